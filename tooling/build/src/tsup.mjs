@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { transform } from 'esbuild'
+import { defineConfig } from 'tsup'
+
+/**
+ * Turns `import css from './Button.css?inline'` into a minified string. The resolved path keeps `?inline`:
+ * a path that ends in `.css` is taken over by tsup's own postcss plugin.
+ */
+const inlineCss = {
+  name: 'inline-css',
+  setup(build) {
+    build.onResolve({ filter: /\.css\?inline$/ }, args => ({
+      path: resolve(dirname(args.importer), args.path),
+      namespace: 'inline-css',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async args => {
+      const source = await readFile(args.path.replace(/\?inline$/, ''), 'utf8')
+      const { code } = await transform(source, { loader: 'css', minify: true, target: 'chrome111' })
+      return { contents: `export default ${JSON.stringify(code.trim())}`, loader: 'js' }
+    })
+  },
+}
+
+/**
+ * The build of every published package: ESM only, split into chunks, one entry per file of `src/exports`.
+ * `react: true` marks each chunk as client code; tsup's `treeshake` stays off because it strips that directive.
+ */
+export function definePackage({ entries = ['index'], react = false, external = [] } = {}) {
+  return defineConfig({
+    entry: Object.fromEntries(entries.map(name => [name, `src/exports/${name}.ts`])),
+    format: ['esm'],
+    target: 'es2022',
+    platform: 'browser',
+    splitting: true,
+    clean: true,
+    dts: false,
+    sourcemap: false,
+    minifySyntax: true,
+    external,
+    esbuildPlugins: [inlineCss],
+    ...(react ? { banner: { js: '"use client";' } } : {}),
+    esbuildOptions(options) {
+      options.jsx = 'automatic'
+      options.minifyWhitespace = true
+      options.chunkNames = 'chunks/[name]-[hash]'
+      options.legalComments = 'none'
+    },
+  })
+}

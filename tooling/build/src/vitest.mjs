@@ -1,0 +1,37 @@
+import { playwright } from '@vitest/browser-playwright'
+import { chromiumPath } from './chromium.mjs'
+import { sourceResolution } from './conditions.mjs'
+
+/** A Vitest project for tests that need no browser: `*.test.ts(x)` beside the code. */
+export function nodeProject({ name, ...test } = {}) {
+  return {
+    ...sourceResolution,
+    test: {
+      name,
+      environment: 'node',
+      include: ['src/**/*.test.{ts,tsx}'],
+      exclude: ['src/**/*.browser.test.*'],
+      ...test,
+    },
+  }
+}
+
+/** A Vitest project that runs `*.browser.test.ts(x)` in real Chromium. */
+export async function browserProject({ name, plugins = [], ...test } = {}) {
+  return {
+    ...sourceResolution,
+    plugins,
+    test: {
+      name,
+      include: ['src/**/*.browser.test.{ts,tsx}'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath: await chromiumPath() } }),
+        instances: [{ browser: 'chromium' }],
+      },
+      ...test,
+    },
+  }
+}
