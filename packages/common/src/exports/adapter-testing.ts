@@ -1,1 +1,5 @@
-export {}
+export {
+  type ContractWallet,
+  type ContractWorld,
+  describeAdapterContract,
+} from '../adapter/testing/adapterContract.js'

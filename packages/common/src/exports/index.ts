@@ -1,1 +1,57 @@
-export {}
+export type {
+  Balance,
+  ChainClient,
+  EstimatesGas,
+  HasCapabilities,
+  ProvidesAssets,
+  ReadsBalance,
+  ResolvesNames,
+  SendsCalls,
+  SendsTransactions,
+  SessionCapabilities,
+  SignsMessages,
+  SignsTypedData,
+  SwitchesNetworks,
+  TransactionRequest,
+  TypedData,
+  WalletAsset,
+  WalletRequest,
+  WritesContracts,
+} from '../adapter/capabilities.js'
+export { defineNetwork, type Network } from '../adapter/network.js'
+export type {
+  ChainAdapter,
+  Connector,
+  ConnectorType,
+  ConnectRequest,
+  RestoreRequest,
+  Session,
+  SessionEvent,
+  WalletTransport,
+} from '../adapter/port.js'
+export {
+  formatBalance,
+  formatNumber,
+  formatShortDate,
+  formatTransferAmount,
+  splitFiat,
+} from '../amounts/display.js'
+export { formatUnits, parseUnits } from '../amounts/units.js'
+export { acquireShared } from '../async/acquireShared.js'
+export { type Deadline, withDeadline } from '../async/withDeadline.js'
+export { type AccountId, isAccountId, parseAccountId, toAccountId } from '../caip/accountId.js'
+export { isNamespace, type Namespace, namespaces } from '../caip/namespace.js'
+export { isNetworkId, type NetworkId, parseNetworkId } from '../caip/networkId.js'
+export {
+  catalogue,
+  type ErrorCategory,
+  type ErrorCode,
+  type ErrorContext,
+  errorMessage,
+} from '../errors/catalogue.js'
+export { FoyerError, isFoyerError } from '../errors/FoyerError.js'
+export { type Failure, toFailure, toFoyerError } from '../errors/failure.js'
+export { createEmitter, type Emitter, type Stop } from '../events/createEmitter.js'
+export { type Decoded, decode, type Schema } from '../schema/decode.js'
+export { cleanText } from '../text/cleanText.js'
+export { safeImageUrl } from '../text/safeImageUrl.js'

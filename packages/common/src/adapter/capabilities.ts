@@ -1,0 +1,149 @@
+import type { AccountId } from '../caip/accountId.js'
+import type { NetworkId } from '../caip/networkId.js'
+import type { Network } from './network.js'
+
+/** Settings shared by every request to a wallet. */
+export interface WalletRequest {
+  /** Cancels the wait; the wallet itself cannot be called back. */
+  readonly signal?: AbortSignal
+  /** The account to act for; the session's first one when absent. */
+  readonly account?: AccountId
+}
+
+/** Signs plain text (eip155: EIP-191 `personal_sign`). Resolves to the signature in the namespace's usual encoding. */
+export interface SignsMessages {
+  signMessage(request: WalletRequest & { readonly message: string }): Promise<string>
+}
+
+/** Signs EIP-712 typed data (`eth_signTypedData_v4`). Resolves to a 0x-prefixed signature. */
+export interface SignsTypedData {
+  signTypedData(request: WalletRequest & { readonly typedData: TypedData }): Promise<string>
+}
+
+/** An EIP-712 document as JSON-compatible data. */
+export interface TypedData {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/** Moves the wallet to another network; resolves only after the wallet itself reports it. */
+export interface SwitchesNetworks {
+  switchNetwork(request: { readonly network: Network; readonly signal?: AbortSignal }): Promise<void>
+}
+
+/** A transaction in chain-neutral form. Amounts are smallest units (wei, lamports, sats, planck). */
+export interface TransactionRequest {
+  readonly to: string
+  readonly value?: bigint
+  /** eip155: 0x-prefixed call data. */
+  readonly data?: string
+  /** eip155: gas limit. */
+  readonly gas?: bigint
+}
+
+/** Signs and broadcasts a transaction. Resolves to its hash, which may not be included in a block yet. */
+export interface SendsTransactions {
+  sendTransaction(request: WalletRequest & { readonly transaction: TransactionRequest }): Promise<string>
+}
+
+/** Calls a contract's method as a transaction. */
+export interface WritesContracts {
+  writeContract(
+    request: WalletRequest & {
+      readonly address: string
+      /** The ABI as JSON; only the named function is needed. */
+      readonly abi: readonly unknown[]
+      readonly functionName: string
+      readonly args: readonly unknown[]
+      readonly value?: bigint
+    },
+  ): Promise<string>
+}
+
+/** Sends several calls as one (EIP-5792 `wallet_sendCalls`). Resolves to the id of the bundle. */
+export interface SendsCalls {
+  sendCalls(
+    request: WalletRequest & {
+      readonly networkId: NetworkId
+      readonly calls: readonly TransactionRequest[]
+      readonly isAtomicRequired?: boolean
+    },
+  ): Promise<{ readonly id: string }>
+}
+
+/** Reports what the wallet can do (EIP-5792 `wallet_getCapabilities`), keyed by CAIP-2 id. Empty when unsupported. */
+export interface HasCapabilities {
+  getCapabilities(
+    request?: WalletRequest,
+  ): Promise<Readonly<Record<NetworkId, Readonly<Record<string, unknown>>>>>
+}
+
+/** One asset as a wallet reports it (ERC-7811). `address` is `native` for the chain's own currency. */
+export interface WalletAsset {
+  readonly address: string
+  /** Hexadecimal smallest units. */
+  readonly balance: string
+  readonly type: 'ERC20' | 'NATIVE'
+  readonly metadata: {
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+    readonly price: number
+    readonly iconUrl: string
+    readonly value?: number
+  }
+}
+
+/** Provides the account's assets (ERC-7811 `wallet_getAssets`), or `undefined` when any entry has an unknown form. */
+export interface ProvidesAssets {
+  getAssets(
+    request: WalletRequest & { readonly networkIds: readonly NetworkId[] },
+  ): Promise<Readonly<Record<NetworkId, readonly WalletAsset[]>> | undefined>
+}
+
+/** What a session may be able to do, found by presence: `if (session.signMessage) …`. */
+export type SessionCapabilities = Partial<
+  SignsMessages &
+    SignsTypedData &
+    SwitchesNetworks &
+    SendsTransactions &
+    WritesContracts &
+    SendsCalls &
+    HasCapabilities &
+    ProvidesAssets
+>
+
+/** An amount of a currency: exact decimal text, not a number. */
+export interface Balance {
+  readonly amount: string
+  readonly symbol: string
+}
+
+/** Reads an address's native balance. Failures: `RPC_FAILED`, `ABORTED`. */
+export interface ReadsBalance {
+  readBalance(request: { readonly address: string; readonly signal?: AbortSignal }): Promise<Balance>
+}
+
+/** Resolves names of the network's own name service. `undefined` means there is none. */
+export interface ResolvesNames {
+  resolveName(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
+  lookupName(request: {
+    readonly address: string
+    readonly signal?: AbortSignal
+  }): Promise<string | undefined>
+  readAvatar(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
+}
+
+/** Estimates the gas units a transaction would use. */
+export interface EstimatesGas {
+  estimateGas(
+    request: { readonly from: string; readonly signal?: AbortSignal } & {
+      readonly transaction: TransactionRequest
+    },
+  ): Promise<bigint>
+}
+
+/** Reads that need no wallet, for one network. */
+export type ChainClient = ReadsBalance & Partial<ResolvesNames & EstimatesGas>

@@ -1,0 +1,39 @@
+import type { Namespace } from '../caip/namespace.js'
+import type { NetworkId } from '../caip/networkId.js'
+import { parseNetworkId } from '../caip/networkId.js'
+
+/** A network a host offers to its visitors. Plain data. */
+export interface Network {
+  /** CAIP-2 id. */
+  readonly id: NetworkId
+  readonly namespace: Namespace
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** Addresses Foyer reads from, in order of preference. */
+  readonly rpcUrls: readonly string[]
+  /** Addresses given to a wallet that does not know the network; `rpcUrls` when absent. Never carry a project id. */
+  readonly publicRpcUrls?: readonly string[]
+  readonly blockExplorer?: { readonly name: string; readonly url: string }
+  /** Address of the network's image; wins over `imageId`. */
+  readonly imageUrl?: string
+  /** Id of the image in the directory service. */
+  readonly imageId?: string
+  readonly isTestnet?: boolean
+  /** Well-known contracts by name, for example `multicall3` or `ensUniversalResolver`. */
+  readonly contracts?: Readonly<Record<string, { readonly address: string }>>
+}
+
+/**
+ * Declares a network; its namespace follows from its id. Throws `NETWORK_ID_INVALID`.
+ *
+ * @example
+ * const local = defineNetwork({
+ *   id: 'eip155:31337',
+ *   name: 'Local',
+ *   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+ *   rpcUrls: ['http://127.0.0.1:8545'],
+ * })
+ */
+export function defineNetwork(network: Omit<Network, 'namespace'>): Network {
+  return { ...network, namespace: parseNetworkId(network.id).namespace }
+}

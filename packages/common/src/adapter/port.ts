@@ -1,0 +1,96 @@
+import type { AccountId } from '../caip/accountId.js'
+import type { Namespace } from '../caip/namespace.js'
+import type { NetworkId } from '../caip/networkId.js'
+import type { Stop } from '../events/createEmitter.js'
+import type { ChainClient, SessionCapabilities } from './capabilities.js'
+import type { Network } from './network.js'
+
+/** How a connector reaches its wallet (SPEC section 3). `MULTI_CHAIN` rows are made by core from several connectors. */
+export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
+
+/** What a wallet is asked for. */
+export interface ConnectRequest {
+  /** The networks the host offers in the connector's namespaces, the wanted one first. At least one. */
+  readonly networks: readonly [Network, ...Network[]]
+  /** Cancels the attempt; it then rejects with `ABORTED` and leaves no listener behind. */
+  readonly signal: AbortSignal
+  /** Receives a pairing link and its end of life (ms since epoch), again on renewal. */
+  readonly onPairingUri?: (pairing: { readonly uri: string; readonly expiresAt: number }) => void
+}
+
+/** What a silent restore may use. It never makes a wallet ask the visitor anything. */
+export interface RestoreRequest {
+  readonly networks: readonly [Network, ...Network[]]
+  readonly signal: AbortSignal
+}
+
+/** A change reported by a wallet. Accounts and network always come together, never a part of them. */
+export type SessionEvent =
+  | {
+      readonly type: 'changed'
+      readonly accounts: readonly [AccountId, ...AccountId[]]
+      readonly networkId: NetworkId
+    }
+  | { readonly type: 'closed' }
+
+/**
+ * A live link to a wallet in one namespace. It owns its listeners: after `close` none is left, and no event follows.
+ * Its capabilities are found by presence.
+ */
+export interface Session extends SessionCapabilities {
+  readonly namespace: Namespace
+  /** Equal for the sessions that share one transport and are closed together. */
+  readonly linkId: string
+  /** The accounts the wallet authorised, in its own order; live. */
+  readonly accounts: readonly [AccountId, ...AccountId[]]
+  /** The network the wallet is on; live. It may be one that the host does not offer. */
+  readonly networkId: NetworkId
+  /** The wallet's own handle (eip155: the EIP-1193 provider), for hosts that speak to it directly. */
+  readonly provider: unknown
+  /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the link. */
+  subscribe(listener: (event: SessionEvent) => void): Stop
+  /** Reads accounts and network again without prompting, for tabs that come back. Never rejects. */
+  resync(): Promise<void>
+  /** Ends the link on both sides as far as the wallet allows. Idempotent. Never rejects. */
+  close(): Promise<void>
+}
+
+/** A way in: one row of the wallet list, bound to one concrete provider. */
+export interface Connector {
+  /** Stable across page loads: the rdns, a fixed id, or the name. */
+  readonly id: string
+  /** Cleaned for display. */
+  readonly name: string
+  readonly type: ConnectorType
+  readonly namespaces: readonly [Namespace, ...Namespace[]]
+  /** Safe for `<img>`. */
+  readonly iconUrl?: string
+  readonly rdns?: string
+  /** The wallet's id in the directory service. */
+  readonly explorerId?: string
+  /**
+   * Opens one session per namespace, all with one `linkId`.
+   * Failures: `CONNECT_REJECTED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`, `WALLET_ANSWER_INVALID`, `ABORTED`.
+   */
+  connect(request: ConnectRequest): Promise<readonly Session[]>
+  /** Reopens what an earlier `connect` left, without prompting. An empty list when there is nothing to reopen. */
+  restore?(request: RestoreRequest): Promise<readonly Session[]>
+}
+
+/** A transport that carries requests of one namespace to a wallet: a pairing, the embedded wallet. */
+export interface WalletTransport {
+  request(networkId: NetworkId, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
+}
+
+/** Everything Foyer needs to know about one chain family. Construction touches no window, timer or network. */
+export interface ChainAdapter {
+  readonly namespace: Namespace
+  /** The ways in known now. Stable objects: the same wallet keeps the same connector. */
+  connectors(): readonly Connector[]
+  /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */
+  watchConnectors(onChange: () => void): Stop
+  /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */
+  chainClient(network: Network): ChainClient
+  /** This namespace's encodings over a foreign transport. */
+  adopt(transport: WalletTransport, current: { readonly account: () => AccountId }): SessionCapabilities
+}

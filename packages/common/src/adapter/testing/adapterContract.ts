@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isAccountId, parseAccountId } from '../../caip/accountId.js'
+import { isFoyerError } from '../../errors/FoyerError.js'
+import type { Network } from '../network.js'
+import type { ChainAdapter, Connector, Session, SessionEvent } from '../port.js'
+
+/** The wallet behind a connector under test, with real keys, and the controls the contract needs. */
+export interface ContractWallet {
+  /** The connector's id. */
+  readonly connectorId: string
+  /** Addresses of the wallet's accounts, at least two, the active one first. */
+  readonly addresses: readonly string[]
+  /** The next connection request is approved, declined, or never answered. */
+  onConnect(answer: 'approve' | 'reject' | 'ignore'): void
+  /** The next network switch is approved or declined. */
+  onSwitch(answer: 'approve' | 'reject'): void
+  /** The visitor picks another account, or network, inside the wallet. */
+  switchAccount(index: number): Promise<void>
+  switchNetwork(network: Network): Promise<void>
+  /** The visitor disconnects this site inside the wallet. */
+  disconnect(): Promise<void>
+  /** Whether the visitor was asked anything since the wallet was made. */
+  promptCount(): number
+  /** Listeners the site has on the wallet now. */
+  listenerCount(): number
+}
+
+/** One fresh world per test. */
+export interface ContractWorld {
+  readonly adapter: ChainAdapter
+  /** A second adapter over the same wallet, as after a page reload. */
+  reload(): ChainAdapter
+  readonly wallet: ContractWallet
+  /** Two networks: the wallet knows the first and is on it. */
+  readonly networks: readonly [Network, Network]
+  /** Checks a signature over `message` with the namespace's own verification. */
+  verifyMessage(signed: { address: string; message: string; signature: string }): Promise<boolean>
+  /** The native balance of an address, as decimal text, read without the adapter. */
+  nativeBalance(address: string, network: Network): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * The behaviour every adapter owes to core, run against a wallet with real keys.
+ * Capabilities an adapter's sessions do not have are left out by their absence.
+ */
+export function describeAdapterContract(name: string, createWorld: () => Promise<ContractWorld>): void {
+  describe(`${name} keeps the adapter contract`, () => {
+    const state = {} as { world: ContractWorld; stopWatching: () => void }
+    beforeEach(async () => {
+      const world = await createWorld()
+      Object.assign(state, { world, stopWatching: world.adapter.watchConnectors(() => {}) })
+    })
+    afterEach(async () => {
+      state.stopWatching()
+      await state.world.stop()
+    })
+
+    const find = async (adapter: ChainAdapter): Promise<Connector> => {
+      const wanted = () => adapter.connectors().find(each => each.id === state.world.wallet.connectorId)
+      await expect.poll(wanted).toBeDefined()
+      return wanted() ?? expect.fail('the connector went away')
+    }
+    const request = (signal = new AbortController().signal) => ({ networks: state.world.networks, signal })
+    const connect = async (): Promise<Session> => {
+      state.world.wallet.onConnect('approve')
+      const [session] = await (await find(state.world.adapter)).connect(request())
+      return session ?? expect.fail('no session')
+    }
+    const failureOf = (work: Promise<unknown>) =>
+      work.then(
+        () => 'resolved',
+        error => (isFoyerError(error) ? error.code : error),
+      )
+
+    it('offers a connector that names itself and its namespaces', async () => {
+      const connector = await find(state.world.adapter)
+      expect(connector.name).not.toBe('')
+      expect(connector.namespaces).toContain(state.world.adapter.namespace)
+    })
+
+    it('keeps one connector object per wallet', async () => {
+      const connector = await find(state.world.adapter)
+      expect(state.world.adapter.connectors().filter(each => each.id === connector.id)).toEqual([connector])
+    })
+
+    it('connects to the wanted network with CAIP-10 accounts', async () => {
+      const session = await connect()
+      expect(session.networkId).toBe(state.world.networks[0].id)
+      expect(session.accounts.every(isAccountId)).toBe(true)
+      expect(parseAccountId(session.accounts[0])).toMatchObject({
+        namespace: state.world.adapter.namespace,
+        networkId: state.world.networks[0].id,
+      })
+      expect(parseAccountId(session.accounts[0]).address).toBe(state.world.wallet.addresses[0])
+      await session.close()
+    })
+
+    it('reports a declined connection', async () => {
+      state.world.wallet.onConnect('reject')
+      const connector = await find(state.world.adapter)
+      expect(await failureOf(connector.connect(request()))).toBe('CONNECT_REJECTED')
+      expect(state.world.wallet.listenerCount()).toBe(0)
+    })
+
+    it('stops waiting for a wallet that never answers when it is cancelled', async () => {
+      state.world.wallet.onConnect('ignore')
+      const cancel = new AbortController()
+      const connector = await find(state.world.adapter)
+      const attempt = failureOf(connector.connect(request(cancel.signal)))
+      setTimeout(() => cancel.abort(), 20)
+      expect(await attempt).toBe('ABORTED')
+      expect(state.world.wallet.listenerCount()).toBe(0)
+    })
+
+    it('restores nothing, and asks nothing, where nothing was connected', async () => {
+      const connector = await find(state.world.adapter)
+      expect(await connector.restore?.(request(AbortSignal.timeout(1000)))).toEqual([])
+      expect(state.world.wallet.promptCount()).toBe(0)
+    })
+
+    it('restores the same account without asking', async () => {
+      const before = await connect()
+      const prompts = state.world.wallet.promptCount()
+      const adapter = state.world.reload()
+      const stop = adapter.watchConnectors(() => {})
+      const [after] = (await (await find(adapter)).restore?.(request(AbortSignal.timeout(1000)))) ?? []
+      expect(after?.accounts).toEqual(before.accounts)
+      expect(after?.networkId).toBe(before.networkId)
+      expect(state.world.wallet.promptCount()).toBe(prompts)
+      await after?.close()
+      stop()
+    })
+
+    it('signs messages that verify', async () => {
+      const session = await connect()
+      if (session.signMessage) {
+        const message = 'Foyer ✓ contract'
+        const signature = await session.signMessage({ message })
+        const { address } = parseAccountId(session.accounts[0])
+        expect(await state.world.verifyMessage({ address, message, signature })).toBe(true)
+        expect(await state.world.verifyMessage({ address, message: `${message}!`, signature })).toBe(false)
+      }
+      await session.close()
+    })
+
+    it('reports an account change as one complete event', async () => {
+      const session = await connect()
+      const events: SessionEvent[] = []
+      session.subscribe(event => events.push(event))
+      await state.world.wallet.switchAccount(1)
+      await expect.poll(() => events.length).toBe(1)
+      expect(events[0]).toMatchObject({ type: 'changed', networkId: state.world.networks[0].id })
+      expect(parseAccountId(session.accounts[0]).address).toBe(state.world.wallet.addresses[1])
+      await session.close()
+    })
+
+    it('follows a network change made in the wallet', async () => {
+      const session = await connect()
+      const events: SessionEvent[] = []
+      session.subscribe(event => events.push(event))
+      await state.world.wallet.switchNetwork(state.world.networks[1])
+      await expect.poll(() => session.networkId).toBe(state.world.networks[1].id)
+      const last = events.at(-1)
+      expect(last).toMatchObject({ type: 'changed', networkId: state.world.networks[1].id })
+      expect(last?.type === 'changed' && parseAccountId(last.accounts[0]).networkId).toBe(
+        state.world.networks[1].id,
+      )
+      await session.close()
+    })
+
+    it('switches networks and resolves once the wallet is there', async () => {
+      const session = await connect()
+      if (session.switchNetwork) {
+        state.world.wallet.onSwitch('approve')
+        await session.switchNetwork({ network: state.world.networks[1] })
+        expect(session.networkId).toBe(state.world.networks[1].id)
+      }
+      await session.close()
+    })
+
+    it('reports a declined switch and stays where it was', async () => {
+      const session = await connect()
+      if (session.switchNetwork) {
+        state.world.wallet.onSwitch('reject')
+        expect(await failureOf(session.switchNetwork({ network: state.world.networks[1] }))).toBe(
+          'NETWORK_SWITCH_REJECTED',
+        )
+        expect(session.networkId).toBe(state.world.networks[0].id)
+      }
+      await session.close()
+    })
+
+    it('reports once that the wallet ended the link', async () => {
+      const session = await connect()
+      const events: SessionEvent[] = []
+      session.subscribe(event => events.push(event))
+      await state.world.wallet.disconnect()
+      await expect.poll(() => events).toEqual([{ type: 'closed' }])
+      expect(state.world.wallet.listenerCount()).toBe(0)
+    })
+
+    it('is silent after close, which may be called twice', async () => {
+      const session = await connect()
+      const events: SessionEvent[] = []
+      session.subscribe(event => events.push(event))
+      await session.close()
+      await session.close()
+      expect(state.world.wallet.listenerCount()).toBe(0)
+      await state.world.wallet.switchAccount(1)
+      expect(events).toEqual([])
+    })
+
+    it('restores nothing after close', async () => {
+      await (await connect()).close()
+      const adapter = state.world.reload()
+      const stop = adapter.watchConnectors(() => {})
+      expect(await (await find(adapter)).restore?.(request(AbortSignal.timeout(1000)))).toEqual([])
+      stop()
+    })
+
+    it('reads the native balance the network reports', async () => {
+      const [network] = state.world.networks
+      const [address = ''] = state.world.wallet.addresses
+      const balance = await state.world.adapter.chainClient(network).readBalance({ address })
+      expect(balance).toEqual({
+        amount: await state.world.nativeBalance(address, network),
+        symbol: network.nativeCurrency.symbol,
+      })
+    })
+  })
+}

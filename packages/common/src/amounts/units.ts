@@ -1,0 +1,24 @@
+import { FoyerError } from '../errors/FoyerError.js'
+
+const decimalForm = /^(-?)(\d*)\.?(\d*)$/
+
+/**
+ * Reads a decimal amount as its smallest units, exactly: `parseUnits('1.5', 18)`.
+ *
+ * Digits beyond `decimals` are cut off, never rounded up. Throws `AMOUNT_INVALID`.
+ */
+export function parseUnits(value: string, decimals: number): bigint {
+  const match = decimalForm.exec(value.trim())
+  const [, sign = '', whole = '', fraction = ''] = match ?? []
+  if (!match || whole + fraction === '') throw new FoyerError('AMOUNT_INVALID', { value })
+  const digits = whole + fraction.slice(0, decimals).padEnd(decimals, '0')
+  return sign ? -BigInt(digits) : BigInt(digits)
+}
+
+/** Writes smallest units as a decimal amount without trailing zeros, exactly: `formatUnits(15n, 1)` is `1.5`. */
+export function formatUnits(units: bigint, decimals: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${units < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`
+}

@@ -1,0 +1,50 @@
+import {
+  catalogue,
+  type ErrorCategory,
+  type ErrorCode,
+  type ErrorContext,
+  errorMessage,
+} from './catalogue.js'
+
+const marker = Symbol.for('@foyer/error')
+
+type ContextArguments<Code extends ErrorCode> =
+  Record<never, never> extends ErrorContext<Code>
+    ? [context?: ErrorContext<Code>, options?: ErrorOptions]
+    : [context: ErrorContext<Code>, options?: ErrorOptions]
+
+/**
+ * The only error thrown across Foyer's packages: a catalogue code with its values; `cause` holds the foreign error.
+ *
+ * Recognise it with {@link isFoyerError}, not `instanceof`: two copies of the package may live on one page.
+ */
+export class FoyerError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly [marker] = true
+  readonly code: Code
+  readonly context: ErrorContext<Code>
+
+  constructor(code: Code, ...[context, options]: ContextArguments<Code>) {
+    const values = (context ?? {}) as ErrorContext<Code> // absent only when every value of the code is optional
+    super(errorMessage(code, values), options)
+    this.name = 'FoyerError'
+    this.code = code
+    this.context = values
+  }
+
+  /** Whether the same step may succeed when tried again. */
+  get retryable(): boolean {
+    return catalogue[this.code].retryable
+  }
+
+  /** The telemetry category; `INTERNAL_SDK_ERROR` unless the catalogue says otherwise. */
+  get category(): ErrorCategory {
+    const row: { readonly category?: ErrorCategory } = catalogue[this.code]
+    return row.category ?? 'INTERNAL_SDK_ERROR'
+  }
+}
+
+/** Whether a value is a Foyer error, optionally of one code. Holds across duplicate copies of the package. */
+export function isFoyerError<Code extends ErrorCode>(value: unknown, code?: Code): value is FoyerError<Code> {
+  if (typeof value !== 'object' || value === null || !(marker in value)) return false
+  return code === undefined || (value as FoyerError).code === code
+}
