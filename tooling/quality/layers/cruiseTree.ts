@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type IModule, type IViolation } from 'dependency-cruiser'
+import { layerRules } from './layerRules.js'
+
+export interface CruiseRequest {
+  readonly root: string
+  /** Stands in for `node_modules` in fixture trees: bare package name to file. */
+  readonly alias?: Readonly<Record<string, string>>
+}
+
+export interface CruisedTree {
+  readonly modules: readonly IModule[]
+  readonly violations: readonly IViolation[]
+}
+
+/** Reads every import below `packages`, `apps` and `tooling` of a tree and applies the layer rules. */
+export async function cruiseTree({ root, alias = {} }: CruiseRequest): Promise<CruisedTree> {
+  const { output } = await cruise(
+    sourceFolders(root),
+    {
+      baseDir: root,
+      ruleSet: { forbidden: layerRules() },
+      doNotFollow: { path: 'node_modules' },
+      exclude: {
+        path: '(?:^|/)(?:dist|coverage|fixtures|contracts|artifacts|storybook-static|\\.turbo|\\.vitepress)/',
+      },
+      tsPreCompilationDeps: true,
+      skipAnalysisNotInRules: true,
+      enhancedResolveOptions: {
+        exportsFields: ['exports'],
+        conditionNames: ['@foyer/source', 'browser', 'import', 'default', 'types'],
+        extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json', '.css'],
+        mainFields: ['module', 'main'],
+      },
+      validate: true,
+    },
+    // Two trees in one process must not share what was resolved in the first.
+    { alias, bustTheCache: true } as Parameters<typeof cruise>[2],
+  )
+  if (typeof output === 'string') return { modules: [], violations: [] }
+  return { modules: output.modules, violations: output.summary.violations }
+}
+
+function sourceFolders(root: string): string[] {
+  const folders = childFolders(root, 'packages').map(folder => `${folder}/src`)
+  return [...folders, ...childFolders(root, 'apps'), ...childFolders(root, 'tooling')].filter(folder =>
+    existsSync(join(root, folder)),
+  )
+}
+
+function childFolders(root: string, parent: string): string[] {
+  if (!existsSync(join(root, parent))) return []
+  return readdirSync(join(root, parent), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(entry => `${parent}/${entry.name}`)
+}

@@ -1,0 +1,157 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { type PackageRule, packageTable } from './packageTable.js'
+import { sdkPattern, sdkTable } from './sdkTable.js'
+
+const tests = '\\.(?:test|stories|bench)\\.[cm]?tsx?$|/(?:testing|test-support|__fixtures__)/'
+/** Erased by the compiler, so it costs a page nothing and cannot close a cycle at run time. */
+const typesOnly = ['type-only', 'type-import'] as const
+const supportForTests = '^packages/testing/src/exports/'
+
+/**
+ * The layer rules in dependency-cruiser's terms. Each name is a statement that the rule holds;
+ * `fixtures/<name>/` holds a tree that breaks it.
+ */
+export function layerRules(): IForbiddenRuleType[] {
+  return [
+    ...Object.entries(packageTable).flatMap(([name, rule]) => levelRules(name, rule)),
+    ...doorRules(),
+    ...apartRules(),
+    ...sdkTable.map(sdk => ({
+      name: 'sdk-stays-in-its-package',
+      severity: 'error' as const,
+      from: { path: '^packages/', pathNot: [homesPattern(sdk.homes), tests] },
+      to: { path: sdkPattern(sdk.name) },
+    })),
+    ...roomRules(),
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: { path: '^(?:packages|apps|tooling)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(?:\\.|@foyer/)', couldNotResolve: true },
+    },
+  ]
+}
+
+function homesPattern(homes: readonly string[]): string {
+  return homes.length === 0 ? '^$' : `^packages/(?:${homes.join('|')})/`
+}
+
+function levelRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
+  const known = [name, ...rule.mayImport, ...(rule.onlyLate ?? [])]
+  const level: IForbiddenRuleType = {
+    name: 'packages-point-at-the-leaf',
+    severity: 'error',
+    from: { path: `^packages/${name}/`, pathNot: tests },
+    to: { path: '^packages/', pathNot: `^packages/(?:${known.join('|')})/` },
+  }
+  // A test may also lean on the fake wallets, whatever the level of its package.
+  const levelOfTests: IForbiddenRuleType = {
+    name: 'packages-point-at-the-leaf',
+    severity: 'error',
+    from: { path: [`^packages/${name}/.*(?:${tests})`] },
+    to: { path: '^packages/', pathNot: [`^packages/(?:${known.join('|')})/`, supportForTests] },
+  }
+  return [level, levelOfTests, ...lateRules(name, rule)]
+}
+
+function lateRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
+  if (!rule.onlyLate?.length) return []
+  return [
+    {
+      name: 'modal-and-transports-load-late',
+      severity: 'error',
+      from: { path: `^packages/${name}/`, pathNot: tests },
+      to: {
+        path: `^packages/(?:${rule.onlyLate.join('|')})/`,
+        dynamic: false,
+        dependencyTypesNot: [...typesOnly],
+      },
+    },
+  ]
+}
+
+function doorRules(): IForbiddenRuleType[] {
+  const door = ['^packages/[^/]+/src/exports/', '/package\\.json$']
+  return [
+    {
+      name: 'packages-enter-by-the-door',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', ...door] },
+    },
+    {
+      name: 'apps-enter-by-the-door',
+      severity: 'error',
+      from: { path: '^(?:apps|tooling)/' },
+      to: { path: '^packages/', pathNot: door },
+    },
+  ]
+}
+
+function apartRules(): IForbiddenRuleType[] {
+  return [
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: tests },
+      to: { path: '^(?:apps|tooling)/' },
+    },
+    {
+      name: 'apps-stay-apart',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+  ]
+}
+
+function roomRules(): IForbiddenRuleType[] {
+  const withReact = Object.keys(packageTable).filter(name => packageTable[name]?.usesReact)
+  return [
+    {
+      name: 'react-stays-above-core',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [`^packages/(?:${withReact.join('|')})/`, tests] },
+      to: { path: '(?:^|node_modules/)(?:react|react-dom|use-sync-external-store)(?:/|$)' },
+    },
+    {
+      name: 'zustand-without-react',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '(?:^zustand$|node_modules/zustand/(?:esm/)?(?:index|react)\\.)' },
+    },
+    {
+      name: 'schemas-live-in-schema-files',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: ['\\.schema\\.ts$', '^packages/common/src/schema/', tests] },
+      to: { path: '(?:^|node_modules/)valibot(?:/|$)' },
+    },
+    {
+      name: 'views-load-late',
+      severity: 'error',
+      from: { path: '^packages/scaffold/src/(?!views/[^/]+/)', pathNot: tests },
+      to: {
+        path: '^packages/scaffold/src/views/[^/]+/',
+        dynamic: false,
+        dependencyTypesNot: [...typesOnly],
+      },
+    },
+    {
+      name: 'views-stay-apart',
+      severity: 'error',
+      from: { path: '^packages/scaffold/src/views/([^/]+)/' },
+      to: {
+        path: '^packages/scaffold/src/views/[^/]+/',
+        pathNot: '^packages/scaffold/src/views/$1/',
+        dynamic: false,
+        dependencyTypesNot: [...typesOnly],
+      },
+    },
+  ]
+}

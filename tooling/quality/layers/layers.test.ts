@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { repositoryRoot } from '../repositoryRoot.js'
+import { checkLayers } from './checkLayers.js'
+import { layerRules } from './layerRules.js'
+import { packageTable } from './packageTable.js'
+
+const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url))
+
+/** What each deliberately wrong tree must be caught for: rule, file, target. */
+const planted: Readonly<Record<string, readonly [rule: string, from: string, to: string]>> = {
+  'packages-point-at-the-leaf': [
+    'packages-point-at-the-leaf',
+    'packages/core/src/exports/index.ts',
+    'packages/ui/src/exports/index.ts',
+  ],
+  'siblings-stay-apart': [
+    'packages-point-at-the-leaf',
+    'packages/adapters-evm/src/exports/index.ts',
+    'packages/adapters-solana/src/exports/index.ts',
+  ],
+  'modal-and-transports-load-late': [
+    'modal-and-transports-load-late',
+    'packages/react/src/exports/index.ts',
+    'packages/scaffold/src/exports/index.ts',
+  ],
+  'packages-enter-by-the-door': [
+    'packages-enter-by-the-door',
+    'packages/core/src/exports/index.ts',
+    'packages/common/src/caip/parse.ts',
+  ],
+  'apps-enter-by-the-door': [
+    'apps-enter-by-the-door',
+    'apps/lab/src/main.ts',
+    'packages/core/src/router/push.ts',
+  ],
+  'packages-know-no-app': [
+    'packages-know-no-app',
+    'packages/core/src/exports/index.ts',
+    'apps/lab/src/panel.ts',
+  ],
+  'apps-stay-apart': ['apps-stay-apart', 'apps/docs/src/index.ts', 'apps/lab/src/panel.ts'],
+  'sdk-stays-in-its-package': [
+    'sdk-stays-in-its-package',
+    'packages/adapters-evm/src/exports/index.ts',
+    '@solana/web3.js',
+  ],
+  'sdk-loads-late': ['sdk-loads-late', 'packages/adapters-evm/src/open.ts', 'viem'],
+  'no-cycle': ['no-cycle', 'packages/core/src/left.ts', 'packages/core/src/right.ts'],
+  'every-import-resolves': ['every-import-resolves', 'packages/core/src/exports/index.ts', '../missing.js'],
+  'react-stays-above-core': ['react-stays-above-core', 'packages/core/src/exports/index.ts', 'react'],
+  'zustand-without-react': ['zustand-without-react', 'packages/core/src/exports/index.ts', 'zustand'],
+  'schemas-live-in-schema-files': ['schemas-live-in-schema-files', 'packages/core/src/names.ts', 'valibot'],
+  'views-load-late': [
+    'views-load-late',
+    'packages/scaffold/src/exports/index.ts',
+    'packages/scaffold/src/views/connect/ConnectView.ts',
+  ],
+  'views-stay-apart': [
+    'views-stay-apart',
+    'packages/scaffold/src/views/account/AccountView.ts',
+    'packages/scaffold/src/views/connect/ConnectView.ts',
+  ],
+  'every-package-has-a-row': ['every-package-has-a-row', 'packages/sidecar/package.json', 'packageTable'],
+  'manifest-names-its-level': ['manifest-names-its-level', 'packages/core/package.json', '@foyer/ui'],
+  'manifest-names-its-sdk': ['manifest-names-its-sdk', 'packages/core/package.json', 'viem'],
+}
+
+describe('layers', () => {
+  it.each(Object.entries(planted))('catches the breach planted in %s and no other', async (name, breach) => {
+    const { breaches } = await checkFixture(name)
+    const [rule, from, to] = breach
+    expect(breaches).toEqual([{ rule, from, to }])
+  })
+
+  it('lets a tree pass that follows every rule', async () => {
+    const { breaches, moduleCount } = await checkFixture('clean')
+    expect(breaches).toEqual([])
+    expect(moduleCount).toBeGreaterThan(2)
+  })
+
+  it('has a planted breach for every rule', () => {
+    const caught = new Set(Object.values(planted).map(([rule]) => rule))
+    const missing = layerRules().filter(rule => !caught.has(rule.name ?? ''))
+    expect(missing).toEqual([])
+    expect(readdirSync(fixtures).sort()).toEqual([...Object.keys(planted), 'clean'].sort())
+  })
+
+  it('reads the repository and finds every package in it', async () => {
+    const { breaches, moduleCount } = await checkLayers({ root: repositoryRoot })
+    expect(breaches).toEqual([])
+    expect(moduleCount).toBeGreaterThanOrEqual(Object.keys(packageTable).length)
+  })
+})
+
+function checkFixture(name: string) {
+  const root = join(fixtures, name)
+  const packages = readdirSync(join(root, 'packages'))
+  const alias = Object.fromEntries(
+    packages.map(folder => [`@foyer/${folder}$`, join(root, `packages/${folder}/src/exports/index.ts`)]),
+  )
+  return checkLayers({ root, alias })
+}

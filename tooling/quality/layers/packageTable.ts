@@ -1,0 +1,32 @@
+/** What one package may lean on: workspace packages it may name, and those it may only load late. */
+export interface PackageRule {
+  readonly mayImport: readonly string[]
+  /** Allowed as `await import(…)` or as a type only, so that a page pays for them on first use. */
+  readonly onlyLate?: readonly string[]
+  readonly usesReact?: boolean
+  /** A package for tests of host apps: no page loads it, so its SDKs may be imported plainly. */
+  readonly forTests?: boolean
+}
+
+const rim: PackageRule = { mayImport: ['common'] }
+
+/** The dependency rule of the workspace. A package missing here fails the check. */
+export const packageTable: Readonly<Record<string, PackageRule>> = {
+  common: { mayImport: [] },
+  ui: { mayImport: [], usesReact: true },
+  core: { mayImport: ['common'] },
+  'adapters-evm': rim,
+  'adapters-solana': rim,
+  'adapters-polkadot': rim,
+  'adapters-bitcoin': rim,
+  'adapters-cosmos': rim,
+  walletconnect: rim,
+  'frame-bridge': rim,
+  testing: { mayImport: ['common'], forTests: true },
+  scaffold: { mayImport: ['core', 'ui', 'common'], usesReact: true },
+  react: {
+    mayImport: ['core', 'common'],
+    onlyLate: ['scaffold', 'walletconnect', 'frame-bridge'],
+    usesReact: true,
+  },
+}

@@ -1,0 +1,43 @@
+import type { IModule } from 'dependency-cruiser'
+import type { Breach } from './Breach.js'
+import { packageTable } from './packageTable.js'
+import { sdkPattern, sdkTable } from './sdkTable.js'
+
+/**
+ * Finds SDKs that a package loads with its entry: every file reached from `src/exports` without passing
+ * an `await import(…)`. A file behind such an import may name its SDK plainly, which lets bundlers shake it.
+ */
+export function eagerSdkBreaches(modules: readonly IModule[]): Breach[] {
+  const bySource = new Map(modules.map(module => [module.source, module]))
+  const entries = modules.map(module => module.source).filter(isShippedEntry)
+  return entries.flatMap(entry => breachesOf(entry, bySource))
+}
+
+function isShippedEntry(source: string): boolean {
+  const name = /^packages\/([^/]+)\/src\/exports\/[^/]+\.ts$/.exec(source)?.[1]
+  return name !== undefined && packageTable[name]?.forTests !== true && !source.endsWith('-testing.ts')
+}
+
+function breachesOf(entry: string, bySource: ReadonlyMap<string, IModule>): Breach[] {
+  const sdk = new RegExp(sdkTable.map(rule => sdkPattern(rule.name)).join('|'))
+  const seen = new Set([entry])
+  const breaches: Breach[] = []
+  for (const source of seen) {
+    for (const target of eagerTargets(bySource.get(source))) {
+      if (sdk.test(target)) breaches.push({ rule: 'sdk-loads-late', from: source, to: target })
+      else seen.add(target)
+    }
+  }
+  return breaches
+}
+
+function eagerTargets(module: IModule | undefined): string[] {
+  const dependencies = module?.dependencies ?? []
+  return dependencies
+    .filter(dependency => !dependency.dynamic && !isTypeOnly(dependency.dependencyTypes))
+    .map(dependency => dependency.resolved)
+}
+
+function isTypeOnly(dependencyTypes: readonly string[]): boolean {
+  return dependencyTypes.includes('type-only') || dependencyTypes.includes('type-import')
+}

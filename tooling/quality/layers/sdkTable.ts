@@ -1,0 +1,22 @@
+/** Every chain and transport SDK, by the packages that may name it. */
+export interface SdkRule {
+  /** Matches the package name at the start of an import or after `node_modules/`. */
+  readonly name: string
+  readonly homes: readonly string[]
+}
+
+/** `@foyer/testing` holds wallets with real keys, so it may use the same SDKs as the adapters. */
+export const sdkTable: readonly SdkRule[] = [
+  { name: 'viem', homes: ['adapters-evm', 'testing'] },
+  { name: '@solana/[^/]+', homes: ['adapters-solana', 'testing'] },
+  { name: '@polkadot/[^/]+', homes: ['adapters-polkadot', 'testing'] },
+  { name: '(?:bitcoinjs-lib|@bitcoinerlab/[^/]+)', homes: ['adapters-bitcoin', 'testing'] },
+  { name: '(?:@cosmjs/[^/]+|cosmjs-types)', homes: ['adapters-cosmos', 'testing'] },
+  { name: '@walletconnect/[^/]+', homes: ['walletconnect'] },
+  { name: '@reown/[^/]+', homes: [] },
+]
+
+/** A pattern for a resolved path or a bare specifier of that SDK. */
+export function sdkPattern(name: string): string {
+  return `(?:^|node_modules/)${name}(?:/|$)`
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'quality',
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/fixtures/**'],
+    testTimeout: 20_000,
+  },
+})
