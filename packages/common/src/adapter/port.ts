@@ -53,6 +53,8 @@ export interface Session extends SessionCapabilities {
   resync(): Promise<void>
   /** Ends the link on both sides as far as the wallet allows. Idempotent. Never rejects. */
   close(): Promise<void>
+  /** Stops listening and leaves the wallet's permission as it is: the page goes away, or another tab disconnected. */
+  release(): void
 }
 
 /** A way in: one row of the wallet list, bound to one concrete provider. */

@@ -211,6 +211,21 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       expect(events).toEqual([])
     })
 
+    it('can be let go of without ending the permission', async () => {
+      const session = await connect()
+      const events: SessionEvent[] = []
+      session.subscribe(event => events.push(event))
+      session.release()
+      expect(state.world.wallet.listenerCount()).toBe(0)
+      const adapter = state.world.reload()
+      const stop = adapter.watchConnectors(() => {})
+      const [again] = (await (await find(adapter)).restore?.(request(AbortSignal.timeout(1000)))) ?? []
+      expect(again?.accounts).toEqual(session.accounts)
+      expect(events).toEqual([])
+      await again?.close()
+      stop()
+    })
+
     it('restores nothing after close', async () => {
       await (await connect()).close()
       const adapter = state.world.reload()
