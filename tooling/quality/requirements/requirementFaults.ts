@@ -1,0 +1,26 @@
+import type { ProvenIds } from './provenIds.js'
+import type { RequirementRow } from './requirementTable.js'
+
+/** Says in one line each where the page and the tests disagree; nothing when they agree. */
+export function requirementFaults(rows: readonly RequirementRow[], proven: ProvenIds): string[] {
+  const listed = new Set(rows.map(row => row.id))
+  const unknown = [...proven]
+    .filter(([id]) => !listed.has(id))
+    .map(([id, files]) => `${id} is in a test title but not in the list: ${files.join(', ')}`)
+  return [...unknown, ...rows.flatMap((row, index) => faultsOfRow(row, { rows, index, proven }))]
+}
+
+function faultsOfRow(
+  row: RequirementRow,
+  around: { rows: readonly RequirementRow[]; index: number; proven: ProvenIds },
+): string[] {
+  const files = around.proven.get(row.id)
+  const faults: string[] = []
+  if (around.rows.findIndex(other => other.id === row.id) !== around.index)
+    faults.push(`${row.id} is listed twice`)
+  if (row.status !== 'proven' && row.status !== 'open') faults.push(`${row.id} has the status ${row.status}`)
+  if (row.status === 'proven' && !files) faults.push(`${row.id} is marked proven but no test carries it`)
+  if (row.status === 'open' && files)
+    faults.push(`${row.id} is marked open but is proven in ${files.join(', ')}`)
+  return faults
+}
