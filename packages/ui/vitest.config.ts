@@ -1,4 +1,6 @@
-import { nodeProject } from '@foyer/build/vitest'
+import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: [nodeProject({ name: 'ui' })] } })
+export default defineConfig({
+  test: { projects: [nodeProject({ name: 'ui' }), await browserProject({ name: 'ui-browser' })] },
+})

@@ -1,0 +1,30 @@
+import { StyleRoot, tokensCss, useStyles } from '@foyer/ui'
+import type { Decorator } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import storyCss from './story.css?inline'
+
+function Styles({ children }: { readonly children: ReactNode }): ReactNode {
+  useStyles(tokensCss)
+  useStyles(storyCss)
+  return children
+}
+
+/** Puts a story on a card-coloured ground, in the theme, direction and motion chosen in the toolbar. */
+export const withThemeRoot: Decorator = (Story, { globals, parameters }) => (
+  <StyleRoot root={document}>
+    <Styles>
+      <div
+        className="story"
+        data-foyer-root=""
+        data-theme={globals['theme']}
+        data-motion={globals['motion']}
+        data-ground={parameters['ground'] ?? 'card'}
+        dir={globals['direction']}
+      >
+        <div className="story__column">
+          <Story />
+        </div>
+      </div>
+    </Styles>
+  </StyleRoot>
+)

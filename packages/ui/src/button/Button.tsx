@@ -1,0 +1,48 @@
+import type { JSX, ReactNode } from 'react'
+import { Spinner } from '../spinner/Spinner.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './Button.css?inline'
+
+/** Props of {@link Button}. */
+export interface ButtonProps {
+  readonly children: ReactNode
+  readonly onClick?: (() => void) | undefined
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
+  /** `sm` 32 px, `md` 40 px (default), `lg` 48 px high. */
+  readonly size?: 'sm' | 'md' | 'lg' | undefined
+  readonly startIcon?: ReactNode
+  readonly endIcon?: ReactNode
+  readonly isFullWidth?: boolean | undefined
+  /** Shows a spinner, keeps focus and ignores presses. */
+  readonly isLoading?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  /** Why it is disabled. With a reason the button stays focusable, so that the reason can be read. */
+  readonly disabledReason?: string | undefined
+  readonly testId?: string | undefined
+}
+
+/** A push button with a text label. */
+export function Button(props: ButtonProps): JSX.Element {
+  useStyles(css)
+  const isInactive = props.isLoading || props.isDisabled
+  return (
+    <button
+      type="button"
+      className="button"
+      data-variant={props.variant ?? 'primary'}
+      data-size={props.size ?? 'md'}
+      data-full-width={props.isFullWidth || undefined}
+      data-state={props.isLoading ? 'loading' : undefined}
+      aria-busy={props.isLoading || undefined}
+      aria-disabled={isInactive || undefined}
+      disabled={props.isDisabled && !props.disabledReason}
+      title={props.isDisabled ? props.disabledReason : undefined}
+      onClick={isInactive ? undefined : props.onClick}
+      data-testid={props.testId}
+    >
+      {props.isLoading ? <Spinner size="sm" /> : props.startIcon}
+      <span className="button__label">{props.children}</span>
+      {props.endIcon}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { JSX, ReactNode } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './Card.css?inline'
+
+/** Props of {@link Card}. */
+export interface CardProps {
+  readonly children: ReactNode
+  /** In place on the host page: up to 400 px wide, rounded on all sides, a landmark named by `label`. */
+  readonly isEmbedded?: boolean | undefined
+  readonly label?: string | undefined
+  readonly testId?: string | undefined
+}
+
+/** The surface of the modal: header, alert, body and snackbar stack inside it. Corners follow the bottom sheet. */
+export function Card({ children, isEmbedded, label, testId }: CardProps): JSX.Element {
+  useStyles(css)
+  if (!isEmbedded) {
+    return (
+      <div className="card" data-testid={testId}>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <section className="card" data-embedded="" aria-label={label} data-testid={testId}>
+      {children}
+    </section>
+  )
+}

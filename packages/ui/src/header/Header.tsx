@@ -1,0 +1,38 @@
+import type { JSX, ReactNode } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './Header.css?inline'
+
+/** Props of {@link Header}. */
+export interface HeaderProps {
+  readonly title: string
+  /** Put it in the dialog's `labelledBy`. */
+  readonly titleId?: string | undefined
+  /** A small mark after the title, such as a tag. */
+  readonly titleTag?: ReactNode
+  readonly start?: ReactNode
+  /** A new value fades the start slot in anew. */
+  readonly startKey?: string | undefined
+  readonly end?: ReactNode
+  readonly testId?: string | undefined
+}
+
+/** The bar at the top of the card: a start slot, the view's title, an end slot. The title fades when it changes. */
+export function Header(props: HeaderProps): JSX.Element {
+  useStyles(css)
+  return (
+    <header className="header">
+      <div key={props.startKey} className="header__slot">
+        {props.start}
+      </div>
+      <h2 className="header__title" id={props.titleId} data-testid={props.testId}>
+        <span key={props.title} className="header__text">
+          {props.title}
+        </span>
+        {props.titleTag}
+      </h2>
+      <div className="header__slot" data-end="">
+        {props.end}
+      </div>
+    </header>
+  )
+}

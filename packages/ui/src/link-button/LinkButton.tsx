@@ -1,0 +1,39 @@
+import type { JSX, ReactNode } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './LinkButton.css?inline'
+
+/** Props of {@link LinkButton}. */
+export interface LinkButtonProps {
+  readonly children: ReactNode
+  /** An address already checked by the caller: renders a link that opens in a new tab. Without it, a button. */
+  readonly href?: string | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly endIcon?: ReactNode
+  readonly tone?: 'accent' | 'neutral' | undefined
+  readonly testId?: string | undefined
+}
+
+/** An action that reads as text: a link when it leads to a page, otherwise a button. */
+export function LinkButton(props: LinkButtonProps): JSX.Element {
+  useStyles(css)
+  const shared = {
+    className: 'link-button',
+    'data-tone': props.tone ?? 'accent',
+    'data-testid': props.testId,
+    onClick: props.onClick && (() => props.onClick?.()),
+  }
+  if (props.href === undefined) {
+    return (
+      <button type="button" {...shared}>
+        {props.children}
+        {props.endIcon}
+      </button>
+    )
+  }
+  return (
+    <a href={props.href} target="_blank" rel="noopener noreferrer" {...shared}>
+      {props.children}
+      {props.endIcon}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import { type JSX, type ReactNode, useRef } from 'react'
+import { useClientLayoutEffect } from '../hooks/useClientLayoutEffect.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './ScrollArea.css?inline'
+import { watchEdges } from './watchEdges.js'
+
+/** Props of {@link ScrollArea}. */
+export interface ScrollAreaProps {
+  readonly children: ReactNode
+  /** `list` stops at clamp(360px, 470px, 80vh); `none` grows with its content (default `list`). */
+  readonly maxHeight?: 'list' | 'none' | undefined
+  readonly testId?: string | undefined
+}
+
+/** Scrolls its content and fades the edge behind which there is more. */
+export function ScrollArea({ children, maxHeight = 'list', testId }: ScrollAreaProps): JSX.Element {
+  useStyles(css)
+  const viewport = useRef<HTMLDivElement>(null)
+  useClientLayoutEffect(() => (viewport.current ? watchEdges(viewport.current) : undefined), [])
+  return (
+    <div ref={viewport} className="scroll-area__viewport" data-max-height={maxHeight} data-testid={testId}>
+      <div className="scroll-area__edge" data-edge="start" />
+      {children}
+      <div className="scroll-area__edge" data-edge="end" />
+    </div>
+  )
+}
