@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../repositoryRoot.js'
 import { checkLayers } from './checkLayers.js'
+import { cruiseTree } from './cruiseTree.js'
 import { layerRules } from './layerRules.js'
 import { packageTable } from './packageTable.js'
 
@@ -88,10 +89,11 @@ describe('layers', () => {
     expect(readdirSync(fixtures).sort()).toEqual([...Object.keys(planted), 'clean'].sort())
   })
 
-  it('reads the repository and finds every package in it', async () => {
-    const { breaches, moduleCount } = await checkLayers({ root: repositoryRoot })
-    expect(breaches).toEqual([])
-    expect(moduleCount).toBeGreaterThanOrEqual(Object.keys(packageTable).length)
+  // Whether the repository keeps the rules is the check's business; here only that it reads all of it.
+  it('reads every package of the repository', async () => {
+    const { modules } = await cruiseTree({ root: repositoryRoot })
+    const read = new Set(modules.map(module => module.source.split('/')[1]))
+    expect(Object.keys(packageTable).filter(name => !read.has(name))).toEqual([])
   })
 })
 

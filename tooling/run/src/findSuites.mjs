@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './repository.mjs'
+
+/** Scripts that are suites, by name: which files make one, and how its tests are counted. */
+const suiteKinds = {
+  test: { label: 'unit', files: /(?<!\.browser|\.packed)\.test\.[cm]?[jt]sx?$/, reads: 'vitest' },
+  'test:browser': {
+    label: 'browser',
+    files: /\.browser\.test\.tsx?$/,
+    reads: 'vitest',
+    needs: ['chromium'],
+    alone: true,
+  },
+  'test:stories': { label: 'stories', reads: 'vitest', needs: ['chromium'], alone: true },
+  'test:packed': { label: 'outside host', reads: 'vitest', needs: ['pack'] },
+  'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], alone: true },
+}
+
+const ignoredFolders = new Set(['node_modules', 'dist', 'fixtures', 'coverage', 'artifacts'])
+
+/**
+ * Finds every suite of the workspace: a package whose manifest has one of the suite scripts. A package that has the
+ * script but no test file yet is left out; a suite that is listed must run at least one test.
+ * @param {keyof typeof suiteKinds} script
+ */
+export function findSuites(script) {
+  const { label, files, reads, needs = [], alone = false } = suiteKinds[script]
+  return workspaceFolders()
+    .filter(folder => readScripts(folder)[script] && (!files || hasFile(join(root, folder), files)))
+    .map(folder => ({
+      name: `${label} ${folder}`,
+      folder,
+      script,
+      reads,
+      alone,
+      needs: ['install', ...needs],
+    }))
+}
+
+function workspaceFolders() {
+  return ['packages', 'tooling', 'apps']
+    .filter(parent => existsSync(join(root, parent)))
+    .flatMap(parent => readdirSync(join(root, parent)).map(name => `${parent}/${name}`))
+    .filter(folder => existsSync(join(root, folder, 'package.json')))
+}
+
+function readScripts(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts ?? {}
+}
+
+function hasFile(folder, pattern) {
+  return readdirSync(folder, { withFileTypes: true }).some(entry =>
+    entry.isDirectory()
+      ? !ignoredFolders.has(entry.name) && hasFile(join(folder, entry.name), pattern)
+      : pattern.test(entry.name),
+  )
+}

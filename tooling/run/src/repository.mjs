@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The absolute path of the checkout. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** Where the checks leave logs and reports; ignored by git and removed at the start of each run. */
+export const reportFolder = join(root, 'artifacts/checks')
+
+/** The package manager and version of the root manifest, such as `pnpm@10.34.9`. */
+export const packageManager = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
+
+/** The environment of every command: the workspace's own programs first, no colours, no telemetry. */
+export function commandEnvironment() {
+  return {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    TURBO_TELEMETRY_DISABLED: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    DO_NOT_TRACK: '1',
+    // The first step has installed; a second install in the middle of a step would race with its neighbours.
+    npm_config_verify_deps_before_run: 'false',
+  }
+}

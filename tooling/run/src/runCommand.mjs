@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const windows = process.platform === 'win32'
+const killAfterMs = 3_000
+
+/**
+ * Runs a command in a process group of its own and writes what it prints to a file. Resolves with its exit code
+ * and never rejects: a command that cannot start, or outlives its deadline, ends with a code of its own.
+ * @param {{ command: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, timeoutMs: number, signal: AbortSignal }} options
+ * @returns {Promise<number>}
+ */
+export function runCommand({ command, cwd, env, logFile, timeoutMs, signal }) {
+  mkdirSync(dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile)
+  const [program, ...args] = command
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !windows,
+    shell: windows,
+  })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+
+  return new Promise(resolve => {
+    const stop = () => endGroup(child)
+    const timer = setTimeout(() => {
+      log.write(`\nStopped: took longer than ${timeoutMs / 1000} s\n`)
+      stop()
+    }, timeoutMs)
+    const finish = code => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      log.end(() => resolve(code))
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    child.once('error', error => {
+      log.write(`${error.message}\n`)
+      finish(127)
+    })
+    child.once('close', (code, by) => finish(by ? 1 : (code ?? 1)))
+  })
+}
+
+function endGroup(child) {
+  signalGroup(child, 'SIGTERM')
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), killAfterMs)
+  child.once('close', () => clearTimeout(timer))
+}
+
+function signalGroup(child, name) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(windows ? child.pid : -child.pid, name)
+  } catch {
+    // The group is already gone.
+  }
+}

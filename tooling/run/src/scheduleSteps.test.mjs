@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { scheduleSteps } from './scheduleSteps.mjs'
+
+/** Runs steps that each take a few turns, and records which ran beside which. */
+async function play(steps, { failing = [], slots = 2 } = {}) {
+  const running = new Set()
+  const ran = []
+  const skipped = []
+  const beside = new Map()
+  let widest = 0
+  const run = async step => {
+    running.add(step.name)
+    ran.push(step.name)
+    widest = Math.max(widest, running.size)
+    for (const name of running) beside.set(name, new Set([...(beside.get(name) ?? []), ...running]))
+    await new Promise(resolve => setTimeout(resolve, 5))
+    running.delete(step.name)
+    return !failing.includes(step.name)
+  }
+  await scheduleSteps({ steps, slots, run, skip: (step, need) => skipped.push([step.name, need]) })
+  return { ran, skipped, widest, beside }
+}
+
+it('runs each step after those it needs, never more at a time than there are slots', async () => {
+  const steps = [{ name: 'size', needs: ['build'] }, { name: 'build' }, { name: 'lint' }, { name: 'unit' }]
+  const { ran, widest } = await play(steps)
+  expect(ran).toEqual(['build', 'lint', 'size', 'unit'])
+  expect(widest).toBe(2)
+})
+
+it('keeps every other step away from one that runs alone', async () => {
+  const steps = [{ name: 'lint' }, { name: 'e2e', alone: true }, { name: 'unit' }, { name: 'size' }]
+  const { beside } = await play(steps)
+  expect([...beside.get('e2e')]).toEqual(['e2e'])
+})
+
+it('skips what needs a failed step, and what needs that', async () => {
+  const steps = [
+    { name: 'build' },
+    { name: 'pack', needs: ['build'] },
+    { name: 'host', needs: ['pack'] },
+    { name: 'lint' },
+  ]
+  const { ran, skipped } = await play(steps, { failing: ['build'] })
+  expect(ran).toEqual(['build', 'lint'])
+  expect(skipped).toEqual([
+    ['pack', 'build'],
+    ['host', 'pack'],
+  ])
+})
+
+it('rejects steps that wait for each other', async () => {
+  const steps = [
+    { name: 'pack', needs: ['build'] },
+    { name: 'build', needs: ['pack'] },
+  ]
+  await expect(play(steps)).rejects.toThrow('pack,build')
+})

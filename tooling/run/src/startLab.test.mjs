@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { startLab } from './startLab.mjs'
+
+function makeLab() {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-lab-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Lab</title>')
+  return folder
+}
+
+async function start(folder) {
+  const lab = await startLab({ services: { evm: { chains: [] } }, folder })
+  onTestFinished(() => lab.stop())
+  return lab
+}
+
+it('serves the lab on loopback, and no more once it is stopped', async () => {
+  const lab = await start(makeLab())
+  expect(await (await fetch(lab.url)).text()).toContain('<title>Lab</title>')
+  expect(new URL(lab.url).hostname).toBe('127.0.0.1')
+  await lab.stop()
+  await expect(fetch(lab.url)).rejects.toThrow()
+})
+
+it('steps around a busy port', async () => {
+  const busy = createServer((_, response) => response.end('someone else')).listen(5173, '127.0.0.1')
+  onTestFinished(() => void busy.close())
+  // Another program may hold the port already: busy either way.
+  await new Promise(resolve => busy.once('listening', resolve).once('error', resolve))
+  const lab = await start(makeLab())
+  expect(new URL(lab.url).port).not.toBe('5173')
+  expect(await (await fetch(lab.url)).text()).toContain('<title>Lab</title>')
+})
+
+it('says where no lab is', async () => {
+  await expect(startLab({ services: {}, folder: tmpdir() })).rejects.toThrow(
+    `There is no lab at ${tmpdir()}.`,
+  )
+})

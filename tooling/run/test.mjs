@@ -1,0 +1,92 @@
+// Runs every check of the repository: `npm test`, or `npm test -- unit layers` for the steps whose names begin so.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { installDependencies } from './src/installDependencies.mjs'
+import { reportFolder } from './src/repository.mjs'
+import { runStep } from './src/runStep.mjs'
+import { scheduleSteps } from './src/scheduleSteps.mjs'
+import { testSteps } from './src/testSteps.mjs'
+
+const shownLines = 120
+const wanted = process.argv.slice(2)
+const total = { passed: 0, failed: 0 }
+const cancel = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => cancel.abort())
+
+rmSync(reportFolder, { recursive: true, force: true })
+mkdirSync(reportFolder, { recursive: true })
+
+const isInstalled = await install()
+if (isInstalled) await check(testSteps())
+else add({ passed: 0, failed: 1 })
+
+if (cancel.signal.aborted) add({ passed: 0, failed: 1 })
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function install() {
+  const startedAt = Date.now()
+  const { isInstalled, output } = await installDependencies(cancel.signal)
+  report({
+    name: 'install',
+    passed: isInstalled ? 1 : 0,
+    failed: isInstalled ? 0 : 1,
+    seconds: (Date.now() - startedAt) / 1000,
+  })
+  if (isInstalled) add({ passed: 1, failed: 0 })
+  else console.log(output)
+  return isInstalled
+}
+
+async function check(steps) {
+  await scheduleSteps({
+    steps: steps
+      .filter(isWanted(steps))
+      .map(step => ({ ...step, needs: step.needs.filter(need => need !== 'install') })),
+    slots: Math.max(2, availableParallelism()),
+    run: async step => {
+      if (cancel.signal.aborted) return false
+      const counts = await runStep(step, cancel.signal)
+      add(counts)
+      report({ name: step.name, ...counts })
+      if (counts.failed > 0) showLog(counts.logFile)
+      return counts.failed === 0
+    },
+    skip: (step, need) => {
+      add({ passed: 0, failed: 1 })
+      console.log(`FAILED  ${step.name}: not run, because "${need}" failed`)
+    },
+  })
+}
+
+/** A step is wanted when its name begins with one of the words given, or when a wanted step needs it. */
+function isWanted(steps) {
+  if (wanted.length === 0) return () => true
+  const names = new Set(
+    steps.filter(step => wanted.some(word => step.name.startsWith(word))).map(step => step.name),
+  )
+  for (const name of names) {
+    for (const need of steps.find(step => step.name === name)?.needs ?? []) names.add(need)
+  }
+  return step => names.has(step.name)
+}
+
+function add({ passed, failed }) {
+  total.passed += passed
+  total.failed += failed
+}
+
+function report({ name, passed, failed, skipped = 0, note, seconds }) {
+  const outcome = failed > 0 ? 'FAILED' : 'ok    '
+  const skips = skipped > 0 ? `, ${skipped} skipped` : ''
+  const why = note ? ` (${note})` : ''
+  console.log(
+    `${outcome}  ${name}: ${passed} passed, ${failed} failed${skips}${why}, ${seconds.toFixed(1)} s`,
+  )
+}
+
+function showLog(file) {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  if (lines.length > shownLines) console.log(`   | … ${lines.length - shownLines} lines above in ${file}`)
+  for (const line of lines.slice(-shownLines)) console.log(`   | ${line}`)
+}
