@@ -1,0 +1,34 @@
+/** One JSON-RPC call. */
+export interface RpcCall {
+  readonly method: string
+  readonly params?: readonly unknown[]
+}
+
+interface RpcAnswer {
+  readonly id: number
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string }
+}
+
+const timeoutMs = 10_000
+
+/** Sends calls to a JSON-RPC address as one batch; the results come in the order of the calls. Rejects on any error. */
+export async function callRpc(
+  url: string,
+  calls: readonly RpcCall[],
+  signal?: AbortSignal,
+): Promise<unknown[]> {
+  const body = calls.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }))
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: signal ?? AbortSignal.timeout(timeoutMs),
+  })
+  const answers = new Map(((await response.json()) as RpcAnswer[]).map(answer => [answer.id, answer]))
+  return calls.map(({ method }, id) => {
+    const answer = answers.get(id)
+    if (!answer || answer.error) throw new Error(`${method}: ${answer?.error?.message ?? 'no answer'}`)
+    return answer.result
+  })
+}

@@ -1,0 +1,45 @@
+import type { Address, Hex } from 'viem'
+
+/** An account of the local chains: unlocked, funded, and its key is public. Never use it elsewhere. */
+export interface FundedAccount {
+  readonly address: Address
+  readonly privateKey: Hex
+  /** Its primary name on both chains. */
+  readonly name?: string
+}
+
+/** An ERC-20 of the local chains. */
+export interface LocalToken {
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** One local chain. */
+export interface EvmChainService {
+  readonly chainId: number
+  /** CAIP-2. */
+  readonly networkId: `eip155:${number}`
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrl: string
+  readonly tokens: { readonly dollar: LocalToken; readonly coin: LocalToken }
+  readonly contracts: {
+    readonly multicall3: Address
+    /** ERC-721; the first account owns ids 1 and 2, the second owns 3. */
+    readonly collectible: Address
+    readonly nameRegistry: Address
+    readonly ensUniversalResolver: Address
+  }
+}
+
+/** What the EVM part offers: two chains with the same accounts and contracts. */
+export interface EvmServices {
+  readonly chains: readonly [EvmChainService, EvmChainService]
+  readonly mnemonic: string
+  /** Nine accounts with 10 000 native coins each on both chains; the first five hold both tokens. */
+  readonly accounts: readonly [FundedAccount, FundedAccount, FundedAccount, ...FundedAccount[]]
+  /** Names are registered under this one. */
+  readonly parentName: string
+}

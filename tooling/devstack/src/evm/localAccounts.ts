@@ -1,0 +1,31 @@
+import { toHex } from 'viem'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import type { EvmServices, FundedAccount } from './evmServices.js'
+
+/** The phrase every local EVM node uses; its keys are public. */
+export const mnemonic = 'test test test test test test test test test test test junk'
+
+/** Names are registered under this one. */
+export const parentName = 'foyer.eth'
+
+const owners = ['alice', 'basil']
+
+/** The nine accounts that visitors of the local chains use. */
+export function fundedAccounts(): EvmServices['accounts'] {
+  const first = fundedAccount(0)
+  return [first, fundedAccount(1), fundedAccount(2), ...[3, 4, 5, 6, 7, 8].map(fundedAccount)]
+}
+
+/** The tenth account, which deploys the contracts, so that the visitors' accounts start without history. */
+export function deployerAccount(): HDAccount {
+  return mnemonicToAccount(mnemonic, { addressIndex: 9 })
+}
+
+function fundedAccount(addressIndex: number): FundedAccount {
+  const account = mnemonicToAccount(mnemonic, { addressIndex })
+  const { privateKey } = account.getHdKey()
+  if (!privateKey) throw new Error('the mnemonic gives no private key')
+  const label = owners[addressIndex]
+  const name = label ? { name: `${label}.${parentName}` } : {}
+  return { address: account.address, privateKey: toHex(privateKey), ...name }
+}

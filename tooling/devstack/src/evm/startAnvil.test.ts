@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { createProcessGuard } from '../process/createProcessGuard.js'
+import { callRpc } from './callRpc.js'
+import { findAnvil } from './findAnvil.js'
+import { mnemonic } from './localAccounts.js'
+import { startAnvil } from './startAnvil.js'
+
+it('steps around a busy port', async () => {
+  const busy = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void busy.close())
+  await once(busy, 'listening')
+  const { port } = busy.address() as AddressInfo
+  const guard = createProcessGuard()
+  onTestFinished(() => guard.stop())
+  const { rpcUrl, stop } = await startAnvil(
+    { binary: findAnvil(), chainId: 31399, mnemonic, preferredPort: port },
+    { guard },
+  )
+  onTestFinished(stop)
+  expect(Number(new URL(rpcUrl).port)).toBeGreaterThan(port)
+  expect(await callRpc(rpcUrl, [{ method: 'eth_chainId' }])).toEqual(['0x7aa7'])
+})
+
+it('ends a chain whose start is cancelled', async () => {
+  const guard = createProcessGuard()
+  onTestFinished(() => guard.stop())
+  const cancel = new AbortController()
+  const starting = startAnvil(
+    { binary: findAnvil(), chainId: 31399, mnemonic, preferredPort: 18700 },
+    { guard, signal: cancel.signal },
+  )
+  cancel.abort()
+  await expect(starting).rejects.toThrow('aborted')
+})

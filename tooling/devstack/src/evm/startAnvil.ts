@@ -1,0 +1,70 @@
+import type { PartContext } from '../part.js'
+import { BinaryStartError, type RunningBinary, startBinary } from '../process/startBinary.js'
+import { callRpc } from './callRpc.js'
+
+/** One local EVM chain to start. */
+export interface AnvilOptions {
+  readonly binary: string
+  readonly chainId: number
+  readonly mnemonic: string
+  /** Tried first; the next ports follow while one is busy. */
+  readonly preferredPort: number
+}
+
+/** A chain that answers. */
+export interface RunningAnvil {
+  readonly rpcUrl: string
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 10_000
+const portsTried = 64
+
+/**
+ * Starts one anvil on 127.0.0.1 and resolves when it answers with its chain id. A busy port is found by anvil itself
+ * failing to take it, so two stacks that start at the same moment never believe in the same chain.
+ */
+export async function startAnvil(options: AnvilOptions, context: PartContext): Promise<RunningAnvil> {
+  const running = await startOnFreePort(options, context)
+  const rpcUrl = `http://127.0.0.1:${running.ready[1]}`
+  try {
+    const [chainId] = await callRpc(rpcUrl, [{ method: 'eth_chainId' }], context.signal)
+    if (Number(chainId) !== options.chainId) throw new Error(`anvil answers with chain ${chainId}`)
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+  return { rpcUrl, stop: running.stop }
+}
+
+async function startOnFreePort(
+  { binary, chainId, mnemonic, preferredPort }: AnvilOptions,
+  { guard, signal }: PartContext,
+): Promise<RunningBinary> {
+  for (let port = preferredPort; port < preferredPort + portsTried; port++) {
+    const args = [
+      '--host',
+      '127.0.0.1',
+      '--port',
+      `${port}`,
+      '--chain-id',
+      `${chainId}`,
+      '--mnemonic',
+      mnemonic,
+    ]
+    try {
+      return await startBinary({
+        command: binary,
+        args: [...args, '--order', 'fifo'],
+        guard,
+        signal,
+        readyPattern: /Listening on 127\.0\.0\.1:(\d+)/,
+        timeoutMs: startTimeoutMs,
+      })
+    } catch (error) {
+      const isPortBusy = error instanceof BinaryStartError && /in use|permission denied/i.test(error.output)
+      if (!isPortBusy) throw error
+    }
+  }
+  throw new Error(`no free port from ${preferredPort} to ${preferredPort + portsTried - 1}`)
+}

@@ -1,0 +1,33 @@
+// Runs beside the devstack and outlives it for a moment: when the devstack ends, however abruptly, its end of this
+// pipe closes and every process still watched is ended. Started in a process group of its own, so that Ctrl-C in the
+// terminal does not reach it first.
+import { createInterface } from 'node:readline'
+
+const graceMs = 1000
+const pids = new Set()
+
+const signal = name => {
+  for (const pid of pids) {
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, name)
+    } catch {
+      pids.delete(pid)
+    }
+  }
+}
+
+const lines = createInterface({ input: process.stdin })
+lines.on('line', line => {
+  const [verb, pid] = line.split(' ')
+  if (verb === 'watch') pids.add(Number(pid))
+  if (verb === 'release') pids.delete(Number(pid))
+})
+lines.on('close', () => {
+  signal('SIGTERM')
+  const startedAt = Date.now()
+  const wait = setInterval(() => {
+    signal(0)
+    if (pids.size === 0) clearInterval(wait)
+    else if (Date.now() - startedAt > graceMs) signal('SIGKILL')
+  }, 20)
+})

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { ProcessGuard } from './createProcessGuard.js'
+
+/** A program to start, and the line by which it says that it is ready. */
+export interface BinaryOptions {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly guard: ProcessGuard
+  /** Matched against standard output; its groups are returned. */
+  readonly readyPattern: RegExp
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A program that said it is ready. */
+export interface RunningBinary {
+  readonly pid: number
+  readonly ready: RegExpExecArray
+  /** Ends the program and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+/** The program ended or stayed silent before it was ready; `output` is what it last wrote. */
+export class BinaryStartError extends Error {
+  constructor(
+    reason: string,
+    readonly output: string,
+  ) {
+    super(output ? `${reason}: ${output}` : reason)
+    this.name = 'BinaryStartError'
+  }
+}
+
+const killAfterMs = 2000
+const keptOutput = 2000
+
+/** Starts a program in a process group of its own and resolves when it is ready. Failures: {@link BinaryStartError}. */
+export async function startBinary(options: BinaryOptions): Promise<RunningBinary> {
+  const { command, args, guard, signal } = options
+  signal?.throwIfAborted()
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+  const { pid } = child
+  if (pid === undefined) {
+    const [error] = (await once(child, 'error')) as [Error]
+    throw new BinaryStartError(error.message, '')
+  }
+  const release = guard.watch(pid)
+  child.once('exit', release)
+  try {
+    const ready = await untilReady(child, options)
+    return { pid, ready, stop: () => endProcess(child, pid) }
+  } catch (error) {
+    await endProcess(child, pid)
+    throw error
+  }
+}
+
+function untilReady(
+  child: ChildProcess,
+  { readyPattern, timeoutMs, signal }: BinaryOptions,
+): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    let isSettled = false
+    const settle = (finish: () => void) => {
+      isSettled = true
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
+      finish()
+    }
+    const fail = (reason: string) => settle(() => reject(new BinaryStartError(reason, output.trim())))
+    const cancel = () => settle(() => reject(signal?.reason))
+    const timer = setTimeout(() => fail(`not ready within ${timeoutMs / 1000} s`), timeoutMs)
+    signal?.addEventListener('abort', cancel, { once: true })
+    // Not `exit`: what the program wrote last may arrive after it.
+    child.once('close', code => fail(`ended with ${code ?? 'a signal'}`))
+    // Both pipes are read for as long as the program lives: a full pipe would stop it.
+    child.stderr?.on('data', chunk => {
+      if (!isSettled) output = `${output}${chunk}`.slice(-keptOutput)
+    })
+    child.stdout?.on('data', chunk => {
+      if (isSettled) return
+      output = `${output}${chunk}`.slice(-keptOutput)
+      const ready = readyPattern.exec(output)
+      if (ready) settle(() => resolve(ready))
+    })
+  })
+}
+
+async function endProcess(child: ChildProcess, pid: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  const signalGroup = (name: NodeJS.Signals) => {
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, name)
+    } catch {
+      child.kill(name)
+    }
+  }
+  signalGroup('SIGTERM')
+  const timer = setTimeout(() => signalGroup('SIGKILL'), killAfterMs)
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,23 @@
+import type { Part, RunningPart } from './part.js'
+import { createProcessGuard } from './process/createProcessGuard.js'
+import { runOnce } from './runOnce.js'
+
+/** Starts one part alone, for tests that need its services for certain. Rejects when it cannot run. */
+export async function startPart<Id extends string, Services>(
+  part: Part<Id, Services>,
+): Promise<Pick<RunningPart<Services>, 'services' | 'stop'>> {
+  const guard = createProcessGuard()
+  try {
+    const running = await part.start({ guard })
+    return {
+      services: running.services,
+      stop: runOnce(async () => {
+        await running.stop()
+        await guard.stop()
+      }),
+    }
+  } catch (error) {
+    await guard.stop()
+    throw error
+  }
+}
