@@ -1,0 +1,41 @@
+import type { JSX } from 'react'
+import { IconButton } from '../icon-button/IconButton.js'
+import { CheckIcon } from '../icons/CheckIcon.js'
+import { CopyIcon } from '../icons/CopyIcon.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './AddressRow.css?inline'
+
+/** Props of {@link AddressRow}. */
+export interface AddressRowProps {
+  /** Shortened address or name. */
+  readonly text: string
+  /** The whole address, shown by the browser on hover. */
+  readonly fullAddress?: string | undefined
+  /** Accessible name of the copy button. */
+  readonly copyLabel: string
+  readonly onCopy: () => void
+  /** Shows a tick instead of the copy icon. */
+  readonly isCopied?: boolean | undefined
+  /** Put on the text; the button gets it with `-copy` appended. */
+  readonly testId?: string | undefined
+}
+
+/** An address or name in title size with a button that copies it. */
+export function AddressRow(props: AddressRowProps): JSX.Element {
+  useStyles(css)
+  return (
+    <div className="address-row">
+      <span className="address-row__text" title={props.fullAddress} data-testid={props.testId}>
+        {props.text}
+      </span>
+      <IconButton
+        size="sm"
+        label={props.copyLabel}
+        onClick={props.onCopy}
+        testId={props.testId && `${props.testId}-copy`}
+      >
+        {props.isCopied ? <CheckIcon /> : <CopyIcon />}
+      </IconButton>
+    </div>
+  )
+}

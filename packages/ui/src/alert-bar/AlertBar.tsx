@@ -1,0 +1,50 @@
+import type { JSX } from 'react'
+import { useLastWhile } from '../hooks/useLastWhile.js'
+import { usePresence } from '../hooks/usePresence.js'
+import { IconButton } from '../icon-button/IconButton.js'
+import { CheckIcon } from '../icons/CheckIcon.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
+import { InfoIcon } from '../icons/InfoIcon.js'
+import { WarningIcon } from '../icons/WarningIcon.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './AlertBar.css?inline'
+
+/** Props of {@link AlertBar}. */
+export interface AlertBarProps {
+  readonly isOpen: boolean
+  readonly variant: 'info' | 'success' | 'warning' | 'error'
+  readonly message: string
+  readonly onClose: () => void
+  /** Accessible name of the close button. */
+  readonly closeLabel: string
+  readonly testId?: string | undefined
+}
+
+const leaveMs = 150
+
+const icons = {
+  info: <InfoIcon />,
+  success: <CheckIcon />,
+  warning: <WarningIcon />,
+  error: <WarningIcon />,
+} as const
+
+/** A message over the top of the card that stays until it is closed; announced at once. */
+export function AlertBar({ isOpen, onClose, ...content }: AlertBarProps): JSX.Element {
+  useStyles(css)
+  const presence = usePresence(isOpen, leaveMs)
+  const { variant, message, closeLabel, testId } = useLastWhile(isOpen, content)
+  return (
+    <div className="alert-bar-region" role="alert">
+      {presence !== 'gone' && (
+        <div className="alert-bar" data-state={presence} data-variant={variant} data-testid={testId}>
+          <span className="alert-bar__icon">{icons[variant]}</span>
+          <span className="alert-bar__text">{message}</span>
+          <IconButton size="sm" label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type JSX, type ReactNode, useId } from 'react'
+import { CheckIcon } from '../icons/CheckIcon.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './Checkbox.css?inline'
+
+/** Props of {@link Checkbox}. */
+export interface CheckboxProps {
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+  /** The label; links inside open instead of ticking. */
+  readonly children: ReactNode
+  readonly isDisabled?: boolean | undefined
+  readonly testId?: string | undefined
+}
+
+/** A box to tick with a label that may contain links. */
+export function Checkbox(props: CheckboxProps): JSX.Element {
+  useStyles(css)
+  const id = useId()
+  return (
+    <div className="checkbox">
+      <span className="checkbox__box">
+        <input
+          id={id}
+          className="checkbox__input"
+          type="checkbox"
+          checked={props.isChecked}
+          disabled={props.isDisabled}
+          onChange={event => props.onChange(event.currentTarget.checked)}
+          data-testid={props.testId}
+        />
+        <CheckIcon />
+      </span>
+      <label htmlFor={id}>{props.children}</label>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { JSX, ReactNode } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './Explainer.css?inline'
+
+/** Props of {@link Explainer}. */
+export interface ExplainerProps {
+  readonly illustration: ReactNode
+  readonly title: string
+  readonly text: string
+}
+
+/** One illustrated paragraph of a view that teaches something. */
+export function Explainer({ illustration, title, text }: ExplainerProps): JSX.Element {
+  useStyles(css)
+  return (
+    <div className="explainer">
+      {illustration}
+      <div className="explainer__text">
+        <h3 className="explainer__title">{title}</h3>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type JSX, type ReactNode, useState } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './Picture.css?inline'
+
+/** Side length: `xs` 20, `sm` 24, `md` 40, `lg` 56, `xl` 72 px. */
+export type PictureSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+/** Props of {@link Picture}. */
+export interface PictureProps {
+  /** An image address whose scheme the caller has checked. */
+  readonly src: string | undefined
+  /** Shown without an address, and when the image cannot be loaded. */
+  readonly fallback: ReactNode
+  readonly size?: PictureSize | undefined
+  readonly shape?: 'rounded' | 'circle' | 'hexagon' | undefined
+  /** Loads the image only when it comes near the screen. */
+  readonly isLazy?: boolean | undefined
+  /** A small mark on the lower end corner. */
+  readonly badge?: ReactNode
+}
+
+/** A square picture without alternative text: the name always stands beside it. */
+export function Picture(props: PictureProps): JSX.Element {
+  useStyles(css)
+  const { src } = props
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const hasImage = src !== undefined && src !== '' && src !== failedSrc
+  return (
+    <span className="picture" data-size={props.size ?? 'md'} data-shape={props.shape ?? 'rounded'}>
+      <span className="picture__frame" data-state={hasImage ? 'image' : 'fallback'} aria-hidden="true">
+        {hasImage ? (
+          <img
+            className="picture__image"
+            src={src}
+            alt=""
+            draggable={false}
+            decoding="async"
+            loading={props.isLazy ? 'lazy' : undefined}
+            referrerPolicy="no-referrer"
+            onError={() => setFailedSrc(src)}
+          />
+        ) : (
+          props.fallback
+        )}
+      </span>
+      {props.badge && <span className="picture__badge">{props.badge}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { JSX, ReactNode } from 'react'
+import { ChevronEndIcon } from '../icons/ChevronEndIcon.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './ProfilePill.css?inline'
+
+/** Props of {@link ProfilePill}. */
+export interface ProfilePillProps {
+  readonly avatar: ReactNode
+  /** Shortened address or name. */
+  readonly name: string
+  /** What pressing it does. */
+  readonly label: string
+  readonly onClick: () => void
+  readonly testId?: string | undefined
+}
+
+/** A compact button for the current account that leads to the others. */
+export function ProfilePill({ avatar, name, label, onClick, testId }: ProfilePillProps): JSX.Element {
+  useStyles(css)
+  return (
+    <button
+      type="button"
+      className="profile-pill"
+      aria-label={`${name}, ${label}`}
+      onClick={onClick}
+      data-testid={testId}
+    >
+      {avatar}
+      <span className="profile-pill__name">{name}</span>
+      <ChevronEndIcon />
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { type JSX, useRef } from 'react'
+import { IconButton } from '../icon-button/IconButton.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
+import { SearchIcon } from '../icons/SearchIcon.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './SearchField.css?inline'
+
+/** Props of {@link SearchField}. */
+export interface SearchFieldProps {
+  /** Accessible name; also the placeholder unless another is given. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Accessible name of the button that empties the field. */
+  readonly clearLabel: string
+  readonly placeholder?: string | undefined
+  readonly testId?: string | undefined
+}
+
+/** A text field to filter a list with. Emptying it keeps focus in the field. */
+export function SearchField(props: SearchFieldProps): JSX.Element {
+  useStyles(css)
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    props.onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className="search-field">
+      <SearchIcon />
+      <input
+        ref={input}
+        className="search-field__input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label={props.label}
+        placeholder={props.placeholder ?? props.label}
+        value={props.value}
+        onChange={event => props.onChange(event.currentTarget.value)}
+        data-testid={props.testId}
+      />
+      {props.value !== '' && (
+        <IconButton label={props.clearLabel} size="sm" onClick={clear}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { JSX, ReactNode } from 'react'
+import { useLastWhile } from '../hooks/useLastWhile.js'
+import { usePresence } from '../hooks/usePresence.js'
+import { CheckIcon } from '../icons/CheckIcon.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
+import { Spinner } from '../spinner/Spinner.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './Snackbar.css?inline'
+
+/** Props of {@link Snackbar}. */
+export interface SnackbarProps {
+  readonly isOpen: boolean
+  readonly message: string
+  readonly variant: 'success' | 'error' | 'loading'
+  /** Replaces the icon of the variant. */
+  readonly icon?: ReactNode
+  /** Put on the text. */
+  readonly testId?: string | undefined
+}
+
+const leaveMs = 150
+
+const icons = { success: <CheckIcon />, error: <CloseIcon />, loading: <Spinner size="sm" /> } as const
+
+/** A short message at the bottom of the card, announced politely. Comes and goes in 150 ms; others time it. */
+export function Snackbar({ isOpen, ...content }: SnackbarProps): JSX.Element {
+  useStyles(css)
+  const presence = usePresence(isOpen, leaveMs)
+  const { message, variant, icon, testId } = useLastWhile(isOpen, content)
+  return (
+    <div className="snackbar-region" role="status">
+      {presence !== 'gone' && (
+        <div className="snackbar" data-state={presence} data-variant={variant}>
+          <span className="snackbar__icon" aria-hidden="true">
+            {icon ?? icons[variant]}
+          </span>
+          <span className="snackbar__text" data-testid={testId}>
+            {message}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

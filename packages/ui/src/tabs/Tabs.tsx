@@ -1,0 +1,60 @@
+import type { JSX, KeyboardEvent, ReactNode } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import { nextTabIndex } from './nextTabIndex.js'
+import css from './Tabs.css?inline'
+
+/** One tab of {@link Tabs}. */
+export interface TabItem {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Id of the element the tab shows. */
+  readonly panelId?: string | undefined
+  readonly testId?: string | undefined
+}
+
+/** Props of {@link Tabs}. */
+export interface TabsProps {
+  readonly items: readonly TabItem[]
+  readonly selectedId: string
+  readonly onChange: (id: string) => void
+  /** Accessible name of the row of tabs. */
+  readonly label: string
+}
+
+/** A row of tabs: one tab stop, arrow keys, Home and End move and choose. Follows the text direction. */
+export function Tabs({ items, selectedId, onChange, label }: TabsProps): JSX.Element {
+  useStyles(css)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextTabIndex(event.key, {
+      index: items.findIndex(item => item.id === selectedId),
+      count: items.length,
+      isRightToLeft: event.currentTarget.matches(':dir(rtl)'),
+    })
+    const item = next === undefined ? undefined : items[next]
+    if (!item) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus()
+    onChange(item.id)
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {items.map(item => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          className="tabs__tab"
+          aria-selected={item.id === selectedId}
+          aria-controls={item.id === selectedId ? item.panelId : undefined}
+          tabIndex={item.id === selectedId ? 0 : -1}
+          onClick={() => onChange(item.id)}
+          data-testid={item.testId}
+        >
+          {item.icon}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
