@@ -2,7 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { type PackageRule, packageTable } from './packageTable.js'
 import { sdkPattern, sdkTable } from './sdkTable.js'
 
-const tests = '\\.(?:test|stories|bench)\\.[cm]?tsx?$|/(?:testing|test-support|__fixtures__)/'
+const tests = '\\.(?:test|stories|bench)\\.[cm]?tsx?$|/src/(?:.*/)?(?:testing|test-support|__fixtures__)/'
 /** Erased by the compiler, so it costs a page nothing and cannot close a cycle at run time. */
 const typesOnly = ['type-only', 'type-import'] as const
 const supportForTests = '^packages/testing/src/exports/'

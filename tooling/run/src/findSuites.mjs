@@ -13,7 +13,7 @@ const suiteKinds = {
     alone: true,
   },
   'test:stories': { label: 'stories', reads: 'vitest', needs: ['chromium'], alone: true },
-  'test:packed': { label: 'outside host', reads: 'vitest', needs: ['pack'] },
+  'test:packed': { label: 'packed', reads: 'vitest', needs: ['pack'] },
   'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], alone: true },
 }
 

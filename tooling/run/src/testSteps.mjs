@@ -24,7 +24,6 @@ export function testSteps() {
     },
     { name: 'unused code', command: ['knip'], needs: fromRoot },
     { name: 'pack', folder: 'tooling/quality', script: 'pack', needs: ['build'] },
-    { name: 'packed packages', folder: 'tooling/quality', script: 'packed', needs: ['pack'] },
     { name: 'size', folder: 'tooling/quality', script: 'size', needs: ['build'] },
     ...findSuites('test'),
     ...findSuites('test:packed'),

@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, createLogger, type Logger, type Rolldown } from 'vite'
+import type { HostBuild } from './HostBuild.js'
+
+/**
+ * Builds a host's `index.html` with Vite as `npm create vite` sets it up for React, and keeps every warning.
+ * The React plugin is what tells the bundler that `"use client"` is meant for servers.
+ */
+export async function buildWithVite(folder: string): Promise<HostBuild> {
+  const complaints: string[] = []
+  const output = await build({
+    root: folder,
+    configFile: false,
+    plugins: [react()],
+    customLogger: collectingLogger(complaints),
+    build: { outDir: 'dist-vite', target: 'es2022', reportCompressedSize: false },
+  })
+  const chunks = [output]
+    .flat()
+    .flatMap(each => ('output' in each ? each.output : []))
+    .filter(isChunk)
+  const initial = chunks.filter(chunk => chunk.isEntry).flatMap(chunk => [chunk, ...importsOf(chunk, chunks)])
+  const initialBytes = [...new Set(initial)].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
+  return { complaints, initialBytes, chunkCount: chunks.length }
+}
+
+function isChunk(file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk {
+  return file.type === 'chunk'
+}
+
+function importsOf(
+  chunk: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+): Rolldown.OutputChunk[] {
+  const direct = chunks.filter(other => chunk.imports.includes(other.fileName))
+  return direct.flatMap(other => [other, ...importsOf(other, chunks)])
+}
+
+function collectingLogger(complaints: string[]): Logger {
+  const keep = (text: string) => void complaints.push(text)
+  return { ...createLogger('silent'), warn: keep, warnOnce: keep, error: keep, info: () => {} }
+}

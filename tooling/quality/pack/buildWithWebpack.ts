@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import webpack from 'webpack'
+import type { HostBuild } from './HostBuild.js'
+
+/** Builds a host's `main.js` with webpack as it comes, in production mode, and keeps every warning and error. */
+export async function buildWithWebpack(folder: string): Promise<HostBuild> {
+  const outputFolder = join(folder, 'dist-webpack')
+  const stats = await run({
+    mode: 'production',
+    context: folder,
+    entry: './main.js',
+    target: ['web', 'es2022'],
+    output: { path: outputFolder },
+  })
+  const {
+    warnings = [],
+    errors = [],
+    entrypoints = {},
+    assets = [],
+  } = stats.toJson({ all: false, warnings: true, errors: true, entrypoints: true, assets: true })
+  const initial = entrypoints['main']?.assets?.map(asset => asset.name) ?? []
+  const initialBytes = initial.reduce(
+    (sum, name) => sum + gzipSync(readFileSync(join(outputFolder, name))).length,
+    0,
+  )
+  return {
+    complaints: [...errors, ...warnings].map(each => each.message),
+    initialBytes,
+    chunkCount: assets.filter(asset => asset.name.endsWith('.js')).length,
+  }
+}
+
+function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration)
+    compiler.run((error, stats) => {
+      compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('webpack said nothing'))))
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publicPackages, tarballOf } from './publicPackages.js'
+
+export interface OutsideHost {
+  readonly folder: string
+  /** Writes a source file of the host and returns its path. */
+  write(name: string, text: string): string
+  remove(): void
+}
+
+/** Makes an app outside of the workspace and installs the tarballs and React into it with npm, as a host would. */
+export function createOutsideHost(react = '19.3.1'): OutsideHost {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-host-')))
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  write('package.json', JSON.stringify({ name: 'host', private: true, type: 'module', dependencies: {} }))
+  const tarballs = publicPackages().map(tarballOf)
+  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
+  const install = spawnSync(
+    'npm',
+    ['install', ...flags, ...tarballs, `react@${react}`, `react-dom@${react}`],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: hostEnvironment(),
+    },
+  )
+  if (install.status !== 0)
+    throw new Error(`npm install failed in ${folder}\n${install.stdout}${install.stderr}`)
+  return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Without what pnpm and npm hand down to their children: the host knows nothing of this repository. */
+function hostEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(?:npm_(?:lifecycle|package|node|command|execpath|config_(?:dir|verify|workspace))|PNPM_|INIT_CWD)/.test(
+        name,
+      ),
+  )
+  return Object.fromEntries(own)
+}

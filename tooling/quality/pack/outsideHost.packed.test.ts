@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWithVite } from './buildWithVite.js'
+import { buildWithWebpack } from './buildWithWebpack.js'
+import { createOutsideHost, type OutsideHost } from './createOutsideHost.js'
+import { installedLicences } from './installedLicences.js'
+import { publicPackages } from './publicPackages.js'
+
+const permissive =
+  /^\(?(?:MIT|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause|CC0-1\.0|Unlicense)(?: (?:OR|AND) [\w.-]+)*\)?$/
+const entries = publicPackages().flatMap(each => each.entries)
+let host: OutsideHost
+
+beforeAll(() => {
+  host = createOutsideHost()
+  // Keeping each namespace whole forces the bundler through every file of every package.
+  const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}'`)
+  const names = entries.map((_, index) => `entry${index}`)
+  host.write('main.js', `${imports.join('\n')}\nglobalThis.foyer = [${names.join(', ')}]\n`)
+  host.write('index.html', '<!doctype html><title>Host</title><script type="module" src="/main.js"></script>')
+})
+afterAll(() => host.remove())
+
+describe('a host outside of the workspace that installed the tarballs', () => {
+  it('builds every entry with Vite, without polyfill or warning [USER-10]', async () => {
+    const { complaints, chunkCount } = await buildWithVite(host.folder)
+    expect(complaints).toEqual([])
+    expect(chunkCount).toBeGreaterThan(0)
+  })
+
+  it('builds every entry with webpack, without polyfill or warning [USER-10]', async () => {
+    const { complaints, chunkCount } = await buildWithWebpack(host.folder)
+    expect(complaints).toEqual([])
+    expect(chunkCount).toBeGreaterThan(0)
+  })
+
+  it('imports every entry in Node, where there is no page, and nothing keeps the process alive', () => {
+    const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry)\nconsole.log('imported')`
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: host.folder,
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+    expect({ stdout: stdout.trim(), stderr, status }).toEqual({ stdout: 'imported', stderr: '', status: 0 })
+  })
+
+  it('received no code under a licence that binds it', () => {
+    const licences = installedLicences(join(host.folder, 'node_modules'))
+    expect(licences.length).toBeGreaterThan(publicPackages().length)
+    expect(licences.filter(each => !permissive.test(each.licence))).toEqual([])
+  })
+
+  it('has each package once and no second React', () => {
+    const lock = JSON.parse(readFileSync(join(host.folder, 'package-lock.json'), 'utf8'))
+    const nested = Object.keys(lock.packages).filter(path =>
+      /node_modules\/.+node_modules\/(?:@foyer\/|react(?:-dom)?$)/.test(path),
+    )
+    expect(nested).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPackageFromTarballData } from '@arethetypeswrong/core'
+import { describe, expect, it } from 'vitest'
+import { repositoryRoot } from '../repositoryRoot.js'
+import { publicPackages, tarballOf } from './publicPackages.js'
+import { tarballProblems } from './tarballProblems.js'
+
+describe.each(publicPackages())('the tarball of $name', publicPackage => {
+  const tarball = tarballOf(publicPackage)
+  const unpacked = createPackageFromTarballData(new Uint8Array(readFileSync(tarball)))
+  const root = `/node_modules/${publicPackage.name}`
+
+  it('passes publint and attw [USER-10]', async () => {
+    expect(await tarballProblems(tarball)).toEqual([])
+  })
+
+  it('holds the licence, the read-me and what was built, and nothing else', () => {
+    const files = unpacked.listFiles(root).map(file => file.slice(root.length + 1))
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
+    const strays = files.filter(
+      file => !/^(?:LICENSE|README\.md|package\.json|dist\/.+\.(?:js|d\.ts|css))$/.test(file),
+    )
+    expect(strays).toEqual([])
+    expect(files.filter(file => /\.(?:test|stories)\./.test(file))).toEqual([])
+  })
+
+  it('carries the licence of the repository', () => {
+    expect(unpacked.readFile(`${root}/LICENSE`)).toBe(readFileSync(join(repositoryRoot, 'LICENSE'), 'utf8'))
+    expect(JSON.parse(unpacked.readFile(`${root}/package.json`)).license).toBe('MIT')
+  })
+
+  it('names versions that exist outside of the workspace', () => {
+    const { dependencies = {}, peerDependencies = {} } = JSON.parse(unpacked.readFile(`${root}/package.json`))
+    const local = Object.entries({ ...dependencies, ...peerDependencies }).filter(([, range]) =>
+      /^(?:workspace|catalog|link|file):/.test(String(range)),
+    )
+    expect(local).toEqual([])
+    expect(unpacked.readFile(`${root}/package.json`)).not.toContain('@foyer/source')
+  })
+})

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../repositoryRoot.js'
+
+/** A package that is published, as its manifest in the repository describes it. */
+export interface PublicPackage {
+  readonly name: string
+  readonly version: string
+  /** Relative to the repository. */
+  readonly folder: string
+  /** Import paths that a page may use, such as `@foyer/react`; those for tests of a host are left out. */
+  readonly entries: readonly string[]
+}
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly private?: boolean
+  readonly exports?: Readonly<Record<string, unknown>>
+}
+
+/** Every package below `packages` that is not private. */
+export function publicPackages(): PublicPackage[] {
+  return readdirSync(join(repositoryRoot, 'packages'))
+    .map(name => `packages/${name}`)
+    .filter(folder => existsSync(join(repositoryRoot, folder, 'package.json')))
+    .map(readPackage)
+    .filter(each => each !== undefined)
+}
+
+function readPackage(folder: string): PublicPackage | undefined {
+  const manifest = JSON.parse(readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8')) as Manifest
+  if (manifest.private) return undefined
+  const entries = Object.keys(manifest.exports ?? {})
+    .filter(path => !/\.(?:json|css)$|testing$|playwright$/.test(path))
+    .map(path => manifest.name + path.slice(1))
+  return { name: manifest.name, version: manifest.version, folder, entries }
+}
+
+/** Where `pnpm pack:all` writes the tarballs; ignored by git. */
+export const tarballFolder = join(repositoryRoot, 'artifacts/packages')
+
+/** The path of a package's tarball. */
+export function tarballOf({ name, version }: PublicPackage): string {
+  return join(tarballFolder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
+}
