@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NetworkImage } from '../network-image/NetworkImage.js'
+import { storyImages } from '../stories/storyImages.js'
+import { WalletImage } from '../wallet-image/WalletImage.js'
+import { ConnectingMark } from './ConnectingMark.js'
+
+const meta: Meta<typeof ConnectingMark> = {
+  title: 'Pictures/ConnectingMark',
+  component: ConnectingMark,
+  args: { state: 'waiting', image: <WalletImage name="Ember" src={storyImages.fox} size="xl" /> },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ConnectingMark>
+
+const network = <NetworkImage src={storyImages.diamond} shape="hexagon" size="xl" />
+
+export const Waiting: Story = {}
+export const Failed: Story = { args: { state: 'error' } }
+export const Done: Story = { args: { state: 'success' } }
+export const NetworkWaiting: Story = { args: { shape: 'hexagon', image: network } }
+export const NetworkFailed: Story = { args: { shape: 'hexagon', image: network, state: 'error' } }
+export const ReducedMotion: Story = { globals: { motion: 'reduce' } }

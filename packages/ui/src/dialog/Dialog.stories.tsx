@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { AlertBar } from '../alert-bar/AlertBar.js'
+import { Card } from '../card/Card.js'
+import { Snackbar } from '../snackbar/Snackbar.js'
+import { ConnectBody } from '../stories/ConnectBody.js'
+import { ConnectingBody } from '../stories/ConnectingBody.js'
+import { Dialog } from './Dialog.js'
+
+const meta: Meta<typeof Dialog> = {
+  title: 'Layout/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: true,
+    onDismiss: fn(),
+    label: 'Connect Wallet',
+    children: (
+      <Card>
+        <ConnectBody />
+      </Card>
+    ),
+  },
+  parameters: { ground: 'page' },
+}
+
+export default meta
+
+type Story = StoryObj<typeof Dialog>
+
+export const Open: Story = {}
+export const Shaking: Story = { args: { isShaking: true } }
+export const WithSnackbar: Story = {
+  args: {
+    children: (
+      <Card>
+        <ConnectBody />
+        <Snackbar isOpen variant="success" message="Address copied" />
+      </Card>
+    ),
+  },
+}
+export const WithAlert: Story = {
+  args: {
+    children: (
+      <Card>
+        <AlertBar
+          isOpen
+          variant="error"
+          message="Project ID Not Configured"
+          closeLabel="Close alert"
+          onClose={fn()}
+        />
+        <ConnectingBody state="waiting" />
+      </Card>
+    ),
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Closed: Story = { args: { isOpen: false } }

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DevicesIllustration } from '../illustrations/DevicesIllustration.js'
+import { HoldingsIllustration } from '../illustrations/HoldingsIllustration.js'
+import { LoginIllustration } from '../illustrations/LoginIllustration.js'
+import { NetworkNodesIllustration } from '../illustrations/NetworkNodesIllustration.js'
+import { Explainer } from './Explainer.js'
+
+const meta: Meta<typeof Explainer> = {
+  title: 'Text/Explainer',
+  component: Explainer,
+  args: {
+    title: 'One login for all of web3',
+    text: 'Log in to any app by connecting your wallet. Say goodbye to countless passwords!',
+  },
+}
+
+export default meta
+
+type Story = StoryObj<typeof Explainer>
+
+export const Login: Story = { args: { illustration: <LoginIllustration /> } }
+export const Holdings: Story = {
+  args: { illustration: <HoldingsIllustration />, title: 'A home for your digital assets' },
+}
+export const Devices: Story = {
+  args: { illustration: <DevicesIllustration />, title: 'Your gateway to a new web' },
+}
+export const Network: Story = {
+  args: { illustration: <NetworkNodesIllustration />, title: 'The system’s nuts and bolts' },
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { IconButton } from '../icon-button/IconButton.js'
+import { BackIcon } from '../icons/BackIcon.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
+import { HelpIcon } from '../icons/HelpIcon.js'
+import { NetworkImage } from '../network-image/NetworkImage.js'
+import { NetworkPill } from '../network-pill/NetworkPill.js'
+import { storyImages } from '../stories/storyImages.js'
+import { Tag } from '../tag/Tag.js'
+import { Header } from './Header.js'
+
+const meta: Meta<typeof Header> = {
+  title: 'Layout/Header',
+  component: Header,
+  args: { title: 'Connect Wallet' },
+}
+
+export default meta
+
+type Story = StoryObj<typeof Header>
+
+const close = (
+  <IconButton label="Close">
+    <CloseIcon />
+  </IconButton>
+)
+const help = (
+  <IconButton label="What is a wallet?">
+    <HelpIcon />
+  </IconButton>
+)
+const back = (
+  <IconButton label="Back">
+    <BackIcon />
+  </IconButton>
+)
+
+export const Connect: Story = { args: { start: help, end: close } }
+export const Back: Story = { args: { title: 'All Wallets', start: back, end: close } }
+export const Network: Story = {
+  args: {
+    title: '',
+    start: (
+      <NetworkPill
+        name="Ethereum"
+        label="choose network"
+        onClick={() => undefined}
+        image={<NetworkImage size="sm" src={storyImages.diamond} />}
+      />
+    ),
+    end: close,
+  },
+}
+export const LongTitle: Story = {
+  args: { title: 'A Wallet With An Unreasonably Long Name', start: back, end: close },
+}
+export const WithTag: Story = {
+  args: { title: 'Smart Sessions', titleTag: <Tag tone="accent">Beta</Tag>, start: back, end: close },
+}
+export const RightToLeft: Story = {
+  args: { title: 'توصيل المحفظة', start: back, end: close },
+  globals: { direction: 'rtl' },
+}

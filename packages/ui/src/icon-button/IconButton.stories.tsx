@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { CloseIcon } from '../icons/CloseIcon.js'
+import { CopyIcon } from '../icons/CopyIcon.js'
+import { IconButton } from './IconButton.js'
+
+const meta: Meta<typeof IconButton> = {
+  title: 'Controls/IconButton',
+  component: IconButton,
+  args: { label: 'Close', children: <CloseIcon />, onClick: fn() },
+}
+
+export default meta
+
+type Story = StoryObj<typeof IconButton>
+
+export const Ghost: Story = {}
+export const Solid: Story = { args: { variant: 'solid' } }
+export const Small: Story = { args: { size: 'sm', label: 'Copy address', children: <CopyIcon /> } }
+export const Disabled: Story = { args: { isDisabled: true } }

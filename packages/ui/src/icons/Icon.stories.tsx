@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
+import * as ui from '../exports/index.js'
+import { Icon } from './Icon.js'
+
+const meta: Meta<typeof Icon> = { title: 'Pictures/Icons', component: Icon }
+
+export default meta
+
+type Story = StoryObj<typeof Icon>
+
+const all = Object.entries(ui as Record<string, unknown>).filter((entry): entry is [string, ComponentType] =>
+  /[a-z]Icon$/.test(entry[0]),
+)
+
+export const All: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 16, fontSize: 11 }}>
+      {all.map(([name, Glyph]) => (
+        <div key={name} style={{ display: 'grid', justifyItems: 'center', gap: 6 }}>
+          <Glyph />
+          {name.replace('Icon', '')}
+        </div>
+      ))}
+    </div>
+  ),
+}

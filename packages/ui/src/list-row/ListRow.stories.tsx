@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { CheckIcon } from '../icons/CheckIcon.js'
+import { storyImages } from '../stories/storyImages.js'
+import { Tag } from '../tag/Tag.js'
+import { WalletImage } from '../wallet-image/WalletImage.js'
+import { ListRow } from './ListRow.js'
+
+const meta: Meta<typeof ListRow> = {
+  title: 'Rows/ListRow',
+  component: ListRow,
+  args: { title: 'Meridian', image: <WalletImage name="Meridian" src={storyImages.wave} />, onClick: fn() },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ListRow>
+
+export const Installed: Story = { args: { tag: <Tag tone="success">installed</Tag> } }
+export const Plain: Story = {}
+export const WithDescription: Story = {
+  args: { description: 'Open the app on your phone', hasChevron: true },
+}
+export const WithBadge: Story = {
+  args: { image: <WalletImage name="Meridian" src={storyImages.wave} badge={<CheckIcon />} /> },
+}
+export const FallbackImage: Story = {
+  args: { image: <WalletImage name="Meridian" />, tag: <Tag>recent</Tag> },
+}
+export const Chevron: Story = { args: { hasChevron: true, tag: <Tag>540+</Tag> } }
+export const Selected: Story = { args: { isSelected: true } }
+export const Loading: Story = { args: { isLoading: true, description: 'Opening' } }
+export const Disabled: Story = { args: { isDisabled: true } }
+export const Danger: Story = { args: { tone: 'danger', title: 'Disconnect' } }
+export const LongTitle: Story = {
+  args: {
+    title: 'The Extraordinarily Long Wallet Name That No Designer Ever Planned For',
+    description: 'And a description that goes on for longer than the card is wide, as they do',
+    tag: <Tag tone="accent">multichain</Tag>,
+    hasChevron: true,
+  },
+}
+export const RightToLeft: Story = {
+  args: { title: 'محفظة', description: 'افتح التطبيق', hasChevron: true },
+  globals: { direction: 'rtl' },
+}
+export const WithoutImage: Story = { args: { image: undefined, hasChevron: true } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ListRow } from '../list-row/ListRow.js'
+import { storyImages } from '../stories/storyImages.js'
+import { WalletImage } from '../wallet-image/WalletImage.js'
+import { RowGroup } from './RowGroup.js'
+
+const meta: Meta<typeof RowGroup> = {
+  title: 'Rows/RowGroup',
+  component: RowGroup,
+  args: { label: 'Wallets' },
+}
+
+export default meta
+
+type Story = StoryObj<typeof RowGroup>
+
+const rows = (
+  <>
+    <ListRow title="Ember" image={<WalletImage name="Ember" src={storyImages.fox} />} />
+    <ListRow title="Meridian" image={<WalletImage name="Meridian" src={storyImages.wave} />} />
+    <ListRow title="Umbra" image={<WalletImage name="Umbra" src={storyImages.moon} />} />
+  </>
+)
+
+export const Enabled: Story = { args: { children: rows } }
+export const Disabled: Story = { args: { children: rows, isDisabled: true } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CopyIcon } from '../icons/CopyIcon.js'
+import { Snackbar } from './Snackbar.js'
+
+const meta: Meta<typeof Snackbar> = {
+  title: 'Status/Snackbar',
+  component: Snackbar,
+  args: { isOpen: true, variant: 'success', message: 'Address copied' },
+}
+
+export default meta
+
+type Story = StoryObj<typeof Snackbar>
+
+export const Success: Story = {}
+export const Failed: Story = { args: { variant: 'error', message: 'Failed to disconnect' } }
+export const Loading: Story = { args: { variant: 'loading', message: 'Authenticating...' } }
+export const CustomIcon: Story = { args: { icon: <CopyIcon /> } }
+export const Long: Story = {
+  args: {
+    variant: 'error',
+    message: 'The wallet refused to switch networks because another request is still open',
+  },
+}
+export const Closed: Story = { args: { isOpen: false } }

@@ -1,0 +1,55 @@
+import type { JSX } from 'react'
+import { ActionRow } from '../action-row/ActionRow.js'
+import { AddressRow } from '../address-row/AddressRow.js'
+import { Avatar } from '../avatar/Avatar.js'
+import { BalanceText } from '../balance-text/BalanceText.js'
+import { Chip } from '../chip/Chip.js'
+import { ActivityIcon } from '../icons/ActivityIcon.js'
+import { DisconnectIcon } from '../icons/DisconnectIcon.js'
+import { ExternalIcon } from '../icons/ExternalIcon.js'
+import { SwapIcon } from '../icons/SwapIcon.js'
+import { NetworkImage } from '../network-image/NetworkImage.js'
+import { NetworkPill } from '../network-pill/NetworkPill.js'
+import { RowGroup } from '../row-group/RowGroup.js'
+import { ViewBody } from '../view-body/ViewBody.js'
+import { StoryHeader } from './StoryHeader.js'
+import { storyImages } from './storyImages.js'
+
+const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+
+/** A connected account. */
+export function AccountBody(): JSX.Element {
+  const network = (
+    <NetworkPill
+      name="Ethereum"
+      label="choose network"
+      onClick={() => undefined}
+      image={<NetworkImage size="sm" src={storyImages.diamond} />}
+    />
+  )
+  return (
+    <>
+      <StoryHeader title="" start={network} />
+      <ViewBody align="center">
+        <Avatar address={address} size="lg" />
+        <AddressRow
+          text="0x8ba1…BA72"
+          fullAddress={address}
+          copyLabel="Copy address"
+          onCopy={() => undefined}
+        />
+        <BalanceText integer="12" fraction=".482" symbol="ETH" />
+        <Chip href="https://example.com" endIcon={<ExternalIcon />}>
+          Block Explorer
+        </Chip>
+      </ViewBody>
+      <ViewBody>
+        <RowGroup label="Account">
+          <ActionRow icon={<SwapIcon />} label="Swap" hasChevron />
+          <ActionRow icon={<ActivityIcon />} label="Activity" hasChevron />
+          <ActionRow icon={<DisconnectIcon />} label="Disconnect" tone="danger" />
+        </RowGroup>
+      </ViewBody>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { JSX } from 'react'
+import { LinkButton } from '../link-button/LinkButton.js'
+import { ListRow } from '../list-row/ListRow.js'
+import { ModalFooter } from '../modal-footer/ModalFooter.js'
+import { NetworkImage } from '../network-image/NetworkImage.js'
+import { RowGroup } from '../row-group/RowGroup.js'
+import { SearchField } from '../search-field/SearchField.js'
+import { ViewBody } from '../view-body/ViewBody.js'
+import { StoryHeader } from './StoryHeader.js'
+import { storyImages } from './storyImages.js'
+
+const networks = [
+  ['Ethereum', storyImages.diamond],
+  ['Polygon', storyImages.moon],
+  ['Optimism', storyImages.ring],
+  ['Somewhere Else', undefined],
+] as const
+
+/** Choosing a network. */
+export function NetworksBody(): JSX.Element {
+  return (
+    <>
+      <StoryHeader title="Choose Network" />
+      <ViewBody>
+        <SearchField label="Search network" clearLabel="Clear search" value="" onChange={() => undefined} />
+        <RowGroup label="Networks">
+          {networks.map(([name, src], index) => (
+            <ListRow
+              key={name}
+              title={name}
+              image={<NetworkImage src={src} />}
+              isSelected={index === 0}
+              isDisabled={index === 2}
+            />
+          ))}
+        </RowGroup>
+      </ViewBody>
+      <ModalFooter variant="legal">
+        <p>Your connected wallet may not support some of the networks available for this dApp</p>
+        <LinkButton>What is a network</LinkButton>
+      </ModalFooter>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { JSX, ReactNode } from 'react'
+import { Header } from '../header/Header.js'
+import { IconButton } from '../icon-button/IconButton.js'
+import { BackIcon } from '../icons/BackIcon.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
+
+interface StoryHeaderProps {
+  readonly title: string
+  readonly start?: ReactNode
+}
+
+/** The header most compositions share: back, title, close. */
+export function StoryHeader({ title, start }: StoryHeaderProps): JSX.Element {
+  const back = (
+    <IconButton label="Back">
+      <BackIcon />
+    </IconButton>
+  )
+  const close = (
+    <IconButton label="Close">
+      <CloseIcon />
+    </IconButton>
+  )
+  return <Header title={title} titleId="story-title" start={start ?? back} end={close} />
+}

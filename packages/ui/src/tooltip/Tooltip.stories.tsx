@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { IconButton } from '../icon-button/IconButton.js'
+import { SwapIcon } from '../icons/SwapIcon.js'
+import { Tooltip } from './Tooltip.js'
+
+const meta: Meta<typeof Tooltip> = {
+  title: 'Status/Tooltip',
+  component: Tooltip,
+  args: { text: 'Exchange one token for another' },
+  decorators: [
+    Story => (
+      <div style={{ display: 'grid', placeItems: 'center', paddingBlock: 48 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export default meta
+
+type Story = StoryObj<typeof Tooltip>
+
+const control = (
+  <IconButton label="Swap" variant="solid">
+    <SwapIcon />
+  </IconButton>
+)
+
+export const Hidden: Story = { args: { children: control } }
+export const Shown: Story = {
+  args: { children: control },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tooltip')).toHaveTextContent('Exchange one token for another')
+  },
+}
