@@ -1,1 +1,24 @@
-export {}
+export { type Announcement, announceWallet } from '../evm/announceWallet.js'
+export {
+  type ClashingWallets,
+  type ClashOptions,
+  type ClashPage,
+  clashingWallets,
+} from '../evm/clashes/clashingWallets.js'
+export { createRandom, type Random } from '../evm/clashes/createRandom.js'
+export { hostileAnnouncements } from '../evm/clashes/hostileAnnouncements.js'
+export { createEvmWallet } from '../evm/createEvmWallet.js'
+export type { Eip1193Provider, ProviderEventName, ProviderListener } from '../evm/Eip1193Provider.js'
+export type {
+  ApprovalPolicy,
+  EvmWallet,
+  EvmWalletCall,
+  EvmWalletChain,
+  EvmWalletOptions,
+  EvmWalletState,
+  KeyValueStore,
+  LegacyOptions,
+  PendingApproval,
+} from '../evm/EvmWallet.js'
+export { ProviderRpcError } from '../evm/ProviderRpcError.js'
+export type { SwitchRefusal } from '../evm/refuseSwitch.js'

@@ -1,0 +1,11 @@
+/** The error a wallet rejects requests with (EIP-1193 `ProviderRpcError`). */
+export class ProviderRpcError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: unknown,
+  ) {
+    super(message)
+    this.name = 'ProviderRpcError'
+  }
+}

@@ -1,0 +1,40 @@
+import type { EvmWalletChain } from './EvmWallet.js'
+import { ProviderRpcError } from './ProviderRpcError.js'
+import { providerErrors } from './providerErrors.js'
+
+/** One JSON-RPC call. */
+export interface ChainCall {
+  readonly method: string
+  readonly params?: unknown
+}
+
+interface RpcAnswer {
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+const timeoutMs = 15_000
+
+/** Asks a chain's node. Rejects with the node's own error, or -32603 when the node cannot be reached. */
+export async function callChain(
+  { rpcUrl }: Pick<EvmWalletChain, 'rpcUrl'>,
+  { method, params = [] }: ChainCall,
+): Promise<unknown> {
+  const { result, error } = await post(rpcUrl, { jsonrpc: '2.0', id: 1, method, params })
+  if (error) throw new ProviderRpcError(error.code, error.message, error.data)
+  return result
+}
+
+async function post(rpcUrl: string, body: unknown): Promise<RpcAnswer> {
+  try {
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return (await response.json()) as RpcAnswer // a node's answer, by JSON-RPC 2.0
+  } catch (cause) {
+    throw providerErrors.failed(`The node at ${rpcUrl} cannot be reached.`, cause)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Store } from './createStore.js'
+import type { EvmWalletState, PendingApproval } from './EvmWallet.js'
+import { providerErrors } from './providerErrors.js'
+
+/** The requests a person must answer. */
+export interface Approvals {
+  /** Resolves when the request is approved. Rejects with 4001 when it is declined. */
+  ask(request: Omit<PendingApproval, 'id'>): Promise<void>
+  /** Answers a waiting request, the oldest when no id is given. */
+  answer(isApproved: boolean, id?: number): void
+}
+
+/** Creates the queue of requests that wait for a person, following the wallet's approval policy. */
+export function createApprovals(store: Store<EvmWalletState>): Approvals {
+  const waiting = new Map<number, (isApproved: boolean) => void>()
+  let nextId = 1
+  const untilAnswered = (request: Omit<PendingApproval, 'id'>) =>
+    new Promise<boolean>(resolve => {
+      const id = nextId++
+      waiting.set(id, resolve)
+      store.set({ pending: [...store.get().pending, { id, ...request }] })
+    })
+  return {
+    async ask(request) {
+      const { approval } = store.get()
+      const isApproved = approval === 'ask' ? await untilAnswered(request) : approval === 'auto'
+      if (!isApproved) throw providerErrors.declined()
+    },
+    answer(isApproved, id = store.get().pending[0]?.id) {
+      const settle = id === undefined ? undefined : waiting.get(id)
+      if (id === undefined || !settle) return
+      waiting.delete(id)
+      store.set({ pending: store.get().pending.filter(each => each.id !== id) })
+      settle(isApproved)
+    },
+  }
+}

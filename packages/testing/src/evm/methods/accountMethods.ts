@@ -1,0 +1,39 @@
+import { connectPage, disconnectPage } from '../pagePermission.js'
+import { providerErrors } from '../providerErrors.js'
+import { type MethodHandler, untilUnlocked, visibleAccounts, type WalletContext } from '../walletContext.js'
+
+const permissions = ({ store }: WalletContext) => {
+  const value = visibleAccounts(store.get())
+  if (value.length === 0) return []
+  return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value }] }]
+}
+
+const connect: MethodHandler = async (request, context) => {
+  const { pending } = context.store.get()
+  if (pending.some(each => each.method === request.method))
+    throw providerErrors.alreadyPending(request.method)
+  await untilUnlocked(context)
+  await request.ask()
+  connectPage(context)
+}
+
+const requestAccounts: MethodHandler = async (request, context) => {
+  if (context.store.get().isConnected) await untilUnlocked(context)
+  else await connect(request, context)
+  return visibleAccounts(context.store.get())
+}
+
+/** The methods by which a page sees accounts (EIP-1102, EIP-2255, MIP-2). */
+export const accountMethods: Readonly<Record<string, MethodHandler>> = {
+  eth_accounts: async (_, { store }) => visibleAccounts(store.get()),
+  eth_requestAccounts: requestAccounts,
+  wallet_getPermissions: async (_, context) => permissions(context),
+  async wallet_requestPermissions(request, context) {
+    await connect(request, context)
+    return permissions(context)
+  },
+  async wallet_revokePermissions(_, context) {
+    disconnectPage(context)
+    return null
+  },
+}

@@ -1,0 +1,48 @@
+import { isAddress, isHex, type TypedDataDefinition } from 'viem'
+import { providerErrors } from '../providerErrors.js'
+import { type MethodHandler, requireAccount, untilUnlocked, type WalletContext } from '../walletContext.js'
+
+const signText: MethodHandler = async (request, context) => {
+  const [first, second] = request.params
+  // Pages mix up the order of `eth_sign` and `personal_sign`; wallets accept both.
+  const [text, address] = isAddress(String(first)) ? [second, first] : [first, second]
+  if (typeof text !== 'string') throw providerErrors.invalidParams('a message is required')
+  await untilUnlocked(context)
+  const account = requireAccount(context, address)
+  await request.ask()
+  return account.signMessage?.({ message: isHex(text) ? { raw: text } : text })
+}
+
+const signTypedData: MethodHandler = async (request, context) => {
+  const [address, document] = request.params
+  await untilUnlocked(context)
+  const account = requireAccount(context, address)
+  const typedData = parseTypedData(document)
+  requireSameChain(typedData, context)
+  await request.ask()
+  return account.signTypedData?.(typedData)
+}
+
+function parseTypedData(document: unknown): TypedDataDefinition {
+  try {
+    const parsed = typeof document === 'string' ? JSON.parse(document) : document
+    if (parsed?.types && parsed.primaryType) return parsed
+  } catch {
+    // The answer below says it.
+  }
+  throw providerErrors.invalidParams('typed data must be a JSON document with types and primaryType')
+}
+
+function requireSameChain({ domain }: TypedDataDefinition, { store }: WalletContext): void {
+  const { chainId } = store.get()
+  if (domain?.chainId === undefined || Number(domain.chainId) === chainId) return
+  throw providerErrors.invalidParams(
+    `Provided chainId "${domain.chainId}" must match the active chainId "${chainId}"`,
+  )
+}
+
+/** The methods that sign (EIP-191, EIP-712). */
+export const signMethods: Readonly<Record<string, MethodHandler>> = {
+  personal_sign: signText,
+  eth_signTypedData_v4: signTypedData,
+}

@@ -1,0 +1,18 @@
+import { providerErrors } from '../providerErrors.js'
+import { sendFrom, type TransactionParameter } from '../sendFrom.js'
+import { type MethodHandler, requireAccount, requireChain, untilUnlocked } from '../walletContext.js'
+
+const sendTransaction: MethodHandler = async (request, context) => {
+  const transaction = request.params[0] as TransactionParameter | undefined
+  if (!transaction?.to && !transaction?.data) throw providerErrors.invalidParams('to or data is required')
+  await untilUnlocked(context)
+  const account = requireAccount(context, transaction.from)
+  const chain = requireChain(context.store.get())
+  await request.ask()
+  return sendFrom(account, { chain, transaction })
+}
+
+/** The method that signs and broadcasts a transaction (EIP-1474). */
+export const transactionMethods: Readonly<Record<string, MethodHandler>> = {
+  eth_sendTransaction: sendTransaction,
+}
