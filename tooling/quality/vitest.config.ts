@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'quality',
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/fixtures/**', '**/*.packed.test.ts'],
+    exclude: ['**/node_modules/**', '**/fixtures/**', '**/*.{packed,browser}.test.ts'],
     testTimeout: 20_000,
   },
 })

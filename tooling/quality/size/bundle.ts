@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Metafile } from 'esbuild'
+import { repositoryRoot } from '../repositoryRoot.js'
+import { workspacePackages } from './workspacePackages.js'
+
+/** Chunks of a bundled snippet, by file name. */
+export interface Bundle {
+  readonly chunks: ReadonlyMap<string, Chunk>
+  /** The chunk that the snippet itself became. */
+  readonly entry: string
+}
+
+export interface Chunk {
+  readonly gzipBytes: number
+  /** Chunks that load with this one. */
+  readonly imports: readonly string[]
+  /** The source that this chunk is the way into, if it is loaded by `import(…)`. */
+  readonly entryPoint: string | undefined
+  readonly exports: readonly string[]
+}
+
+/** Bundles a snippet as a host's production build would: minified, split, React left outside. */
+export async function bundle(snippet: string): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: snippet, resolveDir: repositoryRoot, loader: 'tsx' },
+    absWorkingDir: repositoryRoot,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    outdir: 'artifacts/size',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
+    plugins: [workspacePackages],
+  })
+  const bytes = new Map(outputFiles.map(file => [file.path, gzipSync(file.contents, { level: 9 }).length]))
+  const sizeOf = (name: string) => [...bytes].find(([path]) => path.endsWith(name))?.[1] ?? 0
+  const outputs = Object.entries(metafile.outputs)
+  const chunks = new Map(outputs.map(([name, output]) => [name, toChunk(output, sizeOf(name))]))
+  const entry = outputs.find(([, output]) => output.entryPoint === '<stdin>')?.[0] ?? ''
+  return { chunks, entry }
+}
+
+function toChunk(output: Metafile['outputs'][string], gzipBytes: number): Chunk {
+  return {
+    gzipBytes,
+    imports: output.imports
+      .filter(each => each.kind === 'import-statement' && !each.external)
+      .map(each => each.path),
+    entryPoint: output.entryPoint,
+    exports: output.exports,
+  }
+}

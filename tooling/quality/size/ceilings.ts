@@ -1,0 +1,30 @@
+/** Ceilings in gzipped bytes, React not counted. 1 kB is 1000 bytes. */
+export const ceilings = {
+  reactEager: 12_000,
+  firstOpen: 45_000,
+  furtherView: 6_000,
+  adapter: 4_000,
+  everythingRegistered: 35_000,
+} as const
+
+/** How a host registers each transport: the import that its page pays for before anything is asked for. */
+export const transports = [
+  { packageName: '@foyer/adapters-evm', imports: 'createEvmAdapter, mainnet' },
+  { packageName: '@foyer/adapters-solana', imports: 'createSolanaAdapter, solana' },
+  { packageName: '@foyer/adapters-polkadot', imports: 'createPolkadotAdapter, polkadot' },
+  { packageName: '@foyer/adapters-bitcoin', imports: 'createBitcoinAdapter, bitcoin' },
+  { packageName: '@foyer/adapters-cosmos', imports: 'createCosmosAdapter, cosmosHub' },
+  { packageName: '@foyer/walletconnect', imports: 'createWalletConnect' },
+] as const
+
+/**
+ * Packages whose work comes later. Their rows are shown as open. A package that is listed here and has something to
+ * export fails the check, so the list cannot outlive the work.
+ */
+export const awaitedPackages: readonly string[] = [
+  '@foyer/adapters-solana',
+  '@foyer/adapters-polkadot',
+  '@foyer/adapters-bitcoin',
+  '@foyer/adapters-cosmos',
+  '@foyer/walletconnect',
+]

@@ -1,0 +1,35 @@
+import { type Budget, isBroken, isMet } from './Budget.js'
+import { measureEntries } from './measureEntries.js'
+import { measurePage } from './measurePage.js'
+import { measureViews } from './measureViews.js'
+
+const budgets = await measureAll()
+const width = Math.max(...budgets.map(({ what }) => what.length))
+
+for (const budget of budgets) {
+  const verdict = isMet(budget) ? 'ok  ' : budget.isAwaited ? 'open' : 'OVER'
+  const measured = budget.measured === undefined ? '–' : amount(budget.measured, budget)
+  const note = budget.note ? `  (${budget.note})` : ''
+  console.log(
+    `${verdict}  ${budget.what.padEnd(width)}  ${measured.padStart(10)} of ${amount(budget.ceiling, budget).padStart(9)}${note}`,
+  )
+}
+const broken = budgets.filter(isBroken).length
+console.log(`size: ${budgets.length} budgets, ${broken} broken (gzip, React not counted)`)
+process.exitCode = broken > 0 ? 1 : 0
+
+async function measureAll(): Promise<Budget[]> {
+  const measures = [measureEntries, measureViews, measurePage]
+  const measured = await Promise.all(measures.map(measure => measure().catch(failed)))
+  return measured.flat()
+}
+
+/** A measurement that could not be made is a broken budget, not an absent one. */
+function failed(error: unknown): Budget[] {
+  const note = (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 2).join(' ')
+  return [{ what: 'a measurement failed', ceiling: 0, unit: 'count', note }]
+}
+
+function amount(value: number, { unit }: Budget): string {
+  return unit === 'bytes' ? `${(value / 1000).toFixed(2)} kB` : String(value)
+}

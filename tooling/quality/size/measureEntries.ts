@@ -1,0 +1,69 @@
+import type { Budget } from './Budget.js'
+import { bundle } from './bundle.js'
+import { awaitedPackages, ceilings, transports } from './ceilings.js'
+import { bytesOf, loadedWith } from './loadedWith.js'
+
+type Transport = (typeof transports)[number]
+/** Bytes that load with a snippet, or why they cannot be told. */
+type Eager = { readonly measured: number } | { readonly note: string }
+
+const reactSnippet = `export * from '@foyer/react'`
+
+/** What a page pays on load: the React entry, what each adapter adds to it, and everything together. */
+export async function measureEntries(): Promise<Budget[]> {
+  const react = await measureEager(reactSnippet)
+  const added = await Promise.all(transports.map(transport => measureTransport(transport, react)))
+  return [
+    { what: '@foyer/react, eager part', ceiling: ceilings.reactEager, unit: 'bytes', ...react },
+    ...added,
+    await measureEverything(added),
+  ]
+}
+
+async function measureEverything(added: readonly Budget[]): Promise<Budget> {
+  const row = {
+    what: 'all adapters and WalletConnect registered, page load',
+    ceiling: ceilings.everythingRegistered,
+    unit: 'bytes',
+  } as const
+  const unmeasured = added.filter(each => each.measured === undefined)
+  if (unmeasured.some(each => !each.isAwaited)) return { ...row, note: 'one of them could not be measured' }
+  const built = transports.filter(each => !awaitedPackages.includes(each.packageName))
+  const everything = await measureEager([reactSnippet, ...built.map(registration)].join('\n'))
+  const note = unmeasured.length > 0 ? { note: `without ${unmeasured.length} that are not built yet` } : {}
+  return { ...row, ...note, ...everything }
+}
+
+async function measureTransport(transport: Transport, react: Eager): Promise<Budget> {
+  const { packageName } = transport
+  const row = { what: `${packageName} before its SDK`, ceiling: ceilings.adapter, unit: 'bytes' } as const
+  if (awaitedPackages.includes(packageName)) {
+    return (await isEmpty(packageName))
+      ? { ...row, isAwaited: true, note: 'not built yet' }
+      : { ...row, note: 'is built: take it off the list of awaited packages' }
+  }
+  if (!('measured' in react)) return { ...row, note: '@foyer/react could not be measured' }
+  const both = await measureEager(`${reactSnippet}\n${registration(transport)}`)
+  return 'measured' in both ? { ...row, measured: both.measured - react.measured } : { ...row, ...both }
+}
+
+function registration({ packageName, imports }: Transport): string {
+  return `export { ${imports} } from '${packageName}'`
+}
+
+async function isEmpty(packageName: string): Promise<boolean> {
+  const { chunks, entry } = await bundle(`export * from '${packageName}'`)
+  return (chunks.get(entry)?.exports.length ?? 0) === 0
+}
+
+async function measureEager(snippet: string): Promise<Eager> {
+  try {
+    const built = await bundle(snippet)
+    const isNothing = (built.chunks.get(built.entry)?.exports.length ?? 0) === 0
+    return isNothing
+      ? { note: 'exports nothing' }
+      : { measured: bytesOf(built, loadedWith(built, [built.entry])) }
+  } catch (error) {
+    return { note: String(error).split('\n').slice(0, 2).join(' ') }
+  }
+}

@@ -1,0 +1,48 @@
+import { readmeExample } from '../readmeExample.js'
+import type { Budget } from './Budget.js'
+import { bundleHost } from './bundleHost.js'
+import { ceilings } from './ceilings.js'
+import { observePage } from './observePage.js'
+import { serveFiles } from './serveFiles.js'
+
+const rows = {
+  start: {
+    what: 'host of the read-me, page load',
+    ceiling: ceilings.reactEager + ceilings.adapter,
+    unit: 'bytes',
+  },
+  open: { what: 'first open of the modal, added', ceiling: ceilings.firstOpen, unit: 'bytes' },
+  requests: { what: 'requests before the visitor acts', ceiling: 0, unit: 'count' },
+  sockets: { what: 'sockets before the visitor acts', ceiling: 0, unit: 'count' },
+  writes: { what: 'storage writes before the visitor acts', ceiling: 0, unit: 'count' },
+} as const satisfies Readonly<Record<string, Budget>>
+
+/** Runs the read-me's host in Chromium and measures what it loads and what it does before anything is asked for. */
+export async function measurePage(): Promise<Budget[]> {
+  const example = readmeExample()
+  if (!example) return Object.values(rows).map(row => ({ ...row, note: 'the read-me has no example yet' }))
+  const { files, foyerBytes } = await bundleHost(example)
+  const server = await serveFiles(files)
+  try {
+    const seen = await observePage(server.url)
+    const bytes = (paths: readonly string[]) =>
+      paths.reduce((sum, path) => sum + (foyerBytes.get(path) ?? 0), 0)
+    return [
+      { ...rows.start, measured: bytes(seen.loadedOnStart) },
+      {
+        ...rows.open,
+        measured: bytes(seen.loadedOnOpen),
+        note: listed(seen.loadedOnOpen.filter(path => foyerBytes.has(path))),
+      },
+      { ...rows.requests, measured: seen.idleRequests.length, note: listed(seen.idleRequests) },
+      { ...rows.sockets, measured: seen.idleSockets.length, note: listed(seen.idleSockets) },
+      { ...rows.writes, measured: seen.idleWrites.length, note: listed(seen.idleWrites) },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 6 ? `${names.length} of them` : names.join(', ')
+}

@@ -1,0 +1,81 @@
+import { chromiumPath } from '@foyer/build/chromium'
+import { chromium, type Page } from 'playwright'
+
+/** What a page did while its visitor did nothing, and what it loaded when the modal was opened. */
+export interface PageObservation {
+  readonly loadedOnStart: readonly string[]
+  readonly loadedOnOpen: readonly string[]
+  readonly idleRequests: readonly string[]
+  readonly idleSockets: readonly string[]
+  readonly idleWrites: readonly string[]
+}
+
+const idleMs = 1_500
+const settleMs = 500
+
+/** Loads a host in Chromium, waits without touching it, then opens the modal by the host's only button. */
+export async function observePage(url: string): Promise<PageObservation> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath() })
+  try {
+    const page = await browser.newPage()
+    return await observe(page, url)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function observe(page: Page, url: string): Promise<PageObservation> {
+  const requests: string[] = []
+  const idleSockets: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  page.on('websocket', socket => idleSockets.push(socket.url()))
+  await page.addInitScript(recordWrites)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.getByRole('button').first().waitFor()
+  const early = requests.splice(0)
+  const isPart = (each: string) => each === url || (each.startsWith(url) && each.endsWith('.js'))
+  await page.waitForTimeout(idleMs)
+  // The page and its scripts are what the host wanted; whatever else went out, nobody asked for.
+  const idleRequests = [...early.filter(each => !isPart(each)), ...requests.splice(0)]
+  const idleWrites = await page.evaluate(
+    () => (window as unknown as { storageWrites: string[] }).storageWrites,
+  )
+  const sockets = [...idleSockets]
+  await page.getByRole('button').first().click()
+  await page.locator('dialog[open]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(settleMs)
+  const paths = (urls: readonly string[]) =>
+    urls.map(each => (each.startsWith(url) ? new URL(each).pathname : each))
+  return {
+    loadedOnStart: paths(early.filter(isPart)),
+    loadedOnOpen: paths(requests),
+    idleRequests: paths(idleRequests),
+    idleSockets: sockets,
+    idleWrites,
+  }
+}
+
+/** Runs in the page before any script of it. */
+function recordWrites(): void {
+  const writes: string[] = []
+  Object.assign(window, { storageWrites: writes })
+  const watch = (owner: object, name: string) => {
+    const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+      writes.push(`${name} ${String(args[0] ?? '')}`)
+      return Reflect.apply(original, this, args)
+    })
+  }
+  for (const name of ['setItem', 'removeItem', 'clear']) watch(Storage.prototype, name)
+  watch(IDBFactory.prototype, 'open')
+  watch(CacheStorage.prototype, 'open')
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
+  Object.defineProperty(Document.prototype, 'cookie', {
+    ...cookie,
+    set(value: string) {
+      writes.push(`cookie ${value.split('=')[0]}`)
+      cookie.set?.call(this, value)
+    },
+  })
+}

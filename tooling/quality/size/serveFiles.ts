@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface FileServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const page =
+  '<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/host.js"></script>'
+
+/** Serves scripts and the page that loads `/host.js` on loopback. */
+export async function serveFiles(files: ReadonlyMap<string, Uint8Array>): Promise<FileServer> {
+  const server = createServer(({ url = '/' }, response) => {
+    const script = files.get(url)
+    if (script) response.setHeader('content-type', 'text/javascript').end(script)
+    else if (url === '/') response.setHeader('content-type', 'text/html').end(page)
+    else response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
