@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module'
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: [nodeProject({ name: 'adapters-evm' })] } })
+const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest')
+
+export default defineConfig({ test: { projects: [nodeProject({ name: 'adapters-evm', globalSetup })] } })

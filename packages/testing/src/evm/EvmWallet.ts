@@ -113,7 +113,7 @@ export interface EvmWallet {
   /** Puts the provider where pages without EIP-6963 look: `window.ethereum`. */
   installLegacy(options?: LegacyOptions): Stop
   /** Follows changes made in other tabs; needs `remember`. */
-  followTabs(): Stop
+  followTabs(target?: EventTarget): Stop
 
   setApproval(policy: ApprovalPolicy): void
   setSwitchRefusal(refusal: SwitchRefusal): void

@@ -43,7 +43,7 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
     promptCount: () => store.get().calls.filter(call => call.hasPrompted).length,
     announce: target => announceWallet({ info: identity, provider }, target),
     installLegacy: legacy => installLegacyProvider(provider, legacy),
-    followTabs: () => followTabs(context, rdns),
+    followTabs: target => followTabs(context, { rdns, target }),
     ...walletControls(context),
   }
 }

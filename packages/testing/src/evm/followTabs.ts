@@ -4,10 +4,13 @@ import { visibleAccounts, type WalletContext } from './walletContext.js'
 import { memoryKey, recall } from './walletMemory.js'
 
 /** Takes over what the same wallet did in another tab, and tells this page, as an extension tells all its pages. */
-export function followTabs({ options, store, events }: WalletContext, rdns: string): Stop {
-  if (typeof window === 'undefined') return () => {}
-  const follow = ({ key }: StorageEvent) => {
-    if (key !== memoryKey(rdns)) return
+export function followTabs(
+  { options, store, events }: WalletContext,
+  { rdns, target = pageOf() }: { readonly rdns: string; readonly target?: EventTarget | undefined },
+): Stop {
+  if (!target) return () => {}
+  const follow = (event: Event) => {
+    if ((event as StorageEvent).key !== memoryKey(rdns)) return
     const before = store.get()
     store.set(recall(options, rdns))
     const after = store.get()
@@ -15,6 +18,10 @@ export function followTabs({ options, store, events }: WalletContext, rdns: stri
     const accounts = visibleAccounts(after)
     if (accounts.join() !== visibleAccounts(before).join()) events.emit('accountsChanged', accounts)
   }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  target.addEventListener('storage', follow)
+  return () => target.removeEventListener('storage', follow)
+}
+
+function pageOf(): EventTarget | undefined {
+  return typeof window === 'undefined' ? undefined : window
 }

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node'
+import { evmPart } from '../evm/evmPart.js'
+import type { EvmServices } from '../evm/evmServices.js'
+import { startPart } from '../startPart.js'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The local EVM chains of this run: `inject('evm')`. */
+    evm: EvmServices
+  }
+}
+
+/** Vitest `globalSetup`: one pair of local EVM chains for all tests of a project. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { services, stop } = await startPart(evmPart)
+  project.provide('evm', services)
+  return stop
+}
