@@ -12,7 +12,9 @@ function setStyle(element: HTMLElement, name: string, value: string): () => void
   element.style.setProperty(name, value, 'important')
   return () => {
     element.style.setProperty(name, previous, priority)
-    if (!hadAttribute && element.style.length === 0) element.removeAttribute('style')
+    // Asking for the attribute makes Chromium write it down; removing it unwritten would leave an empty one.
+    const isLeftover = element.hasAttribute('style') && element.style.length === 0
+    if (isLeftover && !hadAttribute) element.removeAttribute('style')
   }
 }
 

@@ -39,7 +39,8 @@ export const Connect: Story = { args: { start: help, end: close } }
 export const Back: Story = { args: { title: 'All Wallets', start: back, end: close } }
 export const Network: Story = {
   args: {
-    title: '',
+    title: 'Account',
+    isTitleHidden: true,
     start: (
       <NetworkPill
         name="Ethereum"

@@ -7,6 +7,8 @@ export interface HeaderProps {
   readonly title: string
   /** Put it in the dialog's `labelledBy`. */
   readonly titleId?: string | undefined
+  /** Keeps the title for assistive technology only, where the start slot says it all. */
+  readonly isTitleHidden?: boolean | undefined
   /** A small mark after the title, such as a tag. */
   readonly titleTag?: ReactNode
   readonly start?: ReactNode
@@ -20,11 +22,15 @@ export interface HeaderProps {
 export function Header(props: HeaderProps): JSX.Element {
   useStyles(css)
   return (
-    <header className="header">
+    <header className="header" data-title-hidden={props.isTitleHidden || undefined}>
       <div key={props.startKey} className="header__slot">
         {props.start}
       </div>
-      <h2 className="header__title" id={props.titleId} data-testid={props.testId}>
+      <h2
+        className={props.isTitleHidden ? 'visually-hidden' : 'header__title'}
+        id={props.titleId}
+        data-testid={props.testId}
+      >
         <span key={props.title} className="header__text">
           {props.title}
         </span>

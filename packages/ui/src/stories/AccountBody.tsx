@@ -29,7 +29,7 @@ export function AccountBody(): JSX.Element {
   )
   return (
     <>
-      <StoryHeader title="" start={network} />
+      <StoryHeader title="Account" isTitleHidden start={network} />
       <ViewBody align="center">
         <Avatar address={address} size="lg" />
         <AddressRow

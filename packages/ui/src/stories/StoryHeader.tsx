@@ -7,10 +7,11 @@ import { CloseIcon } from '../icons/CloseIcon.js'
 interface StoryHeaderProps {
   readonly title: string
   readonly start?: ReactNode
+  readonly isTitleHidden?: boolean
 }
 
 /** The header most compositions share: back, title, close. */
-export function StoryHeader({ title, start }: StoryHeaderProps): JSX.Element {
+export function StoryHeader({ title, start, isTitleHidden }: StoryHeaderProps): JSX.Element {
   const back = (
     <IconButton label="Back">
       <BackIcon />
@@ -21,5 +22,13 @@ export function StoryHeader({ title, start }: StoryHeaderProps): JSX.Element {
       <CloseIcon />
     </IconButton>
   )
-  return <Header title={title} titleId="story-title" start={start ?? back} end={close} />
+  return (
+    <Header
+      title={title}
+      titleId="story-title"
+      isTitleHidden={isTitleHidden}
+      start={start ?? back}
+      end={close}
+    />
+  )
 }

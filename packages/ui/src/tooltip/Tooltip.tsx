@@ -1,5 +1,6 @@
-import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useStyles } from '../style-root/useStyles.js'
+import { describe } from './describe.js'
 import css from './Tooltip.css?inline'
 
 /** Props of {@link Tooltip}. */
@@ -16,17 +17,8 @@ export function Tooltip({ text, children }: TooltipProps): JSX.Element {
   const anchor = useRef<HTMLSpanElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const control = anchor.current?.firstElementChild
-    if (!isShown || !control) return
-    control.setAttribute('aria-describedby', id)
-    return () => control.removeAttribute('aria-describedby')
+    if (isShown && anchor.current) return describe(anchor.current, { id, onEscape: () => setShown(false) })
   }, [isShown, id])
-  const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isShown) return
-    // Marked as handled, so that a surrounding dialog leaves the key alone.
-    event.preventDefault()
-    setShown(false)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the control inside, is none itself
     <span
@@ -36,7 +28,6 @@ export function Tooltip({ text, children }: TooltipProps): JSX.Element {
       onPointerLeave={() => setShown(false)}
       onFocus={() => setShown(true)}
       onBlur={() => setShown(false)}
-      onKeyDown={hideOnEscape}
     >
       {children}
       {isShown && (

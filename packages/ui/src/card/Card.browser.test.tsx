@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { Card } from './Card.js'
+
+it('is at most 400 px wide when embedded, a named region with all corners round [CONST-25]', async () => {
+  await page.viewport(1280, 800)
+  const { find } = await openShadowHost(
+    <Card isEmbedded label="Connect Wallet">
+      text
+    </Card>,
+  )
+  const card = find('section')
+  expect(card.getBoundingClientRect().width).toBe(400)
+  expect(card.ariaLabel).toBe('Connect Wallet')
+  await page.viewport(390, 800)
+  expect(getComputedStyle(card).borderEndEndRadius).toBe('28px')
+})

@@ -1,0 +1,310 @@
+import { type ReactNode, StrictMode, useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Card } from '../card/Card.js'
+import { ShadowHost } from '../shadow-host/ShadowHost.js'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { Dialog } from './Dialog.js'
+import type { DismissReason } from './openDialog.js'
+
+const controls = (
+  <Card>
+    <button type="button">one</button>
+    <button type="button" disabled>
+      off
+    </button>
+    <button type="button">two</button>
+    <button type="button">three</button>
+  </Card>
+)
+
+function dialogWith(onDismiss: (reason: DismissReason) => void, children: ReactNode = controls) {
+  return (
+    <Dialog isOpen label="Connect" onDismiss={onDismiss} testId="dialog">
+      {children}
+    </Dialog>
+  )
+}
+
+async function open() {
+  const dismissals: DismissReason[] = []
+  const opened = await openShadowHost(dialogWith(reason => dismissals.push(reason)))
+  const focused = () => opened.root.activeElement?.textContent
+  return { ...opened, dismissals, focused, dialog: opened.find<HTMLDialogElement>('dialog') }
+}
+
+function Toggled({ isOpen }: { readonly isOpen: boolean }) {
+  const [count] = useState(0)
+  return (
+    <ShadowHost testId="host">
+      <Dialog isOpen={isOpen} label="Connect" onDismiss={() => undefined}>
+        {count}
+        {controls}
+      </Dialog>
+    </ShadowHost>
+  )
+}
+
+beforeEach(() => page.viewport(1280, 800))
+
+describe('focus', () => {
+  it('moves to the panel on open and back to the opener on close', async () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    const { root, unmount } = await open()
+    expect(root.activeElement?.className).toBe('dialog__panel')
+    await unmount()
+    expect(document.activeElement).toBe(opener)
+    opener.remove()
+  })
+
+  it('goes round inside with Tab, and round the other way with Shift+Tab', async () => {
+    const { focused } = await open()
+    const seen: unknown[] = []
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.tab()
+      seen.push(focused())
+    }
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.tab({ shift: true })
+      seen.push(focused())
+    }
+    expect(seen).toEqual(['one', 'two', 'three', 'one', 'three', 'two', 'one', 'three'])
+  })
+
+  it('starts at the last control when the first key is Shift+Tab', async () => {
+    const { focused } = await open()
+    await userEvent.tab({ shift: true })
+    expect(focused()).toBe('three')
+  })
+})
+
+describe('dismissal', () => {
+  it('reports Escape every time and stays open', async () => {
+    const { dialog, dismissals } = await open()
+    for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}')
+    expect(dismissals).toEqual(['escape', 'escape', 'escape'])
+    expect(dialog.open).toBe(true)
+    expect(dialog.matches(':modal')).toBe(true)
+  })
+
+  it('takes itself back when the browser closes it, and reports that as Escape', async () => {
+    const { dialog, dismissals } = await open()
+    dialog.close()
+    await expect.poll(() => dialog.open).toBe(true)
+    expect(dialog.matches(':modal')).toBe(true)
+    expect(dismissals).toEqual(['escape'])
+  })
+
+  it('leaves Escape alone while an input method composes text', async () => {
+    const { dialog, dismissals } = await open()
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))
+    expect(dismissals).toEqual([])
+  })
+
+  it('reports a press on the backdrop', async () => {
+    const { dialog, dismissals } = await open()
+    await userEvent.click(dialog, { position: { x: 20, y: 20 } })
+    expect(dismissals).toEqual(['backdrop'])
+    expect(dialog.open).toBe(true)
+  })
+
+  it('does not take a drag from the panel to the backdrop for a press', async () => {
+    const { dialog, dismissals, find } = await open()
+    find('.card').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(dismissals).toEqual([])
+  })
+
+  it('does not take a press inside for a press on the backdrop', async () => {
+    const { dismissals, find } = await open()
+    await userEvent.click(find('.card button'))
+    expect(dismissals).toEqual([])
+  })
+})
+
+describe('the page behind', () => {
+  const tall = () => {
+    const element = document.body.appendChild(document.createElement('div'))
+    element.style.blockSize = '3000px'
+    return element
+  }
+  const inlineStyles = () => [document.documentElement, document.body].map(node => node.getAttribute('style'))
+
+  it('does not scroll, keeps its place and gets its inline styles back exactly', async () => {
+    const filler = tall()
+    document.body.setAttribute('style', 'overflow: auto; color: red;')
+    const before = inlineStyles()
+    window.scrollTo(0, 700)
+    const width = filler.clientWidth
+    const { unmount } = await open()
+    expect(getComputedStyle(document.body).overflow).toBe('hidden')
+    expect(window.scrollY).toBe(700)
+    expect(filler.clientWidth).toBe(width)
+    await unmount()
+    expect(inlineStyles()).toEqual(before)
+    expect(window.scrollY).toBe(700)
+    document.body.removeAttribute('style')
+    filler.remove()
+  })
+
+  it('stays locked until the last of two dialogs closes', async () => {
+    document.documentElement.removeAttribute('style')
+    const before = inlineStyles()
+    const first = await open()
+    const second = await open()
+    await first.unmount()
+    expect(getComputedStyle(document.body).overflow).toBe('hidden')
+    await second.unmount()
+    expect(inlineStyles()).toEqual(before)
+  })
+
+  it('may be inside a modal dialog of its own: ours opens above, takes keys and gives focus back', async () => {
+    const outer = document.body.appendChild(document.createElement('dialog'))
+    const opener = outer.appendChild(document.createElement('button'))
+    outer.showModal()
+    opener.focus()
+    const { root, dialog, dismissals, unmount, focused } = await open()
+    const { left, top } = dialog.getBoundingClientRect()
+    expect(root.elementFromPoint(left + 640, top + 400)?.closest('dialog')).toBe(dialog)
+    await userEvent.tab()
+    expect(focused()).toBe('one')
+    await userEvent.keyboard('{Escape}')
+    expect(dismissals).toEqual(['escape'])
+    expect(outer.open).toBe(true)
+    await unmount()
+    expect(document.activeElement).toBe(opener)
+    outer.remove()
+  })
+
+  it('cannot hide our host from assistive technology while the dialog is open', async () => {
+    const { host, show } = await openShadowHost(null)
+    host.setAttribute('aria-hidden', 'true')
+    await show(dialogWith(() => undefined))
+    expect(host.hasAttribute('aria-hidden')).toBe(false)
+  })
+})
+
+describe('shape', () => {
+  const box = (element: HTMLElement) => element.getBoundingClientRect()
+  const settled = (element: HTMLElement) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished))
+
+  it('is 360 px wide and centred on a desktop [CONST-25]', async () => {
+    const { find } = await open()
+    const panel = find('.dialog__panel')
+    await settled(panel)
+    const { width, left, top, bottom } = box(panel)
+    expect(width).toBe(360)
+    expect(left).toBe((1280 - 360) / 2)
+    expect(Math.abs(top - (800 - bottom))).toBeLessThan(1)
+  })
+
+  it('is a sheet at the bottom with square lower corners at 430 px, and none at 431 px', async () => {
+    await page.viewport(430, 800)
+    const { find } = await open()
+    const panel = find('.dialog__panel')
+    await settled(panel)
+    expect(box(panel)).toMatchObject({ width: 430, bottom: 800 })
+    expect(getComputedStyle(find('.card')).borderEndEndRadius).toBe('0px')
+    await page.viewport(431, 800)
+    await expect.poll(() => box(panel).width).toBe(360)
+    expect(getComputedStyle(find('.card')).borderEndEndRadius).toBe('28px')
+  })
+
+  it('keeps to the top of a low window', async () => {
+    await page.viewport(800, 700)
+    const { find } = await open()
+    await settled(find('.dialog__panel'))
+    expect(box(find('.dialog__panel')).top).toBe(20)
+  })
+
+  it('never reaches beyond a very low window', async () => {
+    await page.viewport(640, 360)
+    const rows = Array.from({ length: 40 }, (_, index) => <p key={String(index)}>row</p>)
+    const { find } = await openShadowHost(dialogWith(() => undefined, <Card>{rows}</Card>))
+    await settled(find('.dialog__panel'))
+    expect(box(find('.dialog__panel')).bottom).toBeLessThanOrEqual(360)
+  })
+})
+
+describe('motion', () => {
+  const framesOf = (panel: HTMLElement) =>
+    panel.getAnimations().flatMap(animation => (animation.effect as KeyframeEffect).getKeyframes())
+
+  it('shakes for the given time', async () => {
+    const { find } = await openShadowHost(
+      <Dialog isOpen isShaking shakeMs={320} label="Connect" onDismiss={() => undefined}>
+        {controls}
+      </Dialog>,
+    )
+    const [shake] = find('.dialog__panel').getAnimations()
+    expect((shake as CSSAnimation | undefined)?.animationName).toBe('foyer-shake')
+    expect(shake?.effect?.getComputedTiming().duration).toBe(320)
+  })
+
+  it('moves nothing for a visitor who asked for reduced motion', async () => {
+    // The Playwright provider's session speaks the whole protocol; its types are not installed here.
+    const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
+    const reduce = (value: string) =>
+      session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+    await reduce('reduce')
+    const { find } = await open()
+    const panel = find('.dialog__panel')
+    const [first] = framesOf(panel)
+    expect(panel.getAnimations()).toHaveLength(1)
+    expect(Number(first?.['scale'])).toBe(1)
+    await reduce('')
+  })
+})
+
+describe('StrictMode', () => {
+  it('opens and closes 100 times without leaving nodes, styles or listeners', async () => {
+    const held = countListeners([document, window, document.documentElement, document.body])
+    const screen = await render(
+      <StrictMode>
+        <Toggled isOpen={false} />
+      </StrictMode>,
+    )
+    const nodes = document.querySelectorAll('*').length
+    const root = (screen.getByTestId('host').element() as HTMLElement).shadowRoot as ShadowRoot
+    const listeners = held.count()
+    for (let round = 0; round < 100; round += 1) {
+      for (const isOpen of [true, false]) {
+        await screen.rerender(
+          <StrictMode>
+            <Toggled isOpen={isOpen} />
+          </StrictMode>,
+        )
+      }
+    }
+    expect(root.childElementCount).toBe(0)
+    expect(document.querySelectorAll('*').length).toBe(nodes)
+    expect(root.adoptedStyleSheets.length).toBe(3)
+    expect(held.count()).toBe(listeners)
+    expect(getComputedStyle(document.body).overflow).toBe('visible')
+    held.stop()
+  })
+})
+
+function countListeners(targets: readonly EventTarget[]) {
+  let held = 0
+  const originals = targets.map(target => [target.addEventListener, target.removeEventListener] as const)
+  for (const target of targets) {
+    const { addEventListener, removeEventListener } = target
+    target.addEventListener = (...call: Parameters<typeof addEventListener>) => {
+      held += 1
+      addEventListener.apply(target, call)
+    }
+    target.removeEventListener = (...call: Parameters<typeof removeEventListener>) => {
+      held -= 1
+      removeEventListener.apply(target, call)
+    }
+  }
+  const stop = () => {
+    for (const [index, target] of targets.entries())
+      [target.addEventListener, target.removeEventListener] = originals[index] as (typeof originals)[number]
+  }
+  return { count: () => held, stop }
+}

@@ -1,0 +1,118 @@
+import { StrictMode } from 'react'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/Button.js'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { ShadowHost } from './ShadowHost.js'
+
+function hostilePage(css: string): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
+  }
+}
+
+it('looks the same under the rudest host style sheet', async () => {
+  const { find } = await openShadowHost(<Button>Continue</Button>)
+  const look = () => {
+    const { color, fontFamily, textTransform, letterSpacing, display, outlineStyle } = getComputedStyle(
+      find('button'),
+    )
+    return { color, fontFamily, textTransform, letterSpacing, display, outlineStyle }
+  }
+  const before = look()
+  const restore = hostilePage(`
+    * { color: lime !important; font: 40px Papyrus !important; outline: none !important }
+    body, div { text-transform: uppercase !important; letter-spacing: 9px !important; direction: rtl !important }
+    [data-foyer-host] { display: none !important }
+    div { visibility: hidden !important; pointer-events: none !important }
+    button { display: none !important }`)
+  expect(look()).toEqual(before)
+  expect(find('button').checkVisibility({ visibilityProperty: true })).toBe(true)
+  expect(getComputedStyle(find('button')).direction).toBe('ltr')
+  expect(getComputedStyle(find('button')).pointerEvents).toBe('auto')
+  restore()
+})
+
+it('keeps keystrokes from the shortcuts of the host page', async () => {
+  const heard: string[] = []
+  const listener = (event: Event) => heard.push(event.type)
+  for (const name of ['keydown', 'keypress', 'keyup']) document.addEventListener(name, listener)
+  const { find } = await openShadowHost(<input aria-label="search" />)
+  find('input').focus()
+  await userEvent.keyboard('k')
+  for (const name of ['keydown', 'keypress', 'keyup']) document.removeEventListener(name, listener)
+  expect(find<HTMLInputElement>('input').value).toBe('k')
+  expect(heard).toEqual([])
+})
+
+it('sets the variables it is given, takes them back, and skips what would break the theme', async () => {
+  const variables = { '--foyer-accent': 'teal', '--foyer-color-mix': 'no colour', color: 'red' }
+  const at = (next: Record<string, string>) => (
+    <ShadowHost testId="host" variables={next}>
+      text
+    </ShadowHost>
+  )
+  const screen = await render(at(variables))
+  const host = screen.getByTestId('host').element() as HTMLElement
+  expect(host.getAttribute('style')).toBe('--foyer-accent: teal;')
+  await screen.rerender(at({ '--foyer-z-index': '7' }))
+  expect(host.getAttribute('style')).toBe('--foyer-z-index: 7;')
+})
+
+it('reflects theme, direction and language, and changes colours with the theme', async () => {
+  const at = (theme: 'dark' | 'light') => (
+    <ShadowHost testId="host" theme={theme} direction="rtl" lang="ar">
+      <p>text</p>
+    </ShadowHost>
+  )
+  const screen = await render(at('dark'))
+  const host = screen.getByTestId('host').element() as HTMLElement
+  const paragraph = host.shadowRoot?.querySelector('p') as HTMLElement
+  const dark = getComputedStyle(paragraph).color
+  await screen.rerender(at('light'))
+  expect(getComputedStyle(paragraph).color).not.toBe(dark)
+  expect(getComputedStyle(paragraph).direction).toBe('rtl')
+  expect(host.lang).toBe('ar')
+})
+
+it('has the specified theme defaults: mix 0 %, font 10 px, radius 4 px, z-index 999 [CONST-27]', async () => {
+  const { find, host } = await openShadowHost(<div className="probe" />)
+  const value = (property: string, css: string) => {
+    find('.probe').style.setProperty(property, css)
+    return getComputedStyle(find('.probe')).getPropertyValue(property)
+  }
+  expect(value('font-size', 'var(--foyer-font-unit)')).toBe('10px')
+  expect(value('padding-top', 'var(--foyer-radius-unit)')).toBe('4px')
+  const plain = value('background-color', 'var(--foyer-color-card)')
+  host.style.setProperty('--foyer-color-mix', 'red')
+  expect(value('background-color', 'var(--foyer-color-card)')).toBe(plain)
+  host.style.setProperty('--foyer-color-mix-strength', '50')
+  expect(value('background-color', 'var(--foyer-color-card)')).not.toBe(plain)
+})
+
+it('animates with 120, 150 and 150 ms [CONST-26]', async () => {
+  const { find } = await openShadowHost(<div className="probe" />)
+  find('.probe').style.transitionDuration =
+    'var(--foyer-duration-sm), var(--foyer-duration-md), var(--foyer-duration-lg)'
+  expect(getComputedStyle(find('.probe')).transitionDuration).toBe('0.12s, 0.15s, 0.15s')
+})
+
+it('mounts 100 times in StrictMode without leaving anything in the page', async () => {
+  const nodes = document.querySelectorAll('*').length
+  for (let round = 0; round < 100; round += 1) {
+    const screen = await render(
+      <StrictMode>
+        <ShadowHost>
+          <Button>Continue</Button>
+        </ShadowHost>
+      </StrictMode>,
+    )
+    await screen.unmount()
+    screen.container.remove()
+  }
+  expect(document.querySelectorAll('*').length).toBe(nodes)
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { Tabs } from './Tabs.js'
+
+const items = ['browser', 'mobile', 'desktop'].map(id => ({ id, label: id }))
+
+function Example({ dir }: { readonly dir: 'ltr' | 'rtl' }) {
+  const [selectedId, select] = useState('browser')
+  return (
+    <div dir={dir}>
+      <Tabs items={items} selectedId={selectedId} onChange={select} label="Platform" />
+    </div>
+  )
+}
+
+async function walk(dir: 'ltr' | 'rtl', keys: readonly string[]) {
+  const { root } = await openShadowHost(<Example dir={dir} />)
+  await userEvent.tab()
+  const seen: unknown[] = []
+  for (const key of keys) {
+    await userEvent.keyboard(`{${key}}`)
+    seen.push(root.activeElement?.textContent)
+  }
+  const selected = root.querySelector('[aria-selected="true"]')?.textContent
+  return { seen, selected }
+}
+
+it('is one tab stop; arrows, Home and End move and choose', async () => {
+  const { seen, selected } = await walk('ltr', [
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowLeft',
+    'Home',
+    'End',
+  ])
+  expect(seen).toEqual(['mobile', 'desktop', 'browser', 'desktop', 'browser', 'desktop'])
+  expect(selected).toBe('desktop')
+})
+
+it('follows the text direction', async () => {
+  const { seen } = await walk('rtl', ['ArrowLeft', 'ArrowRight'])
+  expect(seen).toEqual(['mobile', 'browser'])
+})

@@ -1,0 +1,58 @@
+import { StrictMode } from 'react'
+import { expect, it } from 'vitest'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { ViewTransition } from './ViewTransition.js'
+
+function at(viewKey: string, direction: 'next' | 'prev' = 'next') {
+  return (
+    <StrictMode>
+      <ViewTransition viewKey={viewKey} direction={direction} label={`view ${viewKey}`}>
+        <button type="button" data-testid={viewKey}>
+          {viewKey}
+        </button>
+      </ViewTransition>
+    </StrictMode>
+  )
+}
+
+it('shows the first view at once, without animation', async () => {
+  const { root, find } = await openShadowHost(at('a'))
+  expect(root.querySelectorAll('.view')).toHaveLength(1)
+  expect(find('.view').getAnimations()).toHaveLength(0)
+})
+
+it('mounts the next view at once; the leaving picture is inert and soon gone', async () => {
+  const { root, show } = await openShadowHost(at('a'))
+  await show(at('b'))
+  expect(root.querySelectorAll('[data-testid]')).toHaveLength(1)
+  expect(root.querySelector('[data-testid="b"]')).not.toBeNull()
+  await expect.poll(() => root.querySelectorAll('.view').length).toBe(1)
+  expect(root.querySelector('.view')?.textContent).toBe('b')
+})
+
+it('leaves one view after many quick changes', async () => {
+  const { root, show } = await openShadowHost(at('a'))
+  for (const key of ['b', 'c', 'b', 'a', 'd']) {
+    await show(at(key))
+    expect(root.querySelectorAll('.view').length).toBeLessThanOrEqual(2)
+  }
+  await expect.poll(() => root.querySelectorAll('.view').length).toBe(1)
+  expect(root.querySelector('.view')?.textContent).toBe('d')
+})
+
+it('slides from the other side when going back, also to the first view', async () => {
+  const { root, show } = await openShadowHost(at('a'))
+  await show(at('b', 'next'))
+  await show(at('a', 'prev'))
+  const view = root.querySelector('[data-testid="a"]')?.parentElement
+  const [slide] = view?.getAnimations() ?? []
+  const [first] = (slide?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? []
+  expect(first?.['translate']).toBe('-10px')
+})
+
+it('moves focus into the new view when the control that led there is gone', async () => {
+  const { root, show, find } = await openShadowHost(at('a'))
+  find('button').focus()
+  await show(at('b'))
+  expect(root.activeElement?.getAttribute('aria-label')).toBe('view b')
+})
