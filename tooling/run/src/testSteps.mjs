@@ -24,7 +24,7 @@ export function testSteps() {
     },
     { name: 'unused code', command: ['knip'], needs: fromRoot },
     { name: 'pack', folder: 'tooling/quality', script: 'pack', needs: ['build'] },
-    { name: 'size', folder: 'tooling/quality', script: 'size', needs: ['build'] },
+    { name: 'size', folder: 'tooling/quality', script: 'size', needs: ['build', 'chromium'] },
     ...findSuites('test'),
     ...findSuites('test:packed'),
     ...findSuites('test:browser'),

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitepress'
+
+export default defineConfig({
+  title: 'Foyer',
+  description: 'An embeddable wallet-connection and account modal for web apps',
+  cleanUrls: true,
+  srcExclude: ['README.md', 'errors/**'],
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    sidebar: [
+      {
+        text: 'Use',
+        items: [
+          { text: 'Getting started', link: '/getting-started' },
+          { text: 'Content security policy', link: '/csp' },
+          { text: 'Errors', link: '/errors' },
+        ],
+      },
+      {
+        text: 'Work on it',
+        items: [
+          { text: 'Architecture', link: '/architecture' },
+          { text: 'Testing', link: '/testing' },
+          { text: 'Dependencies', link: '/dependencies' },
+          { text: 'Requirements', link: '/requirements' },
+        ],
+      },
+    ],
+  },
+})

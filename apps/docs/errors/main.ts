@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { errorPage } from './errorPage.js'
+
+writeFileSync(new URL('../errors.md', import.meta.url), errorPage())
