@@ -1,1 +1,49 @@
-export {}
+export { type ActiveAccount, selectAccount } from '../account/selectors.js'
+export {
+  type ConnectorRow,
+  selectConnectMethods,
+  selectConnectorRows,
+} from '../connection/connectorRows.js'
+export { type MergedConnector, mergeConnectors, normalizeWalletName } from '../connection/mergeConnectors.js'
+export {
+  type ConnectionStatus,
+  selectActiveAccount,
+  selectConnectedNamespaces,
+  selectLink,
+  selectStatus,
+} from '../connection/selectors.js'
+export type { ConnectFlow, ConnectorEntry, Link } from '../connection/state.js'
+export type { FeatureModule } from '../features/loadFeature.js'
+export { createFoyer, type Foyer } from '../kernel/createFoyer.js'
+export type { FoyerState } from '../kernel/FoyerState.js'
+export {
+  type ActiveNetwork,
+  isNamespaceEnabled,
+  selectActiveNetwork,
+  selectNetwork,
+  selectRequestedNetworks,
+} from '../networks/selectors.js'
+export type { SwitchFlow } from '../networks/state.js'
+export type { AlertBar, NoticeCode, NoticeContent, Snackbar, SnackbarVariant } from '../notices/state.js'
+export type {
+  AppMetadata,
+  ChangeableOptions,
+  CustomWallet,
+  ExcludedWallet,
+  FoyerOptions,
+} from '../options/FoyerOptions.js'
+export type {
+  ConnectMethod,
+  ConnectorRowKind,
+  Features,
+  SocialProvider,
+  WalletFeature,
+} from '../options/features.js'
+export type { ChainDescription } from '../options/normalizeNetwork.js'
+export type { OpenRequest } from '../router/controller.js'
+export type { OpenableView, Route, RouteOf, View } from '../router/route.js'
+export { currentRoute, includesView } from '../router/routerState.js'
+export type { StorageBackend } from '../storage/backends.js'
+export type { RecentWallet } from '../storage/recentWallet.js'
+export type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
+export type { ThemeMode, ThemeVariables } from '../theme/state.js'

@@ -1,0 +1,70 @@
+import {
+  type AccountId,
+  type Balance,
+  type ChainClient,
+  cleanText,
+  FoyerError,
+  parseAccountId,
+  safeImageUrl,
+  toFailure,
+  withDeadline,
+} from '@foyer/common'
+import type { Kernel } from '../kernel/kernel.js'
+import { selectNetwork } from '../networks/selectors.js'
+import type { AccountDetails } from './state.js'
+
+/** How long a network may take to answer a read. */
+export const readTimeoutMs = 15_000
+
+/** A chain client for the account's network, or nothing where the host does not offer that network. */
+function clientOf({ store, adapters }: Kernel, account: AccountId): ChainClient | undefined {
+  const { networkId, namespace } = parseAccountId(account)
+  const network = selectNetwork(store.getState(), networkId)
+  return network && adapters.get(namespace)?.chainClient(network)
+}
+
+/** Reads the native balance; `undefined` where there is no network to ask. Throws `RPC_FAILED`. */
+export async function readBalance(
+  kernel: Kernel,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Balance | undefined> {
+  const { address, networkId } = parseAccountId(account)
+  const client = clientOf(kernel, account)
+  if (!client) return undefined
+  return withDeadline(inner => client.readBalance({ address, signal: inner }), {
+    timeoutMs: readTimeoutMs,
+    signal,
+    onTimeout: () => new FoyerError('RPC_FAILED', { networkId, reason: 'timeout' }),
+  })
+}
+
+/** Reads the primary name and its image. A network without names, or one that fails, gives neither. */
+export async function readProfile(
+  kernel: Kernel,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Pick<AccountDetails, 'profileName' | 'profileImage'>> {
+  const { address, networkId } = parseAccountId(account)
+  const client = clientOf(kernel, account)
+  const none = { profileName: undefined, profileImage: undefined }
+  if (!client?.lookupName) return none
+  const onTimeout = () => new FoyerError('RPC_FAILED', { networkId, reason: 'timeout' })
+  const limit = { timeoutMs: readTimeoutMs, signal, onTimeout }
+  try {
+    const found = await withDeadline(async inner => client.lookupName?.({ address, signal: inner }), limit)
+    const name = cleanText(found, 128)
+    if (!name) return none
+    const image = await withDeadline(async inner => client.readAvatar?.({ name, signal: inner }), limit)
+    return { profileName: name, profileImage: safeImageUrl(image) }
+  } catch {
+    return none // a profile is an extra: without it the address is shown
+  }
+}
+
+/** The details after a balance was read or could not be read. */
+export function withBalance(details: AccountDetails, result: Balance | undefined | Error): AccountDetails {
+  if (result instanceof Error)
+    return { ...details, isBalanceLoading: false, balanceFailure: toFailure(result) }
+  return { ...details, isBalanceLoading: false, balance: result, balanceFailure: undefined }
+}

@@ -1,0 +1,48 @@
+import { type AccountId, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
+import { type ConnectionStatus, selectLink, selectStatus } from '../connection/selectors.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import { selectNetwork } from '../networks/selectors.js'
+import type { AccountDetails } from './state.js'
+
+/** The account in use, as views and hosts see it. */
+export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
+  readonly namespace: Namespace
+  readonly account: AccountId
+  readonly address: string
+  readonly networkId: NetworkId
+  /** Every account the wallet offers. */
+  readonly allAccounts: readonly AccountId[]
+  readonly status: ConnectionStatus
+  /** The name or label of the connector it came through. */
+  readonly connectorId: string
+  /** Where the address can be looked up. */
+  readonly explorerUrl: string | undefined
+  readonly label: string | undefined
+}
+
+/** The account in use in a namespace (default: the active one), or `undefined` where none is connected. */
+export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAccount | undefined {
+  const namespace = wanted ?? state.networks.activeNamespace
+  const link = selectLink(state, namespace)
+  if (!link) return undefined
+  const { address, networkId } = parseAccountId(link.activeAccount)
+  const details = state.accounts.byNamespace[namespace]
+  const isCurrent = details?.account === link.activeAccount
+  const explorer = selectNetwork(state, networkId)?.blockExplorer?.url
+  return {
+    namespace,
+    account: link.activeAccount,
+    address,
+    networkId,
+    allAccounts: link.accounts,
+    status: selectStatus(state, namespace),
+    connectorId: link.connectorId,
+    explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
+    label: state.accounts.labels[address],
+    balance: isCurrent ? details.balance : undefined,
+    isBalanceLoading: !isCurrent || details.isBalanceLoading,
+    balanceFailure: isCurrent ? details.balanceFailure : undefined,
+    profileName: isCurrent ? details.profileName : undefined,
+    profileImage: isCurrent ? details.profileImage : undefined,
+  }
+}

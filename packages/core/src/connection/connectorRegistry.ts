@@ -1,0 +1,68 @@
+import type { ChainAdapter, Connector, Namespace, Stop } from '@foyer/common'
+import type { Kernel } from '../kernel/kernel.js'
+import type { ConnectorEntry } from './state.js'
+
+/** Keeps the connectors themselves, which are no plain data, beside the list in state. */
+export interface ConnectorRegistry {
+  /** Starts discovery in every adapter and keeps the list in state current. */
+  watch(): Stop
+  /** The connector of an id; of several, the one that serves `namespace`. */
+  find(connectorId: string, namespace?: Namespace): Connector | undefined
+  /** Resolves as soon as the connector is known; `undefined` when the signal ends first. */
+  waitFor(connectorId: string, namespace: Namespace, signal: AbortSignal): Promise<Connector | undefined>
+}
+
+export function createConnectorRegistry(kernel: Kernel): ConnectorRegistry {
+  const { store, adapters, settings } = kernel
+  const waiting = new Set<() => void>()
+  const all = () => [...adapters.values()].flatMap(each => each.connectors()).concat(settings.connectors)
+
+  const publish = () => {
+    const connectors = all().map(each => toEntry(each, settings.connectorImages))
+    const current = store.getState().connection.connectors
+    if (JSON.stringify(current) !== JSON.stringify(connectors)) {
+      store.setState(state => ({ connection: { ...state.connection, connectors } }))
+    }
+    for (const look of [...waiting]) look()
+  }
+
+  const find: ConnectorRegistry['find'] = (connectorId, namespace) =>
+    all().find(each => each.id === connectorId && (!namespace || each.namespaces.includes(namespace)))
+
+  return {
+    find,
+    watch() {
+      const stops = [...adapters.values()].map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
+      publish()
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    waitFor: (connectorId, namespace, signal) =>
+      new Promise(resolve => {
+        const look = () => {
+          const connector = find(connectorId, namespace)
+          if (!connector && !signal.aborted) return
+          waiting.delete(look)
+          signal.removeEventListener('abort', look)
+          resolve(connector)
+        }
+        waiting.add(look)
+        signal.addEventListener('abort', look)
+        look()
+      }),
+  }
+}
+
+function toEntry(connector: Connector, images: Readonly<Record<string, string>>): ConnectorEntry {
+  return {
+    key: `${connector.id}@${connector.namespaces.join('+')}`,
+    id: connector.id,
+    name: connector.name,
+    type: connector.type,
+    namespaces: connector.namespaces,
+    iconUrl: images[connector.id] ?? connector.iconUrl,
+    rdns: connector.rdns,
+    explorerId: connector.explorerId,
+  }
+}

@@ -1,0 +1,39 @@
+import { type AccountId, type Namespace, namespaces } from '@foyer/common'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import type { Link } from './state.js'
+
+/** Where a namespace's connection stands. `reconnecting` ends by itself, within the restore deadline. */
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+type Connected = Pick<FoyerState, 'connection' | 'networks'>
+
+/** The status of a namespace (default: the active one). */
+export function selectStatus(
+  { connection, networks }: Connected,
+  namespace: Namespace = networks.activeNamespace,
+): ConnectionStatus {
+  if (connection.links[namespace]) return 'connected'
+  if (connection.restoring.includes(namespace)) return 'reconnecting'
+  const { flow } = connection
+  return flow.status === 'connecting' && flow.namespace === namespace ? 'connecting' : 'disconnected'
+}
+
+/** The connection of a namespace (default: the active one). */
+export function selectLink(
+  { connection, networks }: Connected,
+  namespace: Namespace = networks.activeNamespace,
+): Link | undefined {
+  return connection.links[namespace]
+}
+
+/** The account in use in a namespace (default: the active one), CAIP-10. */
+export function selectActiveAccount(state: Connected, namespace?: Namespace): AccountId | undefined {
+  return selectLink(state, namespace)?.activeAccount
+}
+
+/** The namespaces that hold a connection. */
+export function selectConnectedNamespaces({
+  connection,
+}: Pick<FoyerState, 'connection'>): readonly Namespace[] {
+  return namespaces.filter(namespace => connection.links[namespace])
+}

@@ -1,0 +1,82 @@
+import { decode, FoyerError, isFoyerError, type Schema, withDeadline } from '@foyer/common'
+
+/** One call of a service. */
+export interface HttpCall<Body> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** Entries without a value are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+  /** The form of the answer; without one the answer is not read. */
+  readonly response?: Schema<Body>
+  readonly signal?: AbortSignal
+}
+
+/** Talks to one remote service. */
+export interface HttpClient {
+  /** Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`. */
+  call<Body = undefined>(call: HttpCall<Body>): Promise<Body>
+}
+
+interface HttpSettings {
+  /** The service's name, for messages. */
+  readonly service: string
+  readonly baseUrl: string
+  /** Default: the page's `fetch`, looked up per call. */
+  readonly fetch?: typeof fetch
+  readonly timeoutMs?: number
+}
+
+/** Creates the client of one service. Every call has a deadline (default 20 s) and checks the answer's form. */
+export function createHttpClient({
+  service,
+  baseUrl,
+  timeoutMs = 20_000,
+  ...settings
+}: HttpSettings): HttpClient {
+  const send = async (call: HttpCall<unknown>, signal: AbortSignal) => {
+    const request: RequestInit = { method: call.method, signal }
+    if (call.body !== undefined) {
+      request.body = JSON.stringify(call.body)
+      request.headers = { 'content-type': 'application/json' }
+    }
+    const response = await (settings.fetch ?? fetch)(toUrl(baseUrl, call), request)
+    if (!response.ok) {
+      throw new FoyerError(
+        'HTTP_STATUS',
+        { status: response.status, service, path: call.path },
+        { cause: response },
+      )
+    }
+    return call.response ? ((await response.json()) as unknown) : undefined
+  }
+
+  return {
+    async call(call) {
+      const { response, path, signal } = call
+      const onTimeout = () => new FoyerError('HTTP_TIMED_OUT', { service, afterMs: timeoutMs })
+      const answer = await withDeadline(inner => send(call, inner), { timeoutMs, signal, onTimeout }).catch(
+        error => {
+          if (isFoyerError(error)) throw error
+          const isForm = error instanceof SyntaxError
+          throw isForm
+            ? new FoyerError('HTTP_BODY_INVALID', { service, path }, { cause: error })
+            : new FoyerError('HTTP_UNREACHABLE', { service }, { cause: error })
+        },
+      )
+      if (!response) return undefined as never // a call without a response form promises nothing
+      const decoded = decode(response, answer)
+      if (!decoded.ok)
+        throw new FoyerError('HTTP_BODY_INVALID', { service, path: `${path} ${decoded.path}`.trim() })
+      return decoded.value
+    },
+  }
+}
+
+function toUrl(baseUrl: string, { path, query = {} }: HttpCall<unknown>): URL {
+  const url = new URL(path.replace(/^\//, ''), baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+  }
+  return url
+}

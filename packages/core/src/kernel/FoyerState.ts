@@ -1,0 +1,22 @@
+import type { AccountsState } from '../account/state.js'
+import type { ConnectionState } from '../connection/state.js'
+import type { NetworksState } from '../networks/state.js'
+import type { NoticesState } from '../notices/state.js'
+import type { ChangeableOptions } from '../options/FoyerOptions.js'
+import type { ModalState } from '../router/modalState.js'
+import type { RouterState } from '../router/routerState.js'
+import type { ThemeState } from '../theme/state.js'
+
+/** Everything one instance knows, as plain data; one slice per room. */
+export interface FoyerState {
+  readonly options: ChangeableOptions
+  readonly networks: NetworksState
+  readonly connection: ConnectionState
+  readonly accounts: AccountsState
+  readonly router: RouterState
+  readonly modal: ModalState
+  readonly theme: ThemeState
+  readonly notices: NoticesState
+  /** Slices of the features that were loaded, by their id. */
+  readonly features: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,3 @@
+/** How Foyer names itself to remote services. */
+export const sdkType = 'foyer'
+export const sdkVersion = 'react-0.1.0'

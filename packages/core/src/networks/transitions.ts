@@ -1,0 +1,79 @@
+import type { Failure, Namespace, Network, NetworkId } from '@foyer/common'
+import type { NamespaceNetworks, NetworksState, SwitchFlow } from './state.js'
+
+/** What happened to the networks. */
+export type NetworksEvent =
+  | { readonly type: 'activated'; readonly namespace: Namespace; readonly networkId: NetworkId | undefined }
+  | { readonly type: 'namespaceActivated'; readonly namespace: Namespace }
+  | { readonly type: 'walletMoved'; readonly namespace: Namespace; readonly networkId: NetworkId }
+  | { readonly type: 'added'; readonly network: Network }
+  | { readonly type: 'removed'; readonly networkId: NetworkId; readonly namespace: Namespace }
+
+/** The networks after an event. Total and pure. */
+export function nextNetworksState(state: NetworksState, event: NetworksEvent): NetworksState {
+  switch (event.type) {
+    case 'namespaceActivated':
+      return state.byNamespace[event.namespace] ? { ...state, activeNamespace: event.namespace } : state
+    case 'activated':
+      return {
+        ...withNamespace(state, event.namespace, { activeId: event.networkId }),
+        activeNamespace: event.namespace,
+      }
+    case 'walletMoved':
+      return withNamespace(state, event.namespace, { activeId: event.networkId })
+    case 'added':
+      return withAdded(state, event.network)
+    case 'removed':
+      return withRemoved(state, event.namespace, event.networkId)
+  }
+}
+
+const emptyNamespace: NamespaceNetworks = {
+  requested: [],
+  activeId: undefined,
+  approvedIds: [],
+  supportsAll: true,
+  smartAccountEnabledIds: [],
+}
+
+function withNamespace(
+  state: NetworksState,
+  namespace: Namespace,
+  change: Partial<NamespaceNetworks>,
+): NetworksState {
+  const current = state.byNamespace[namespace] ?? emptyNamespace
+  return { ...state, byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...change } } }
+}
+
+function withAdded(state: NetworksState, network: Network): NetworksState {
+  const current = state.byNamespace[network.namespace] ?? emptyNamespace
+  const others = current.requested.filter(each => each.id !== network.id)
+  return withNamespace(state, network.namespace, {
+    requested: [...others, network],
+    activeId: current.activeId ?? network.id,
+  })
+}
+
+/** The active network, when removed, gives way to the first of those that remain (SPEC section 4). */
+function withRemoved(state: NetworksState, namespace: Namespace, networkId: NetworkId): NetworksState {
+  const current = state.byNamespace[namespace] ?? emptyNamespace
+  const requested = current.requested.filter(each => each.id !== networkId)
+  const activeId = current.activeId === networkId ? requested[0]?.id : current.activeId
+  return withNamespace(state, namespace, { requested, activeId })
+}
+
+/** What happened to an attempt to change the network. */
+export type SwitchEvent =
+  | { readonly type: 'requested'; readonly attempt: number; readonly networkId: NetworkId }
+  | { readonly type: 'succeeded' | 'cancelled'; readonly attempt: number }
+  | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
+
+/** The switch flow after an event; events of an attempt that is not the newest are ignored. */
+export function nextSwitchFlow(flow: SwitchFlow, event: SwitchEvent): SwitchFlow {
+  if (event.type === 'requested') {
+    return { status: 'switching', attempt: event.attempt, networkId: event.networkId }
+  }
+  if (flow.status !== 'switching' || flow.attempt !== event.attempt) return flow
+  if (event.type !== 'errored') return { status: 'idle' }
+  return { status: 'failed', attempt: flow.attempt, networkId: flow.networkId, failure: event.failure }
+}

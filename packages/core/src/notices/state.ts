@@ -1,0 +1,36 @@
+import type { Failure } from '@foyer/common'
+
+/** What a notice says: a code that the copy catalogue words, a failure, or the host's own text. */
+export type NoticeContent =
+  | { readonly kind: 'notice'; readonly code: NoticeCode }
+  | { readonly kind: 'failure'; readonly failure: Failure }
+  | { readonly kind: 'text'; readonly text: string }
+
+/** Things worth a short message that are not failures. */
+export type NoticeCode = 'ADDRESS_COPIED' | 'COPY_FAILED' | 'SIGNED_OUT' | 'ALREADY_CONNECTED'
+
+/** How a snackbar looks (SPEC section 2). */
+export type SnackbarVariant = 'success' | 'error' | 'loading'
+
+/** The message pill at the foot of the modal. */
+export interface Snackbar {
+  readonly variant: SnackbarVariant
+  readonly content: NoticeContent
+  readonly isOpen: boolean
+  /** Hides itself after 2500 ms; a sticky one waits to be hidden. */
+  readonly isSticky: boolean
+}
+
+/** The message bar at the top of the modal, for what the host's developer must mend. Shown only with `debug`. */
+export interface AlertBar {
+  readonly variant: 'info' | 'success' | 'warning' | 'error'
+  readonly content: NoticeContent
+}
+
+/** Messages of the modal. */
+export interface NoticesState {
+  readonly snackbar: Snackbar | undefined
+  readonly alert: AlertBar | undefined
+}
+
+export const initialNoticesState: NoticesState = { snackbar: undefined, alert: undefined }

@@ -1,0 +1,69 @@
+/** The social providers of the embedded wallet, in their default order (SPEC section 9). */
+export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** Kinds of rows in the wallet list, in their default order (SPEC section 2). */
+export const connectorRowKinds = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+
+export type ConnectorRowKind = (typeof connectorRowKinds)[number]
+
+/** Ways to connect, in their default order (SPEC section 2). */
+export const connectMethods = ['email', 'social', 'wallet'] as const
+
+export type ConnectMethod = (typeof connectMethods)[number]
+
+/** What a visitor can do with an account, in its default order (SPEC section 2). */
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+
+export type WalletFeature = (typeof walletFeatures)[number]
+
+/** The switches of SPEC section 6. A switch that is on still needs its module and, where one is named, its service. */
+export interface Features {
+  readonly swaps: boolean
+  readonly onramp: boolean
+  readonly receive: boolean
+  readonly send: boolean
+  readonly email: boolean
+  readonly emailShowWallets: boolean
+  readonly socials: readonly SocialProvider[] | false
+  readonly history: boolean
+  readonly analytics: boolean
+  readonly allWallets: boolean
+  readonly legalCheckbox: boolean
+  readonly smartSessions: boolean
+  readonly collapseWallets: boolean
+  readonly pay: boolean
+  /** Kinds that are left out follow in default order. */
+  readonly connectorTypeOrder: readonly ConnectorRowKind[]
+  /** Absent: email, social, wallet — with wallet first while browser wallets are shown. */
+  readonly connectMethodsOrder?: readonly ConnectMethod[]
+  readonly walletFeaturesOrder: readonly WalletFeature[]
+}
+
+export const defaultFeatures: Features = {
+  swaps: true,
+  onramp: true,
+  receive: true,
+  send: true,
+  email: true,
+  emailShowWallets: true,
+  socials: socialProviders,
+  history: true,
+  analytics: true,
+  allWallets: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  collapseWallets: false,
+  pay: false,
+  connectorTypeOrder: connectorRowKinds,
+  walletFeaturesOrder: walletFeatures,
+}

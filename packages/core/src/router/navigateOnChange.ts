@@ -1,0 +1,70 @@
+import type { Namespace, Stop } from '@foyer/common'
+import { selectActiveAccount } from '../connection/selectors.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { selectActiveNetwork } from '../networks/selectors.js'
+import type { RouterController } from './controller.js'
+import { currentRoute } from './routerState.js'
+
+/** The screens on which choosing a network is the errand: once it is done the visitor returns to what was before. */
+const networkScreens = ['Networks', 'SwitchNetwork']
+
+/** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
+export function navigateOnChange({ store }: Kernel, router: RouterController): Stop {
+  return store.subscribe((state, previous) => {
+    if (state.connection.links === previous.connection.links && state.networks === previous.networks) return
+    if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
+    if (!state.modal.isOpen && !state.options.enableEmbedded) return
+    followAccount(state, previous, router)
+    followNetwork(state, previous, router)
+  })
+}
+
+/** The wallet moved, or came, to a network the host does not offer while the page was in use (SPEC section 4). */
+function showsUnsupported(state: FoyerState, previous: FoyerState): boolean {
+  const { options, connection, networks } = state
+  const namespace = networks.activeNamespace
+  const isKnown = selectActiveNetwork(state, namespace)?.isSupported !== false
+  if (isKnown || !options.enableNetworkSwitch || options.allowUnsupportedChain) return false
+  const link = connection.links[namespace]
+  const before = previous.connection.links[namespace]
+  const isRestored = !before && previous.connection.restoring.includes(namespace)
+  return link !== undefined && !isRestored && link.networkId !== before?.networkId
+}
+
+function followAccount(state: FoyerState, previous: FoyerState, router: RouterController): void {
+  const namespace: Namespace = state.networks.activeNamespace
+  const isSameNamespace = namespace === previous.networks.activeNamespace
+  const account = selectActiveAccount(state, namespace)
+  const before = selectActiveAccount(previous, namespace)
+  if (before && !account && isSameNamespace) close(state, router)
+  const { view } = currentRoute(state.router)
+  if (
+    account &&
+    !before &&
+    (view === 'ConnectingExternal' || view === 'Connect' || view === 'ConnectWallets')
+  ) {
+    close(state, router)
+  }
+}
+
+function followNetwork(state: FoyerState, previous: FoyerState, router: RouterController): void {
+  const active = selectActiveNetwork(state)
+  const before = selectActiveNetwork(previous)
+  if (!active || active.id === before?.id || !active.isSupported) return
+  const { history } = state.router
+  const { view } = currentRoute(state.router)
+  if (view === 'UnsupportedChain' || history.some(each => each.view === 'UnsupportedChain'))
+    close(state, router)
+  return
+  if (!networkScreens.includes(view)) return
+  const origin = history.findIndex(each => networkScreens.includes(each.view))
+  if (origin === 0) close(state, router)
+  else router.goBackTo(origin - 1)
+}
+
+function close(state: FoyerState, router: RouterController): void {
+  const isConnected = selectActiveAccount(state) !== undefined
+  if (state.options.enableEmbedded) router.reset({ view: isConnected ? 'Account' : 'Connect' })
+  router.close({ isForced: true })
+}

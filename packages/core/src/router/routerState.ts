@@ -1,0 +1,66 @@
+import type { Route, View } from './route.js'
+
+/** The visited screens, the current one last; never empty. */
+export type History = readonly [Route, ...Route[]]
+
+/** Where to go once an approval ends. Callbacks belong to the entry's id and live outside of state. */
+export interface TransactionEntry {
+  readonly id: number
+  /** On success: back to the screen before. */
+  readonly goesBack: boolean
+  /** On success: this screen alone; `null` stays. */
+  readonly view: Route | null
+  /** On success: `view` takes the place of what was shown since the entry was made. */
+  readonly replaces: boolean
+  /** How long the history was when the entry was made. */
+  readonly depth: number
+}
+
+/** Where the visitor is in the modal. */
+export interface RouterState {
+  readonly history: History
+  readonly transactionStack: readonly TransactionEntry[]
+}
+
+export const initialRouterState: RouterState = { history: [{ view: 'Connect' }], transactionStack: [] }
+
+/** The current screen. */
+export function currentRoute({ history }: RouterState): Route {
+  return history.at(-1) ?? history[0]
+}
+
+const isSame = (one: Route, other: Route) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Adds a screen; nothing happens when it is the current one. */
+export function push(state: RouterState, route: Route): RouterState {
+  if (isSame(currentRoute(state), route)) return state
+  return { ...state, history: [...state.history, route] }
+}
+
+/** Puts a screen in place of the current one; nothing happens when it is the current one. */
+export function replace(state: RouterState, route: Route): RouterState {
+  if (isSame(currentRoute(state), route)) return state
+  const [first, ...rest] = [...state.history.slice(0, -1), route]
+  return { ...state, history: [first ?? route, ...rest] }
+}
+
+/** Makes a screen the only one. */
+export function reset(state: RouterState, route: Route): RouterState {
+  return { ...state, history: [route] }
+}
+
+/** Back to the screen before; stays on the first one. */
+export function pop(state: RouterState): RouterState {
+  return popTo(state, state.history.length - 2)
+}
+
+/** Back to the screen at an index; stays within the history. */
+export function popTo(state: RouterState, index: number): RouterState {
+  const [first, ...rest] = state.history
+  return { ...state, history: [first, ...rest.slice(0, Math.max(0, index))] }
+}
+
+/** Whether a screen was visited and not left yet. */
+export function includesView({ history }: RouterState, view: View): boolean {
+  return history.some(each => each.view === view)
+}

@@ -1,0 +1,108 @@
+import { decode, type Schema } from '@foyer/common'
+import type { StorageBackend } from './backends.js'
+
+/** One stored value: its key, the version of its form, and what stands for it when there is none. */
+export interface StorageEntry<Value> {
+  readonly key: string
+  readonly version: number
+  readonly schema: Schema<Value>
+  readonly fallback: Value
+  /** Turns the value of an older version into the newest form; what it returns is validated. */
+  readonly migrate?: (value: unknown, version: number) => unknown
+}
+
+/** Reads and writes entries. Neither ever throws: what cannot be stored is kept for the life of the page. */
+export interface FoyerStorage {
+  readonly prefix: string
+  read<Value>(entry: StorageEntry<Value>): Value
+  write<Value>(entry: StorageEntry<Value>, value: Value): void
+  remove(entry: StorageEntry<unknown>): void
+  /** Forgets what this page keeps in memory of an entry, so that the next read sees another tab's write. */
+  refresh(entry: StorageEntry<unknown>): void
+}
+
+interface StorageSettings {
+  readonly prefix: string
+  /** Obtained at first use, so that construction touches nothing. */
+  readonly backend: () => StorageBackend
+  /** Told once per key that it could not be stored. */
+  readonly onFailure: (key: string) => void
+}
+
+/** Creates the storage of one instance; every key starts with `prefix`. Values are kept as `{ version, data }`. */
+export function createStorage({ prefix, backend, onFailure }: StorageSettings): FoyerStorage {
+  const unstored = new Map<string, string | undefined>()
+  const failed = new Set<string>()
+
+  const report = (key: string) => {
+    if (failed.has(key)) return
+    failed.add(key)
+    onFailure(key)
+  }
+
+  const readText = (key: string): string | null | undefined => {
+    if (unstored.has(key)) return unstored.get(key)
+    try {
+      return backend().getItem(prefix + key)
+    } catch {
+      return undefined // a blocked backend reads as empty; the failing write reports it
+    }
+  }
+
+  const store = (key: string, text: string | undefined) => {
+    try {
+      if (text === undefined) backend().removeItem(prefix + key)
+      else backend().setItem(prefix + key, text)
+      unstored.delete(key)
+    } catch {
+      unstored.set(key, text)
+      report(key)
+    }
+  }
+
+  return {
+    prefix,
+    read(entry) {
+      const record = parseRecord(readText(entry.key))
+      if (!record) return entry.fallback
+      const isCurrent = record.version === entry.version
+      if (!isCurrent && !entry.migrate) return entry.fallback
+      const decoded = decode(entry.schema, isCurrent ? record.data : migrated(entry, record))
+      return decoded.ok ? decoded.value : entry.fallback
+    },
+    write(entry, value) {
+      store(entry.key, JSON.stringify({ version: entry.version, data: value }))
+    },
+    remove(entry) {
+      store(entry.key, undefined)
+    },
+    refresh(entry) {
+      unstored.delete(entry.key)
+    },
+  }
+}
+
+function migrated(entry: StorageEntry<unknown>, record: StoredRecord): unknown {
+  try {
+    return entry.migrate?.(record.data, record.version)
+  } catch {
+    return undefined
+  }
+}
+
+interface StoredRecord {
+  readonly version: number
+  readonly data: unknown
+}
+
+function parseRecord(text: string | null | undefined): StoredRecord | undefined {
+  if (!text) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    const isRecord = typeof value === 'object' && value !== null && 'version' in value && 'data' in value
+    if (!isRecord || typeof value.version !== 'number') return undefined
+    return { version: value.version, data: value.data }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,38 @@
+import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
+
+/** What a visitor did, in the terms of the analytics service (REFERENCE section 6). */
+export type TrackedEvent =
+  | { readonly event: 'MODAL_CREATED' }
+  | { readonly event: 'INITIALIZE'; readonly properties: Readonly<Record<string, unknown>> }
+  | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
+  | { readonly event: 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_NETWORKS' }
+  | {
+      readonly event: 'SELECT_WALLET'
+      readonly properties: { readonly name: string; readonly platform: 'browser' }
+    }
+  | {
+      readonly event: 'CONNECT_SUCCESS'
+      readonly properties: { readonly method: 'browser'; readonly name: string }
+    }
+  | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
+  | { readonly event: 'DISCONNECT_SUCCESS'; readonly properties: { readonly namespace: Namespace | 'all' } }
+  | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { readonly message: string } }
+  | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: NetworkId } }
+
+/** A connection as host events carry it: wallet, accounts and network together. */
+interface LinkReport {
+  readonly namespace: Namespace
+  readonly accounts: readonly [AccountId, ...AccountId[]]
+  readonly activeAccount: AccountId
+  readonly networkId: NetworkId
+}
+
+/** What a host can listen to. Output only: nothing inside Foyer waits for these. */
+export type FoyerEvent =
+  | ({ readonly type: 'connected'; readonly connectorId: string; readonly isRestored: boolean } & LinkReport)
+  | ({ readonly type: 'changed' } & LinkReport)
+  | { readonly type: 'disconnected'; readonly namespace: Namespace }
+  | { readonly type: 'opened' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'tracked'; readonly tracked: TrackedEvent }
+  | { readonly type: 'failed'; readonly failure: Failure; readonly category: ErrorCategory }
