@@ -54,9 +54,10 @@ function followNetwork(state: FoyerState, previous: FoyerState, router: RouterCo
   if (!active || active.id === before?.id || !active.isSupported) return
   const { history } = state.router
   const { view } = currentRoute(state.router)
-  if (view === 'UnsupportedChain' || history.some(each => each.view === 'UnsupportedChain'))
+  if (history.some(each => each.view === 'UnsupportedChain')) {
     close(state, router)
-  return
+    return
+  }
   if (!networkScreens.includes(view)) return
   const origin = history.findIndex(each => networkScreens.includes(each.view))
   if (origin === 0) close(state, router)
