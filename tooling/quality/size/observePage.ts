@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium, type Page } from 'playwright'
 
@@ -10,6 +11,7 @@ export interface PageObservation {
   readonly idleWrites: readonly string[]
 }
 
+const recordWrites = fileURLToPath(new URL('./recordWrites.js', import.meta.url))
 const idleMs = 1_500
 const settleMs = 500
 
@@ -29,9 +31,12 @@ async function observe(page: Page, url: string): Promise<PageObservation> {
   const idleSockets: string[] = []
   page.on('request', request => requests.push(request.url()))
   page.on('websocket', socket => idleSockets.push(socket.url()))
-  await page.addInitScript(recordWrites)
+  await page.addInitScript({ path: recordWrites })
+  const broken = new Promise<never>((_, reject) => page.once('pageerror', reject))
+  // Heard only while it is raced below.
+  broken.catch(() => {})
   await page.goto(url, { waitUntil: 'load' })
-  await page.getByRole('button').first().waitFor()
+  await Promise.race([page.getByRole('button').first().waitFor(), broken])
   const early = requests.splice(0)
   const isPart = (each: string) => each === url || (each.startsWith(url) && each.endsWith('.js'))
   await page.waitForTimeout(idleMs)
@@ -42,7 +47,7 @@ async function observe(page: Page, url: string): Promise<PageObservation> {
   )
   const sockets = [...idleSockets]
   await page.getByRole('button').first().click()
-  await page.locator('dialog[open]').waitFor()
+  await Promise.race([page.locator('dialog[open]').waitFor(), broken])
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(settleMs)
   const paths = (urls: readonly string[]) =>
@@ -54,28 +59,4 @@ async function observe(page: Page, url: string): Promise<PageObservation> {
     idleSockets: sockets,
     idleWrites,
   }
-}
-
-/** Runs in the page before any script of it. */
-function recordWrites(): void {
-  const writes: string[] = []
-  Object.assign(window, { storageWrites: writes })
-  const watch = (owner: object, name: string) => {
-    const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown
-    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
-      writes.push(`${name} ${String(args[0] ?? '')}`)
-      return Reflect.apply(original, this, args)
-    })
-  }
-  for (const name of ['setItem', 'removeItem', 'clear']) watch(Storage.prototype, name)
-  watch(IDBFactory.prototype, 'open')
-  watch(CacheStorage.prototype, 'open')
-  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
-  Object.defineProperty(Document.prototype, 'cookie', {
-    ...cookie,
-    set(value: string) {
-      writes.push(`cookie ${value.split('=')[0]}`)
-      cookie.set?.call(this, value)
-    },
-  })
 }

@@ -1,0 +1,25 @@
+// Runs in the page before any script of it, as it stands here: a compiled function would miss its helpers there.
+// Every storage write is listed in `window.storageWrites`.
+const writes = []
+window.storageWrites = writes
+
+function watch(owner, name) {
+  const original = owner[name]
+  owner[name] = function (...args) {
+    writes.push(`${name} ${args[0] ?? ''}`)
+    return Reflect.apply(original, this, args)
+  }
+}
+
+for (const name of ['setItem', 'removeItem', 'clear']) watch(Storage.prototype, name)
+watch(IDBFactory.prototype, 'open')
+if ('CacheStorage' in window) watch(CacheStorage.prototype, 'open')
+
+const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+Object.defineProperty(Document.prototype, 'cookie', {
+  ...cookie,
+  set(value) {
+    writes.push(`cookie ${value.split('=')[0]}`)
+    cookie.set.call(this, value)
+  },
+})
