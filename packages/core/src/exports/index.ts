@@ -15,6 +15,7 @@ export {
 export type { ConnectFlow, ConnectorEntry, Link } from '../connection/state.js'
 export type { FeatureModule } from '../features/loadFeature.js'
 export { createFoyer, type Foyer } from '../kernel/createFoyer.js'
+export { createSelection, type Selection } from '../kernel/createSelection.js'
 export type { FoyerState } from '../kernel/FoyerState.js'
 export {
   type ActiveNetwork,

@@ -15,6 +15,7 @@ import { initialNoticesState } from '../notices/state.js'
 import { createOptionsController, type OptionsController } from '../options/controller.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
 import { type ReadOptions, readOptions } from '../options/readOptions.js'
+import { cancelOnLeave } from '../router/cancelOnLeave.js'
 import { createRouterController, type RouterController } from '../router/controller.js'
 import { initialModalState } from '../router/modalState.js'
 import { navigateOnChange } from '../router/navigateOnChange.js'
@@ -86,6 +87,7 @@ export function createFoyer(options: FoyerOptions): Foyer {
       kernel.registries.addCloseGuard(({ view }) => (view === 'UnsupportedChain' ? 'shake' : undefined)),
       sendTelemetry(kernel),
       navigateOnChange(kernel, router),
+      cancelOnLeave(kernel, { connection, networks }),
       account.start(),
       connection.start(),
       syncTabs(kernel, connection),
