@@ -22,12 +22,10 @@ export interface AlertBarProps {
 
 const leaveMs = 150
 
-const icons = {
-  info: <InfoIcon />,
-  success: <CheckIcon />,
-  warning: <WarningIcon />,
-  error: <WarningIcon />,
-} as const
+function iconOf(variant: AlertBarProps['variant']): JSX.Element {
+  if (variant === 'info') return <InfoIcon />
+  return variant === 'success' ? <CheckIcon /> : <WarningIcon />
+}
 
 /** A message over the top of the card that stays until it is closed; announced at once. */
 export function AlertBar({ isOpen, onClose, ...content }: AlertBarProps): JSX.Element {
@@ -38,7 +36,7 @@ export function AlertBar({ isOpen, onClose, ...content }: AlertBarProps): JSX.El
     <div className="alert-bar-region" role="alert">
       {presence !== 'gone' && (
         <div className="alert-bar" data-state={presence} data-variant={variant} data-testid={testId}>
-          <span className="alert-bar__icon">{icons[variant]}</span>
+          <span className="alert-bar__icon">{iconOf(variant)}</span>
           <span className="alert-bar__text">{message}</span>
           <IconButton size="sm" label={closeLabel} onClick={onClose}>
             <CloseIcon />

@@ -259,6 +259,19 @@ describe('motion', () => {
   })
 })
 
+describe('closing', () => {
+  it('is done at once; an inert picture without names fades and is gone', async () => {
+    const { root, show, dialog } = await open()
+    await show(null)
+    expect(dialog.isConnected).toBe(false)
+    const picture = root.querySelector('dialog')
+    expect(picture?.inert).toBe(true)
+    expect(picture?.matches(':modal')).toBe(false)
+    expect(root.querySelector('[data-testid]')).toBeNull()
+    await expect.poll(() => root.childElementCount).toBe(0)
+  })
+})
+
 describe('StrictMode', () => {
   it('opens and closes 100 times without leaving nodes, styles or listeners', async () => {
     const held = countListeners([document, window, document.documentElement, document.body])
@@ -279,7 +292,7 @@ describe('StrictMode', () => {
         )
       }
     }
-    expect(root.childElementCount).toBe(0)
+    await expect.poll(() => root.childElementCount).toBe(0)
     expect(document.querySelectorAll('*').length).toBe(nodes)
     expect(root.adoptedStyleSheets.length).toBe(3)
     expect(held.count()).toBe(listeners)

@@ -1,3 +1,4 @@
+import { leaveGhost } from '../ghost/leaveGhost.js'
 import { lockScroll } from './lockScroll.js'
 import { wrapTab } from './wrapTab.js'
 
@@ -71,7 +72,8 @@ function escapeHandlers(
 
 /**
  * Shows a native modal dialog with focus on its panel; returns the way to close it. While open it never closes by
- * itself: Escape and presses on the backdrop are reported. Closing gives focus back and unlocks scrolling.
+ * itself: Escape and presses on the backdrop are reported. Closing gives focus back, unlocks
+ * scrolling at once, and leaves a picture of the dialog to fade out.
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
   const unlockScroll = lockScroll(dialog.ownerDocument)
@@ -86,6 +88,7 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
   return () => {
     stopListening()
     delete dialog.dataset['again']
+    leaveGhost(dialog)
     dialog.close()
     unlockScroll()
   }

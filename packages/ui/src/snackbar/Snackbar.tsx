@@ -20,7 +20,10 @@ export interface SnackbarProps {
 
 const leaveMs = 150
 
-const icons = { success: <CheckIcon />, error: <CloseIcon />, loading: <Spinner size="sm" /> } as const
+function iconOf(variant: SnackbarProps['variant']): JSX.Element {
+  if (variant === 'loading') return <Spinner size="sm" />
+  return variant === 'success' ? <CheckIcon /> : <CloseIcon />
+}
 
 /** A short message at the bottom of the card, announced politely. Comes and goes in 150 ms; others time it. */
 export function Snackbar({ isOpen, ...content }: SnackbarProps): JSX.Element {
@@ -32,7 +35,7 @@ export function Snackbar({ isOpen, ...content }: SnackbarProps): JSX.Element {
       {presence !== 'gone' && (
         <div className="snackbar" data-state={presence} data-variant={variant}>
           <span className="snackbar__icon" aria-hidden="true">
-            {icon ?? icons[variant]}
+            {icon ?? iconOf(variant)}
           </span>
           <span className="snackbar__text" data-testid={testId}>
             {message}

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { leaveGhost } from '../ghost/leaveGhost.js'
 import { useClientLayoutEffect } from '../hooks/useClientLayoutEffect.js'
 import { useStyles } from '../style-root/useStyles.js'
-import { leaveGhost } from './leaveGhost.js'
 import css from './ViewTransition.css?inline'
 
 /** Props of {@link ViewTransition}. */
