@@ -2,7 +2,10 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { type PackageRule, packageTable } from './packageTable.js'
 import { sdkPattern, sdkTable } from './sdkTable.js'
 
-const tests = '\\.(?:test|stories|bench)\\.[cm]?tsx?$|/src/(?:.*/)?(?:testing|test-support|__fixtures__)/'
+const testNames = '\\.(?:test|stories|bench)\\.[cm]?tsx?$'
+const testFixtures = '/(?:__fixtures__|test-support)/'
+/** Files that no page loads. `@foyer/testing` is a package like any other. */
+const tests = [testNames, testFixtures, '^packages/(?!testing/).+/testing/']
 /** Erased by the compiler, so it costs a page nothing and cannot close a cycle at run time. */
 const typesOnly = ['type-only', 'type-import'] as const
 const supportForTests = '^packages/testing/src/exports/'
@@ -19,7 +22,7 @@ export function layerRules(): IForbiddenRuleType[] {
     ...sdkTable.map(sdk => ({
       name: 'sdk-stays-in-its-package',
       severity: 'error' as const,
-      from: { path: '^packages/', pathNot: [homesPattern(sdk.homes), tests] },
+      from: { path: '^packages/', pathNot: [homesPattern(sdk.homes), ...tests] },
       to: { path: sdkPattern(sdk.name) },
     })),
     ...roomRules(),
@@ -54,7 +57,7 @@ function levelRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
   const levelOfTests: IForbiddenRuleType = {
     name: 'packages-point-at-the-leaf',
     severity: 'error',
-    from: { path: [`^packages/${name}/.*(?:${tests})`] },
+    from: { path: [testNames, testFixtures, '/testing/'].map(kind => `^packages/${name}/.+${kind}`) },
     to: { path: '^packages/', pathNot: [`^packages/(?:${known.join('|')})/`, supportForTests] },
   }
   return [level, levelOfTests, ...lateRules(name, rule)]
@@ -117,7 +120,7 @@ function roomRules(): IForbiddenRuleType[] {
     {
       name: 'react-stays-above-core',
       severity: 'error',
-      from: { path: '^packages/', pathNot: [`^packages/(?:${withReact.join('|')})/`, tests] },
+      from: { path: '^packages/', pathNot: [`^packages/(?:${withReact.join('|')})/`, ...tests] },
       to: { path: '(?:^|node_modules/)(?:react|react-dom|use-sync-external-store)(?:/|$)' },
     },
     {
@@ -129,7 +132,7 @@ function roomRules(): IForbiddenRuleType[] {
     {
       name: 'schemas-live-in-schema-files',
       severity: 'error',
-      from: { path: '^packages/', pathNot: ['\\.schema\\.ts$', '^packages/common/src/schema/', tests] },
+      from: { path: '^packages/', pathNot: ['\\.schema\\.ts$', '^packages/common/src/schema/', ...tests] },
       to: { path: '(?:^|node_modules/)valibot(?:/|$)' },
     },
     {

@@ -42,6 +42,11 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
     'packages/core/src/exports/index.ts',
     'apps/lab/src/panel.ts',
   ],
+  'testing-ships-no-tooling': [
+    'packages-know-no-app',
+    'packages/testing/src/exports/index.ts',
+    'tooling/devstack/src/stack.ts',
+  ],
   'apps-stay-apart': ['apps-stay-apart', 'apps/docs/src/index.ts', 'apps/lab/src/panel.ts'],
   'sdk-stays-in-its-package': [
     'sdk-stays-in-its-package',

@@ -4,8 +4,14 @@ import { gzipSync } from 'node:zlib'
 import webpack from 'webpack'
 import type { HostBuild } from './HostBuild.js'
 
-/** Builds a host's `main.js` with webpack as it comes, in production mode, and keeps every warning and error. */
-export async function buildWithWebpack(folder: string): Promise<HostBuild> {
+/**
+ * Builds a host's `main.js` with webpack as it comes, in production mode, and keeps every warning and error.
+ * A host that imports everything on purpose does not want to be told that this is much.
+ */
+export async function buildWithWebpack(
+  folder: string,
+  { importsEverything = false } = {},
+): Promise<HostBuild> {
   const outputFolder = join(folder, 'dist-webpack')
   const stats = await run({
     mode: 'production',
@@ -13,6 +19,7 @@ export async function buildWithWebpack(folder: string): Promise<HostBuild> {
     entry: './main.js',
     target: ['web', 'es2022'],
     output: { path: outputFolder },
+    ...(importsEverything ? { performance: false } : {}),
   })
   const {
     warnings = [],
