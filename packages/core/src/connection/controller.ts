@@ -6,6 +6,7 @@ import {
   type Session,
   type SessionEvent,
   type Stop,
+  toFailure,
   toFoyerError,
 } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
@@ -36,7 +37,7 @@ export interface ConnectionController {
    */
   disconnect(namespace?: Namespace): Promise<void>
   /** Uses another account of the connected wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
-  useAccount(account: AccountId): void
+  chooseAccount(account: AccountId): void
   /** The open session of a namespace, for requests to the wallet. */
   session(namespace: Namespace): Session | undefined
   /** Remembers a wallet for the "recent" rows. */
@@ -164,12 +165,13 @@ export function createConnectionController(kernel: Kernel): ConnectionInternals 
         const error = toDisconnectError([thrown])
         kernel.track({ event: 'DISCONNECT_ERROR', properties: { message: error.message } })
         kernel.report(error)
+        kernel.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) })
         throw error
       } finally {
         setConnection(() => ({ isDisconnecting: false }))
       }
     },
-    useAccount(account) {
+    chooseAccount(account) {
       const link = publishActiveAccount(kernel, account)
       if (!link) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
       const namespace = namespaces.find(each => store.getState().connection.links[each] === link)

@@ -162,7 +162,7 @@ function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
       onFailure: key => report(new FoyerError('STORAGE_UNAVAILABLE', { key })),
     }),
     track: tracked => events.emit({ type: 'tracked', tracked }),
-    useNamespace: (namespace: Namespace) =>
+    chooseNamespace: (namespace: Namespace) =>
       store.setState(state => ({
         networks: nextNetworksState(state.networks, { type: 'namespaceActivated', namespace }),
       })),

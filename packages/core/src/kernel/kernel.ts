@@ -37,5 +37,5 @@ export interface Kernel {
   /** Reports a failure the visitor did not cause, at most five a minute. */
   report(thrown: unknown): void
   /** Makes a namespace the active one. */
-  useNamespace(namespace: Namespace): void
+  chooseNamespace(namespace: Namespace): void
 }

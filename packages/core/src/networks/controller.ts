@@ -27,7 +27,7 @@ export interface NetworksController {
   switchNetwork(networkId: NetworkId): Promise<void>
   cancelSwitch(): void
   /** Makes another namespace the active one; its wallet is not asked anything. */
-  useNamespace(namespace: Namespace): void
+  chooseNamespace(namespace: Namespace): void
   /** Offers one more network. Throws `ADAPTER_MISSING`. */
   addNetwork(network: Network | ChainDescription): void
   /** Offers a network no longer; when it was in use the first of those that remain is. Throws `ADAPTER_MISSING`. */
@@ -111,7 +111,7 @@ export function createNetworksController(
   return {
     cancelSwitch,
     switchNetwork,
-    useNamespace(namespace) {
+    chooseNamespace(namespace) {
       dispatch({ type: 'namespaceActivated', namespace })
     },
     addNetwork(input) {

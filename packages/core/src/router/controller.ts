@@ -96,7 +96,7 @@ export function createRouterController(kernel: Kernel): RouterController {
 
   return {
     open({ view, namespace } = {}) {
-      if (namespace && store.getState().networks.byNamespace[namespace]) kernel.useNamespace(namespace)
+      if (namespace && store.getState().networks.byNamespace[namespace]) kernel.chooseNamespace(namespace)
       const wanted = typeof view === 'string' ? { view } : view
       const fallback: Route = { view: isConnected() ? 'Account' : 'Connect' }
       setRouter(router => reset(router, wanted ?? fallback))

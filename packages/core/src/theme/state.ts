@@ -2,7 +2,7 @@
 export type ThemeMode = 'dark' | 'light' | 'system'
 
 /** Custom properties a host may set on the modal, for example `--foyer-accent`. Numbers and lengths as text. */
-export type ThemeVariables = Readonly<Partial<Record<`--foyer-${string}`, string>>>
+export type ThemeVariables = Readonly<Record<`--foyer-${string}`, string>>
 
 /** How the modal looks. */
 export interface ThemeState {

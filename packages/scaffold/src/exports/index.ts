@@ -1,1 +1,1 @@
-export {}
+export { Modal, type ModalProps } from '../shell/Modal.js'

@@ -1,0 +1,118 @@
+/** Every text of the modal in English; its type is the form of every other language. `{name}` is filled in. */
+export const en = {
+  modal: {
+    label: 'Wallet connection',
+    close: 'Close',
+    back: 'Back',
+    help: 'What is a wallet?',
+    chooseNetwork: 'Choose network',
+    closeAlert: 'Dismiss message',
+    clearSearch: 'Clear search',
+    tryAgain: 'Try again',
+    learnMore: 'Learn more',
+    or: 'or',
+  },
+  titles: {
+    Account: 'Account',
+    Connect: 'Connect Wallet',
+    ConnectWallets: 'Connect wallet',
+    Create: 'Create Wallet',
+    Networks: 'Choose Network',
+    SwitchAddress: 'Switch Address',
+    SwitchNetwork: 'Switch Network',
+    UnsupportedChain: 'Switch Network',
+    WhatIsANetwork: 'What is a network?',
+    WhatIsAWallet: 'What is a wallet?',
+  },
+  connect: {
+    wallets: 'Wallets',
+    tagInstalled: 'installed',
+    tagRecent: 'recent',
+    tagMultichain: 'multichain',
+    tagQrCode: 'qr code',
+    continueWithWallet: 'Continue with a wallet',
+    noWallets: 'No wallet detected',
+    noWalletsHint:
+      'Install a browser wallet and reload this page, or open it in the browser of your wallet app.',
+    guideQuestion: "Haven't got a wallet?",
+    guideAction: 'Get started',
+    legalAgree: 'I agree to our {links}',
+    legalNotice: 'By connecting your wallet, you agree to our {links}',
+    terms: 'terms of service',
+    privacy: 'privacy policy',
+    termsTitle: 'Terms of Service',
+    privacyTitle: 'Privacy Policy',
+    and: 'and',
+  },
+  create: {
+    question: 'Looking for a self-custody wallet?',
+    action: 'Find one on WalletGuide',
+  },
+  connecting: {
+    title: 'Continue in {name}',
+    text: 'Accept connection request in the wallet',
+    declined: 'Connection declined',
+    declinedHint: 'Connection can be declined if a previous request is still active',
+    failed: 'Connection failed',
+    cancelled: 'Connection cancelled',
+    cancelledHint: 'Try again to send a new request to the wallet.',
+  },
+  account: {
+    copyAddress: 'Copy address',
+    blockExplorer: 'Block Explorer',
+    disconnect: 'Disconnect',
+    actions: 'Account',
+    balanceLoading: 'Reading balance',
+    switchAccount: 'Choose account',
+    accounts: 'Accounts',
+    switchTo: 'Switch to',
+    current: 'In use',
+  },
+  networks: {
+    search: 'Search network',
+    list: 'Networks',
+    empty: 'No network found',
+    emptyHint: 'Try another name.',
+    notice: 'Your connected wallet may not support some of the networks available for this dApp',
+    help: 'What is a network',
+  },
+  switchNetwork: {
+    title: 'Approve in wallet',
+    text: 'Accept connection request in your wallet',
+    declined: 'Switch declined',
+    declinedHint:
+      'Switch can be declined if chain is not supported by a wallet or previous request is still active',
+    failed: 'Switch failed',
+  },
+  unsupported: {
+    text: 'This app doesn’t support your current network. Switch to an available option to continue.',
+  },
+  whatIsAWallet: {
+    loginTitle: 'One login for all of web3',
+    loginText: 'Sign in to any app by connecting your wallet. Say goodbye to countless passwords.',
+    holdingsTitle: 'A home for your digital assets',
+    holdingsText: 'A wallet lets you store, send and receive digital assets like cryptocurrencies and NFTs.',
+    gatewayTitle: 'Your gateway to a new web',
+    gatewayText: 'With your wallet, you can explore and interact with apps, collectibles and much more.',
+    action: 'Get a wallet',
+  },
+  whatIsANetwork: {
+    nodesTitle: 'The system’s nuts and bolts',
+    nodesText:
+      'A network is what brings the blockchain to life, as this technical infrastructure allows apps to access the ledger and smart contract services.',
+    usesTitle: 'Designed for different uses',
+    usesText: 'Each network is designed differently, and may therefore suit certain apps and experiences.',
+  },
+  notices: {
+    ADDRESS_COPIED: 'Address copied',
+    COPY_FAILED: 'Failed to copy',
+  },
+  view: {
+    failed: 'This screen could not be loaded',
+    failedHint: 'Check your connection and try again.',
+    loading: 'Loading',
+  },
+}
+
+/** The form of a language: every text of the English catalogue. */
+export type Copy = typeof en

@@ -1,0 +1,9 @@
+/** The first and last characters of an address with dots between; short ones stay whole. */
+export function shortenMiddle(text: string, start = 4, end = 4): string {
+  return text.length <= start + end + 3 ? text : `${text.slice(0, start)}…${text.slice(-end)}`
+}
+
+/** The first characters of a name, with dots when more follow. */
+export function shortenEnd(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length)}...`
+}

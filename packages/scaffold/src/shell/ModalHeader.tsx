@@ -1,0 +1,101 @@
+import {
+  currentRoute,
+  type FoyerState,
+  type Route,
+  selectActiveNetwork,
+  selectRequestedNetworks,
+} from '@foyer/core'
+import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, NetworkImage, NetworkPill } from '@foyer/ui'
+import type { JSX } from 'react'
+import { usePart } from '../foyer/usePart.js'
+import { useView } from '../foyer/ViewContext.js'
+import { viewTitle } from './viewTitle.js'
+
+const selectHeader = (state: FoyerState) => ({
+  canGoBack: state.router.history.length > 1,
+  isEmbedded: state.options.enableEmbedded,
+  hasNetworkPill: state.options.enableNetworkSwitch && currentRoute(state.router).view === 'Account',
+})
+
+const selectPill = (state: FoyerState) => {
+  const active = selectActiveNetwork(state)
+  const offered = selectRequestedNetworks(state)
+  return {
+    name: active?.network?.name,
+    imageUrl: active?.network?.imageUrl,
+    canChoose: offered.length > 1 || !offered.some(each => each.id === active?.id),
+  }
+}
+
+function ActiveNetworkPill(): JSX.Element {
+  const { foyer, language } = useView()
+  const { name, imageUrl, canChoose } = usePart(selectPill)
+  const { modal, titles } = language.copy
+  return (
+    <NetworkPill
+      name={name ?? titles.SwitchNetwork}
+      label={modal.chooseNetwork}
+      image={<NetworkImage src={imageUrl} size="sm" />}
+      onClick={canChoose ? () => foyer.router.push({ view: 'Networks' }) : undefined}
+      testId="foyer-account-select-network"
+    />
+  )
+}
+
+function StartSlot({ route }: { readonly route: Route }): JSX.Element | null {
+  const { foyer, language } = useView()
+  const { canGoBack, isEmbedded, hasNetworkPill } = usePart(selectHeader)
+  const { modal } = language.copy
+  if (hasNetworkPill && route.view === 'Account') return <ActiveNetworkPill />
+  if (canGoBack && !(isEmbedded && route.view === 'Connect')) {
+    return (
+      <IconButton label={modal.back} onClick={() => foyer.router.goBack()} testId="foyer-header-back">
+        <BackIcon />
+      </IconButton>
+    )
+  }
+  if (route.view !== 'Connect') return null
+  const openHelp = () => {
+    foyer.track({ event: 'CLICK_WALLET_HELP' })
+    foyer.router.push({ view: 'WhatIsAWallet' })
+  }
+  return (
+    <IconButton label={modal.help} onClick={openHelp} testId="foyer-header-help">
+      <HelpIcon />
+    </IconButton>
+  )
+}
+
+/** The header of the modal: way back, network or help; the screen's title; close. */
+export function ModalHeader({
+  route,
+  titleId,
+}: {
+  readonly route: Route
+  readonly titleId: string
+}): JSX.Element {
+  const { foyer, language } = useView()
+  const { canGoBack, isEmbedded } = usePart(selectHeader)
+  const title = viewTitle(route, foyer.getState(), language.copy)
+  return (
+    <Header
+      title={title}
+      titleId={titleId}
+      isTitleHidden={route.view === 'Account'}
+      start={<StartSlot route={route} />}
+      startKey={`${route.view === 'Account' || canGoBack}`}
+      end={
+        isEmbedded ? null : (
+          <IconButton
+            label={language.copy.modal.close}
+            onClick={() => foyer.router.requestClose('header')}
+            testId="foyer-header-close"
+          >
+            <CloseIcon />
+          </IconButton>
+        )
+      }
+      testId="foyer-header-text"
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { errorMessage } from '@foyer/common'
+import type { NoticeContent } from '@foyer/core'
+import type { Language } from '../copy/language.js'
+
+/** What a snackbar or alert says in the visitor's language. */
+export function noticeText(content: NoticeContent, { copy, errors }: Language): string {
+  if (content.kind === 'text') return content.text
+  if (content.kind === 'notice') return copy.notices[content.code]
+  return errors[content.failure.code].title
+}
+
+/** What an alert says to the host's developer: the failure with its values, and the next step. */
+export function alertText(content: NoticeContent, language: Language): string {
+  if (content.kind !== 'failure') return noticeText(content, language)
+  const { code, context } = content.failure
+  const message = errorMessage(code, context as never) // a failure holds the context of its own code
+  return `${message}. ${language.errors[code].next}`
+}

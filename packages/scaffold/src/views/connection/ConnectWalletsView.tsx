@@ -1,0 +1,19 @@
+import { ScrollArea, ViewBody } from '@foyer/ui'
+import type { JSX } from 'react'
+import { LegalCheckbox, LegalNotice } from './LegalParts.js'
+import { WalletList } from './WalletList.js'
+
+/** The wallets alone, where the Connect screen keeps them behind one button. */
+export function ConnectWalletsView(): JSX.Element {
+  return (
+    <>
+      <ScrollArea>
+        <ViewBody>
+          <LegalCheckbox />
+          <WalletList />
+        </ViewBody>
+      </ScrollArea>
+      <LegalNotice />
+    </>
+  )
+}

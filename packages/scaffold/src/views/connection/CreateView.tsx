@@ -1,0 +1,18 @@
+import { Chip, ExternalIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useView } from '../../foyer/ViewContext.js'
+
+const walletGuideUrl = 'https://walletguide.walletconnect.network'
+
+/** Getting a first wallet: the ways that need none, and where to find one. */
+export function CreateView(): JSX.Element {
+  const { create } = useView().language.copy
+  return (
+    <ViewBody gap="lg" align="center">
+      <StatusMessage title={create.question} />
+      <Chip href={walletGuideUrl} endIcon={<ExternalIcon />}>
+        {create.action}
+      </Chip>
+    </ViewBody>
+  )
+}

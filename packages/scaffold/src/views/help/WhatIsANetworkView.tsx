@@ -1,0 +1,33 @@
+import {
+  DevicesIllustration,
+  Explainer,
+  ExternalIcon,
+  LinkButton,
+  NetworkNodesIllustration,
+  ScrollArea,
+  ViewBody,
+} from '@foyer/ui'
+import type { JSX } from 'react'
+import { useView } from '../../foyer/ViewContext.js'
+
+const learnMoreUrl = 'https://ethereum.org/en/developers/docs/networks/'
+
+/** What a network is, in two paragraphs. */
+export function WhatIsANetworkView(): JSX.Element {
+  const { whatIsANetwork: words, modal } = useView().language.copy
+  return (
+    <ScrollArea>
+      <ViewBody gap="lg" inset="text">
+        <Explainer
+          illustration={<NetworkNodesIllustration />}
+          title={words.nodesTitle}
+          text={words.nodesText}
+        />
+        <Explainer illustration={<DevicesIllustration />} title={words.usesTitle} text={words.usesText} />
+        <LinkButton href={learnMoreUrl} endIcon={<ExternalIcon />}>
+          {modal.learnMore}
+        </LinkButton>
+      </ViewBody>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
+import {
+  EmptyState,
+  LinkButton,
+  ModalFooter,
+  NetworkIcon,
+  ScrollArea,
+  SearchField,
+  ViewBody,
+} from '@foyer/ui'
+import { type JSX, useState } from 'react'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { NetworkRows } from './NetworkRows.js'
+import { useDebounced } from './useDebounced.js'
+
+/** How long typing may rest before the list follows (REFERENCE section 1.4). */
+const searchDelayMs = 100
+
+const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
+
+/** Choosing a network. */
+export function NetworksView(): JSX.Element {
+  const { foyer, language } = useView()
+  const { networks, modal } = language.copy
+  const [search, setSearch] = useState('')
+  const wanted = useDebounced(search, searchDelayMs).trim().toLowerCase()
+  const found = usePart(selectOffered).filter(each => each.name.toLowerCase().includes(wanted))
+  const openHelp = () => {
+    foyer.track({ event: 'CLICK_NETWORK_HELP' })
+    foyer.router.push({ view: 'WhatIsANetwork' })
+  }
+  return (
+    <>
+      <ViewBody>
+        <SearchField
+          label={networks.search}
+          clearLabel={modal.clearSearch}
+          value={search}
+          onChange={setSearch}
+          testId="foyer-network-search"
+        />
+      </ViewBody>
+      <ScrollArea>
+        <ViewBody>
+          {found.length > 0 ? (
+            <NetworkRows networks={found} />
+          ) : (
+            <EmptyState icon={<NetworkIcon />} title={networks.empty} text={networks.emptyHint} />
+          )}
+        </ViewBody>
+      </ScrollArea>
+      <ModalFooter variant="legal">
+        <p>{networks.notice}</p>
+        <LinkButton onClick={openHelp} testId="foyer-network-help">
+          {networks.help}
+        </LinkButton>
+      </ModalFooter>
+    </>
+  )
+}

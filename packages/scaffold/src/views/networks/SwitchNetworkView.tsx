@@ -1,0 +1,48 @@
+import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
+import { Button, ConnectingMark, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { type JSX, useMemo } from 'react'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+const selectFlow = (state: FoyerState) => state.networks.switchFlow
+
+/** Waiting for the wallet to switch; a failure says what to do and offers another try. */
+export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNetwork'> }): JSX.Element {
+  const { foyer, language } = useView()
+  const flow = usePart(selectFlow)
+  const { networkId } = route
+  const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
+  const { switchNetwork: words, modal } = language.copy
+  const failure = flow.status === 'failed' ? language.errors[flow.failure.code] : undefined
+  const retry = () => {
+    foyer.networks.switchNetwork(networkId).catch(() => {
+      // The flow in state holds the failure, and this screen words it.
+    })
+  }
+  return (
+    <ViewBody gap="lg">
+      <ConnectingMark
+        shape="hexagon"
+        state={failure ? 'error' : 'waiting'}
+        image={<NetworkImage src={network?.imageUrl} size="xl" shape="hexagon" />}
+      />
+      <StatusMessage
+        tone={failure ? 'error' : 'neutral'}
+        title={failure?.title ?? words.title}
+        text={failure?.next ?? words.text}
+        testId="foyer-switch-status"
+      />
+      {failure && (
+        <Button
+          variant="secondary"
+          isFullWidth
+          startIcon={<RetryIcon />}
+          onClick={retry}
+          testId="foyer-switch-retry"
+        >
+          {modal.tryAgain}
+        </Button>
+      )}
+    </ViewBody>
+  )
+}

@@ -1,0 +1,56 @@
+import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
+import {
+  ActionRow,
+  DisconnectIcon,
+  RowGroup,
+  ScrollArea,
+  Separator,
+  StatusMessage,
+  ViewBody,
+} from '@foyer/ui'
+import type { JSX } from 'react'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { startDisconnecting } from '../account/startDisconnecting.js'
+import { NetworkRows } from './NetworkRows.js'
+
+const selectOffered = (state: FoyerState) =>
+  selectRequestedNetworks(state).filter(each => each.namespace === state.networks.activeNamespace)
+const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
+
+/** The wallet is on a network the host does not offer: switch, or leave. */
+export function UnsupportedChainView(): JSX.Element {
+  const { foyer, language } = useView()
+  const networks = usePart(selectOffered)
+  const isDisconnecting = usePart(selectDisconnecting)
+  const { unsupported, modal, account } = language.copy
+  return (
+    <>
+      <ViewBody inset="text">
+        <StatusMessage
+          title={language.copy.titles.UnsupportedChain}
+          text={unsupported.text}
+          testId="foyer-unsupported-text"
+        />
+      </ViewBody>
+      <ScrollArea>
+        <ViewBody>
+          <NetworkRows networks={networks} />
+        </ViewBody>
+      </ScrollArea>
+      <ViewBody>
+        <Separator text={modal.or} />
+        <RowGroup>
+          <ActionRow
+            icon={<DisconnectIcon />}
+            label={account.disconnect}
+            tone="danger"
+            isLoading={isDisconnecting}
+            onClick={() => startDisconnecting(foyer)}
+            testId="foyer-disconnect-button"
+          />
+        </RowGroup>
+      </ViewBody>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Network } from '@foyer/common'
+import type { Foyer } from '@foyer/core'
+
+/** Uses a network; a connected wallet is asked on the SwitchNetwork screen. How it goes is read from the flow. */
+export function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
+  const isAsked = foyer.connection.session(namespace) !== undefined
+  if (isAsked) foyer.router.push({ view: 'SwitchNetwork', networkId: id })
+  foyer.networks.switchNetwork(id).catch(() => {
+    // The flow in state holds the failure, and the screen words it.
+  })
+}
