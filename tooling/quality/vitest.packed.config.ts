@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'packed',
     include: ['**/*.packed.test.ts'],
     exclude: ['**/node_modules/**', '**/fixtures/**'],
+    globalSetup: ['pack/provideHost.ts'],
     testTimeout: 120_000,
-    hookTimeout: 240_000,
   },
 })

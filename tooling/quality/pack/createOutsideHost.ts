@@ -6,19 +6,14 @@ import { publicPackages, tarballOf } from './publicPackages.js'
 
 export interface OutsideHost {
   readonly folder: string
-  /** Writes a source file of the host and returns its path. */
-  write(name: string, text: string): string
   remove(): void
 }
 
-/** Makes an app outside of the workspace and installs the tarballs and React into it with npm, as a host would. */
+/** Makes a folder outside of the workspace and installs the tarballs and React into it with npm, as a host would. */
 export function createOutsideHost(react = '19.3.1'): OutsideHost {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-host-')))
-  const write = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text)
-    return join(folder, name)
-  }
-  write('package.json', JSON.stringify({ name: 'host', private: true, type: 'module', dependencies: {} }))
+  const manifest = { name: 'host', private: true, type: 'module', dependencies: {} }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   const tarballs = publicPackages().map(tarballOf)
   const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
   const install = spawnSync(
@@ -33,7 +28,7 @@ export function createOutsideHost(react = '19.3.1'): OutsideHost {
   )
   if (install.status !== 0)
     throw new Error(`npm install failed in ${folder}\n${install.stdout}${install.stderr}`)
-  return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Without what pnpm and npm hand down to their children: the host knows nothing of this repository. */

@@ -1,37 +1,32 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { buildWithVite } from './buildWithVite.js'
 import { buildWithWebpack } from './buildWithWebpack.js'
-import { createOutsideHost, type OutsideHost } from './createOutsideHost.js'
+import { createHostApp } from './createHostApp.js'
 import { installedLicences } from './installedLicences.js'
 import { publicPackages } from './publicPackages.js'
 
 const permissive =
   /^\(?(?:MIT|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause|CC0-1\.0|Unlicense)(?: (?:OR|AND) [\w.-]+)*\)?$/
 const entries = publicPackages().flatMap(each => each.entries)
-let host: OutsideHost
-
-beforeAll(() => {
-  host = createOutsideHost()
-  // Keeping each namespace whole forces the bundler through every file of every package.
-  const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}'`)
-  const names = entries.map((_, index) => `entry${index}`)
-  host.write('main.js', `${imports.join('\n')}\nglobalThis.foyer = [${names.join(', ')}]\n`)
-  host.write('index.html', '<!doctype html><title>Host</title><script type="module" src="/main.js"></script>')
+// Keeping each namespace whole forces the bundler through every file of every package.
+const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}'`)
+const names = entries.map((_, index) => `entry${index}`)
+const app = createHostApp('everything', {
+  'main.js': `${imports.join('\n')}\nglobalThis.foyer = [${names.join(', ')}]\n`,
 })
-afterAll(() => host.remove())
 
 describe('a host outside of the workspace that installed the tarballs', () => {
   it('builds every entry with Vite, without polyfill or warning [USER-10]', async () => {
-    const { complaints, chunkCount } = await buildWithVite(host.folder)
+    const { complaints, chunkCount } = await buildWithVite(app)
     expect(complaints).toEqual([])
     expect(chunkCount).toBeGreaterThan(0)
   })
 
   it('builds every entry with webpack, without polyfill or warning [USER-10]', async () => {
-    const { complaints, chunkCount } = await buildWithWebpack(host.folder, { importsEverything: true })
+    const { complaints, chunkCount } = await buildWithWebpack(app, { importsEverything: true })
     expect(complaints).toEqual([])
     expect(chunkCount).toBeGreaterThan(0)
   })
@@ -39,7 +34,7 @@ describe('a host outside of the workspace that installed the tarballs', () => {
   it('imports every entry in Node, where there is no page, and nothing keeps the process alive', () => {
     const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry)\nconsole.log('imported')`
     const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: host.folder,
+      cwd: app,
       encoding: 'utf8',
       timeout: 20_000,
     })
@@ -47,13 +42,13 @@ describe('a host outside of the workspace that installed the tarballs', () => {
   })
 
   it('received no code under a licence that binds it', () => {
-    const licences = installedLicences(join(host.folder, 'node_modules'))
+    const licences = installedLicences(join(inject('hostFolder'), 'node_modules'))
     expect(licences.length).toBeGreaterThan(publicPackages().length)
     expect(licences.filter(each => !permissive.test(each.licence))).toEqual([])
   })
 
   it('has each package once and no second React', () => {
-    const lock = JSON.parse(readFileSync(join(host.folder, 'package-lock.json'), 'utf8'))
+    const lock = JSON.parse(readFileSync(join(inject('hostFolder'), 'package-lock.json'), 'utf8'))
     const nested = Object.keys(lock.packages).filter(path =>
       /node_modules\/.+node_modules\/(?:@foyer\/|react(?:-dom)?$)/.test(path),
     )

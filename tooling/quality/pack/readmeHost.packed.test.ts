@@ -1,27 +1,16 @@
 import { transformSync } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hostMain, readmeExample } from '../readmeExample.js'
 import { ceilings } from '../size/ceilings.js'
 import { buildWithVite } from './buildWithVite.js'
 import { buildWithWebpack } from './buildWithWebpack.js'
-import { createOutsideHost, type OutsideHost } from './createOutsideHost.js'
+import { createHostApp } from './createHostApp.js'
 import type { HostBuild } from './HostBuild.js'
 
 const bundlers = [
   { bundler: 'Vite', build: buildWithVite },
   { bundler: 'webpack', build: buildWithWebpack },
 ]
-let host: OutsideHost
-
-beforeAll(() => {
-  host = createOutsideHost()
-  host.write(
-    'index.html',
-    '<!doctype html><title>Host</title><div id="root"></div><script type="module" src="/main.js"></script>',
-  )
-  host.write('main.js', hostMain)
-})
-afterAll(() => host.remove())
 
 describe.each(bundlers)('the example of the read-me, built with $bundler', ({ build }) => {
   it('builds without polyfill or warning, and pays little before anything is asked for [USER-10]', async () => {
@@ -36,6 +25,6 @@ describe.each(bundlers)('the example of the read-me, built with $bundler', ({ bu
 })
 
 function buildApp(source: string, build: (folder: string) => Promise<HostBuild>): Promise<HostBuild> {
-  host.write('App.js', transformSync(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' }).code)
-  return build(host.folder)
+  const app = transformSync(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' }).code
+  return build(createHostApp('readme', { 'main.js': hostMain, 'App.js': app }))
 }

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { createOutsideHost } from './createOutsideHost.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder outside of the workspace in which the tarballs are installed. */
+    hostFolder: string
+  }
+}
+
+/** Installs the tarballs once for all test files; Vitest calls what is returned when they have run. */
+export function setup(project: TestProject): () => void {
+  const host = createOutsideHost()
+  project.provide('hostFolder', host.folder)
+  return host.remove
+}
