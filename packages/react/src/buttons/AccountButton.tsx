@@ -1,0 +1,82 @@
+import { formatBalance, type Namespace } from '@foyer/common'
+import type { ActiveAccount } from '@foyer/core'
+import type { JSX, ReactNode } from 'react'
+import { useFoyer } from '../hooks/useFoyer.js'
+import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
+import { useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+import { AddressMark } from './AddressMark.js'
+import { type ButtonOptions, ButtonSurface } from './ButtonSurface.js'
+
+/** What a host that draws its own account button needs. */
+export interface AccountButtonState {
+  readonly account: ActiveAccount
+  readonly isSupported: boolean
+  /** Opens the account, or the choice of networks where the wallet is on one the host does not offer. */
+  readonly open: () => void
+}
+
+/** Props of {@link AccountButton}. */
+export interface AccountButtonProps extends ButtonOptions {
+  readonly namespace?: Namespace | undefined
+  readonly balance?: 'show' | 'hide' | undefined
+  /** How many characters of the address stand at its start and end. Default 4 and 6. */
+  readonly charsStart?: number | undefined
+  readonly charsEnd?: number | undefined
+  readonly switchLabel?: string | undefined
+  readonly children?: ((state: AccountButtonState) => ReactNode) | undefined
+}
+
+const nameLength = 18
+
+function shownName({ profileName, address }: ActiveAccount, start: number, end: number): string {
+  if (!profileName) return `${address.slice(0, start)}…${address.slice(-end)}`
+  return profileName.length > nameLength ? `${profileName.slice(0, nameLength)}...` : profileName
+}
+
+function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+  const { balance, isBalanceLoading } = account
+  if (balance) {
+    const text = `${formatBalance(balance.amount)} ${balance.symbol}`
+    return <span className="foyer-button__balance">{text}</span>
+  }
+  return isBalanceLoading ? <span className="foyer-button__spinner" aria-hidden="true" /> : null
+}
+
+/** The connected account: balance, picture and name; opens the modal. Renders nothing while disconnected. */
+export function AccountButton(props: AccountButtonProps): JSX.Element | null {
+  const { namespace, balance = 'show', charsStart = 4, charsEnd = 6, switchLabel = 'Switch Network' } = props
+  const { open } = useFoyer()
+  const account = useFoyerAccount(namespace ? { namespace } : {})
+  const { network, isSupported } = useFoyerNetwork()
+  if (!account.isConnected) return null
+  const openModal = () => open({ view: isSupported ? 'Account' : 'UnsupportedChain', namespace })
+  if (props.children) return <>{props.children({ account, isSupported, open: openModal })}</>
+  const testId = namespace ? `foyer-account-button-${namespace}` : 'foyer-account-button'
+  const { size, isDisabled, className } = props
+  const surface = { size, isDisabled, className, testId, onClick: openModal, kind: 'account' } as const
+  if (!isSupported) {
+    return (
+      <ButtonSurface {...surface} isWarning>
+        {switchLabel}
+      </ButtonSurface>
+    )
+  }
+  return (
+    <ButtonSurface {...surface}>
+      {network?.imageUrl && (
+        <img
+          className="foyer-button__image"
+          src={network.imageUrl}
+          alt={network.name}
+          width={20}
+          height={20}
+        />
+      )}
+      {balance === 'show' && <Balance account={account} />}
+      <span className="foyer-button__account">
+        <AddressMark address={account.address} imageUrl={account.profileImage} />
+        <span className="foyer-button__name">{shownName(account, charsStart, charsEnd)}</span>
+      </span>
+    </ButtonSurface>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Namespace } from '@foyer/common'
+import type { JSX, ReactNode } from 'react'
+import { useFoyer } from '../hooks/useFoyer.js'
+import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
+import { useFoyerState } from '../hooks/useFoyerState.js'
+import { type ButtonOptions, ButtonSurface } from './ButtonSurface.js'
+
+/** What a host that draws its own connect button needs. */
+export interface ConnectButtonState {
+  readonly isOpen: boolean
+  /** The modal is open, or a connection is being made or reopened. */
+  readonly isLoading: boolean
+  readonly isConnected: boolean
+  /** Opens the modal, or closes it when it is open. */
+  readonly toggle: () => void
+}
+
+/** Props of {@link ConnectButton}. */
+export interface ConnectButtonProps extends ButtonOptions {
+  /** Connects in this namespace only. */
+  readonly namespace?: Namespace | undefined
+  readonly label?: string | undefined
+  readonly loadingLabel?: string | undefined
+  /** Draws the button instead of Foyer. */
+  readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
+}
+
+/** Opens the modal to connect a wallet. A real button in server markup, or whatever `children` draws. */
+export function ConnectButton(props: ConnectButtonProps): JSX.Element {
+  const { namespace, label = 'Connect Wallet', loadingLabel = 'Connecting...', children, ...options } = props
+  const { open, close } = useFoyer()
+  const { isOpen } = useFoyerState()
+  const { status, isConnected } = useFoyerAccount(namespace ? { namespace } : {})
+  const isLoading = isOpen || status === 'connecting' || status === 'reconnecting'
+  const toggle = () => (isOpen ? close() : open({ view: 'Connect', namespace }))
+  if (children) return <>{children({ isOpen, isLoading, isConnected, toggle })}</>
+  return (
+    <ButtonSurface
+      {...options}
+      kind="connect"
+      isBusy={isLoading}
+      onClick={toggle}
+      testId={namespace ? `foyer-connect-button-${namespace}` : 'foyer-connect-button'}
+    >
+      {isLoading ? loadingLabel : label}
+    </ButtonSurface>
+  )
+}

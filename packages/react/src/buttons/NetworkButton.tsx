@@ -1,0 +1,51 @@
+import type { JSX, ReactNode } from 'react'
+import { useFoyer } from '../hooks/useFoyer.js'
+import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
+import { type FoyerNetwork, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
+import { type ButtonOptions, ButtonSurface } from './ButtonSurface.js'
+
+/** What a host that draws its own network button needs. */
+export interface NetworkButtonState extends FoyerNetwork {
+  readonly open: () => void
+}
+
+/** Props of {@link NetworkButton}. */
+export interface NetworkButtonProps extends ButtonOptions {
+  /** Shown while no network is in use. */
+  readonly label?: string | undefined
+  readonly switchLabel?: string | undefined
+  readonly unknownLabel?: string | undefined
+  readonly children?: ((state: NetworkButtonState) => ReactNode) | undefined
+}
+
+/** The network in use; opens the choice of networks, also while nothing is connected. */
+export function NetworkButton(props: NetworkButtonProps): JSX.Element {
+  const { label = 'Select Network', switchLabel = 'Switch Network', unknownLabel = 'Unknown Network' } = props
+  const { foyer, open } = useFoyer()
+  const { isConnected, status } = useFoyerAccount()
+  const current = useFoyerNetwork()
+  const { network, networkId, isSupported } = current
+  const openModal = () => {
+    foyer.track({ event: 'CLICK_NETWORKS' })
+    open({ view: 'Networks' })
+  }
+  if (props.children) return <>{props.children({ ...current, open: openModal })}</>
+  const isElsewhere = networkId !== undefined && !isSupported
+  const fallback = isConnected ? unknownLabel : label
+  return (
+    <ButtonSurface
+      kind="network"
+      size={props.size}
+      className={props.className}
+      isDisabled={props.isDisabled ?? status === 'connecting'}
+      isWarning={isElsewhere}
+      onClick={openModal}
+      testId="foyer-network-button"
+    >
+      {network?.imageUrl && (
+        <img className="foyer-button__image" src={network.imageUrl} alt="" width={20} height={20} />
+      )}
+      <span className="foyer-button__name">{isElsewhere ? switchLabel : (network?.name ?? fallback)}</span>
+    </ButtonSurface>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ConnectorType, Namespace } from '@foyer/common'
+import { type FoyerState, selectLink } from '@foyer/core'
+import { useMemo } from 'react'
+import { useInstance } from '../provider/FoyerContext.js'
+import { useSelected } from './useSelected.js'
+
+/** The wallet an account is connected through. */
+export interface WalletInfo {
+  readonly connectorId: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly iconUrl: string | undefined
+  readonly rdns: string | undefined
+}
+
+/** The connected wallet of a namespace; of the active one when none is given. */
+export function useWalletInfo(options: { readonly namespace?: Namespace } = {}): WalletInfo | undefined {
+  const { namespace } = options
+  const select = useMemo(
+    () =>
+      (state: FoyerState): WalletInfo | undefined => {
+        const link = selectLink(state, namespace)
+        const found = state.connection.connectors.find(each => each.id === link?.connectorId)
+        if (!found) return undefined
+        return {
+          connectorId: found.id,
+          name: found.name,
+          type: found.type,
+          iconUrl: found.iconUrl,
+          rdns: found.rdns,
+        }
+      },
+    [namespace],
+  )
+  return useSelected(useInstance('useWalletInfo'), select)
+}
