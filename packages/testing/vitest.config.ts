@@ -3,5 +3,9 @@ import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest')
+// Tests put more wallets on one page than Node expects listeners on one target.
+const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 
-export default defineConfig({ test: { projects: [nodeProject({ name: 'testing', globalSetup })] } })
+export default defineConfig({
+  test: { projects: [nodeProject({ name: 'testing', globalSetup, execArgv })] },
+})

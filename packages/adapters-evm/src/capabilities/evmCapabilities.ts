@@ -1,0 +1,105 @@
+import {
+  type AccountId,
+  FoyerError,
+  parseAccountId,
+  type SessionCapabilities,
+  type TransactionRequest,
+  type WalletTransport,
+} from '@foyer/common'
+import { toHexChainId } from '../request/chainId.js'
+
+/** The account that acts when a request names none. */
+export interface CurrentAccount {
+  readonly account: () => AccountId
+}
+
+/** What every EVM session can do. */
+export type EvmCapabilities = Required<Omit<SessionCapabilities, 'switchNetwork'>>
+
+const signature = /^0x([0-9a-f]{2})+$/i
+const hash = /^0x[0-9a-f]{64}$/i
+
+/** How a page's requests are written for EVM wallets, and their answers read, over any transport. */
+export function evmCapabilities(transport: WalletTransport, current: CurrentAccount): EvmCapabilities {
+  const actorOf = (account: AccountId = current.account()) => parseAccountId(account)
+  const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, signal }) => {
+    const { address: from, networkId } = actorOf(account)
+    const parameter = {
+      from,
+      ...toCall(transaction),
+      ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),
+    }
+    const method = 'eth_sendTransaction'
+    return text(await transport.request(networkId, method, [parameter], signal), { method, pattern: hash })
+  }
+  return {
+    async signMessage({ message, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const method = 'personal_sign'
+      const answer = await transport.request(networkId, method, [utf8ToHex(message), address], signal)
+      return text(answer, { method, pattern: signature })
+    },
+    async signTypedData({ typedData, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const method = 'eth_signTypedData_v4'
+      const { serializeTypedData } = await import('./serializeTypedData.js')
+      const answer = await transport.request(
+        networkId,
+        method,
+        [address, serializeTypedData(typedData)],
+        signal,
+      )
+      return text(answer, { method, pattern: signature })
+    },
+    sendTransaction,
+    async writeContract({ address, abi, functionName, args, value = 0n, ...request }) {
+      const { encodeCall } = await import('../client/encodeCall.js')
+      const data = encodeCall({ abi, functionName, args })
+      return sendTransaction({ ...request, transaction: { to: address, data, value } })
+    },
+    async sendCalls({ networkId, calls, isAtomicRequired = false, account, signal }) {
+      const { address: from } = actorOf(account)
+      const parameter = {
+        version: '2.0.0',
+        from,
+        chainId: toHexChainId(networkId),
+        atomicRequired: isAtomicRequired,
+        calls: calls.map(toCall),
+      }
+      const method = 'wallet_sendCalls'
+      const answer = await transport.request(networkId, method, [parameter], signal)
+      // The first version of EIP-5792 answered with the id alone.
+      const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null | undefined)?.id
+      return { id: text(id, { method, pattern: /./ }) }
+    },
+    async getCapabilities({ account, signal } = {}) {
+      const { readCapabilities } = await import('./walletLists.js')
+      return readCapabilities({ transport, signal, ...actorOf(account) })
+    },
+    async getAssets({ networkIds, account, signal }) {
+      const { readAssets } = await import('./walletLists.js')
+      return readAssets({ transport, signal, networkIds, ...actorOf(account) })
+    },
+  }
+}
+
+function toCall({ to, value, data }: TransactionRequest) {
+  return { to, ...(value ? { value: toHex(value) } : {}), ...(data ? { data } : {}) }
+}
+
+function toHex(value: bigint): string {
+  return `0x${value.toString(16)}`
+}
+
+function utf8ToHex(message: string): string {
+  const bytes = [...new TextEncoder().encode(message)]
+  return `0x${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function text(
+  answer: unknown,
+  { method, pattern }: { readonly method: string; readonly pattern: RegExp },
+): string {
+  if (typeof answer === 'string' && pattern.test(answer)) return answer
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}

@@ -1,0 +1,113 @@
+import type { Connector, Stop } from '@foyer/common'
+import { createEvmConnector } from '../connector/createEvmConnector.js'
+import type { Eip1193Provider } from '../Eip1193Provider.js'
+import { findInjected, type LegacyPage } from './findInjected.js'
+import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.js'
+
+/** A window, as far as wallets are found in it. */
+export type EvmPage = LegacyPage &
+  Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
+
+/** An announcement that claimed the identity of a wallet that was there before. It was left out of the list. */
+export interface IdentityConflict {
+  readonly id: string
+  readonly name: string
+  readonly uuid: string
+}
+
+/** The wallets of a page. */
+export interface Discovery {
+  connectors(): readonly Connector[]
+  conflicts(): readonly IdentityConflict[]
+  watch(onChange: () => void): Stop
+}
+
+interface Found {
+  readonly wallet: AnnouncedWallet
+  readonly connector: Connector
+}
+
+// No visitor has as many wallets; a page that is flooded with announcements stays usable.
+const most = 100
+
+/** Creates the discovery of announced (EIP-6963) and injected wallets. Each connector is bound to one provider object. */
+export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery {
+  const announced = new Map<string, Found>()
+  const conflicts: IdentityConflict[] = []
+  const watchers = new Set<() => void>()
+  let injected: { readonly provider: Eip1193Provider; readonly connector: Connector } | undefined
+
+  const tell = () => {
+    for (const onChange of [...watchers]) onChange()
+  }
+  const byProvider = (provider: Eip1193Provider) =>
+    [...announced.values()].find(({ wallet }) => wallet.provider === provider)
+
+  const lookForInjected = () => {
+    if (injected && !byProvider(injected.provider)) return
+    const before = injected
+    const page = pageOf()
+    const provider = page && findInjected(page, each => byProvider(each) !== undefined)
+    injected = provider && { provider, connector: injectedConnector(provider) }
+    if (before !== injected) tell()
+  }
+  const hear = (event: Event) => {
+    const wallet = readAnnouncement(event)
+    if (!wallet || byProvider(wallet.provider)) return
+    if (announced.has(wallet.id)) {
+      if (conflicts.length < most) conflicts.push({ id: wallet.id, name: wallet.name, uuid: wallet.uuid })
+      return
+    }
+    if (announced.size >= most) return
+    const name = [...announced.values()].some(each => isSameName(each.wallet, wallet))
+      ? `${wallet.name} (${wallet.id})`
+      : wallet.name
+    announced.set(wallet.id, { wallet, connector: announcedConnector({ ...wallet, name }) })
+    if (injected?.provider === wallet.provider) lookForInjected()
+    tell()
+  }
+  const listen = (page: EvmPage): Stop => {
+    page.addEventListener('eip6963:announceProvider', hear)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+    // Wallets inside mobile browsers arrive after the page's scripts.
+    const moments = ['ethereum#initialized', 'load']
+    for (const moment of moments) page.addEventListener(moment, lookForInjected)
+    lookForInjected()
+    return () => {
+      page.removeEventListener('eip6963:announceProvider', hear)
+      for (const moment of moments) page.removeEventListener(moment, lookForInjected)
+    }
+  }
+  let stopListening: Stop | undefined
+  return {
+    connectors: () => [
+      ...[...announced.values()].map(({ connector }) => connector),
+      ...(injected ? [injected.connector] : []),
+    ],
+    conflicts: () => [...conflicts],
+    watch(onChange) {
+      const watcher = () => onChange()
+      const page = pageOf()
+      watchers.add(watcher)
+      if (page) stopListening ??= listen(page)
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size > 0) return
+        stopListening?.()
+        stopListening = undefined
+      }
+    },
+  }
+}
+
+function announcedConnector({ provider, uuid, ...identity }: AnnouncedWallet): Connector {
+  return createEvmConnector({ ...identity, type: 'ANNOUNCED' }, () => provider)
+}
+
+function injectedConnector(provider: Eip1193Provider): Connector {
+  return createEvmConnector({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }, () => provider)
+}
+
+function isSameName(left: AnnouncedWallet, right: AnnouncedWallet): boolean {
+  return left.name.toLowerCase() === right.name.toLowerCase()
+}

@@ -1,0 +1,182 @@
+import { announceWallet, hostileAnnouncements } from '@foyer/testing'
+import { expect, it } from 'vitest'
+import { codeOf, LocalPage, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { createEvmAdapter } from '../createEvmAdapter.js'
+
+const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
+const rows = (adapter: ReturnType<typeof createEvmAdapter>) =>
+  adapter.connectors().map(({ id, name }) => ({ id, name }))
+
+it('finds nothing, and touches nothing, before it watches and without a window', () => {
+  const adapter = createEvmAdapter()
+  adapter.watchConnectors(() => expect.fail('nothing changed'))()
+  expect(adapter.connectors()).toEqual([])
+})
+
+it('finds wallets announced before and after it began, and tells of each', () => {
+  const page = new LocalPage()
+  localWallet({ name: 'Early', rdns: 'test.early' }).announce(page)
+  const adapter = createEvmAdapter({ page })
+  const seen: number[] = []
+  const stop = adapter.watchConnectors(() => seen.push(adapter.connectors().length))
+  localWallet({ name: 'Late', rdns: 'test.late' }).announce(page)
+  expect(rows(adapter)).toEqual([
+    { id: 'test.early', name: 'Early' },
+    { id: 'test.late', name: 'Late' },
+  ])
+  expect(seen).toEqual([1, 2])
+  stop()
+  localWallet({ name: 'Too late', rdns: 'test.too-late' }).announce(page)
+  expect(adapter.connectors()).toHaveLength(2)
+})
+
+it('keeps one row per wallet however often it announces itself, and however often watching restarts', () => {
+  const page = new LocalPage()
+  const wallet = localWallet()
+  wallet.announce(page)
+  wallet.announce(page)
+  const adapter = createEvmAdapter({ page })
+  const stops = [adapter.watchConnectors(() => {}), adapter.watchConnectors(() => {})]
+  const [before] = adapter.connectors()
+  for (const stop of stops) stop()
+  adapter.watchConnectors(() => {})()
+  expect(adapter.connectors()).toEqual([before])
+  expect(adapter.connectors()[0]).toBe(before)
+})
+
+it('identifies a wallet by its rdns, else its name, else its uuid', () => {
+  const page = new LocalPage()
+  const provider = () => ({ request: async () => [] })
+  const adapter = createEvmAdapter({ page })
+  adapter.watchConnectors(() => {})
+  announceWallet(
+    { info: { uuid: 'u1', name: 'Full', rdns: 'test.full', icon: '' }, provider: provider() },
+    page,
+  )
+  announceWallet(
+    { info: { uuid: 'u2', name: 'Nameless domain', rdns: 'not a domain', icon: '' }, provider: provider() },
+    page,
+  )
+  announceWallet({ info: { uuid: 'u3', name: '', rdns: 'test.only', icon: '' }, provider: provider() }, page)
+  expect(rows(adapter)).toEqual([
+    { id: 'test.full', name: 'Full' },
+    { id: 'Nameless domain', name: 'Nameless domain' },
+    { id: 'test.only', name: 'test.only' },
+  ])
+})
+
+it('keeps the first wallet of an identity and flags the one that claims it later', async () => {
+  const [honest, impostor] = [localWallet({ name: 'Honest' }), localWallet({ name: 'Impostor' })]
+  const { adapter } = localAdapter([honest, impostor])
+  expect(rows(adapter)).toEqual([{ id: 'test.local-wallet', name: 'Honest' }])
+  expect(adapter.conflicts()).toEqual([
+    { id: 'test.local-wallet', name: 'Impostor', uuid: impostor.identity.uuid },
+  ])
+  const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
+  expect(session?.provider).toBe(honest.provider)
+  session?.release()
+})
+
+it('tells wallets of one name apart', () => {
+  const names = ['Twin', 'twin']
+  const { adapter } = localAdapter(
+    names.map((name, index) => localWallet({ name, rdns: `test.twin-${index}` })),
+  )
+  expect(rows(adapter).map(({ name }) => name)).toEqual(['Twin', 'twin (test.twin-1)'])
+})
+
+it('offers window.ethereum as the browser wallet, bound to the provider it found', async () => {
+  const page = new LocalPage()
+  const [first, second] = [localWallet({ rdns: 'test.first' }), localWallet({ rdns: 'test.second' })]
+  first.installLegacy({ target: page })
+  const { adapter } = localAdapter([], { page })
+  expect(adapter.connectors()).toMatchObject([{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }])
+  second.installLegacy({ target: page, mode: 'overwrite' })
+  const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
+  expect(session?.provider).toBe(first.provider)
+  expect(second.getState().calls).toEqual([])
+  session?.release()
+})
+
+it('shows no browser wallet for a provider that announced itself, before or after', () => {
+  const page = new LocalPage()
+  const wallet = localWallet()
+  wallet.installLegacy({ target: page })
+  const { adapter } = localAdapter([], { page })
+  expect(rows(adapter).map(({ id }) => id)).toEqual(['injected'])
+  wallet.announce(page)
+  expect(rows(adapter).map(({ id }) => id)).toEqual(['test.local-wallet'])
+})
+
+it('finds the one provider of a shared window.ethereum that did not announce itself', async () => {
+  const page = new LocalPage()
+  const [announced, silent] = [localWallet(), localWallet({ rdns: 'test.silent' })]
+  announced.installLegacy({ target: page })
+  silent.installLegacy({ target: page })
+  const { adapter } = localAdapter([announced], { page })
+  const injected = adapter.connectors().find(({ id }) => id === 'injected')
+  const [session] = (await injected?.connect(request())) ?? []
+  expect(session?.provider).toBe(silent.provider)
+  session?.release()
+})
+
+it('finds a provider that arrives after the page’s scripts', () => {
+  const page = new LocalPage()
+  const { adapter } = localAdapter([], { page })
+  localWallet().installLegacy({ target: page })
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect(rows(adapter).map(({ id }) => id)).toEqual(['injected'])
+})
+
+it('survives a window.ethereum that throws', () => {
+  const page = Object.defineProperty(new LocalPage(), 'ethereum', {
+    get() {
+      throw new TypeError('sealed')
+    },
+  })
+  expect(localAdapter([localWallet()], { page }).adapter.connectors()).toHaveLength(1)
+})
+
+it('makes nothing harmful of 10 000 hostile announcements, and keeps the honest wallet usable', async () => {
+  const page = new LocalPage()
+  const { adapter } = localAdapter([localWallet()], { page })
+  for (const { info, provider } of hostileAnnouncements({ count: 10_000, seed: 1 })) {
+    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  }
+  for (const { id, name, iconUrl = 'https://', rdns = 'a.b' } of adapter.connectors()) {
+    expect(id.length).toBeLessThanOrEqual(128)
+    expect(name).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(name).not.toBe('')
+    expect([...name].length).toBeLessThanOrEqual(64 + 128 + 3)
+    expect(iconUrl).toMatch(/^(https:\/\/|data:image\/)/)
+    expect(rdns).toMatch(/^[a-z0-9.-]+$/i)
+  }
+  expect(adapter.connectors().length).toBeLessThanOrEqual(101)
+  const honest = adapter.connectors().find(({ id }) => id === 'test.local-wallet')
+  const [session] = (await honest?.connect(request())) ?? []
+  expect(session?.accounts).toHaveLength(2)
+  session?.release()
+})
+
+it('is not held up by another wallet that hangs', async () => {
+  const [hung, locked, honest] = [
+    localWallet({ rdns: 'test.hung' }),
+    localWallet({ rdns: 'test.locked' }),
+    localWallet({ rdns: 'test.honest' }),
+  ]
+  hung.neverAnswer()
+  locked.lock()
+  const { adapter } = localAdapter([hung, locked, honest])
+  const cancel = new AbortController()
+  const [first, second, third] = adapter
+    .connectors()
+    .map(connector => connector.connect({ networks: localNetworks(), signal: cancel.signal }))
+  const [session] = (await third) ?? []
+  expect(session?.provider).toBe(honest.provider)
+  cancel.abort()
+  expect(await Promise.all([first, second].map(work => codeOf(Promise.resolve(work))))).toEqual([
+    'ABORTED',
+    'ABORTED',
+  ])
+  session?.release()
+})

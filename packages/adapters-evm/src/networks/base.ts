@@ -1,0 +1,12 @@
+import type { Network } from '@foyer/common'
+
+/** Base, `eip155:8453`. */
+export const base: Network = {
+  id: 'eip155:8453',
+  namespace: 'eip155',
+  name: 'Base',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['https://mainnet.base.org'],
+  blockExplorer: { name: 'Basescan', url: 'https://basescan.org' },
+  contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+}
