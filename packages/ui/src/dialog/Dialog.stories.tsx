@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { AlertBar } from '../alert-bar/AlertBar.js'
 import { Card } from '../card/Card.js'
 import { Snackbar } from '../snackbar/Snackbar.js'
 import { ConnectBody } from '../stories/ConnectBody.js'
 import { ConnectingBody } from '../stories/ConnectingBody.js'
+import { ExampleModal } from '../stories/ExampleModal.js'
 import { Dialog } from './Dialog.js'
 
 const meta: Meta<typeof Dialog> = {
@@ -57,3 +58,14 @@ export const WithAlert: Story = {
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Closed: Story = { args: { isOpen: false } }
+export const Journey: Story = {
+  render: () => <ExampleModal />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Ember/ }))
+    // Visible counts from the first frame of the fade that is not wholly transparent.
+    await waitFor(() => expect(canvas.getByText('Connection declined')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Umbra/ })).toBeVisible())
+  },
+}
+export const Composed: Story = { render: () => <ExampleModal /> }

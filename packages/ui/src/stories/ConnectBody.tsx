@@ -1,24 +1,8 @@
 import type { JSX } from 'react'
-import { ActionRow } from '../action-row/ActionRow.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { GridIcon } from '../icons/GridIcon.js'
 import { HelpIcon } from '../icons/HelpIcon.js'
-import { ListRow } from '../list-row/ListRow.js'
-import { LegalFooter } from '../modal-footer/LegalFooter.js'
-import { RowGroup } from '../row-group/RowGroup.js'
-import { ScrollArea } from '../scroll-area/ScrollArea.js'
-import { Tag } from '../tag/Tag.js'
-import { ViewBody } from '../view-body/ViewBody.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
+import { ConnectRows } from './ConnectRows.js'
 import { StoryHeader } from './StoryHeader.js'
-import { storyImages } from './storyImages.js'
-
-const wallets = [
-  ['WalletConnect', storyImages.wave, 'qr code', 'accent'],
-  ['Ember', storyImages.fox, 'installed', 'success'],
-  ['Umbra', storyImages.moon, 'installed', 'success'],
-  ['Verdant', storyImages.leaf, 'recent', 'neutral'],
-] as const
 
 /** The list of wallets as a visitor first meets it. */
 export function ConnectBody(): JSX.Element {
@@ -30,25 +14,7 @@ export function ConnectBody(): JSX.Element {
   return (
     <>
       <StoryHeader title="Connect Wallet" start={help} />
-      <ScrollArea>
-        <ViewBody>
-          <RowGroup label="Wallets">
-            {wallets.map(([name, src, tag, tone]) => (
-              <ListRow
-                key={name}
-                title={name}
-                image={<WalletImage name={name} src={src} />}
-                tag={<Tag tone={tone}>{tag}</Tag>}
-              />
-            ))}
-            <ActionRow icon={<GridIcon />} label="All Wallets" tag={<Tag>540+</Tag>} hasChevron />
-          </RowGroup>
-        </ViewBody>
-      </ScrollArea>
-      <LegalFooter>
-        By connecting your wallet, you agree to our <a href="https://example.com/terms">Terms of Service</a>{' '}
-        and <a href="https://example.com/privacy">Privacy Policy</a>
-      </LegalFooter>
+      <ConnectRows />
     </>
   )
 }

@@ -1,36 +1,13 @@
 import type { JSX } from 'react'
-import { Button } from '../button/Button.js'
-import { ConnectingMark } from '../connecting-mark/ConnectingMark.js'
-import { RetryIcon } from '../icons/RetryIcon.js'
-import { StatusMessage } from '../status-message/StatusMessage.js'
-import { ViewBody } from '../view-body/ViewBody.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
+import { ConnectingStatus } from './ConnectingStatus.js'
 import { StoryHeader } from './StoryHeader.js'
-import { storyImages } from './storyImages.js'
 
 /** Waiting for a wallet, and being declined by it. */
 export function ConnectingBody({ state }: { readonly state: 'waiting' | 'error' }): JSX.Element {
-  const hasFailed = state === 'error'
   return (
     <>
       <StoryHeader title="Ember" />
-      <ViewBody gap="lg">
-        <ConnectingMark state={state} image={<WalletImage name="Ember" src={storyImages.fox} size="xl" />} />
-        <StatusMessage
-          tone={hasFailed ? 'error' : 'neutral'}
-          title={hasFailed ? 'Connection declined' : 'Continue in Ember'}
-          text={
-            hasFailed
-              ? 'Connection can be declined if a previous request is still active'
-              : 'Accept connection request in the wallet'
-          }
-        />
-        {hasFailed && (
-          <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth>
-            Try again
-          </Button>
-        )}
-      </ViewBody>
+      <ConnectingStatus state={state} />
     </>
   )
 }

@@ -1,0 +1,50 @@
+import type { JSX } from 'react'
+import { ActionRow } from '../action-row/ActionRow.js'
+import { GridIcon } from '../icons/GridIcon.js'
+import { ListRow } from '../list-row/ListRow.js'
+import { LegalFooter } from '../modal-footer/LegalFooter.js'
+import { RowGroup } from '../row-group/RowGroup.js'
+import { ScrollArea } from '../scroll-area/ScrollArea.js'
+import { Tag } from '../tag/Tag.js'
+import { ViewBody } from '../view-body/ViewBody.js'
+import { WalletImage } from '../wallet-image/WalletImage.js'
+import { storyImages } from './storyImages.js'
+
+const wallets = [
+  ['WalletConnect', storyImages.wave, 'qr code', 'accent'],
+  ['Ember', storyImages.fox, 'installed', 'success'],
+  ['Umbra', storyImages.moon, 'installed', 'success'],
+  ['Verdant', storyImages.leaf, 'recent', 'neutral'],
+] as const
+
+interface ConnectRowsProps {
+  readonly onSelect?: () => void
+}
+
+/** The wallets and the sentence below them, without a header. */
+export function ConnectRows({ onSelect }: ConnectRowsProps): JSX.Element {
+  return (
+    <>
+      <ScrollArea>
+        <ViewBody>
+          <RowGroup label="Wallets">
+            {wallets.map(([name, src, tag, tone]) => (
+              <ListRow
+                key={name}
+                title={name}
+                image={<WalletImage name={name} src={src} />}
+                tag={<Tag tone={tone}>{tag}</Tag>}
+                onClick={onSelect}
+              />
+            ))}
+            <ActionRow icon={<GridIcon />} label="All Wallets" tag={<Tag>540+</Tag>} hasChevron />
+          </RowGroup>
+        </ViewBody>
+      </ScrollArea>
+      <LegalFooter>
+        By connecting your wallet, you agree to our <a href="https://example.com/terms">Terms of Service</a>{' '}
+        and <a href="https://example.com/privacy">Privacy Policy</a>
+      </LegalFooter>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type JSX, useState } from 'react'
+import { AnimatedHeight } from '../animated-height/AnimatedHeight.js'
+import { Button } from '../button/Button.js'
+import { Card } from '../card/Card.js'
+import { Dialog } from '../dialog/Dialog.js'
+import { Header } from '../header/Header.js'
+import { IconButton } from '../icon-button/IconButton.js'
+import { BackIcon } from '../icons/BackIcon.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
+import { HelpIcon } from '../icons/HelpIcon.js'
+import { ViewTransition } from '../view-transition/ViewTransition.js'
+import { ConnectingStatus } from './ConnectingStatus.js'
+import { ConnectRows } from './ConnectRows.js'
+
+/** All parts of a modal put together the way the shell does it: open, choose a row, go back, close. */
+export function ExampleModal(): JSX.Element {
+  const [isOpen, setOpen] = useState(true)
+  const [isConnecting, setConnecting] = useState(false)
+  const title = isConnecting ? 'Ember' : 'Connect Wallet'
+  const help = (
+    <IconButton label="What is a wallet?">
+      <HelpIcon />
+    </IconButton>
+  )
+  const back = (
+    <IconButton label="Back" onClick={() => setConnecting(false)}>
+      <BackIcon />
+    </IconButton>
+  )
+  const close = (
+    <IconButton label="Close" onClick={() => setOpen(false)}>
+      <CloseIcon />
+    </IconButton>
+  )
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Connect</Button>
+      <Dialog isOpen={isOpen} labelledBy="example-title" onDismiss={() => setOpen(false)}>
+        <Card>
+          <Header
+            title={title}
+            titleId="example-title"
+            start={isConnecting ? back : help}
+            startKey={isConnecting ? 'back' : 'help'}
+            end={close}
+          />
+          <AnimatedHeight>
+            <ViewTransition
+              viewKey={String(isConnecting)}
+              direction={isConnecting ? 'next' : 'prev'}
+              label={title}
+            >
+              {isConnecting ? (
+                <ConnectingStatus state="error" />
+              ) : (
+                <ConnectRows onSelect={() => setConnecting(true)} />
+              )}
+            </ViewTransition>
+          </AnimatedHeight>
+        </Card>
+      </Dialog>
+    </>
+  )
+}
