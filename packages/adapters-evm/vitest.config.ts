@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { nodeProject } from '@foyer/build/vitest'
+import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest')
@@ -7,5 +7,10 @@ const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vite
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 
 export default defineConfig({
-  test: { projects: [nodeProject({ name: 'adapters-evm', globalSetup, execArgv })] },
+  test: {
+    projects: [
+      nodeProject({ name: 'adapters-evm', globalSetup, execArgv }),
+      await browserProject({ name: 'adapters-evm-browser', globalSetup }),
+    ],
+  },
 })

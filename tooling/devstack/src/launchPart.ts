@@ -23,7 +23,8 @@ export async function launchPart<Id extends string, Services>(
     const afterMs = Math.round(performance.now() - startedAt)
     const line = `${part.label}: ${text} (${afterMs} ms)`
     const made = { id: part.id, label: part.label, status, line, afterMs }
-    onProgress?.(made)
+    // Someone who cancelled the start knows why a part is missing.
+    if (!context.signal?.aborted) onProgress?.(made)
     return made
   }
   try {

@@ -15,7 +15,7 @@ export interface WalletContext {
 }
 
 /** One request, as a method handles it. */
-export interface WalletRequest {
+interface WalletRequest {
   readonly method: string
   readonly params: readonly unknown[]
   /** Asks the visitor. Rejects with 4001 when declined. */
