@@ -1,0 +1,55 @@
+import type { Features, ThemeMode } from '@foyer/react'
+
+/** Switches that a query can turn on or off by name. */
+export const switchNames = [
+  'swaps',
+  'onramp',
+  'receive',
+  'send',
+  'email',
+  'emailShowWallets',
+  'history',
+  'analytics',
+  'allWallets',
+  'legalCheckbox',
+  'smartSessions',
+  'collapseWallets',
+  'pay',
+] as const satisfies readonly (keyof Features)[]
+
+/** The lab's wallets by key. */
+export const walletKeys = ['ember', 'umbra', 'verdant'] as const
+
+export type WalletKey = (typeof walletKeys)[number]
+
+/** Everything about the lab that its address says. */
+export interface LabConfig {
+  readonly id: string
+  readonly theme: ThemeMode
+  readonly accent: string
+  readonly locale: string
+  readonly isEmbedded: boolean
+  readonly hasAdapter: boolean
+  /** CAIP-2 ids of the networks offered; every local one when empty. */
+  readonly networks: readonly string[]
+  /** In the order of their announcement. */
+  readonly wallets: readonly WalletKey[]
+  readonly hasLegacyWallet: boolean
+  /** More wallets that get in each other's way, and the seed of their order. */
+  readonly clashCount: number
+  readonly clashSeed: number
+  readonly approval: 'auto' | 'ask' | 'reject'
+  readonly features: Partial<Record<(typeof switchNames)[number], boolean>>
+  readonly hasLegalUrls: boolean
+  readonly excludedNames: readonly string[]
+  readonly canSwitchNetwork: boolean
+  readonly allowsUnsupported: boolean
+  readonly debug: boolean
+  readonly storage: 'local' | 'session' | 'memory'
+  readonly connectTimeoutMs: number | undefined
+  readonly isStrict: boolean
+  readonly hasSecondInstance: boolean
+  readonly analyticsUrl: string | undefined
+  /** Shows the bare host: buttons only, without the lab's panels. */
+  readonly isBare: boolean
+}

@@ -1,0 +1,54 @@
+import type { ThemeMode } from '@foyer/react'
+import { type LabConfig, switchNames, type WalletKey, walletKeys } from './LabConfig.js'
+
+const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
+const isOn = (value: string | null, fallback: boolean) => (value === null ? fallback : value !== '0')
+
+/** Reads the lab's configuration from its address; what is absent or unknown takes the default. */
+export function readConfig(search: string): LabConfig {
+  const query = new URLSearchParams(search)
+  const text = (name: string) => query.get(name) ?? undefined
+  const wallets = query.has('wallets')
+    ? list(query.get('wallets')).filter((key): key is WalletKey => walletKeys.includes(key as WalletKey))
+    : walletKeys
+  const features = Object.fromEntries(
+    switchNames.filter(name => query.has(name)).map(name => [name, isOn(query.get(name), true)]),
+  )
+  const approval = text('approval')
+  const storage = text('storage')
+  const timeout = Number(text('connectTimeout'))
+  return {
+    id: text('id') ?? 'lab',
+    theme: (text('theme') as ThemeMode | undefined) ?? 'dark',
+    accent: text('accent') ?? '',
+    locale: text('locale') ?? 'en',
+    isEmbedded: isOn(query.get('embedded'), false),
+    hasAdapter: isOn(query.get('adapter'), true),
+    networks: list(query.get('networks')),
+    wallets,
+    hasLegacyWallet: isOn(query.get('legacy'), false),
+    clashCount: Number(text('clash') ?? 0),
+    clashSeed: Number(text('seed') ?? 1),
+    approval: approval === 'ask' || approval === 'reject' ? approval : 'auto',
+    features,
+    hasLegalUrls: isOn(query.get('legal'), false),
+    excludedNames: list(query.get('exclude')),
+    canSwitchNetwork: isOn(query.get('switching'), true),
+    allowsUnsupported: isOn(query.get('unsupported'), false),
+    debug: isOn(query.get('debug'), true),
+    storage: storage === 'session' || storage === 'memory' ? storage : 'local',
+    connectTimeoutMs: timeout > 0 ? timeout : undefined,
+    isStrict: isOn(query.get('strict'), true),
+    hasSecondInstance: isOn(query.get('second'), false),
+    analyticsUrl: text('analytics'),
+    isBare: isOn(query.get('bare'), false),
+  }
+}
+
+/** The address of this page with one setting changed; `undefined` removes it. */
+export function addressWith(name: string, value: string | undefined): string {
+  const url = new URL(window.location.href)
+  if (value === undefined || value === '') url.searchParams.delete(name)
+  else url.searchParams.set(name, value)
+  return url.href
+}

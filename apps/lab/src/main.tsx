@@ -1,0 +1,32 @@
+import '@foyer/react/buttons.css'
+import './lab.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { labNetworks } from './config/labNetworks.js'
+import { readConfig } from './config/readConfig.js'
+import { readStack } from './config/Stack.js'
+import { createLabFoyer } from './page/createLabFoyer.js'
+import { Lab } from './page/Lab.js'
+import { createLabWallets, type LabWallet } from './wallets/createLabWallets.js'
+
+declare global {
+  interface Window {
+    /** The page's wallets, for scripted browsers. */
+    labWallets?: Readonly<Record<string, LabWallet['wallet']>>
+    labFoyer?: ReturnType<typeof createLabFoyer>
+  }
+}
+
+const config = readConfig(window.location.search)
+const stack = await readStack()
+const wallets = createLabWallets(stack, config)
+const networks = labNetworks(stack)
+const foyer = createLabFoyer(config, networks)
+const second = config.hasSecondInstance ? createLabFoyer(config, networks, `${config.id}-second`) : undefined
+window.labWallets = Object.fromEntries(wallets.map(each => [each.key, each.wallet]))
+window.labFoyer = foyer
+
+const recipient = stack.evm?.accounts[8]?.address ?? '0x000000000000000000000000000000000000dEaD'
+const page = <Lab {...{ config, foyer, second, networks, wallets, recipient }} />
+const root = document.getElementById('lab')
+if (root) createRoot(root).render(config.isStrict ? <StrictMode>{page}</StrictMode> : page)

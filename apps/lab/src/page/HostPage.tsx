@@ -1,0 +1,27 @@
+import { AccountButton, ConnectButton, FoyerEmbedded, NetworkButton, useFoyerAccount } from '@foyer/react'
+import type { JSX } from 'react'
+import type { LabConfig } from '../config/LabConfig.js'
+
+/** What a host shows: the three buttons, or the modal in place. */
+export function HostPage({
+  config,
+  label,
+}: {
+  readonly config: LabConfig
+  readonly label: string
+}): JSX.Element {
+  const account = useFoyerAccount()
+  return (
+    <section className="panel host" aria-label={label}>
+      <h2>{label}</h2>
+      <div className="row">
+        <NetworkButton />
+        {account.isConnected ? <AccountButton /> : <ConnectButton />}
+      </div>
+      <p className="status" data-testid="lab-status">
+        {account.status}
+      </p>
+      {config.isEmbedded && <FoyerEmbedded />}
+    </section>
+  )
+}

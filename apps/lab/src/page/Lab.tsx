@@ -1,0 +1,56 @@
+import { type Foyer, FoyerProvider, type Network } from '@foyer/react'
+import type { JSX } from 'react'
+import type { LabConfig } from '../config/LabConfig.js'
+import { ActionsPanel } from '../panels/ActionsPanel.js'
+import { LivePanel } from '../panels/LivePanel.js'
+import { SettingsPanel } from '../panels/SettingsPanel.js'
+import { WalletPanel } from '../panels/WalletPanel.js'
+import type { LabWallet } from '../wallets/createLabWallets.js'
+import { HostPage } from './HostPage.js'
+import { NestedDialog } from './NestedDialog.js'
+
+interface LabProps {
+  readonly config: LabConfig
+  readonly foyer: Foyer
+  readonly second: Foyer | undefined
+  readonly networks: readonly Network[]
+  readonly wallets: readonly LabWallet[]
+  readonly recipient: string
+}
+
+/** The page: what a host would show, and everything QA wants to turn and to see. */
+export function Lab(props: LabProps): JSX.Element {
+  const { config, foyer, second, networks, wallets, recipient } = props
+  return (
+    <main className="lab">
+      <FoyerProvider foyer={foyer}>
+        <header className="lab__title">
+          <h1>Foyer lab</h1>
+        </header>
+        <div className="lab__columns">
+          <div>
+            <HostPage config={config} label="Host page" />
+            {!config.isBare && (
+              <>
+                <ActionsPanel recipient={recipient} />
+                <NestedDialog />
+                <LivePanel />
+              </>
+            )}
+          </div>
+          {!config.isBare && (
+            <>
+              <WalletPanel wallets={wallets} />
+              <SettingsPanel config={config} networkIds={networks.map(each => each.id)} />
+            </>
+          )}
+        </div>
+      </FoyerProvider>
+      {second && (
+        <FoyerProvider foyer={second}>
+          <HostPage config={config} label="Second instance" />
+        </FoyerProvider>
+      )}
+    </main>
+  )
+}

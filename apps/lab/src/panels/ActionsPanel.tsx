@@ -1,0 +1,102 @@
+import {
+  isFoyerError,
+  type NetworkId,
+  useDisconnect,
+  useFoyer,
+  useFoyerAccount,
+  useFoyerNetwork,
+} from '@foyer/react'
+import { type JSX, useState } from 'react'
+
+const typedData = {
+  domain: { name: 'Foyer lab', version: '1' },
+  types: { Greeting: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Greeting',
+  message: { text: 'Hello from the lab' },
+}
+
+/** What an app asks a wallet for: signatures, a transaction, another network. */
+export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX.Element {
+  const { foyer, open } = useFoyer()
+  const account = useFoyerAccount()
+  const { networks, networkId } = useFoyerNetwork()
+  const disconnect = useDisconnect()
+  const [result, setResult] = useState('')
+
+  const run = async (work: () => Promise<unknown>) => {
+    setResult('…')
+    try {
+      setResult(String((await work()) ?? 'done'))
+    } catch (error) {
+      setResult(isFoyerError(error) ? `${error.code}: ${error.message}` : String(error))
+    }
+  }
+  const session = () => (account.isConnected ? foyer.connection.session(account.namespace) : undefined)
+  const current = () => (account.isConnected ? { account: account.account } : {})
+  const message = 'Hello from the lab'
+  const transaction = { to: recipient, value: 10n ** 15n }
+
+  return (
+    <section className="panel" aria-label="Actions">
+      <h2>Actions</h2>
+      <div className="row">
+        <button type="button" data-testid="lab-open" onClick={() => open()}>
+          Open
+        </button>
+        <button
+          type="button"
+          data-testid="lab-sign"
+          onClick={() => run(async () => session()?.signMessage?.({ message, ...current() }))}
+        >
+          Sign message
+        </button>
+        <button
+          type="button"
+          data-testid="lab-typed-data"
+          onClick={() => run(async () => session()?.signTypedData?.({ typedData, ...current() }))}
+        >
+          Sign typed data
+        </button>
+        <button
+          type="button"
+          data-testid="lab-send"
+          onClick={() =>
+            run(async () => {
+              const hash = await session()?.sendTransaction?.({ transaction, ...current() })
+              await foyer.account.refreshBalance(undefined, { isForced: true })
+              return hash
+            })
+          }
+        >
+          Send 0.001
+        </button>
+        <button type="button" data-testid="lab-disconnect" onClick={() => run(() => disconnect())}>
+          Disconnect
+        </button>
+      </div>
+      <div className="row">
+        {networks.map(network => (
+          <button
+            key={network.id}
+            type="button"
+            disabled={network.id === networkId}
+            data-testid={`lab-switch-${network.id}`}
+            onClick={() => run(() => foyer.networks.switchNetwork(network.id))}
+          >
+            {network.name}
+          </button>
+        ))}
+        <button
+          type="button"
+          data-testid="lab-switch-unknown"
+          onClick={() => run(() => foyer.networks.switchNetwork('eip155:424242' satisfies NetworkId))}
+        >
+          A network not offered
+        </button>
+      </div>
+      <output className="mono" data-testid="lab-result">
+        {result}
+      </output>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useFoyer } from '@foyer/react'
+import type { JSX } from 'react'
+import { type LabConfig, switchNames, walletKeys } from '../config/LabConfig.js'
+import { addressWith } from '../config/readConfig.js'
+
+const go = (name: string, value: string | undefined) => window.location.assign(addressWith(name, value))
+
+function Choice(props: {
+  readonly name: string
+  readonly value: string
+  readonly options: readonly string[]
+}): JSX.Element {
+  return (
+    <label className="field">
+      <span>{props.name}</span>
+      <select value={props.value} onChange={event => go(props.name, event.target.value)}>
+        {props.options.map(option => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Toggle(props: {
+  readonly name: string
+  readonly isOn: boolean
+  readonly onChange?: (isOn: boolean) => void
+}): JSX.Element {
+  const change = props.onChange ?? ((isOn: boolean) => go(props.name, isOn ? '1' : '0'))
+  return (
+    <label className="toggle">
+      <input type="checkbox" checked={props.isOn} onChange={event => change(event.target.checked)} />
+      <span>{props.name}</span>
+    </label>
+  )
+}
+
+/** Everything that can be configured; each change is part of the address. */
+export function SettingsPanel(props: {
+  readonly config: LabConfig
+  readonly networkIds: readonly string[]
+}): JSX.Element {
+  const { config, networkIds } = props
+  const { foyer } = useFoyer()
+  const { features } = foyer.getState().options
+  const shown = config.networks.length > 0 ? config.networks : networkIds
+  const toggled = (items: readonly string[], item: string) =>
+    items.includes(item) ? items.filter(each => each !== item) : [...items, item]
+  return (
+    <section className="panel" aria-label="Settings">
+      <h2>Settings</h2>
+      <Choice name="theme" value={config.theme} options={['dark', 'light', 'system']} />
+      <Choice name="locale" value={config.locale} options={['en', 'ar']} />
+      <Choice name="approval" value={config.approval} options={['auto', 'ask', 'reject']} />
+      <Choice name="storage" value={config.storage} options={['local', 'session', 'memory']} />
+      <label className="field">
+        <span>accent</span>
+        <input
+          type="color"
+          value={config.accent || '#3a5bf6'}
+          onChange={event => go('accent', event.target.value)}
+        />
+      </label>
+      <h3>Adapters and networks</h3>
+      <Toggle name="adapter" isOn={config.hasAdapter} />
+      {networkIds.map(id => (
+        <Toggle
+          key={id}
+          name={id}
+          isOn={shown.includes(id)}
+          onChange={() => go('networks', toggled(shown, id).join(','))}
+        />
+      ))}
+      <h3>Wallets</h3>
+      {walletKeys.map(key => (
+        <Toggle
+          key={key}
+          name={key}
+          isOn={config.wallets.includes(key)}
+          onChange={() => go('wallets', toggled(config.wallets, key).join(',') || 'none')}
+        />
+      ))}
+      <Toggle name="legacy" isOn={config.hasLegacyWallet} />
+      <Choice name="clash" value={String(config.clashCount)} options={['0', '5', '12']} />
+      <h3>Modal</h3>
+      <Toggle name="embedded" isOn={config.isEmbedded} />
+      <Toggle name="legal" isOn={config.hasLegalUrls} />
+      <Toggle name="switching" isOn={config.canSwitchNetwork} />
+      <Toggle name="unsupported" isOn={config.allowsUnsupported} />
+      <Toggle name="debug" isOn={config.debug} />
+      <Toggle name="strict" isOn={config.isStrict} />
+      <Toggle name="second" isOn={config.hasSecondInstance} />
+      <h3>Features</h3>
+      {switchNames.map(name => (
+        <Toggle key={name} name={name} isOn={features[name]} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { type JSX, useSyncExternalStore } from 'react'
+import type { LabWallet } from '../wallets/createLabWallets.js'
+
+function WalletCard({ entry }: { readonly entry: LabWallet }): JSX.Element {
+  const { wallet, key } = entry
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
+  const [pending] = state.pending
+  return (
+    <fieldset className="wallet" data-testid={`lab-wallet-${key}`}>
+      <legend>{wallet.identity.name.slice(0, 24)}</legend>
+      <p className="mono" data-testid={`lab-wallet-${key}-state`}>
+        {state.isConnected ? 'connected' : 'not connected'} · chain {state.chainId} · account{' '}
+        {state.activeIndex}
+        {state.isLocked ? ' · locked' : ''}
+      </p>
+      {pending && (
+        <p className="row">
+          <strong>{pending.method}</strong>
+          <button type="button" onClick={() => wallet.approve()}>
+            Approve
+          </button>
+          <button type="button" onClick={() => wallet.reject()}>
+            Reject
+          </button>
+        </p>
+      )}
+      <div className="row">
+        <button type="button" onClick={() => wallet.switchAccount(state.activeIndex === 0 ? 1 : 0)}>
+          Other account
+        </button>
+        {state.chains.map(chain => (
+          <button key={chain.chainId} type="button" onClick={() => wallet.switchChain(chain.chainId)}>
+            Chain {chain.chainId}
+          </button>
+        ))}
+        <button type="button" onClick={() => (state.isLocked ? wallet.unlock() : wallet.lock())}>
+          {state.isLocked ? 'Unlock' : 'Lock'}
+        </button>
+        <button type="button" onClick={() => wallet.disconnect()}>
+          Disconnect
+        </button>
+        <button type="button" onClick={() => wallet.neverAnswer()}>
+          Never answer
+        </button>
+        <button type="button" onClick={() => wallet.setDelay(state.delayMs === 0 ? 2000 : 0)}>
+          {state.delayMs === 0 ? 'Slow' : 'Fast'}
+        </button>
+      </div>
+      <details>
+        <summary>{state.calls.length} calls</summary>
+        <ol className="mono">
+          {state.calls.slice(-12).map(call => (
+            <li key={`${call.at}-${call.method}`}>{call.method}</li>
+          ))}
+        </ol>
+      </details>
+    </fieldset>
+  )
+}
+
+/** The wallets of the page and what their owner can do. */
+export function WalletPanel({ wallets }: { readonly wallets: readonly LabWallet[] }): JSX.Element {
+  return (
+    <section className="panel" aria-label="Wallets">
+      <h2>Wallets</h2>
+      {wallets.length === 0 && <p>No wallet announces itself.</p>}
+      {wallets.map(entry => (
+        <WalletCard key={entry.key} entry={entry} />
+      ))}
+    </section>
+  )
+}

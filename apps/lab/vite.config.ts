@@ -1,0 +1,27 @@
+import { sourceResolution } from '@foyer/build/conditions'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Answers `/stack.json` with the addresses of the local stack that `FOYER_STACK` names. */
+const stackAddresses: Plugin = {
+  name: 'stack-addresses',
+  configureServer(server) {
+    server.middlewares.use('/stack.json', (_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(process.env['FOYER_STACK'] ?? '{}')
+    })
+  },
+}
+
+export default defineConfig({
+  ...sourceResolution,
+  plugins: [react(), stackAddresses],
+  server: { host: '127.0.0.1', allowedHosts: ['lab.localhost'] },
+  build: {
+    target: 'es2022',
+    // The lab runs under a strict policy: nothing inline, images as files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2000,
+  },
+})
