@@ -1,8 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
+import { settleShadowAnimations } from './settleShadowAnimations.js'
 import { withThemeRoot } from './withThemeRoot.js'
 
 const preview: Preview = {
   decorators: [withThemeRoot],
+  afterEach: settleShadowAnimations,
   initialGlobals: {
     theme: import.meta.env['VITE_STORY_THEME'] ?? 'dark',
     direction: 'ltr',

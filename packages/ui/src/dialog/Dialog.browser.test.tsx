@@ -4,6 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Card } from '../card/Card.js'
 import { ShadowHost } from '../shadow-host/ShadowHost.js'
+import { freezeAnimations } from '../stories/freezeAnimations.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { Dialog } from './Dialog.js'
 import type { DismissReason } from './openDialog.js'
@@ -233,15 +234,33 @@ describe('motion', () => {
   const framesOf = (panel: HTMLElement) =>
     panel.getAnimations().flatMap(animation => (animation.effect as KeyframeEffect).getKeyframes())
 
+  const shaking = (isShaking: boolean) => (
+    <Dialog isOpen isShaking={isShaking} shakeMs={320} label="Connect" onDismiss={() => undefined}>
+      {controls}
+    </Dialog>
+  )
+
   it('shakes for the given time', async () => {
-    const { find } = await openShadowHost(
-      <Dialog isOpen isShaking shakeMs={320} label="Connect" onDismiss={() => undefined}>
-        {controls}
-      </Dialog>,
-    )
-    const [shake] = find('.dialog__panel').getAnimations()
-    expect((shake as CSSAnimation | undefined)?.animationName).toBe('foyer-shake')
-    expect(shake?.effect?.getComputedTiming().duration).toBe(320)
+    const { root, find, show } = await openShadowHost(null)
+    freezeAnimations(root)
+    await show(shaking(true))
+    const { animationName, animationDuration } = getComputedStyle(find('.dialog__panel'))
+    expect(animationName).toBe('foyer-zoom, foyer-shake')
+    expect(animationDuration).toBe('0.2s, 0.32s')
+  })
+
+  it('does not come in anew after a shake', async () => {
+    const { find, show } = await openShadowHost(shaking(false))
+    const panel = find('.dialog__panel')
+    await Promise.all(panel.getAnimations().map(animation => animation.finished))
+    let starts = 0
+    panel.addEventListener('animationstart', event => {
+      if (event.animationName === 'foyer-zoom') starts += 1
+    })
+    await show(shaking(true))
+    await show(shaking(false))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(starts).toBe(0)
   })
 
   it('moves nothing for a visitor who asked for reduced motion', async () => {
@@ -250,7 +269,9 @@ describe('motion', () => {
     const reduce = (value: string) =>
       session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
     await reduce('reduce')
-    const { find } = await open()
+    const { root, find, show } = await openShadowHost(null)
+    freezeAnimations(root)
+    await show(dialogWith(() => undefined))
     const panel = find('.dialog__panel')
     const [first] = framesOf(panel)
     expect(panel.getAnimations()).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type JSX, type ReactNode, useRef } from 'react'
 import { useClientLayoutEffect } from '../hooks/useClientLayoutEffect.js'
 import { useStyles } from '../style-root/useStyles.js'
 import css from './Dialog.css?inline'
@@ -47,7 +47,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
         ref={panel}
         className="dialog__panel"
         tabIndex={-1}
-        style={{ animationDuration: props.isShaking ? `${props.shakeMs ?? 500}ms` : undefined }}
+        style={{ '--foyer-shake': `${props.shakeMs ?? 500}ms` } as CSSProperties}
       >
         {props.children}
       </div>

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
+import { freezeAnimations } from '../stories/freezeAnimations.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { ViewTransition } from './ViewTransition.js'
 
@@ -42,6 +43,7 @@ it('leaves one view after many quick changes', async () => {
 
 it('slides from the other side when going back, also to the first view', async () => {
   const { root, show } = await openShadowHost(at('a'))
+  freezeAnimations(root)
   await show(at('b', 'next'))
   await show(at('a', 'prev'))
   const view = root.querySelector('[data-testid="a"]')?.parentElement
