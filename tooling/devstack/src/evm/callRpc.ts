@@ -10,7 +10,7 @@ interface RpcAnswer {
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-const timeoutMs = 10_000
+const timeoutMs = 20_000
 
 /** Sends calls to a JSON-RPC address as one batch; the results come in the order of the calls. Rejects on any error. */
 export async function callRpc(

@@ -16,7 +16,8 @@ interface Receipt {
 
 // Explicit, because an estimate would run before the transactions it depends on are mined.
 const gas = toHex(6_000_000)
-const timeoutMs = 10_000
+const timeoutMs = 20_000
+const pollEveryMs = 20
 
 /** Sends transactions in order as one batch and resolves when all are mined. Rejects when one of them failed. */
 export async function runTransactions(
@@ -62,7 +63,7 @@ async function untilMined(
       if (failed >= 0) throw new Error(`transaction ${failed} of the set-up failed on ${rpcUrl}`)
       return
     }
-    await delay(5, undefined, signal ? { signal } : {})
+    await delay(pollEveryMs, undefined, signal ? { signal } : {})
   }
   throw new Error(`the set-up was not mined within ${timeoutMs / 1000} s on ${rpcUrl}`)
 }
