@@ -1,0 +1,109 @@
+import {
+  type AccountId,
+  type ChainAdapter,
+  type Connector,
+  type ConnectorType,
+  createEmitter,
+  FoyerError,
+  type NetworkId,
+  type Session,
+  type SessionEvent,
+  toAccountId,
+} from '@foyer/common'
+import { storyIcons, storyNetworks } from './storyNetworks.js'
+
+/** How the wallets and the network of a story behave. */
+export interface StoryScript {
+  readonly connect?: 'approve' | 'wait' | FoyerError
+  readonly switching?: 'approve' | 'wait' | FoyerError
+  readonly balance?: string | 'wait' | FoyerError
+  readonly name?: string
+  readonly accounts?: number
+  /** The network the wallet is on; the first one when absent. */
+  readonly networkId?: NetworkId
+  readonly close?: 'wait'
+  readonly wallets?: readonly (readonly [id: string, name: string, type?: ConnectorType, iconUrl?: string])[]
+}
+
+const addresses = [
+  '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+  '0x2546BcD3c84621e976D8185a91A922aE77ECEc30',
+  '0xbDA5747bFD65F08deb54cb465eB87D40e51B197E',
+]
+
+const never = () => new Promise<never>(() => undefined)
+
+async function answer<Value>(scripted: Value | 'wait' | FoyerError): Promise<Value> {
+  if (scripted === 'wait') return never()
+  if (scripted instanceof FoyerError) throw scripted
+  return scripted
+}
+
+function openSession(script: StoryScript): Session {
+  const events = createEmitter<SessionEvent>()
+  const wallet = { networkId: script.networkId ?? storyNetworks[0].id }
+  const accounts = () => {
+    const [first, ...rest] = addresses
+      .slice(0, script.accounts ?? 1)
+      .map(each => toAccountId(wallet.networkId, each))
+    return [first ?? toAccountId(wallet.networkId, '0x'), ...rest] as const satisfies readonly [
+      AccountId,
+      ...AccountId[],
+    ]
+  }
+  return {
+    namespace: 'eip155',
+    linkId: 'story',
+    provider: undefined,
+    get accounts() {
+      return accounts()
+    },
+    get networkId() {
+      return wallet.networkId
+    },
+    subscribe: events.subscribe,
+    resync: async () => undefined,
+    close: () => (script.close === 'wait' ? never() : Promise.resolve()),
+    release: () => undefined,
+    async switchNetwork({ network }) {
+      await answer(script.switching ?? 'approve')
+      wallet.networkId = network.id
+      events.emit({ type: 'changed', accounts: accounts(), networkId: network.id })
+    },
+  }
+}
+
+const defaultWallets: NonNullable<StoryScript['wallets']> = [
+  ['ember', 'Ember', 'ANNOUNCED', storyIcons.ember],
+  ['umbra', 'Umbra', 'ANNOUNCED', storyIcons.umbra],
+  ['verdant', 'Verdant', 'ANNOUNCED', storyIcons.verdant],
+]
+
+/** An adapter that follows a script, at the edge of the world: through the port. */
+export function createStoryAdapter(script: StoryScript): ChainAdapter {
+  const connectors = (script.wallets ?? defaultWallets).map(
+    ([id, name, type = 'ANNOUNCED', iconUrl]): Connector => ({
+      id,
+      name,
+      type,
+      namespaces: ['eip155'],
+      ...(iconUrl ? { iconUrl } : {}),
+      async connect() {
+        await answer(script.connect ?? 'approve')
+        return [openSession(script)]
+      },
+    }),
+  )
+  return {
+    namespace: 'eip155',
+    connectors: () => connectors,
+    watchConnectors: () => () => undefined,
+    adopt: () => ({}),
+    chainClient: () => ({
+      readBalance: async () => ({ amount: await answer(script.balance ?? '12.4829'), symbol: 'ETH' }),
+      lookupName: async () => script.name,
+      resolveName: async () => undefined,
+      readAvatar: async () => undefined,
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Foyer, Route } from '@foyer/core'
+
+/** Connects the first wallet, then goes to a screen. */
+export const connectedAt = (route?: Route) => async (foyer: Foyer) => {
+  await foyer.connection.connect({ connectorId: 'ember' })
+  if (route) foyer.router.push(route)
+}
+
+/** Goes to a screen. */
+export const at = (route: Route) => (foyer: Foyer) => foyer.router.push(route)
+
+/** Presses a wallet of the list and waits where that leads. */
+export const pressWallet = async (foyer: Foyer) => {
+  foyer.router.push({ view: 'ConnectingExternal', connectorId: 'ember' })
+  await foyer.connection.connect({ connectorId: 'ember' }).catch(() => undefined)
+}
+
+/** Chooses the second network while connected and waits where that leads. */
+export const chooseSecondNetwork = async (foyer: Foyer) => {
+  await foyer.connection.connect({ connectorId: 'ember' })
+  foyer.router.push({ view: 'SwitchNetwork', networkId: 'eip155:10' })
+  await foyer.networks.switchNetwork('eip155:10').catch(() => undefined)
+}

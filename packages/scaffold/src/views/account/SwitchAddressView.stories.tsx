@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const meta: Meta<typeof ModalStory> = { title: 'Views/SwitchAddress', ...modalMeta }
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+const visit = connectedAt({ view: 'SwitchAddress' })
+
+export const Accounts: Story = { args: { script: { accounts: 3 }, visit } }
+
+export const Labelled: Story = {
+  args: {
+    script: { accounts: 2 },
+    visit: async foyer => {
+      foyer.account.addLabel('0x8ba1f109551bD432803012645Ac136ddd64DBA72', 'Savings')
+      await visit(foyer)
+    },
+  },
+}

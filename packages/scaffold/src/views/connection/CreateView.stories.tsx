@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { at } from '../../stories/visits.js'
+
+const meta: Meta<typeof ModalStory> = { title: 'Views/Create', ...modalMeta }
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+export const Guide: Story = { args: { visit: at({ view: 'Create' }) } }
