@@ -181,12 +181,12 @@ it.each<[string, object]>([
   ['no price', { metadata: { ...asset.metadata, price: undefined } }],
   ['no icon', { metadata: { ...asset.metadata, iconUrl: undefined } }],
   ['a value as text', { metadata: { ...asset.metadata, value: '1' } }],
-])('takes none of the assets when one has %s [VAL-17]', async (_, fault) => {
+])('takes none of the assets when one has %s', async (_, fault) => {
   const { getAssets } = adopted({ '0x1': [asset, { ...asset, ...fault }], '0x5': [asset] })
   expect(await getAssets({ networkIds: ['eip155:1'] })).toBeUndefined()
 })
 
-it.each([null, 'hello', [asset], { '0x1': 'hello' }])('takes no assets from %o [VAL-17]', async answer => {
+it.each([null, 'hello', [asset], { '0x1': 'hello' }])('takes no assets from %o', async answer => {
   expect(await adopted(answer).getAssets({ networkIds: ['eip155:1'] })).toBeUndefined()
 })
 

@@ -108,7 +108,7 @@ it('takes each account once, and leaves out what is none', async () => {
   session?.release()
 })
 
-it('restores with calls that never prompt, and with no others [USER-2]', async () => {
+it('restores with calls that never prompt, and with no others', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())

@@ -158,7 +158,7 @@ it('makes nothing harmful of 10 000 hostile announcements, and keeps the honest 
   session?.release()
 })
 
-it('is not held up by another wallet that hangs', async () => {
+it('is not held up by another wallet that hangs or is locked [USER-3]', async () => {
   const [hung, locked, honest] = [
     localWallet({ rdns: 'test.hung' }),
     localWallet({ rdns: 'test.locked' }),
