@@ -1,6 +1,6 @@
 import type { Copy } from './en.js'
 import type { ErrorCopy } from './errors.js'
-import type { Language } from './language.js'
+import type { Language } from './Language.js'
 
 const copy: Copy = {
   modal: {
@@ -82,7 +82,7 @@ const copy: Copy = {
     declinedHint: 'قد يُرفض التبديل إذا كانت المحفظة لا تدعم السلسلة أو كان هناك طلب سابق ما زال مفتوحاً',
     failed: 'فشل التبديل',
   },
-  unsupported: { text: 'هذا التطبيق لا يدعم شبكتك الحالية. انتقل إلى شبكة متاحة للمتابعة.' },
+  unsupported: { title: 'هذا التطبيق لا يدعم شبكتك الحالية.', text: 'انتقل إلى شبكة متاحة للمتابعة.' },
   whatIsAWallet: {
     loginTitle: 'دخول واحد إلى web3 كله',
     loginText: 'سجّل الدخول إلى أي تطبيق بربط محفظتك، وودّع كلمات المرور الكثيرة.',

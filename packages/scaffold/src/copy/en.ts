@@ -85,7 +85,8 @@ export const en = {
     failed: 'Switch failed',
   },
   unsupported: {
-    text: 'This app doesn’t support your current network. Switch to an available option to continue.',
+    title: 'This app doesn’t support your current network.',
+    text: 'Switch to an available option to continue.',
   },
   whatIsAWallet: {
     loginTitle: 'One login for all of web3',

@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import { createContext, useContext } from 'react'
-import type { Language } from '../copy/language.js'
+import type { Language } from '../copy/Language.js'
 
 /** What every view can reach: the instance, its language, and what the visitor ticked while the modal was open. */
 export interface ViewContextValue {

@@ -9,15 +9,14 @@ const selectAlert = (state: FoyerState) => (state.options.debug ? state.notices.
 const selectSnackbar = (state: FoyerState) => state.notices.snackbar
 
 /** The bar with a mistake in the host's set-up; only with `debug`. */
-export function ModalAlert(): JSX.Element | null {
+export function ModalAlert(): JSX.Element {
   const { foyer, language } = useView()
   const alert = usePart(selectAlert)
-  if (!alert) return null
   return (
     <AlertBar
-      isOpen
-      variant={alert.variant}
-      message={alertText(alert.content, language)}
+      isOpen={alert !== undefined}
+      variant={alert?.variant ?? 'error'}
+      message={alert ? alertText(alert.content, language) : ''}
       closeLabel={language.copy.modal.closeAlert}
       onClose={() => foyer.notices.hideAlert()}
       testId="foyer-alert-text"
@@ -26,15 +25,14 @@ export function ModalAlert(): JSX.Element | null {
 }
 
 /** The short message at the foot of the modal. */
-export function ModalSnackbar(): JSX.Element | null {
+export function ModalSnackbar(): JSX.Element {
   const { language } = useView()
   const snackbar = usePart(selectSnackbar)
-  if (!snackbar) return null
   return (
     <Snackbar
-      isOpen={snackbar.isOpen}
-      variant={snackbar.variant}
-      message={noticeText(snackbar.content, language)}
+      isOpen={snackbar?.isOpen ?? false}
+      variant={snackbar?.variant ?? 'success'}
+      message={snackbar ? noticeText(snackbar.content, language) : ''}
       testId="foyer-snackbar-message"
     />
   )

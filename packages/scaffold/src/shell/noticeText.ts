@@ -1,6 +1,6 @@
 import { errorMessage } from '@foyer/common'
 import type { NoticeContent } from '@foyer/core'
-import type { Language } from '../copy/language.js'
+import type { Language } from '../copy/Language.js'
 
 /** What a snackbar or alert says in the visitor's language. */
 export function noticeText(content: NoticeContent, { copy, errors }: Language): string {

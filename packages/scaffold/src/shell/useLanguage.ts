@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { english, type Language, loadLanguage } from '../copy/language.js'
+import type { Language } from '../copy/Language.js'
+import { english, loadLanguage } from '../copy/loadLanguage.js'
 
 const loadedLanguages = new Map<string, Language>([['en', english]])
 

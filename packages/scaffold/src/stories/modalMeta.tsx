@@ -1,15 +1,20 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
+import { findInModal } from './findInModal.js'
 import { ModalStory } from './ModalStory.js'
 
 /** Renders a modal story in the theme and direction of the toolbar; right to left means Arabic. */
 export const modalMeta = {
   component: ModalStory,
   parameters: { ground: 'page' },
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    await findInModal(canvasElement, '.view')
+  },
   decorators: [
-    ((Story, { globals }) => (
+    ((Story, { args, globals }) => (
       <Story
         args={{
+          ...args,
           theme: globals['theme'] === 'light' ? 'light' : 'dark',
           locale: globals['direction'] === 'rtl' ? 'ar' : 'en',
         }}

@@ -5,19 +5,21 @@ import {
   AddressRow,
   Avatar,
   BalanceText,
+  ChevronEndIcon,
   Chip,
   DisconnectIcon,
   ExternalIcon,
-  ProfilePill,
   RowGroup,
   Shimmer,
+  useStyles,
   ViewBody,
 } from '@foyer/ui'
 import type { JSX } from 'react'
 import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
+import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { startDisconnecting } from './startDisconnecting.js'
+import css from './AccountView.css?inline'
 import { useCopyAddress } from './useCopyAddress.js'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
@@ -45,32 +47,46 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
 }
 
 function Identity({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  const { foyer, language } = useView()
+  const { language } = useView()
   const { isCopied, copy } = useCopyAddress(account.address)
-  const hasSeveral = account.allAccounts.length > 1 && account.namespace !== 'solana'
-  const labels = language.copy.account
   return (
     <>
-      {hasSeveral ? (
-        <ProfilePill
-          avatar={<Avatar address={account.address} src={account.profileImage} size="sm" />}
-          name={accountName(account)}
-          label={labels.switchAccount}
-          onClick={() => foyer.router.push({ view: 'SwitchAddress' })}
-          testId="foyer-profile-button"
-        />
-      ) : (
-        <Avatar address={account.address} src={account.profileImage} size="lg" />
-      )}
+      <Avatar address={account.address} src={account.profileImage} size="lg" />
       <AddressRow
-        text={hasSeveral ? shortenMiddle(account.address) : accountName(account)}
+        text={accountName(account)}
         fullAddress={account.address}
-        copyLabel={labels.copyAddress}
+        copyLabel={language.copy.account.copyAddress}
         onCopy={copy}
         isCopied={isCopied}
         testId="foyer-account-address"
       />
     </>
+  )
+}
+
+function Links({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+  useStyles(css)
+  const { foyer, language } = useView()
+  const { explorerUrl, allAccounts, namespace } = account
+  const hasSeveral = allAccounts.length > 1 && namespace !== 'solana'
+  if (!hasSeveral && !explorerUrl) return null
+  return (
+    <div className="account-links">
+      {hasSeveral && (
+        <Chip
+          endIcon={<ChevronEndIcon />}
+          onClick={() => foyer.router.push({ view: 'SwitchAddress' })}
+          testId="foyer-profile-button"
+        >
+          {language.copy.account.switchAccount}
+        </Chip>
+      )}
+      {explorerUrl && (
+        <Chip href={explorerUrl} endIcon={<ExternalIcon />}>
+          {language.copy.account.blockExplorer}
+        </Chip>
+      )}
+    </div>
   )
 }
 
@@ -86,11 +102,7 @@ export function AccountView(): JSX.Element | null {
       <ViewBody align="center">
         <Identity account={account} />
         <Balance account={account} />
-        {account.explorerUrl && (
-          <Chip href={account.explorerUrl} endIcon={<ExternalIcon />}>
-            {labels.blockExplorer}
-          </Chip>
-        )}
+        <Links account={account} />
       </ViewBody>
       <ViewBody>
         <RowGroup label={labels.actions}>

@@ -9,9 +9,9 @@ import {
   ViewBody,
 } from '@foyer/ui'
 import type { JSX } from 'react'
+import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { startDisconnecting } from '../account/startDisconnecting.js'
 import { NetworkRows } from './NetworkRows.js'
 
 const selectOffered = (state: FoyerState) =>
@@ -27,11 +27,7 @@ export function UnsupportedChainView(): JSX.Element {
   return (
     <>
       <ViewBody inset="text">
-        <StatusMessage
-          title={language.copy.titles.UnsupportedChain}
-          text={unsupported.text}
-          testId="foyer-unsupported-text"
-        />
+        <StatusMessage title={unsupported.title} text={unsupported.text} testId="foyer-unsupported-text" />
       </ViewBody>
       <ScrollArea>
         <ViewBody>

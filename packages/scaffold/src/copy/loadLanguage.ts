@@ -1,15 +1,6 @@
-import type { ErrorCode } from '@foyer/common'
-import { type Copy, en } from './en.js'
-import type { ErrorCopy } from './errors.js'
+import { en } from './en.js'
 import { errorsEn } from './errors.js'
-
-/** A language of the modal: its texts, its sentences about failures, and how it runs. */
-export interface Language {
-  readonly tag: string
-  readonly direction: 'ltr' | 'rtl'
-  readonly copy: Copy
-  readonly errors: Readonly<Record<ErrorCode, ErrorCopy>>
-}
+import type { Language } from './Language.js'
 
 /** English, always there. */
 export const english: Language = { tag: 'en', direction: 'ltr', copy: en, errors: errorsEn }
