@@ -31,7 +31,7 @@ export function Header(props: HeaderProps): JSX.Element {
         id={props.titleId}
         data-testid={props.testId}
       >
-        <span key={props.title} className="header__text">
+        <span key={props.title} className="header__text" dir="auto">
           {props.title}
         </span>
         {props.titleTag}

@@ -46,7 +46,9 @@ export function ListRow(props: ListRowProps): JSX.Element {
     >
       {props.image}
       <span className="list-row__text">
-        <span className="list-row__title">{props.title}</span>
+        <span className="list-row__title" dir="auto">
+          {props.title}
+        </span>
         {props.description !== undefined && (
           <span className="list-row__description">{props.description}</span>
         )}

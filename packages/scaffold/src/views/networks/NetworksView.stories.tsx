@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent } from 'storybook/test'
+import { fireEvent } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
@@ -20,7 +20,7 @@ export const Connected: Story = { args: { visit: connectedAt(route) } }
 export const NothingFound: Story = {
   args: { visit: at(route) },
   play: async ({ canvasElement }) => {
-    await userEvent.type(await findInModal(canvasElement, 'input'), 'nowhere')
+    fireEvent.input(await findInModal(canvasElement, 'input'), { target: { value: 'nowhere' } })
     await findInModal(canvasElement, '.empty-state')
   },
 }
