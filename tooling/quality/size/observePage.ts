@@ -38,9 +38,9 @@ async function observe(page: Page, url: string): Promise<PageObservation> {
   await page.goto(url, { waitUntil: 'load' })
   await Promise.race([page.getByRole('button').first().waitFor(), broken])
   const early = requests.splice(0)
-  const isPart = (each: string) => each === url || (each.startsWith(url) && each.endsWith('.js'))
+  const isPart = (each: string) => each === url || (each.startsWith(url) && /\.(?:js|css)$/.test(each))
   await page.waitForTimeout(idleMs)
-  // The page and its scripts are what the host wanted; whatever else went out, nobody asked for.
+  // The page, its scripts and its styles are what the host wanted; whatever else went out, nobody asked for.
   const idleRequests = [...early.filter(each => !isPart(each)), ...requests.splice(0)]
   const idleWrites = await page.evaluate(
     () => (window as unknown as { storageWrites: string[] }).storageWrites,

@@ -21,8 +21,9 @@ function builtFile(specifier: string): string | undefined {
   const manifest = join(folder, 'package.json')
   if (scope !== '@foyer' || !existsSync(manifest)) return undefined
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    exports: Readonly<Record<string, { readonly import?: string }>>
+    exports: Readonly<Record<string, { readonly import?: string } | string>>
   }
-  const target = exports[['.', ...rest].join('/')]?.import
+  const door = exports[['.', ...rest].join('/')]
+  const target = typeof door === 'string' ? door : door?.import
   return target && join(folder, target)
 }
