@@ -7,13 +7,14 @@ export interface Deadline<Result> {
   readonly signal?: AbortSignal | undefined
   /** The error of a missed deadline. */
   readonly onTimeout: () => FoyerError
-  /** Receives a result that arrives after the promise was already settled, so that it can be released. */
+  /** Receives a result that arrives after the promise was already settled, so that it can be released. Must not throw. */
   readonly onLate?: (result: Result) => void
 }
 
 /**
  * Runs work that must end: it is told through its own signal when the deadline passes or the caller cancels, and the
- * returned promise settles at that moment whether the work listens or not.
+ * returned promise settles at that moment whether the work listens or not. Work that was cancelled before it could
+ * begin is not begun.
  */
 export function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
@@ -36,7 +37,7 @@ export function withDeadline<Result>(
     if (signal?.aborted) return cancel()
     signal?.addEventListener('abort', cancel)
     Promise.resolve()
-      .then(() => work(inner.signal))
+      .then(() => (inner.signal.aborted ? Promise.reject(inner.signal.reason) : work(inner.signal)))
       .then(
         result => (inner.signal.aborted ? onLate?.(result) : end(() => resolve(result))),
         error => {

@@ -14,6 +14,7 @@ export function createEmitter<Event>(): Emitter<Event> {
   return {
     emit(event) {
       for (const listener of [...listeners]) {
+        if (!listeners.has(listener)) continue // stopped by a listener before it
         try {
           listener.call(event)
         } catch (error) {

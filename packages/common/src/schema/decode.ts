@@ -21,10 +21,18 @@ export type Decoded<Output> =
 
 /** Checks a value from outside against a schema. Never throws; an asynchronous schema counts as a mismatch. */
 export function decode<Output>(schema: Schema<Output>, value: unknown): Decoded<Output> {
-  const result = schema['~standard'].validate(value)
+  const result = validate(schema, value)
   if (result instanceof Promise) return { ok: false, path: '', reason: 'asynchronous schema' }
   if (!result.issues) return { ok: true, value: result.value }
   const [issue] = result.issues
   const keys = (issue?.path ?? []).map(part => String(typeof part === 'object' ? part.key : part))
   return { ok: false, path: keys.join('.'), reason: issue?.message ?? 'unknown' }
+}
+
+function validate<Output>(schema: Schema<Output>, value: unknown) {
+  try {
+    return schema['~standard'].validate(value)
+  } catch {
+    return { issues: [{ message: 'unreadable' }] } // a getter or a proxy of the value threw
+  }
 }

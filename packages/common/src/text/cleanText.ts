@@ -1,5 +1,6 @@
-// Control characters, bidi overrides and isolates, zero-width marks: none belongs in a name that a visitor must recognise.
-const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+// Control characters, bidi overrides and isolates, zero-width marks, halves of a character: none belongs in a name that
+// a visitor must recognise.
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
  * Text from a wallet or a service made fit for display: control, bidi and zero-width characters removed, white space
@@ -7,10 +8,11 @@ const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
  */
 export function cleanText(value: unknown, maxLength = 64): string {
   if (typeof value !== 'string') return ''
-  const collapsed = value
+  const shown = value
     .slice(0, maxLength * 8)
-    .replace(/\s+/g, ' ')
+    .replace(/\s/g, ' ')
     .replace(unsafe, '')
+    .replace(/ +/g, ' ')
     .trim()
-  return [...collapsed].slice(0, maxLength).join('')
+  return [...shown].slice(0, maxLength).join('').trim()
 }

@@ -1,132 +1,143 @@
-import { isNamespace, isNetworkId } from '@foyer/common'
 import {
-  any,
-  array,
-  boolean,
-  custom,
-  literal,
-  looseObject,
-  minLength,
-  minValue,
-  number,
+  anyOf,
+  is,
+  isNamespace,
+  isNetworkId,
+  list,
+  members,
+  oneOf,
   optional,
-  picklist,
-  pipe,
   record,
-  regex,
-  strictObject,
-  string,
-  union,
-} from 'valibot'
+  schemaOf,
+} from '@foyer/common'
+import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 import { connectMethods, connectorRowKinds, socialProviders, walletFeatures } from './features.js'
 
-const isFunction = custom<() => unknown>(value => typeof value === 'function')
-const webUrl = pipe(string(), regex(/^https?:\/\/[^\s]+$/, 'expected an http(s) address'))
-const text = pipe(string(), minLength(1))
-const timeoutMs = pipe(number(), minValue(1))
-const currency = looseObject({ name: string(), symbol: string(), decimals: pipe(number(), minValue(0)) })
-const namespace = custom(isNamespace, 'expected a known namespace')
-const networkId = custom(isNetworkId, 'expected a CAIP-2 id')
+const text = is(value => typeof value === 'string' && value !== '', 'expected text')
+const anyText = is(value => typeof value === 'string', 'expected text')
+const flag = oneOf([true, false])
+const callable = is(value => typeof value === 'function', 'expected a function')
+const matching = (pattern: RegExp, reason: string) =>
+  is(value => typeof value === 'string' && pattern.test(value), reason)
+const atLeast = (minimum: number) =>
+  is(value => typeof value === 'number' && value >= minimum, `expected a number from ${minimum}`)
+const webUrl = matching(/^https?:\/\/\S+$/, 'expected an http(s) address')
+const namespace = is(isNamespace, 'expected a known namespace')
+const networkId = is(isNetworkId, 'expected a CAIP-2 id')
+const nativeCurrency = members({ name: anyText, symbol: anyText, decimals: atLeast(0) })
 
-const network = union(
+const network = anyOf(
   [
-    looseObject({ id: networkId, namespace, name: text, nativeCurrency: currency, rpcUrls: array(webUrl) }),
-    looseObject({
-      id: number(),
+    members({ id: networkId, namespace, name: text, nativeCurrency, rpcUrls: list(webUrl) }),
+    members({
+      id: atLeast(0),
       name: text,
-      nativeCurrency: currency,
-      rpcUrls: looseObject({ default: looseObject({ http: array(webUrl) }) }),
+      nativeCurrency,
+      rpcUrls: members({ default: members({ http: list(webUrl) }) }),
     }),
   ],
   'expected a network: { id, name, nativeCurrency, rpcUrls }',
 )
 
-const wallet = looseObject({ id: text, name: text })
+const optionals = (names: readonly string[], check = flag) =>
+  Object.fromEntries(names.map(name => [name, optional(check)]))
 
-const features = strictObject({
-  swaps: optional(boolean()),
-  onramp: optional(boolean()),
-  receive: optional(boolean()),
-  send: optional(boolean()),
-  email: optional(boolean()),
-  emailShowWallets: optional(boolean()),
-  socials: optional(union([array(picklist(socialProviders)), literal(false)])),
-  history: optional(boolean()),
-  analytics: optional(boolean()),
-  allWallets: optional(boolean()),
-  legalCheckbox: optional(boolean()),
-  smartSessions: optional(boolean()),
-  collapseWallets: optional(boolean()),
-  pay: optional(boolean()),
-  connectorTypeOrder: optional(array(picklist(connectorRowKinds))),
-  connectMethodsOrder: optional(array(picklist(connectMethods))),
-  walletFeaturesOrder: optional(array(picklist(walletFeatures))),
-})
+const features = members(
+  {
+    ...optionals([
+      'swaps',
+      'onramp',
+      'receive',
+      'send',
+      'email',
+      'emailShowWallets',
+      'history',
+      'analytics',
+      'allWallets',
+      'legalCheckbox',
+      'smartSessions',
+      'collapseWallets',
+      'pay',
+    ]),
+    socials: optional(
+      anyOf([list(oneOf(socialProviders)), oneOf([false])], 'expected social providers or false'),
+    ),
+    connectorTypeOrder: optional(list(oneOf(connectorRowKinds))),
+    connectMethodsOrder: optional(list(oneOf(connectMethods))),
+    walletFeaturesOrder: optional(list(oneOf(walletFeatures))),
+  },
+  { isStrict: true },
+)
 
-/** Options that may change while the modal runs, each of them optional. */
-export const changeableOptionsSchema = {
+const changeable = {
+  ...optionals([
+    'enableWallets',
+    'enableWalletConnect',
+    'enableAnnounced',
+    'enableInjected',
+    'enableWalletGuide',
+    'enableNetworkSwitch',
+    'allowUnsupportedChain',
+    'enableEmbedded',
+    'debug',
+  ]),
+  ...optionals(['termsConditionsUrl', 'privacyPolicyUrl'], webUrl),
   features: optional(features),
-  termsConditionsUrl: optional(webUrl),
-  privacyPolicyUrl: optional(webUrl),
-  allWallets: optional(picklist(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
-  customWallets: optional(array(wallet)),
-  excludedWallets: optional(array(union([strictObject({ rdns: text }), strictObject({ name: text })]))),
-  enableWallets: optional(boolean()),
-  enableWalletConnect: optional(boolean()),
-  enableAnnounced: optional(boolean()),
-  enableInjected: optional(boolean()),
-  enableWalletGuide: optional(boolean()),
-  enableNetworkSwitch: optional(boolean()),
-  allowUnsupportedChain: optional(boolean()),
-  enableEmbedded: optional(boolean()),
-  debug: optional(boolean()),
+  allWallets: optional(oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
+  customWallets: optional(list(members({ id: text, name: text }))),
+  excludedWallets: optional(
+    list(anyOf([members({ rdns: text }), members({ name: text })], 'expected { rdns } or { name }')),
+  ),
   locale: optional(text),
 }
 
-export const changesSchema = strictObject(changeableOptionsSchema)
+/** Options that may change while the modal runs. */
+export const changesSchema = schemaOf<Partial<ChangeableOptions>>(members(changeable, { isStrict: true }))
 
-export const optionsSchema = strictObject({
-  ...changeableOptionsSchema,
-  id: optional(pipe(string(), regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'))),
-  networks: pipe(array(network), minLength(1, 'at least one network is needed')),
-  adapters: optional(
-    array(
-      looseObject({
-        namespace,
-        connectors: isFunction,
-        watchConnectors: isFunction,
-        chainClient: isFunction,
-      }),
-    ),
-  ),
-  connectors: optional(array(looseObject({ id: text, name: string(), connect: isFunction }))),
-  projectId: optional(string()),
-  defaultNetwork: optional(networkId),
-  metadata: optional(
-    looseObject({ name: string(), description: string(), url: string(), icons: array(string()) }),
-  ),
-  theme: optional(
-    strictObject({
-      mode: optional(picklist(['dark', 'light', 'system'])),
-      variables: optional(
-        record(pipe(string(), regex(/^--foyer-/, 'expected a name that starts with --foyer-')), string()),
+const adapter = members({ namespace, connectors: callable, watchConnectors: callable, chainClient: callable })
+const theme = members(
+  {
+    mode: optional(oneOf(['dark', 'light', 'system'])),
+    variables: optional(record(matching(/^--foyer-/, 'expected a name that starts with --foyer-'), anyText)),
+  },
+  { isStrict: true },
+)
+const backend = members({ getItem: callable, setItem: callable, removeItem: callable })
+
+/** Everything a host can configure. */
+export const optionsSchema = schemaOf<FoyerOptions>(
+  members(
+    {
+      ...changeable,
+      id: optional(matching(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _')),
+      networks: value =>
+        list(network)(value) ??
+        is(items => (items as []).length > 0, 'at least one network is needed')(value),
+      adapters: optional(list(adapter)),
+      connectors: optional(list(members({ id: text, name: anyText, connect: callable }))),
+      projectId: optional(anyText),
+      defaultNetwork: optional(networkId),
+      metadata: optional(
+        members({ name: anyText, description: anyText, url: anyText, icons: list(anyText) }),
       ),
-    }),
+      theme: optional(theme),
+      services: optional(members({ analyticsUrl: optional(webUrl) }, { isStrict: true })),
+      customRpcUrls: optional(record(anyText, list(webUrl))),
+      chainImages: optional(record(anyText, anyText)),
+      connectorImages: optional(record(anyText, anyText)),
+      defaultAccountTypes: optional(
+        record(anyText, oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
+      ),
+      storage: optional(
+        anyOf(
+          [oneOf(['local', 'session', 'memory']), backend],
+          'expected local, session, memory or a backend',
+        ),
+      ),
+      connectTimeoutMs: optional(atLeast(1)),
+      restoreTimeoutMs: optional(atLeast(1)),
+      log: optional(callable),
+    },
+    { isStrict: true },
   ),
-  services: optional(strictObject({ analyticsUrl: optional(webUrl) })),
-  customRpcUrls: optional(record(string(), array(webUrl))),
-  chainImages: optional(record(string(), string())),
-  connectorImages: optional(record(string(), string())),
-  defaultAccountTypes: optional(
-    record(string(), picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
-  ),
-  storage: optional(
-    union([
-      picklist(['local', 'session', 'memory']),
-      looseObject({ getItem: isFunction, setItem: isFunction, removeItem: isFunction }),
-    ]),
-  ),
-  connectTimeoutMs: optional(timeoutMs),
-  restoreTimeoutMs: optional(timeoutMs),
-  log: optional(any()),
-})
+)

@@ -1,12 +1,6 @@
 import type { Namespace, NetworkId } from '@foyer/common'
 import type { StorageEntry } from './createStorage.js'
-import {
-  addressSchema,
-  connectorIdSchema,
-  namespaceSchema,
-  networkIdSchema,
-  recentWalletsSchema,
-} from './entries.schema.js'
+import { namespaceSchema, networkIdSchema, recentWalletsSchema, shortTextSchema } from './entries.schema.js'
 import type { RecentWallet } from './recentWallet.js'
 
 /** The namespace that was active last. */
@@ -30,14 +24,14 @@ export function connectorIdEntry(namespace: Namespace): StorageEntry<string | un
   return {
     key: `${namespace}:connected_connector_id`,
     version: 1,
-    schema: connectorIdSchema,
+    schema: shortTextSchema,
     fallback: undefined,
   }
 }
 
 /** The address the visitor last used in a namespace. */
 export function addressEntry(namespace: Namespace): StorageEntry<string | undefined> {
-  return { key: `${namespace}:connected_address`, version: 1, schema: addressSchema, fallback: undefined }
+  return { key: `${namespace}:connected_address`, version: 1, schema: shortTextSchema, fallback: undefined }
 }
 
 /** The wallets used last, newest first, at most two. */
