@@ -1,10 +1,9 @@
-import { catalogue, type ErrorCode } from '@foyer/common'
+import { catalogue, type ErrorCode, errorMessage } from '@foyer/common'
 import { placeholderContext } from './placeholderContext.js'
 
 type AnyRow = {
   readonly retryable: boolean
   readonly category?: string
-  readonly message: (context: typeof placeholderContext) => string
 }
 
 /** The page of all error codes, in Markdown. */
@@ -24,7 +23,9 @@ tells it from others. Codes are never renamed or used again. This page is writte
 
 function errorRow(code: ErrorCode): string {
   // Each row reads values of its own; the placeholder has them all.
-  const { retryable, category, message } = catalogue[code] as unknown as AnyRow
-  const text = message(placeholderContext).replaceAll('|', '\\|').replaceAll('<', '&lt;')
+  const { retryable, category } = catalogue[code] as unknown as AnyRow
+  const text = errorMessage(code, placeholderContext as never)
+    .replaceAll('|', '\\|')
+    .replaceAll('<', '&lt;')
   return `| \`${code}\` | ${text} | ${retryable ? 'yes' : 'no'} | ${category ?? 'INTERNAL_SDK_ERROR'} |`
 }
