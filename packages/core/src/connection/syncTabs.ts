@@ -1,10 +1,14 @@
-import { namespaces, type Stop } from '@foyer/common'
+import { type Namespace, namespaces, type Stop } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { connectorIdEntry } from '../storage/entries.js'
-import type { ConnectionInternals } from './controller.js'
+
+interface TabFollower {
+  readonly letGo: (namespace: Namespace) => void
+  readonly restore: (namespace: Namespace) => void
+}
 
 /** Follows what other tabs of the site connect and disconnect. */
-export function syncTabs({ storage, store }: Kernel, connection: ConnectionInternals): Stop {
+export function syncTabs({ storage, store }: Kernel, follower: TabFollower): Stop {
   if (typeof window === 'undefined') return () => {}
   const follow = ({ key }: StorageEvent) => {
     for (const namespace of namespaces) {
@@ -13,8 +17,8 @@ export function syncTabs({ storage, store }: Kernel, connection: ConnectionInter
       storage.refresh(entry)
       const isConnectedHere = store.getState().connection.links[namespace] !== undefined
       const isConnectedThere = storage.read(entry) !== undefined
-      if (isConnectedHere && !isConnectedThere) connection.letGo(namespace)
-      if (!isConnectedHere && isConnectedThere) void connection.restore(namespace)
+      if (isConnectedHere && !isConnectedThere) follower.letGo(namespace)
+      if (!isConnectedHere && isConnectedThere) follower.restore(namespace)
     }
   }
   window.addEventListener('storage', follow)

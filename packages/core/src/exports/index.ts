@@ -41,7 +41,7 @@ export type {
   WalletFeature,
 } from '../options/features.js'
 export type { ChainDescription } from '../options/normalizeNetwork.js'
-export type { OpenRequest } from '../router/controller.js'
+export type { OpenRequest } from '../router/openModal.js'
 export type { OpenableView, Route, RouteOf, View } from '../router/route.js'
 export { currentRoute, includesView } from '../router/routerState.js'
 export type { StorageBackend } from '../storage/backends.js'

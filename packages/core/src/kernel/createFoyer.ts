@@ -1,41 +1,32 @@
-import { createEmitter, FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
-import { createStore } from 'zustand/vanilla'
-import { type AccountController, createAccountController } from '../account/controller.js'
-import { initialAccountsState } from '../account/state.js'
-import { type ConnectionController, createConnectionController } from '../connection/controller.js'
-import { resyncOnReturn } from '../connection/resyncOnReturn.js'
-import { initialConnectionState } from '../connection/state.js'
+import { FoyerError, type Namespace, namespaces, type Stop } from '@foyer/common'
+import type { AccountController } from '../account/controller.js'
+import type { ConnectionController } from '../connection/controller.js'
 import { syncTabs } from '../connection/syncTabs.js'
-import { createFeatureLoader, type FeatureLoader } from '../features/loadFeature.js'
-import { createNetworksController, type NetworksController } from '../networks/controller.js'
-import { initialNetworksState } from '../networks/initialNetworksState.js'
-import { nextNetworksState } from '../networks/transitions.js'
-import { createNoticesController, type NoticesController } from '../notices/controller.js'
-import { initialNoticesState } from '../notices/state.js'
+import type { FeatureLoader } from '../features/loadFeature.js'
+import type { NetworksController } from '../networks/controller.js'
+import { createNetworkOffers, type NetworkOffers } from '../networks/offers.js'
+import type { NoticesController } from '../notices/NoticesController.js'
 import { createOptionsController, type OptionsController } from '../options/controller.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
-import { type ReadOptions, readOptions } from '../options/readOptions.js'
-import { cancelOnLeave } from '../router/cancelOnLeave.js'
-import { createRouterController, type RouterController } from '../router/controller.js'
-import { initialModalState } from '../router/modalState.js'
-import { navigateOnChange } from '../router/navigateOnChange.js'
-import { initialRouterState } from '../router/routerState.js'
-import { createBackend } from '../storage/backends.js'
-import { createStorage } from '../storage/createStorage.js'
-import { createReporter } from '../telemetry/createReporter.js'
+import { readOptions } from '../options/readOptions.js'
+import type { RouterController } from '../router/controller.js'
+import { openModal } from '../router/openModal.js'
+import { connectorIdEntry } from '../storage/entries.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
-import { sendTelemetry } from '../telemetry/sendTelemetry.js'
 import { createThemeController, type ThemeController } from '../theme/controller.js'
+import { createKernel } from './createKernel.js'
+import type { Engine } from './engine.js'
+import { createEngineLoader } from './engineLoader.js'
 import type { FoyerState } from './FoyerState.js'
 import type { Kernel } from './kernel.js'
 import { claimId } from './liveIds.js'
-import { createRegistries } from './registries.js'
 
-/** One instance: its state, and the verbs of each room. */
+/** One instance: its state, and the verbs of each room. A verb that acts loads the engine first where it must. */
 export interface Foyer {
   readonly id: string
   readonly connection: Omit<ConnectionController, 'start'>
-  readonly networks: Omit<NetworksController, 'hydrate'>
+  readonly networks: Pick<NetworksController, 'switchNetwork' | 'cancelSwitch'> &
+    Omit<NetworkOffers, 'hydrate'>
   readonly account: Omit<AccountController, 'start'>
   readonly router: Omit<RouterController, 'stop'>
   readonly theme: ThemeController
@@ -55,8 +46,15 @@ export interface Foyer {
   /** Says what the visitor did, to host listeners and analytics. */
   track(event: TrackedEvent): void
   /**
-   * Begins discovery, reopens stored sessions, starts the effects. The returned stop ends all of it and leaves wallets
-   * connected; the instance can be started again. Throws `INSTANCE_DUPLICATE` while another one runs under this id.
+   * Loads what acts on wallets and begins discovery. Opening the modal and every verb do this by themselves; a host
+   * that lists connectors without the modal calls it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again.
+   */
+  load(): Promise<void>
+  /** Whether {@link Foyer.load} is done. */
+  isLoaded(): boolean
+  /**
+   * Reopens stored sessions and begins to listen. The returned stop ends all of it and leaves wallets connected; the
+   * instance can be started again. Throws `INSTANCE_DUPLICATE` while another one runs under this id.
    */
   start(): Stop
 }
@@ -73,42 +71,66 @@ export function createFoyer(options: FoyerOptions): Foyer {
   const read = readOptions(options)
   const kernel = createKernel(options, read)
   const { store, events } = kernel
-  const connection = createConnectionController(kernel)
-  const networks = createNetworksController(kernel, connection)
-  const account = createAccountController(kernel)
-  const router = createRouterController(kernel)
-  const features = createFeatureLoader(kernel)
-
-  const start = () => {
-    const releaseId = claimId(read.id)
-    networks.hydrate()
-    warnOfMissingAdapters(kernel)
-    const stops = [
-      kernel.registries.addCloseGuard(({ view }) => (view === 'UnsupportedChain' ? 'shake' : undefined)),
-      sendTelemetry(kernel),
-      navigateOnChange(kernel, router),
-      cancelOnLeave(kernel, { connection, networks }),
-      account.start(),
-      connection.start(),
-      syncTabs(kernel, connection),
-      resyncOnReturn(connection),
-      features.stop,
-      router.stop,
-      kernel.notices.stop,
-      releaseId,
-    ]
-    return () => {
-      for (const stop of stops.splice(0)) stop()
-    }
+  const loader = createEngineLoader(kernel)
+  const offers = createNetworkOffers(kernel)
+  const whenLoaded = async <Result>(run: (engine: Engine) => Result | Promise<Result>): Promise<Result> =>
+    run(await loader.load())
+  /** For verbs that promise nothing: at once where the engine is here, otherwise as soon as it is. */
+  const act = (run: (engine: Engine) => void) => {
+    const engine = loader.current()
+    if (engine) run(engine)
+    else whenLoaded(run).catch(kernel.report)
+  }
+  /** For verbs that promise a result: starts in the same task where the engine is here. */
+  const ask = <Result>(run: (engine: Engine) => Promise<Result>) => {
+    const engine = loader.current()
+    return engine ? run(engine) : whenLoaded(run)
   }
 
   return {
     id: read.id,
-    connection,
-    networks,
-    account,
-    router,
-    features,
+    connection: {
+      connect: wanted => ask(({ connection }) => connection.connect(wanted)),
+      cancelConnect: () => loader.current()?.connection.cancelConnect(),
+      disconnect: namespace => ask(({ connection }) => connection.disconnect(namespace)),
+      chooseAccount(account) {
+        const engine = loader.current()
+        if (!engine) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
+        engine.connection.chooseAccount(account)
+      },
+      session: namespace => loader.current()?.connection.session(namespace),
+      addRecentWallet: wallet => act(({ connection }) => connection.addRecentWallet(wallet)),
+    },
+    networks: {
+      ...offers,
+      switchNetwork: networkId => ask(({ networks }) => networks.switchNetwork(networkId)),
+      cancelSwitch: () => loader.current()?.networks.cancelSwitch(),
+      removeNetwork(networkId) {
+        offers.removeNetwork(networkId)
+        loader.current()?.networks.leaveRemoved(networkId)
+      },
+    },
+    account: {
+      refreshBalance: (...request) => ask(({ account }) => account.refreshBalance(...request)),
+      addLabel: (...label) => act(({ account }) => account.addLabel(...label)),
+      removeLabel: address => act(({ account }) => account.removeLabel(address)),
+    },
+    router: {
+      open(request) {
+        openModal(kernel, request)
+        loader.load().catch(kernel.report)
+      },
+      close: request => act(({ router }) => router.close(request)),
+      requestClose: from => act(({ router }) => router.requestClose(from)),
+      push: route => act(({ router }) => router.push(route)),
+      replace: route => act(({ router }) => router.replace(route)),
+      reset: route => act(({ router }) => router.reset(route)),
+      goBack: () => act(({ router }) => router.goBack()),
+      goBackTo: index => act(({ router }) => router.goBackTo(index)),
+      pushTransaction: request => act(({ router }) => router.pushTransaction(request)),
+      popTransaction: outcome => act(({ router }) => router.popTransaction(outcome)),
+    },
+    features: { load: (id, load) => whenLoaded(({ features }) => features.load(id, load)) },
     theme: createThemeController(kernel),
     options: createOptionsController(kernel),
     notices: kernel.notices,
@@ -120,68 +142,39 @@ export function createFoyer(options: FoyerOptions): Foyer {
         if (event.type === type) listener(event as Parameters<typeof listener>[0]) // narrowed by its type
       }),
     track: kernel.track,
-    start,
-  }
-}
-
-function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
-  const store = createStore<FoyerState>(() => initialState(options, read))
-  const events = createEmitter<FoyerEvent>()
-  const log = options.log ?? ((_level, error) => console.error(error))
-  const report = createReporter(error =>
-    events.emit({ type: 'failed', failure: toFailure(error), category: error.category }),
-  )
-  const { storage: wanted = 'local' } = options
-  const opened: { backend?: ReturnType<typeof createBackend> } = {}
-  const kernel: Omit<Kernel, 'notices'> = {
-    id: read.id,
-    store,
-    events,
-    log,
-    report,
-    adapters: new Map((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
-    registries: createRegistries(),
-    settings: {
-      projectId: options.projectId,
-      metadata: options.metadata,
-      services: options.services ?? {},
-      connectors: options.connectors ?? [],
-      connectorImages: options.connectorImages ?? {},
-      customRpcUrls: options.customRpcUrls ?? {},
-      chainImages: options.chainImages ?? {},
-      accountTypes: read.accountTypes,
-      connectTimeoutMs: options.connectTimeoutMs ?? 120_000,
-      restoreTimeoutMs: options.restoreTimeoutMs ?? 3000,
+    load: async () => void (await loader.load()),
+    isLoaded: () => loader.current() !== undefined,
+    start() {
+      const releaseId = claimId(read.id)
+      offers.hydrate()
+      warnOfMissingAdapters(kernel)
+      const stops = [
+        loader.start(),
+        syncTabs(kernel, {
+          letGo: namespace => loader.current()?.connection.letGo(namespace),
+          restore: namespace => act(({ connection }) => void connection.restore(namespace)),
+        }),
+        kernel.notices.stop,
+        releaseId,
+      ]
+      if (markStoredSessions(kernel)) loader.load().catch(error => giveUpRestore(kernel, error))
+      return () => {
+        for (const stop of stops.splice(0)) stop()
+      }
     },
-    storage: createStorage({
-      prefix: `@foyer/${read.id}/`,
-      backend: () => {
-        opened.backend ??= typeof wanted === 'string' ? createBackend(wanted) : wanted
-        return opened.backend
-      },
-      onFailure: key => report(new FoyerError('STORAGE_UNAVAILABLE', { key })),
-    }),
-    track: tracked => events.emit({ type: 'tracked', tracked }),
-    chooseNamespace: (namespace: Namespace) =>
-      store.setState(state => ({
-        networks: nextNetworksState(state.networks, { type: 'namespaceActivated', namespace }),
-      })),
   }
-  return Object.assign(kernel, { notices: createNoticesController(kernel) })
 }
 
-function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
-  return {
-    options: read.changeable,
-    networks: initialNetworksState(read.networks, read.defaultNetworkId),
-    connection: initialConnectionState,
-    accounts: initialAccountsState,
-    router: initialRouterState,
-    modal: initialModalState,
-    theme: { mode: options.theme?.mode ?? 'dark', variables: options.theme?.variables ?? {} },
-    notices: initialNoticesState,
-    features: {},
-  }
+/** Shows stored connections as being reopened from the first moment on. Returns whether there are any. */
+function markStoredSessions({ storage, store }: Kernel): boolean {
+  const restoring = namespaces.filter(each => storage.read(connectorIdEntry(each)) !== undefined)
+  if (restoring.length > 0) store.setState(state => ({ connection: { ...state.connection, restoring } }))
+  return restoring.length > 0
+}
+
+function giveUpRestore({ store, report }: Kernel, error: unknown): void {
+  store.setState(state => ({ connection: { ...state.connection, restoring: [] } }))
+  report(error)
 }
 
 /** A network that nothing can connect to is a mistake in the set-up: the host's developer is told, the rest works. */

@@ -1,6 +1,6 @@
 import type { ChainAdapter, Connector, Emitter, FoyerError, Namespace } from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
-import type { NoticesController } from '../notices/controller.js'
+import type { NoticesController } from '../notices/NoticesController.js'
 import type { AccountType, AppMetadata, ServiceAddresses } from '../options/FoyerOptions.js'
 import type { FoyerStorage } from '../storage/createStorage.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'

@@ -9,15 +9,15 @@ import {
 } from '@foyer/common'
 import type { ConnectionController } from '../connection/controller.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { type ChainDescription, normalizeNetwork } from '../options/normalizeNetwork.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from '../storage/entries.js'
 import { selectNetwork } from './selectors.js'
-import { type NetworksEvent, nextNetworksState, nextSwitchFlow, type SwitchEvent } from './transitions.js'
+import { nextSwitchFlow, type SwitchEvent } from './switchFlow.js'
+import { type NetworksEvent, nextNetworksState } from './transitions.js'
 
 /** How long a wallet may take to switch. */
 export const switchTimeoutMs = 60_000
 
-/** Chooses, adds and removes networks. */
+/** Moves visitors and their wallets to another network. */
 export interface NetworksController {
   /**
    * Uses another network. A connected wallet is asked to switch, and success means that it reports the new network.
@@ -26,21 +26,15 @@ export interface NetworksController {
    */
   switchNetwork(networkId: NetworkId): Promise<void>
   cancelSwitch(): void
-  /** Makes another namespace the active one; its wallet is not asked anything. */
-  chooseNamespace(namespace: Namespace): void
-  /** Offers one more network. Throws `ADAPTER_MISSING`. */
-  addNetwork(network: Network | ChainDescription): void
-  /** Offers a network no longer; when it was in use the first of those that remain is. Throws `ADAPTER_MISSING`. */
-  removeNetwork(networkId: NetworkId): void
-  /** Takes up the network and namespace that were active last. */
-  hydrate(): void
+  /** The wallet of a namespace is on a network that was taken away: asks it to go to the one in use now. */
+  leaveRemoved(networkId: NetworkId): void
 }
 
 export function createNetworksController(
   kernel: Kernel,
   connection: ConnectionController,
 ): NetworksController {
-  const { store, storage, adapters, settings } = kernel
+  const { store, storage } = kernel
   const running: { attempt: number; abort: AbortController | undefined } = { attempt: 0, abort: undefined }
 
   const dispatch = (event: NetworksEvent) =>
@@ -68,10 +62,6 @@ export function createNetworksController(
     if (session.networkId !== network.id) {
       throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId: network.id, actual: session.networkId })
     }
-  }
-
-  const requireAdapter = (namespace: Namespace) => {
-    if (!adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
 
   const cancelSwitch = () => {
@@ -111,28 +101,11 @@ export function createNetworksController(
   return {
     cancelSwitch,
     switchNetwork,
-    chooseNamespace(namespace) {
-      dispatch({ type: 'namespaceActivated', namespace })
-    },
-    addNetwork(input) {
-      const network = normalizeNetwork(input, settings)
-      requireAdapter(network.namespace)
-      dispatch({ type: 'added', network })
-    },
-    removeNetwork(networkId) {
+    leaveRemoved(networkId) {
       const { namespace } = parseNetworkId(networkId)
-      requireAdapter(namespace)
-      dispatch({ type: 'removed', namespace, networkId })
-      const entry = store.getState().networks.byNamespace[namespace]
+      const activeId = store.getState().networks.byNamespace[namespace]?.activeId
       const isWalletThere = connection.session(namespace)?.networkId === networkId
-      if (isWalletThere && entry?.activeId) switchNetwork(entry.activeId).catch(kernel.report)
-    },
-    hydrate() {
-      const networkId = storage.read(activeNetworkIdEntry)
-      const namespace = storage.read(activeNamespaceEntry)
-      if (networkId && selectNetwork(store.getState(), networkId)) {
-        dispatch({ type: 'activated', namespace: parseNetworkId(networkId).namespace, networkId })
-      } else if (namespace) dispatch({ type: 'namespaceActivated', namespace })
+      if (isWalletThere && activeId) switchNetwork(activeId).catch(kernel.report)
     },
   }
 }

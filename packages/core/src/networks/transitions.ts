@@ -1,5 +1,5 @@
-import type { Failure, Namespace, Network, NetworkId } from '@foyer/common'
-import type { NamespaceNetworks, NetworksState, SwitchFlow } from './state.js'
+import type { Namespace, Network, NetworkId } from '@foyer/common'
+import type { NamespaceNetworks, NetworksState } from './state.js'
 
 /** What happened to the networks. */
 export type NetworksEvent =
@@ -60,20 +60,4 @@ function withRemoved(state: NetworksState, namespace: Namespace, networkId: Netw
   const requested = current.requested.filter(each => each.id !== networkId)
   const activeId = current.activeId === networkId ? requested[0]?.id : current.activeId
   return withNamespace(state, namespace, { requested, activeId })
-}
-
-/** What happened to an attempt to change the network. */
-export type SwitchEvent =
-  | { readonly type: 'requested'; readonly attempt: number; readonly networkId: NetworkId }
-  | { readonly type: 'succeeded' | 'cancelled'; readonly attempt: number }
-  | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
-
-/** The switch flow after an event; events of an attempt that is not the newest are ignored. */
-export function nextSwitchFlow(flow: SwitchFlow, event: SwitchEvent): SwitchFlow {
-  if (event.type === 'requested') {
-    return { status: 'switching', attempt: event.attempt, networkId: event.networkId }
-  }
-  if (flow.status !== 'switching' || flow.attempt !== event.attempt) return flow
-  if (event.type !== 'errored') return { status: 'idle' }
-  return { status: 'failed', attempt: flow.attempt, networkId: flow.networkId, failure: event.failure }
 }

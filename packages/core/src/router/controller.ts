@@ -1,8 +1,8 @@
-import type { Namespace } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { ModalState } from './modalState.js'
-import type { OpenableView, Route } from './route.js'
+import { type OpenRequest, openModal } from './openModal.js'
+import type { Route } from './route.js'
 import {
   currentRoute,
   includesView,
@@ -17,14 +17,6 @@ import { popTransaction, type TransactionOutcome } from './transactionStack.js'
 
 /** How long a refused close shakes the modal (SPEC section 9). */
 export const shakeMs = 500
-
-/** What a host opens the modal with. */
-export interface OpenRequest {
-  /** Default: Account where an account is connected, Connect otherwise. */
-  readonly view?: OpenableView | Route | undefined
-  /** Makes this namespace the active one and lists only its wallets. */
-  readonly namespace?: Namespace | undefined
-}
 
 /** An approval to return from: what happens when it ends. */
 export interface TransactionRequest {
@@ -95,17 +87,7 @@ export function createRouterController(kernel: Kernel): RouterController {
   }
 
   return {
-    open({ view, namespace } = {}) {
-      if (namespace && store.getState().networks.byNamespace[namespace]) kernel.chooseNamespace(namespace)
-      const wanted = typeof view === 'string' ? { view } : view
-      const fallback: Route = { view: isConnected() ? 'Account' : 'Connect' }
-      setRouter(router => reset(router, wanted ?? fallback))
-      const wasOpen = store.getState().modal.isOpen
-      setModal({ isOpen: true, namespaceFilter: namespace })
-      if (wasOpen) return
-      kernel.track({ event: 'MODAL_OPEN', properties: { connected: isConnected() } })
-      events.emit({ type: 'opened' })
-    },
+    open: request => openModal(kernel, request),
     close,
     requestClose(from) {
       if (refusal() === 'shake') shake()

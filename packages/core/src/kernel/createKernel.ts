@@ -1,0 +1,80 @@
+import { createEmitter, FoyerError, type Namespace, toFailure } from '@foyer/common'
+import { createStore } from 'zustand/vanilla'
+import { initialAccountsState } from '../account/state.js'
+import { initialConnectionState } from '../connection/state.js'
+import { initialNetworksState } from '../networks/initialNetworksState.js'
+import { nextNetworksState } from '../networks/transitions.js'
+import { createNoticesController } from '../notices/createNoticesController.js'
+import { initialNoticesState } from '../notices/state.js'
+import type { FoyerOptions } from '../options/FoyerOptions.js'
+import type { ReadOptions } from '../options/readOptions.js'
+import { initialModalState } from '../router/modalState.js'
+import { initialRouterState } from '../router/routerState.js'
+import { createBackend } from '../storage/backends.js'
+import { createStorage } from '../storage/createStorage.js'
+import { createReporter } from '../telemetry/createReporter.js'
+import type { FoyerEvent } from '../telemetry/events.js'
+import type { FoyerState } from './FoyerState.js'
+import type { Kernel } from './kernel.js'
+import { createRegistries } from './registries.js'
+
+/** Makes what the rooms of one instance share, from checked options. Pure. */
+export function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
+  const store = createStore<FoyerState>(() => initialState(options, read))
+  const events = createEmitter<FoyerEvent>()
+  const log = options.log ?? ((_level, error) => console.error(error))
+  const report = createReporter(error =>
+    events.emit({ type: 'failed', failure: toFailure(error), category: error.category }),
+  )
+  const { storage: wanted = 'local' } = options
+  const opened: { backend?: ReturnType<typeof createBackend> } = {}
+  const kernel: Omit<Kernel, 'notices'> = {
+    id: read.id,
+    store,
+    events,
+    log,
+    report,
+    adapters: new Map((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
+    registries: createRegistries(),
+    settings: {
+      projectId: options.projectId,
+      metadata: options.metadata,
+      services: options.services ?? {},
+      connectors: options.connectors ?? [],
+      connectorImages: options.connectorImages ?? {},
+      customRpcUrls: options.customRpcUrls ?? {},
+      chainImages: options.chainImages ?? {},
+      accountTypes: read.accountTypes,
+      connectTimeoutMs: options.connectTimeoutMs ?? 120_000,
+      restoreTimeoutMs: options.restoreTimeoutMs ?? 3000,
+    },
+    storage: createStorage({
+      prefix: `@foyer/${read.id}/`,
+      backend: () => {
+        opened.backend ??= typeof wanted === 'string' ? createBackend(wanted) : wanted
+        return opened.backend
+      },
+      onFailure: key => report(new FoyerError('STORAGE_UNAVAILABLE', { key })),
+    }),
+    track: tracked => events.emit({ type: 'tracked', tracked }),
+    chooseNamespace: (namespace: Namespace) =>
+      store.setState(state => ({
+        networks: nextNetworksState(state.networks, { type: 'namespaceActivated', namespace }),
+      })),
+  }
+  return Object.assign(kernel, { notices: createNoticesController(kernel) })
+}
+
+function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
+  return {
+    options: read.changeable,
+    networks: initialNetworksState(read.networks, read.defaultNetworkId),
+    connection: initialConnectionState,
+    accounts: initialAccountsState,
+    router: initialRouterState,
+    modal: initialModalState,
+    theme: { mode: options.theme?.mode ?? 'dark', variables: options.theme?.variables ?? {} },
+    notices: initialNoticesState,
+    features: {},
+  }
+}

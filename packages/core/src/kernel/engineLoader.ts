@@ -1,0 +1,55 @@
+import { FoyerError, type Stop, withDeadline } from '@foyer/common'
+import type { Engine } from './engine.js'
+import type { Kernel } from './kernel.js'
+
+const loadTimeoutMs = 20_000
+
+/** Keeps the chunk that acts: loaded when first needed, running while the instance runs. */
+export interface EngineLoader {
+  /** The engine, if it is here. */
+  current(): Engine | undefined
+  /** Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+  load(): Promise<Engine>
+  /** From now on the engine runs as soon as it is here. */
+  start(): Stop
+}
+
+export function createEngineLoader(kernel: Kernel): EngineLoader {
+  const held: { engine?: Engine; loading?: Promise<Engine> | undefined; isRunning: boolean; stop?: Stop } = {
+    isRunning: false,
+  }
+
+  const fetchEngine = async () => {
+    const error = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }, { cause })
+    try {
+      const onTimeout = () => error()
+      const { createEngine } = await withDeadline(() => import('./engine.js'), {
+        timeoutMs: loadTimeoutMs,
+        onTimeout,
+      })
+      held.engine ??= createEngine(kernel)
+      if (held.isRunning) held.stop ??= held.engine.start()
+      return held.engine
+    } catch (cause) {
+      held.loading = undefined
+      throw error(cause)
+    }
+  }
+
+  return {
+    current: () => held.engine,
+    load() {
+      held.loading ??= fetchEngine()
+      return held.loading
+    },
+    start() {
+      held.isRunning = true
+      if (held.engine) held.stop = held.engine.start()
+      return () => {
+        held.isRunning = false
+        held.stop?.()
+        delete held.stop
+      }
+    },
+  }
+}

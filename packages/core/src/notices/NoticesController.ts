@@ -1,0 +1,18 @@
+import type { FoyerError } from '@foyer/common'
+import type { NoticeContent, SnackbarVariant } from './state.js'
+
+/** Shows and hides messages. */
+export interface NoticesController {
+  /** Shows a snackbar. One that is open closes first; the new one follows 150 ms later. */
+  showSnackbar(
+    variant: SnackbarVariant,
+    content: NoticeContent,
+    options?: { readonly isSticky?: boolean },
+  ): void
+  hideSnackbar(): void
+  /** Reports a mistake in the host's set-up: the bar shows it with `debug`, the log always has it in full. */
+  raiseAlert(error: FoyerError): void
+  hideAlert(): void
+  /** Ends every timer and hides the snackbar. */
+  stop(): void
+}

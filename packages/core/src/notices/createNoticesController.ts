@@ -1,0 +1,58 @@
+import { type FoyerError, toFailure } from '@foyer/common'
+import type { StoreApi } from 'zustand/vanilla'
+import type { NoticesController } from './NoticesController.js'
+import type { NoticesState, Snackbar } from './state.js'
+
+/** Pause between a snackbar that gives way and the one that replaces it (SPEC section 9). */
+const snackbarGapMs = 150
+/** How long a snackbar stays. */
+const snackbarShownMs = 2500
+
+interface NoticesNeeds {
+  readonly store: Pick<StoreApi<{ readonly notices: NoticesState }>, 'getState' | 'setState'>
+  readonly log: (level: 'error', error: FoyerError) => void
+}
+
+export function createNoticesController({ store, log }: NoticesNeeds): NoticesController {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const clearTimers = () => {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
+  const after = (delayMs: number, run: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, delayMs)
+    timers.add(timer)
+  }
+  const change = (notices: Partial<NoticesState>) =>
+    store.setState(state => ({ notices: { ...state.notices, ...notices } }))
+
+  const hideSnackbar = () => {
+    const { snackbar } = store.getState().notices
+    clearTimers()
+    if (snackbar?.isOpen) change({ snackbar: { ...snackbar, isOpen: false } })
+  }
+  const show = (snackbar: Snackbar) => {
+    change({ snackbar })
+    if (!snackbar.isSticky) after(snackbarShownMs, hideSnackbar)
+  }
+
+  return {
+    showSnackbar(variant, content, { isSticky = false } = {}) {
+      const isReplacing = store.getState().notices.snackbar?.isOpen === true || timers.size > 0
+      hideSnackbar()
+      const next: Snackbar = { variant, content, isOpen: true, isSticky }
+      if (isReplacing) after(snackbarGapMs, () => show(next))
+      else show(next)
+    },
+    hideSnackbar,
+    raiseAlert(error) {
+      log('error', error)
+      change({ alert: { variant: 'error', content: { kind: 'failure', failure: toFailure(error) } } })
+    },
+    hideAlert: () => change({ alert: undefined }),
+    stop: hideSnackbar,
+  }
+}
