@@ -1,24 +1,25 @@
 import { FoyerError, type Namespace, type Session, toFailure, withDeadline } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { networksFor } from '../networks/networksFor.js'
+import type { ConnectWanted } from './ConnectionController.js'
+import { checkSessions } from './checkSessions.js'
+import { closeSession } from './closeSession.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
-import { checkSessions } from './liveSessions.js'
+import type { LinkKeeper } from './createLinkKeeper.js'
 import { type ConnectEvent, nextConnectFlow } from './transitions.js'
-
-/** What a visitor wants to connect through. */
-export interface ConnectWanted {
-  readonly connectorId: string
-  /** Where the connector serves several; default: the active one if it serves it. */
-  readonly namespace?: Namespace | undefined
-}
 
 /** Runs attempts to connect, one at a time: a new one cancels the one before, whose late sessions are closed. */
 export interface ConnectRunner {
-  run(wanted: ConnectWanted): Promise<readonly Session[]>
+  run(wanted: ConnectWanted): Promise<void>
   cancel(): void
 }
 
-export function createConnectRunner(kernel: Kernel, registry: ConnectorRegistry): ConnectRunner {
+interface RunnerParts {
+  readonly registry: ConnectorRegistry
+  readonly keeper: LinkKeeper
+}
+
+export function createConnectRunner(kernel: Kernel, { registry, keeper }: RunnerParts): ConnectRunner {
   const { store, settings } = kernel
   const running: { attempt: number; abort: AbortController | undefined } = { attempt: 0, abort: undefined }
 
@@ -50,6 +51,21 @@ export function createConnectRunner(kernel: Kernel, registry: ConnectorRegistry)
       },
     )
 
+  const closeAll = (sessions: readonly Session[]) => {
+    if (!Array.isArray(sessions)) return
+    for (const session of sessions) closeSession(session).catch(kernel.report)
+  }
+
+  const adopt = (sessions: readonly Session[], connectorId: string, namespace: Namespace) => {
+    try {
+      checkSessions(sessions)
+      keeper.adopt(sessions, { connectorId, namespace, isRestored: false })
+    } catch (error) {
+      closeAll(sessions)
+      throw error
+    }
+  }
+
   return {
     cancel,
     async run(wanted) {
@@ -61,9 +77,8 @@ export function createConnectRunner(kernel: Kernel, registry: ConnectorRegistry)
       dispatch({ type: 'started', attempt, connectorId: wanted.connectorId, namespace })
       try {
         const sessions = await open(wanted, namespace, abort.signal)
-        checkSessions(sessions)
+        adopt(sessions, wanted.connectorId, namespace)
         dispatch({ type: 'succeeded', attempt })
-        return sessions
       } catch (error) {
         dispatch({ type: 'errored', attempt, failure: toFailure(error) })
         throw error
@@ -77,8 +92,4 @@ function wantedNamespace({ store }: Kernel, registry: ConnectorRegistry, wanted:
   if (wanted.namespace) return wanted.namespace
   const served = registry.find(wanted.connectorId)?.namespaces ?? [activeNamespace]
   return served.includes(activeNamespace) ? activeNamespace : (served[0] ?? activeNamespace)
-}
-
-function closeAll(sessions: readonly Session[]): void {
-  for (const session of sessions) void session.close()
 }

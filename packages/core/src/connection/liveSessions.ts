@@ -1,12 +1,4 @@
-import {
-  FoyerError,
-  isAccountId,
-  isNetworkId,
-  type Namespace,
-  type Session,
-  type SessionEvent,
-  type Stop,
-} from '@foyer/common'
+import type { Namespace, Session, SessionEvent, Stop } from '@foyer/common'
 
 interface LiveSession {
   readonly session: Session
@@ -38,14 +30,5 @@ export function createLiveSessions(): LiveSessions {
       held.delete(namespace)
       return live?.session
     },
-  }
-}
-
-/** Refuses sessions in a form that state must not hold. Throws `WALLET_ANSWER_INVALID`. */
-export function checkSessions(sessions: readonly Session[]): void {
-  const isSound = (session: Session) =>
-    session.accounts.length > 0 && session.accounts.every(isAccountId) && isNetworkId(session.networkId)
-  if (sessions.length === 0 || !sessions.every(isSound)) {
-    throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
   }
 }

@@ -27,16 +27,17 @@ export function nextConnectFlow(flow: ConnectFlow, event: ConnectEvent): Connect
 }
 
 /** What a wallet reports of its accounts and network. */
-export interface WalletReport {
+interface WalletReport {
   readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly networkId: NetworkId
 }
 
 /**
  * A link after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it
- * and did not itself move another account to the front.
+ * and did not itself move another account to the front. The very same link where nothing changed.
  */
 export function nextLink(link: Link, { accounts, networkId }: WalletReport): Link {
+  if (networkId === link.networkId && accounts.join() === link.accounts.join()) return link
   const address = (account: AccountId) => parseAccountId(account).address
   const isSameFront = address(link.accounts[0]) === address(accounts[0])
   const chosen = accounts.find(account => address(account) === address(link.activeAccount))

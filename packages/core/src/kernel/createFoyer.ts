@@ -1,6 +1,6 @@
 import { FoyerError, type Namespace, namespaces, type Stop } from '@foyer/common'
 import type { AccountController } from '../account/controller.js'
-import type { ConnectionController } from '../connection/controller.js'
+import type { ConnectionController } from '../connection/ConnectionController.js'
 import { syncTabs } from '../connection/syncTabs.js'
 import type { FeatureLoader } from '../features/loadFeature.js'
 import type { NetworksController } from '../networks/controller.js'

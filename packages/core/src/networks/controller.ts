@@ -7,7 +7,7 @@ import {
   toFailure,
   withDeadline,
 } from '@foyer/common'
-import type { ConnectionController } from '../connection/controller.js'
+import type { ConnectionController } from '../connection/ConnectionController.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from '../storage/entries.js'
 import { selectNetwork } from './selectors.js'

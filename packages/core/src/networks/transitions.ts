@@ -5,7 +5,7 @@ import type { NamespaceNetworks, NetworksState } from './state.js'
 export type NetworksEvent =
   | { readonly type: 'activated'; readonly namespace: Namespace; readonly networkId: NetworkId | undefined }
   | { readonly type: 'namespaceActivated'; readonly namespace: Namespace }
-  | { readonly type: 'walletMoved'; readonly namespace: Namespace; readonly networkId: NetworkId }
+  | { readonly type: 'walletMoved'; readonly namespace: Namespace; readonly networkId: NetworkId | undefined }
   | { readonly type: 'added'; readonly network: Network }
   | { readonly type: 'removed'; readonly networkId: NetworkId; readonly namespace: Namespace }
 

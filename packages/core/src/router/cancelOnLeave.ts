@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { ConnectionController } from '../connection/controller.js'
+import type { ConnectionController } from '../connection/ConnectionController.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { NetworksController } from '../networks/controller.js'
 import { currentRoute } from './routerState.js'

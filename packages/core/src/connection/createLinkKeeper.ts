@@ -1,0 +1,113 @@
+import {
+  type AccountId,
+  FoyerError,
+  type Namespace,
+  parseAccountId,
+  type Session,
+  type SessionEvent,
+} from '@foyer/common'
+import type { Kernel } from '../kernel/kernel.js'
+import { isSoundReport } from './checkSessions.js'
+import { closeSession } from './closeSession.js'
+import type { LiveSessions } from './liveSessions.js'
+import { dropLinks, publishLinks, toLink } from './publishLinks.js'
+import type { RememberedLinks } from './rememberedLinks.js'
+import type { Link } from './state.js'
+import { nextLink } from './transitions.js'
+
+/** Where an adopted session came from. */
+export interface Origin {
+  readonly connectorId: string
+  readonly isRestored: boolean
+  /** The namespace the visitor asked for, which becomes the active one. */
+  readonly namespace?: Namespace
+}
+
+/** Keeps live sessions, the links in state and what is stored in step: all three change together, only here. */
+export interface LinkKeeper {
+  /** Takes sound sessions in; those they replace are ended. */
+  adopt(sessions: readonly Session[], origin: Origin): void
+  /** Takes namespaces out. `isForgotten` also removes what is stored for this very connection. */
+  drop(namespaces: readonly Namespace[], how: { readonly isForgotten: boolean }): void
+  /** Makes another of a wallet's accounts the one in use. Throws `ACCOUNT_NOT_CONNECTED`. */
+  chooseAccount(account: AccountId): void
+}
+
+interface KeeperParts {
+  readonly live: LiveSessions
+  readonly remembered: RememberedLinks
+}
+
+export function createLinkKeeper(kernel: Kernel, { live, remembered }: KeeperParts): LinkKeeper {
+  const { store, events } = kernel
+  const linkOf = (namespace: Namespace) => store.getState().connection.links[namespace]
+
+  const change = (namespace: Namespace, after: Link) => {
+    publishLinks(kernel, { [namespace]: after })
+    remembered.remember(namespace, after)
+    events.emit({ type: 'changed', namespace, ...report(after) })
+  }
+
+  const onSessionEvent = (session: Session, event: SessionEvent) => {
+    const { namespace } = session
+    const before = linkOf(namespace)
+    if (!before || live.get(namespace) !== session) return
+    if (event.type === 'closed') return drop([namespace], { isForgotten: true })
+    if (!isSoundReport(namespace, event)) {
+      return kernel.report(new FoyerError('WALLET_ANSWER_INVALID', { method: 'changed' }))
+    }
+    const after = nextLink(before, event)
+    if (after !== before) change(namespace, after)
+  }
+
+  /** Sessions that give way: one that shares its transport with others, or with its successor, is only let go of. */
+  const setAside = (successors: readonly Session[]) => {
+    const leaving = successors.flatMap(next => live.take(next.namespace) ?? [])
+    for (const session of leaving) {
+      const isShared = [...successors, ...live.all()].some(each => each.linkId === session.linkId)
+      if (isShared) session.release()
+      else closeSession(session).catch(kernel.report)
+    }
+  }
+
+  const drop: LinkKeeper['drop'] = (ended, { isForgotten }) => {
+    const linked = ended.filter(linkOf)
+    for (const namespace of linked) {
+      live.take(namespace)
+      // Another tab may have connected another wallet meanwhile: that one stays stored.
+      const isOurs = remembered.connectorId(namespace) === linkOf(namespace)?.connectorId
+      if (isForgotten && isOurs) remembered.forget(namespace)
+    }
+    if (linked.length > 0) dropLinks(kernel, linked)
+    for (const namespace of linked) events.emit({ type: 'disconnected', namespace })
+  }
+
+  return {
+    drop,
+    adopt(sessions, { connectorId, isRestored, namespace: wanted }) {
+      setAside(sessions)
+      for (const session of sessions) live.hold(session, onSessionEvent)
+      const links = sessions.map(session => {
+        const last = isRestored ? remembered.address(session.namespace) : undefined
+        return [session.namespace, toLink(session, connectorId, last)] as const
+      })
+      const [first] = sessions
+      const isServed = sessions.some(each => each.namespace === wanted)
+      publishLinks(kernel, Object.fromEntries(links), isRestored || isServed ? wanted : first?.namespace)
+      for (const [namespace, link] of links) {
+        remembered.remember(namespace, link)
+        events.emit({ type: 'connected', namespace, isRestored, connectorId, ...report(link) })
+      }
+    },
+    chooseAccount(account) {
+      const { namespace } = parseAccountId(account)
+      const link = linkOf(namespace)
+      if (!link?.accounts.includes(account)) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
+      if (link.activeAccount !== account) change(namespace, { ...link, activeAccount: account })
+    },
+  }
+}
+
+function report({ accounts, activeAccount, networkId }: Link) {
+  return { accounts, activeAccount, networkId }
+}

@@ -1,0 +1,89 @@
+import { FoyerError, type Namespace, type Session } from '@foyer/common'
+import type { Kernel } from '../kernel/kernel.js'
+import { checkSessions } from './checkSessions.js'
+import type { ConnectorRegistry } from './connectorRegistry.js'
+import type { LinkKeeper } from './createLinkKeeper.js'
+import type { LiveSessions } from './liveSessions.js'
+import type { RememberedLinks } from './rememberedLinks.js'
+import { type Reopened, reopenSessions } from './reopenSessions.js'
+
+/** Reopens stored connections without asking the visitor anything. */
+export interface Restorer {
+  /** Reopens what is stored for a namespace; settles within the restore deadline. Never rejects. */
+  restore(namespace: Namespace): Promise<void>
+  /** Gives a running restore up; of every namespace when none is given. */
+  cancel(namespace?: Namespace): void
+}
+
+interface RestorerParts {
+  readonly registry: ConnectorRegistry
+  readonly live: LiveSessions
+  readonly remembered: RememberedLinks
+  readonly keeper: LinkKeeper
+}
+
+export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
+  const { registry, live, remembered, keeper } = parts
+  const running = new Map<Namespace, AbortController>()
+
+  const mark = (namespace: Namespace, isRestoring: boolean) =>
+    kernel.store.setState(({ connection }) => {
+      const others = connection.restoring.filter(each => each !== namespace)
+      return { connection: { ...connection, restoring: isRestoring ? [...others, namespace] : others } }
+    })
+
+  /** What is stored is dead: it is forgotten, and hosts hear that the connection is over. */
+  const forget = (namespace: Namespace) => {
+    remembered.forget(namespace)
+    kernel.events.emit({ type: 'disconnected', namespace })
+  }
+
+  const adopt = (namespace: Namespace, connectorId: string, { sessions, isOver }: Reopened) => {
+    const wanted = sessions.filter(each => each.namespace === namespace)
+    releaseAll(sessions.filter(each => !wanted.includes(each)))
+    if (wanted.length === 0) {
+      if (isOver) forget(namespace)
+      return
+    }
+    try {
+      checkSessions(wanted)
+      keeper.adopt(wanted, { connectorId, isRestored: true })
+    } catch (error) {
+      releaseAll(wanted)
+      kernel.report(error)
+      forget(namespace)
+    }
+  }
+
+  const cancelOne = (namespace: Namespace) => {
+    if (!running.has(namespace)) return
+    running.get(namespace)?.abort(new FoyerError('ABORTED'))
+    running.delete(namespace)
+    mark(namespace, false)
+  }
+
+  return {
+    async restore(namespace) {
+      cancelOne(namespace)
+      const connectorId = remembered.connectorId(namespace)
+      if (!connectorId || live.get(namespace)) return mark(namespace, false)
+      const abort = new AbortController()
+      running.set(namespace, abort)
+      mark(namespace, true)
+      const { signal } = abort
+      const reopened = await reopenSessions(kernel, registry, { connectorId, namespace, signal })
+      if (signal.aborted) return releaseAll(reopened.sessions)
+      running.delete(namespace)
+      if (live.get(namespace)) releaseAll(reopened.sessions)
+      else adopt(namespace, connectorId, reopened)
+      mark(namespace, false)
+    },
+    cancel(namespace) {
+      for (const each of namespace ? [namespace] : [...running.keys()]) cancelOne(each)
+    },
+  }
+}
+
+function releaseAll(sessions: readonly Session[]): void {
+  for (const session of sessions) session.release()
+}

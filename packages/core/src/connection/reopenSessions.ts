@@ -1,0 +1,50 @@
+import { FoyerError, isFoyerError, type Namespace, type Session, withDeadline } from '@foyer/common'
+import type { Kernel } from '../kernel/kernel.js'
+import { networksFor } from '../networks/networksFor.js'
+import type { ConnectorRegistry } from './connectorRegistry.js'
+
+/** What came of a silent restore. */
+export interface Reopened {
+  readonly sessions: readonly Session[]
+  /** The wallet is gone, or it says that there is nothing to reopen: what is stored is dead. */
+  readonly isOver: boolean
+}
+
+interface ReopenWanted {
+  readonly connectorId: string
+  readonly namespace: Namespace
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reopens a stored connection through its own connector and no other, without prompting, within the restore deadline;
+ * wallets that announce themselves late are waited for. A wallet that is there but fails or stays silent is not over:
+ * the next page load tries again. Never rejects.
+ */
+export async function reopenSessions(
+  kernel: Kernel,
+  registry: ConnectorRegistry,
+  { connectorId, namespace, signal }: ReopenWanted,
+): Promise<Reopened> {
+  const { store, settings } = kernel
+  const reopen = async (inner: AbortSignal) => {
+    const connector = await registry.waitFor(connectorId, namespace, inner)
+    const networks = connector && networksFor(store.getState(), connector.namespaces, namespace)
+    if (!networks || !connector?.restore) return []
+    return connector.restore({ networks, signal: inner })
+  }
+  try {
+    const sessions = await withDeadline(reopen, {
+      timeoutMs: settings.restoreTimeoutMs,
+      signal,
+      onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: settings.restoreTimeoutMs }),
+      onLate: late => {
+        for (const session of late) session.release()
+      },
+    })
+    return { sessions, isOver: true }
+  } catch (error) {
+    if (!isFoyerError(error, 'ABORTED')) kernel.report(error)
+    return { sessions: [], isOver: !registry.find(connectorId, namespace) }
+  }
+}
