@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import { useInstance } from '../provider/FoyerContext.js'
 import { preloadModal } from '../provider/loadModal.js'
 
 /** What every button of the host page takes. */
@@ -20,6 +21,8 @@ interface SurfaceProps extends ButtonOptions {
 
 /** A real button in the host's own page, styled by the optional `buttons.css`. */
 export function ButtonSurface(props: SurfaceProps): JSX.Element {
+  const foyer = useInstance('ButtonSurface')
+  const preload = () => preloadModal(foyer)
   return (
     <button
       type="button"
@@ -31,8 +34,8 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       aria-haspopup="dialog"
       disabled={props.isDisabled}
       onClick={props.onClick}
-      onPointerEnter={preloadModal}
-      onFocus={preloadModal}
+      onPointerEnter={preload}
+      onFocus={preload}
       data-testid={props.testId}
     >
       {props.children}

@@ -12,15 +12,13 @@ export function loadedModal(): ModalComponent | undefined {
   return loaded.Modal
 }
 
-/** Loads the modal's chunk. Failure: `VIEW_LOAD_FAILED`; the next call tries again. */
-export async function loadModal(): Promise<ModalComponent> {
+/** Loads the modal's chunk and the engine of an instance. Failure: `VIEW_LOAD_FAILED`; the next call tries again. */
+export async function loadModal(foyer: Foyer): Promise<ModalComponent> {
   const error = (cause?: unknown) => new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
   try {
     const onTimeout = () => error()
-    const { Modal } = await withDeadline(() => import('@foyer/scaffold'), {
-      timeoutMs: loadTimeoutMs,
-      onTimeout,
-    })
+    const load = () => Promise.all([import('@foyer/scaffold'), foyer.load()])
+    const [{ Modal }] = await withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout })
     loaded.Modal = Modal
     return Modal
   } catch (cause) {
@@ -29,6 +27,6 @@ export async function loadModal(): Promise<ModalComponent> {
 }
 
 /** Fetches the modal ahead of the click, once a visitor reaches for the button. A failure shows at the click. */
-export function preloadModal(): void {
-  loadModal().catch(() => undefined)
+export function preloadModal(foyer: Foyer): void {
+  loadModal(foyer).catch(() => undefined)
 }

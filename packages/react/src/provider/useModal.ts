@@ -9,7 +9,7 @@ export function useModal(foyer: Foyer, isWanted: boolean): ReturnType<typeof loa
   useEffect(() => {
     if (!isWanted || loadedModal()) return
     const wait = { isOver: false }
-    loadModal().then(
+    loadModal(foyer).then(
       () => {
         if (!wait.isOver) setLoaded(true)
       },

@@ -8,6 +8,7 @@ import { useView, ViewContext } from '../foyer/ViewContext.js'
 import { ModalHeader } from './ModalHeader.js'
 import { ModalRouter } from './ModalRouter.js'
 import { ModalAlert, ModalSnackbar } from './Notices.js'
+import { useIsLoaded } from './useIsLoaded.js'
 import { useLanguage } from './useLanguage.js'
 import { type ShownView, useShownView } from './useShownView.js'
 import { viewTitle } from './viewTitle.js'
@@ -55,6 +56,7 @@ export interface ModalProps {
  */
 export function Modal({ foyer }: ModalProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
+  const isLoaded = useIsLoaded(foyer)
   const shown = useShownView(shell.route)
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
   const [isLegalAccepted, acceptLegal] = useState(false)
@@ -66,7 +68,9 @@ export function Modal({ foyer }: ModalProps): JSX.Element {
   )
   const titleId = useId()
   const systemTheme = prefersLight ? 'light' : 'dark'
-  const content = shown.status !== 'loading' && <Content shell={shell} shown={shown} titleId={titleId} />
+  const content = isLoaded && shown.status !== 'loading' && (
+    <Content shell={shell} shown={shown} titleId={titleId} />
+  )
   return (
     <ViewContext.Provider value={context}>
       <ShadowHost
@@ -81,7 +85,7 @@ export function Modal({ foyer }: ModalProps): JSX.Element {
           content
         ) : (
           <Dialog
-            isOpen={shell.isOpen && shown.status !== 'loading'}
+            isOpen={shell.isOpen && content !== false}
             onDismiss={reason => foyer.router.requestClose(reason)}
             labelledBy={titleId}
             isShaking={shell.isShaking}
