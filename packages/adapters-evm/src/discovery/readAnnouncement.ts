@@ -25,9 +25,15 @@ export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
     const name = cleanText(info.name) || rdns
     const id = rdns || name || uuid
     if (!id || !name) return undefined
-    const iconUrl = safeImageUrl(info.icon)
+    const iconUrl = carriedImage(info.icon)
     return { id, uuid, name, provider, ...(rdns ? { rdns } : {}), ...(iconUrl ? { iconUrl } : {}) }
   } catch {
     return undefined
   }
+}
+
+/** EIP-6963 has icons carried along as `data:`. Any other address would tell a stranger who opens this page. */
+function carriedImage(icon: unknown): string | undefined {
+  const url = safeImageUrl(icon)
+  return url && /^data:/i.test(url) ? url : undefined
 }
