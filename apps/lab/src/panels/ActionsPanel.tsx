@@ -7,6 +7,7 @@ import {
   useFoyerNetwork,
 } from '@foyer/react'
 import { type JSX, useState } from 'react'
+import { waitForReceipt } from './waitForReceipt.js'
 
 const typedData = {
   domain: { name: 'Foyer lab', version: '1' },
@@ -63,6 +64,7 @@ export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX
           onClick={() =>
             run(async () => {
               const hash = await session()?.sendTransaction?.({ transaction, ...current() })
+              if (hash) await waitForReceipt(session()?.provider, hash)
               await foyer.account.refreshBalance(undefined, { isForced: true })
               return hash
             })
