@@ -1,4 +1,4 @@
-import { FoyerError, type Namespace, type Session } from '@foyer/common'
+import type { Namespace, Session } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { checkSessions } from './checkSessions.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
@@ -26,11 +26,13 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
   const { registry, live, remembered, keeper } = parts
   const running = new Map<Namespace, AbortController>()
 
-  const mark = (namespace: Namespace, isRestoring: boolean) =>
-    kernel.store.setState(({ connection }) => {
-      const others = connection.restoring.filter(each => each !== namespace)
-      return { connection: { ...connection, restoring: isRestoring ? [...others, namespace] : others } }
-    })
+  const mark = (namespace: Namespace, isRestoring: boolean) => {
+    const { connection } = kernel.store.getState()
+    if (connection.restoring.includes(namespace) === isRestoring) return
+    const others = connection.restoring.filter(each => each !== namespace)
+    const restoring = isRestoring ? [...others, namespace] : others
+    kernel.store.setState({ connection: { ...connection, restoring } })
+  }
 
   /** What is stored is dead: it is forgotten, and hosts hear that the connection is over. */
   const forget = (namespace: Namespace) => {
@@ -55,16 +57,14 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
     }
   }
 
-  const cancelOne = (namespace: Namespace) => {
-    if (!running.has(namespace)) return
-    running.get(namespace)?.abort(new FoyerError('ABORTED'))
+  const abortRunning = (namespace: Namespace) => {
+    running.get(namespace)?.abort()
     running.delete(namespace)
-    mark(namespace, false)
   }
 
   return {
     async restore(namespace) {
-      cancelOne(namespace)
+      abortRunning(namespace)
       const connectorId = remembered.connectorId(namespace)
       if (!connectorId || live.get(namespace)) return mark(namespace, false)
       const abort = new AbortController()
@@ -79,7 +79,10 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
       mark(namespace, false)
     },
     cancel(namespace) {
-      for (const each of namespace ? [namespace] : [...running.keys()]) cancelOne(each)
+      for (const each of namespace ? [namespace] : [...running.keys()]) {
+        abortRunning(each)
+        mark(each, false)
+      }
     },
   }
 }

@@ -1,11 +1,5 @@
 export { type ActiveAccount, selectAccount } from '../account/selectors.js'
 export {
-  type ConnectorRow,
-  selectConnectMethods,
-  selectConnectorRows,
-} from '../connection/connectorRows.js'
-export { type MergedConnector, mergeConnectors, normalizeWalletName } from '../connection/mergeConnectors.js'
-export {
   type ConnectionStatus,
   selectActiveAccount,
   selectConnectedNamespaces,

@@ -1,4 +1,4 @@
-import { selectConnectorRows } from '@foyer/core'
+import { selectConnectorRows } from '@foyer/core/modal'
 import { EmptyState, RowGroup, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'

@@ -1,4 +1,4 @@
-import type { ConnectorRow, MergedConnector } from '@foyer/core'
+import type { ConnectorRow, MergedConnector } from '@foyer/core/modal'
 import { ListRow, Tag, WalletImage } from '@foyer/ui'
 import type { JSX } from 'react'
 import type { Copy } from '../../copy/en.js'

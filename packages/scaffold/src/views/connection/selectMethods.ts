@@ -1,4 +1,5 @@
-import { type ConnectMethod, type FoyerState, selectConnectMethods } from '@foyer/core'
+import type { ConnectMethod, FoyerState } from '@foyer/core'
+import { selectConnectMethods } from '@foyer/core/modal'
 
 /** What the Connect screen offers, in order. */
 export interface OfferedMethods {

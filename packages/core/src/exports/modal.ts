@@ -1,0 +1,2 @@
+export { type ConnectorRow, selectConnectMethods, selectConnectorRows } from '../connection/connectorRows.js'
+export { type MergedConnector, mergeConnectors, normalizeWalletName } from '../connection/mergeConnectors.js'

@@ -1,0 +1,92 @@
+import {
+  type AccountId,
+  createEmitter,
+  FoyerError,
+  type Namespace,
+  type NetworkId,
+  type Session,
+  type SessionEvent,
+  toAccountId,
+} from '@foyer/common'
+import type { ScriptedWallet } from './createScriptedWallet.js'
+
+/** A session whose events a test can cause. */
+export interface ScriptedSession extends Session {
+  /** It was neither closed nor released. */
+  readonly isLive: boolean
+  emit(event: SessionEvent): void
+  emitChange(): void
+  emitClosed(): void
+}
+
+interface SessionParts {
+  readonly namespace: Namespace
+  readonly linkId: string
+  readonly canSwitch: boolean
+  readonly networkId: () => NetworkId
+  readonly moveTo: (networkId: NetworkId) => void
+  readonly forget: () => void
+  readonly wait: () => Promise<void>
+}
+
+/** A session of a scripted wallet. */
+export function createScriptedSession(wallet: ScriptedWallet, parts: SessionParts): ScriptedSession {
+  const { namespace, linkId, networkId, moveTo, wait } = parts
+  const { emit, subscribe } = createEmitter<SessionEvent>()
+  const life = { isLive: true }
+  const log = (call: string) => wallet.calls.push(`${namespace} ${call}`)
+  const accounts = (): readonly [AccountId, ...AccountId[]] => {
+    const [first = '0xaaa', ...others] = wallet.addresses
+    return [toAccountId(networkId(), first), ...others.map(each => toAccountId(networkId(), each))]
+  }
+  const end = (how: string) => {
+    log(how)
+    life.isLive = false
+  }
+  const session: ScriptedSession = {
+    namespace,
+    linkId,
+    provider: wallet,
+    get isLive() {
+      return life.isLive
+    },
+    get accounts() {
+      return accounts()
+    },
+    get networkId() {
+      return networkId()
+    },
+    subscribe,
+    emit(event) {
+      if (life.isLive) emit(event)
+    },
+    emitChange: () => session.emit({ type: 'changed', accounts: accounts(), networkId: networkId() }),
+    emitClosed() {
+      session.emit({ type: 'closed' })
+      life.isLive = false
+    },
+    async resync() {
+      log('resync')
+    },
+    async close() {
+      if (wallet.script.close === 'throw') throw new FoyerError('UNKNOWN', { reason: 'the wallet crashed' })
+      end('close')
+      if (wallet.script.close === 'ignore') await wait()
+      parts.forget()
+    },
+    release: () => end('release'),
+  }
+  if (!parts.canSwitch) return session
+  return Object.assign(session, {
+    async switchNetwork({ network }: { readonly network: { readonly id: NetworkId } }) {
+      log(`switch ${network.id}`)
+      if (wallet.script.switch === 'reject') {
+        throw new FoyerError('NETWORK_SWITCH_REJECTED', { networkId: network.id })
+      }
+      if (wallet.script.switch === 'ignore') await wait()
+      if (wallet.script.switch === 'stay') return
+      moveTo(network.id)
+      session.emitChange()
+    },
+  })
+}

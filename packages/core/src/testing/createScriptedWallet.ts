@@ -1,0 +1,131 @@
+import {
+  type Connector,
+  type ConnectorType,
+  type ConnectRequest,
+  FoyerError,
+  type Namespace,
+  type NetworkId,
+  parseNetworkId,
+  type Session,
+} from '@foyer/common'
+import { createScriptedSession, type ScriptedSession } from './createScriptedSession.js'
+
+/** What the wallet does when it is asked. `ignore` never answers, not even when the wait is cancelled. */
+export interface WalletScript {
+  connect: 'approve' | 'reject' | 'ignore' | (() => unknown)
+  restore: 'answer' | 'fail' | 'ignore' | (() => unknown)
+  switch: 'approve' | 'reject' | 'ignore' | 'stay'
+  close: 'end' | 'throw' | 'ignore'
+}
+
+/** A wallet as an app sees it: it remembers what the visitor allowed, whatever page asks. */
+export interface ScriptedWallet {
+  readonly connector: Connector
+  readonly script: WalletScript
+  /** Calls in order, for example `connect` or `eip155 close`. */
+  readonly calls: string[]
+  /** Sessions it ever opened. */
+  readonly opened: ScriptedSession[]
+  /** Addresses it offers, the active one first. */
+  addresses: readonly string[]
+  /** Answers what it ignored until now. */
+  answer(): void
+  /** Sessions with a listener on the wallet. */
+  liveCount(): number
+  /** The visitor changes something inside the wallet. */
+  change(namespace: Namespace, change: { addresses?: readonly string[]; networkId?: NetworkId }): void
+  /** The visitor ends the connection inside the wallet. */
+  end(): void
+}
+
+/** What the wallet is. */
+export interface WalletDescription {
+  readonly id: string
+  readonly name?: string
+  readonly type?: Exclude<ConnectorType, 'MULTI_CHAIN'>
+  readonly namespaces?: readonly [Namespace, ...Namespace[]]
+  readonly rdns?: string
+  readonly explorerId?: string
+  readonly iconUrl?: string
+  readonly canSwitch?: boolean
+}
+
+/** Makes a wallet that follows its script. */
+export function createScriptedWallet(description: WalletDescription): ScriptedWallet {
+  const {
+    id,
+    name = id,
+    type = 'ANNOUNCED',
+    namespaces = ['eip155'],
+    canSwitch = true,
+    ...rest
+  } = description
+  const allowed = new Map<Namespace, NetworkId>()
+  const waiting: (() => void)[] = []
+  const wallet: ScriptedWallet = {
+    script: { connect: 'approve', restore: 'answer', switch: 'approve', close: 'end' },
+    calls: [],
+    opened: [],
+    addresses: ['0xaaa', '0xbbb'],
+    connector: {
+      id,
+      name,
+      type,
+      namespaces,
+      ...rest,
+      async connect(request) {
+        wallet.calls.push('connect')
+        const { connect } = wallet.script
+        if (connect === 'reject') throw new FoyerError('CONNECT_REJECTED')
+        if (typeof connect === 'function') return (await connect()) as readonly Session[] // nonsense is the point
+        if (connect === 'ignore') await new Promise<void>(resolve => waiting.push(resolve))
+        for (const namespace of namespaces) allow(namespace, request)
+        return open()
+      },
+      async restore() {
+        wallet.calls.push('restore')
+        const { restore } = wallet.script
+        if (restore === 'fail') throw new FoyerError('CONNECT_FAILED', {})
+        if (typeof restore === 'function') return (await restore()) as readonly Session[] // nonsense is the point
+        if (restore === 'ignore') await new Promise<void>(resolve => waiting.push(resolve))
+        return open()
+      },
+    },
+    answer() {
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+    liveCount: () => wallet.opened.filter(each => each.isLive).length,
+    change(namespace, change) {
+      if (change.addresses) wallet.addresses = change.addresses
+      if (change.networkId) allowed.set(namespace, change.networkId)
+      for (const session of wallet.opened) if (session.namespace === namespace) session.emitChange()
+    },
+    end() {
+      allowed.clear()
+      for (const session of wallet.opened) session.emitClosed()
+    },
+  }
+
+  const allow = (namespace: Namespace, { networks }: ConnectRequest) => {
+    const wanted = networks.find(each => each.namespace === namespace)
+    if (wanted && !allowed.has(namespace)) allowed.set(namespace, wanted.id)
+  }
+
+  const open = (): readonly Session[] => {
+    const sessions = [...allowed.keys()].map(namespace =>
+      createScriptedSession(wallet, {
+        namespace,
+        linkId: `link:${id}`,
+        canSwitch,
+        networkId: () => allowed.get(namespace) ?? (`${namespace}:none` satisfies NetworkId),
+        moveTo: networkId => void allowed.set(parseNetworkId(networkId).namespace, networkId),
+        forget: () => allowed.clear(),
+        wait: () => new Promise<void>(resolve => waiting.push(resolve)),
+      }),
+    )
+    wallet.opened.push(...sessions)
+    return sessions
+  }
+
+  return wallet
+}

@@ -1,0 +1,49 @@
+import { onTestFinished } from 'vitest'
+import { createFoyer, type Foyer } from '../kernel/createFoyer.js'
+import type { FoyerOptions } from '../options/FoyerOptions.js'
+import { createMemoryBackend, type StorageBackend } from '../storage/backends.js'
+import type { FoyerEvent } from '../telemetry/events.js'
+import { createScriptedAdapter } from './createScriptedAdapter.js'
+import { testNetworks } from './networks.js'
+
+/** A running instance and what a host would notice of it. */
+export interface StartedFoyer {
+  readonly foyer: Foyer
+  readonly storage: StorageBackend
+  /** Events of every kind but `tracked`, in order. */
+  readonly events: FoyerEvent[]
+  /** Names of the tracked events, in order. */
+  readonly tracked: string[]
+  /** Codes of what the developer was told. */
+  readonly logged: string[]
+  readonly stop: () => void
+}
+
+const eventTypes = ['connected', 'changed', 'disconnected', 'opened', 'closed', 'failed'] as const
+
+/** Starts an instance that stops with the test, its engine loaded. Storage is memory unless given. */
+export async function startFoyer(options: Partial<FoyerOptions> = {}): Promise<StartedFoyer> {
+  const started = startCold(options)
+  await started.foyer.load()
+  return started
+}
+
+/** The same without loading the engine. */
+export function startCold(options: Partial<FoyerOptions> = {}): StartedFoyer {
+  const storage = typeof options.storage === 'object' ? options.storage : createMemoryBackend()
+  const logged: string[] = []
+  const foyer = createFoyer({
+    networks: [testNetworks.one, testNetworks.two],
+    adapters: [createScriptedAdapter('eip155')],
+    log: (_level, error) => logged.push(error.code),
+    ...options,
+    storage: options.storage ?? storage,
+  })
+  const events: FoyerEvent[] = []
+  const tracked: string[] = []
+  for (const type of eventTypes) foyer.on(type, event => events.push(event))
+  foyer.on('tracked', event => tracked.push(event.tracked.event))
+  const stop = foyer.start()
+  onTestFinished(stop)
+  return { foyer, storage, events, tracked, logged, stop }
+}
