@@ -1,0 +1,62 @@
+import '@foyer/react/buttons.css'
+import { createEvmWallet, type EvmWallet } from '@foyer/testing'
+import { version } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createHostFoyer } from './createHostFoyer.js'
+import { HostApp } from './HostApp.jsx'
+
+declare global {
+  interface Window {
+    host: {
+      readonly reactVersion: string
+      readonly wallet: EvmWallet
+      /** What React found different between the server's markup and its own. */
+      readonly mismatches: string[]
+      mount(): void
+      unmount(): void
+    }
+  }
+}
+
+const { evm } = (await (await fetch('/stack.json')).json()) as {
+  evm: {
+    chains: { chainId: number; name: string; rpcUrl: string }[]
+    accounts: { privateKey: `0x${string}` }[]
+  }
+}
+const [chain] = evm.chains
+const [account] = evm.accounts
+if (!chain || !account) throw new Error('The stack has no chain.')
+const wallet = createEvmWallet({
+  name: 'Ember',
+  rdns: 'test.foyer.ember',
+  keys: [account.privateKey],
+  chains: [chain],
+  remember: true,
+})
+wallet.announce()
+
+const foyer = createHostFoyer([chain.rpcUrl])
+const place = document.getElementById('host')
+if (!place) throw new Error('The page has no place for the host.')
+const mismatches: string[] = []
+const app = <HostApp foyer={foyer} />
+const hasMarkup = place.firstElementChild !== null
+const running = { root: hasMarkup ? hydrate(place) : undefined }
+window.host = { reactVersion: version, wallet, mismatches, mount, unmount }
+if (!hasMarkup) mount()
+
+function hydrate(container: HTMLElement) {
+  return hydrateRoot(container, app, { onRecoverableError: error => void mismatches.push(String(error)) })
+}
+
+function mount() {
+  if (!place) return
+  running.root ??= createRoot(place)
+  running.root.render(app)
+}
+
+function unmount() {
+  running.root?.unmount()
+  running.root = undefined
+}

@@ -1,0 +1,14 @@
+import { createEvmAdapter } from '@foyer/adapters-evm'
+import { createFoyer, defineNetwork, type Foyer } from '@foyer/react'
+
+/** The instance of the bare host. `rpcUrls` is empty on the server, where nothing reads a chain. */
+export function createHostFoyer(rpcUrls: readonly string[]): Foyer {
+  const network = defineNetwork({
+    id: 'eip155:31337',
+    name: 'Foyer One',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [...rpcUrls],
+    isTestnet: true,
+  })
+  return createFoyer({ id: 'host', networks: [network], adapters: [createEvmAdapter()] })
+}

@@ -1,0 +1,40 @@
+import { chromiumPath } from '@foyer/build/chromium'
+import { defineConfig } from '@playwright/test'
+import type { LabOptions } from './src/lab/test.js'
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const
+
+export default defineConfig<LabOptions>({
+  testDir: 'src',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'artifacts/results',
+  globalSetup: './src/setup/globalSetup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: await chromiumPath() },
+    // The snapshots of a trace cost more than the tests themselves.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 5000,
+    viewport: { width: 1280, height: 900 },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.e2e.ts', use: { sender: 'umbra' } },
+    {
+      name: 'phone',
+      testMatch: ['**/journey.e2e.ts', '**/*.phone.e2e.ts'],
+      use: { ...phone, sender: 'verdant' },
+    },
+  ],
+})

@@ -1,0 +1,174 @@
+import { deafProvider, hostileProviders } from './lab/hostileProviders.js'
+import { expect, test } from './lab/test.js'
+
+test('a declined connection says so and Try again connects [USER-4]', async ({ lab }) => {
+  await lab.open({ approval: 'reject' })
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.part('foyer-connecting-status')).toContainText('Connection declined')
+  await expect(lab.status).toHaveText('disconnected')
+  await lab.wallet('ember').do('setApproval', 'auto')
+  await lab.press('foyer-connecting-retry')
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.dialog).toBeHidden()
+})
+
+test('going back from a wallet that waits cancels, and its later approval connects nothing', async ({
+  lab,
+}) => {
+  await lab.open({ approval: 'ask' })
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.part('foyer-connecting-status')).toContainText('Continue in Ember')
+  await expect.poll(lab.wallet('ember').pending).toEqual(['eth_requestAccounts'])
+  await lab.press('foyer-header-back')
+  await expect(lab.walletRow('ember')).toBeVisible()
+  await expect(lab.status).toHaveText('disconnected')
+  await lab.wallet('ember').do('approve')
+  await lab.page.waitForTimeout(300)
+  await expect(lab.status).toHaveText('disconnected')
+  expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
+  await lab.press(lab.walletRow('umbra'))
+  await expect.poll(lab.wallet('umbra').pending).toEqual(['eth_requestAccounts'])
+  await lab.wallet('umbra').do('approve')
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.part('lab-wallet')).toHaveText('Umbra')
+})
+
+test('a wallet that never answers blocks neither cancelling nor another wallet', async ({ lab }) => {
+  await lab.open()
+  await lab.wallet('ember').do('neverAnswer')
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.part('foyer-connecting-status')).toContainText('Continue in Ember')
+  await lab.press('foyer-header-back')
+  await lab.press(lab.walletRow('verdant'))
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.part('lab-wallet')).toHaveText('Verdant')
+})
+
+test('an approval after the modal was closed still connects', async ({ lab }) => {
+  await lab.open({ approval: 'ask' })
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect.poll(lab.wallet('ember').pending).toEqual(['eth_requestAccounts'])
+  await lab.press('foyer-header-close')
+  await expect(lab.dialog).toBeHidden()
+  await lab.wallet('ember').do('approve')
+  await expect(lab.status).toHaveText('connected')
+})
+
+test('a locked wallet waits for its owner, and unlocking it connects', async ({ lab }) => {
+  await lab.open()
+  await lab.wallet('ember').do('lock')
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.part('foyer-connecting-status')).toContainText('Continue in Ember')
+  await lab.wallet('ember').do('unlock')
+  await expect(lab.status).toHaveText('connected')
+})
+
+test('a second request to a wallet that still waits names the first', async ({ lab }) => {
+  await lab.open({ approval: 'ask' })
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect.poll(lab.wallet('ember').pending).toEqual(['eth_requestAccounts'])
+  await lab.press('foyer-header-back')
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.part('foyer-connecting-status')).toContainText('The wallet is waiting for you')
+  await expect(lab.part('foyer-connecting-retry')).toBeEnabled()
+})
+
+test('a connection that takes longer than the host allows ends with a next step [USER-4]', async ({
+  lab,
+}) => {
+  await lab.open({ connectTimeout: 400 })
+  await lab.wallet('ember').do('neverAnswer')
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  const status = lab.part('foyer-connecting-status')
+  await expect(status).toContainText('The wallet did not answer')
+  await expect(status).toContainText('Open the wallet to see whether it waits for you')
+  await lab.press('foyer-header-back')
+  await lab.press(lab.walletRow('umbra'))
+  await expect(lab.status).toHaveText('connected')
+})
+
+for (const { name, text, script } of hostileProviders) {
+  test(`a wallet that ${name} gives a failure with a next step and leaves the modal working [USER-4]`, async ({
+    lab,
+  }) => {
+    await lab.page.addInitScript(script)
+    await lab.open({ connectTimeout: 400, wallets: 'umbra' })
+    await lab.openConnect()
+    await lab.press('foyer-wallet-selector-test.foyer.hostile')
+    await expect(lab.part('foyer-connecting-status')).toContainText(text)
+    await expect(lab.part('foyer-connecting-retry')).toBeEnabled()
+    await expect(lab.status).toHaveText('disconnected')
+    await lab.press('foyer-header-back')
+    await lab.press(lab.walletRow('umbra'))
+    await expect(lab.status).toHaveText('connected')
+  })
+}
+
+test('a wallet whose events are broken connects and disconnects all the same', async ({ lab }) => {
+  await lab.page.addInitScript(deafProvider)
+  await lab.open()
+  await lab.openConnect()
+  await lab.press('foyer-wallet-selector-test.foyer.hostile')
+  await expect(lab.status).toHaveText('connected')
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+})
+
+test('announcements that no wallet would make run no script, add no row and break nothing [USER-14]', async ({
+  lab,
+}) => {
+  await lab.page.addInitScript(() => {
+    const throwing = Object.defineProperty({}, 'name', {
+      get() {
+        throw new TypeError('hostile')
+      },
+    })
+    const markup = '<img src=x onerror="window.hasRunScript = true">'
+    const request = () => Promise.resolve([])
+    const on = () => {}
+    const provider = () => ({ request, on, removeListener: on })
+    const details: unknown[] = [
+      undefined,
+      null,
+      {},
+      { info: throwing, provider: provider() },
+      { info: { uuid: '1', name: 'No provider', rdns: 'no.provider', icon: '' }, provider: {} },
+      { info: { uuid: '2', name: 42, rdns: null, icon: {} }, provider: provider() },
+      {
+        info: { uuid: '3', name: markup, rdns: 'markup.test', icon: `javascript:window.hasRunScript=true` },
+        provider: provider(),
+      },
+      {
+        info: {
+          uuid: '4',
+          name: 'n'.repeat(100_000),
+          rdns: 'long.test',
+          icon: 'https://tracker.example/x.png',
+        },
+        provider: provider(),
+      },
+    ]
+    window.addEventListener('eip6963:requestProvider', () => {
+      for (const detail of details) {
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      }
+    })
+  })
+  await lab.open({ wallets: 'ember' })
+  await lab.openConnect()
+  const rows = lab.part('foyer-wallet-list').getByRole('button')
+  await expect(rows.first()).toBeVisible()
+  const titles = await rows.allTextContents()
+  expect(titles.every(each => each.length < 200)).toBe(true)
+  await expect(lab.part('foyer-wallet-list').locator('img[src^="http"]')).toHaveCount(0)
+  expect(await lab.page.evaluate(() => 'hasRunScript' in window)).toBe(false)
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+})

@@ -1,0 +1,126 @@
+import { type Hex, verifyMessage, verifyTypedData } from 'viem'
+import { readBalance } from './lab/chainClient.js'
+import { type WalletKey, walletIds } from './lab/createLab.js'
+import { expect, test } from './lab/test.js'
+
+const orders: readonly (readonly [WalletKey, WalletKey, WalletKey])[] = [
+  ['ember', 'umbra', 'verdant'],
+  ['ember', 'verdant', 'umbra'],
+  ['umbra', 'ember', 'verdant'],
+  ['umbra', 'verdant', 'ember'],
+  ['verdant', 'ember', 'umbra'],
+  ['verdant', 'umbra', 'ember'],
+]
+
+for (const order of orders) {
+  test(`each of three wallets announced as ${order.join(', ')} gets every call when it is clicked, and only it [OVER-4]`, async ({
+    lab,
+  }) => {
+    for (const clicked of order) {
+      await lab.open({ wallets: order.join(','), id: `by-${clicked}` })
+      await lab.connect(clicked)
+      await lab.press('lab-sign')
+      await expect(lab.result).toHaveText(/^0x[0-9a-f]{130}$/)
+      await lab.press('lab-switch-eip155:31338')
+      await expect(lab.part('lab-network')).toHaveText('eip155:31338')
+      expect(await lab.wallet(clicked).methods()).toEqual(
+        expect.arrayContaining(['eth_requestAccounts', 'personal_sign', 'wallet_switchEthereumChain']),
+      )
+      for (const other of order.filter(each => each !== clicked)) {
+        expect(await lab.wallet(other).methods()).toEqual([])
+      }
+    }
+  })
+}
+
+test('the balance and address shown are those of the chain and the wallet', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  const { addresses } = await lab.wallet('ember').state()
+  await expect(lab.part('lab-account')).toHaveText(`eip155:31337:${addresses[0]}`)
+  await expect(lab.part('lab-balance')).toHaveText(`${await readBalance(addresses[0])} ETH`)
+  await lab.press('foyer-account-button')
+  const shown = await lab.part('foyer-account-balance').textContent()
+  expect(shown).toMatch(/ ETH$/)
+  // The modal cuts after three decimals.
+  const hidden = Number(await readBalance(addresses[0])) - Number.parseFloat(shown ?? '')
+  expect(hidden).toBeGreaterThanOrEqual(0)
+  expect(hidden).toBeLessThan(0.001)
+})
+
+test('a signed message and signed typed data verify for the account shown', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  const [address] = (await lab.wallet('ember').state()).addresses
+  await lab.press('lab-sign')
+  await expect(lab.result).toHaveText(/^0x/)
+  const message = 'Hello from the lab'
+  const signature = (await lab.result.textContent()) as Hex
+  expect(await verifyMessage({ address, message, signature })).toBe(true)
+  await lab.press('lab-typed-data')
+  await expect(lab.result).not.toHaveText(signature)
+  await expect(lab.result).toHaveText(/^0x/)
+  const typed = {
+    domain: { name: 'Foyer lab', version: '1' },
+    types: { Greeting: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Greeting',
+    message: { text: message },
+  } as const
+  const typedSignature = (await lab.result.textContent()) as Hex
+  expect(await verifyTypedData({ ...typed, address, signature: typedSignature })).toBe(true)
+})
+
+test('after sending the balance shown falls to what the chain says', async ({ lab, sender }) => {
+  await lab.open()
+  await lab.connect(sender)
+  const [address] = (await lab.wallet(sender).state()).addresses
+  const before = Number(await readBalance(address))
+  await lab.press('lab-send')
+  await expect(lab.result).toHaveText(/^0x[0-9a-f]{64}$/)
+  await expect.poll(async () => Number(await readBalance(address))).toBeLessThan(before - 0.000_99)
+  await expect(lab.part('lab-balance')).toHaveText(`${await readBalance(address)} ETH`)
+})
+
+test('choosing a network in the modal moves the wallet and the balance to it', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  await lab.press('foyer-network-button')
+  await lab.press('foyer-network-switch-eip155:31338')
+  await expect(lab.dialog).toBeHidden()
+  await expect(lab.part('lab-network')).toHaveText('eip155:31338')
+  await expect(lab.part('lab-balance')).toHaveText(/ TWO$/)
+  expect((await lab.wallet('ember').state()).chainId).toBe(31338)
+})
+
+test('after a reload the account is back within a second and the wallet is asked nothing that prompts [USER-2]', async ({
+  lab,
+}) => {
+  await lab.open()
+  await lab.connect('umbra')
+  await lab.reload()
+  await expect(lab.status).toHaveText('connected', { timeout: 1000 })
+  await expect(lab.part('lab-wallet')).toHaveText('Umbra')
+  const methods = await lab.wallet('umbra').methods()
+  expect(methods).not.toContain('eth_requestAccounts')
+  expect(methods).not.toContain('wallet_requestPermissions')
+  expect(await lab.wallet('umbra').prompts()).toBe(0)
+})
+
+test('disconnecting ends the session in page, wallet and storage, and it holds after a reload [USER-6]', async ({
+  lab,
+}) => {
+  await lab.open()
+  await lab.connect('ember')
+  expect(await lab.stored()).toMatchObject({ 'eip155:connected_connector_id': walletIds.ember })
+  await lab.press('foyer-account-button')
+  await lab.press('foyer-disconnect-button')
+  await expect(lab.status).toHaveText('disconnected')
+  await expect(lab.dialog).toBeHidden()
+  expect((await lab.wallet('ember').state()).isConnected).toBe(false)
+  expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
+  await lab.reload()
+  await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
+  await lab.page.waitForTimeout(300)
+  await expect(lab.status).toHaveText('disconnected')
+  expect(await lab.wallet('ember').methods()).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { test as base, expect } from '@playwright/test'
+import { createLab, type Lab, type WalletKey } from './createLab.js'
+import { watchHealth } from './watchHealth.js'
+
+/** What the projects of the suite set. */
+export interface LabOptions {
+  /** The wallet that sends: no two projects share one, because nonces are shared. */
+  readonly sender: WalletKey
+}
+
+interface LabFixtures {
+  readonly lab: Lab
+  /** Requests that leave loopback on purpose: each test lists its own. */
+  readonly health: void
+}
+
+/** A test of the lab. Whatever it says, it fails when anything was uncaught or left loopback. */
+export const test = base.extend<LabFixtures & LabOptions>({
+  sender: ['ember', { option: true }],
+  lab: async ({ page, hasTouch }, use) => use(createLab(page, { hasTouch: hasTouch ?? false })),
+  health: [
+    async ({ context }, use) => {
+      const { problems } = watchHealth(context)
+      await use()
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

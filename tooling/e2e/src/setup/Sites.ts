@@ -1,0 +1,33 @@
+import type { EvmServices } from '@foyer/devstack'
+
+/** The addresses of this run: each is an origin of its own on loopback. */
+export interface Sites {
+  /** The lab with React's development build, in which StrictMode and hydration speak up. */
+  readonly lab: string
+  /** The lab as it is published, under the strict policy of the documentation. */
+  readonly strictLab: string
+  /** A bare host, by the major version of its React. */
+  readonly hosts: Readonly<Record<ReactMajor, string>>
+  /** The same hosts' scripts for the server, as file paths. */
+  readonly hostServers: Readonly<Record<ReactMajor, string>>
+  readonly evm: EvmServices
+}
+
+/** The majors of React that hosts use. */
+export const reactMajors = ['18', '19'] as const
+
+export type ReactMajor = (typeof reactMajors)[number]
+
+const variable = 'FOYER_E2E_SITES'
+
+/** Makes the sites known to the workers, which inherit the environment. */
+export function publishSites(sites: Sites): void {
+  process.env[variable] = JSON.stringify(sites)
+}
+
+/** The sites of this run. Throws outside of one. */
+export function readSites(): Sites {
+  const text = process.env[variable]
+  if (!text) throw new Error('The sites are not up: run the suite through its config.')
+  return JSON.parse(text) as Sites // written by publishSites
+}

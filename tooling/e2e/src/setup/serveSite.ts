@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+/** A site on loopback. */
+export interface SiteServer {
+  /** Ends with a slash. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+}
+
+/** Serves a folder, and the addresses of the local stack as `/stack.json`, on a free port. */
+export async function serveSite(
+  folder: string,
+  { stack, policy }: { readonly stack: object; readonly policy?: string },
+): Promise<SiteServer> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    if (policy) response.setHeader('content-security-policy', policy)
+    if (pathname === '/stack.json') return answer(response, 'application/json', JSON.stringify(stack))
+    return sendFile(response, join(folder, normalize(pathname === '/' ? '/index.html' : pathname)))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+function answer(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.setHeader('content-type', type)
+  response.end(body)
+}
+
+async function sendFile(response: ServerResponse, path: string): Promise<void> {
+  try {
+    const body = await readFile(path)
+    // Names of built files carry their hash; a page is always asked for anew.
+    response.setHeader('cache-control', path.endsWith('.html') ? 'no-store' : 'max-age=3600')
+    answer(response, contentTypes[extname(path)] ?? 'application/octet-stream', body)
+  } catch {
+    response.writeHead(404).end()
+  }
+}
