@@ -1,10 +1,11 @@
-import { FoyerError, type Namespace, namespaces, type Stop } from '@foyer/common'
+import { FoyerError, type Namespace, namespaces, parseNetworkId, type Stop } from '@foyer/common'
 import type { AccountController } from '../account/controller.js'
 import type { ConnectionController } from '../connection/ConnectionController.js'
 import { syncTabs } from '../connection/syncTabs.js'
 import type { FeatureLoader } from '../features/loadFeature.js'
 import type { NetworksController } from '../networks/controller.js'
-import { createNetworkOffers, type NetworkOffers } from '../networks/offers.js'
+import { hydrateNetworks } from '../networks/hydrateNetworks.js'
+import type { NetworkOffers } from '../networks/offers.js'
 import type { NoticesController } from '../notices/NoticesController.js'
 import { createOptionsController, type OptionsController } from '../options/controller.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
@@ -25,8 +26,10 @@ import { claimId } from './liveIds.js'
 export interface Foyer {
   readonly id: string
   readonly connection: Omit<ConnectionController, 'start'>
+  /** Adding or removing a network of a namespace without adapter throws `ADAPTER_MISSING`. */
   readonly networks: Pick<NetworksController, 'switchNetwork' | 'cancelSwitch'> &
-    Omit<NetworkOffers, 'hydrate'>
+    NetworkOffers &
+    Pick<Kernel, 'chooseNamespace'>
   readonly account: Omit<AccountController, 'start'>
   readonly router: Omit<RouterController, 'stop'>
   readonly theme: ThemeController
@@ -72,7 +75,6 @@ export function createFoyer(options: FoyerOptions): Foyer {
   const kernel = createKernel(options, read)
   const { store, events } = kernel
   const loader = createEngineLoader(kernel)
-  const offers = createNetworkOffers(kernel)
   const whenLoaded = async <Result>(run: (engine: Engine) => Result | Promise<Result>): Promise<Result> =>
     run(await loader.load())
   /** For verbs that promise nothing: at once where the engine is here, otherwise as soon as it is. */
@@ -85,6 +87,10 @@ export function createFoyer(options: FoyerOptions): Foyer {
   const ask = <Result>(run: (engine: Engine) => Promise<Result>) => {
     const engine = loader.current()
     return engine ? run(engine) : whenLoaded(run)
+  }
+
+  const requireAdapter = (namespace: Namespace) => {
+    if (!kernel.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
 
   return {
@@ -102,12 +108,19 @@ export function createFoyer(options: FoyerOptions): Foyer {
       addRecentWallet: wallet => act(({ connection }) => connection.addRecentWallet(wallet)),
     },
     networks: {
-      ...offers,
+      chooseNamespace: kernel.chooseNamespace,
       switchNetwork: networkId => ask(({ networks }) => networks.switchNetwork(networkId)),
       cancelSwitch: () => loader.current()?.networks.cancelSwitch(),
+      addNetwork(network) {
+        requireAdapter('namespace' in network ? network.namespace : 'eip155')
+        act(({ offers }) => offers.addNetwork(network))
+      },
       removeNetwork(networkId) {
-        offers.removeNetwork(networkId)
-        loader.current()?.networks.leaveRemoved(networkId)
+        requireAdapter(parseNetworkId(networkId).namespace)
+        act(({ offers, networks }) => {
+          offers.removeNetwork(networkId)
+          networks.leaveRemoved(networkId)
+        })
       },
     },
     account: {
@@ -146,7 +159,7 @@ export function createFoyer(options: FoyerOptions): Foyer {
     isLoaded: () => loader.current() !== undefined,
     start() {
       const releaseId = claimId(read.id)
-      offers.hydrate()
+      hydrateNetworks(kernel)
       warnOfMissingAdapters(kernel)
       const stops = [
         loader.start(),

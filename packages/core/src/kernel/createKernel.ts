@@ -2,8 +2,8 @@ import { createEmitter, FoyerError, type Namespace, toFailure } from '@foyer/com
 import { createStore } from 'zustand/vanilla'
 import { initialAccountsState } from '../account/state.js'
 import { initialConnectionState } from '../connection/state.js'
+import { activateNamespace } from '../networks/activateNetwork.js'
 import { initialNetworksState } from '../networks/initialNetworksState.js'
-import { nextNetworksState } from '../networks/transitions.js'
 import { createNoticesController } from '../notices/createNoticesController.js'
 import { initialNoticesState } from '../notices/state.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
@@ -59,7 +59,7 @@ export function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
     track: tracked => events.emit({ type: 'tracked', tracked }),
     chooseNamespace: (namespace: Namespace) =>
       store.setState(state => ({
-        networks: nextNetworksState(state.networks, { type: 'namespaceActivated', namespace }),
+        networks: activateNamespace(state.networks, namespace),
       })),
   }
   return Object.assign(kernel, { notices: createNoticesController(kernel) })

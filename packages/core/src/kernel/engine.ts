@@ -4,6 +4,7 @@ import { type ConnectionInternals, createConnectionController } from '../connect
 import { resyncOnReturn } from '../connection/resyncOnReturn.js'
 import { createFeatureLoader, type FeatureLoader } from '../features/loadFeature.js'
 import { createNetworksController, type NetworksController } from '../networks/controller.js'
+import { createNetworkOffers, type NetworkOffers } from '../networks/offers.js'
 import { cancelOnLeave } from '../router/cancelOnLeave.js'
 import { createRouterController, type RouterController } from '../router/controller.js'
 import { navigateOnChange } from '../router/navigateOnChange.js'
@@ -14,6 +15,7 @@ import type { Kernel } from './kernel.js'
 export interface Engine {
   readonly connection: ConnectionInternals
   readonly networks: NetworksController
+  readonly offers: NetworkOffers
   readonly account: AccountController
   readonly router: RouterController
   readonly features: FeatureLoader
@@ -25,6 +27,7 @@ export interface Engine {
 export function createEngine(kernel: Kernel): Engine {
   const connection = createConnectionController(kernel)
   const networks = createNetworksController(kernel, connection)
+  const offers = createNetworkOffers(kernel)
   const account = createAccountController(kernel)
   const router = createRouterController(kernel)
   const features = createFeatureLoader(kernel)
@@ -46,5 +49,5 @@ export function createEngine(kernel: Kernel): Engine {
     }
   }
 
-  return { connection, networks, account, router, features, start }
+  return { connection, networks, offers, account, router, features, start }
 }

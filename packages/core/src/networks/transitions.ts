@@ -1,5 +1,6 @@
 import type { Namespace, Network, NetworkId } from '@foyer/common'
-import type { NamespaceNetworks, NetworksState } from './state.js'
+import { activateNamespace, emptyNamespace, withNamespace } from './activateNetwork.js'
+import type { NetworksState } from './state.js'
 
 /** What happened to the networks. */
 export type NetworksEvent =
@@ -13,7 +14,7 @@ export type NetworksEvent =
 export function nextNetworksState(state: NetworksState, event: NetworksEvent): NetworksState {
   switch (event.type) {
     case 'namespaceActivated':
-      return state.byNamespace[event.namespace] ? { ...state, activeNamespace: event.namespace } : state
+      return activateNamespace(state, event.namespace)
     case 'activated':
       return {
         ...withNamespace(state, event.namespace, { activeId: event.networkId }),
@@ -26,23 +27,6 @@ export function nextNetworksState(state: NetworksState, event: NetworksEvent): N
     case 'removed':
       return withRemoved(state, event.namespace, event.networkId)
   }
-}
-
-const emptyNamespace: NamespaceNetworks = {
-  requested: [],
-  activeId: undefined,
-  approvedIds: [],
-  supportsAll: true,
-  smartAccountEnabledIds: [],
-}
-
-function withNamespace(
-  state: NetworksState,
-  namespace: Namespace,
-  change: Partial<NamespaceNetworks>,
-): NetworksState {
-  const current = state.byNamespace[namespace] ?? emptyNamespace
-  return { ...state, byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...change } } }
 }
 
 function withAdded(state: NetworksState, network: Network): NetworksState {

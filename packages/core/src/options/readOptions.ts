@@ -59,25 +59,31 @@ export function checkChanges(changes: Partial<ChangeableOptions>): void {
   if (!checked.ok) throw new FoyerError('OPTION_INVALID', { option: checked.path, reason: checked.reason })
 }
 
+const defaults: ChangeableOptions = {
+  features: defaultFeatures,
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+  allWallets: 'SHOW',
+  customWallets: [],
+  excludedWallets: [],
+  enableWallets: true,
+  enableWalletConnect: true,
+  enableAnnounced: true,
+  enableInjected: true,
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  enableEmbedded: false,
+  debug: true,
+  locale: 'en',
+}
+
 function readChangeable(options: FoyerOptions): ChangeableOptions {
-  return {
-    features: { ...defaultFeatures, ...withoutUndefined(options.features ?? {}) },
-    termsConditionsUrl: options.termsConditionsUrl,
-    privacyPolicyUrl: options.privacyPolicyUrl,
-    allWallets: options.allWallets ?? 'SHOW',
-    customWallets: options.customWallets ?? [],
-    excludedWallets: options.excludedWallets ?? [],
-    enableWallets: options.enableWallets ?? true,
-    enableWalletConnect: options.enableWalletConnect ?? true,
-    enableAnnounced: options.enableAnnounced ?? true,
-    enableInjected: options.enableInjected ?? true,
-    enableWalletGuide: options.enableWalletGuide ?? true,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    enableEmbedded: options.enableEmbedded ?? false,
-    debug: options.debug ?? true,
-    locale: options.locale ?? 'en',
-  }
+  const given = Object.fromEntries(
+    Object.entries(withoutUndefined(options)).filter(([name]) => name in defaults),
+  )
+  const features = { ...defaultFeatures, ...withoutUndefined(options.features ?? {}) }
+  return { ...defaults, ...given, features }
 }
 
 /** An explicit `undefined` means "the default", not "off". */

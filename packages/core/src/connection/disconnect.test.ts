@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { codeOf } from '../testing/codeOf.js'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../testing/createScriptedWallet.js'
+import { testNetworks } from '../testing/networks.js'
+import { startFoyer } from '../testing/startFoyer.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Three namespaces: eip155 alone, solana and bip122 over one transport. */
+async function withThreeNamespaces() {
+  const red = createScriptedWallet({ id: 'red' })
+  const pair = createScriptedWallet({ id: 'pair', type: 'WALLET_CONNECT', namespaces: ['solana', 'bip122'] })
+  const options = () => ({
+    networks: [testNetworks.one, testNetworks.sun, testNetworks.coin],
+    adapters: [
+      createScriptedAdapter('eip155', red),
+      createScriptedAdapter('solana'),
+      createScriptedAdapter('bip122'),
+    ],
+    connectors: [pair.connector],
+  })
+  const started = await startFoyer(options())
+  await started.foyer.connection.connect({ connectorId: 'red' })
+  await started.foyer.connection.connect({ connectorId: 'pair' })
+  const linked = () => Object.keys(started.foyer.getState().connection.links)
+  return { ...started, red, pair, linked, options }
+}
+
+describe('disconnecting', () => {
+  it('ends the namespaces that share a transport and no other [STATE-8]', async () => {
+    const { foyer, linked, red, pair, events } = await withThreeNamespaces()
+    await foyer.connection.disconnect('solana')
+    expect(linked()).toEqual(['eip155'])
+    expect(pair.liveCount()).toBe(0)
+    expect(red.liveCount()).toBe(1)
+    expect(events.filter(each => each.type === 'disconnected')).toEqual([
+      { type: 'disconnected', namespace: 'solana' },
+      { type: 'disconnected', namespace: 'bip122' },
+    ])
+  })
+
+  it('ends every namespace when none is given, side by side, and one failure stops no other [STATE-8] [STATE-9]', async () => {
+    const { foyer, linked, red, pair } = await withThreeNamespaces()
+    red.script.close = 'throw'
+    expect(await codeOf(foyer.connection.disconnect())).toBe('DISCONNECT_FAILED')
+    expect(linked()).toEqual(['eip155'])
+    expect(pair.liveCount()).toBe(0)
+    expect(foyer.getState().connection.isDisconnecting).toBe(false)
+  })
+
+  it("shows 'Failed to disconnect' and reports it when a wallet fails [ERR-9] [STATE-11]", async () => {
+    const { foyer, red, events, tracked } = await withThreeNamespaces()
+    red.script.close = 'throw'
+    const failure = {
+      code: 'DISCONNECT_FAILED',
+      context: { reason: expect.stringContaining('the wallet crashed') },
+    }
+    await expect(foyer.connection.disconnect('eip155')).rejects.toThrow('Failed to disconnect')
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      variant: 'error',
+      isOpen: true,
+      content: { kind: 'failure', failure },
+    })
+    expect(events).toContainEqual({
+      type: 'failed',
+      failure: expect.objectContaining(failure),
+      category: 'INTERNAL_SDK_ERROR',
+    })
+    expect(tracked).toContain('DISCONNECT_ERROR')
+  })
+
+  it('leaves nothing alive in wallet, state and storage, also after a reload [USER-6]', async () => {
+    const { foyer, storage, stop, red, pair, options, linked } = await withThreeNamespaces()
+    await foyer.connection.disconnect()
+    expect(linked()).toEqual([])
+    expect(red.liveCount() + pair.liveCount()).toBe(0)
+    for (const namespace of ['eip155', 'solana', 'bip122']) {
+      expect(storage.getItem(`@foyer/default/${namespace}:connected_connector_id`)).toBeNull()
+      expect(storage.getItem(`@foyer/default/${namespace}:connected_address`)).toBeNull()
+    }
+    stop()
+    const again = await startFoyer({ ...options(), storage })
+    expect(again.foyer.getState().connection).toMatchObject({ links: {}, restoring: [] })
+  })
+
+  it('forgets the connector id of each namespace that let go, and of no other [STATE-10]', async () => {
+    const { foyer, storage } = await withThreeNamespaces()
+    await foyer.connection.disconnect('bip122')
+    const stored = (namespace: string) =>
+      storage.getItem(`@foyer/default/${namespace}:connected_connector_id`)
+    expect([stored('eip155') === null, stored('solana'), stored('bip122')]).toEqual([false, null, null])
+  })
+
+  it('waits 3 s for a silent wallet and is disconnected then, without an error [CONST-15]', async () => {
+    const { foyer, linked, red } = await withThreeNamespaces()
+    red.script.close = 'ignore'
+    vi.useFakeTimers()
+    const done = codeOf(foyer.connection.disconnect('eip155'))
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(linked()).toContain('eip155')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await done).toBe('none')
+    expect(linked()).not.toContain('eip155')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it("runs the registered clean-ups first; one that fails keeps every connection and shows 'Failed to disconnect' [STATE-7]", async () => {
+    const { foyer, linked, red } = await withThreeNamespaces()
+    const seen: string[][] = []
+    await foyer.features.load('sign-in', async () => ({
+      id: 'sign-in',
+      slice: {},
+      start: kernel => ({
+        verbs: {},
+        stop: kernel.registries.addDisconnectCleanup(async () => {
+          seen.push(linked())
+          throw new Error('the session service is down')
+        }),
+      }),
+    }))
+    expect(await codeOf(foyer.connection.disconnect())).toBe('DISCONNECT_FAILED')
+    expect(seen).toEqual([['eip155', 'solana', 'bip122']])
+    expect(linked()).toEqual(['eip155', 'solana', 'bip122'])
+    expect(red.calls).toEqual(['connect'])
+    expect(foyer.getState().notices.snackbar).toMatchObject({ isOpen: true, variant: 'error' })
+  })
+
+  it('ends in a failure when a clean-up never answers', async () => {
+    const { foyer, linked } = await withThreeNamespaces()
+    await foyer.features.load('sign-in', async () => ({
+      id: 'sign-in',
+      slice: {},
+      start: kernel => ({
+        verbs: {},
+        stop: kernel.registries.addDisconnectCleanup(() => new Promise(() => {})),
+      }),
+    }))
+    vi.useFakeTimers()
+    const done = codeOf(foyer.connection.disconnect())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await done).toBe('DISCONNECT_FAILED')
+    expect(linked()).toHaveLength(3)
+    expect(foyer.getState().connection.isDisconnecting).toBe(false)
+  })
+
+  it('does not give up the attempt of another namespace', async () => {
+    const { foyer, red } = await withThreeNamespaces()
+    await foyer.connection.disconnect('eip155')
+    red.script.connect = 'ignore'
+    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connection.disconnect('solana')
+    red.answer()
+    await attempt
+    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('red')
+  })
+
+  it('does nothing where nothing is connected', async () => {
+    const { foyer, events, tracked } = await startFoyer()
+    await foyer.connection.disconnect()
+    await foyer.connection.disconnect('solana')
+    expect(events).toEqual([])
+    expect(tracked).toEqual(['DISCONNECT_SUCCESS', 'DISCONNECT_SUCCESS'])
+  })
+
+  it('returns to an offered network [STATE-9]', async () => {
+    const { foyer, red } = await withThreeNamespaces()
+    red.change('eip155', { networkId: 'eip155:99' })
+    expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:99')
+    await foyer.connection.disconnect('eip155')
+    expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:1')
+    expect(foyer.getState().accounts.byNamespace.eip155).toBeUndefined()
+  })
+})

@@ -1,0 +1,32 @@
+import { type Namespace, type NetworkId, parseNetworkId } from '@foyer/common'
+import type { NamespaceNetworks, NetworksState } from './state.js'
+
+/** The networks with some of one namespace's changed. */
+export function withNamespace(
+  state: NetworksState,
+  namespace: Namespace,
+  change: Partial<NamespaceNetworks>,
+): NetworksState {
+  const current = state.byNamespace[namespace] ?? emptyNamespace
+  return { ...state, byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...change } } }
+}
+
+/** A namespace of which nothing is offered. */
+export const emptyNamespace: NamespaceNetworks = {
+  requested: [],
+  activeId: undefined,
+  approvedIds: [],
+  supportsAll: true,
+  smartAccountEnabledIds: [],
+}
+
+/** The networks with another one, and its namespace, in use. */
+export function activateNetwork(state: NetworksState, networkId: NetworkId): NetworksState {
+  const { namespace } = parseNetworkId(networkId)
+  return { ...withNamespace(state, namespace, { activeId: networkId }), activeNamespace: namespace }
+}
+
+/** The networks with another namespace in use; unchanged for one the host does not use. */
+export function activateNamespace(state: NetworksState, namespace: Namespace): NetworksState {
+  return state.byNamespace[namespace] ? { ...state, activeNamespace: namespace } : state
+}
