@@ -1,4 +1,5 @@
-import { FoyerError, type Session, toFoyerError } from '@foyer/common'
+import { FoyerError, type Session } from '@foyer/common'
+import { reasonOf } from './reasonOf.js'
 
 /** How long a wallet may take to let go; after that the connection counts as ended (SPEC section 9). */
 const disconnectTimeoutMs = 3000
@@ -12,7 +13,7 @@ export async function closeSession(session: Session): Promise<void> {
   try {
     await Promise.race([session.close(), deadline])
   } catch (error) {
-    throw new FoyerError('DISCONNECT_FAILED', { reason: toFoyerError(error).message }, { cause: error })
+    throw new FoyerError('DISCONNECT_FAILED', { reason: reasonOf(error) }, { cause: error })
   } finally {
     clearTimeout(wait.timer)
   }

@@ -145,7 +145,7 @@ describe('connecting', () => {
     red.script.connect = () => {
       throw new TypeError('x is not a function')
     }
-    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('none')
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('CONNECT_FAILED')
   })
 
   it('names a connector that is not there', async () => {

@@ -1,4 +1,11 @@
-import { FoyerError, type Namespace, type Session, toFailure, withDeadline } from '@foyer/common'
+import {
+  FoyerError,
+  isFoyerError,
+  type Namespace,
+  type Session,
+  toFailure,
+  withDeadline,
+} from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { networksFor } from '../networks/networksFor.js'
 import type { ConnectWanted } from './ConnectionController.js'
@@ -6,6 +13,7 @@ import { checkSessions } from './checkSessions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
+import { reasonOf } from './reasonOf.js'
 import { type ConnectEvent, nextConnectFlow } from './transitions.js'
 
 /** Runs attempts to connect, one at a time: a new one cancels the one before, whose late sessions are closed. */
@@ -23,10 +31,11 @@ export function createConnectRunner(kernel: Kernel, { registry, keeper }: Runner
   const { store, settings } = kernel
   const running: { attempt: number; abort: AbortController | undefined } = { attempt: 0, abort: undefined }
 
-  const dispatch = (event: ConnectEvent) =>
-    store.setState(state => ({
-      connection: { ...state.connection, flow: nextConnectFlow(state.connection.flow, event) },
-    }))
+  const dispatch = (event: ConnectEvent) => {
+    const { connection } = store.getState()
+    const flow = nextConnectFlow(connection.flow, event)
+    if (flow !== connection.flow) store.setState({ connection: { ...connection, flow } })
+  }
 
   const cancel = () => {
     running.abort?.abort()
@@ -79,7 +88,10 @@ export function createConnectRunner(kernel: Kernel, { registry, keeper }: Runner
         const sessions = await open(wanted, namespace, abort.signal)
         adopt(sessions, wanted.connectorId, namespace)
         dispatch({ type: 'succeeded', attempt })
-      } catch (error) {
+      } catch (thrown) {
+        const error = isFoyerError(thrown)
+          ? thrown
+          : new FoyerError('CONNECT_FAILED', { reason: reasonOf(thrown) }, { cause: thrown })
         dispatch({ type: 'errored', attempt, failure: toFailure(error) })
         throw error
       }

@@ -1,10 +1,14 @@
-import { FoyerError, isFoyerError, type Namespace, namespaces, toFailure, toFoyerError } from '@foyer/common'
+import { FoyerError, isFoyerError, type Namespace, namespaces, toFailure, withDeadline } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { closeSession } from './closeSession.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
 import type { LiveSessions } from './liveSessions.js'
+import { reasonOf } from './reasonOf.js'
 import type { RememberedLinks } from './rememberedLinks.js'
 import { selectConnectedNamespaces } from './selectors.js'
+
+/** How long the registered clean-ups may take together, a sign-out on a server among them. */
+const cleanupTimeoutMs = 10_000
 
 interface DisconnectParts {
   readonly live: LiveSessions
@@ -26,19 +30,25 @@ export function createDisconnect(
   }
 
   /** Returns what went wrong, if anything: one wallet's failure must not stop the others. */
-  const end = async (namespace: Namespace): Promise<readonly FoyerError[]> => {
+  const end = async (namespace: Namespace): Promise<readonly unknown[]> => {
     const session = live.get(namespace)
     try {
       if (session) await closeSession(session)
       if (live.get(namespace) === session) keeper.drop([namespace], { isForgotten: true })
       return []
     } catch (error) {
-      return [toFoyerError(error)]
+      return [error]
     }
   }
 
+  const cleanUp = (namespace: Namespace | undefined) =>
+    withDeadline(() => kernel.registries.runDisconnectCleanups(namespace), {
+      timeoutMs: cleanupTimeoutMs,
+      onTimeout: () => new FoyerError('DISCONNECT_FAILED', { reason: 'a clean-up did not end' }),
+    })
+
   const endAll = async (namespace: Namespace | undefined) => {
-    await kernel.registries.runDisconnectCleanups(namespace)
+    await cleanUp(namespace)
     const failures = (await Promise.all(namespacesToDisconnect(kernel, namespace).map(end))).flat()
     const linked = selectConnectedNamespaces(store.getState())
     for (const each of namespace ? [namespace] : namespaces) {
@@ -76,6 +86,6 @@ function namespacesToDisconnect({ store }: Kernel, namespace: Namespace | undefi
 function toDisconnectError(failures: readonly unknown[]): FoyerError {
   const [only] = failures
   if (failures.length === 1 && isFoyerError(only, 'DISCONNECT_FAILED')) return only
-  const reason = failures.map(failure => toFoyerError(failure).message).join('; ')
+  const reason = failures.map(reasonOf).join('; ')
   return new FoyerError('DISCONNECT_FAILED', { reason }, { cause: only })
 }

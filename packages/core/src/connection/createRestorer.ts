@@ -1,6 +1,5 @@
 import type { Namespace, Session } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { checkSessions } from './checkSessions.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
 import type { LiveSessions } from './liveSessions.js'
@@ -43,18 +42,8 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
   const adopt = (namespace: Namespace, connectorId: string, { sessions, isOver }: Reopened) => {
     const wanted = sessions.filter(each => each.namespace === namespace)
     releaseAll(sessions.filter(each => !wanted.includes(each)))
-    if (wanted.length === 0) {
-      if (isOver) forget(namespace)
-      return
-    }
-    try {
-      checkSessions(wanted)
-      keeper.adopt(wanted, { connectorId, isRestored: true })
-    } catch (error) {
-      releaseAll(wanted)
-      kernel.report(error)
-      forget(namespace)
-    }
+    if (wanted.length > 0) keeper.adopt(wanted, { connectorId, isRestored: true })
+    else if (isOver) forget(namespace)
   }
 
   const abortRunning = (namespace: Namespace) => {

@@ -69,7 +69,7 @@ export function createScriptedSession(wallet: ScriptedWallet, parts: SessionPart
       log('resync')
     },
     async close() {
-      if (wallet.script.close === 'throw') throw new FoyerError('UNKNOWN', { reason: 'the wallet crashed' })
+      if (wallet.script.close === 'throw') throw new TypeError('the wallet crashed')
       end('close')
       if (wallet.script.close === 'ignore') await wait()
       parts.forget()
