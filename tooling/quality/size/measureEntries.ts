@@ -1,7 +1,7 @@
 import type { Budget } from './Budget.js'
 import { bundle } from './bundle.js'
 import { awaitedPackages, ceilings, transports } from './ceilings.js'
-import { bytesOf, loadedWith } from './loadedWith.js'
+import { eagerBytes } from './eagerBytes.js'
 
 type Transport = (typeof transports)[number]
 /** Bytes that load with a snippet, or why they cannot be told. */
@@ -58,11 +58,8 @@ async function isEmpty(packageName: string): Promise<boolean> {
 
 async function measureEager(snippet: string): Promise<Eager> {
   try {
-    const built = await bundle(snippet)
-    const isNothing = (built.chunks.get(built.entry)?.exports.length ?? 0) === 0
-    return isNothing
-      ? { note: 'exports nothing' }
-      : { measured: bytesOf(built, loadedWith(built, [built.entry])) }
+    const { bytes, exports } = await eagerBytes(snippet)
+    return exports === 0 ? { note: 'exports nothing' } : { measured: bytes }
   } catch (error) {
     return { note: String(error).split('\n').slice(0, 2).join(' ') }
   }

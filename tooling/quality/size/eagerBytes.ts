@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin } from 'esbuild'
+import { repositoryRoot } from '../repositoryRoot.js'
+import { workspacePackages } from './workspacePackages.js'
+
+/** Leaves what is loaded by `import(…)` where it is: none of it belongs to the eager part. */
+const lazyOutside: Plugin = {
+  name: 'lazy-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+  },
+}
+
+/** The gzipped bytes a snippet reaches by static imports, as one file, and how many names it exports. */
+export async function eagerBytes(
+  snippet: string,
+): Promise<{ readonly bytes: number; readonly exports: number }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: snippet, resolveDir: repositoryRoot, loader: 'tsx' },
+    absWorkingDir: repositoryRoot,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    outdir: 'artifacts/size',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
+    plugins: [lazyOutside, workspacePackages],
+  })
+  const [output] = Object.values(metafile.outputs)
+  const bytes = outputFiles.reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0)
+  return { bytes, exports: output?.exports.length ?? 0 }
+}
