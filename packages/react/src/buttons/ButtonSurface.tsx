@@ -19,10 +19,13 @@ interface SurfaceProps extends ButtonOptions {
   readonly testId: string
 }
 
+/** The screen that a button most likely opens. */
+const screens = { connect: 'Connect', account: 'Account', network: 'Networks' } as const
+
 /** A real button in the host's own page, styled by the optional `buttons.css`. */
 export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const foyer = useInstance('ButtonSurface')
-  const preload = () => preloadModal(foyer)
+  const preload = () => preloadModal(foyer, screens[props.kind])
   return (
     <button
       type="button"

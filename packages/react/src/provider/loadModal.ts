@@ -1,5 +1,5 @@
 import { FoyerError, withDeadline } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import { currentRoute, type Foyer, type View } from '@foyer/core'
 import type { ComponentType } from 'react'
 
 type ModalComponent = ComponentType<{ readonly foyer: Foyer }>
@@ -12,13 +12,17 @@ export function loadedModal(): ModalComponent | undefined {
   return loaded.Modal
 }
 
-/** Loads the modal's chunk and the engine of an instance. Failure: `VIEW_LOAD_FAILED`; the next call tries again. */
-export async function loadModal(foyer: Foyer): Promise<ModalComponent> {
+/**
+ * Loads the modal, the engine of an instance, and the screen it will show first, so that all is drawn at once. A screen
+ * that cannot be loaded is left to the modal, which says so. Failure: `VIEW_LOAD_FAILED`; the next call tries again.
+ */
+export async function loadModal(foyer: Foyer, view?: View): Promise<ModalComponent> {
   const error = (cause?: unknown) => new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
   try {
     const onTimeout = () => error()
     const load = () => Promise.all([import('@foyer/scaffold'), foyer.load()])
-    const [{ Modal }] = await withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout })
+    const [{ loadView, Modal }] = await withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout })
+    await loadView(view ?? currentRoute(foyer.getState().router).view).catch(() => undefined)
     loaded.Modal = Modal
     return Modal
   } catch (cause) {
@@ -26,7 +30,7 @@ export async function loadModal(foyer: Foyer): Promise<ModalComponent> {
   }
 }
 
-/** Fetches the modal ahead of the click, once a visitor reaches for the button. A failure shows at the click. */
-export function preloadModal(foyer: Foyer): void {
-  loadModal(foyer).catch(() => undefined)
+/** Fetches the modal and a screen ahead of the click, once a visitor reaches for the button. A failure shows at the click. */
+export function preloadModal(foyer: Foyer, view: View): void {
+  loadModal(foyer, view).catch(() => undefined)
 }

@@ -1,1 +1,2 @@
+export { loadView } from '../shell/loadView.js'
 export { Modal, type ModalProps } from '../shell/Modal.js'
