@@ -80,7 +80,8 @@ function lateRules(name: string, rule: PackageRule): IForbiddenRuleType[] {
 }
 
 function doorRules(): IForbiddenRuleType[] {
-  const door = ['^packages/[^/]+/src/exports/', '/package\\.json$']
+  // The style sheet of the host's buttons is a door of its own.
+  const door = ['^packages/[^/]+/src/exports/', '/package\\.json$', '^packages/react/src/buttons\\.css$']
   return [
     {
       name: 'packages-enter-by-the-door',

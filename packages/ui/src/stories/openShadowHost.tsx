@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ShadowHost } from '../shadow-host/ShadowHost.js'
 
@@ -8,9 +9,7 @@ export async function openShadowHost(children: ReactNode) {
   const host = screen.container.firstElementChild as HTMLElement
   const root = host.shadowRoot as ShadowRoot
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) => {
-    const found = root.querySelector<Found>(selector)
-    if (!found) throw new TypeError(`nothing matches ${selector}`)
-    return found
+    return root.querySelector<Found>(selector) ?? expect.fail(`nothing matches ${selector}`)
   }
   const show = (next: ReactNode) => screen.rerender(<ShadowHost>{next}</ShadowHost>)
   return { screen, host, root, find, show, unmount: () => screen.unmount() }
