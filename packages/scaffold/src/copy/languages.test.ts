@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { arabic } from './ar.js'
+import { fill } from './fill.js'
+import { english, loadLanguage } from './loadLanguage.js'
+
+it('loads a language by its tag, whatever its region, and English for one that is not spoken', async () => {
+  expect((await loadLanguage('ar-EG')).tag).toBe('ar')
+  expect((await loadLanguage('AR')).direction).toBe('rtl')
+  expect(await loadLanguage('tlh')).toBe(english)
+})
+
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+it('a translation keeps every place of the English text', () => {
+  for (const [room, texts] of Object.entries(english.copy)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const translated = (arabic.copy as Record<string, Record<string, string>>)[room]?.[key] ?? ''
+      expect(places(translated), `${room}.${key}`).toEqual(places(text))
+      expect(translated.trim(), `${room}.${key}`).not.toBe('')
+    }
+  }
+})
+
+it('fills named places and leaves unknown ones visible', () => {
+  expect(fill('Continue in {name}, {missing}', { name: 'Ember' })).toBe('Continue in Ember, {missing}')
+})

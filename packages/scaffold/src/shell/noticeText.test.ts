@@ -1,0 +1,49 @@
+import { catalogue, type ErrorCode, FoyerError, toFailure } from '@foyer/common'
+import { expect, it } from 'vitest'
+import { arabic } from '../copy/ar.js'
+import { english } from '../copy/loadLanguage.js'
+import { alertText, noticeText } from './noticeText.js'
+
+const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
+
+it('says what is not a known failure as Unknown error [ERR-29]', () => {
+  expect(noticeText(failureOf(new RangeError('deep inside')), english)).toBe('Unknown error')
+  expect(noticeText(failureOf({ odd: true }), english)).toBe('Unknown error')
+})
+
+it('names the mistakes of a set-up as specified', () => {
+  const title = (error: FoyerError) => noticeText(failureOf(error), english)
+  expect(title(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))).toBe('Network Not Found')
+  expect(title(new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'origin' }))).toBe(
+    'Invalid App Configuration',
+  )
+  expect(title(new FoyerError('SESSION_EXPIRED'))).toBe('Session Expired')
+  expect(title(new FoyerError('PROJECT_ID_NOT_CONFIGURED'))).toBe('Project ID Not Configured')
+})
+
+it('a failed disconnect and a missing balance are worded as specified', () => {
+  expect(noticeText(failureOf(new FoyerError('DISCONNECT_FAILED', {})), english)).toBe('Failed to disconnect')
+  expect(noticeText(failureOf(new FoyerError('BALANCE_UNAVAILABLE', {})), english)).toBe(
+    'Token Balance Unavailable',
+  )
+})
+
+it('an alert ends with the next step for the developer', () => {
+  const alert = alertText(failureOf(new FoyerError('ADAPTER_MISSING', { namespace: 'solana' })), english)
+  expect(alert).toBe(
+    "Adapter for namespace solana doesn't exist. Add the adapter of its namespace to the options.",
+  )
+})
+
+it("the host's own text stays as it is", () => {
+  expect(noticeText({ kind: 'text', text: 'Saved {name}' }, arabic)).toBe('Saved {name}')
+})
+
+it('every failure has a sentence and a next step in every language', () => {
+  for (const { errors } of [english, arabic]) {
+    for (const code of Object.keys(catalogue) as ErrorCode[]) {
+      expect(errors[code].title.trim(), code).not.toBe('')
+      expect(errors[code].next.trim(), code).not.toBe('')
+    }
+  }
+})

@@ -1,0 +1,52 @@
+import { type ErrorCode, FoyerError, toFailure } from '@foyer/common'
+import type { ConnectFlow } from '@foyer/core'
+import { expect, it } from 'vitest'
+import { english } from '../../copy/loadLanguage.js'
+import { toConnectingProps } from './toConnectingProps.js'
+
+const attempt = { attempt: 1, connectorId: 'ember', namespace: 'eip155' } as const
+const failed = (error: FoyerError): ConnectFlow => ({
+  ...attempt,
+  status: 'failed',
+  failure: toFailure(error),
+})
+
+it('waits with the name of the wallet', () => {
+  expect(toConnectingProps({ ...attempt, status: 'connecting' }, 'Ember', english)).toEqual({
+    state: 'waiting',
+    title: 'Continue in Ember',
+    text: 'Accept connection request in the wallet',
+    canRetry: false,
+  })
+})
+
+it.each([
+  [
+    'CONNECT_REJECTED',
+    'Connection declined',
+    'Connection can be declined if a previous request is still active',
+  ],
+  ['WALLET_LOCKED', 'The wallet is locked', 'Unlock the wallet, then try again.'],
+  [
+    'CONNECT_PENDING',
+    'The wallet is waiting for you',
+    'Open the wallet and answer the request that is already there.',
+  ],
+] as const satisfies readonly (readonly [ErrorCode, string, string])[])(
+  'words %s and offers another try',
+  (code, title, text) => {
+    expect(toConnectingProps(failed(new FoyerError(code)), 'Ember', english)).toEqual({
+      state: 'error',
+      title,
+      text,
+      canRetry: true,
+    })
+  },
+)
+
+it('an attempt that was given up can be started again', () => {
+  expect(toConnectingProps({ status: 'idle' }, 'Ember', english)).toMatchObject({
+    state: 'error',
+    canRetry: true,
+  })
+})
