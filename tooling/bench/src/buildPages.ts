@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readmeExample } from '@foyer/quality/readme-example'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+
+/** What a page may ask for: path on the server to content. */
+export type BuiltFiles = ReadonlyMap<string, Uint8Array>
+
+const folder = fileURLToPath(new URL('../pages', import.meta.url))
+const outDir = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Builds both pages together for production, from what the packages built, and reads the result. */
+export async function buildPages(): Promise<BuiltFiles> {
+  rmSync(outDir, { recursive: true, force: true })
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), readmePage],
+    build: {
+      outDir,
+      target: 'es2022',
+      emptyOutDir: true,
+      rolldownOptions: { input: ['bare', 'foyer'].map(page => join(folder, `${page}.html`)) },
+    },
+  })
+  const paths = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
+  const files = paths.map(each => join(each.parentPath, each.name))
+  return new Map(files.map(file => [file.slice(outDir.length).replaceAll('\\', '/'), readFileSync(file)]))
+}
+
+const exampleFile = join(folder, 'ReadmeExample.tsx')
+
+const readmePage: Plugin = {
+  name: 'readme-example',
+  resolveId: id => (id === 'readme-example' ? exampleFile : undefined),
+  load(id) {
+    if (id !== exampleFile) return undefined
+    return readmeExample() ?? this.error('The read-me has no tsx block')
+  },
+}

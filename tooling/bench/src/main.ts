@@ -1,0 +1,22 @@
+// Times opening Foyer's modal beside a bare dialog; `pnpm bench 3` takes three rounds instead of ten.
+import { chromiumPath } from '@foyer/build/chromium'
+import { chromium } from 'playwright'
+import { buildPages } from './buildPages.js'
+import { printTables } from './printTables.js'
+import { servePages } from './servePages.js'
+import { timePages } from './timePages.js'
+import { weighPages } from './weighPages.js'
+
+const rounds = Number(process.argv[2] ?? 10)
+const files = await buildPages()
+const server = await servePages(files)
+const browser = await chromium.launch({ executablePath: await chromiumPath() })
+try {
+  const weights = await weighPages(browser, { url: server.url, files })
+  const timings = await timePages(browser, { url: server.url, rounds })
+  console.log(`Chromium ${browser.version()}, median of ${rounds}; gzip, React included\n`)
+  printTables(timings, weights)
+} finally {
+  await browser.close()
+  await server.stop()
+}
