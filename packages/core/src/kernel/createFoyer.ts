@@ -9,7 +9,7 @@ import type { NetworkOffers } from '../networks/offers.js'
 import type { NoticesController } from '../notices/NoticesController.js'
 import { createOptionsController, type OptionsController } from '../options/controller.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
-import { readOptions } from '../options/readOptions.js'
+import { checkNetwork, readOptions } from '../options/readOptions.js'
 import type { RouterController } from '../router/controller.js'
 import { openModal } from '../router/openModal.js'
 import { connectorIdEntry } from '../storage/entries.js'
@@ -112,6 +112,7 @@ export function createFoyer(options: FoyerOptions): Foyer {
       switchNetwork: networkId => ask(({ networks }) => networks.switchNetwork(networkId)),
       cancelSwitch: () => loader.current()?.networks.cancelSwitch(),
       addNetwork(network) {
+        checkNetwork(network)
         requireAdapter('namespace' in network ? network.namespace : 'eip155')
         act(({ offers }) => offers.addNetwork(network))
       },

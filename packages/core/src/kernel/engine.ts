@@ -5,6 +5,7 @@ import { resyncOnReturn } from '../connection/resyncOnReturn.js'
 import { createFeatureLoader, type FeatureLoader } from '../features/loadFeature.js'
 import { createNetworksController, type NetworksController } from '../networks/controller.js'
 import { createNetworkOffers, type NetworkOffers } from '../networks/offers.js'
+import { rememberNetwork } from '../networks/rememberNetwork.js'
 import { cancelOnLeave } from '../router/cancelOnLeave.js'
 import { createRouterController, type RouterController } from '../router/controller.js'
 import { navigateOnChange } from '../router/navigateOnChange.js'
@@ -38,6 +39,7 @@ export function createEngine(kernel: Kernel): Engine {
       sendTelemetry(kernel),
       navigateOnChange(kernel, router),
       cancelOnLeave(kernel, { connection, networks }),
+      rememberNetwork(kernel),
       account.start(),
       connection.start(),
       resyncOnReturn(connection),

@@ -1,6 +1,5 @@
 import {
   FoyerError,
-  type Namespace,
   type Network,
   type NetworkId,
   parseNetworkId,
@@ -9,13 +8,12 @@ import {
 } from '@foyer/common'
 import type { ConnectionController } from '../connection/ConnectionController.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { activeNamespaceEntry, activeNetworkIdEntry } from '../storage/entries.js'
 import { selectNetwork } from './selectors.js'
 import { nextSwitchFlow, type SwitchEvent } from './switchFlow.js'
 import { type NetworksEvent, nextNetworksState } from './transitions.js'
 
 /** How long a wallet may take to switch. */
-export const switchTimeoutMs = 60_000
+const switchTimeoutMs = 60_000
 
 /** Moves visitors and their wallets to another network. */
 export interface NetworksController {
@@ -34,7 +32,7 @@ export function createNetworksController(
   kernel: Kernel,
   connection: ConnectionController,
 ): NetworksController {
-  const { store, storage } = kernel
+  const { store } = kernel
   const running: { attempt: number; abort: AbortController | undefined } = { attempt: 0, abort: undefined }
 
   const dispatch = (event: NetworksEvent) =>
@@ -43,11 +41,6 @@ export function createNetworksController(
     store.setState(state => ({
       networks: { ...state.networks, switchFlow: nextSwitchFlow(state.networks.switchFlow, event) },
     }))
-
-  const remember = (namespace: Namespace, networkId: NetworkId) => {
-    storage.write(activeNamespaceEntry, namespace)
-    storage.write(activeNetworkIdEntry, networkId)
-  }
 
   const askWallet = async (network: Network, signal: AbortSignal) => {
     const session = connection.session(network.namespace)
@@ -93,7 +86,6 @@ export function createNetworksController(
       throw error
     }
     dispatch({ type: 'activated', namespace: network.namespace, networkId })
-    remember(network.namespace, networkId)
     dispatchSwitch({ type: 'succeeded', attempt })
     kernel.track({ event: 'SWITCH_NETWORK', properties: { network: networkId } })
   }
@@ -105,7 +97,13 @@ export function createNetworksController(
       const { namespace } = parseNetworkId(networkId)
       const activeId = store.getState().networks.byNamespace[namespace]?.activeId
       const isWalletThere = connection.session(namespace)?.networkId === networkId
-      if (isWalletThere && activeId) switchNetwork(activeId).catch(kernel.report)
+      if (!isWalletThere || !activeId) return
+      switchNetwork(activeId).catch(error => {
+        kernel.report(error)
+        // The wallet stays where it was: the truth is a network that is not offered, not the one it refused.
+        const actual = connection.session(namespace)?.networkId
+        if (actual) dispatch({ type: 'walletMoved', namespace, networkId: actual })
+      })
     },
   }
 }

@@ -31,9 +31,10 @@ export function nextNetworksState(state: NetworksState, event: NetworksEvent): N
 
 function withAdded(state: NetworksState, network: Network): NetworksState {
   const current = state.byNamespace[network.namespace] ?? emptyNamespace
-  const others = current.requested.filter(each => each.id !== network.id)
+  const isThere = current.requested.some(each => each.id === network.id)
+  const replaced = current.requested.map(each => (each.id === network.id ? network : each))
   return withNamespace(state, network.namespace, {
-    requested: [...others, network],
+    requested: isThere ? replaced : [...current.requested, network],
     activeId: current.activeId ?? network.id,
   })
 }

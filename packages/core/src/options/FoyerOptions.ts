@@ -61,8 +61,11 @@ export interface ChangeableOptions {
   readonly locale: string
 }
 
+/** Each may be left out; `undefined` means the default. */
+type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined }
+
 /** Everything a host can configure. Only `networks` is required. */
-export interface FoyerOptions extends Partial<Omit<ChangeableOptions, 'features'>> {
+export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features'>> {
   /** Names this instance; prefixes its storage keys. Default `default`. Two running instances need two ids. */
   readonly id?: string | undefined
   /** The networks offered, at least one: Foyer networks, or viem-style chains (they count as eip155). */
@@ -79,7 +82,7 @@ export interface FoyerOptions extends Partial<Omit<ChangeableOptions, 'features'
   readonly theme?:
     | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
     | undefined
-  readonly features?: Partial<Features> | undefined
+  readonly features?: Optional<Features> | undefined
   readonly services?: ServiceAddresses | undefined
   /** RPC addresses by CAIP-2 id, used before the network's own. */
   readonly customRpcUrls?: Readonly<Record<string, readonly string[]>> | undefined

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import type { ChangeableOptions } from './FoyerOptions.js'
 import type { Features } from './features.js'
@@ -16,6 +17,8 @@ export function createOptionsController({ store }: Kernel): OptionsController {
     store.setState(state => ({ options: { ...state.options, ...withoutUndefined(changes) } }))
   return {
     update(changes) {
+      if ('features' in changes)
+        throw new FoyerError('OPTION_INVALID', { option: 'features', reason: 'use updateFeatures' })
       checkChanges(changes)
       merge(changes)
     },

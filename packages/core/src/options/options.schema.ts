@@ -5,6 +5,7 @@ import {
   isNetworkId,
   list,
   members,
+  type Network,
   oneOf,
   optional,
   record,
@@ -12,6 +13,7 @@ import {
 } from '@foyer/common'
 import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 import { connectMethods, connectorRowKinds, socialProviders, walletFeatures } from './features.js'
+import type { ChainDescription } from './normalizeNetwork.js'
 
 const text = is(value => typeof value === 'string' && value !== '', 'expected text')
 const anyText = is(value => typeof value === 'string', 'expected text')
@@ -21,6 +23,11 @@ const matching = (pattern: RegExp, reason: string) =>
   is(value => typeof value === 'string' && pattern.test(value), reason)
 const atLeast = (minimum: number) =>
   is(value => typeof value === 'number' && value >= minimum, `expected a number from ${minimum}`)
+// A browser's timers fire at once beyond 2^31 - 1 ms.
+const duration = is(
+  value => typeof value === 'number' && value >= 1 && value < 2 ** 31,
+  'expected milliseconds from 1 to 2147483647',
+)
 const webUrl = matching(/^https?:\/\/\S+$/, 'expected an http(s) address')
 const namespace = is(isNamespace, 'expected a known namespace')
 const networkId = is(isNetworkId, 'expected a CAIP-2 id')
@@ -91,6 +98,9 @@ const changeable = {
   locale: optional(text),
 }
 
+/** One network, in either form. */
+export const networkSchema = schemaOf<Network | ChainDescription>(network)
+
 /** Options that may change while the modal runs. */
 export const changesSchema = schemaOf<Partial<ChangeableOptions>>(members(changeable, { isStrict: true }))
 
@@ -134,8 +144,8 @@ export const optionsSchema = schemaOf<FoyerOptions>(
           'expected local, session, memory or a backend',
         ),
       ),
-      connectTimeoutMs: optional(atLeast(1)),
-      restoreTimeoutMs: optional(atLeast(1)),
+      connectTimeoutMs: optional(duration),
+      restoreTimeoutMs: optional(duration),
       log: optional(callable),
     },
     { isStrict: true },

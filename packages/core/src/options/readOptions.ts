@@ -1,11 +1,11 @@
-import { decode, FoyerError, type Namespace, type Network, type NetworkId } from '@foyer/common'
+import { decode, FoyerError, type Namespace, type Network, type NetworkId, type Schema } from '@foyer/common'
 import type { AccountType, ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 import { defaultFeatures } from './features.js'
-import { normalizeNetwork } from './normalizeNetwork.js'
-import { changesSchema, optionsSchema } from './options.schema.js'
+import { type ChainDescription, normalizeNetwork } from './normalizeNetwork.js'
+import { changesSchema, networkSchema, optionsSchema } from './options.schema.js'
 
 /** The account type of each namespace unless the host says otherwise (SPEC section 6). */
-export const defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>> = {
+const defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>> = {
   bip122: 'payment',
   eip155: 'smartAccount',
   polkadot: 'eoa',
@@ -26,8 +26,7 @@ export interface ReadOptions {
  * adapters of one namespace, `NETWORK_NOT_FOUND` for a default network that is not offered.
  */
 export function readOptions(options: FoyerOptions): ReadOptions {
-  const checked = decode(optionsSchema, options)
-  if (!checked.ok) throw new FoyerError('OPTION_INVALID', { option: checked.path, reason: checked.reason })
+  check(optionsSchema, options, 'options')
   const networks = options.networks.map(each => normalizeNetwork(each, options))
   const [first] = networks
   if (!first)
@@ -55,8 +54,18 @@ export function readOptions(options: FoyerOptions): ReadOptions {
 
 /** Checks a change of options made while the modal runs. Throws `OPTION_INVALID`. */
 export function checkChanges(changes: Partial<ChangeableOptions>): void {
-  const checked = decode(changesSchema, changes)
-  if (!checked.ok) throw new FoyerError('OPTION_INVALID', { option: checked.path, reason: checked.reason })
+  check(changesSchema, changes, 'options')
+}
+
+/** Checks a network that is offered while the modal runs. Throws `OPTION_INVALID`. */
+export function checkNetwork(network: Network | ChainDescription): void {
+  check(networkSchema, network, 'networks')
+}
+
+function check(schema: Schema<unknown>, value: unknown, name: string): void {
+  const checked = decode(schema, value)
+  if (!checked.ok)
+    throw new FoyerError('OPTION_INVALID', { option: checked.path || name, reason: checked.reason })
 }
 
 const defaults: ChangeableOptions = {
@@ -87,9 +96,12 @@ function readChangeable(options: FoyerOptions): ChangeableOptions {
 }
 
 /** An explicit `undefined` means "the default", not "off". */
-export function withoutUndefined<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value // fewer keys, same types
+export function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(entries) as Defined<Value> // what was undefined is gone
 }
+
+type Defined<Value> = { [Name in keyof Value]: Exclude<Value[Name], undefined> }
 
 function refuseDuplicates<Item>(items: readonly Item[], toError: (item: Item) => FoyerError): void {
   const repeated = items.find((item, index) => items.indexOf(item) !== index)

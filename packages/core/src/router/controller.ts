@@ -16,7 +16,7 @@ import {
 import { popTransaction, type TransactionOutcome } from './transactionStack.js'
 
 /** How long a refused close shakes the modal (SPEC section 9). */
-export const shakeMs = 500
+const shakeMs = 500
 
 /** An approval to return from: what happens when it ends. */
 export interface TransactionRequest {
@@ -73,10 +73,6 @@ export function createRouterController(kernel: Kernel): RouterController {
     const state = store.getState()
     if (!isForced && refusal() === 'block') return
     const connected = isConnected()
-    if (state.modal.isOpen) {
-      kernel.track({ event: 'MODAL_CLOSE', properties: { connected } })
-      events.emit({ type: 'closed' })
-    }
     setModal({ isOpen: false, namespaceFilter: undefined })
     kernel.notices.hideSnackbar()
     if (state.options.enableEmbedded) {
@@ -84,6 +80,9 @@ export function createRouterController(kernel: Kernel): RouterController {
         connected ? replace(router, { view: 'Account' }) : push(router, { view: 'Connect' }),
       )
     }
+    if (!state.modal.isOpen) return
+    kernel.track({ event: 'MODAL_CLOSE', properties: { connected } })
+    events.emit({ type: 'closed' })
   }
 
   return {

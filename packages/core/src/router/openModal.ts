@@ -16,7 +16,7 @@ export interface OpenRequest {
 export function openModal(kernel: Kernel, { view, namespace }: OpenRequest = {}): void {
   const { store, events } = kernel
   if (namespace && store.getState().networks.byNamespace[namespace]) kernel.chooseNamespace(namespace)
-  const connected = selectActiveAccount(store.getState()) !== undefined
+  const connected = selectActiveAccount(store.getState(), namespace) !== undefined
   const wanted = typeof view === 'string' ? { view } : view
   const fallback: Route = { view: connected ? 'Account' : 'Connect' }
   const wasOpen = store.getState().modal.isOpen
