@@ -35,6 +35,8 @@ export interface LabConfig {
   /** In the order of their announcement. */
   readonly wallets: readonly WalletKey[]
   readonly hasLegacyWallet: boolean
+  /** How many of the local chains the wallets know, beginning with the first. */
+  readonly knownChains: number
   /** More wallets that get in each other's way, and the seed of their order. */
   readonly clashCount: number
   readonly clashSeed: number

@@ -27,6 +27,7 @@ export function readConfig(search: string): LabConfig {
     networks: list(query.get('networks')),
     wallets,
     hasLegacyWallet: isOn(query.get('legacy'), false),
+    knownChains: Math.max(1, Number(text('known') ?? Number.POSITIVE_INFINITY) || 1),
     clashCount: Number(text('clash') ?? 0),
     clashSeed: Number(text('seed') ?? 1),
     approval: approval === 'ask' || approval === 'reject' ? approval : 'auto',

@@ -22,7 +22,7 @@ const accountsOf: Readonly<Record<WalletKey, readonly [number, number]>> = {
 export function createLabWallets(stack: Stack, config: LabConfig): readonly LabWallet[] {
   const { evm } = stack
   if (!evm) return []
-  const chains = walletChains(evm)
+  const chains = walletChains(evm, config.knownChains)
   const key = (index: number) => evm.accounts[index]?.privateKey ?? '0x01'
   const plain = config.wallets.map(name => {
     const [first, second] = accountsOf[name]
@@ -43,8 +43,8 @@ export function createLabWallets(stack: Stack, config: LabConfig): readonly LabW
   return [...plain, ...clashing(config, chains)]
 }
 
-function walletChains(evm: NonNullable<Stack['evm']>): EvmWalletOptions['chains'] {
-  const [first, ...rest] = evm.chains.map(({ chainId, name, rpcUrl, nativeCurrency }) => ({
+function walletChains(evm: NonNullable<Stack['evm']>, known: number): EvmWalletOptions['chains'] {
+  const [first, ...rest] = evm.chains.slice(0, known).map(({ chainId, name, rpcUrl, nativeCurrency }) => ({
     chainId,
     name,
     rpcUrl,

@@ -1,0 +1,204 @@
+import type { SwitchRefusal } from '@foyer/testing'
+import type { Lab } from './lab/createLab.js'
+import { expect, test } from './lab/test.js'
+
+const one = 'eip155:31337'
+const two = 'eip155:31338'
+
+async function chooseNetwork(lab: Lab, networkId: string): Promise<void> {
+  await lab.press('foyer-network-button')
+  await lab.press(`foyer-network-switch-${networkId}`)
+}
+
+const refusals: readonly SwitchRefusal[] = [
+  '4902',
+  'nested-4902',
+  '-32603',
+  '32603',
+  'null',
+  'localized',
+  'silent',
+]
+
+for (const refusal of refusals) {
+  test(`a network the wallet answers with ${refusal} to is added to it and used [USER-5]`, async ({
+    lab,
+  }) => {
+    await lab.open({ known: 1 })
+    await lab.connect('ember')
+    await lab.wallet('ember').do('setSwitchRefusal', refusal)
+    await chooseNetwork(lab, two)
+    await expect(lab.part('lab-network')).toHaveText(two)
+    await expect(lab.dialog).toBeHidden()
+    expect(await lab.wallet('ember').methods()).toContain('wallet_addEthereumChain')
+    expect((await lab.wallet('ember').state()).chainId).toBe(31338)
+  })
+}
+
+test('a declined switch says so, leaves the network, and Try again switches [USER-4]', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  await lab.wallet('ember').do('setApproval', 'reject')
+  await chooseNetwork(lab, two)
+  await expect(lab.part('foyer-switch-status')).toContainText('Switch declined')
+  await expect(lab.part('lab-network')).toHaveText(one)
+  await lab.wallet('ember').do('setApproval', 'auto')
+  await lab.press('foyer-switch-retry')
+  await expect(lab.part('lab-network')).toHaveText(two)
+  await expect(lab.dialog).toBeHidden()
+})
+
+test('a wallet that says it switched and did not is not believed [USER-5]', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  await lab.wallet('ember').do('setSwitchRefusal', 'lies')
+  await chooseNetwork(lab, two)
+  await expect(lab.part('foyer-switch-status')).toContainText('The wallet stayed on its network')
+  await expect(lab.part('lab-network')).toHaveText(one)
+  await expect(lab.part('foyer-switch-retry')).toBeEnabled()
+})
+
+test('going back from a switch that waits gives it up, and a later approval is followed', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  await lab.wallet('ember').do('setApproval', 'ask')
+  await chooseNetwork(lab, two)
+  await expect.poll(lab.wallet('ember').pending).toEqual(['wallet_switchEthereumChain'])
+  await lab.press('foyer-header-back')
+  await expect(lab.part(`foyer-network-switch-${two}`)).toBeVisible()
+  await expect(lab.part('lab-network')).toHaveText(one)
+  await lab.wallet('ember').do('approve')
+  await expect(lab.part('lab-network')).toHaveText(two)
+})
+
+test('a change of chain or account in the wallet shows on the page, with its balance', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('verdant')
+  const wallet = lab.wallet('verdant')
+  const [first, second] = (await wallet.state()).addresses
+  await wallet.do('switchChain', 31338)
+  await expect(lab.part('lab-network')).toHaveText(two)
+  await expect(lab.part('lab-account')).toHaveText(`${two}:${first}`)
+  await expect(lab.part('lab-balance')).toHaveText(/ TWO$/)
+  await wallet.do('switchAccount', 1)
+  await expect(lab.part('lab-account')).toHaveText(`${two}:${second}`)
+  await wallet.do('switchChain', 31337)
+  await expect(lab.part('lab-account')).toHaveText(`${one}:${second}`)
+  await expect(lab.part('lab-balance')).toHaveText(/ ETH$/)
+})
+
+test('a burst of changes in the wallet settles on the last values [USER-7]', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  const changes = () => lab.part('lab-events').getByText('changed').count()
+  const before = await changes()
+  const [, second] = (await lab.wallet('ember').state()).addresses
+  await lab.page.evaluate(() => {
+    const ember = window.labWallets['ember']
+    for (let round = 0; round < 10; round++) {
+      ember?.switchAccount(1)
+      ember?.switchChain(31338)
+      ember?.switchAccount(0)
+      ember?.switchChain(31337)
+    }
+    ember?.switchAccount(1)
+    ember?.switchChain(31338)
+  })
+  await expect(lab.part('lab-account')).toHaveText(`${two}:${second}`)
+  await lab.page.waitForTimeout(300)
+  await expect(lab.part('lab-account')).toHaveText(`${two}:${second}`)
+  expect((await changes()) - before).toBe(1)
+})
+
+test('a wallet that moves to a network not offered brings a screen that Escape, backdrop and X only shake, until it is solved', async ({
+  lab,
+}) => {
+  await lab.open({ networks: one })
+  await lab.connect('ember')
+  await lab.wallet('ember').do('switchChain', 31338)
+  await expect(lab.part('foyer-unsupported-text')).toBeVisible()
+  await expect(lab.part('foyer-network-button')).toHaveText('Switch Network')
+  const ways = [
+    () => lab.page.keyboard.press('Escape'),
+    () => lab.page.mouse.click(10, 10),
+    () => lab.press('foyer-header-close'),
+  ]
+  for (const close of ways) {
+    await close()
+    await expect(lab.dialog).toHaveAttribute('data-shaking', 'true')
+    await expect(lab.dialog).not.toHaveAttribute('data-shaking', 'true')
+    await expect(lab.part('foyer-unsupported-text')).toBeVisible()
+  }
+  await lab.wallet('ember').do('switchChain', 31337)
+  await expect(lab.dialog).toBeHidden()
+  await expect(lab.part('lab-network')).toHaveText(one)
+})
+
+test('the screen of a network not offered leads back to an offered one, and out', async ({ lab }) => {
+  await lab.open({ networks: one })
+  await lab.connect('ember')
+  await lab.wallet('ember').do('switchChain', 31338)
+  await lab.press(`foyer-network-switch-${one}`)
+  await expect(lab.dialog).toBeHidden()
+  expect((await lab.wallet('ember').state()).chainId).toBe(31337)
+  await lab.wallet('ember').do('switchChain', 31338)
+  await lab.press('foyer-disconnect-button')
+  await expect(lab.status).toHaveText('disconnected')
+  await expect(lab.dialog).toBeHidden()
+})
+
+for (const setting of [{ switching: 0 }, { unsupported: 1 }]) {
+  test(`with ${Object.keys(setting)} set so, a network not offered interrupts nobody`, async ({ lab }) => {
+    await lab.open({ networks: one, ...setting })
+    await lab.connect('ember')
+    await lab.wallet('ember').do('switchChain', 31338)
+    await expect(lab.part('lab-network')).toContainText('not offered')
+    await expect(lab.dialog).toBeHidden()
+  })
+}
+
+test('a network not offered by the host is refused with an alert', async ({ lab }) => {
+  await lab.open()
+  await lab.press('lab-switch-unknown')
+  await expect(lab.result).toContainText('NETWORK_NOT_FOUND')
+  await lab.openConnect()
+  await expect(lab.part('foyer-alert-text')).toContainText('Network Not Found')
+})
+
+test('a disconnect in the wallet disconnects the page and is remembered [USER-6]', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  await lab.press('foyer-account-button')
+  await lab.wallet('ember').do('disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+  await expect(lab.dialog).toBeHidden()
+  expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
+  await lab.reload()
+  await lab.page.waitForTimeout(300)
+  await expect(lab.status).toHaveText('disconnected')
+})
+
+test('a network chosen while disconnected is the one the wallet is connected on', async ({ lab }) => {
+  await lab.open()
+  await chooseNetwork(lab, two)
+  await expect(lab.dialog).toBeHidden()
+  await expect(lab.part('lab-network')).toHaveText(two)
+  await lab.connect('ember')
+  await expect(lab.part('lab-network')).toHaveText(two)
+  expect((await lab.wallet('ember').state()).chainId).toBe(31338)
+})
+
+test('another of the wallet’s accounts can be chosen, and is still the one in use after a reload', async ({
+  lab,
+}) => {
+  await lab.open()
+  await lab.connect('ember')
+  const [, second] = (await lab.wallet('ember').state()).addresses
+  await lab.press('foyer-account-button')
+  await lab.press('foyer-profile-button')
+  await lab.press('foyer-switch-address-1')
+  await expect(lab.dialog).toBeHidden()
+  await expect(lab.part('lab-account')).toHaveText(`${one}:${second}`)
+  await lab.reload()
+  await expect(lab.part('lab-account')).toHaveText(`${one}:${second}`)
+})

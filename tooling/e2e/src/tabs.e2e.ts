@@ -1,0 +1,84 @@
+import type { BrowserContext } from '@playwright/test'
+import { createLab, type Lab, walletIds } from './lab/createLab.js'
+import { expect, test } from './lab/test.js'
+
+async function openTabs(lab: Lab, context: BrowserContext): Promise<readonly [Lab, Lab]> {
+  const other = createLab(await context.newPage())
+  await lab.open()
+  await other.open()
+  return [lab, other]
+}
+
+test('a connection made in one tab is followed by the other, whose wallet is asked nothing that prompts [USER-7]', async ({
+  lab,
+  context,
+}) => {
+  const [one, other] = await openTabs(lab, context)
+  await one.page.bringToFront()
+  await one.connect('ember')
+  await expect(other.status).toHaveText('connected')
+  await expect(other.part('lab-wallet')).toHaveText('Ember')
+  expect(await other.wallet('ember').prompts()).toBe(0)
+  expect(await other.wallet('ember').methods()).not.toContain('eth_requestAccounts')
+})
+
+test('a disconnect in one tab is followed by the other, and the permission is given back once [USER-6]', async ({
+  lab,
+  context,
+}) => {
+  const [one, other] = await openTabs(lab, context)
+  await one.connect('ember')
+  await expect(other.status).toHaveText('connected')
+  await other.press('lab-disconnect')
+  await expect(other.status).toHaveText('disconnected')
+  await expect(one.status).toHaveText('disconnected')
+  await one.page.waitForTimeout(300)
+  const revoked = [
+    ...(await one.wallet('ember').methods()),
+    ...(await other.wallet('ember').methods()),
+  ].filter(each => each === 'wallet_revokePermissions')
+  expect(revoked).toHaveLength(1)
+  expect(await one.stored()).not.toHaveProperty('eip155:connected_connector_id')
+  await one.reload()
+  await one.page.waitForTimeout(300)
+  await expect(one.status).toHaveText('disconnected')
+  await expect(other.status).toHaveText('disconnected')
+})
+
+test('accounts and networks chosen in one tab show in the other', async ({ lab, context }) => {
+  const [one, other] = await openTabs(lab, context)
+  await one.connect('ember')
+  await expect(other.status).toHaveText('connected')
+  await one.wallet('ember').do('switchAccount', 1)
+  const [, second] = (await one.wallet('ember').state()).addresses
+  await expect(other.part('lab-account')).toHaveText(`eip155:31337:${second}`)
+  await other.press('lab-switch-eip155:31338')
+  await expect(one.part('lab-account')).toHaveText(`eip155:31338:${second}`)
+  await expect(one.part('lab-network')).toHaveText('eip155:31338')
+})
+
+test('connecting another wallet in the second tab leaves both tabs with one connection each and one stored id', async ({
+  lab,
+  context,
+}) => {
+  const [one, other] = await openTabs(lab, context)
+  await one.connect('ember')
+  await expect(other.status).toHaveText('connected')
+  await other.press('lab-disconnect')
+  await expect(one.status).toHaveText('disconnected')
+  await other.connect('umbra')
+  await expect(one.part('lab-wallet')).toHaveText('Umbra')
+  await expect(other.part('lab-wallet')).toHaveText('Umbra')
+  expect(await one.stored()).toMatchObject({ 'eip155:connected_connector_id': walletIds.umbra })
+})
+
+test('a tab that closes while its wallet waits leaves the other as it was', async ({ lab, context }) => {
+  const [one, other] = await openTabs(lab, context)
+  await other.wallet('ember').do('setApproval', 'ask')
+  await other.openConnect()
+  await other.press(other.walletRow('ember'))
+  await expect.poll(other.wallet('ember').pending).toEqual(['eth_requestAccounts'])
+  await other.page.close()
+  await expect(one.status).toHaveText('disconnected')
+  await one.connect('ember')
+})
