@@ -37,7 +37,7 @@ export function selectConnectMethods(state: ListState): readonly ConnectMethod[]
 }
 
 /** Kinds the host named come first; the others follow in default order. */
-export function rowKindOrder(wanted: readonly ConnectorRowKind[]): readonly ConnectorRowKind[] {
+function rowKindOrder(wanted: readonly ConnectorRowKind[]): readonly ConnectorRowKind[] {
   return [...new Set([...wanted, ...connectorRowKinds])]
 }
 
@@ -60,10 +60,15 @@ function visibleConnectors(state: ListState): readonly MergedConnector[] {
 
 function isExcluded(connector: MergedConnector, excluded: readonly ExcludedWallet[]): boolean {
   if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return false
+  return isNamedIn(excluded, connector)
+}
+
+function isNamedIn(
+  excluded: readonly ExcludedWallet[],
+  { name, rdns }: { readonly name: string; readonly rdns?: string | undefined },
+): boolean {
   return excluded.some(wallet =>
-    'rdns' in wallet
-      ? wallet.rdns === connector.rdns
-      : wallet.name.toLowerCase() === connector.name.toLowerCase(),
+    'rdns' in wallet ? wallet.rdns === rdns : wallet.name.toLowerCase() === name.toLowerCase(),
   )
 }
 
@@ -85,24 +90,32 @@ function rowsByKind(state: ListState, connectors: readonly MergedConnector[]): R
   const ofType = (...types: readonly string[]) => connectors.filter(each => types.includes(each.type))
   const injected = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED'), ...ofType('INJECTED')]
   // A wallet that is not here can only be reached by pairing.
-  const reachable = pairing
-    ? { recent: connection.recentWallets, custom: options.customWallets }
-    : { recent: [], custom: [] }
+  const recent = pairing ? connection.recentWallets.filter(each => isListed(each, state, connectors)) : []
+  const custom = pairing ? options.customWallets.filter(each => !isPresent(each, connectors)) : []
   return {
     walletConnect: pairing && !isPaired ? [toRow('walletConnect')(pairing)] : [],
-    recent: walletRows(
-      'recent',
-      reachable.recent.filter(each => !isPresent(each, connectors)),
-    ),
+    recent: walletRows('recent', recent),
     injected: injected.map(toRow('injected')),
     featured: [],
     custom: walletRows(
       'custom',
-      reachable.custom.filter(each => !isPresent(each, connectors)),
+      custom.filter(each => !recent.some(other => other.id === each.id)),
     ),
     external: ofType('EXTERNAL').map(toRow('external')),
     recommended: [],
   }
+}
+
+/** A recent wallet has a row unless it is here, excluded, or known to lack the active namespace. */
+function isListed(
+  wallet: RecentWallet,
+  { networks, options }: ListState,
+  connectors: readonly MergedConnector[],
+): boolean {
+  const { chains = [] } = wallet
+  const isElsewhere =
+    chains.length > 0 && !chains.some(each => each.startsWith(`${networks.activeNamespace}:`))
+  return !isElsewhere && !isNamedIn(options.excludedWallets, wallet) && !isPresent(wallet, connectors)
 }
 
 function isPresent(wallet: RecentWallet, connectors: readonly MergedConnector[]): boolean {

@@ -8,6 +8,8 @@ export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
   readonly members: readonly ConnectorEntry[]
 }
 
+type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
+
 /** A wallet's name as it is compared: one variant is known to name the same wallet (SPEC section 3). */
 export function normalizeWalletName(name: string): string {
   return name === 'Trust Wallet' ? 'Trust' : name
@@ -15,30 +17,51 @@ export function normalizeWalletName(name: string): string {
 
 /**
  * Joins connectors of one name on different chains to one entry; the embedded wallet stays `AUTH` on eip155
- * (SPEC section 3). A repeated id, name and chain is dropped.
+ * (SPEC section 3). A repeated id, name and chain is dropped. Where two wallets claim one name on one chain, only
+ * connectors of the same id are joined: nobody can tell whose the others are, and the rows must not depend on the
+ * order in which wallets announce themselves.
  */
 export function mergeConnectors(entries: readonly ConnectorEntry[]): readonly MergedConnector[] {
-  const groups = new Map<string, ConnectorEntry[]>()
-  for (const entry of entries) {
-    const name = normalizeWalletName(entry.name)
-    const group = groups.get(name) ?? []
-    const isTaken = group.some(each => sharesNamespace(each, entry))
-    if (!isTaken) groups.set(name, [...group, entry])
-    else if (!group.some(each => each.id === entry.id)) groups.set(`${name}\n${entry.key}`, [entry])
-  }
-  return [...groups.values()].flatMap(toMerged)
+  const byName = groupBy(entries, each => normalizeWalletName(each.name))
+  return byName.flatMap(sameName => {
+    const wallets = groupBy(sameName, each => each.id).map(withoutRepeats)
+    return isDisputed(wallets) ? wallets.map(toMerged) : [toMerged(joined(wallets))]
+  })
+}
+
+function groupBy(
+  entries: readonly ConnectorEntry[],
+  keyOf: (entry: ConnectorEntry) => string,
+): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry] as Group)
+  return [...groups.values()]
+}
+
+function withoutRepeats([first, ...others]: Group): Group {
+  const kept: [ConnectorEntry, ...ConnectorEntry[]] = [first]
+  for (const entry of others) if (!kept.some(each => sharesNamespace(each, entry))) kept.push(entry)
+  return kept
+}
+
+function isDisputed(wallets: readonly Group[]): boolean {
+  const all = wallets.flat()
+  return all.some((entry, index) => all.slice(index + 1).some(other => sharesNamespace(entry, other)))
+}
+
+function joined(wallets: readonly Group[]): Group {
+  return wallets.flat() as unknown as Group // every group has a member
 }
 
 function sharesNamespace(one: ConnectorEntry, other: ConnectorEntry): boolean {
   return one.namespaces.some(namespace => other.namespaces.includes(namespace))
 }
 
-function toMerged(group: readonly ConnectorEntry[]): MergedConnector[] {
+function toMerged(group: Group): MergedConnector {
   const [first] = group
-  if (!first) return []
-  if (group.length === 1) return [{ ...first, members: [] }]
+  if (group.length === 1) return { ...first, members: [] }
   const isAuth = group.some(each => each.type === 'AUTH')
   const namespaces: readonly Namespace[] = isAuth ? ['eip155'] : group.flatMap(each => each.namespaces)
-  const image = group.find(each => each.iconUrl)?.iconUrl
-  return [{ ...first, type: isAuth ? 'AUTH' : 'MULTI_CHAIN', namespaces, iconUrl: image, members: group }]
+  const iconUrl = group.find(each => each.iconUrl)?.iconUrl
+  return { ...first, type: isAuth ? 'AUTH' : 'MULTI_CHAIN', namespaces, iconUrl, members: group }
 }

@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import { connectorRowKinds } from '../options/features.js'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedWallet, type WalletDescription } from '../testing/createScriptedWallet.js'
+import { testNetworks } from '../testing/networks.js'
+import { startFoyer } from '../testing/startFoyer.js'
+import { selectConnectMethods, selectConnectorRows } from './connectorRows.js'
+import { mergeConnectors, normalizeWalletName } from './mergeConnectors.js'
+import type { ConnectorEntry } from './state.js'
+
+const { one, sun, coin } = testNetworks
+type Options = Parameters<typeof startFoyer>[0]
+
+async function listed(wallets: readonly WalletDescription[], options: Options = {}) {
+  const adapters = (['eip155', 'solana', 'bip122'] as const).map(namespace =>
+    createScriptedAdapter(
+      namespace,
+      ...wallets.filter(each => (each.namespaces?.[0] ?? 'eip155') === namespace).map(createScriptedWallet),
+    ),
+  )
+  return startFoyer({ networks: [one, sun, coin], adapters, ...options })
+}
+
+const rowsOf = (state: FoyerState) =>
+  selectConnectorRows(state).map(
+    row => `${row.kind}:${'connector' in row ? row.connector.name : row.wallet.name}`,
+  )
+
+const pairing: WalletDescription = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
+
+describe('rows of the wallet list', () => {
+  it('stand in the order walletConnect, recent, injected, custom, external [VIEW-18]', async () => {
+    const { foyer } = await listed(
+      [
+        { id: 'ext', name: 'External', type: 'EXTERNAL' },
+        { id: 'inj', name: 'Injected', type: 'INJECTED' },
+        { id: 'ann', name: 'Announced' },
+        { id: 'both', name: 'Both' },
+        { id: 'both-sol', name: 'Both', namespaces: ['solana'] },
+        pairing,
+      ],
+      { customWallets: [{ id: 'cust', name: 'Custom' }] },
+    )
+    foyer.connection.addRecentWallet({ id: 'rec', name: 'Recent' })
+    expect(rowsOf(foyer.getState())).toEqual([
+      'walletConnect:WalletConnect',
+      'recent:Recent',
+      'injected:Both',
+      'injected:Announced',
+      'injected:Injected',
+      'custom:Custom',
+      'external:External',
+    ])
+    expect(connectorRowKinds).toEqual([
+      'walletConnect',
+      'recent',
+      'injected',
+      'featured',
+      'custom',
+      'external',
+      'recommended',
+    ])
+  })
+
+  it('follow the host’s order, and kinds it left out come after it [VIEW-18]', async () => {
+    const { foyer } = await listed([{ id: 'ext', type: 'EXTERNAL' }, { id: 'ann' }, pairing], {
+      features: { connectorTypeOrder: ['external', 'injected'] },
+    })
+    expect(rowsOf(foyer.getState())).toEqual(['external:ext', 'injected:ann', 'walletConnect:WalletConnect'])
+  })
+
+  it('leave out the pairing row once a namespace is paired', async () => {
+    const { foyer } = await listed([pairing, { id: 'ann' }])
+    await foyer.connection.connect({ connectorId: 'walletConnect' })
+    expect(rowsOf(foyer.getState())).toEqual(['injected:ann'])
+  })
+
+  it('show no wallet that only pairing could reach while there is no pairing', async () => {
+    const { foyer } = await listed([], { customWallets: [{ id: 'cust', name: 'Custom' }] })
+    foyer.connection.addRecentWallet({ id: 'rec', name: 'Recent' })
+    expect(rowsOf(foyer.getState())).toEqual([])
+  })
+
+  it('show a recent wallet once: not when it is here, custom too, excluded, or of other chains only', async () => {
+    const { foyer } = await listed(
+      [pairing, { id: 'io.here', name: 'Here', rdns: 'io.here', explorerId: 'abc' }],
+      {
+        customWallets: [{ id: 'cust', name: 'Custom' }],
+        excludedWallets: [{ name: 'gone' }],
+      },
+    )
+    const shown = (wallet: Parameters<typeof foyer.connection.addRecentWallet>[0]) => {
+      foyer.connection.addRecentWallet(wallet)
+      return rowsOf(foyer.getState()).filter(row => row.endsWith(wallet.name))
+    }
+    expect(shown({ id: 'x1', name: 'Elsewhere', rdns: 'io.here' })).toEqual([])
+    expect(shown({ id: 'abc', name: 'By directory id' })).toEqual([])
+    expect(shown({ id: 'x2', name: 'Gone' })).toEqual([])
+    expect(shown({ id: 'x3', name: 'Solana only', chains: ['solana:sun'] })).toEqual([])
+    expect(shown({ id: 'x4', name: 'Knows', chains: ['eip155:1'] })).toEqual(['recent:Knows'])
+    expect(shown({ id: 'cust', name: 'Custom' })).toEqual(['recent:Custom'])
+  })
+
+  it.each([
+    ['enableAnnounced', 'ann'],
+    ['enableInjected', 'inj'],
+    ['enableWalletConnect', 'WalletConnect'],
+  ] as const)('leave out what %s switches off', async (name, gone) => {
+    const { foyer } = await listed([{ id: 'ann' }, { id: 'inj', type: 'INJECTED' }, pairing], {
+      [name]: false,
+    })
+    const names = rowsOf(foyer.getState()).map(row => row.split(':')[1])
+    expect(names).toHaveLength(2)
+    expect(names).not.toContain(gone)
+  })
+
+  it('hide excluded wallets by rdns and by name in any case, but not a multi-chain row [PERM-4]', async () => {
+    const { foyer } = await listed(
+      [
+        { id: 'a', name: 'Alpha', rdns: 'io.alpha' },
+        { id: 'b', name: 'Beta', type: 'INJECTED' },
+        { id: 'c', name: 'Gamma', type: 'EXTERNAL' },
+        { id: 'd', name: 'Delta' },
+        { id: 'd', name: 'Delta', namespaces: ['solana'] },
+        { id: 'e', name: 'Epsilon' },
+      ],
+      {
+        excludedWallets: [{ rdns: 'io.alpha' }, { name: 'BETA' }, { name: 'gamma' }, { name: 'delta' }],
+      },
+    )
+    expect(rowsOf(foyer.getState())).toEqual(['injected:Delta', 'injected:Epsilon'])
+  })
+
+  it('show only wallets of the namespace that was asked for', async () => {
+    const { foyer } = await listed([
+      { id: 'evm' },
+      { id: 'sol', namespaces: ['solana'] },
+      { id: 'both', name: 'Both' },
+      { id: 'both', name: 'Both', namespaces: ['solana'] },
+    ])
+    foyer.router.open({ namespace: 'solana' })
+    const rows = selectConnectorRows(foyer.getState())
+    expect(rows.map(row => row.key)).toEqual(['sol@solana', 'both@solana'])
+  })
+
+  it('follow wallets that come and go, and use the host’s pictures', async () => {
+    const adapter = createScriptedAdapter('eip155')
+    const { foyer } = await startFoyer({
+      adapters: [adapter],
+      connectorImages: { late: 'https://images.example/late.png' },
+    })
+    const late = createScriptedWallet({ id: 'late', iconUrl: 'data:image/png,x' })
+    adapter.announce(late)
+    const [row] = selectConnectorRows(foyer.getState())
+    expect(row && 'connector' in row && row.connector.iconUrl).toBe('https://images.example/late.png')
+    adapter.withdraw(late)
+    expect(rowsOf(foyer.getState())).toEqual([])
+  })
+})
+
+describe('ways to connect', () => {
+  it('are e-mail, social, wallet [VIEW-15]', async () => {
+    const { foyer } = await listed([pairing])
+    expect(selectConnectMethods(foyer.getState())).toEqual(['email', 'social', 'wallet'])
+  })
+
+  it('begin with the wallet while an injected or announced one is shown, but not for a multi-chain row [VIEW-16]', async () => {
+    const methods = async (wallets: readonly WalletDescription[], options: Options = {}) =>
+      selectConnectMethods((await listed(wallets, options)).foyer.getState())
+    const first = ['wallet', 'email', 'social']
+    const last = ['email', 'social', 'wallet']
+    const both: WalletDescription[] = [
+      { id: 'b', name: 'B' },
+      { id: 'b', name: 'B', namespaces: ['solana'] },
+    ]
+    expect(await methods([{ id: 'a' }], { id: 'a' })).toEqual(first)
+    expect(await methods([{ id: 'a', type: 'INJECTED' }], { id: 'b' })).toEqual(first)
+    expect(await methods(both, { id: 'c' })).toEqual(last)
+    expect(await methods([{ id: 'a', type: 'EXTERNAL' }], { id: 'd' })).toEqual(last)
+    expect(await methods([{ id: 'a' }], { id: 'e', excludedWallets: [{ name: 'a' }] })).toEqual(last)
+    const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const
+    expect(await methods([{ id: 'a' }], { id: 'f', features })).toEqual(['social', 'wallet', 'email'])
+  })
+})
+
+describe('merging', () => {
+  const entry = (
+    id: string,
+    name: string,
+    namespace: 'eip155' | 'solana' | 'bip122',
+    more = {},
+  ): ConnectorEntry => ({
+    key: `${id}@${namespace}`,
+    id,
+    name,
+    type: 'ANNOUNCED',
+    namespaces: [namespace],
+    iconUrl: undefined,
+    rdns: undefined,
+    explorerId: undefined,
+    ...more,
+  })
+
+  it('joins one name on different chains, at most one per chain; a single one stays as it is [ENT-8]', () => {
+    const evm = entry('io.a', 'A', 'eip155')
+    const sol = entry('A', 'A', 'solana', { iconUrl: 'data:image/png,a' })
+    const alone = entry('io.b', 'B', 'eip155')
+    expect(mergeConnectors([evm, alone, sol])).toEqual([
+      {
+        ...evm,
+        type: 'MULTI_CHAIN',
+        namespaces: ['eip155', 'solana'],
+        iconUrl: 'data:image/png,a',
+        members: [evm, sol],
+      },
+      { ...alone, members: [] },
+    ])
+  })
+
+  it('keeps the embedded wallet AUTH on eip155 [ENT-9]', () => {
+    const auth = { type: 'AUTH' as const }
+    const [merged] = mergeConnectors([
+      entry('auth', 'Auth', 'eip155', auth),
+      entry('auth', 'Auth', 'solana', auth),
+    ])
+    expect(merged).toMatchObject({ type: 'AUTH', namespaces: ['eip155'] })
+    expect(merged?.members).toHaveLength(2)
+  })
+
+  it('takes "Trust Wallet" and "Trust" for one [ENT-10]', () => {
+    const merged = mergeConnectors([entry('a', 'Trust Wallet', 'eip155'), entry('b', 'Trust', 'solana')])
+    expect(merged.map(each => each.type)).toEqual(['MULTI_CHAIN'])
+    expect(normalizeWalletName('Trust Wallet')).toBe('Trust')
+    expect(normalizeWalletName('Trusty')).toBe('Trusty')
+  })
+
+  it('skips a repeated id, name and chain [ENT-11]', () => {
+    const twice = [entry('a', 'Trust Wallet', 'eip155'), entry('a', 'Trust', 'eip155')]
+    expect(mergeConnectors(twice)).toHaveLength(1)
+    expect(mergeConnectors([entry('a', 'A', 'eip155'), entry('b', 'A', 'eip155')])).toHaveLength(2)
+  })
+
+  it('gives the same rows in whatever order wallets are announced [USER-11]', () => {
+    const wallets = [
+      entry('io.real', 'Mask', 'eip155'),
+      entry('io.fake', 'Mask', 'eip155'),
+      entry('io.real', 'Mask', 'solana'),
+      entry('io.trust', 'Trust Wallet', 'eip155'),
+      entry('trust', 'Trust', 'bip122'),
+      entry('io.trust', 'Trust Wallet', 'eip155'),
+      entry('solo', 'Solo', 'solana'),
+    ]
+    const rows = (entries: readonly ConnectorEntry[]) =>
+      mergeConnectors(entries)
+        .map(each =>
+          [normalizeWalletName(each.name), ...each.namespaces, ...each.members.map(({ key }) => key)]
+            .sort()
+            .join(' '),
+        )
+        .sort()
+    const expected = rows(wallets)
+    expect(expected).toHaveLength(4)
+    fc.assert(
+      fc.property(fc.shuffledSubarray(wallets, { minLength: wallets.length }), announced => {
+        expect(rows(announced)).toEqual(expected)
+      }),
+    )
+  })
+})
