@@ -1,0 +1,113 @@
+import { FoyerError } from '@foyer/common'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createNoticesController } from './createNoticesController.js'
+import { initialNoticesState, type NoticeContent } from './state.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function create() {
+  const logged: FoyerError[] = []
+  const store = createStore(() => ({ notices: initialNoticesState }))
+  const notices = createNoticesController({ store, log: (_level, error) => logged.push(error) })
+  const snackbar = () => {
+    const { snackbar: shown } = store.getState().notices
+    return shown?.isOpen ? shown.content : undefined
+  }
+  return { store, notices, logged, snackbar }
+}
+
+const text = (value: string): NoticeContent => ({ kind: 'text', text: value })
+
+describe('the snackbar', () => {
+  it.each(['success', 'error', 'loading'] as const)('has the variant %s', variant => {
+    const { store, notices } = create()
+    notices.showSnackbar(variant, text('a'))
+    expect(store.getState().notices.snackbar).toEqual({
+      variant,
+      content: text('a'),
+      isOpen: true,
+      isSticky: false,
+    })
+  })
+
+  it('closes when another is shown, which opens 150 ms later [STATE-16] [CONST-6]', () => {
+    const { notices, snackbar } = create()
+    notices.showSnackbar('success', text('a'))
+    notices.showSnackbar('error', text('b'))
+    expect(snackbar()).toBeUndefined()
+    vi.advanceTimersByTime(149)
+    expect(snackbar()).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(snackbar()).toEqual(text('b'))
+  })
+
+  it('shows only the last of several within 150 ms', () => {
+    const { notices, snackbar } = create()
+    for (const value of ['a', 'b', 'c']) notices.showSnackbar('success', text(value))
+    vi.advanceTimersByTime(150)
+    expect(snackbar()).toEqual(text('c'))
+  })
+
+  it('hides itself after 2500 ms, counted from when it opened', () => {
+    const { notices, snackbar } = create()
+    notices.showSnackbar('success', text('a'))
+    vi.advanceTimersByTime(2000)
+    notices.showSnackbar('success', text('b'))
+    vi.advanceTimersByTime(150 + 2499)
+    expect(snackbar()).toEqual(text('b'))
+    vi.advanceTimersByTime(1)
+    expect(snackbar()).toBeUndefined()
+  })
+
+  it('opens at once after one that hid itself', () => {
+    const { notices, snackbar } = create()
+    notices.showSnackbar('success', text('a'))
+    vi.advanceTimersByTime(2500)
+    notices.showSnackbar('success', text('b'))
+    expect(snackbar()).toEqual(text('b'))
+  })
+
+  it('waits to be hidden when it is sticky', () => {
+    const { notices, snackbar } = create()
+    notices.showSnackbar('loading', text('a'), { isSticky: true })
+    vi.advanceTimersByTime(60_000)
+    expect(snackbar()).toEqual(text('a'))
+    notices.hideSnackbar()
+    expect(snackbar()).toBeUndefined()
+  })
+
+  it('leaves no timer and nothing shown when the instance stops', () => {
+    const { notices, snackbar } = create()
+    notices.showSnackbar('success', text('a'))
+    notices.showSnackbar('success', text('b'))
+    notices.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(snackbar()).toBeUndefined()
+  })
+})
+
+describe('an alert', () => {
+  it('is kept as data, and logged in full, until it is hidden', () => {
+    const { store, notices, logged } = create()
+    const error = new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:9' })
+    notices.raiseAlert(error)
+    expect(store.getState().notices.alert).toEqual({
+      variant: 'error',
+      content: {
+        kind: 'failure',
+        failure: { code: 'NETWORK_NOT_FOUND', context: { networkId: 'eip155:9' }, retryable: false },
+      },
+    })
+    expect(logged).toEqual([error])
+    vi.advanceTimersByTime(60_000)
+    expect(store.getState().notices.alert).toBeDefined()
+    notices.hideAlert()
+    expect(store.getState().notices.alert).toBeUndefined()
+  })
+})
