@@ -1,4 +1,11 @@
-import { FoyerError, type Namespace, namespaces, parseNetworkId, type Stop } from '@foyer/common'
+import {
+  FoyerError,
+  type Namespace,
+  namespaces,
+  parseNetworkId,
+  type Stop,
+  withDeadline,
+} from '@foyer/common'
 import type { AccountController } from '../account/controller.js'
 import type { ConnectionController } from '../connection/ConnectionController.js'
 import { syncTabs } from '../connection/syncTabs.js'
@@ -10,7 +17,9 @@ import type { NoticesController } from '../notices/NoticesController.js'
 import { createOptionsController, type OptionsController } from '../options/controller.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
 import { checkNetwork, readOptions } from '../options/readOptions.js'
+import { closeModal } from '../router/closeModal.js'
 import type { RouterController } from '../router/controller.js'
+import { initialModalState } from '../router/modalState.js'
 import { openModal } from '../router/openModal.js'
 import { connectorIdEntry } from '../storage/entries.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
@@ -89,6 +98,8 @@ export function createFoyer(options: FoyerOptions): Foyer {
     return engine ? run(engine) : whenLoaded(run)
   }
 
+  const newest = { attempt: 0 }
+
   const requireAdapter = (namespace: Namespace) => {
     if (!kernel.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
@@ -96,8 +107,17 @@ export function createFoyer(options: FoyerOptions): Foyer {
   return {
     id: read.id,
     connection: {
-      connect: wanted => ask(({ connection }) => connection.connect(wanted)),
-      cancelConnect: () => loader.current()?.connection.cancelConnect(),
+      connect(wanted) {
+        const attempt = ++newest.attempt
+        return ask(async ({ connection }) => {
+          if (attempt !== newest.attempt) throw new FoyerError('ABORTED') // cancelled while the engine was loading
+          return connection.connect(wanted)
+        })
+      },
+      cancelConnect() {
+        newest.attempt += 1
+        loader.current()?.connection.cancelConnect()
+      },
       disconnect: namespace => ask(({ connection }) => connection.disconnect(namespace)),
       chooseAccount(account) {
         const engine = loader.current()
@@ -134,7 +154,7 @@ export function createFoyer(options: FoyerOptions): Foyer {
         openModal(kernel, request)
         loader.load().catch(kernel.report)
       },
-      close: request => act(({ router }) => router.close(request)),
+      close: request => closeModal(kernel, request),
       requestClose: from => act(({ router }) => router.requestClose(from)),
       push: route => act(({ router }) => router.push(route)),
       replace: route => act(({ router }) => router.replace(route)),
@@ -150,7 +170,16 @@ export function createFoyer(options: FoyerOptions): Foyer {
     notices: kernel.notices,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    subscribe: listener =>
+      store.subscribe((state, previous) => {
+        try {
+          listener(state, previous)
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error // a host's mistake surfaces as uncaught; it must not stop what is happening
+          })
+        }
+      }),
     on: (type, listener) =>
       events.subscribe(event => {
         if (event.type === type) listener(event as Parameters<typeof listener>[0]) // narrowed by its type
@@ -169,9 +198,15 @@ export function createFoyer(options: FoyerOptions): Foyer {
           restore: namespace => act(({ connection }) => void connection.restore(namespace)),
         }),
         kernel.notices.stop,
+        () => store.setState({ modal: initialModalState }),
         releaseId,
       ]
-      if (markStoredSessions(kernel)) loader.load().catch(error => giveUpRestore(kernel, error))
+      if (markStoredSessions(kernel)) {
+        withDeadline(loader.load, {
+          timeoutMs: kernel.settings.restoreTimeoutMs,
+          onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),
+        }).catch(error => giveUpRestore(kernel, error))
+      }
       return () => {
         for (const stop of stops.splice(0)) stop()
       }

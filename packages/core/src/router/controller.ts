@@ -1,5 +1,5 @@
-import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
+import { closeModal } from './closeModal.js'
 import type { ModalState } from './modalState.js'
 import { type OpenRequest, openModal } from './openModal.js'
 import type { Route } from './route.js'
@@ -46,7 +46,7 @@ export interface RouterController {
 }
 
 export function createRouterController(kernel: Kernel): RouterController {
-  const { store, registries, events } = kernel
+  const { store, registries } = kernel
   const callbacks = new Map<number, Pick<TransactionRequest, 'onSuccess' | 'onCancel'>>()
   const running: { entry: number; shake: ReturnType<typeof setTimeout> | undefined } = {
     entry: 0,
@@ -57,7 +57,6 @@ export function createRouterController(kernel: Kernel): RouterController {
     store.setState(state => ({ router: next(state.router) }))
   const setModal = (change: Partial<ModalState>) =>
     store.setState(state => ({ modal: { ...state.modal, ...change } }))
-  const isConnected = () => selectActiveAccount(store.getState()) !== undefined
   const refusal = () => registries.closeRefusal(currentRoute(store.getState().router))
 
   const shake = () => {
@@ -69,21 +68,7 @@ export function createRouterController(kernel: Kernel): RouterController {
     }, shakeMs)
   }
 
-  const close: RouterController['close'] = ({ isForced = false } = {}) => {
-    const state = store.getState()
-    if (!isForced && refusal() === 'block') return
-    const connected = isConnected()
-    setModal({ isOpen: false, namespaceFilter: undefined })
-    kernel.notices.hideSnackbar()
-    if (state.options.enableEmbedded) {
-      setRouter(router =>
-        connected ? replace(router, { view: 'Account' }) : push(router, { view: 'Connect' }),
-      )
-    }
-    if (!state.modal.isOpen) return
-    kernel.track({ event: 'MODAL_CLOSE', properties: { connected } })
-    events.emit({ type: 'closed' })
-  }
+  const close: RouterController['close'] = request => closeModal(kernel, request)
 
   return {
     open: request => openModal(kernel, request),
