@@ -4,7 +4,7 @@ import { root } from './repository.mjs'
 
 /** Scripts that are suites, by name: which files make one, and how its tests are counted. */
 const suiteKinds = {
-  test: { label: 'unit', files: /(?<!\.browser|\.packed)\.test\.[cm]?[jt]sx?$/, reads: 'vitest' },
+  test: { label: 'unit', files: /(?<!\.browser|\.packed|\.start)\.test\.[cm]?[jt]sx?$/, reads: 'vitest' },
   'test:browser': {
     label: 'browser',
     files: /\.browser\.test\.tsx?$/,
@@ -14,6 +14,8 @@ const suiteKinds = {
   },
   'test:stories': { label: 'stories', reads: 'vitest', needs: ['chromium'], alone: true },
   'test:packed': { label: 'packed', reads: 'vitest', needs: ['pack'] },
+  // The install of `npm start` may not run beside steps that read what is installed.
+  'test:start': { label: 'npm start', files: /\.start\.test\.mjs$/, reads: 'vitest', alone: true },
   'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], alone: true },
 }
 

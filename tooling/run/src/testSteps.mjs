@@ -29,6 +29,7 @@ export function testSteps() {
     ...findSuites('test:packed'),
     ...findSuites('test:browser'),
     ...findSuites('test:stories'),
+    ...findSuites('test:start'),
     ...findSuites('test:e2e'),
   ]
 }
