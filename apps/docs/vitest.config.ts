@@ -2,5 +2,5 @@ import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: [nodeProject({ name: 'docs', include: ['errors/**/*.test.ts'] })] },
+  test: { projects: [nodeProject({ name: 'docs', include: ['{errors,examples,tables}/**/*.test.ts'] })] },
 })

@@ -4,7 +4,7 @@ export default defineConfig({
   title: 'Foyer',
   description: 'An embeddable wallet-connection and account modal for web apps',
   cleanUrls: true,
-  srcExclude: ['README.md', 'errors/**'],
+  srcExclude: ['README.md', '{dist,errors,examples,tables}/**'],
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
@@ -15,6 +15,7 @@ export default defineConfig({
           { text: 'Getting started', link: '/getting-started' },
           { text: 'Content security policy', link: '/csp' },
           { text: 'Errors', link: '/errors' },
+          { text: 'Screens', link: '/screens' },
         ],
       },
       {

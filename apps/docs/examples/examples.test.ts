@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { compileExamples } from './compileExamples.js'
+import { findExamples } from './findExamples.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const docs = readdirSync(join(root, 'apps/docs')).filter(file => file.endsWith('.md'))
+const readmes = readdirSync(join(root, 'packages')).map(name => `packages/${name}/README.md`)
+const pages = ['README.md', ...docs.map(file => `apps/docs/${file}`), ...readmes].filter(page =>
+  existsSync(join(root, page)),
+)
+
+it('every example of the documentation and the read-me files compiles', () => {
+  const examples = pages.flatMap(page => findExamples(page, readFileSync(join(root, page), 'utf8')))
+  expect(examples.map(({ page }) => page)).toEqual(
+    expect.arrayContaining(['README.md', 'apps/docs/getting-started.md', 'packages/react/README.md']),
+  )
+  expect(compileExamples(examples, 'examples')).toEqual([])
+}, 60_000)
+
+it('an example that names something Foyer does not have is reported with its page and line', () => {
+  const markdown = "# Page\n\n```ts\nimport { mainnet } from '@foyer/adapters-evm'\n\nmainnet.colour\n```\n"
+  const faults = compileExamples(findExamples('page.md', markdown), 'planted')
+  expect(faults).toEqual([expect.stringMatching(/^page\.md:6 TS2339: .*colour/)])
+}, 60_000)

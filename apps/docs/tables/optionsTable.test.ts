@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createFoyer, type FoyerOptions, type FoyerState } from '@foyer/react'
+import { expect, it } from 'vitest'
+import { tableRows } from './tableRows.js'
+
+type Changeable = keyof FoyerState['options']
+
+/** Does not compile when an option is added or taken away. */
+const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'features', true>> = {
+  id: true,
+  networks: true,
+  adapters: true,
+  connectors: true,
+  projectId: true,
+  defaultNetwork: true,
+  metadata: true,
+  theme: true,
+  features: true,
+  services: true,
+  customRpcUrls: true,
+  chainImages: true,
+  connectorImages: true,
+  defaultAccountTypes: true,
+  storage: true,
+  connectTimeoutMs: true,
+  restoreTimeoutMs: true,
+  log: true,
+}
+
+const page = readFileSync(new URL('../getting-started.md', import.meta.url), 'utf8')
+const section = (heading: string) =>
+  page.split(new RegExp(`^##+ ${heading}$`, 'm'))[1]?.split(/^##+ /m)[0] ?? ''
+const network = {
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+}
+const { features, ...defaults } = createFoyer({ networks: [network] }).getState().options
+
+const shown = (value: unknown) =>
+  value === undefined ? '' : `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``
+const withDefaults = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]))
+
+it('the page names every option', () => {
+  const named = [...tableRows(section('Options')).keys()].sort()
+  expect(named).toEqual([...Object.keys(fixedOptions), ...Object.keys(defaults)].sort())
+})
+
+it('the page gives every changeable option its real default', () => {
+  const rows = Object.fromEntries(tableRows(section('Options')))
+  expect(rows).toMatchObject(withDefaults(defaults))
+})
+
+it('the page gives every feature its real default', () => {
+  const rows = Object.fromEntries(tableRows(section('Features')))
+  expect(rows).toEqual({ connectMethodsOrder: '', ...withDefaults(features) })
+})
