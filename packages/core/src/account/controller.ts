@@ -8,13 +8,9 @@ import {
 } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
+import { createBalanceMemory } from './createBalanceMemory.js'
 import { readBalance, readProfile, withBalance } from './readAccount.js'
 import { type AccountDetails, emptyDetails } from './state.js'
-
-/** How long a balance counts as fresh (SPEC section 9). */
-export const balanceFreshMs = 30_000
-/** How long a failed balance is not asked for again (SPEC section 9). */
-export const balanceRetryMs = 30_000
 
 /** Reads what is known about the accounts in use. */
 export interface AccountController {
@@ -28,42 +24,29 @@ export interface AccountController {
 
 export function createAccountController(kernel: Kernel): AccountController {
   const { store } = kernel
-  const readAt = new Map<AccountId, number>()
-  const failedAt = new Map<AccountId, number>()
+  const memory = createBalanceMemory()
   const lifetime = { abort: new AbortController() }
-
-  const detailsOf = (account: AccountId) =>
-    Object.values(store.getState().accounts.byNamespace).find(each => each.account === account)
 
   /** Details of an account that is no longer in use are not written back. */
   const update = (account: AccountId, change: (details: AccountDetails) => AccountDetails) => {
-    const details = detailsOf(account)
+    const { accounts } = store.getState()
+    const namespace = namespaces.find(each => accounts.byNamespace[each]?.account === account)
+    const details = namespace && accounts.byNamespace[namespace]
     if (!details) return
-    const namespace = namespaces.find(each => store.getState().accounts.byNamespace[each] === details)
-    if (!namespace) return
-    store.setState(({ accounts }) => ({
-      accounts: { ...accounts, byNamespace: { ...accounts.byNamespace, [namespace]: change(details) } },
-    }))
+    const byNamespace = { ...accounts.byNamespace, [namespace]: change(details) }
+    store.setState({ accounts: { ...accounts, byNamespace } })
   }
 
-  const isWithin = (times: Map<AccountId, number>, account: AccountId, durationMs: number) =>
-    Date.now() - (times.get(account) ?? Number.NEGATIVE_INFINITY) <= durationMs
-
   const loadBalance = async (account: AccountId, isForced: boolean) => {
-    const isFresh = isWithin(readAt, account, balanceFreshMs) && detailsOf(account)?.balance !== undefined
-    if (!isForced && (isFresh || isWithin(failedAt, account, balanceRetryMs - 1))) return
+    const known = isForced ? undefined : memory.recall(account)
+    if (known) return update(account, details => withBalance(details, known.result))
+    const { signal } = lifetime.abort
     update(account, details => ({ ...details, isBalanceLoading: true }))
-    try {
-      const balance = await readBalance(kernel, account, lifetime.abort.signal)
-      readAt.set(account, Date.now())
-      failedAt.delete(account)
-      update(account, details => withBalance(details, balance))
-    } catch (error) {
-      if (isFoyerError(error, 'ABORTED')) return
-      failedAt.set(account, Date.now())
-      update(account, details => withBalance(details, toFoyerError(error)))
-      kernel.report(error)
-    }
+    const result = await readBalance(kernel, account, signal).catch(toFoyerError)
+    if (isFoyerError(result, 'ABORTED')) return
+    memory.remember(account, result)
+    update(account, details => withBalance(details, result))
+    if (isFoyerError(result)) kernel.report(result)
   }
 
   const loadProfile = async (account: AccountId) => {
@@ -71,49 +54,37 @@ export function createAccountController(kernel: Kernel): AccountController {
     update(account, details => ({ ...details, ...profile }))
   }
 
-  const follow = () => {
-    const state = store.getState()
-    for (const namespace of namespaces) {
-      const account = selectActiveAccount(state, namespace)
-      if (state.accounts.byNamespace[namespace]?.account === account) continue
-      store.setState(({ accounts }) => {
-        const { [namespace]: _, ...others } = accounts.byNamespace
-        const byNamespace = account ? { ...others, [namespace]: emptyDetails(account) } : others
-        return { accounts: { ...accounts, byNamespace } }
-      })
-      if (!account) continue
-      failedAt.delete(account)
-      void loadBalance(account, true)
-      void loadProfile(account)
-    }
+  const followOne = (namespace: Namespace) => {
+    const account = selectActiveAccount(store.getState(), namespace)
+    const { accounts } = store.getState()
+    if (accounts.byNamespace[namespace]?.account === account) return
+    const { [namespace]: _, ...others } = accounts.byNamespace
+    const byNamespace = account ? { ...others, [namespace]: emptyDetails(account) } : others
+    store.setState({ accounts: { ...accounts, byNamespace } })
+    if (!account) return
+    void loadBalance(account, false)
+    void loadProfile(account)
   }
 
-  const setLabels = (change: (labels: Record<string, string>) => void) =>
-    store.setState(({ accounts }) => {
-      const labels = { ...accounts.labels }
-      change(labels)
-      return { accounts: { ...accounts, labels } }
-    })
+  const setLabel = (address: string, label: string | undefined) => {
+    const { accounts } = store.getState()
+    const { [address]: _, ...others } = accounts.labels
+    store.setState({ accounts: { ...accounts, labels: label ? { ...others, [address]: label } : others } })
+  }
 
   return {
     async refreshBalance(namespace, { isForced = false } = {}) {
       const account = selectActiveAccount(store.getState(), namespace)
       if (account) await loadBalance(account, isForced)
     },
-    addLabel: (address, label) =>
-      setLabels(labels => {
-        labels[address] = label
-      }),
-    removeLabel: address =>
-      setLabels(labels => {
-        delete labels[address]
-      }),
+    addLabel: setLabel,
+    removeLabel: address => setLabel(address, undefined),
     start() {
       lifetime.abort = new AbortController()
       const stop = store.subscribe((state, previous) => {
-        if (state.connection.links !== previous.connection.links) follow()
+        if (state.connection.links !== previous.connection.links) namespaces.forEach(followOne)
       })
-      follow()
+      namespaces.forEach(followOne)
       return () => {
         lifetime.abort.abort()
         stop()

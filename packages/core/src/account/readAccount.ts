@@ -14,7 +14,7 @@ import { selectNetwork } from '../networks/selectors.js'
 import type { AccountDetails } from './state.js'
 
 /** How long a network may take to answer a read. */
-export const readTimeoutMs = 15_000
+const readTimeoutMs = 15_000
 
 /** A chain client for the account's network, or nothing where the host does not offer that network. */
 function clientOf({ store, adapters }: Kernel, account: AccountId): ChainClient | undefined {

@@ -15,10 +15,11 @@ export function syncTabs({ storage, store }: Kernel, follower: TabFollower): Sto
       const entry = connectorIdEntry(namespace)
       if (key !== null && key !== storage.prefix + entry.key) continue
       storage.refresh(entry)
-      const isConnectedHere = store.getState().connection.links[namespace] !== undefined
-      const isConnectedThere = storage.read(entry) !== undefined
-      if (isConnectedHere && !isConnectedThere) follower.letGo(namespace)
-      if (!isConnectedHere && isConnectedThere) follower.restore(namespace)
+      const here = store.getState().connection.links[namespace]?.connectorId
+      const there = storage.read(entry)
+      if (here === there) continue
+      if (here) follower.letGo(namespace)
+      if (there) follower.restore(namespace)
     }
   }
   window.addEventListener('storage', follow)

@@ -1,7 +1,7 @@
 import { decode, FoyerError, isFoyerError, type Schema, withDeadline } from '@foyer/common'
 
 /** One call of a service. */
-export interface HttpCall<Body> {
+interface HttpCall<Body> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   /** Entries without a value are left out. */
@@ -74,7 +74,7 @@ export function createHttpClient({
 }
 
 function toUrl(baseUrl: string, { path, query = {} }: HttpCall<unknown>): URL {
-  const url = new URL(path.replace(/^\//, ''), baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`)
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`)
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
   }

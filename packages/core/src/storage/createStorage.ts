@@ -66,7 +66,8 @@ export function createStorage({ prefix, backend, onFailure }: StorageSettings): 
       const record = parseRecord(readText(entry.key))
       if (!record) return entry.fallback
       const isCurrent = record.version === entry.version
-      if (!isCurrent && !entry.migrate) return entry.fallback
+      const isOlder = record.version < entry.version
+      if (!isCurrent && !(isOlder && entry.migrate)) return entry.fallback
       const decoded = decode(entry.schema, isCurrent ? record.data : migrated(entry, record))
       return decoded.ok ? decoded.value : entry.fallback
     },

@@ -1,7 +1,7 @@
 import { type FoyerError, toFoyerError } from '@foyer/common'
 
 /** How many failures are reported within a minute; more are dropped silently (SPEC section 9). */
-export const reportLimit = 5
+const reportLimit = 5
 const reportWindowMs = 60_000
 
 /** Wraps whatever was thrown, with its category, and passes it on unless too many went before within 60 s. */

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError } from '@foyer/common'
+import { errorMessage, FoyerError, isFoyerError } from '@foyer/common'
 import { selectAccount } from '../account/selectors.js'
 import { createHttpClient, type HttpClient } from '../http/createHttpClient.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -25,7 +25,7 @@ export async function postEvent(
     eventId: crypto.randomUUID(),
     url: location.href,
     domain: location.hostname,
-    timestamp: Date.now(),
+    timestamp: event.type === 'failed' ? new Date().toISOString() : Date.now(),
     props,
   }
   try {
@@ -47,6 +47,7 @@ function toProps(kernel: Kernel, event: FoyerEvent): Readonly<Record<string, unk
     return { type: 'track', ...event.tracked, address }
   }
   if (event.type !== 'failed') return undefined
-  const { code } = event.failure
-  return { type: 'error', event: event.category, properties: { errorType: code, errorMessage: code } }
+  const { code, context } = event.failure
+  const message = errorMessage(code, context as never) // a failure pairs each code with its own context
+  return { type: 'error', event: event.category, errorType: code, errorMessage: message, stackTrace: '' }
 }

@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { FoyerEvent } from './events.js'
 
@@ -11,7 +12,7 @@ export function sendTelemetry(kernel: Kernel): Stop {
   const baseUrl = settings.services.analyticsUrl
   if (!baseUrl) return () => {}
   const lifetime = new AbortController()
-  const visited = { hasOpened: false }
+  const visited = { hasOpened: store.getState().modal.isOpen }
 
   const deliver = async (event: FoyerEvent) => {
     try {
@@ -22,15 +23,24 @@ export function sendTelemetry(kernel: Kernel): Stop {
     }
   }
 
-  const stop = events.subscribe(event => {
-    if (event.type === 'opened') visited.hasOpened = true
-    const isWanted =
-      event.type === 'failed' || (event.type === 'tracked' && store.getState().options.features.analytics)
-    const isOpening = event.type === 'tracked' && event.tracked.event === 'MODAL_OPEN'
-    if (isWanted && (visited.hasOpened || isOpening)) void deliver(event)
-  })
+  const follow = (event: FoyerEvent) => {
+    const isTracked = event.type === 'tracked' && store.getState().options.features.analytics
+    if (event.type === 'opened' || isOpening(event)) visited.hasOpened = true
+    if (visited.hasOpened && (isTracked || event.type === 'failed')) void deliver(event)
+  }
+
+  const stop = events.subscribe(follow)
+  // The opening that loaded this came before anything listened.
+  if (visited.hasOpened) {
+    const connected = selectActiveAccount(store.getState()) !== undefined
+    follow({ type: 'tracked', tracked: { event: 'MODAL_OPEN', properties: { connected } } })
+  }
   return () => {
     stop()
     lifetime.abort()
   }
+}
+
+function isOpening(event: FoyerEvent): boolean {
+  return event.type === 'tracked' && event.tracked.event === 'MODAL_OPEN'
 }

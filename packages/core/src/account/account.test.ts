@@ -1,0 +1,178 @@
+import { type Balance, FoyerError } from '@foyer/common'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../testing/createScriptedWallet.js'
+import { testNetworks } from '../testing/networks.js'
+import { startFoyer } from '../testing/startFoyer.js'
+import { selectAccount } from './selectors.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function connected() {
+  const red = createScriptedWallet({ id: 'red' })
+  const adapter = createScriptedAdapter('eip155', red)
+  const started = await startFoyer({
+    networks: [testNetworks.one, testNetworks.two, testNetworks.sun],
+    adapters: [adapter, createScriptedAdapter('solana')],
+  })
+  vi.useFakeTimers()
+  const account = () => selectAccount(started.foyer.getState())
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const connect = async () => {
+    await started.foyer.connection.connect({ connectorId: 'red' })
+    await settle()
+  }
+  return { ...started, red, adapter, account, settle, connect }
+}
+
+describe('the account in use', () => {
+  it('says what is known: address, accounts, network, wallet, balance, explorer, name', async () => {
+    const { adapter, account, connect } = await connected()
+    adapter.names = {
+      lookupName: async () => 'ada\u202e.eth',
+      readAvatar: async () => 'https://images.example/ada.png',
+    }
+    await connect()
+    expect(account()).toEqual({
+      namespace: 'eip155',
+      account: 'eip155:1:0xaaa',
+      address: '0xaaa',
+      networkId: 'eip155:1',
+      allAccounts: ['eip155:1:0xaaa', 'eip155:1:0xbbb'],
+      status: 'connected',
+      connectorId: 'red',
+      explorerUrl: 'https://explorer.example/address/0xaaa',
+      label: undefined,
+      balance: { amount: '1.5', symbol: 'COIN' },
+      isBalanceLoading: false,
+      balanceFailure: undefined,
+      profileName: 'ada.eth',
+      profileImage: 'https://images.example/ada.png',
+    })
+  })
+
+  it('takes no picture that could run or leak, and does without a name service that fails', async () => {
+    const { adapter, account, connect, foyer, settle } = await connected()
+    adapter.names = { lookupName: async () => 'ada.eth', readAvatar: async () => 'javascript:alert(1)' }
+    await connect()
+    expect(account()).toMatchObject({ profileName: 'ada.eth', profileImage: undefined })
+    adapter.names = { lookupName: () => Promise.reject(new TypeError('down')) }
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await settle()
+    expect(account()).toMatchObject({ address: '0xbbb', profileName: undefined, balanceFailure: undefined })
+  })
+
+  it('is gone after a disconnect, and its connector id with it [ENT-4]', async () => {
+    const { account, connect, foyer, storage } = await connected()
+    await connect()
+    await foyer.connection.disconnect()
+    expect(account()).toBeUndefined()
+    expect(foyer.getState().accounts.byNamespace).toEqual({})
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+  })
+
+  it('carries the label the host gave its address, across connections', async () => {
+    const { account, connect, foyer } = await connected()
+    foyer.account.addLabel('0xaaa', 'Savings')
+    await connect()
+    expect(account()?.label).toBe('Savings')
+    foyer.account.removeLabel('0xaaa')
+    expect(account()?.label).toBeUndefined()
+  })
+})
+
+describe('the balance', () => {
+  it('is read once, then used for 30 s and no longer [CONST-3]', async () => {
+    const { adapter, connect, foyer } = await connected()
+    await connect()
+    expect(adapter.balanceReads).toEqual(['0xaaa'])
+    await vi.advanceTimersByTimeAsync(30_000)
+    await foyer.account.refreshBalance()
+    expect(adapter.balanceReads).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await foyer.account.refreshBalance()
+    expect(adapter.balanceReads).toHaveLength(2)
+  })
+
+  it('of an account that is chosen again within 30 s is not read again [CONST-3]', async () => {
+    const { account, adapter, connect, foyer, settle } = await connected()
+    await connect()
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await settle()
+    foyer.connection.chooseAccount('eip155:1:0xaaa')
+    await settle()
+    expect(adapter.balanceReads).toEqual(['0xaaa', '0xbbb'])
+    expect(account()).toMatchObject({ balance: { amount: '1.5' }, isBalanceLoading: false })
+  })
+
+  it('that could not be read is asked for again after 30 s, not before [CONST-2]', async () => {
+    const { account, adapter, connect, foyer } = await connected()
+    adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
+    await connect()
+    expect(account()).toMatchObject({ isBalanceLoading: false, balanceFailure: { code: 'RPC_FAILED' } })
+    adapter.readBalance = async () => ({ amount: '2', symbol: 'COIN' })
+    await vi.advanceTimersByTimeAsync(29_999)
+    await foyer.account.refreshBalance()
+    expect(adapter.balanceReads).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await foyer.account.refreshBalance()
+    expect(adapter.balanceReads).toHaveLength(2)
+    expect(account()).toMatchObject({ balance: { amount: '2' }, balanceFailure: undefined })
+  })
+
+  it('is read at once when the host insists', async () => {
+    const { adapter, connect, foyer } = await connected()
+    await connect()
+    await foyer.account.refreshBalance('eip155', { isForced: true })
+    expect(adapter.balanceReads).toHaveLength(2)
+  })
+
+  it('that never comes is a failure after 15 s', async () => {
+    const { account, adapter, connect, events } = await connected()
+    adapter.readBalance = () => new Promise(() => {})
+    await connect()
+    expect(account()?.isBalanceLoading).toBe(true)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(account()).toMatchObject({ isBalanceLoading: false, balanceFailure: { code: 'RPC_FAILED' } })
+    expect(events.at(-1)).toMatchObject({ type: 'failed', category: 'API_ERROR' })
+  })
+
+  it('of an account that is no longer in use is not shown', async () => {
+    const { account, adapter, connect, foyer, settle } = await connected()
+    const slow: (() => void)[] = []
+    const late = new Promise<Balance>(resolve => slow.push(() => resolve({ amount: '1', symbol: 'COIN' })))
+    adapter.readBalance = address =>
+      address === '0xaaa' ? late : Promise.resolve({ amount: '7', symbol: 'COIN' })
+    await connect()
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await settle()
+    for (const answer of slow) answer()
+    await settle()
+    expect(account()).toMatchObject({ address: '0xbbb', balance: { amount: '7' } })
+  })
+
+  it('is not asked for on a network that is not offered', async () => {
+    const { account, adapter, connect, red, settle } = await connected()
+    await connect()
+    red.change('eip155', { networkId: 'eip155:99' })
+    await settle()
+    expect(adapter.balanceReads).toHaveLength(1)
+    expect(account()).toMatchObject({ networkId: 'eip155:99', balance: undefined, isBalanceLoading: false })
+  })
+
+  it('is given up when the instance stops', async () => {
+    const { adapter, connect, stop, events } = await connected()
+    const signals: (AbortSignal | undefined)[] = []
+    adapter.readBalance = (_address, signal) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    }
+    await connect()
+    stop()
+    expect(signals.map(each => each?.aborted)).toEqual([true])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(events.filter(each => each.type === 'failed')).toEqual([])
+  })
+})

@@ -1,0 +1,186 @@
+import { FoyerError, toFoyerError } from '@foyer/common'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sdkType, sdkVersion } from '../kernel/version.js'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../testing/createScriptedWallet.js'
+import { serveHttp } from '../testing/serveHttp.js'
+import { startCold, startFoyer } from '../testing/startFoyer.js'
+import { createReporter } from './createReporter.js'
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://shop.example/cart?item=1'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function withService(options: Parameters<typeof startFoyer>[0] = {}) {
+  const server = await serveHttp()
+  const red = createScriptedWallet({ id: 'red' })
+  const started = await startFoyer({
+    projectId: 'project',
+    services: { analyticsUrl: server.url },
+    adapters: [createScriptedAdapter('eip155', red)],
+    ...options,
+  })
+  const posted = () => server.seen.map(each => JSON.parse(each.body))
+  const names = () => posted().map(each => each.props.event)
+  return { ...started, server, red, posted, names }
+}
+
+const quiet = () => new Promise(resolve => setTimeout(resolve, 60))
+
+describe('events for the analytics service', () => {
+  it('are posted in the form of REFERENCE section 4.3, under our own name', async () => {
+    const { foyer, server, posted } = await withService()
+    await foyer.connection.connect({ connectorId: 'red' })
+    foyer.router.open()
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    expect(server.seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/e',
+      query: { projectId: 'project', st: sdkType, sv: sdkVersion },
+      contentType: 'application/json',
+    })
+    expect([sdkType, sdkVersion]).toEqual(['foyer', expect.stringMatching(/^react-\d+\.\d+\.\d+$/)])
+    expect(posted()[0]).toEqual({
+      eventId: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      url: 'https://shop.example/cart?item=1',
+      domain: 'shop.example',
+      timestamp: expect.any(Number),
+      props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true }, address: '0xaaa' },
+    })
+  })
+
+  it('are not sent before the modal was opened, nor afterwards for what happened before', async () => {
+    const { foyer, server, names } = await withService()
+    foyer.track({ event: 'CLICK_NETWORKS' })
+    await foyer.connection.connect({ connectorId: 'red' })
+    await quiet()
+    expect(server.seen).toEqual([])
+    foyer.router.open()
+    await vi.waitFor(() => expect(names()).toEqual(['MODAL_OPEN']))
+  })
+
+  it('include the opening that loaded the engine, once', async () => {
+    const server = await serveHttp()
+    const { foyer } = startCold({ services: { analyticsUrl: server.url } })
+    foyer.router.open()
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    foyer.router.close()
+    await vi.waitFor(() => expect(server.seen).toHaveLength(2))
+    expect(server.seen.map(each => JSON.parse(each.body).props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('are not sent while the switch is off, but still reach the host', async () => {
+    const { foyer, server, tracked } = await withService({ features: { analytics: false } })
+    foyer.router.open()
+    foyer.router.close()
+    await quiet()
+    expect(server.seen).toEqual([])
+    expect(tracked).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('go nowhere without an address', async () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    const { foyer, tracked } = await startFoyer({ projectId: 'project' })
+    foyer.router.open()
+    await quiet()
+    expect(fetched).not.toHaveBeenCalled()
+    expect(tracked).toEqual(['MODAL_OPEN'])
+  })
+
+  it("raise 'Invalid App Configuration' for a 403 once, naming the origin, until a later success [ERR-10]", async () => {
+    const { foyer, server, logged } = await withService()
+    const send = async (status: number) => {
+      const count = server.seen.length
+      server.answer = () => ({ status })
+      foyer.track({ event: 'CLICK_NETWORKS' })
+      await vi.waitFor(() => expect(server.seen).toHaveLength(count + 1))
+      await quiet()
+    }
+    foyer.router.open()
+    await quiet()
+    await send(403)
+    expect(foyer.getState().notices.alert?.content).toMatchObject({
+      failure: {
+        code: 'APP_CONFIGURATION_INVALID',
+        context: { cause: 'origin', origin: 'https://shop.example' },
+      },
+    })
+    expect(new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'origin' }).message).toBe(
+      'Invalid App Configuration',
+    )
+    await send(403)
+    expect(logged).toEqual(['APP_CONFIGURATION_INVALID'])
+    await send(500)
+    await send(403)
+    expect(logged).toHaveLength(1)
+    await send(200)
+    await send(403)
+    expect(logged).toHaveLength(2)
+  })
+
+  it('never disturb when the service is down', async () => {
+    const { foyer, events } = await withService({ services: { analyticsUrl: 'http://127.0.0.1:1' } })
+    foyer.router.open()
+    await quiet()
+    expect(events.map(each => each.type)).toEqual(['opened'])
+  })
+})
+
+describe('failures', () => {
+  it('are reported by category, also with analytics off', async () => {
+    const { foyer, red, posted } = await withService({ features: { analytics: false } })
+    await foyer.connection.connect({ connectorId: 'red' })
+    red.script.close = 'throw'
+    foyer.router.open()
+    await foyer.connection.disconnect().catch(() => undefined)
+    await vi.waitFor(() => expect(posted()).toHaveLength(1))
+    expect(posted()[0]).toMatchObject({
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      props: {
+        type: 'error',
+        event: 'INTERNAL_SDK_ERROR',
+        errorType: 'DISCONNECT_FAILED',
+        errorMessage: 'Failed to disconnect',
+        stackTrace: '',
+      },
+    })
+  })
+
+  it('are reported five times in any 60 s; the rest are dropped [ERR-28] [CONST-7]', () => {
+    vi.useFakeTimers()
+    const delivered: string[] = []
+    const report = createReporter(error => delivered.push(error.message))
+    for (let index = 0; index < 8; index += 1) {
+      report(new FoyerError('CONNECT_FAILED', { reason: String(index) }))
+      vi.advanceTimersByTime(1000)
+    }
+    expect(delivered).toHaveLength(5)
+    vi.advanceTimersByTime(60_000 - 8000 - 1)
+    report(new Error('still too early'))
+    expect(delivered).toHaveLength(5)
+    vi.advanceTimersByTime(1)
+    report(new Error('the first one left the window'))
+    report(new Error('the second one did not'))
+    expect(delivered).toHaveLength(6)
+  })
+
+  it('carry a category, INTERNAL_SDK_ERROR unless the catalogue names another, and their cause [ERR-27]', () => {
+    const seen: FoyerError[] = []
+    const report = createReporter(error => seen.push(error))
+    const cause = new TypeError('x')
+    report(cause)
+    report(new FoyerError('HTTP_STATUS', { status: 500, service: 's', path: '/' }))
+    report(new FoyerError('HTTP_BODY_INVALID', { service: 's', path: '/' }))
+    expect(seen.map(each => each.category)).toEqual(['INTERNAL_SDK_ERROR', 'API_ERROR', 'DATA_PARSING_ERROR'])
+    expect(seen[0]?.cause).toBe(cause)
+  })
+
+  it.each([undefined, null, 7, {}, []])("that are %s are 'Unknown error' [ERR-29]", thrown => {
+    expect(toFoyerError(thrown)).toMatchObject({ code: 'UNKNOWN', message: 'Unknown error' })
+  })
+})
