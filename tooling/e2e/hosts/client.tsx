@@ -1,4 +1,5 @@
 import '@foyer/react/buttons.css'
+import type { Foyer } from '@foyer/react'
 import { createEvmWallet, type EvmWallet } from '@foyer/testing'
 import { version } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -9,6 +10,8 @@ declare global {
   interface Window {
     host: {
       readonly reactVersion: string
+      readonly isHydrated: boolean
+      readonly foyer: Foyer
       readonly wallet: EvmWallet
       /** What React found different between the server's markup and its own. */
       readonly mismatches: string[]
@@ -43,7 +46,7 @@ const mismatches: string[] = []
 const app = <HostApp foyer={foyer} />
 const hasMarkup = place.firstElementChild !== null
 const running = { root: hasMarkup ? hydrate(place) : undefined }
-window.host = { reactVersion: version, wallet, mismatches, mount, unmount }
+window.host = { reactVersion: version, isHydrated: hasMarkup, foyer, wallet, mismatches, mount, unmount }
 if (!hasMarkup) mount()
 
 function hydrate(container: HTMLElement) {

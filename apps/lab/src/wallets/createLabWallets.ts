@@ -29,6 +29,8 @@ export function createLabWallets(stack: Stack, config: LabConfig): readonly LabW
     const wallet = createEvmWallet({
       name: names[name],
       rdns: `test.foyer.${name}`,
+      // Given, because frames without an origin of their own have no random ids to make.
+      uuid: `lab-${name}`,
       iconUrl: walletIcons[name],
       keys: [key(first), key(second)],
       chains,

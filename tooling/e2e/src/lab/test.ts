@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { createLab, type Lab, type WalletKey } from './createLab.js'
-import { watchHealth } from './watchHealth.js'
+import { type Health, watchHealth } from './watchHealth.js'
 
 /** What the projects of the suite set. */
 export interface LabOptions {
@@ -10,8 +10,7 @@ export interface LabOptions {
 
 interface LabFixtures {
   readonly lab: Lab
-  /** Requests that leave loopback on purpose: each test lists its own. */
-  readonly health: void
+  readonly health: Health
 }
 
 /** A test of the lab. Whatever it says, it fails when anything was uncaught or left loopback. */
@@ -20,9 +19,9 @@ export const test = base.extend<LabFixtures & LabOptions>({
   lab: async ({ page, hasTouch }, use) => use(createLab(page, { hasTouch: hasTouch ?? false })),
   health: [
     async ({ context }, use) => {
-      const { problems } = watchHealth(context)
-      await use()
-      expect(problems).toEqual([])
+      const health = watchHealth(context)
+      await use(health)
+      expect(health.problems).toEqual([])
     },
     { auto: true },
   ],

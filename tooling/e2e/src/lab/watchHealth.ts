@@ -15,7 +15,7 @@ const isExpected = (text: string) => /^FoyerError\b/.test(text) || text.startsWi
 /** Listens to everything in a context that would be a fault of the product whatever the test. */
 export function watchHealth(context: BrowserContext): Health {
   const problems: string[] = []
-  context.on('weberror', ({ error }) => problems.push(`uncaught: ${String(error())}`))
+  context.on('weberror', event => problems.push(`uncaught: ${String(event.error())}`))
   context.on('console', message => {
     const text = message.text()
     if (message.type() === 'error' && !isExpected(text)) problems.push(`console: ${text.slice(0, 600)}`)

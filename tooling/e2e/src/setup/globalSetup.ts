@@ -1,5 +1,6 @@
 import { evmPart, startPart } from '@foyer/devstack'
 import { buildSites } from './buildSites.js'
+import { renderOnServer } from './renderOnServer.js'
 import { publishSites } from './Sites.js'
 import { serveSite } from './serveSite.js'
 import { strictPolicy } from './strictPolicy.js'
@@ -13,8 +14,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const servers = await Promise.all([
     serveSite(built.lab, { stack }),
     serveSite(built.strictLab, { stack, policy: strictPolicy(rpcUrls) }),
-    serveSite(built.hosts['18'], { stack }),
-    serveSite(built.hosts['19'], { stack }),
+    serveSite(built.hosts['18'], { stack, render: () => renderOnServer(built.hostServers['18']) }),
+    serveSite(built.hosts['19'], { stack, render: () => renderOnServer(built.hostServers['19']) }),
   ])
   const [lab, strictLab, host18, host19] = servers.map(each => each.url)
   if (!lab || !strictLab || !host18 || !host19) throw new Error('A site has no address.')

@@ -18,16 +18,29 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+/** What a site does beside serving its files. */
+export interface SiteSettings {
+  readonly stack: object
+  readonly policy?: string
+  /** Renders the page's content for `/?server`, in the place of `<!--app-->`. */
+  readonly render?: () => Promise<string>
+}
+
 /** Serves a folder, and the addresses of the local stack as `/stack.json`, on a free port. */
 export async function serveSite(
   folder: string,
-  { stack, policy }: { readonly stack: object; readonly policy?: string },
+  { stack, policy, render }: SiteSettings,
 ): Promise<SiteServer> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
     if (policy) response.setHeader('content-security-policy', policy)
+    // A sandboxed frame has no origin of its own: even its own scripts come from elsewhere.
+    else response.setHeader('access-control-allow-origin', '*')
     if (pathname === '/stack.json') return answer(response, 'application/json', JSON.stringify(stack))
-    return sendFile(response, join(folder, normalize(pathname === '/' ? '/index.html' : pathname)))
+    const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
+    return render && searchParams.has('server')
+      ? sendRendered(response, path, render)
+      : sendFile(response, path)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -54,4 +67,13 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
   } catch {
     response.writeHead(404).end()
   }
+}
+
+async function sendRendered(
+  response: ServerResponse,
+  path: string,
+  render: () => Promise<string>,
+): Promise<void> {
+  const [page, markup] = await Promise.all([readFile(path, 'utf8'), render()])
+  answer(response, 'text/html; charset=utf-8', page.replace('<!--app-->', markup))
 }

@@ -1,0 +1,146 @@
+import { expect, test } from './lab/test.js'
+
+const two = 'eip155:31338'
+
+test('from inside a host’s modal dialog the visitor clicks, types, leaves by Escape and is back where they were [USER-25]', async ({
+  lab,
+}) => {
+  await lab.open()
+  const { page } = lab
+  const host = lab.part('lab-host-dialog')
+  const opener = lab.part('lab-host-dialog-connect')
+  await lab.press('lab-host-dialog-open')
+  await opener.click()
+  await expect(lab.dialog).toBeVisible()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.dialog).toBeHidden()
+  await expect(host).toBeVisible()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await lab.press('foyer-account-select-network')
+  await lab.part('foyer-network-search').click()
+  await page.keyboard.type('two')
+  await expect(lab.part('foyer-network-search')).toHaveValue('two')
+  await expect(lab.part('foyer-network-switch-eip155:31337')).toBeHidden()
+  await expect(lab.part(`foyer-network-switch-${two}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lab.dialog).toBeHidden()
+  await expect(host).toBeVisible()
+  await expect(opener).toBeFocused()
+  // The fading picture of the modal is a dialog element, and takes an Escape that comes before it is gone.
+  await expect(page.locator('[data-foyer-host] dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(host).toBeHidden()
+  await expect(lab.part('lab-host-dialog-open')).toBeFocused()
+})
+
+test('while the modal is open the page behind does not scroll, and afterwards it is exactly as before [USER-25]', async ({
+  lab,
+}) => {
+  const { page } = lab
+  await page.setViewportSize({ width: 900, height: 500 })
+  await lab.open()
+  await page.evaluate(() => {
+    document.body.style.overflow = 'auto'
+    document.documentElement.style.setProperty('padding-inline-end', '3px')
+    window.scrollTo(0, 40)
+  })
+  const look = () =>
+    page.evaluate(() => ({
+      root: document.documentElement.getAttribute('style'),
+      body: document.body.getAttribute('style'),
+      left: document.querySelector('h1')?.getBoundingClientRect().left,
+      y: window.scrollY,
+    }))
+  const before = await look()
+  expect(before.y).toBe(40)
+  await page.evaluate(() => window.labFoyer.router.open())
+  await expect(lab.dialog).toBeVisible()
+  expect((await look()).left).toBe(before.left)
+  await page.mouse.move(20, 300)
+  await page.mouse.wheel(0, 400)
+  await page.waitForTimeout(200)
+  expect((await look()).y).toBe(40)
+  await page.keyboard.press('Escape')
+  await expect(lab.dialog).toBeHidden()
+  expect(await look()).toEqual(before)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(async () => (await look()).y).toBeGreaterThan(40)
+})
+
+test('two instances on one page do not meet: not in state, storage, wallets or modal [USER-16]', async ({
+  lab,
+}) => {
+  await lab.open({ second: 1 })
+  const [first, second] = [lab.part('lab-status').nth(0), lab.part('lab-status').nth(1)]
+  await lab.connect('ember')
+  await expect(second).toHaveText('disconnected')
+  expect(await lab.stored('lab-second')).not.toHaveProperty('eip155:connected_connector_id')
+
+  await lab.press(lab.part('foyer-connect-button'))
+  await lab.press(lab.walletRow('umbra'))
+  await expect(second).toHaveText('connected')
+  await expect(first).toHaveText('connected')
+  await expect(lab.part('lab-wallet')).toHaveText('Ember')
+  expect(await lab.stored('lab')).toMatchObject({ 'eip155:connected_connector_id': 'test.foyer.ember' })
+  expect(await lab.stored('lab-second')).toMatchObject({
+    'eip155:connected_connector_id': 'test.foyer.umbra',
+  })
+
+  await lab.press('lab-disconnect')
+  await expect(first).toHaveText('disconnected')
+  await expect(second).toHaveText('connected')
+  await lab.reload()
+  await expect(second).toHaveText('connected')
+  await expect(first).toHaveText('disconnected')
+})
+
+test('the modal is one element at the end of the body, and the host’s styles do not reach into it [USER-19]', async ({
+  lab,
+}) => {
+  await lab.open()
+  await lab.openConnect()
+  const plain = await lab.walletRow('ember').evaluate(row => {
+    const { color, fontSize, textTransform, padding } = getComputedStyle(row)
+    return { color, fontSize, textTransform, padding }
+  })
+  await lab.page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { color: red !important; font-size: 40px !important; text-transform: uppercase !important; padding: 30px !important; direction: rtl !important } div { display: none !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await expect(lab.walletRow('ember')).toBeVisible()
+  expect(
+    await lab.walletRow('ember').evaluate(row => {
+      const { color, fontSize, textTransform, padding } = getComputedStyle(row)
+      return { color, fontSize, textTransform, padding }
+    }),
+  ).toEqual(plain)
+  expect(
+    await lab.page.evaluate(() => ({
+      count: document.querySelectorAll('[data-foyer-host]').length,
+      isLast: document.body.lastElementChild?.hasAttribute('data-foyer-host'),
+    })),
+  ).toEqual({ count: 1, isLast: true })
+})
+
+test('key strokes in the modal do not reach the host’s own shortcuts [USER-25]', async ({ lab }) => {
+  await lab.open()
+  await lab.page.evaluate(() => {
+    Object.assign(window, { heardKeys: [] })
+    const heard = (window as unknown as { heardKeys: string[] }).heardKeys
+    document.addEventListener('keydown', event => {
+      heard.push(event.key)
+      if (event.key === 'k') event.preventDefault()
+    })
+  })
+  await lab.press('foyer-network-button')
+  await lab.part('foyer-network-search').click()
+  await lab.page.keyboard.type('kk')
+  await expect(lab.part('foyer-network-search')).toHaveValue('kk')
+  expect(await lab.page.evaluate(() => (window as unknown as { heardKeys: string[] }).heardKeys)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { countHolds, recordHolds } from './lab/countHolds.js'
+import type {} from './lab/HostWindow.js'
+import { expect, test } from './lab/test.js'
+import { reactMajors, readSites } from './setup/Sites.js'
+
+/** Mounts the host, opens the modal, unmounts with the modal open. */
+async function churn(page: Page, times: number): Promise<void> {
+  await page.evaluate(async count => {
+    const until = async (isTrue: () => boolean) => {
+      while (!isTrue()) await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+    const dialog = () =>
+      document.querySelector('[data-foyer-host]')?.shadowRoot?.querySelector('dialog[open]')
+    for (let round = 0; round < count; round++) {
+      window.host.mount()
+      await until(() => document.querySelector('[data-testid="foyer-account-button"]') !== null)
+      window.host.foyer.router.open()
+      await until(() => dialog() !== null && dialog() !== undefined)
+      window.host.unmount()
+      window.host.foyer.router.close({ isForced: true })
+      await until(() => document.querySelector('[data-foyer-host]') === null)
+    }
+  }, times)
+}
+
+for (const major of reactMajors) {
+  test(`a hundred mounts in React ${major}’s StrictMode, connected and with the modal open, leave nothing behind [USER-16]`, async ({
+    page,
+  }) => {
+    await recordHolds(page)
+    await page.goto(readSites().hosts[major])
+    await page.getByTestId('foyer-connect-button').click()
+    await page.getByTestId('foyer-wallet-selector-test.foyer.ember').click()
+    await expect(page.getByTestId('foyer-account-button')).toBeVisible()
+    expect(await page.evaluate(() => window.host.reactVersion)).toMatch(new RegExp(`^${major}\\.`))
+    await page.evaluate(() => window.host.unmount())
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    await churn(page, 10)
+    const before = await countHolds(page, session)
+    await churn(page, 100)
+    const after = await countHolds(page, session)
+    expect(after).toEqual(before)
+    expect(await page.evaluate(() => window.host.wallet.listenerCount())).toBe(0)
+    expect(after.sockets).toBe(0)
+    await page.evaluate(() => window.host.mount())
+    await expect(page.getByTestId('foyer-account-button')).toBeVisible()
+  })
+}

@@ -1,0 +1,55 @@
+import { test as bareTest } from '@playwright/test'
+import { readRecord, recordPage } from './lab/recordPage.js'
+import { expect, test } from './lab/test.js'
+import { walkSettings, walkViews } from './lab/walkViews.js'
+import { readSites } from './setup/Sites.js'
+
+const looks = [
+  { theme: 'dark', locale: 'en' },
+  { theme: 'light', locale: 'ar' },
+] as const
+
+for (const look of looks) {
+  test(`every screen shows under the strict policy with Trusted Types without a violation: ${look.theme}, ${look.locale} [USER-18]`, async ({
+    lab,
+  }) => {
+    await recordPage(lab.page)
+    await lab.open({ ...walkSettings, ...look, accent: '#d6338a', second: 1 }, readSites().strictLab)
+    const seen: string[] = []
+    await walkViews(lab, async view => {
+      seen.push(view)
+      expect((await readRecord(lab.page)).violations).toEqual([])
+    })
+    expect(seen).toHaveLength(15)
+    await lab.part('lab-sign').click()
+    await expect.poll(lab.wallet('ember').pending).toEqual(['personal_sign'])
+    await lab.wallet('ember').do('approve')
+    await expect(lab.result).toHaveText(/^0x/)
+    await lab.press('lab-disconnect')
+    await expect(lab.status).toHaveText('disconnected')
+    expect((await readRecord(lab.page)).violations).toEqual([])
+  })
+}
+
+test('embedded, the modal stands under the strict policy without a violation [USER-18]', async ({ lab }) => {
+  await recordPage(lab.page)
+  await lab.open({ embedded: 1, legal: 1, legalCheckbox: 1 }, readSites().strictLab)
+  await expect(lab.part('foyer-modal-card')).toBeVisible()
+  await lab.part('foyer-legal-checkbox').click()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+  expect((await readRecord(lab.page)).violations).toEqual([])
+})
+
+bareTest(
+  'the policy of the strict lab does forbid what it says: a style attribute in markup is refused',
+  async ({ page }) => {
+    await recordPage(page)
+    await page.goto(readSites().strictLab)
+    await page.evaluate(() => {
+      const policyBreach = document.createElement('div')
+      policyBreach.setAttribute('style', 'color: red')
+    })
+    await expect.poll(async () => (await readRecord(page)).violations.length).toBe(1)
+  },
+)

@@ -1,0 +1,175 @@
+import { readRecord, recordPage } from './lab/recordPage.js'
+import { expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
+
+const isLoopback = (url: URL) => url.hostname === '127.0.0.1'
+
+test('with every remote host blocked the modal opens and announced and injected wallets connect', async ({
+  lab,
+}) => {
+  await lab.page.route(
+    url => !isLoopback(url),
+    route => route.abort(),
+  )
+  await lab.open()
+  await lab.connect('ember')
+  await lab.press('lab-disconnect')
+  await lab.page.addInitScript(() => {
+    const answers: Record<string, unknown> = {
+      eth_requestAccounts: ['0x0000000000000000000000000000000000000002'],
+      eth_accounts: ['0x0000000000000000000000000000000000000002'],
+      eth_chainId: '0x7a69',
+    }
+    const request = async ({ method }: { method: string }) => answers[method] ?? null
+    Object.assign(window, { ethereum: { request, on: () => {}, removeListener: () => {} } })
+  })
+  await lab.open({ wallets: 'none', id: 'injected' })
+  await lab.openConnect()
+  await lab.press('foyer-wallet-selector-injected')
+  await expect(lab.status).toHaveText('connected')
+})
+
+test('before the visitor acts a host page makes no request, opens no socket and writes nothing [USER-20]', async ({
+  lab,
+}) => {
+  const requests: string[] = []
+  const sockets: string[] = []
+  lab.page.on('request', request => requests.push(request.url()))
+  lab.page.on('websocket', socket => sockets.push(socket.url()))
+  await recordPage(lab.page)
+  await lab.open({ bare: 1 })
+  await lab.page.waitForTimeout(1000)
+  const { lab: origin } = readSites()
+  const isOfHost = (url: string) =>
+    url.startsWith(origin) && /\/(\?.*|stack\.json|icon\.svg|networks\/\w+\.svg|assets\/[\w.-]+)$/.test(url)
+  expect(requests.filter(each => !isOfHost(each))).toEqual([])
+  expect(sockets).toEqual([])
+  expect((await readRecord(lab.page)).writes).toEqual([])
+})
+
+test('with a stored session only the node of the network in use is asked, and nothing else happens [USER-20]', async ({
+  lab,
+}) => {
+  const [one] = readSites().evm.chains
+  await lab.open({ bare: 1 })
+  await lab.connect('ember')
+  const requests: string[] = []
+  const sockets: string[] = []
+  lab.page.on('request', request => requests.push(request.url()))
+  lab.page.on('websocket', socket => sockets.push(socket.url()))
+  await lab.reload()
+  await expect(lab.status).toHaveText('connected')
+  await lab.page.waitForTimeout(1000)
+  const elsewhere = requests
+    .filter(each => !each.startsWith(readSites().lab))
+    .map(each => new URL(each).origin)
+  expect([...new Set(elsewhere)]).toEqual([new URL(one.rpcUrl).origin])
+  expect(sockets).toEqual([])
+})
+
+const storages = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [kind, script] of Object.entries(storages)) {
+  test(`with storage ${kind} the visitor connects and switches, and the host is told that nothing is kept [USER-22]`, async ({
+    lab,
+  }) => {
+    await lab.page.addInitScript(script)
+    await lab.open()
+    await lab.connect('ember')
+    await lab.press('lab-switch-eip155:31338')
+    await expect(lab.part('lab-network')).toHaveText('eip155:31338')
+    await expect(lab.part('lab-events')).toContainText('failed STORAGE_UNAVAILABLE')
+    await lab.press('foyer-account-button')
+    await lab.press('foyer-disconnect-button')
+    await expect(lab.status).toHaveText('disconnected')
+  })
+}
+
+const corrupt = [
+  '{',
+  'null',
+  '42',
+  '{"version":1,"data":{"a":1}}',
+  '{"version":99,"data":"x"}',
+  '[]',
+  'x'.repeat(50_000),
+]
+
+test('stored values that are corrupt or foreign give a clean state [USER-22]', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('ember')
+  await lab.press('lab-switch-eip155:31338')
+  await expect(lab.part('lab-network')).toHaveText('eip155:31338')
+  const keys = await lab.page.evaluate(() =>
+    Object.keys(localStorage).filter(each => each.startsWith('@foyer/')),
+  )
+  expect(keys.length).toBeGreaterThan(2)
+  for (const value of corrupt) {
+    await lab.page.evaluate(
+      ([names, text]) => {
+        for (const name of names) localStorage.setItem(name, text)
+      },
+      [keys, value] as const,
+    )
+    await lab.reload()
+    await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
+    await expect(lab.status).toHaveText('disconnected')
+  }
+  await lab.connect('umbra')
+})
+
+test('a stored session whose wallet is gone ends within 3 s: removed, told, and open for another [USER-2, USER-22]', async ({
+  lab,
+}) => {
+  await lab.open()
+  await lab.connect('ember')
+  await lab.open({ wallets: 'umbra' })
+  await expect(lab.status).toHaveText('disconnected', { timeout: 3500 })
+  expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
+  await expect(lab.part('lab-events')).toContainText('failed')
+  await lab.connect('umbra')
+})
+
+test('a stored session whose wallet is silent ends within 3 s and blocks no other wallet [USER-2]', async ({
+  lab,
+}) => {
+  await lab.open()
+  await lab.connect('ember')
+  await lab.page.addInitScript(() => {
+    const silence = setInterval(() => {
+      if (!window.labWallets) return
+      clearInterval(silence)
+      window.labWallets['ember']?.neverAnswer()
+    }, 0)
+  })
+  await lab.reload()
+  await expect(lab.status).toHaveText(/disconnected/, { timeout: 3500 })
+  await lab.connect('umbra')
+})
+
+test('inside a sandboxed frame without storage the modal opens and a wallet connects [USER-27]', async ({
+  page,
+}) => {
+  const { lab: address } = readSites()
+  await page.setContent(`<iframe sandbox="allow-scripts" width="900" height="800" src="${address}"></iframe>`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByTestId('foyer-connect-button').click()
+  await frame.getByTestId('foyer-wallet-selector-test.foyer.ember').click()
+  await expect(frame.getByTestId('lab-status')).toHaveText('connected')
+  await expect(frame.getByTestId('lab-events')).toContainText('failed STORAGE_UNAVAILABLE')
+})
