@@ -1,4 +1,4 @@
-import { FoyerError, type Stop } from '@foyer/common'
+import { FoyerError, isFoyerError, type Stop } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 
 /** A part of the product in a chunk of its own: its slice of state, and how it starts. */
@@ -11,7 +11,7 @@ export interface FeatureModule<Slice, Verbs> {
 
 /** Loads features on first use; each is started once. */
 export interface FeatureLoader {
-  /** Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+  /** Failures: `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED` when the instance stopped meanwhile. */
   load<Slice, Verbs>(id: string, load: () => Promise<FeatureModule<Slice, Verbs>>): Promise<Verbs>
   /** Stops every feature that was started. */
   stop(): void
@@ -21,24 +21,30 @@ export function createFeatureLoader(kernel: Kernel): FeatureLoader {
   const loading = new Map<string, Promise<unknown>>()
   const stops: Stop[] = []
 
-  const begin = async <Slice, Verbs>(id: string, load: () => Promise<FeatureModule<Slice, Verbs>>) => {
-    try {
-      const feature = await load()
-      kernel.store.setState(state => ({ features: { ...state.features, [feature.id]: feature.slice } }))
-      const { verbs, stop } = feature.start(kernel)
-      stops.push(stop)
-      return verbs
-    } catch (error) {
-      loading.delete(id)
-      throw new FoyerError('FEATURE_LOAD_FAILED', { name: id }, { cause: error })
-    }
+  const begin = async <Slice, Verbs>(
+    load: () => Promise<FeatureModule<Slice, Verbs>>,
+    isWanted: () => boolean,
+  ) => {
+    const feature = await load()
+    if (!isWanted()) throw new FoyerError('ABORTED')
+    kernel.store.setState(state => ({ features: { ...state.features, [feature.id]: feature.slice } }))
+    const { verbs, stop } = feature.start(kernel)
+    stops.push(stop)
+    return verbs
   }
 
   return {
     load<Slice, Verbs>(id: string, load: () => Promise<FeatureModule<Slice, Verbs>>) {
-      const started = loading.get(id) ?? begin(id, load)
+      const known = loading.get(id)
+      if (known) return known as Promise<Verbs> // one id always loads one feature
+      const isWanted = () => loading.get(id) === started
+      const started: Promise<Verbs> = begin(load, isWanted).catch(error => {
+        if (isFoyerError(error, 'ABORTED')) throw error
+        if (isWanted()) loading.delete(id)
+        throw new FoyerError('FEATURE_LOAD_FAILED', { name: id }, { cause: error })
+      })
       loading.set(id, started)
-      return started as Promise<Verbs> // one id always loads one feature
+      return started
     },
     stop() {
       for (const stop of stops.splice(0)) stop()

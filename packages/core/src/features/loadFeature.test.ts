@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '../testing/codeOf.js'
+import { startFoyer } from '../testing/startFoyer.js'
+import type { FeatureModule } from './loadFeature.js'
+
+interface Verbs {
+  add(): number
+}
+
+function counter() {
+  const calls: string[] = []
+  const load = async (): Promise<FeatureModule<{ count: number }, Verbs>> => {
+    calls.push('load')
+    return {
+      id: 'counter',
+      slice: { count: 0 },
+      start(kernel) {
+        calls.push('start')
+        const read = () => (kernel.store.getState().features['counter'] as { count: number }).count
+        const add = () => {
+          const count = read() + 1
+          kernel.store.setState(state => ({ features: { ...state.features, counter: { count } } }))
+          return count
+        }
+        return { verbs: { add }, stop: () => void calls.push('stop') }
+      },
+    }
+  }
+  return { calls, load }
+}
+
+describe('a feature', () => {
+  it('is loaded and started once, however many ask for it at a time [VIEW-3]', async () => {
+    const { foyer } = await startFoyer()
+    const { calls, load } = counter()
+    expect(foyer.getState().features).toEqual({})
+    const [one, other] = await Promise.all([
+      foyer.features.load('counter', load),
+      foyer.features.load('counter', load),
+    ])
+    expect(one).toBe(other)
+    expect(calls).toEqual(['load', 'start'])
+    one.add()
+    other.add()
+    expect(foyer.getState().features['counter']).toEqual({ count: 2 })
+  })
+
+  it('that cannot be loaded is asked for again the next time', async () => {
+    const { foyer } = await startFoyer()
+    const { load } = counter()
+    const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    expect(await codeOf(foyer.features.load('counter', offline))).toBe('FEATURE_LOAD_FAILED')
+    expect((await foyer.features.load('counter', load)).add()).toBe(1)
+  })
+
+  it('that fails to start is a failure too', async () => {
+    const { foyer } = await startFoyer()
+    const broken = async () => ({
+      id: 'broken',
+      slice: {},
+      start() {
+        throw new RangeError('broken')
+      },
+    })
+    expect(await codeOf(foyer.features.load('broken', broken))).toBe('FEATURE_LOAD_FAILED')
+  })
+
+  it('stops with the instance, and starts afresh when it is asked for after a restart', async () => {
+    const { foyer, stop } = await startFoyer()
+    const { calls, load } = counter()
+    ;(await foyer.features.load('counter', load)).add()
+    stop()
+    const stopAgain = foyer.start()
+    await foyer.features.load('counter', load)
+    expect(foyer.getState().features['counter']).toEqual({ count: 0 })
+    stopAgain()
+    expect(calls).toEqual(['load', 'start', 'stop', 'load', 'start', 'stop'])
+  })
+
+  it('whose chunk arrives after the instance stopped never starts', async () => {
+    const { foyer, stop } = await startFoyer()
+    const { calls, load } = counter()
+    const arrivals: (() => void)[] = []
+    const slow = async () => {
+      await new Promise<void>(resolve => arrivals.push(resolve))
+      return load()
+    }
+    const loading = codeOf(foyer.features.load('counter', slow))
+    await new Promise(resolve => setTimeout(resolve, 0))
+    stop()
+    for (const arrive of arrivals) arrive()
+    expect(await loading).toBe('ABORTED')
+    expect(calls).toEqual(['load'])
+  })
+})
