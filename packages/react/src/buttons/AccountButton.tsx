@@ -46,14 +46,21 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
 export function AccountButton(props: AccountButtonProps): JSX.Element | null {
   const { namespace, balance = 'show', charsStart = 4, charsEnd = 6, switchLabel = 'Switch Network' } = props
   const { open } = useFoyer()
-  const account = useFoyerAccount(namespace ? { namespace } : {})
+  const account = useFoyerAccount({ namespace })
   const { network, isSupported } = useFoyerNetwork()
   if (!account.isConnected) return null
   const openModal = () => open({ view: isSupported ? 'Account' : 'UnsupportedChain', namespace })
   if (props.children) return <>{props.children({ account, isSupported, open: openModal })}</>
-  const testId = namespace ? `foyer-account-button-${namespace}` : 'foyer-account-button'
   const { size, isDisabled, className } = props
-  const surface = { size, isDisabled, className, testId, onClick: openModal, kind: 'account' } as const
+  const surface = {
+    size,
+    isDisabled,
+    className,
+    namespace,
+    onClick: openModal,
+    kind: 'account',
+    view: 'Account',
+  } as const
   if (!isSupported) {
     return (
       <ButtonSurface {...surface} isWarning>

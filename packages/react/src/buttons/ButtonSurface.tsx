@@ -1,3 +1,5 @@
+import type { Namespace } from '@foyer/common'
+import type { View } from '@foyer/core'
 import type { JSX, ReactNode } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
 import { preloadModal } from '../provider/loadModal.js'
@@ -12,20 +14,19 @@ export interface ButtonOptions {
 
 interface SurfaceProps extends ButtonOptions {
   readonly kind: 'connect' | 'account' | 'network'
+  /** The screen it most likely opens, loaded ahead. */
+  readonly view: View
   readonly children: ReactNode
   readonly onClick: () => void
   readonly isBusy?: boolean | undefined
   readonly isWarning?: boolean | undefined
-  readonly testId: string
+  readonly namespace?: Namespace | undefined
 }
-
-/** The screen that a button most likely opens. */
-const screens = { connect: 'Connect', account: 'Account', network: 'Networks' } as const
 
 /** A real button in the host's own page, styled by the optional `buttons.css`. */
 export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const foyer = useInstance('ButtonSurface')
-  const preload = () => preloadModal(foyer, screens[props.kind])
+  const preload = () => preloadModal(foyer, props.view)
   return (
     <button
       type="button"
@@ -39,7 +40,7 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       onClick={props.onClick}
       onPointerEnter={preload}
       onFocus={preload}
-      data-testid={props.testId}
+      data-testid={`foyer-${props.kind}-button${props.namespace ? `-${props.namespace}` : ''}`}
     >
       {props.children}
     </button>

@@ -30,7 +30,7 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { namespace, label = 'Connect Wallet', loadingLabel = 'Connecting...', children, ...options } = props
   const { open, close } = useFoyer()
   const { isOpen } = useFoyerState()
-  const { status, isConnected } = useFoyerAccount(namespace ? { namespace } : {})
+  const { status, isConnected } = useFoyerAccount({ namespace })
   const isLoading = isOpen || status === 'connecting' || status === 'reconnecting'
   const toggle = () => (isOpen ? close() : open({ view: 'Connect', namespace }))
   if (children) return <>{children({ isOpen, isLoading, isConnected, toggle })}</>
@@ -38,9 +38,10 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
     <ButtonSurface
       {...options}
       kind="connect"
+      view="Connect"
       isBusy={isLoading}
       onClick={toggle}
-      testId={namespace ? `foyer-connect-button-${namespace}` : 'foyer-connect-button'}
+      namespace={namespace}
     >
       {isLoading ? loadingLabel : label}
     </ButtonSurface>

@@ -8,6 +8,6 @@ export type FoyerButtonProps = Omit<ConnectButtonProps, 'children'> & Omit<Accou
 
 /** The account button while connected, the connect button otherwise. */
 export function FoyerButton(props: FoyerButtonProps): JSX.Element {
-  const { isConnected } = useFoyerAccount(props.namespace ? { namespace: props.namespace } : {})
+  const { isConnected } = useFoyerAccount(props)
   return isConnected ? <AccountButton {...props} /> : <ConnectButton {...props} />
 }

@@ -35,12 +35,12 @@ export function NetworkButton(props: NetworkButtonProps): JSX.Element {
   return (
     <ButtonSurface
       kind="network"
+      view="Networks"
       size={props.size}
       className={props.className}
       isDisabled={props.isDisabled ?? status === 'connecting'}
       isWarning={isElsewhere}
       onClick={openModal}
-      testId="foyer-network-button"
     >
       {network?.imageUrl && (
         <img className="foyer-button__image" src={network.imageUrl} alt="" width={20} height={20} />

@@ -16,7 +16,7 @@ export type FoyerAccount =
   | { readonly isConnected: false; readonly status: ConnectionStatus; readonly address?: undefined }
 
 /** The account in use in a namespace; in the active one when none is given. */
-export function useFoyerAccount(options: { readonly namespace?: Namespace } = {}): FoyerAccount {
+export function useFoyerAccount(options: { readonly namespace?: Namespace | undefined } = {}): FoyerAccount {
   const { namespace } = options
   const select = useMemo(
     () =>

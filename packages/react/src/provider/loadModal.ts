@@ -5,7 +5,6 @@ import type { ComponentType } from 'react'
 type ModalComponent = ComponentType<{ readonly foyer: Foyer }>
 
 const loaded: { Modal?: ModalComponent } = {}
-const loadTimeoutMs = 20_000
 
 /** The modal, if its chunk is here already. */
 export function loadedModal(): ModalComponent | undefined {
@@ -16,15 +15,13 @@ export function loadedModal(): ModalComponent | undefined {
  * Loads the modal, the engine of an instance, and the screen it will show first, so that all is drawn at once. A screen
  * that cannot be loaded is left to the modal, which says so. Failure: `VIEW_LOAD_FAILED`; the next call tries again.
  */
-export async function loadModal(foyer: Foyer, view?: View): Promise<ModalComponent> {
+export async function loadModal(foyer: Foyer, view?: View): Promise<void> {
   const error = (cause?: unknown) => new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
   try {
-    const onTimeout = () => error()
     const load = () => Promise.all([import('@foyer/scaffold'), foyer.load()])
-    const [{ loadView, Modal }] = await withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout })
+    const [{ loadView, Modal }] = await withDeadline(load, { timeoutMs: 20_000, onTimeout: error })
     await loadView(view ?? currentRoute(foyer.getState().router).view).catch(() => undefined)
     loaded.Modal = Modal
-    return Modal
   } catch (cause) {
     throw error(cause)
   }

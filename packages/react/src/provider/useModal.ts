@@ -8,19 +8,13 @@ export function useModal(foyer: Foyer, isWanted: boolean): ReturnType<typeof loa
   const [, setLoaded] = useState(false)
   useEffect(() => {
     if (!isWanted || loadedModal()) return
-    const wait = { isOver: false }
     loadModal(foyer).then(
-      () => {
-        if (!wait.isOver) setLoaded(true)
-      },
+      () => setLoaded(true),
       error => {
         foyer.notices.raiseAlert(toFoyerError(error))
         foyer.router.close({ isForced: true })
       },
     )
-    return () => {
-      wait.isOver = true
-    }
   }, [foyer, isWanted])
   return loadedModal()
 }
