@@ -59,13 +59,15 @@ export function LivePanel(): JSX.Element {
         <dd data-testid="lab-wallet">{wallet?.name ?? '–'}</dd>
       </dl>
       <h3>Events</h3>
-      <ol className="mono log" data-testid="lab-events">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol className="mono log" data-testid="lab-events" tabIndex={0}>
         {lines.map((line, index) => (
           <li key={`${index}-${line}`}>{line}</li>
         ))}
       </ol>
       <h3>Storage</h3>
-      <ul className="mono log" data-testid="lab-storage">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className="mono log" data-testid="lab-storage" tabIndex={0}>
         {storedEntries().map(([key, value]) => (
           <li key={key}>
             {key} {value}

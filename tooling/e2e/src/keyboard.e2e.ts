@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { walletIds } from './lab/createLab.js'
+import { readFocus, tabTo } from './lab/tabTo.js'
+import { expect, test } from './lab/test.js'
+import { walkSettings, walkViews } from './lab/walkViews.js'
+
+const two = 'eip155:31338'
+
+test('the whole journey goes by keyboard alone, and focus is never on the page behind the modal [USER-28]', async ({
+  lab,
+}) => {
+  const { page } = lab
+  const enter = async (testId: string) => {
+    await tabTo(page, testId)
+    await page.keyboard.press('Enter')
+  }
+  await lab.open()
+  await enter('foyer-connect-button')
+  await expect(lab.dialog).toBeVisible()
+  await enter('foyer-header-help')
+  await expect(lab.part('foyer-get-wallet')).toBeVisible()
+  await enter('foyer-header-back')
+  await enter(`foyer-wallet-selector-${walletIds.umbra}`)
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.dialog).toBeHidden()
+
+  await enter('foyer-account-button')
+  await enter('foyer-account-select-network')
+  await tabTo(page, 'foyer-network-search')
+  await page.keyboard.type('two')
+  await expect(lab.part('foyer-network-switch-eip155:31337')).toBeHidden()
+  await enter(`foyer-network-switch-${two}`)
+  await expect(lab.part('lab-network')).toHaveText(two)
+  await expect(lab.part('foyer-account-balance')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lab.dialog).toBeHidden()
+  expect((await readFocus(page)).testId).toBe('foyer-account-button')
+
+  await page.keyboard.press('Enter')
+  await enter('foyer-disconnect-button')
+  await expect(lab.status).toHaveText('disconnected')
+  await expect(lab.dialog).toBeHidden()
+})
+
+test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button [USER-28]', async ({
+  lab,
+}) => {
+  const { page } = lab
+  await lab.open()
+  await tabTo(page, 'foyer-connect-button')
+  await page.keyboard.press('Enter')
+  await expect(lab.walletRow('ember')).toBeVisible()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen: (string | null)[] = []
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press(key)
+      const { testId, isAllowed } = await readFocus(page)
+      expect(isAllowed).toBe(true)
+      seen.push(testId)
+    }
+    expect(new Set(seen)).toEqual(
+      new Set([
+        'foyer-header-help',
+        'foyer-header-close',
+        ...Object.values(walletIds).map(id => `foyer-wallet-selector-${id}`),
+      ]),
+    )
+  }
+  await page.keyboard.press('Escape')
+  await expect(lab.dialog).toBeHidden()
+  expect((await readFocus(page)).testId).toBe('foyer-connect-button')
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds no fault in any screen in the ${theme} theme [USER-28]`, async ({ lab }) => {
+    const { page } = lab
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await lab.open({ ...walkSettings, theme })
+    await walkViews(lab, async view => {
+      // A fade that is still running would be measured as low contrast.
+      await page.evaluate(async () => {
+        const roots = [document, document.querySelector('[data-foyer-host]')?.shadowRoot]
+        const running = roots.flatMap(root => root?.getAnimations() ?? [])
+        const finite = running.filter(
+          each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        )
+        await Promise.allSettled(finite.map(each => each.finished))
+      })
+      const { violations } = await new AxeBuilder({ page }).include('[data-foyer-host]').analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(each => each.html).join(' ')}`)
+      expect(found, view).toEqual([])
+    })
+  })
+}
+
+test('axe finds no fault in the page of a host, neither before nor after it connected [USER-28]', async ({
+  lab,
+}) => {
+  await lab.open({ bare: 1 })
+  const faults = async () =>
+    (await new AxeBuilder({ page: lab.page }).analyze()).violations.map(({ id }) => id)
+  expect(await faults()).toEqual([])
+  await lab.connect('ember')
+  expect(await faults()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+const most = 80
+
+interface Focus {
+  readonly testId: string | null
+  /** Whether focus is where the modal, if open, confines it. */
+  readonly isAllowed: boolean
+}
+
+/** What has focus, through the shadow root. */
+export function readFocus(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const modal = document.querySelector('[data-foyer-host]')?.shadowRoot
+    const outer = document.activeElement
+    const inner = outer?.shadowRoot?.activeElement ?? outer
+    const isOpen = modal?.querySelector('dialog[open]:not([inert])') !== null && modal !== undefined
+    return {
+      testId: inner?.getAttribute('data-testid') ?? null,
+      isAllowed: !isOpen || inner?.getRootNode() === modal,
+    }
+  })
+}
+
+/** Presses Tab until an element has focus. While the modal is open, focus must never be on the page behind it. */
+export async function tabTo(page: Page, testId: string): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    const { testId: focused, isAllowed } = await readFocus(page)
+    expect(isAllowed, 'focus is in the modal while it is open').toBe(true)
+    if (focused === testId) return
+    await page.keyboard.press('Tab')
+  }
+  expect((await readFocus(page)).testId, `Tab reaches ${testId}`).toBe(testId)
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import type { Lab } from './lab/createLab.js'
+import { expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
+
+/** The card's box at the very beginning of its way in: every animation goes a thousand times slower. */
+async function boxAtOpening(lab: Lab) {
+  const session = await lab.page.context().newCDPSession(lab.page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  await lab.page.evaluate(() => window.labFoyer.router.open())
+  const card = lab.part('foyer-modal-card')
+  await card.waitFor({ state: 'attached' })
+  return card.boundingBox()
+}
+
+const cardColour = (page: Page) =>
+  page.getByTestId('foyer-modal-card').evaluate(card => getComputedStyle(card).backgroundColor)
+
+test('the modal is one element at the end of the body, or stands in place when embedded [OVER-1]', async ({
+  lab,
+}) => {
+  const hosts = () =>
+    lab.page.evaluate(() =>
+      [...document.querySelectorAll('[data-foyer-host]')].map(each => each.parentElement?.tagName),
+    )
+  await lab.open()
+  expect(await hosts()).toEqual([])
+  await lab.openConnect()
+  await lab.press('foyer-header-close')
+  await expect(lab.dialog).toBeHidden()
+  await lab.openConnect()
+  expect(await hosts()).toEqual(['BODY'])
+  await lab.open({ embedded: 1 })
+  await expect(lab.part('foyer-modal-card')).toBeVisible()
+  expect(await hosts()).toEqual(['SECTION'])
+  await expect(lab.dialog).toHaveCount(0)
+})
+
+test('the card is 360 px wide and centred, and at most 400 px wide in place when embedded', async ({
+  lab,
+}) => {
+  await lab.page.emulateMedia({ reducedMotion: 'reduce' })
+  await lab.open()
+  await lab.openConnect()
+  const card = await lab.part('foyer-modal-card').boundingBox()
+  expect(card?.width).toBe(360)
+  expect(card?.x).toBe((1280 - 360) / 2)
+  await lab.open({ embedded: 1 })
+  expect((await lab.part('foyer-modal-card').boundingBox())?.width).toBe(400)
+})
+
+test('embedded, closing leads to Connect or Account and the element stays [VIEW-10]', async ({ lab }) => {
+  await lab.open({ embedded: 1 })
+  await lab.press('foyer-header-help')
+  await lab.page.evaluate(() => window.labFoyer.router.close())
+  await expect(lab.walletRow('ember')).toBeVisible()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.part('foyer-account-balance')).toBeVisible()
+  await lab.press('foyer-account-select-network')
+  await expect(lab.part('foyer-network-search')).toBeVisible()
+  await lab.page.evaluate(() => window.labFoyer.router.close())
+  await expect(lab.part('foyer-account-balance')).toBeVisible()
+  await lab.press('foyer-disconnect-button')
+  await expect(lab.walletRow('ember')).toBeVisible()
+})
+
+test('opened without a view the modal shows Connect, and Account once an account is there [VIEW-4]', async ({
+  lab,
+}) => {
+  await lab.open()
+  await lab.press('lab-open')
+  await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
+  await lab.press('foyer-header-close')
+  await lab.connect('ember')
+  await lab.press('lab-open')
+  await expect(lab.part('foyer-account-address')).toBeVisible()
+})
+
+test('the theme is dark unless the host says otherwise [CONST-24]', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(readSites().hosts['19'])
+  await page.getByTestId('foyer-connect-button').click()
+  await expect(page.getByTestId('foyer-modal')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('light and dark look different, and system follows the visitor’s own setting while it changes', async ({
+  lab,
+}) => {
+  const { page } = lab
+  const colours: Record<string, string> = {}
+  for (const theme of ['dark', 'light'] as const) {
+    await lab.open({ theme })
+    await lab.openConnect()
+    colours[theme] = await cardColour(page)
+  }
+  expect(colours['dark']).not.toBe(colours['light'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await lab.open({ theme: 'system' })
+  await lab.openConnect()
+  expect(await cardColour(page)).toBe(colours['light'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => cardColour(page)).toBe(colours['dark'])
+})
+
+test('a theme variable of the host reaches the parts inside the shadow root [USER-19]', async ({ lab }) => {
+  await lab.page.emulateMedia({ reducedMotion: 'reduce' })
+  const accents: string[] = []
+  for (const accent of ['', 'rgb(214, 51, 138)']) {
+    await lab.open({ accent })
+    await lab.wallet('ember').do('neverAnswer')
+    await lab.openConnect()
+    await lab.press('foyer-header-help')
+    accents.push(await lab.part('foyer-get-wallet').evaluate(link => getComputedStyle(link).color))
+  }
+  expect(accents[0]).not.toBe(accents[1])
+})
+
+test('Arabic is written from right to left, with its language marked and its texts throughout [USER-31]', async ({
+  lab,
+}) => {
+  await lab.page.emulateMedia({ reducedMotion: 'reduce' })
+  await lab.open({ locale: 'ar' })
+  await lab.openConnect()
+  const modal = lab.part('foyer-modal')
+  await expect(modal).toHaveAttribute('dir', 'rtl')
+  await expect(modal).toHaveAttribute('lang', 'ar')
+  await expect(lab.part('foyer-header-text')).toHaveText(/\p{Script=Arabic}/u)
+  const [help, close] = await Promise.all([
+    lab.part('foyer-header-help').boundingBox(),
+    lab.part('foyer-header-close').boundingBox(),
+  ])
+  expect(help?.x).toBeGreaterThan(close?.x ?? Number.POSITIVE_INFINITY)
+})
+
+test('with reduced motion the modal does not grow in; otherwise it does', async ({ lab }) => {
+  await lab.open()
+  expect((await boxAtOpening(lab))?.width).toBeLessThan(350)
+  await lab.page.emulateMedia({ reducedMotion: 'reduce' })
+  await lab.open()
+  expect((await boxAtOpening(lab))?.width).toBe(360)
+})
+
+test('until the legal box is ticked the wallets are faded to 30 % and cannot be used; without links there is no box', async ({
+  lab,
+}) => {
+  await lab.open({ legal: 1, legalCheckbox: 1 })
+  await lab.openConnect()
+  const list = lab.part('foyer-wallet-list')
+  await expect(list).toHaveCSS('opacity', '0.3')
+  expect(await list.evaluate(element => (element as HTMLElement).inert)).toBe(true)
+  const links = lab.dialog.getByRole('link')
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toHaveAttribute('rel', 'noopener noreferrer')
+  await lab.press('foyer-legal-checkbox')
+  await expect(list).toHaveCSS('opacity', '1')
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+  await lab.open({ legalCheckbox: 1, id: 'no-links' })
+  await lab.openConnect()
+  await expect(lab.part('foyer-legal-checkbox')).toHaveCount(0)
+  await expect(list).toHaveCSS('opacity', '1')
+})
+
+test('excluded wallets are not listed, and hiding wallets behind a button needs another way to connect', async ({
+  lab,
+}) => {
+  await lab.open({ exclude: 'Umbra', collapseWallets: 1 })
+  await lab.openConnect()
+  await expect(lab.walletRow('ember')).toBeVisible()
+  await expect(lab.walletRow('verdant')).toBeVisible()
+  await expect(lab.walletRow('umbra')).toHaveCount(0)
+  await expect(lab.part('foyer-collapse-wallets-button')).toHaveCount(0)
+})
+
+test('a network without an adapter raises an alert with the next step, only with debug, and the modal is usable [ERR-26]', async ({
+  lab,
+}) => {
+  await lab.open({ adapter: 0 })
+  await lab.openConnect()
+  await expect(lab.part('foyer-alert-text')).toContainText('Add the adapter of its namespace to the options.')
+  await expect(lab.part('foyer-no-wallets')).toBeVisible()
+  await lab.press(lab.part('foyer-alert-text').getByRole('button'))
+  await expect(lab.part('foyer-alert-text')).toHaveCount(0)
+  await lab.press('foyer-header-help')
+  await expect(lab.part('foyer-get-wallet')).toBeVisible()
+  await lab.press('foyer-header-close')
+  await expect(lab.dialog).toBeHidden()
+  await lab.open({ adapter: 0, debug: 0 })
+  await lab.openConnect()
+  await expect(lab.part('foyer-no-wallets')).toBeVisible()
+  await expect(lab.part('foyer-alert-text')).toHaveCount(0)
+})
+
+test('without a wallet the visitor reads what to do, and a wallet that comes late is listed at once', async ({
+  lab,
+}) => {
+  await lab.open({ wallets: 'none' })
+  await lab.openConnect()
+  await expect(lab.part('foyer-no-wallets')).toContainText('Install a browser wallet')
+  await lab.page.evaluate(() => {
+    const info = { uuid: 'late', name: 'Late', rdns: 'test.late', icon: '' }
+    const provider = { request: async () => [], on: () => {}, removeListener: () => {} }
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  })
+  await expect(lab.part('foyer-wallet-selector-test.late')).toBeVisible()
+})

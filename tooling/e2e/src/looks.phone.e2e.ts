@@ -1,0 +1,61 @@
+import type { Lab } from './lab/createLab.js'
+import { expect, test } from './lab/test.js'
+
+/** Buttons of the modal that a finger 21 px above or below their middle would miss. */
+function missedButtons(lab: Lab): Promise<readonly string[]> {
+  return lab.dialog.evaluate(dialog => {
+    const root = dialog.getRootNode() as ShadowRoot
+    const isMissed = (button: HTMLElement) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      return [y - 21, y + 21].some(each => root.elementFromPoint(x, each)?.closest('button, a') !== button)
+    }
+    const buttons = [...dialog.querySelectorAll<HTMLElement>('button:not([data-size="sm"]), a.chip')]
+    return buttons.filter(isMissed).map(each => each.outerHTML.slice(0, 120))
+  })
+}
+
+test('on a phone the modal is a sheet as wide as the screen that stands on its lower edge', async ({
+  lab,
+}) => {
+  await lab.page.emulateMedia({ reducedMotion: 'reduce' })
+  await lab.open()
+  await lab.openConnect()
+  const card = await lab.part('foyer-modal-card').boundingBox()
+  expect(card).toMatchObject({ x: 0, width: 390 })
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBe(844)
+  expect(card?.y).toBeGreaterThan(100)
+})
+
+test('on a phone every row and full-size button of the modal takes a tap over 44 px of height', async ({
+  lab,
+}) => {
+  await lab.page.emulateMedia({ reducedMotion: 'reduce' })
+  await lab.open()
+  await lab.openConnect()
+  await expect(lab.walletRow('ember')).toBeVisible()
+  expect(await missedButtons(lab)).toEqual([])
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+  await lab.press('foyer-account-button')
+  await expect(lab.part('foyer-account-balance')).toBeVisible()
+  expect(await missedButtons(lab)).toEqual([])
+  await lab.press('foyer-account-select-network')
+  await expect(lab.part('foyer-network-search')).toBeVisible()
+  expect(await missedButtons(lab)).toEqual([])
+  expect((await lab.part('foyer-account-button').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('on a phone a tap on the page behind closes the sheet, and long content scrolls inside it', async ({
+  lab,
+}) => {
+  await lab.page.setViewportSize({ width: 390, height: 420 })
+  await lab.open({ clash: 12 })
+  await lab.openConnect()
+  const last = lab.part('foyer-wallet-list').getByRole('button').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await expect(lab.part('foyer-header-close')).toBeInViewport()
+  await lab.page.touchscreen.tap(195, 8)
+  await expect(lab.dialog).toBeHidden()
+})
