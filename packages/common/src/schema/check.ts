@@ -52,7 +52,7 @@ export const members =
   (checks: Readonly<Record<string, Check>>, { isStrict = false } = {}): Check =>
   value => {
     if (!isObject(value)) return { path: [], reason: 'expected an object' }
-    const unknown = isStrict ? Object.keys(value).find(key => !checks[key]) : undefined
+    const unknown = isStrict ? Object.keys(value).find(key => !Object.hasOwn(checks, key)) : undefined
     if (unknown !== undefined) return { path: [unknown], reason: 'unknown name' }
     return first(Object.entries(checks).map(([key, check]) => [key, check(value[key])]))
   }

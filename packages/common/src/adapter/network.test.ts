@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { defineNetwork } from './network.js'
+
+const parts = {
+  name: 'One',
+  nativeCurrency: { name: 'C', symbol: 'C', decimals: 18 },
+  rpcUrls: ['https://x.example'],
+}
+
+it('a network has the namespace of its id', () => {
+  expect(defineNetwork({ id: 'bip122:abc', ...parts }).namespace).toBe('bip122')
+  expect(() => defineNetwork({ id: 'near:1' as never, ...parts })).toThrow('Network id invalid')
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFoyerError } from '../errors/FoyerError.js'
+import { formatBalance, formatNumber, formatShortDate, formatTransferAmount, splitFiat } from './display.js'
+import { formatUnits, parseUnits } from './units.js'
+
+const decimals = fc.nat(36)
+const units = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })
+
+function codeOf(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return isFoyerError(error) ? error.code : error
+  }
+}
+
+describe('units', () => {
+  it('come back from their text as they were, whatever the amount and the decimals', () => {
+    fc.assert(
+      fc.property(
+        units,
+        decimals,
+        (value, places) => parseUnits(formatUnits(value, places), places) === value,
+      ),
+    )
+  })
+
+  it('are written without trailing zeros, exponent or bare point', () => {
+    fc.assert(
+      fc.property(units, decimals, (value, places) => {
+        expect(formatUnits(value, places)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
+      }),
+    )
+  })
+
+  it('are cut off beyond their decimals, never rounded up', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(18), fc.nat(18), (value, places, fewer) => {
+        const cut = parseUnits(formatUnits(value, places + fewer), places)
+        expect(cut).toBe(value / 10n ** BigInt(fewer))
+      }),
+    )
+  })
+
+  it.each([
+    ['1', 18, 10n ** 18n],
+    ['1.', 2, 100n],
+    ['.5', 1, 5n],
+    ['-.5', 1, -5n],
+    ['0.000001', 6, 1n],
+    ['1.999', 2, 199n],
+    ['007', 0, 7n],
+    ['1.9', 0, 1n],
+    [' 1 ', 0, 1n],
+  ])('%s with %d decimals are %s', (value, places, expected) => {
+    expect(parseUnits(value, places)).toBe(expected)
+  })
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    '-.',
+    '1e3',
+    '0x10',
+    '1,5',
+    '1.2.3',
+    '--1',
+    '+1',
+    'NaN',
+    'Infinity',
+    '1 000',
+    '１',
+  ])("'%s' is no amount", value => {
+    expect(codeOf(() => parseUnits(value, 18))).toBe('AMOUNT_INVALID')
+  })
+})
+
+describe('a balance as shown', () => {
+  it('is floored to 3 decimals and not padded [VAL-14] [CONST-29]', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.nat(18), (value, places) => {
+        const shown = parseUnits(formatBalance(formatUnits(value, places)), 3)
+        expect(shown).toBe(places > 3 ? value / 10n ** BigInt(places - 3) : value * 10n ** BigInt(3 - places))
+      }),
+    )
+  })
+
+  it.each([
+    ['1.23999', '1.239'],
+    ['1.5', '1.5'],
+    ['2', '2'],
+    ['1.500', '1.5'],
+    ['.5', '0.5'],
+    ['0.0009', '0'],
+    ['123456789012345678901234567890.1239', '123456789012345678901234567890.123'],
+  ])('%s is %s [VAL-14]', (amount, shown) => {
+    expect(formatBalance(amount)).toBe(shown)
+  })
+
+  it.each(['0', '0.0', '', '.', 'x', 'NaN', '1e3', '-1', '1,5', undefined])(
+    '%s is 0.000 [VAL-14]',
+    amount => {
+      expect(formatBalance(amount)).toBe('0.000')
+    },
+  )
+})
+
+describe('other numbers as shown', () => {
+  it.each([
+    ['1', '1.000'],
+    ['1.23456', '1.235'],
+    ['0.0001', '0.000'],
+    ['x', '0.000'],
+  ])('a transfer of %s is %s [VAL-15]', (amount, shown) => {
+    expect(formatTransferAmount(amount)).toBe(shown)
+  })
+
+  it.each([
+    [0, '0', '00'],
+    [12, '12', '00'],
+    [1.999, '2', '00'],
+    [1234.5, '1234', '50'],
+    [Number.NaN, '0', '00'],
+  ])('%d is %s dollars and %s cents [CONST-30]', (value, dollars, cents) => {
+    expect(splitFiat(value)).toEqual({ dollars, cents })
+  })
+
+  it.each([
+    [undefined, '0.00'],
+    [1234.5, '1,234.50'],
+    ['1234567.891', '1,234,567.89'],
+    [0, '0.00'],
+    ['x', '0.00'],
+  ])('the number %s is %s [CONST-31]', (value, shown) => {
+    expect(formatNumber(value)).toBe(shown)
+  })
+
+  it('a date is its short month and day', () => {
+    expect(formatShortDate(new Date(2026, 10, 21))).toBe('Nov 21')
+    expect(formatShortDate(new Date(2026, 10, 21), 'de-DE')).toContain('21')
+  })
+})
