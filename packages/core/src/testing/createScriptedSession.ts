@@ -8,7 +8,6 @@ import {
   type SessionEvent,
   toAccountId,
 } from '@foyer/common'
-import type { ScriptedWallet } from './createScriptedWallet.js'
 
 /** A session whose events a test can cause. */
 export interface ScriptedSession extends Session {
@@ -17,6 +16,16 @@ export interface ScriptedSession extends Session {
   emit(event: SessionEvent): void
   emitChange(): void
   emitClosed(): void
+}
+
+/** The wallet behind a session, as far as the session needs it. */
+interface SessionOwner {
+  readonly script: {
+    readonly switch: 'approve' | 'reject' | 'ignore' | 'stay'
+    readonly close: 'end' | 'throw' | 'ignore'
+  }
+  readonly calls: string[]
+  readonly addresses: readonly string[]
 }
 
 interface SessionParts {
@@ -30,7 +39,7 @@ interface SessionParts {
 }
 
 /** A session of a scripted wallet. */
-export function createScriptedSession(wallet: ScriptedWallet, parts: SessionParts): ScriptedSession {
+export function createScriptedSession(wallet: SessionOwner, parts: SessionParts): ScriptedSession {
   const { namespace, linkId, networkId, moveTo, wait } = parts
   const { emit, subscribe } = createEmitter<SessionEvent>()
   const life = { isLive: true }
