@@ -52,7 +52,18 @@ export {
 export { FoyerError, isFoyerError } from '../errors/FoyerError.js'
 export { type Failure, toFailure, toFoyerError } from '../errors/failure.js'
 export { createEmitter, type Emitter, type Stop } from '../events/createEmitter.js'
-export { anyOf, type Check, is, list, members, oneOf, optional, record, schemaOf } from '../schema/check.js'
+export {
+  anyOf,
+  type Check,
+  choices,
+  is,
+  list,
+  members,
+  oneOf,
+  optional,
+  record,
+  schemaOf,
+} from '../schema/check.js'
 export { type Decoded, decode, type Schema } from '../schema/decode.js'
 export { cleanText } from '../text/cleanText.js'
 export { safeImageUrl } from '../text/safeImageUrl.js'

@@ -47,14 +47,22 @@ export const list =
       ? first(value.map((item, index) => [String(index), check(item)]))
       : { path: [], reason: 'expected a list' }
 
-/** Fits an object whose named members fit. A strict one has no others. */
+/** Fits an object whose named members fit; it may have others. */
 export const members =
-  (checks: Readonly<Record<string, Check>>, { isStrict = false } = {}): Check =>
+  (checks: Readonly<Record<string, Check>>): Check =>
+  value =>
+    isObject(value)
+      ? first(Object.entries(checks).map(([key, check]) => [key, check(value[key])]))
+      : { path: [], reason: 'expected an object' }
+
+/** Fits an object without other members than these, each of which may be absent. */
+export const choices =
+  (checks: Readonly<Record<string, Check>>): Check =>
   value => {
     if (!isObject(value)) return { path: [], reason: 'expected an object' }
-    const unknown = isStrict ? Object.keys(value).find(key => !Object.hasOwn(checks, key)) : undefined
-    if (unknown !== undefined) return { path: [unknown], reason: 'unknown name' }
-    return first(Object.entries(checks).map(([key, check]) => [key, check(value[key])]))
+    const other = Object.keys(value).find(key => !Object.hasOwn(checks, key))
+    if (other !== undefined) return { path: [other], reason: 'unknown name' }
+    return first(Object.entries(checks).map(([key, check]) => [key, optional(check)(value[key])]))
   }
 
 /** Fits an object whose names and values all fit. */

@@ -7,7 +7,7 @@ import { initialNetworksState } from '../networks/initialNetworksState.js'
 import { createNoticesController } from '../notices/createNoticesController.js'
 import { initialNoticesState } from '../notices/state.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
-import type { ReadOptions } from '../options/readOptions.js'
+import { type ReadOptions, withoutUndefined } from '../options/readOptions.js'
 import { initialModalState } from '../router/modalState.js'
 import { initialRouterState } from '../router/routerState.js'
 import { createBackend } from '../storage/backends.js'
@@ -17,6 +17,16 @@ import type { FoyerEvent } from '../telemetry/events.js'
 import type { FoyerState } from './FoyerState.js'
 import type { Kernel } from './kernel.js'
 import { createRegistries } from './registries.js'
+
+const defaultSettings = {
+  services: {},
+  connectors: [],
+  connectorImages: {},
+  customRpcUrls: {},
+  chainImages: {},
+  connectTimeoutMs: 120_000,
+  restoreTimeoutMs: 3000,
+}
 
 /** Makes what the rooms of one instance share, from checked options. Pure. */
 export function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
@@ -36,18 +46,7 @@ export function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
     report,
     adapters: new Map((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
     registries: createRegistries(),
-    settings: {
-      projectId: options.projectId,
-      metadata: options.metadata,
-      services: options.services ?? {},
-      connectors: options.connectors ?? [],
-      connectorImages: options.connectorImages ?? {},
-      customRpcUrls: options.customRpcUrls ?? {},
-      chainImages: options.chainImages ?? {},
-      accountTypes: read.accountTypes,
-      connectTimeoutMs: options.connectTimeoutMs ?? 120_000,
-      restoreTimeoutMs: options.restoreTimeoutMs ?? 3000,
-    },
+    settings: { ...defaultSettings, ...withoutUndefined(options), accountTypes: read.accountTypes },
     storage: createStorage({
       prefix: `@foyer/${read.id}/`,
       backend: () => {

@@ -9,8 +9,8 @@ import type { Registries } from './registries.js'
 
 /** Options that stay as they are for the life of an instance. */
 export interface FixedSettings {
-  readonly projectId: string | undefined
-  readonly metadata: AppMetadata | undefined
+  readonly projectId?: string
+  readonly metadata?: AppMetadata
   readonly services: ServiceAddresses
   readonly connectors: readonly Connector[]
   readonly connectorImages: Readonly<Record<string, string>>

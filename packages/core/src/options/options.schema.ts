@@ -1,5 +1,6 @@
 import {
   anyOf,
+  choices,
   is,
   isNamespace,
   isNetworkId,
@@ -7,12 +8,18 @@ import {
   members,
   type Network,
   oneOf,
-  optional,
   record,
   schemaOf,
 } from '@foyer/common'
+import { defaultOptions } from './defaultOptions.js'
 import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
-import { connectMethods, connectorRowKinds, socialProviders, walletFeatures } from './features.js'
+import {
+  connectMethods,
+  connectorRowKinds,
+  defaultFeatures,
+  socialProviders,
+  walletFeatures,
+} from './features.js'
 import type { ChainDescription } from './normalizeNetwork.js'
 
 const text = is(value => typeof value === 'string' && value !== '', 'expected text')
@@ -46,108 +53,72 @@ const network = anyOf(
   'expected a network: { id, name, nativeCurrency, rpcUrls }',
 )
 
-const optionals = (names: readonly string[], check = flag) =>
-  Object.fromEntries(names.map(name => [name, optional(check)]))
-
-const features = members(
-  {
-    ...optionals([
-      'swaps',
-      'onramp',
-      'receive',
-      'send',
-      'email',
-      'emailShowWallets',
-      'history',
-      'analytics',
-      'allWallets',
-      'legalCheckbox',
-      'smartSessions',
-      'collapseWallets',
-      'pay',
-    ]),
-    socials: optional(
-      anyOf([list(oneOf(socialProviders)), oneOf([false])], 'expected social providers or false'),
-    ),
-    connectorTypeOrder: optional(list(oneOf(connectorRowKinds))),
-    connectMethodsOrder: optional(list(oneOf(connectMethods))),
-    walletFeaturesOrder: optional(list(oneOf(walletFeatures))),
-  },
-  { isStrict: true },
-)
+/** A check for each switch among some defaults. */
+const flagsOf = (defaults: object) =>
+  Object.fromEntries(
+    Object.entries(defaults).flatMap(([name, value]) => (typeof value === 'boolean' ? [[name, flag]] : [])),
+  )
 
 const changeable = {
-  ...optionals([
-    'enableWallets',
-    'enableWalletConnect',
-    'enableAnnounced',
-    'enableInjected',
-    'enableWalletGuide',
-    'enableNetworkSwitch',
-    'allowUnsupportedChain',
-    'enableEmbedded',
-    'debug',
-  ]),
-  ...optionals(['termsConditionsUrl', 'privacyPolicyUrl'], webUrl),
-  features: optional(features),
-  allWallets: optional(oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
-  customWallets: optional(list(members({ id: text, name: text }))),
-  excludedWallets: optional(
-    list(anyOf([members({ rdns: text }), members({ name: text })], 'expected { rdns } or { name }')),
+  ...flagsOf(defaultOptions),
+  features: choices({
+    ...flagsOf(defaultFeatures),
+    socials: anyOf([list(oneOf(socialProviders)), oneOf([false])], 'expected social providers or false'),
+    connectorTypeOrder: list(oneOf(connectorRowKinds)),
+    connectMethodsOrder: list(oneOf(connectMethods)),
+    walletFeaturesOrder: list(oneOf(walletFeatures)),
+  }),
+  termsConditionsUrl: webUrl,
+  privacyPolicyUrl: webUrl,
+  allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  customWallets: list(members({ id: text, name: text })),
+  excludedWallets: list(
+    anyOf([members({ rdns: text }), members({ name: text })], 'expected { rdns } or { name }'),
   ),
-  locale: optional(text),
+  locale: text,
 }
 
 /** One network, in either form. */
 export const networkSchema = schemaOf<Network | ChainDescription>(network)
 
 /** Options that may change while the modal runs. */
-export const changesSchema = schemaOf<Partial<ChangeableOptions>>(members(changeable, { isStrict: true }))
+export const changesSchema = schemaOf<Partial<ChangeableOptions>>(choices(changeable))
 
-const adapter = members({ namespace, connectors: callable, watchConnectors: callable, chainClient: callable })
-const theme = members(
-  {
-    mode: optional(oneOf(['dark', 'light', 'system'])),
-    variables: optional(record(matching(/^--foyer-/, 'expected a name that starts with --foyer-'), anyText)),
-  },
-  { isStrict: true },
-)
-const backend = members({ getItem: callable, setItem: callable, removeItem: callable })
+const given = choices({
+  ...changeable,
+  id: matching(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),
+  networks: list(network),
+  adapters: list(
+    members({ namespace, connectors: callable, watchConnectors: callable, chainClient: callable }),
+  ),
+  connectors: list(members({ id: text, name: anyText, connect: callable })),
+  projectId: anyText,
+  defaultNetwork: networkId,
+  metadata: members({ name: anyText, description: anyText, url: anyText, icons: list(anyText) }),
+  theme: choices({
+    mode: oneOf(['dark', 'light', 'system']),
+    variables: record(matching(/^--foyer-/, 'expected a name that starts with --foyer-'), anyText),
+  }),
+  services: choices({ analyticsUrl: webUrl }),
+  customRpcUrls: record(anyText, list(webUrl)),
+  chainImages: record(anyText, anyText),
+  connectorImages: record(anyText, anyText),
+  defaultAccountTypes: record(anyText, oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
+  storage: anyOf(
+    [
+      oneOf(['local', 'session', 'memory']),
+      members({ getItem: callable, setItem: callable, removeItem: callable }),
+    ],
+    'expected local, session, memory or a backend',
+  ),
+  connectTimeoutMs: duration,
+  restoreTimeoutMs: duration,
+  log: callable,
+})
+
+const networks = members({
+  networks: is(value => Array.isArray(value) && value.length > 0, 'at least one network is needed'),
+})
 
 /** Everything a host can configure. */
-export const optionsSchema = schemaOf<FoyerOptions>(
-  members(
-    {
-      ...changeable,
-      id: optional(matching(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _')),
-      networks: value =>
-        list(network)(value) ??
-        is(items => (items as []).length > 0, 'at least one network is needed')(value),
-      adapters: optional(list(adapter)),
-      connectors: optional(list(members({ id: text, name: anyText, connect: callable }))),
-      projectId: optional(anyText),
-      defaultNetwork: optional(networkId),
-      metadata: optional(
-        members({ name: anyText, description: anyText, url: anyText, icons: list(anyText) }),
-      ),
-      theme: optional(theme),
-      services: optional(members({ analyticsUrl: optional(webUrl) }, { isStrict: true })),
-      customRpcUrls: optional(record(anyText, list(webUrl))),
-      chainImages: optional(record(anyText, anyText)),
-      connectorImages: optional(record(anyText, anyText)),
-      defaultAccountTypes: optional(
-        record(anyText, oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
-      ),
-      storage: optional(
-        anyOf(
-          [oneOf(['local', 'session', 'memory']), backend],
-          'expected local, session, memory or a backend',
-        ),
-      ),
-      connectTimeoutMs: optional(duration),
-      restoreTimeoutMs: optional(duration),
-      log: optional(callable),
-    },
-    { isStrict: true },
-  ),
-)
+export const optionsSchema = schemaOf<FoyerOptions>(value => given(value) ?? networks(value))

@@ -1,4 +1,5 @@
 import { decode, FoyerError, type Namespace, type Network, type NetworkId, type Schema } from '@foyer/common'
+import { defaultOptions } from './defaultOptions.js'
 import type { AccountType, ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 import { defaultFeatures } from './features.js'
 import { type ChainDescription, normalizeNetwork } from './normalizeNetwork.js'
@@ -68,31 +69,12 @@ function check(schema: Schema<unknown>, value: unknown, name: string): void {
     throw new FoyerError('OPTION_INVALID', { option: checked.path || name, reason: checked.reason })
 }
 
-const defaults: ChangeableOptions = {
-  features: defaultFeatures,
-  termsConditionsUrl: undefined,
-  privacyPolicyUrl: undefined,
-  allWallets: 'SHOW',
-  customWallets: [],
-  excludedWallets: [],
-  enableWallets: true,
-  enableWalletConnect: true,
-  enableAnnounced: true,
-  enableInjected: true,
-  enableWalletGuide: true,
-  enableNetworkSwitch: true,
-  allowUnsupportedChain: false,
-  enableEmbedded: false,
-  debug: true,
-  locale: 'en',
-}
-
 function readChangeable(options: FoyerOptions): ChangeableOptions {
   const given = Object.fromEntries(
-    Object.entries(withoutUndefined(options)).filter(([name]) => name in defaults),
+    Object.entries(withoutUndefined(options)).filter(([name]) => name in defaultOptions),
   )
   const features = { ...defaultFeatures, ...withoutUndefined(options.features ?? {}) }
-  return { ...defaults, ...given, features }
+  return { ...defaultOptions, ...given, features }
 }
 
 /** An explicit `undefined` means "the default", not "off". */

@@ -1,0 +1,22 @@
+import type { ChangeableOptions } from './FoyerOptions.js'
+import { defaultFeatures } from './features.js'
+
+/** Options that may change while the modal runs, as they are unless the host says otherwise (REFERENCE section 2.2). */
+export const defaultOptions: ChangeableOptions = {
+  features: defaultFeatures,
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+  allWallets: 'SHOW',
+  customWallets: [],
+  excludedWallets: [],
+  enableWallets: true,
+  enableWalletConnect: true,
+  enableAnnounced: true,
+  enableInjected: true,
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  enableEmbedded: false,
+  debug: true,
+  locale: 'en',
+}
