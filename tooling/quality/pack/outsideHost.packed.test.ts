@@ -26,7 +26,7 @@ describe('a host outside of the workspace that installed the tarballs', () => {
   })
 
   it('builds every entry with webpack, without polyfill or warning [USER-10]', async () => {
-    const { complaints, chunkCount } = await buildWithWebpack(app, { importsEverything: true })
+    const { complaints, chunkCount } = await buildWithWebpack(app)
     expect(complaints).toEqual([])
     expect(chunkCount).toBeGreaterThan(0)
   })

@@ -37,11 +37,12 @@ async function observe(page: Page, url: string): Promise<PageObservation> {
   broken.catch(() => {})
   await page.goto(url, { waitUntil: 'load' })
   await Promise.race([page.getByRole('button').first().waitFor(), broken])
-  const early = requests.splice(0)
-  const isPart = (each: string) => each === url || (each.startsWith(url) && /\.(?:js|css)$/.test(each))
   await page.waitForTimeout(idleMs)
+  const seen = requests.splice(0)
+  const late = await page.evaluate(startedAfterLoad)
   // The page, its scripts and its styles are what the host wanted; whatever else went out, nobody asked for.
-  const idleRequests = [...early.filter(each => !isPart(each)), ...requests.splice(0)]
+  const isPart = (each: string) =>
+    each === url || (each.startsWith(url) && /\.(?:js|css)$/.test(each) && !late.includes(each))
   const idleWrites = await page.evaluate(
     () => (window as unknown as { storageWrites: string[] }).storageWrites,
   )
@@ -53,10 +54,20 @@ async function observe(page: Page, url: string): Promise<PageObservation> {
   const paths = (urls: readonly string[]) =>
     urls.map(each => (each.startsWith(url) ? new URL(each).pathname : each))
   return {
-    loadedOnStart: paths(early.filter(isPart)),
+    loadedOnStart: paths(seen.filter(isPart)),
     loadedOnOpen: paths(requests),
-    idleRequests: paths(idleRequests),
+    idleRequests: paths(seen.filter(each => !isPart(each))),
     idleSockets: sockets,
     idleWrites,
   }
+}
+
+/** Runs in the page. By the page's own clock: a busy machine may look away for longer than the page takes. */
+function startedAfterLoad(): string[] {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const loadedAt = page?.loadEventStart ?? 0
+  return performance
+    .getEntriesByType('resource')
+    .filter(each => each.startTime > loadedAt)
+    .map(each => each.name)
 }
