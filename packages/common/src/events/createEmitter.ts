@@ -1,3 +1,5 @@
+import { callListener } from './callListener.js'
+
 /** The way to stop what was started. Calling it again does nothing. */
 export type Stop = () => void
 
@@ -14,14 +16,8 @@ export function createEmitter<Event>(): Emitter<Event> {
   return {
     emit(event) {
       for (const listener of [...listeners]) {
-        if (!listeners.has(listener)) continue // stopped by a listener before it
-        try {
-          listener.call(event)
-        } catch (error) {
-          queueMicrotask(() => {
-            throw error
-          })
-        }
+        // One that was stopped by a listener before it is left out.
+        if (listeners.has(listener)) callListener(listener.call, event)
       }
     },
     subscribe(call) {

@@ -51,6 +51,7 @@ export {
 } from '../errors/catalogue.js'
 export { FoyerError, isFoyerError } from '../errors/FoyerError.js'
 export { type Failure, toFailure, toFoyerError } from '../errors/failure.js'
+export { callListener } from '../events/callListener.js'
 export { createEmitter, type Emitter, type Stop } from '../events/createEmitter.js'
 export {
   anyOf,

@@ -116,7 +116,7 @@ describe('rows of the wallet list', () => {
     expect(names).not.toContain(gone)
   })
 
-  it('hide excluded wallets by rdns and by name in any case, but not a multi-chain row [PERM-4]', async () => {
+  it('hide excluded wallets by rdns and by name in any case, but not a multi-chain row', async () => {
     const { foyer } = await listed(
       [
         { id: 'a', name: 'Alpha', rdns: 'io.alpha' },
@@ -242,7 +242,7 @@ describe('merging', () => {
     expect(mergeConnectors([entry('a', 'A', 'eip155'), entry('b', 'A', 'eip155')])).toHaveLength(2)
   })
 
-  it('gives the same rows in whatever order wallets are announced [USER-11]', () => {
+  it('gives the same rows in whatever order wallets are announced', () => {
     const wallets = [
       entry('io.real', 'Mask', 'eip155'),
       entry('io.fake', 'Mask', 'eip155'),

@@ -86,7 +86,7 @@ describe('disconnecting', () => {
     expect(again.foyer.getState().connection).toMatchObject({ links: {}, restoring: [] })
   })
 
-  it('forgets the connector id of each namespace that let go, and of no other [STATE-10]', async () => {
+  it('forgets the connector id of each namespace that let go, and of no other', async () => {
     const { foyer, storage } = await withThreeNamespaces()
     await foyer.connection.disconnect('bip122')
     const stored = (namespace: string) =>
@@ -107,7 +107,7 @@ describe('disconnecting', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it("runs the registered clean-ups first; one that fails keeps every connection and shows 'Failed to disconnect' [STATE-7]", async () => {
+  it("runs the registered clean-ups first; one that fails keeps every connection and shows 'Failed to disconnect'", async () => {
     const { foyer, linked, red } = await withThreeNamespaces()
     const seen: string[][] = []
     await foyer.features.load('sign-in', async () => ({

@@ -30,7 +30,7 @@ function counter() {
 }
 
 describe('a feature', () => {
-  it('is loaded and started once, however many ask for it at a time [VIEW-3]', async () => {
+  it('is loaded and started once, however many ask for it at a time', async () => {
     const { foyer } = await startFoyer()
     const { calls, load } = counter()
     expect(foyer.getState().features).toEqual({})

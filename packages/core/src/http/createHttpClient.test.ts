@@ -7,9 +7,9 @@ const schema = schemaOf<{ readonly name: string }>(
   members({ name: is(value => typeof value === 'string', 'expected text') }),
 )
 
-async function withServer(path = '') {
+async function withServer(path = '', timeoutMs = 5000) {
   const server = await serveHttp()
-  const client = createHttpClient({ service: 'names', baseUrl: server.url + path, timeoutMs: 200 })
+  const client = createHttpClient({ service: 'names', baseUrl: server.url + path, timeoutMs })
   return { server, client }
 }
 
@@ -81,11 +81,11 @@ describe('a call of a service', () => {
   })
 
   it('fails when the service does not answer in time', async () => {
-    const { server, client } = await withServer()
+    const { server, client } = await withServer('', 50)
     server.answer = () => 'silence'
     expect(await failureOf(client.call({ method: 'GET', path: '/x' }))).toMatchObject({
       code: 'HTTP_TIMED_OUT',
-      context: { afterMs: 200 },
+      context: { afterMs: 50 },
     })
   })
 

@@ -1,4 +1,5 @@
 import {
+  callListener,
   FoyerError,
   type Namespace,
   namespaces,
@@ -170,16 +171,7 @@ export function createFoyer(options: FoyerOptions): Foyer {
     notices: kernel.notices,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: listener =>
-      store.subscribe((state, previous) => {
-        try {
-          listener(state, previous)
-        } catch (error) {
-          queueMicrotask(() => {
-            throw error // a host's mistake surfaces as uncaught; it must not stop what is happening
-          })
-        }
-      }),
+    subscribe: listener => store.subscribe((state, previous) => callListener(listener, state, previous)),
     on: (type, listener) =>
       events.subscribe(event => {
         if (event.type === type) listener(event as Parameters<typeof listener>[0]) // narrowed by its type

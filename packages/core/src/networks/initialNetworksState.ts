@@ -1,4 +1,5 @@
 import { type Namespace, type Network, type NetworkId, namespaces, parseNetworkId } from '@foyer/common'
+import { emptyNamespace } from './activateNetwork.js'
 import type { NamespaceNetworks, NetworksState } from './state.js'
 
 /** Networks as the host gave them, with the default one active (SPEC section 3). */
@@ -22,11 +23,5 @@ function initialNamespace(
 ): NamespaceNetworks {
   const requested = networks.filter(each => each.namespace === namespace)
   const active = requested.find(each => each.id === defaultNetworkId) ?? requested[0]
-  return {
-    requested,
-    activeId: active?.id,
-    approvedIds: [],
-    supportsAll: true,
-    smartAccountEnabledIds: [],
-  }
+  return { ...emptyNamespace, requested, activeId: active?.id }
 }

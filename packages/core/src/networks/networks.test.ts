@@ -49,7 +49,7 @@ describe('the networks of an instance', () => {
 })
 
 describe('switching networks', () => {
-  it('moves the wallet, then the app, and stores where it is [STATE-12] [ENT-28]', async () => {
+  it('moves the wallet, then the app, and stores where it is [ENT-28]', async () => {
     const { foyer, wallet, active, storage, tracked } = await connected()
     await foyer.networks.switchNetwork('eip155:2')
     expect(wallet.calls).toContain('eip155 switch eip155:2')

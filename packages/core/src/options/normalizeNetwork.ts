@@ -44,10 +44,10 @@ function fromDescription(chain: ChainDescription): Network {
 }
 
 function deployedContracts(contracts: Readonly<Record<string, unknown>>): NonNullable<Network['contracts']> {
-  const hasAddress = (value: unknown): value is { address: string } =>
-    typeof value === 'object' && value !== null && 'address' in value && typeof value.address === 'string'
-  const entries = Object.entries(contracts).flatMap(([name, value]) =>
-    hasAddress(value) ? [[name, { address: value.address }] as const] : [],
+  const entries = Object.entries(contracts as Readonly<Record<string, { address?: unknown } | undefined>>)
+  return Object.fromEntries(
+    entries.flatMap(([name, contract]) =>
+      typeof contract?.address === 'string' ? [[name, { address: contract.address }]] : [],
+    ),
   )
-  return Object.fromEntries(entries)
 }

@@ -84,7 +84,7 @@ describe('opening', () => {
     expect(started.tracked).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  it('works again after a failure [USER-4]', async () => {
+  it('works again after a failure', async () => {
     const started = await withWallet()
     started.wallet.script.connect = 'reject'
     started.foyer.router.open()

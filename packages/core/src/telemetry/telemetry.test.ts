@@ -169,7 +169,7 @@ describe('failures', () => {
     expect(delivered).toHaveLength(6)
   })
 
-  it('carry a category, INTERNAL_SDK_ERROR unless the catalogue names another, and their cause [ERR-27]', () => {
+  it('carry a category, INTERNAL_SDK_ERROR unless the catalogue names another, and their cause', () => {
     const seen: FoyerError[] = []
     const report = createReporter(error => seen.push(error))
     const cause = new TypeError('x')
