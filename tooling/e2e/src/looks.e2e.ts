@@ -78,6 +78,27 @@ test('opened without a view the modal shows Connect, and Account once an account
   await expect(lab.part('foyer-account-address')).toBeVisible()
 })
 
+test('a modal that opens anew on a screen that loads late shows nothing of the screen it was closed on', async ({
+  lab,
+}) => {
+  const gate: { open?: () => void } = {}
+  const opened = new Promise<void>(resolve => {
+    gate.open = resolve
+  })
+  await lab.page.route(/\/assets\/AccountView-/, async route => {
+    await opened
+    await route.continue()
+  })
+  await lab.open()
+  await lab.connect('ember')
+  await lab.press('foyer-account-button')
+  await lab.page.waitForTimeout(300)
+  await expect(lab.part('foyer-connecting-status')).toHaveCount(0)
+  await expect(lab.dialog).toBeHidden()
+  gate.open?.()
+  await expect(lab.part('foyer-account-address')).toBeVisible()
+})
+
 test('the theme is dark unless the host says otherwise [CONST-24]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(readSites().hosts['19'])

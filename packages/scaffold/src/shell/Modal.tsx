@@ -57,7 +57,7 @@ export interface ModalProps {
 export function Modal({ foyer }: ModalProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
-  const shown = useShownView(shell.route)
+  const shown = useShownView(shell.route, shell.isOpen || shell.isEmbedded)
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
   const [isLegalAccepted, acceptLegal] = useState(false)
   const raiseAlert = useCallback((error: unknown) => foyer.notices.raiseAlert(toFoyerError(error)), [foyer])

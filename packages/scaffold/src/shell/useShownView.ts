@@ -14,12 +14,18 @@ export type ShownView =
       readonly retry: () => void
     }
 
-/** Loads the screen of a route. The one before stays until the new one is here. */
-export function useShownView(route: Route): ShownView {
-  const [shown, setShown] = useState<ShownView>({ status: 'loading' })
+const loading: ShownView = { status: 'loading' }
+
+/**
+ * Loads the screen of a route. The one before stays until the new one is here, but not beyond the visit: a modal that
+ * opens anew never begins with the screen it was closed on.
+ */
+export function useShownView(route: Route, isVisited: boolean): ShownView {
+  const [shown, setShown] = useState(loading)
   const [attempt, setAttempt] = useState(0)
   const ready = loadedView(route.view)
   useEffect(() => {
+    if (!isVisited) return setShown(loading)
     const wait = { isOver: false }
     const settle = (next: ShownView) => {
       if (!wait.isOver) setShown(next)
@@ -32,6 +38,6 @@ export function useShownView(route: Route): ShownView {
     return () => {
       wait.isOver = true
     }
-  }, [route, attempt])
+  }, [route, attempt, isVisited])
   return ready ? { status: 'shown', route, View: ready } : shown
 }
