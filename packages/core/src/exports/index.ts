@@ -8,8 +8,9 @@ export {
 } from '../connection/selectors.js'
 export type { ConnectFlow, ConnectorEntry, Link } from '../connection/state.js'
 export type { FeatureModule } from '../features/loadFeature.js'
-export { createFoyer, type Foyer } from '../kernel/createFoyer.js'
+export { createFoyer } from '../kernel/createFoyer.js'
 export { createSelection, type Selection } from '../kernel/createSelection.js'
+export type { Foyer } from '../kernel/Foyer.js'
 export type { FoyerState } from '../kernel/FoyerState.js'
 export {
   type ActiveNetwork,

@@ -1,4 +1,4 @@
-import type { Foyer } from './createFoyer.js'
+import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 
 /** A part of the state that keeps its identity while it stays equal; the shape React's store hook expects. */

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { createFoyer, type Foyer } from '../kernel/createFoyer.js'
+import { createFoyer } from '../kernel/createFoyer.js'
+import type { Foyer } from '../kernel/Foyer.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
 import { createMemoryBackend, type StorageBackend } from '../storage/backends.js'
 import type { FoyerEvent } from '../telemetry/events.js'
