@@ -82,7 +82,7 @@ test('a second request to a wallet that still waits names the first', async ({ l
 test('a connection that takes longer than the host allows ends with a next step [USER-4]', async ({
   lab,
 }) => {
-  await lab.open({ connectTimeout: 400 })
+  await lab.open({ connectTimeout: 2000 })
   await lab.wallet('ember').do('neverAnswer')
   await lab.openConnect()
   await lab.press(lab.walletRow('ember'))
@@ -99,7 +99,7 @@ for (const { name, text, script } of hostileProviders) {
     lab,
   }) => {
     await lab.page.addInitScript(script)
-    await lab.open({ connectTimeout: 400, wallets: 'umbra' })
+    await lab.open({ connectTimeout: 2000, wallets: 'umbra' })
     await lab.openConnect()
     await lab.press('foyer-wallet-selector-test.foyer.hostile')
     await expect(lab.part('foyer-connecting-status')).toContainText(text)
