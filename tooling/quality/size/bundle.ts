@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Metafile } from 'esbuild'
-import { repositoryRoot } from '../repositoryRoot.js'
+import { hostBuild } from './hostBuild.js'
 import { workspacePackages } from './workspacePackages.js'
 
 /** Chunks of a bundled snippet, by file name. */
@@ -22,20 +22,8 @@ export interface Chunk {
 /** Bundles a snippet as a host's production build would: minified, split, React left outside. */
 export async function bundle(snippet: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: snippet, resolveDir: repositoryRoot, loader: 'tsx' },
-    absWorkingDir: repositoryRoot,
-    bundle: true,
-    minify: true,
+    ...hostBuild(snippet),
     splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    outdir: 'artifacts/size',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
     plugins: [workspacePackages],
   })
   const bytes = new Map(outputFiles.map(file => [file.path, gzipSync(file.contents, { level: 9 }).length]))

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
-import { repositoryRoot } from '../repositoryRoot.js'
+import { hostBuild } from './hostBuild.js'
 import { workspacePackages } from './workspacePackages.js'
 
 /** Leaves what is loaded by `import(…)` where it is: none of it belongs to the eager part. */
@@ -18,19 +18,7 @@ export async function eagerBytes(
   snippet: string,
 ): Promise<{ readonly bytes: number; readonly exports: number }> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: snippet, resolveDir: repositoryRoot, loader: 'tsx' },
-    absWorkingDir: repositoryRoot,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    outdir: 'artifacts/size',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
+    ...hostBuild(snippet),
     plugins: [lazyOutside, workspacePackages],
   })
   const [output] = Object.values(metafile.outputs)
