@@ -17,8 +17,8 @@ export default defineConfig<LabOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -26,7 +26,7 @@ export default defineConfig<LabOptions>({
     // The snapshots of a trace cost more than the tests themselves.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 5000,
+    actionTimeout: 10_000,
     viewport: { width: 1280, height: 900 },
   },
   projects: [

@@ -11,7 +11,10 @@ function missedButtons(lab: Lab): Promise<readonly string[]> {
       return [y - 21, y + 21].some(each => root.elementFromPoint(x, each)?.closest('button, a') !== button)
     }
     const buttons = [...dialog.querySelectorAll<HTMLElement>('button:not([data-size="sm"]), a.chip')]
-    return buttons.filter(isMissed).map(each => each.outerHTML.slice(0, 120))
+    // A screen that fades out is an inert picture.
+    return buttons
+      .filter(each => !each.closest('[inert]') && isMissed(each))
+      .map(each => each.outerHTML.slice(0, 120))
   })
 }
 

@@ -43,6 +43,8 @@ async function walkAccount(lab: Lab, look: (view: string) => Promise<void>): Pro
   await lab.press('foyer-account-address-copy')
   await expect(lab.part('foyer-snackbar-message')).toBeVisible()
   await look('Account, with a snackbar')
+  await lab.page.evaluate(() => window.labFoyer.notices.hideSnackbar())
+  await expect(lab.part('foyer-snackbar-message')).toBeHidden()
   await lab.press('foyer-profile-button')
   await expect(lab.part('foyer-switch-address-1')).toBeVisible()
   await look('SwitchAddress')

@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import UPNG from 'upng-js'
+
+/** Writes a PNG again with at most 256 colours, which is more than the modal has. */
+export function compressPicture(picture: Buffer, file: string): void {
+  const decoded = UPNG.decode(new Uint8Array(picture).buffer)
+  writeFileSync(file, new Uint8Array(UPNG.encode(UPNG.toRGBA8(decoded), decoded.width, decoded.height, 256)))
+}

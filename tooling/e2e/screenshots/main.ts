@@ -1,0 +1,62 @@
+// Takes the pictures of the modal that the documentation shows: `pnpm --filter @foyer/e2e run screenshots`.
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromiumPath } from '@foyer/build/chromium'
+import { type Browser, chromium } from '@playwright/test'
+import { createLab } from '../src/lab/createLab.js'
+import globalSetup from '../src/setup/globalSetup.js'
+import { compressPicture } from './compressPicture.js'
+import { type Shot, settle, shots } from './shots.js'
+
+const folder = fileURLToPath(new URL('../../../apps/docs/public/screens/', import.meta.url))
+const mostBytes = 60_000
+
+const looks = [
+  { name: 'dark', theme: 'dark', viewport: { width: 760, height: 640 } },
+  { name: 'light', theme: 'light', viewport: { width: 760, height: 640 } },
+  { name: 'phone', theme: 'dark', viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true },
+] as const
+
+type Look = (typeof looks)[number]
+
+mkdirSync(folder, { recursive: true })
+const stop = await globalSetup()
+const browser = await chromium.launch({ executablePath: await chromiumPath() })
+try {
+  for (const look of looks) for (const shot of shots) await take(browser, shot, look)
+} finally {
+  await browser.close()
+  await stop()
+}
+
+async function take(from: Browser, shot: Shot, { name, theme, ...device }: Look): Promise<void> {
+  const context = await from.newContext({
+    ...device,
+    deviceScaleFactor: 2,
+    colorScheme: theme === 'light' ? 'light' : 'dark',
+  })
+  try {
+    const page = await context.newPage()
+    const lab = createLab(page, { hasTouch: 'hasTouch' in device })
+    await lab.open({ bare: 1, theme, ...shot.settings })
+    await shot.go(lab)
+    await settle(page)
+    const card = await lab.part('foyer-modal-card').boundingBox()
+    if (!card) throw new Error(`${shot.name} shows no card.`)
+    const margin = name === 'phone' ? 0 : 20
+    const clip = {
+      x: card.x - margin,
+      y: name === 'phone' ? Math.max(0, card.y - 60) : card.y - margin,
+      width: card.width + 2 * margin,
+      height: card.height + (name === 'phone' ? 60 : 2 * margin),
+    }
+    const file = join(folder, `${shot.name}-${name}.png`)
+    compressPicture(await page.screenshot({ clip }), file)
+    const { size } = statSync(file)
+    console.log(`${shot.name}-${name}.png ${Math.round(size / 1000)} kB`)
+    if (size > mostBytes) throw new Error(`${file} is larger than ${mostBytes} bytes.`)
+  } finally {
+    await context.close()
+  }
+}

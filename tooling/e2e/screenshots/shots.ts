@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { Lab, LabSettings } from '../src/lab/createLab.js'
+
+/** One picture of the modal: its name, the lab's settings, and the way to the screen. */
+export interface Shot {
+  readonly name: string
+  readonly settings?: LabSettings
+  go(lab: Lab): Promise<unknown>
+}
+
+const two = 'eip155:31338'
+
+async function toAccount(lab: Lab): Promise<void> {
+  await lab.connect('ember')
+  await lab.press('foyer-account-button')
+  await lab.part('foyer-account-balance').waitFor()
+}
+
+/** The pictures that the documentation shows, each taken dark, light and on a phone. */
+export const shots: readonly Shot[] = [
+  { name: 'connect', settings: { legal: 1 }, go: lab => lab.openConnect() },
+  {
+    name: 'connecting',
+    settings: { approval: 'ask' },
+    async go(lab) {
+      await lab.openConnect()
+      await lab.press(lab.walletRow('verdant'))
+      await lab.part('foyer-connecting-status').waitFor()
+    },
+  },
+  { name: 'account', go: toAccount },
+  {
+    name: 'networks',
+    async go(lab) {
+      await toAccount(lab)
+      await lab.press('foyer-account-select-network')
+      await lab.part(`foyer-network-switch-${two}`).waitFor()
+    },
+  },
+  {
+    name: 'switch',
+    async go(lab) {
+      await toAccount(lab)
+      await lab.wallet('ember').do('setApproval', 'ask')
+      await lab.press('foyer-account-select-network')
+      await lab.press(`foyer-network-switch-${two}`)
+      await lab.part('foyer-switch-status').waitFor()
+    },
+  },
+  { name: 'arabic', settings: { locale: 'ar', legal: 1 }, go: lab => lab.openConnect() },
+]
+
+const fadesMs = 700
+
+/** Waits until nothing fades any more; what turns for ever is stopped where it is. */
+export async function settle(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(fadesMs)
+  // No function has a name in here: the compiler would call a helper of its own for it, which the page has not.
+  await page.evaluate(() => {
+    for (const animation of document.querySelector('[data-foyer-host]')?.shadowRoot?.getAnimations() ?? []) {
+      animation.currentTime = 700
+      animation.pause()
+    }
+  })
+}
