@@ -1,5 +1,5 @@
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
-import { readBalance } from './lab/chainClient.js'
+import { readBalance } from './lab/readBalance.js'
 import { type WalletKey, walletIds } from './lab/createLab.js'
 import { expect, test } from './lab/test.js'
 

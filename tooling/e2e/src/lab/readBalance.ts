@@ -2,7 +2,7 @@ import { createPublicClient, formatEther, http, type PublicClient } from 'viem'
 import { readSites } from '../setup/Sites.js'
 
 /** Reads one of the local chains, past the product. */
-export function chainClient(index: 0 | 1 = 0): PublicClient {
+function chainClient(index: 0 | 1 = 0): PublicClient {
   return createPublicClient({ transport: http(readSites().evm.chains[index].rpcUrl) })
 }
 
