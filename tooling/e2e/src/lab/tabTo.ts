@@ -24,6 +24,8 @@ export function readFocus(page: Page): Promise<Focus> {
 
 /** Presses Tab until an element has focus. While the modal is open, focus must never be on the page behind it. */
 export async function tabTo(page: Page, testId: string): Promise<void> {
+  // A visitor does not go looking for what is not there yet.
+  await expect(page.getByTestId(testId)).toBeVisible()
   for (let presses = 0; presses < most; presses++) {
     const { testId: focused, isAllowed } = await readFocus(page)
     expect(isAllowed, 'focus is in the modal while it is open').toBe(true)
