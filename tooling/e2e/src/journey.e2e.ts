@@ -1,6 +1,6 @@
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
-import { readBalance } from './lab/readBalance.js'
 import { type WalletKey, walletIds } from './lab/createLab.js'
+import { readBalance } from './lab/readBalance.js'
 import { expect, test } from './lab/test.js'
 
 const orders: readonly (readonly [WalletKey, WalletKey, WalletKey])[] = [
