@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { watchHealth } from './lab/watchHealth.js'
+import { readSites } from './setup/Sites.js'
+
+const faults = {
+  'an exception': () => void setTimeout(() => JSON.parse('{')),
+  'a rejection nobody caught': () => void Promise.reject(new TypeError('unheard')),
+  'an error of the console': () => console.error('Warning: a key is missing'),
+  'a request that leaves loopback': () => void fetch('https://elsewhere.example/').catch(() => {}),
+}
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`the suite notices ${name}`, async ({ context, page }) => {
+    const { problems } = watchHealth(context)
+    await page.goto(readSites().lab)
+    expect(problems).toEqual([])
+    await page.evaluate(fault)
+    await expect.poll(() => problems.length).toBeGreaterThan(0)
+  })
+}
