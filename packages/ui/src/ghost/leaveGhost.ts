@@ -1,4 +1,5 @@
-const isolated = ['data-testid', 'id', 'role', 'aria-live', 'autofocus'] as const
+// An open dialog, even a copy, would take the next Escape from the host page.
+const isolated = ['data-testid', 'id', 'role', 'aria-live', 'autofocus', 'open'] as const
 
 function copyOf(element: HTMLElement): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement
