@@ -9,6 +9,14 @@ it('loads a language by its tag, whatever its region, and English for one that i
   expect(await loadLanguage('tlh')).toBe(english)
 })
 
+it('says which language could not be loaded', async () => {
+  const known = { ar: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }
+  await expect(loadLanguage('ar-EG', known)).rejects.toMatchObject({
+    code: 'LOCALE_LOAD_FAILED',
+    context: { locale: 'ar-EG' },
+  })
+})
+
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 it('a translation keeps every place of the English text', () => {

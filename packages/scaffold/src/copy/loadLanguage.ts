@@ -1,3 +1,4 @@
+import { FoyerError, withDeadline } from '@foyer/common'
 import { en } from './en.js'
 import { errorsEn } from './errors.js'
 import type { Language } from './Language.js'
@@ -10,8 +11,19 @@ const languages: Readonly<Record<string, () => Promise<Language>>> = {
   ar: () => import('./ar.js').then(module => module.arabic),
 }
 
-/** Loads a language by its tag; English for one that Foyer does not speak. Rejects when its chunk cannot be loaded. */
-export async function loadLanguage(tag: string): Promise<Language> {
-  const [primary = 'en'] = tag.toLowerCase().split('-')
-  return (await languages[primary]?.()) ?? english
+const loadTimeoutMs = 20_000
+
+/**
+ * Loads a language by its tag; English for one that Foyer does not speak.
+ * Failure: `LOCALE_LOAD_FAILED`; the next call tries again.
+ */
+export async function loadLanguage(tag: string, known = languages): Promise<Language> {
+  const load = known[tag.toLowerCase().split('-')[0] ?? '']
+  const error = (cause?: unknown) => new FoyerError('LOCALE_LOAD_FAILED', { locale: tag }, { cause })
+  if (!load) return english
+  try {
+    return await withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout: error })
+  } catch (cause) {
+    throw error(cause)
+  }
 }
