@@ -13,7 +13,7 @@ async function findFaults(page: Page, part: string): Promise<readonly string[]> 
 
 const two = 'eip155:31338'
 
-test('the whole journey goes by keyboard alone, and focus is never on the page behind the modal [USER-28]', async ({
+test('the whole journey goes by keyboard alone, and focus is never on the page behind the modal', async ({
   lab,
 }) => {
   const { page } = lab
@@ -49,7 +49,7 @@ test('the whole journey goes by keyboard alone, and focus is never on the page b
   await expect(lab.dialog).toBeHidden()
 })
 
-test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button [USER-28]', async ({
+test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button', async ({
   lab,
 }) => {
   const { page } = lab
@@ -79,7 +79,7 @@ test('Tab goes round inside the modal in both directions, and Escape gives focus
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds no fault in any screen in the ${theme} theme [USER-28]`, async ({ lab }) => {
+  test(`axe finds no fault in any screen in the ${theme} theme`, async ({ lab }) => {
     test.slow()
     const { page } = lab
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
@@ -99,9 +99,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('axe finds no fault in the page of a host, neither before nor after it connected [USER-28]', async ({
-  lab,
-}) => {
+test('axe finds no fault in the page of a host, neither before nor after it connected', async ({ lab }) => {
   await lab.open({ bare: 1 })
   expect(await findFaults(lab.page, 'html')).toEqual([])
   await lab.connect('ember')

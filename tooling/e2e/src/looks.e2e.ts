@@ -138,7 +138,7 @@ test('a theme variable of the host reaches the parts inside the shadow root [USE
   expect(accents[0]).not.toBe(accents[1])
 })
 
-test('Arabic is written from right to left, with its language marked and its texts throughout [USER-31]', async ({
+test('Arabic is written from right to left, with its language marked and its texts throughout', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
