@@ -1,3 +1,7 @@
 import { definePackage } from '@foyer/build/tsup'
 
-export default definePackage({ entries: ['index', 'adapter-testing'] })
+// The kits read the main door from outside, as their users do: shared chunks would cost a host's page more than they save.
+export default definePackage({
+  entries: ['index', 'adapter-kit', 'session-kit', 'adapter-testing'],
+  external: ['@foyer/common'],
+})

@@ -103,6 +103,113 @@ export interface ProvidesAssets {
   ): Promise<Readonly<Record<NetworkId, readonly WalletAsset[]>> | undefined>
 }
 
+/** Sends a token other than the network's own currency, creating what the receiver needs to hold it. */
+export interface SendsTokens {
+  sendToken(
+    request: WalletRequest & {
+      readonly to: string
+      /** The token: a contract, a mint, a denom. */
+      readonly token: string
+      /** Smallest units. */
+      readonly amount: bigint
+    },
+  ): Promise<string>
+}
+
+/**
+ * Signs transactions without sending them (solana: `solana:signTransaction`). Serialised transactions, base64, both
+ * ways; all of them in one approval where the wallet can.
+ */
+export interface SignsTransactions {
+  signTransactions(
+    request: WalletRequest & { readonly transactions: readonly string[] },
+  ): Promise<readonly string[]>
+}
+
+/** Signs a serialised transaction (base64) and sends it. Resolves to its signature or hash. */
+export interface SignsAndSendsTransactions {
+  signAndSendTransaction(
+    request: WalletRequest & {
+      readonly transaction: string
+      readonly options?: Readonly<Record<string, unknown>>
+    },
+  ): Promise<string>
+}
+
+/** What a wallet is asked to put into a sign-in message; absent fields are the wallet's to fill (SIWS, CAIP-122). */
+export interface SignInRequest {
+  readonly domain?: string
+  readonly statement?: string
+  readonly uri?: string
+  readonly version?: string
+  readonly chainId?: string
+  readonly nonce?: string
+  readonly issuedAt?: string
+  readonly expirationTime?: string
+  readonly notBefore?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
+/** Signs in with a message the wallet itself composes (solana: `solana:signIn`). */
+export interface SignsIn {
+  signIn(
+    request: WalletRequest & { readonly input: SignInRequest },
+  ): Promise<{ readonly account: AccountId; readonly message: string; readonly signature: string }>
+}
+
+/** Signs a partially signed Bitcoin transaction (BIP-174), base64 both ways. */
+export interface SignsPsbt {
+  signPsbt(
+    request: WalletRequest & {
+      readonly psbt: string
+      /** Which inputs the wallet signs, with which account; all that are its own when absent. */
+      readonly inputs?: readonly { readonly index: number; readonly account: AccountId }[]
+      /** Has the wallet send what it signed. */
+      readonly isBroadcast?: boolean
+    },
+  ): Promise<{ readonly psbt: string; readonly transactionId?: string }>
+}
+
+/** Signs a Substrate extrinsic's payload (`SignerPayloadJSON`). Resolves to a 0x-prefixed signature. */
+export interface SignsPayloads {
+  signPayload(
+    request: WalletRequest & { readonly payload: Readonly<Record<string, unknown>> },
+  ): Promise<string>
+}
+
+/** Signs Cosmos sign documents; bytes are base64. */
+export interface SignsCosmosDocuments {
+  signDirect(
+    request: WalletRequest & {
+      readonly document: {
+        readonly bodyBytes: string
+        readonly authInfoBytes: string
+        readonly chainId: string
+        readonly accountNumber: string
+      }
+    },
+  ): Promise<{ readonly signature: string; readonly publicKey: string; readonly signed: unknown }>
+  signAmino(
+    request: WalletRequest & { readonly document: Readonly<Record<string, unknown>> },
+  ): Promise<{ readonly signature: string; readonly publicKey: string; readonly signed: unknown }>
+}
+
+/** What is known of one of a session's accounts beside its address. */
+export interface AccountDescription {
+  /** bip122: `payment` or `ordinals`; polkadot: the key's kind (`sr25519`, `ed25519`, `ecdsa`, `ethereum`). */
+  readonly kind?: string
+  /** The name its owner gave it; cleaned for display. */
+  readonly label?: string
+  /** Hexadecimal, without prefix. */
+  readonly publicKey?: string
+}
+
+/** Tells accounts apart where a wallet gives several kinds. */
+export interface DescribesAccounts {
+  describeAccount(account: AccountId): AccountDescription | undefined
+}
+
 /** What a session may be able to do, found by presence: `if (session.signMessage) …`. */
 export type SessionCapabilities = Partial<
   SignsMessages &
@@ -112,7 +219,15 @@ export type SessionCapabilities = Partial<
     WritesContracts &
     SendsCalls &
     HasCapabilities &
-    ProvidesAssets
+    ProvidesAssets &
+    SendsTokens &
+    SignsTransactions &
+    SignsAndSendsTransactions &
+    SignsIn &
+    SignsPsbt &
+    SignsPayloads &
+    SignsCosmosDocuments &
+    DescribesAccounts
 >
 
 /** An amount of a currency: exact decimal text, not a number. */

@@ -8,21 +8,41 @@ import type { Network } from './network.js'
 /** How a connector reaches its wallet (SPEC section 3). `MULTI_CHAIN` rows are made by core from several connectors. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
 
-/** What a wallet is asked for. */
-export interface ConnectRequest {
+/** The encodings of a namespace over a foreign transport; `undefined` where the host gave no adapter for it. */
+export type AdoptTransport = (
+  namespace: Namespace,
+  transport: WalletTransport,
+  current: { readonly account: () => AccountId },
+) => SessionCapabilities | undefined
+
+/** What opening a session needs, by asking the visitor or silently. */
+interface OpenSessionRequest {
   /** The networks the host offers in the connector's namespaces, the wanted one first. At least one. */
   readonly networks: readonly [Network, ...Network[]]
-  /** Cancels the attempt; it then rejects with `ABORTED` and leaves no listener behind. */
   readonly signal: AbortSignal
-  /** Receives a pairing link and its end of life (ms since epoch), again on renewal. */
-  readonly onPairingUri?: (pairing: { readonly uri: string; readonly expiresAt: number }) => void
+  /** For connectors that only carry requests: the namespaces' own encodings. */
+  readonly adopt?: AdoptTransport
+  /**
+   * Told as each request leaves for a wallet on another device or in another app, in the same task in which the
+   * request was made wherever that is possible: a phone then brings the wallet to the front.
+   */
+  readonly onRequestSent?: (sent: { readonly topic: string; readonly requestId: number }) => void
+}
+
+/** A link a wallet opens or scans to be paired, and its end of life (ms since epoch). */
+export interface Pairing {
+  readonly uri: string
+  readonly expiresAt: number
+}
+
+/** What a wallet is asked for. An aborted `signal` rejects with `ABORTED` and leaves no listener behind. */
+export interface ConnectRequest extends OpenSessionRequest {
+  /** Receives the link of this attempt, where the connector pairs by one. */
+  readonly onPairingUri?: (pairing: Pairing) => void
 }
 
 /** What a silent restore may use. It never makes a wallet ask the visitor anything. */
-export interface RestoreRequest {
-  readonly networks: readonly [Network, ...Network[]]
-  readonly signal: AbortSignal
-}
+export type RestoreRequest = OpenSessionRequest
 
 /** A change reported by a wallet. Accounts and network always come together, never a part of them. */
 export type SessionEvent =
@@ -45,6 +65,13 @@ export interface Session extends SessionCapabilities {
   readonly accounts: readonly [AccountId, ...AccountId[]]
   /** The network the wallet is on; live. It may be one that the host does not offer. */
   readonly networkId: NetworkId
+  /** The wallet at the other end, where the connector stands for many: cleaned for display, the image safe for `<img>`. */
+  readonly wallet?: { readonly name: string; readonly iconUrl?: string }
+  /**
+   * The networks the wallet agreed to, where it cannot be asked for others later (WalletConnect); live, a change comes
+   * as `changed`. Absent where every network may be asked for.
+   */
+  readonly approvedNetworkIds?: readonly NetworkId[] | undefined
   /** The wallet's own handle (eip155: the EIP-1193 provider), for hosts that speak to it directly. */
   readonly provider: unknown
   /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the link. */
@@ -84,6 +111,14 @@ export interface WalletTransport {
   request(networkId: NetworkId, method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
 }
 
+/** The session whose requests an adapter writes. */
+export interface AdoptedSession {
+  /** The account in use now. */
+  readonly account: () => AccountId
+  /** What the host offers under an id, for the requests that read the chain before the wallet is asked. */
+  readonly networkOf?: (networkId: NetworkId) => Network | undefined
+}
+
 /** Everything Foyer needs to know about one chain family. Construction touches no window, timer or network. */
 export interface ChainAdapter {
   readonly namespace: Namespace
@@ -94,5 +129,5 @@ export interface ChainAdapter {
   /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */
   chainClient(network: Network): ChainClient
   /** This namespace's encodings over a foreign transport. */
-  adopt(transport: WalletTransport, current: { readonly account: () => AccountId }): SessionCapabilities
+  adopt(transport: WalletTransport, current: AdoptedSession): SessionCapabilities
 }

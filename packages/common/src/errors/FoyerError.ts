@@ -1,10 +1,5 @@
-import {
-  catalogue,
-  type ErrorCategory,
-  type ErrorCode,
-  type ErrorContext,
-  errorMessage,
-} from './catalogue.js'
+import { type ErrorCode, type ErrorContext, errorMessage, rowOf } from './catalogue.js'
+import type { ErrorCategory } from './row.js'
 
 const marker = Symbol.for('@foyer/error')
 
@@ -33,13 +28,12 @@ export class FoyerError<Code extends ErrorCode = ErrorCode> extends Error {
 
   /** Whether the same step may succeed when tried again. */
   get retryable(): boolean {
-    return catalogue[this.code].retryable
+    return rowOf(this.code).retryable
   }
 
   /** The telemetry category; `INTERNAL_SDK_ERROR` unless the catalogue says otherwise. */
   get category(): ErrorCategory {
-    const row: { readonly category?: ErrorCategory } = catalogue[this.code]
-    return row.category ?? 'INTERNAL_SDK_ERROR'
+    return rowOf(this.code).category ?? 'INTERNAL_SDK_ERROR'
   }
 }
 

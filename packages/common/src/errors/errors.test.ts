@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { catalogue, type ErrorCode, errorMessage } from './catalogue.js'
+import { errorMessage } from './catalogue.js'
+import { errorCodes } from './errorCodes.js'
 import { FoyerError, isFoyerError } from './FoyerError.js'
 import { toFailure, toFoyerError } from './failure.js'
 
-const codes = Object.keys(catalogue) as ErrorCode[]
+const codes = errorCodes()
 
 describe('the catalogue', () => {
   it.each([

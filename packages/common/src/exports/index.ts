@@ -1,15 +1,25 @@
 export type {
+  AccountDescription,
   Balance,
   ChainClient,
+  DescribesAccounts,
   EstimatesGas,
   HasCapabilities,
   ProvidesAssets,
   ReadsBalance,
   ResolvesNames,
   SendsCalls,
+  SendsTokens,
   SendsTransactions,
   SessionCapabilities,
+  SignInRequest,
+  SignsAndSendsTransactions,
+  SignsCosmosDocuments,
+  SignsIn,
   SignsMessages,
+  SignsPayloads,
+  SignsPsbt,
+  SignsTransactions,
   SignsTypedData,
   SwitchesNetworks,
   TransactionRequest,
@@ -20,10 +30,12 @@ export type {
 } from '../adapter/capabilities.js'
 export { defineNetwork, type Network } from '../adapter/network.js'
 export type {
+  AdoptTransport,
   ChainAdapter,
   Connector,
   ConnectorType,
   ConnectRequest,
+  Pairing,
   RestoreRequest,
   Session,
   SessionEvent,
@@ -42,15 +54,11 @@ export { type Deadline, withDeadline } from '../async/withDeadline.js'
 export { type AccountId, isAccountId, parseAccountId, toAccountId } from '../caip/accountId.js'
 export { isNamespace, type Namespace, namespaces } from '../caip/namespace.js'
 export { isNetworkId, type NetworkId, parseNetworkId } from '../caip/networkId.js'
-export {
-  catalogue,
-  type ErrorCategory,
-  type ErrorCode,
-  type ErrorContext,
-  errorMessage,
-} from '../errors/catalogue.js'
+export { type ErrorCode, type ErrorContext, errorMessage } from '../errors/catalogue.js'
+export { errorCodes } from '../errors/errorCodes.js'
 export { FoyerError, isFoyerError } from '../errors/FoyerError.js'
 export { type Failure, toFailure, toFoyerError } from '../errors/failure.js'
+export type { ErrorCategory } from '../errors/row.js'
 export { callListener } from '../events/callListener.js'
 export { createEmitter, type Emitter, type Stop } from '../events/createEmitter.js'
 export {

@@ -1,0 +1,34 @@
+import { row } from './row.js'
+
+interface Named {
+  readonly name: string
+}
+
+/**
+ * The failures that their codes say in full and that another try may mend. A function, so that they weigh nothing where
+ * only their types are needed.
+ */
+export const plainRows = () =>
+  ({
+    ACCOUNT_NOT_CONNECTED: row<{ namespace?: string }>(true),
+    AMOUNT_INVALID: row<{ value: string }>(true),
+    CONNECT_PENDING: row(true),
+    CONNECT_REJECTED: row(true),
+    CONNECT_TIMED_OUT: row<{ afterMs: number }>(true),
+    CONNECTOR_NOT_FOUND: row<{ connectorId: string }>(true),
+    DEEP_LINK_FAILED: row<Named>(true),
+    FEATURE_LOAD_FAILED: row<Named>(true),
+    LOCALE_LOAD_FAILED: row<{ locale: string }>(true),
+    NETWORK_SWITCH_MISMATCH: row<{ networkId: string; actual: string }>(true),
+    NETWORK_SWITCH_REJECTED: row<{ networkId: string }>(true),
+    NETWORK_SWITCH_TIMED_OUT: row<{ networkId: string; afterMs: number }>(true),
+    NETWORK_UNSUPPORTED: row<{ networkId: string }>(true),
+    PAIRING_EXPIRED: row(true),
+    REQUEST_REJECTED: row<{ method: string }>(true),
+    REQUEST_TIMED_OUT: row<{ method: string; afterMs: number }>(true),
+    VIEW_LOAD_FAILED: row<{ view: string }>(true),
+    WALLET_ANSWER_INVALID: row<{ method: string }>(true),
+    WALLET_DISCONNECTED: row(true),
+    WALLET_LOCKED: row(true),
+    WALLET_UNAUTHORIZED: row(true),
+  }) as const

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { FoyerError } from '../errors/FoyerError.js'
+import { type Asked, mapWalletError } from './mapWalletError.js'
+
+const wallet = (code: unknown, message = '', more: object = {}) =>
+  Object.assign(new Error(message), { code, ...more })
+const networkId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+describe('a failure of a wallet', () => {
+  it.each<[string, unknown, Asked['kind'], string]>([
+    ['4001', wallet(4001), 'connect', 'CONNECT_REJECTED'],
+    ['4001', wallet(4001), 'switch', 'NETWORK_SWITCH_REJECTED'],
+    ['4001', wallet(4001), 'request', 'REQUEST_REJECTED'],
+    ['4001', wallet(4001), 'send', 'REQUEST_REJECTED'],
+    ['"4001" as text', wallet('4001'), 'request', 'REQUEST_REJECTED'],
+    ['4001 inside another error', wallet(-32603, '', { error: wallet(4001) }), 'send', 'REQUEST_REJECTED'],
+    ['4001 as its cause', wallet(undefined, '', { cause: { code: 4001 } }), 'request', 'REQUEST_REJECTED'],
+    ['WalletConnect 5000', wallet(5000), 'request', 'REQUEST_REJECTED'],
+    ['words alone', new Error('User rejected the request.'), 'connect', 'CONNECT_REJECTED'],
+    ['words alone', new Error('Transaction cancelled'), 'send', 'REQUEST_REJECTED'],
+    ['words alone', 'Request denied by user', 'request', 'REQUEST_REJECTED'],
+    ['-32002', wallet(-32002, 'already pending'), 'connect', 'CONNECT_PENDING'],
+    ['4100', wallet(4100), 'connect', 'WALLET_LOCKED'],
+    ['4100', wallet(4100), 'request', 'WALLET_UNAUTHORIZED'],
+    ['4200', wallet(4200), 'request', 'REQUEST_UNSUPPORTED'],
+    ['-32601', wallet(-32601), 'send', 'REQUEST_UNSUPPORTED'],
+    ['4900', wallet(4900), 'request', 'WALLET_DISCONNECTED'],
+    ['4900', wallet(4900), 'connect', 'CONNECT_FAILED'],
+    ['a failed preflight', wallet(-32002, 'Transaction simulation failed'), 'send', 'TRANSACTION_FAILED'],
+    ['an internal error', wallet(-32603), 'connect', 'CONNECT_FAILED'],
+    ['an internal error', wallet(-32603), 'request', 'REQUEST_FAILED'],
+    ['an internal error', wallet(-32603), 'switch', 'NETWORK_SWITCH_FAILED'],
+    ['null', null, 'send', 'TRANSACTION_FAILED'],
+    ['undefined', undefined, 'request', 'REQUEST_FAILED'],
+    ['a string', 'Ein Fehler', 'switch', 'NETWORK_SWITCH_FAILED'],
+  ])('%s (%o) of %s is %s', (_, thrown, kind, code) => {
+    const error = mapWalletError(thrown, { kind, method: 'solana:signMessage', networkId })
+    expect(error.code).toBe(code)
+    expect(error.cause).toBe(thrown)
+  })
+})
+
+it('keeps what Foyer itself threw', () => {
+  const aborted = new FoyerError('ABORTED')
+  expect(mapWalletError(aborted, { kind: 'request', method: 'solana:signMessage' })).toBe(aborted)
+})
+
+it('carries the wallet’s reason, cleaned and capped, and the network', () => {
+  const thrown = wallet(-32603, `\u202eno\u0000${'x'.repeat(5000)}`)
+  const { context } = mapWalletError(thrown, { kind: 'switch', method: 'standard:connect', networkId })
+  expect(context).toEqual({ networkId, reason: `no${'x'.repeat(198)}` })
+})
