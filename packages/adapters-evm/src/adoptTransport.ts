@@ -1,4 +1,5 @@
 import type { SessionCapabilities, WalletTransport } from '@foyer/common'
+import { deferCapabilities } from '@foyer/common/adapter-kit'
 import type { CurrentAccount, EvmCapabilities } from './capabilities/evmCapabilities.js'
 
 const names = [
@@ -11,20 +12,18 @@ const names = [
   'getAssets',
 ] as const satisfies readonly (keyof EvmCapabilities)[]
 
-type Method = (request: unknown) => Promise<unknown>
-
-/** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. They are loaded at the first use. */
+/** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */
 export function adoptTransport(transport: WalletTransport, current: CurrentAccount): SessionCapabilities {
-  const load = async () => {
-    const [{ evmCapabilities }, { mapTransport }] = await Promise.all([
-      import('./capabilities/evmCapabilities.js'),
-      import('./request/mapTransport.js'),
-    ])
-    return evmCapabilities(mapTransport(transport), current)
-  }
-  const entries = names.map(name => [
-    name,
-    async (request: unknown) => ((await load())[name] as Method)(request),
+  return deferCapabilities(names, () => loadCapabilities(transport, current))
+}
+
+async function loadCapabilities(
+  transport: WalletTransport,
+  current: CurrentAccount,
+): Promise<EvmCapabilities> {
+  const [{ evmCapabilities }, { mapTransport }] = await Promise.all([
+    import('./capabilities/evmCapabilities.js'),
+    import('./request/mapTransport.js'),
   ])
-  return Object.fromEntries(entries) as EvmCapabilities // one method for each name
+  return evmCapabilities(mapTransport(transport), current)
 }

@@ -13,8 +13,21 @@ export interface CurrentAccount {
   readonly account: () => AccountId
 }
 
+import { serializeTypedData } from './serializeTypedData.js'
+
 /** What every EVM session can do. */
-export type EvmCapabilities = Required<Omit<SessionCapabilities, 'switchNetwork'>>
+export type EvmCapabilities = Required<
+  Pick<
+    SessionCapabilities,
+    | 'signMessage'
+    | 'signTypedData'
+    | 'sendTransaction'
+    | 'writeContract'
+    | 'sendCalls'
+    | 'getCapabilities'
+    | 'getAssets'
+  >
+>
 
 const signature = /^0x([0-9a-f]{2})+$/i
 const hash = /^0x[0-9a-f]{64}$/i
@@ -42,7 +55,6 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     async signTypedData({ typedData, account, signal }) {
       const { address, networkId } = actorOf(account)
       const method = 'eth_signTypedData_v4'
-      const { serializeTypedData } = await import('./serializeTypedData.js')
       const answer = await transport.request(
         networkId,
         method,

@@ -1,5 +1,5 @@
 import { type ChainClient, FoyerError, isFoyerError, type Network } from '@foyer/common'
-import { untilAborted } from '../request/untilAborted.js'
+import { untilAborted } from '@foyer/common/adapter-kit'
 
 type Reads = typeof import('./chainReads.js')
 

@@ -6,9 +6,10 @@ import {
   type RestoreRequest,
   type Session,
 } from '@foyer/common'
+import { untilAborted } from '@foyer/common/adapter-kit'
+import { toConnectError } from '@foyer/common/session-kit'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { requestWallet } from '../request/requestWallet.js'
-import { untilAborted } from '../request/untilAborted.js'
 import {
   readAddresses,
   readNetworkId,
@@ -88,19 +89,4 @@ async function moveToNetwork(session: Session, network: Network, signal: AbortSi
     stop()
   }
   if (isClosed) throw new FoyerError('CONNECT_FAILED', { reason: 'the wallet disconnected' })
-}
-
-const connectFailures = new Set<string>([
-  'ABORTED',
-  'CONNECT_FAILED',
-  'CONNECT_PENDING',
-  'CONNECT_REJECTED',
-  'WALLET_ANSWER_INVALID',
-  'WALLET_LOCKED',
-])
-
-function toConnectError(error: unknown): FoyerError {
-  if (isFoyerError(error) && connectFailures.has(error.code)) return error
-  const reason = error instanceof Error ? { reason: error.message } : {}
-  return new FoyerError('CONNECT_FAILED', reason, { cause: error })
 }

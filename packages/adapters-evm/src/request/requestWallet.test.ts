@@ -1,5 +1,6 @@
+import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { requestTimeoutMs, requestWallet } from './requestWallet.js'
+import { requestWallet } from './requestWallet.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
