@@ -1,5 +1,6 @@
 import { type Balance, FoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FoyerOptions } from '../options/FoyerOptions.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
@@ -45,12 +46,46 @@ describe('the account in use', () => {
       connectorId: 'red',
       explorerUrl: 'https://explorer.example/address/0xaaa',
       label: undefined,
+      descriptions: {},
       balance: { amount: '1.5', symbol: 'COIN' },
       isBalanceLoading: false,
       balanceFailure: undefined,
       profileName: 'ada.eth',
       profileImage: 'https://images.example/ada.png',
     })
+  })
+
+  it('is the payment account at first, the host’s own preference instead, and the one used last above all [PERM-2]', async () => {
+    const btc = createScriptedWallet({ id: 'btc', namespaces: ['bip122'] })
+    btc.addresses = ['tap', 'pay']
+    btc.kinds = { tap: 'ordinals', pay: 'payment' }
+    const networks = [testNetworks.coin]
+    const visit = async (options: Partial<FoyerOptions>) => {
+      const started = await startFoyer({
+        networks,
+        adapters: [createScriptedAdapter('bip122', btc)],
+        ...options,
+      })
+      await started.foyer.connection.connect({ connectorId: 'btc' })
+      return { ...started, address: () => selectAccount(started.foyer.getState())?.address }
+    }
+    const plain = await visit({})
+    expect(plain.address()).toBe('pay')
+    expect(selectAccount(plain.foyer.getState())?.descriptions).toEqual({
+      'bip122:coin:tap': { kind: 'ordinals' },
+      'bip122:coin:pay': { kind: 'payment' },
+    })
+    const collector = await visit({ defaultAccountTypes: { bip122: 'ordinal' } })
+    expect(collector.address()).toBe('tap')
+    collector.foyer.connection.chooseAccount('bip122:coin:pay')
+    collector.stop()
+    const again = await startFoyer({
+      networks,
+      adapters: [createScriptedAdapter('bip122', btc)],
+      storage: collector.storage,
+      defaultAccountTypes: { bip122: 'ordinal' },
+    })
+    await expect.poll(() => selectAccount(again.foyer.getState())?.address).toBe('pay')
   })
 
   it('takes no picture that could run or leak, and does without a name service that fails', async () => {

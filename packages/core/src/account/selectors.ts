@@ -1,4 +1,5 @@
 import { type AccountId, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
+import type { AccountDescriptions } from '../connection/describeAccounts.js'
 import { type ConnectionStatus, selectLink, selectStatus } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { selectNetwork } from '../networks/selectors.js'
@@ -18,7 +19,11 @@ export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
   /** Where the address can be looked up. */
   readonly explorerUrl: string | undefined
   readonly label: string | undefined
+  /** What the wallet tells of its accounts, by account: kind (payment, ordinals, sr25519 …), name, public key. */
+  readonly descriptions: AccountDescriptions
 }
+
+const undescribed: AccountDescriptions = {}
 
 /** The account in use in a namespace (default: the active one), or `undefined` where none is connected. */
 export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAccount | undefined {
@@ -39,6 +44,7 @@ export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAcco
     connectorId: link.connectorId,
     explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
     label: state.accounts.labels[address],
+    descriptions: link.descriptions ?? undescribed,
     balance: isCurrent ? details.balance : undefined,
     isBalanceLoading: !isCurrent || details.isBalanceLoading,
     balanceFailure: isCurrent ? details.balanceFailure : undefined,

@@ -1,5 +1,5 @@
 import type { AccountId, Namespace, Session } from '@foyer/common'
-import type { RecentWallet } from '../storage/recentWallet.js'
+import type { WalletListing } from '../directory/WalletListing.js'
 
 /** What a visitor wants to connect through. */
 export interface ConnectWanted {
@@ -28,5 +28,5 @@ export interface ConnectionController {
   /** The open session of a namespace, for requests to the wallet. */
   session(namespace: Namespace): Session | undefined
   /** Remembers a wallet for the "recent" rows. */
-  addRecentWallet(wallet: RecentWallet): void
+  addRecentWallet(wallet: WalletListing): void
 }

@@ -8,7 +8,10 @@ import {
 } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { networksFor } from '../networks/networksFor.js'
+import type { PairingRunner } from '../pairing/createPairingRunner.js'
+import { walletConnectId } from '../pairing/state.js'
 import type { ConnectWanted } from './ConnectionController.js'
+import { carrierParts } from './carrierParts.js'
 import { checkSessions } from './checkSessions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
@@ -25,9 +28,16 @@ export interface ConnectRunner {
 interface RunnerParts {
   readonly registry: ConnectorRegistry
   readonly keeper: LinkKeeper
+  readonly pairing: PairingRunner
 }
 
-export function createConnectRunner(kernel: Kernel, { registry, keeper }: RunnerParts): ConnectRunner {
+/** Pairing has deadlines of its own for every link; this one only ends what was forgotten. */
+const pairingTimeoutMs = 3_600_000
+
+export function createConnectRunner(
+  kernel: Kernel,
+  { registry, keeper, pairing }: RunnerParts,
+): ConnectRunner {
   const { store, settings } = kernel
   const running: { attempt: number; abort: AbortController | undefined } = { attempt: 0, abort: undefined }
 
@@ -43,22 +53,26 @@ export function createConnectRunner(kernel: Kernel, { registry, keeper }: Runner
     dispatch({ type: 'cancelled', attempt: running.attempt })
   }
 
-  const open = (wanted: ConnectWanted, namespace: Namespace, signal: AbortSignal) =>
-    withDeadline(
+  const open = (wanted: ConnectWanted, namespace: Namespace, signal: AbortSignal) => {
+    const isPairing = wanted.connectorId === walletConnectId
+    const timeoutMs = isPairing ? pairingTimeoutMs : settings.connectTimeoutMs
+    return withDeadline(
       async inner => {
         const connector = registry.find(wanted.connectorId, wanted.namespace)
-        if (!connector) throw new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: wanted.connectorId })
+        if (!connector) throw missingConnector(kernel, wanted.connectorId)
         const networks = networksFor(store.getState(), connector.namespaces, namespace)
         if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
-        return connector.connect({ networks, signal: inner })
+        const request = { networks, signal: inner, ...carrierParts(kernel) }
+        return isPairing ? pairing.connect(connector, request) : connector.connect(request)
       },
       {
-        timeoutMs: settings.connectTimeoutMs,
+        timeoutMs,
         signal,
-        onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: settings.connectTimeoutMs }),
+        onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs }),
         onLate: closeAll,
       },
     )
+  }
 
   const closeAll = (sessions: readonly Session[]) => {
     if (!Array.isArray(sessions)) return
@@ -87,16 +101,30 @@ export function createConnectRunner(kernel: Kernel, { registry, keeper }: Runner
       try {
         const sessions = await open(wanted, namespace, abort.signal)
         adopt(sessions, wanted.connectorId, namespace)
+        if (wanted.connectorId === walletConnectId) pairing.finalise()
         dispatch({ type: 'succeeded', attempt })
       } catch (thrown) {
         const error = isFoyerError(thrown)
           ? thrown
           : new FoyerError('CONNECT_FAILED', { reason: reasonOf(thrown) }, { cause: thrown })
+        const isNewest = attempt === running.attempt
+        if (isNewest && wanted.connectorId === walletConnectId) pairing.fail(error)
         dispatch({ type: 'errored', attempt, failure: toFailure(error) })
         throw error
       }
     },
   }
+}
+
+/** WalletConnect that was asked for and is not there has reasons of its own (SPEC section 8). */
+function missingConnector({ store, settings, notices }: Kernel, connectorId: string): FoyerError {
+  if (connectorId !== walletConnectId) return new FoyerError('CONNECTOR_NOT_FOUND', { connectorId })
+  if (settings.projectId || !store.getState().options.enableWalletConnect) {
+    return new FoyerError('WALLET_CONNECT_CONNECTOR_NOT_FOUND')
+  }
+  const error = new FoyerError('PROJECT_ID_NOT_CONFIGURED')
+  notices.raiseAlert(error)
+  return error
 }
 
 function wantedNamespace({ store }: Kernel, registry: ConnectorRegistry, wanted: ConnectWanted): Namespace {

@@ -1,5 +1,6 @@
 import type { ChainAdapter, Connector, Namespace, Stop } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
+import { createBuiltInConnector } from '../pairing/builtInConnector.js'
 import type { ConnectorEntry } from './state.js'
 
 /** Keeps the connectors themselves, which are no plain data, beside the list in state. */
@@ -15,7 +16,14 @@ export interface ConnectorRegistry {
 export function createConnectorRegistry(kernel: Kernel): ConnectorRegistry {
   const { store, adapters, settings } = kernel
   const waiting = new Set<() => void>()
-  const all = () => [...adapters.values()].flatMap(each => each.connectors()).concat(settings.connectors)
+  const builtIn = createBuiltInConnector(kernel)
+  const all = () => {
+    const isOn = store.getState().options.enableWalletConnect
+    return [...adapters.values()]
+      .flatMap(each => each.connectors())
+      .concat(settings.connectors, builtIn ?? [])
+      .filter(each => isOn || each.type !== 'WALLET_CONNECT')
+  }
 
   const publish = () => {
     const connectors = all().map(each => toEntry(each, settings.connectorImages))

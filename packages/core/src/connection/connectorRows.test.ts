@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { normalizeWalletName } from '../directory/identity.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { connectorRowKinds } from '../options/features.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
@@ -7,7 +8,7 @@ import { createScriptedWallet, type WalletDescription } from '../testing/createS
 import { testNetworks } from '../testing/networks.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { selectConnectMethods, selectConnectorRows } from './connectorRows.js'
-import { mergeConnectors, normalizeWalletName } from './mergeConnectors.js'
+import { mergeConnectors } from './mergeConnectors.js'
 import type { ConnectorEntry } from './state.js'
 
 const { one, sun, coin } = testNetworks

@@ -1,28 +1,35 @@
 import type { Namespace } from '@foyer/common'
+import { isSameListing, isSameWallet } from '../directory/identity.js'
+import { isExcludedWallet, offeredWallets } from '../directory/offers.js'
+import { initialDirectoryState } from '../directory/state.js'
+import type { WalletListing } from '../directory/WalletListing.js'
+import type { Environment } from '../environment/Environment.js'
+import { pageEnvironment } from '../environment/readEnvironment.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { isNamespaceEnabled } from '../networks/selectors.js'
-import type { CustomWallet, ExcludedWallet } from '../options/FoyerOptions.js'
 import {
   type ConnectMethod,
   type ConnectorRowKind,
   connectMethods,
   connectorRowKinds,
 } from '../options/features.js'
-import type { RecentWallet } from '../storage/recentWallet.js'
 import { type MergedConnector, mergeConnectors } from './mergeConnectors.js'
 import { selectConnectedNamespaces } from './selectors.js'
 
 /** One row of the wallet list: a connector that is here, or a wallet that is reached by pairing. */
 export type ConnectorRow =
   | { readonly kind: ConnectorRowKind; readonly key: string; readonly connector: MergedConnector }
-  | { readonly kind: ConnectorRowKind; readonly key: string; readonly wallet: CustomWallet | RecentWallet }
+  | { readonly kind: ConnectorRowKind; readonly key: string; readonly wallet: WalletListing }
 
-type ListState = Pick<FoyerState, 'connection' | 'networks' | 'options' | 'modal'>
+type ListState = Pick<FoyerState, 'connection' | 'networks' | 'options' | 'modal' | 'directory'>
 
-/** The rows of the wallet list in the host's order, without duplicates (SPEC section 2). */
-export function selectConnectorRows(state: ListState): readonly ConnectorRow[] {
+/** The rows of the wallet list in the host's order, without duplicates; what cannot work here is left out (SPEC section 2). */
+export function selectConnectorRows(
+  state: ListState,
+  environment: Environment = pageEnvironment(),
+): readonly ConnectorRow[] {
   const connectors = visibleConnectors(state)
-  const rows = rowsByKind(state, connectors)
+  const rows = rowsByKind(state, connectors, environment)
   return rowKindOrder(state.options.features.connectorTypeOrder).flatMap(kind => rows[kind])
 }
 
@@ -53,77 +60,95 @@ function visibleConnectors(state: ListState): readonly MergedConnector[] {
   const offered = connection.connectors.filter(
     each => each.namespaces.some(isOffered) && !switchedOff.has(each.type),
   )
-  return mergeConnectors(offered).filter(
-    each => each.type === 'MULTI_CHAIN' || !isExcluded(each, options.excludedWallets),
-  )
+  return mergeConnectors(offered).filter(each => each.type === 'MULTI_CHAIN' || !isExcluded(each, state))
 }
 
-function isExcluded(connector: MergedConnector, excluded: readonly ExcludedWallet[]): boolean {
+function isExcluded(connector: MergedConnector, state: ListState): boolean {
   if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return false
-  return isNamedIn(excluded, connector)
-}
-
-function isNamedIn(
-  excluded: readonly ExcludedWallet[],
-  { name, rdns }: { readonly name: string; readonly rdns?: string | undefined },
-): boolean {
-  return excluded.some(wallet =>
-    'rdns' in wallet ? wallet.rdns === rdns : wallet.name.toLowerCase() === name.toLowerCase(),
-  )
+  return isExcludedWallet(connector, state)
 }
 
 type RowsByKind = Readonly<Record<ConnectorRowKind, readonly ConnectorRow[]>>
 
-function rowsByKind(state: ListState, connectors: readonly MergedConnector[]): RowsByKind {
-  const { options, connection } = state
+/** How many wallets that are not here are recommended at most, and how many rows they share with those that are. */
+const recommendedRows = 2
+
+function rowsByKind(
+  state: ListState,
+  connectors: readonly MergedConnector[],
+  environment: Environment,
+): RowsByKind {
   const pairing = connectors.find(each => each.type === 'WALLET_CONNECT')
-  const isPaired = selectConnectedNamespaces(state).some(
-    namespace => connection.links[namespace]?.connectorId === pairing?.id,
-  )
+  const ofType = (...types: readonly string[]) => connectors.filter(each => types.includes(each.type))
   const toRow = (kind: ConnectorRowKind) => (connector: MergedConnector) => ({
     kind,
     key: connector.key,
     connector,
   })
-  const walletRows = (kind: ConnectorRowKind, wallets: readonly (CustomWallet | RecentWallet)[]) =>
-    wallets.map(wallet => ({ kind, key: `${kind}:${wallet.id}`, wallet }))
-  const ofType = (...types: readonly string[]) => connectors.filter(each => types.includes(each.type))
   const injected = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED'), ...ofType('INJECTED')]
   // A wallet that is not here can only be reached by pairing.
-  const recent = pairing ? connection.recentWallets.filter(each => isListed(each, state, connectors)) : []
-  const custom = pairing ? options.customWallets.filter(each => !isPresent(each, connectors)) : []
+  const wallets = pairing
+    ? walletsByKind(state, { connectors, environment, hereCount: injected.length })
+    : noWallets
+  const walletRows = (kind: keyof WalletsByKind) =>
+    wallets[kind].map(wallet => ({ kind, key: `${kind}:${wallet.id}`, wallet }))
+  // On phones the app itself is opened; a QR code would have to be scanned with the phone it is on.
+  const hasRow = pairing && !environment.isMobile && !isPaired(state, pairing.id)
   return {
-    walletConnect: pairing && !isPaired ? [toRow('walletConnect')(pairing)] : [],
-    recent: walletRows('recent', recent),
+    walletConnect: hasRow ? [toRow('walletConnect')(pairing)] : [],
+    recent: walletRows('recent'),
     injected: injected.map(toRow('injected')),
-    featured: [],
-    custom: walletRows(
-      'custom',
-      custom.filter(each => !recent.some(other => other.id === each.id)),
-    ),
+    featured: walletRows('featured'),
+    custom: walletRows('custom'),
     external: ofType('EXTERNAL').map(toRow('external')),
-    recommended: [],
+    recommended: walletRows('recommended'),
   }
 }
 
-/** A recent wallet has a row unless it is here, excluded, or known to lack the active namespace. */
-function isListed(
-  wallet: RecentWallet,
-  { networks, options }: ListState,
-  connectors: readonly MergedConnector[],
-): boolean {
-  const { chains = [] } = wallet
-  const isElsewhere =
-    chains.length > 0 && !chains.some(each => each.startsWith(`${networks.activeNamespace}:`))
-  return !isElsewhere && !isNamedIn(options.excludedWallets, wallet) && !isPresent(wallet, connectors)
+type WalletsByKind = Readonly<
+  Record<'recent' | 'featured' | 'custom' | 'recommended', readonly WalletListing[]>
+>
+
+const noWallets: WalletsByKind = { recent: [], featured: [], custom: [], recommended: [] }
+
+interface WalletSurroundings {
+  readonly connectors: readonly MergedConnector[]
+  readonly environment: Environment
+  /** How many wallets of this browser are listed. */
+  readonly hereCount: number
 }
 
-function isPresent(wallet: RecentWallet, connectors: readonly MergedConnector[]): boolean {
-  return connectors.some(
-    each =>
-      each.id === wallet.id ||
-      each.name === wallet.name ||
-      each.explorerId === wallet.id ||
-      (wallet.rdns !== undefined && each.rdns === wallet.rdns),
+/** Each wallet in the first kind that has it, unless its connector is here. */
+function walletsByKind(
+  state: ListState,
+  { connectors, environment, hereCount }: WalletSurroundings,
+): WalletsByKind {
+  const { options, connection, networks, directory = initialDirectoryState } = state
+  const listed: WalletListing[] = []
+  const take = (wallets: readonly WalletListing[], limit = wallets.length) => {
+    const taken = wallets
+      .filter(each => !connectors.some(connector => isSameWallet(each, connector)))
+      .filter(each => !listed.some(other => isSameListing(each, other)))
+      .slice(0, Math.max(0, limit))
+    listed.push(...taken)
+    return taken
+  }
+  const offered = (wallets: readonly WalletListing[]) => offeredWallets(wallets, state, environment)
+  const isActive = ({ chains = [] }: WalletListing) =>
+    chains.length === 0 || chains.some(each => each.startsWith(`${networks.activeNamespace}:`))
+  // Recent ones were reached before, so they can be again whatever is known of their links.
+  const recent = take(
+    connection.recentWallets.filter(each => isActive(each) && !isExcludedWallet(each, state)),
+  )
+  const featured = take(offered(directory.featured))
+  const custom = take(options.customWallets.filter(each => !isExcludedWallet(each, state)))
+  const isCurated = options.featuredWalletIds.length > 0 || options.customWallets.length > 0
+  const limit = isCurated ? 0 : recommendedRows - hereCount - recent.length
+  return { recent, featured, custom, recommended: take(offered(directory.recommended), limit) }
+}
+
+function isPaired(state: ListState, connectorId: string): boolean {
+  return selectConnectedNamespaces(state).some(
+    namespace => state.connection.links[namespace]?.connectorId === connectorId,
   )
 }

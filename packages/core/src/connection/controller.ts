@@ -1,7 +1,8 @@
 import type { Namespace, Stop } from '@foyer/common'
 import { namespaces } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { recentWalletsEntry } from '../storage/entries.js'
+import { createPairingRunner, type PairingRunner } from '../pairing/createPairingRunner.js'
+import { recentWalletsEntry } from '../storage/walletEntries.js'
 import type { ConnectionController } from './ConnectionController.js'
 import { createConnectRunner } from './connect.js'
 import { createConnectorRegistry } from './connectorRegistry.js'
@@ -10,8 +11,8 @@ import { createLinkKeeper } from './createLinkKeeper.js'
 import { createRestorer } from './createRestorer.js'
 import { createLiveSessions } from './liveSessions.js'
 import { createRememberedLinks } from './rememberedLinks.js'
+import { rememberWallet } from './rememberWallet.js'
 import type { ConnectionState } from './state.js'
-import { nextRecentWallets } from './transitions.js'
 
 /** What the effects of the connection room need beside the controller's public verbs. */
 export interface ConnectionInternals extends ConnectionController {
@@ -25,14 +26,17 @@ export interface ConnectionInternals extends ConnectionController {
   start(): Stop
 }
 
-export function createConnectionController(kernel: Kernel): ConnectionInternals {
+export function createConnectionController(
+  kernel: Kernel,
+  pairing: PairingRunner = createPairingRunner(kernel),
+): ConnectionInternals {
   const { store, storage } = kernel
   const registry = createConnectorRegistry(kernel)
   const live = createLiveSessions()
   const remembered = createRememberedLinks(storage)
   const keeper = createLinkKeeper(kernel, { live, remembered })
   const restorer = createRestorer(kernel, { registry, live, remembered, keeper })
-  const runner = createConnectRunner(kernel, { registry, keeper })
+  const runner = createConnectRunner(kernel, { registry, keeper, pairing })
   const disconnect = createDisconnect(kernel, { live, remembered, keeper })
 
   const setConnection = (change: Partial<ConnectionState>) =>
@@ -60,13 +64,7 @@ export function createConnectionController(kernel: Kernel): ConnectionInternals 
     },
     chooseAccount: keeper.chooseAccount,
     session: live.get,
-    addRecentWallet(wallet) {
-      const current = store.getState().connection.recentWallets
-      const recentWallets = nextRecentWallets(current, wallet)
-      if (recentWallets === current) return
-      setConnection({ recentWallets })
-      storage.write(recentWalletsEntry, recentWallets)
-    },
+    addRecentWallet: wallet => rememberWallet(kernel, wallet),
     restore: restorer.restore,
     letGo(namespace) {
       live.get(namespace)?.release()

@@ -9,6 +9,7 @@ import {
 import type { Kernel } from '../kernel/kernel.js'
 import { isSoundReport } from './checkSessions.js'
 import { closeSession } from './closeSession.js'
+import { describeAccounts } from './describeAccounts.js'
 import type { LiveSessions } from './liveSessions.js'
 import { dropLinks, publishLinks, toLink } from './publishLinks.js'
 import type { RememberedLinks } from './rememberedLinks.js'
@@ -39,7 +40,7 @@ interface KeeperParts {
 }
 
 export function createLinkKeeper(kernel: Kernel, { live, remembered }: KeeperParts): LinkKeeper {
-  const { store, events } = kernel
+  const { store, events, settings } = kernel
   const linkOf = (namespace: Namespace) => store.getState().connection.links[namespace]
 
   const change = (namespace: Namespace, after: Link) => {
@@ -56,7 +57,10 @@ export function createLinkKeeper(kernel: Kernel, { live, remembered }: KeeperPar
     if (!isSoundReport(namespace, event)) {
       return kernel.report(new FoyerError('WALLET_ANSWER_INVALID', { method: 'changed' }))
     }
-    const after = nextLink(before, event)
+    const { accounts, networkId } = event
+    const { approvedNetworkIds } = session
+    const descriptions = describeAccounts(session)
+    const after = nextLink(before, { accounts, networkId, approvedNetworkIds, descriptions })
     if (after !== before) change(namespace, after)
   }
 
@@ -88,8 +92,9 @@ export function createLinkKeeper(kernel: Kernel, { live, remembered }: KeeperPar
       setAside(sessions)
       for (const session of sessions) live.hold(session, onSessionEvent)
       const links = sessions.map(session => {
-        const last = isRestored ? remembered.address(session.namespace) : undefined
-        return [session.namespace, toLink(session, connectorId, last)] as const
+        const lastAddress = isRestored ? remembered.address(session.namespace) : undefined
+        const accountType = settings.accountTypes[session.namespace]
+        return [session.namespace, toLink(session, connectorId, { lastAddress, accountType })] as const
       })
       const [first] = sessions
       const isServed = sessions.some(each => each.namespace === wanted)

@@ -1,4 +1,5 @@
 import type { ConnectorType, Namespace } from '@foyer/common'
+import { normalizeWalletName } from '../directory/identity.js'
 import type { ConnectorEntry } from './state.js'
 
 /** One wallet of the list: a single connector, or the connectors of one wallet on several chains. */
@@ -9,11 +10,6 @@ export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
 }
 
 type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
-
-/** A wallet's name as it is compared: one variant is known to name the same wallet (SPEC section 3). */
-export function normalizeWalletName(name: string): string {
-  return name === 'Trust Wallet' ? 'Trust' : name
-}
 
 /**
  * Joins connectors of one name on different chains to one entry; the embedded wallet stays `AUTH` on eip155

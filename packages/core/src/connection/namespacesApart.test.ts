@@ -1,4 +1,4 @@
-import { type Namespace, parseNetworkId } from '@foyer/common'
+import { type Namespace, namespaces, parseNetworkId } from '@foyer/common'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
@@ -6,120 +6,152 @@ import { createScriptedWallet, type ScriptedWallet } from '../testing/createScri
 import { testNetworks } from '../testing/networks.js'
 import { type StartedFoyer, startFoyer } from '../testing/startFoyer.js'
 
-const { one, two, sun, moon, coin, testcoin } = testNetworks
-const networks = [one, two, sun, moon, coin, testcoin]
-const played = ['eip155', 'solana', 'bip122'] as const
+const { three: _, ...used } = testNetworks
+const networks = Object.values(used)
 
-interface World extends StartedFoyer {
-  readonly wallets: Readonly<Record<string, ScriptedWallet>>
+/** Which namespaces each wallet serves: two of eip155, one of each other, and one that pairs for three at once. */
+const served = {
+  red: ['eip155'],
+  blue: ['eip155'],
+  sol: ['solana'],
+  dot: ['polkadot'],
+  btc: ['bip122'],
+  atom: ['cosmos'],
+  pair: ['polkadot', 'cosmos', 'solana'],
+} as const satisfies Readonly<Record<string, readonly [Namespace, ...Namespace[]]>>
+
+type WalletId = keyof typeof served
+
+const walletIds = Object.keys(served) as readonly WalletId[] // Object.keys forgets what the keys are
+
+interface World {
+  readonly wallets: Readonly<Record<WalletId, ScriptedWallet>>
+  /** The page as it is now; a reload puts another in its place. */
+  page: StartedFoyer
+}
+
+async function load(wallets: World['wallets'], storage?: StartedFoyer['storage']): Promise<StartedFoyer> {
+  const { red, blue, sol, dot, btc, atom, pair } = wallets
+  const adapters = [
+    createScriptedAdapter('eip155', red, blue),
+    createScriptedAdapter('solana', sol),
+    createScriptedAdapter('polkadot', dot),
+    createScriptedAdapter('bip122', btc),
+    createScriptedAdapter('cosmos', atom, pair),
+  ]
+  const options = { networks, adapters, allowUnsupportedChain: true }
+  return startFoyer(storage ? { ...options, storage } : options)
 }
 
 async function createWorld(): Promise<World> {
-  const wallet = (id: string, namespace: Namespace) => createScriptedWallet({ id, namespaces: [namespace] })
-  const wallets = {
-    red: wallet('red', 'eip155'),
-    blue: wallet('blue', 'eip155'),
-    sol: wallet('sol', 'solana'),
-    btc: wallet('btc', 'bip122'),
-  }
-  const adapters = [
-    createScriptedAdapter('eip155', wallets.red, wallets.blue),
-    createScriptedAdapter('solana', wallets.sol),
-    createScriptedAdapter('bip122', wallets.btc),
-  ]
-  return { ...(await startFoyer({ networks, adapters, allowUnsupportedChain: true })), wallets }
+  const entries = walletIds.map(id => [id, createScriptedWallet({ id, namespaces: served[id] })])
+  const wallets = Object.fromEntries(entries) as World['wallets'] // one wallet for each id
+  return { wallets, page: await load(wallets) }
 }
 
-/** One thing that a visitor, a wallet or a host does, in one namespace. */
+/** One thing that a visitor, a wallet or a host does, and the namespaces it may change. */
 interface Step {
   readonly what: string
-  readonly namespace: Namespace
+  readonly touches: (world: World) => readonly Namespace[]
   readonly run: (world: World) => unknown
 }
 
-const namespaceOf = (world: World, id: string): Namespace =>
-  world.wallets[id]?.connector.namespaces[0] ?? 'eip155'
-const owner: Readonly<Record<string, Namespace>> = {
-  red: 'eip155',
-  blue: 'eip155',
-  sol: 'solana',
-  btc: 'bip122',
-}
-const walletIds = fc.constantFrom('red', 'blue', 'sol', 'btc')
-const networkIds = fc.constantFrom(...networks.map(each => each.id))
+const linksOf = ({ page }: World) => page.foyer.getState().connection.links
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
+const walletId = fc.constantFrom(...walletIds)
+const settle = () => new Promise(resolve => setTimeout(resolve, 0))
 
-const steps: fc.Arbitrary<Step> = fc.oneof(
-  fc
-    .record({ id: walletIds, answer: fc.constantFrom('approve' as const, 'reject' as const) })
-    .map(({ id, answer }) => ({
-      what: `${id} connects (${answer})`,
-      namespace: owner[id] ?? 'eip155',
-      run: ({ foyer, wallets }: World) => {
-        const wallet = wallets[id]
-        if (wallet) wallet.script.connect = answer
-        return quietly(foyer.connection.connect({ connectorId: id }))
-      },
-    })),
-  fc
-    .record({
-      id: networkIds,
-      answer: fc.constantFrom('approve' as const, 'reject' as const, 'stay' as const),
-    })
-    .map(({ id, answer }) => ({
-      what: `switch to ${id} (${answer})`,
-      namespace: parseNetworkId(id).namespace,
-      run: ({ foyer, wallets }: World) => {
-        for (const wallet of Object.values(wallets)) wallet.script.switch = answer
-        return quietly(foyer.networks.switchNetwork(id))
-      },
-    })),
-  fc.record({ id: walletIds, index: fc.nat(2) }).map(({ id, index }) => ({
-    what: `${id} moves to network ${index}`,
-    namespace: owner[id] ?? 'eip155',
-    run: (world: World) => {
-      const namespace = namespaceOf(world, id)
-      const own = networks.filter(each => each.namespace === namespace)
-      world.wallets[id]?.change(namespace, { networkId: own[index]?.id ?? `${namespace}:elsewhere` })
+/** A namespace, and those that would end with it. */
+function sharing(world: World, namespace: Namespace): readonly Namespace[] {
+  const linkId = linksOf(world)[namespace]?.linkId
+  return namespaces.filter(each => each === namespace || (linkId && linksOf(world)[each]?.linkId === linkId))
+}
+
+const connects = fc
+  .record({ id: walletId, answer: fc.constantFrom('approve' as const, 'reject' as const) })
+  .map(({ id, answer }) => ({
+    what: `${id} connects (${answer})`,
+    touches: () => (answer === 'approve' ? served[id] : []),
+    run: ({ page, wallets }: World) => {
+      wallets[id].script.connect = answer
+      return quietly(page.foyer.connection.connect({ connectorId: id }))
     },
-  })),
-  fc
-    .record({ id: walletIds, addresses: fc.subarray(['0xaaa', '0xbbb', '0xccc'], { minLength: 1 }) })
-    .map(({ id, addresses }) => ({
-      what: `${id} offers ${addresses}`,
-      namespace: owner[id] ?? 'eip155',
-      run: (world: World) => world.wallets[id]?.change(namespaceOf(world, id), { addresses }),
-    })),
-  walletIds.map(id => ({
-    what: `${id} ends`,
-    namespace: owner[id] ?? 'eip155',
-    run: ({ wallets }: World) => wallets[id]?.end(),
-  })),
-  fc.constantFrom(...played).map(namespace => ({
-    what: `disconnect ${namespace}`,
-    namespace,
-    run: ({ foyer }: World) => foyer.connection.disconnect(namespace),
-  })),
-  fc.constantFrom(...played).map(namespace => ({
-    what: `refresh ${namespace}`,
-    namespace,
-    run: ({ foyer }: World) => foyer.account.refreshBalance(namespace, { isForced: true }),
-  })),
-)
+  }))
 
-function partsOf({ foyer }: World, namespace: Namespace) {
-  const { connection, networks: known, accounts } = foyer.getState()
+const switches = fc
+  .record({
+    id: fc.constantFrom(...networks.map(each => each.id)),
+    answer: fc.constantFrom('approve' as const, 'reject' as const, 'stay' as const),
+  })
+  .map(({ id, answer }) => ({
+    what: `switch to ${id} (${answer})`,
+    touches: () => [parseNetworkId(id).namespace],
+    run: ({ page, wallets }: World) => {
+      for (const wallet of Object.values(wallets)) wallet.script.switch = answer
+      return quietly(page.foyer.networks.switchNetwork(id))
+    },
+  }))
+
+const moves = fc.record({ id: walletId, which: fc.nat(2), index: fc.nat(2) }).map(({ id, which, index }) => {
+  const namespace: Namespace = served[id][which % served[id].length] ?? served[id][0]
+  const networkId = networks.filter(each => each.namespace === namespace)[index]?.id
+  return {
+    what: `${id} moves to network ${index} of ${namespace}`,
+    touches: () => [namespace],
+    run: ({ wallets }: World) =>
+      wallets[id].change(namespace, { networkId: networkId ?? `${namespace}:elsewhere` }),
+  }
+})
+
+const offers = fc
+  .record({ id: walletId, addresses: fc.subarray(['0xaaa', '0xbbb', '0xccc'], { minLength: 1 }) })
+  .map(({ id, addresses }) => ({
+    what: `${id} offers ${addresses}`,
+    touches: () => served[id],
+    run: ({ wallets }: World) => {
+      for (const namespace of served[id]) wallets[id].change(namespace, { addresses })
+    },
+  }))
+
+const ends = walletId.map(id => ({
+  what: `${id} ends`,
+  touches: () => served[id],
+  run: ({ wallets }: World) => wallets[id].end(),
+}))
+
+const disconnects = fc.constantFrom(...namespaces).map(namespace => ({
+  what: `disconnect ${namespace}`,
+  touches: (world: World) => sharing(world, namespace),
+  run: ({ page }: World) => page.foyer.connection.disconnect(namespace),
+}))
+
+const refreshes = fc.constantFrom(...namespaces).map(namespace => ({
+  what: `refresh ${namespace}`,
+  touches: () => [namespace],
+  run: ({ page }: World) => page.foyer.account.refreshBalance(namespace, { isForced: true }),
+}))
+
+const steps: fc.Arbitrary<Step> = fc.oneof(connects, switches, moves, offers, ends, disconnects, refreshes)
+const plans = fc.array(fc.oneof({ weight: 12, arbitrary: steps }, fc.constant('reload' as const)), {
+  minLength: 1,
+  maxLength: 25,
+})
+
+function partsOf({ page }: World, namespace: Namespace) {
+  const { connection, networks: known, accounts } = page.foyer.getState()
   return [connection.links[namespace], known.byNamespace[namespace], accounts.byNamespace[namespace]]
 }
 
-const settle = () => new Promise(resolve => setTimeout(resolve, 0))
-
 /** State, storage and the wallets tell the same. */
-function expectInStep({ foyer, storage, wallets }: World) {
+function expectInStep(world: World) {
+  const { foyer, storage } = world.page
   const stored = (key: string) => JSON.parse(storage.getItem(`@foyer/default/${key}`) ?? '{}').data
-  for (const namespace of played) {
-    const link = foyer.getState().connection.links[namespace]
-    const live = Object.values(wallets).flatMap(each =>
+  const linked = namespaces.filter(each => linksOf(world)[each])
+  expect(stored('connected_namespaces')).toEqual(linked)
+  expect(stored('connection_status')).toBe(linked.length > 0 ? 'connected' : 'disconnected')
+  for (const namespace of namespaces) {
+    const link = linksOf(world)[namespace]
+    const live = Object.values(world.wallets).flatMap(each =>
       each.opened.filter(session => session.isLive && session.namespace === namespace),
     )
     expect(live.map(each => each.linkId)).toEqual(link ? [link.linkId] : [])
@@ -135,8 +167,9 @@ function expectInStep({ foyer, storage, wallets }: World) {
 }
 
 /** A step changes nothing in another namespace, and leaves everything in step. */
-async function expectApart(world: World, { namespace, run }: Step) {
-  const others = played.filter(each => each !== namespace)
+async function expectApart(world: World, { touches, run }: Step) {
+  const touched = touches(world)
+  const others = namespaces.filter(each => !touched.includes(each))
   const before = others.map(each => partsOf(world, each))
   await run(world)
   await settle()
@@ -146,18 +179,34 @@ async function expectApart(world: World, { namespace, run }: Step) {
   }
 }
 
-describe('several namespaces side by side', () => {
-  it('stay apart, and state, storage and wallets in step, after any order of events [USER-24] [OVER-12] [ENT-12]', async () => {
+/** Another page load finds every connection again, on the same account and network, and asks no wallet. */
+async function expectRestored(world: World) {
+  const before = linksOf(world)
+  const asked = () => walletIds.map(id => world.wallets[id].calls.filter(each => each === 'connect').length)
+  const askedBefore = asked()
+  world.page.stop()
+  world.page = await load(world.wallets, world.page.storage)
+  await expect.poll(() => world.page.foyer.getState().connection.restoring).toEqual([])
+  expect(linksOf(world)).toEqual(before)
+  expect(asked()).toEqual(askedBefore)
+  expectInStep(world)
+}
+
+describe('five namespaces side by side', () => {
+  it('stay apart, and state, storage and wallets in step, after any order of events [USER-24] [OVER-12] [ENT-12] [ENT-31]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 25 }), async plan => {
+      fc.asyncProperty(plans, async plan => {
         const world = await createWorld()
         try {
-          for (const connectorId of ['red', 'sol', 'btc'])
-            await world.foyer.connection.connect({ connectorId })
+          for (const connectorId of ['red', 'sol', 'dot', 'btc', 'atom'])
+            await world.page.foyer.connection.connect({ connectorId })
           await settle()
-          for (const step of plan) await expectApart(world, step)
+          for (const step of plan) {
+            if (step === 'reload') await expectRestored(world)
+            else await expectApart(world, step)
+          }
         } finally {
-          world.stop()
+          world.page.stop()
         }
       }),
       { numRuns: 100 },

@@ -1,6 +1,7 @@
 import { FoyerError, isFoyerError, type Namespace, type Session, withDeadline } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { networksFor } from '../networks/networksFor.js'
+import { carrierParts } from './carrierParts.js'
 import { checkSessions } from './checkSessions.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
 
@@ -32,7 +33,7 @@ export async function reopenSessions(
     const connector = await registry.waitFor(connectorId, namespace, inner)
     const networks = connector && networksFor(store.getState(), connector.namespaces, namespace)
     if (!networks || !connector?.restore) return []
-    const sessions = await connector.restore({ networks, signal: inner })
+    const sessions = await connector.restore({ networks, signal: inner, ...carrierParts(kernel) })
     if (!Array.isArray(sessions) || sessions.length > 0) checkSessions(sessions)
     return sessions
   }

@@ -1,5 +1,6 @@
 import type { AccountId, ConnectorType, Failure, Namespace, NetworkId } from '@foyer/common'
-import type { RecentWallet } from '../storage/recentWallet.js'
+import type { WalletListing } from '../directory/WalletListing.js'
+import type { AccountDescriptions } from './describeAccounts.js'
 
 /** A way in, as plain data. Its key tells it apart from a connector of the same id in another namespace. */
 export interface ConnectorEntry {
@@ -22,6 +23,12 @@ export interface Link {
   /** The account the visitor uses; one of `accounts`. */
   readonly activeAccount: AccountId
   readonly networkId: NetworkId
+  /** The networks the wallet agreed to, where it cannot be asked for others. */
+  readonly approvedNetworkIds?: readonly NetworkId[] | undefined
+  /** What the wallet tells of its accounts: their kind, the name their owner gave them. */
+  readonly descriptions?: AccountDescriptions | undefined
+  /** The wallet at the other end, where the connector stands for many. */
+  readonly wallet?: { readonly name: string; readonly iconUrl?: string } | undefined
 }
 
 /** Connecting, as a flow. */
@@ -50,7 +57,7 @@ export interface ConnectionState {
   readonly restoring: readonly Namespace[]
   readonly isDisconnecting: boolean
   readonly links: Readonly<Partial<Record<Namespace, Link>>>
-  readonly recentWallets: readonly RecentWallet[]
+  readonly recentWallets: readonly WalletListing[]
 }
 
 export const initialConnectionState: ConnectionState = {

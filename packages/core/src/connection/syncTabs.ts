@@ -1,5 +1,5 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
-import type { Kernel } from '../kernel/kernel.js'
+import type { KernelBase } from '../kernel/kernel.js'
 import { connectorIdEntry } from '../storage/entries.js'
 
 interface TabFollower {
@@ -8,7 +8,7 @@ interface TabFollower {
 }
 
 /** Follows what other tabs of the site connect and disconnect. */
-export function syncTabs({ storage, store }: Kernel, follower: TabFollower): Stop {
+export function syncTabs({ storage, store }: KernelBase, follower: TabFollower): Stop {
   if (typeof window === 'undefined') return () => {}
   const follow = ({ key }: StorageEvent) => {
     for (const namespace of namespaces) {

@@ -1,5 +1,7 @@
 import { type AccountId, type Failure, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
-import { type RecentWallet, recentWalletLimit } from '../storage/recentWallet.js'
+import type { WalletListing } from '../directory/WalletListing.js'
+import { recentWalletLimit } from '../storage/recentWalletLimit.js'
+import type { AccountDescriptions } from './describeAccounts.js'
 import type { ConnectFlow, Link } from './state.js'
 
 /** What happened to an attempt to connect. */
@@ -30,25 +32,38 @@ export function nextConnectFlow(flow: ConnectFlow, event: ConnectEvent): Connect
 interface WalletReport {
   readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly networkId: NetworkId
+  readonly approvedNetworkIds?: readonly NetworkId[] | undefined
+  readonly descriptions?: AccountDescriptions | undefined
 }
 
 /**
  * A link after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it
  * and did not itself move another account to the front. The very same link where nothing changed.
  */
-export function nextLink(link: Link, { accounts, networkId }: WalletReport): Link {
-  if (networkId === link.networkId && accounts.join() === link.accounts.join()) return link
+export function nextLink(link: Link, report: WalletReport): Link {
+  if (isSameReport(link, report)) return link
+  const { accounts } = report
   const address = (account: AccountId) => parseAccountId(account).address
   const isSameFront = address(link.accounts[0]) === address(accounts[0])
   const chosen = accounts.find(account => address(account) === address(link.activeAccount))
-  return { ...link, accounts, networkId, activeAccount: (isSameFront && chosen) || accounts[0] }
+  const activeAccount = (isSameFront && chosen) || accounts[0]
+  return { ...link, ...report, activeAccount }
+}
+
+function isSameReport(link: Link, { accounts, networkId, approvedNetworkIds, descriptions }: WalletReport) {
+  return (
+    networkId === link.networkId &&
+    accounts.join() === link.accounts.join() &&
+    approvedNetworkIds?.join() === link.approvedNetworkIds?.join() &&
+    JSON.stringify(descriptions) === JSON.stringify(link.descriptions)
+  )
 }
 
 /** The recent wallets after one was used: newest first, at most two; one that is already there keeps its place. */
 export function nextRecentWallets(
-  recent: readonly RecentWallet[],
-  wallet: RecentWallet,
-): readonly RecentWallet[] {
+  recent: readonly WalletListing[],
+  wallet: WalletListing,
+): readonly WalletListing[] {
   if (recent.some(each => each.id === wallet.id)) return recent
   return [wallet, ...recent].slice(0, recentWalletLimit)
 }

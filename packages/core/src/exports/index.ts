@@ -7,6 +7,7 @@ export {
   selectStatus,
 } from '../connection/selectors.js'
 export type { ConnectFlow, ConnectorEntry, Link } from '../connection/state.js'
+export type { WalletListing } from '../directory/WalletListing.js'
 export type { FeatureModule } from '../features/loadFeature.js'
 export { createFoyer } from '../kernel/createFoyer.js'
 export { createSelection, type Selection } from '../kernel/createSelection.js'
@@ -24,7 +25,6 @@ export type { AlertBar, NoticeCode, NoticeContent, Snackbar, SnackbarVariant } f
 export type {
   AppMetadata,
   ChangeableOptions,
-  CustomWallet,
   ExcludedWallet,
   FoyerOptions,
 } from '../options/FoyerOptions.js'
@@ -40,6 +40,5 @@ export type { OpenRequest } from '../router/openModal.js'
 export type { OpenableView, Route, RouteOf, View } from '../router/route.js'
 export { currentRoute, includesView } from '../router/routerState.js'
 export type { StorageBackend } from '../storage/backends.js'
-export type { RecentWallet } from '../storage/recentWallet.js'
 export type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
 export type { ThemeMode, ThemeVariables } from '../theme/state.js'

@@ -1,11 +1,13 @@
 import type { Stop } from '@foyer/common'
 import type { AccountController } from '../account/controller.js'
 import type { ConnectionController } from '../connection/ConnectionController.js'
+import type { DirectoryController } from '../directory/controller.js'
 import type { FeatureLoader } from '../features/loadFeature.js'
 import type { NetworksController } from '../networks/controller.js'
 import type { NetworkOffers } from '../networks/offers.js'
 import type { NoticesController } from '../notices/NoticesController.js'
 import type { OptionsController } from '../options/controller.js'
+import type { PairingController } from '../pairing/PairingController.js'
 import type { RouterController } from '../router/controller.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
 import type { ThemeController } from '../theme/controller.js'
@@ -21,6 +23,8 @@ export interface Foyer {
     NetworkOffers &
     Pick<Kernel, 'chooseNamespace'>
   readonly account: Omit<AccountController, 'start'>
+  readonly pairing: PairingController
+  readonly directory: DirectoryController
   readonly router: Omit<RouterController, 'stop'>
   readonly theme: ThemeController
   readonly options: OptionsController

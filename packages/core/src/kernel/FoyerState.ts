@@ -1,8 +1,10 @@
 import type { AccountsState } from '../account/state.js'
 import type { ConnectionState } from '../connection/state.js'
+import type { DirectoryState } from '../directory/state.js'
 import type { NetworksState } from '../networks/state.js'
 import type { NoticesState } from '../notices/state.js'
 import type { ChangeableOptions } from '../options/FoyerOptions.js'
+import type { PairingState } from '../pairing/state.js'
 import type { ModalState } from '../router/modalState.js'
 import type { RouterState } from '../router/routerState.js'
 import type { ThemeState } from '../theme/state.js'
@@ -13,6 +15,9 @@ export interface FoyerState {
   readonly networks: NetworksState
   readonly connection: ConnectionState
   readonly accounts: AccountsState
+  readonly pairing: PairingState
+  /** Wallets of the directory; absent until they are first needed. */
+  readonly directory?: DirectoryState
   readonly router: RouterState
   readonly modal: ModalState
   readonly theme: ThemeState

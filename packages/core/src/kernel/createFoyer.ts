@@ -27,7 +27,6 @@ export function createFoyer(options: FoyerOptions): Foyer {
     id: read.id,
     theme: createThemeController(kernel),
     options: createOptionsController(kernel),
-    notices: kernel.notices,
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: listener => store.subscribe((state, previous) => callListener(listener, state, previous)),

@@ -4,7 +4,6 @@ import { initialAccountsState } from '../account/state.js'
 import { initialConnectionState } from '../connection/state.js'
 import { activateNamespace } from '../networks/activateNetwork.js'
 import { initialNetworksState } from '../networks/initialNetworksState.js'
-import { createNoticesController } from '../notices/createNoticesController.js'
 import { initialNoticesState } from '../notices/state.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
 import { type ReadOptions, withoutUndefined } from '../options/readOptions.js'
@@ -15,7 +14,7 @@ import { createStorage } from '../storage/createStorage.js'
 import { createReporter } from '../telemetry/createReporter.js'
 import type { FoyerEvent } from '../telemetry/events.js'
 import type { FoyerState } from './FoyerState.js'
-import type { Kernel } from './kernel.js'
+import type { KernelBase } from './kernel.js'
 import { createRegistries } from './registries.js'
 
 const defaultSettings = {
@@ -29,7 +28,7 @@ const defaultSettings = {
 }
 
 /** Makes what the rooms of one instance share, from checked options. Pure. */
-export function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
+export function createKernel(options: FoyerOptions, read: ReadOptions): KernelBase {
   const store = createStore<FoyerState>(() => initialState(options, read))
   const events = createEmitter<FoyerEvent>()
   const log = options.log ?? ((_level, error) => console.error(error))
@@ -38,7 +37,7 @@ export function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
   )
   const { storage: wanted = 'local' } = options
   const opened: { backend?: ReturnType<typeof createBackend> } = {}
-  const kernel: Omit<Kernel, 'notices'> = {
+  return {
     id: read.id,
     store,
     events,
@@ -61,7 +60,6 @@ export function createKernel(options: FoyerOptions, read: ReadOptions): Kernel {
         networks: activateNamespace(state.networks, namespace),
       })),
   }
-  return Object.assign(kernel, { notices: createNoticesController(kernel) })
 }
 
 function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
@@ -70,6 +68,7 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
     networks: initialNetworksState(read.networks, read.defaultNetworkId),
     connection: initialConnectionState,
     accounts: initialAccountsState,
+    pairing: {},
     router: initialRouterState,
     modal: initialModalState,
     theme: { mode: options.theme?.mode ?? 'dark', variables: options.theme?.variables ?? {} },

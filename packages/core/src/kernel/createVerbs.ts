@@ -5,7 +5,7 @@ import { openModal } from '../router/openModal.js'
 import type { Engine } from './engine.js'
 import type { EngineLoader } from './engineLoader.js'
 import type { Foyer } from './Foyer.js'
-import type { Kernel } from './kernel.js'
+import type { KernelBase } from './kernel.js'
 
 /** How verbs reach the engine, which may not be here yet. */
 interface EngineAccess extends EngineLoader {
@@ -16,10 +16,13 @@ interface EngineAccess extends EngineLoader {
 }
 
 /** The verbs of every room that acts. */
-export type Verbs = Pick<Foyer, 'connection' | 'networks' | 'account' | 'router' | 'features'>
+export type Verbs = Pick<
+  Foyer,
+  'connection' | 'networks' | 'account' | 'router' | 'features' | 'pairing' | 'directory' | 'notices'
+>
 
 /** Makes the verbs of an instance; one that acts loads the engine first where it must. */
-export function createVerbs(kernel: Kernel, loader: EngineLoader): Verbs {
+export function createVerbs(kernel: KernelBase, loader: EngineLoader): Verbs {
   const whenLoaded = async <Result>(run: (engine: Engine) => Result | Promise<Result>): Promise<Result> =>
     run(await loader.load())
   const access: EngineAccess = {
@@ -37,8 +40,14 @@ export function createVerbs(kernel: Kernel, loader: EngineLoader): Verbs {
   return {
     connection: connectionVerbs(access),
     networks: networkVerbs(kernel, access),
-    account: accountVerbs(access),
+    account: {
+      ...handOver(access.ask, 'account', ['refreshBalance']),
+      ...handOver(access.act, 'account', ['addLabel', 'removeLabel']),
+    },
     router: routerVerbs(kernel, access),
+    pairing: handOver(access.act, 'pairing', ['start', 'followLink', 'openWallet']),
+    directory: handOver(access.ask, 'directory', ['prefetch', 'loadPage', 'search']),
+    notices: handOver(access.act, 'notices', ['showSnackbar', 'hideSnackbar', 'raiseAlert', 'hideAlert']),
     features: { load: (id, load) => whenLoaded(({ features }) => features.load(id, load)) },
   }
 }
@@ -57,24 +66,24 @@ function connectionVerbs({ act, ask, current }: EngineAccess): Verbs['connection
       newest.attempt += 1
       current()?.connection.cancelConnect()
     },
-    disconnect: namespace => ask(({ connection }) => connection.disconnect(namespace)),
     chooseAccount(account) {
       const engine = current()
       if (!engine) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
       engine.connection.chooseAccount(account)
     },
     session: namespace => current()?.connection.session(namespace),
-    addRecentWallet: wallet => act(({ connection }) => connection.addRecentWallet(wallet)),
+    ...handOver(ask, 'connection', ['disconnect']),
+    ...handOver(act, 'connection', ['addRecentWallet']),
   }
 }
 
-function networkVerbs(kernel: Kernel, { act, ask, current }: EngineAccess): Verbs['networks'] {
+function networkVerbs(kernel: KernelBase, { act, ask, current }: EngineAccess): Verbs['networks'] {
   const requireAdapter = (namespace: Namespace) => {
     if (!kernel.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
   return {
     chooseNamespace: kernel.chooseNamespace,
-    switchNetwork: networkId => ask(({ networks }) => networks.switchNetwork(networkId)),
+    ...handOver(ask, 'networks', ['switchNetwork']),
     cancelSwitch: () => current()?.networks.cancelSwitch(),
     addNetwork(network) {
       checkNetwork(network)
@@ -91,28 +100,40 @@ function networkVerbs(kernel: Kernel, { act, ask, current }: EngineAccess): Verb
   }
 }
 
-function accountVerbs({ act, ask }: EngineAccess): Verbs['account'] {
-  return {
-    refreshBalance: (...request) => ask(({ account }) => account.refreshBalance(...request)),
-    addLabel: (...label) => act(({ account }) => account.addLabel(...label)),
-    removeLabel: address => act(({ account }) => account.removeLabel(address)),
-  }
-}
-
-function routerVerbs(kernel: Kernel, { act, load }: EngineAccess): Verbs['router'] {
+function routerVerbs(kernel: KernelBase, { act, load }: EngineAccess): Verbs['router'] {
   return {
     open(request) {
       openModal(kernel, request)
-      load().catch(kernel.report)
+      load().then(({ opened }) => opened(request), kernel.report)
     },
     close: request => closeModal(kernel, request),
-    requestClose: from => act(({ router }) => router.requestClose(from)),
-    push: route => act(({ router }) => router.push(route)),
-    replace: route => act(({ router }) => router.replace(route)),
-    reset: route => act(({ router }) => router.reset(route)),
-    goBack: () => act(({ router }) => router.goBack()),
-    goBackTo: index => act(({ router }) => router.goBackTo(index)),
-    pushTransaction: request => act(({ router }) => router.pushTransaction(request)),
-    popTransaction: outcome => act(({ router }) => router.popTransaction(outcome)),
+    ...handOver(act, 'router', [
+      'requestClose',
+      'push',
+      'replace',
+      'reset',
+      'goBack',
+      'goBackTo',
+      'pushTransaction',
+      'popTransaction',
+    ]),
   }
 }
+
+/** Verbs that do nothing but hand over to their room of the engine. */
+function handOver<
+  Room extends 'account' | 'connection' | 'networks' | 'router' | 'pairing' | 'directory' | 'notices',
+  Name extends keyof Engine[Room],
+>(
+  how: (run: (engine: Engine) => Promise<unknown>) => unknown,
+  room: Room,
+  names: readonly Name[],
+): Pick<Engine[Room], Name> {
+  const verbs = names.map(name => [
+    name,
+    (...values: readonly unknown[]) => how(engine => (engine[room][name] as HandedVerb)(...values)),
+  ])
+  return Object.fromEntries(verbs) as Pick<Engine[Room], Name> // one verb for each name, with the same values
+}
+
+type HandedVerb = (...values: readonly unknown[]) => Promise<unknown>

@@ -2,15 +2,26 @@ import type { Stop } from '@foyer/common'
 import { type AccountController, createAccountController } from '../account/controller.js'
 import { type ConnectionInternals, createConnectionController } from '../connection/controller.js'
 import { resyncOnReturn } from '../connection/resyncOnReturn.js'
+import { selectConnectedNamespaces } from '../connection/selectors.js'
+import type { DirectoryController } from '../directory/controller.js'
+import { createDirectoryLoader } from '../directory/createDirectoryLoader.js'
 import { createFeatureLoader, type FeatureLoader } from '../features/loadFeature.js'
 import { createNetworksController, type NetworksController } from '../networks/controller.js'
 import { createNetworkOffers, type NetworkOffers } from '../networks/offers.js'
 import { rememberNetwork } from '../networks/rememberNetwork.js'
+import { warnOfMissingAdapters } from '../networks/warnOfMissingAdapters.js'
+import { createNoticesController } from '../notices/createNoticesController.js'
+import { hideOnClose } from '../notices/hideOnClose.js'
+import type { NoticesController } from '../notices/NoticesController.js'
+import { createPairingController } from '../pairing/controller.js'
+import type { PairingController } from '../pairing/PairingController.js'
+import { applyOpeningRule } from '../router/applyOpeningRule.js'
 import { cancelOnLeave } from '../router/cancelOnLeave.js'
 import { createRouterController, type RouterController } from '../router/controller.js'
 import { navigateOnChange } from '../router/navigateOnChange.js'
+import type { OpenRequest } from '../router/openModal.js'
 import { sendTelemetry } from '../telemetry/sendTelemetry.js'
-import type { Kernel } from './kernel.js'
+import type { Kernel, KernelBase } from './kernel.js'
 
 /** Everything that acts: connections, networks, accounts, screens. A chunk of its own, loaded when first needed. */
 export interface Engine {
@@ -20,18 +31,27 @@ export interface Engine {
   readonly account: AccountController
   readonly router: RouterController
   readonly features: FeatureLoader
+  readonly pairing: PairingController
+  readonly directory: DirectoryController
+  readonly notices: NoticesController
+  /** What follows when the modal was opened. */
+  opened(request?: OpenRequest): void
   /** Begins discovery, reopens stored sessions, starts the effects. */
   start(): Stop
 }
 
 /** Creates the engine of one instance. Pure until `start`. */
-export function createEngine(kernel: Kernel): Engine {
+export function createEngine(base: KernelBase): Engine {
+  const notices = createNoticesController(base)
+  const kernel: Kernel = { ...base, notices }
   const connection = createConnectionController(kernel)
   const networks = createNetworksController(kernel, connection)
   const offers = createNetworkOffers(kernel)
   const account = createAccountController(kernel)
   const router = createRouterController(kernel)
   const features = createFeatureLoader(kernel)
+  const pairing = createPairingController(kernel, connection)
+  const directory = createDirectoryLoader(kernel)
 
   const start = () => {
     const stops = [
@@ -43,13 +63,38 @@ export function createEngine(kernel: Kernel): Engine {
       account.start(),
       connection.start(),
       resyncOnReturn(connection),
+      pairing.watch(),
+      directory.stop,
+      hideOnClose(kernel),
+      notices.stop,
       features.stop,
       router.stop,
     ]
+    warnOfMissingAdapters(kernel)
     return () => {
       for (const stop of stops.splice(0)) stop()
     }
   }
 
-  return { connection, networks, offers, account, router, features, start }
+  const opened = (request?: OpenRequest) => {
+    applyOpeningRule(kernel, request)
+    if (request?.uri) pairing.show(request.uri)
+    const state = kernel.store.getState()
+    const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')
+    if (canPair && selectConnectedNamespaces(state).length === 0) void directory.prefetch()
+  }
+
+  return {
+    connection,
+    networks,
+    offers,
+    account,
+    router,
+    features,
+    pairing,
+    directory,
+    notices,
+    opened,
+    start,
+  }
 }

@@ -1,6 +1,6 @@
 import { FoyerError, type Stop, withDeadline } from '@foyer/common'
 import type { Engine } from './engine.js'
-import type { Kernel } from './kernel.js'
+import type { KernelBase } from './kernel.js'
 
 const loadTimeoutMs = 20_000
 
@@ -14,7 +14,7 @@ export interface EngineLoader {
   start(): Stop
 }
 
-export function createEngineLoader(kernel: Kernel): EngineLoader {
+export function createEngineLoader(kernel: KernelBase): EngineLoader {
   const held: { engine?: Engine; loading?: Promise<Engine> | undefined; isRunning: boolean; stop?: Stop } = {
     isRunning: false,
   }

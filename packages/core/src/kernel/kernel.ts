@@ -1,7 +1,13 @@
 import type { ChainAdapter, Connector, Emitter, FoyerError, Namespace } from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
 import type { NoticesController } from '../notices/NoticesController.js'
-import type { AccountType, AppMetadata, ServiceAddresses } from '../options/FoyerOptions.js'
+import type {
+  AccountType,
+  AppMetadata,
+  FoyerOptions,
+  LoadWalletConnect,
+  ServiceAddresses,
+} from '../options/FoyerOptions.js'
 import type { FoyerStorage } from '../storage/createStorage.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
 import type { FoyerState } from './FoyerState.js'
@@ -13,6 +19,8 @@ export interface FixedSettings {
   readonly metadata?: AppMetadata
   readonly services: ServiceAddresses
   readonly connectors: readonly Connector[]
+  readonly walletConnect?: NonNullable<FoyerOptions['walletConnect']>
+  readonly loadWalletConnect?: LoadWalletConnect
   readonly connectorImages: Readonly<Record<string, string>>
   readonly customRpcUrls: Readonly<Record<string, readonly string[]>>
   readonly chainImages: Readonly<Record<string, string>>
@@ -21,8 +29,8 @@ export interface FixedSettings {
   readonly restoreTimeoutMs: number
 }
 
-/** What the rooms of one instance share. */
-export interface Kernel {
+/** What the rooms of one instance share from its creation on. */
+export interface KernelBase {
   readonly id: string
   readonly store: StoreApi<FoyerState>
   readonly storage: FoyerStorage
@@ -30,7 +38,6 @@ export interface Kernel {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly settings: FixedSettings
   readonly registries: Registries
-  readonly notices: NoticesController
   readonly log: (level: 'error', error: FoyerError) => void
   /** Tells host listeners, and the analytics service where there is one, what the visitor did. */
   track(event: TrackedEvent): void
@@ -38,4 +45,9 @@ export interface Kernel {
   report(thrown: unknown): void
   /** Makes a namespace the active one. */
   chooseNamespace(namespace: Namespace): void
+}
+
+/** What the rooms that act share. */
+export interface Kernel extends KernelBase {
+  readonly notices: NoticesController
 }

@@ -1,17 +1,16 @@
-import { FoyerError, type Namespace, namespaces, type Stop, withDeadline } from '@foyer/common'
+import { FoyerError, namespaces, type Stop, withDeadline } from '@foyer/common'
 import { syncTabs } from '../connection/syncTabs.js'
 import { hydrateNetworks } from '../networks/hydrateNetworks.js'
 import { initialModalState } from '../router/modalState.js'
 import { connectorIdEntry } from '../storage/entries.js'
 import type { EngineLoader } from './engineLoader.js'
-import type { Kernel } from './kernel.js'
+import type { KernelBase } from './kernel.js'
 import { claimId } from './liveIds.js'
 
 /** Takes the instance's id, reads what is stored, and begins to listen. Throws `INSTANCE_DUPLICATE`. */
-export function startInstance(kernel: Kernel, loader: EngineLoader): Stop {
+export function startInstance(kernel: KernelBase, loader: EngineLoader): Stop {
   const releaseId = claimId(kernel.id)
   hydrateNetworks(kernel)
-  warnOfMissingAdapters(kernel)
   const stops = [
     loader.start(),
     syncTabs(kernel, {
@@ -20,7 +19,6 @@ export function startInstance(kernel: Kernel, loader: EngineLoader): Stop {
         loader.load().then(({ connection }) => connection.restore(namespace), kernel.report)
       },
     }),
-    kernel.notices.stop,
     () => kernel.store.setState({ modal: initialModalState }),
     releaseId,
   ]
@@ -36,22 +34,13 @@ export function startInstance(kernel: Kernel, loader: EngineLoader): Stop {
 }
 
 /** Shows stored connections as being reopened from the first moment on. Returns whether there are any. */
-function markStoredSessions({ storage, store }: Kernel): boolean {
+function markStoredSessions({ storage, store }: KernelBase): boolean {
   const restoring = namespaces.filter(each => storage.read(connectorIdEntry(each)) !== undefined)
   if (restoring.length > 0) store.setState(state => ({ connection: { ...state.connection, restoring } }))
   return restoring.length > 0
 }
 
-function giveUpRestore({ store, report }: Kernel, error: unknown): void {
+function giveUpRestore({ store, report }: KernelBase, error: unknown): void {
   store.setState(state => ({ connection: { ...state.connection, restoring: [] } }))
   report(error)
-}
-
-/** A network that nothing can connect to is a mistake in the set-up: the host's developer is told, the rest works. */
-function warnOfMissingAdapters({ adapters, settings, store, notices }: Kernel): void {
-  const served = new Set([...adapters.keys(), ...settings.connectors.flatMap(each => each.namespaces)])
-  const offered = Object.keys(store.getState().networks.byNamespace) as Namespace[] // its keys are namespaces
-  for (const namespace of offered.filter(each => !served.has(each))) {
-    notices.raiseAlert(new FoyerError('ADAPTER_MISSING', { namespace }))
-  }
 }

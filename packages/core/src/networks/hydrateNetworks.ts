@@ -1,10 +1,10 @@
-import type { Kernel } from '../kernel/kernel.js'
+import type { KernelBase } from '../kernel/kernel.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from '../storage/entries.js'
 import { activateNetwork } from './activateNetwork.js'
 import { selectNetwork } from './selectors.js'
 
 /** Takes up the network and namespace that were active last. */
-export function hydrateNetworks({ store, storage, chooseNamespace }: Kernel): void {
+export function hydrateNetworks({ store, storage, chooseNamespace }: KernelBase): void {
   const networkId = storage.read(activeNetworkIdEntry)
   const namespace = storage.read(activeNamespaceEntry)
   if (networkId && selectNetwork(store.getState(), networkId)) {

@@ -48,6 +48,35 @@ describe('the networks of an instance', () => {
   })
 })
 
+describe('the networks a wallet agreed to', () => {
+  it('are known per namespace as long as it is connected, and follow what the wallet changes [ENT-2]', async () => {
+    const paired = createScriptedWallet({ id: 'paired', namespaces: ['eip155', 'solana'] })
+    paired.approved = ['eip155:1', 'eip155:2', 'solana:sun']
+    const { foyer } = await connected(paired)
+    const agreed = () => {
+      const { eip155, solana } = foyer.getState().networks.byNamespace
+      return [eip155, solana].map(each => [each?.supportsAll, each?.approvedIds])
+    }
+    expect(agreed()).toEqual([
+      [false, ['eip155:1', 'eip155:2']],
+      [false, ['solana:sun']],
+    ])
+    paired.approved = ['eip155:1', 'solana:sun', 'solana:moon']
+    paired.change('eip155', {})
+    expect(agreed()).toEqual([
+      [false, ['eip155:1']],
+      [false, ['solana:sun']],
+    ])
+    paired.change('solana', {})
+    expect(agreed()[1]).toEqual([false, ['solana:sun', 'solana:moon']])
+    await foyer.connection.disconnect()
+    expect(agreed()).toEqual([
+      [true, []],
+      [true, []],
+    ])
+  })
+})
+
 describe('switching networks', () => {
   it('moves the wallet, then the app, and stores where it is [ENT-28]', async () => {
     const { foyer, wallet, active, storage, tracked } = await connected()

@@ -7,6 +7,12 @@ export type NetworksEvent =
   | { readonly type: 'activated'; readonly namespace: Namespace; readonly networkId: NetworkId | undefined }
   | { readonly type: 'namespaceActivated'; readonly namespace: Namespace }
   | { readonly type: 'walletMoved'; readonly namespace: Namespace; readonly networkId: NetworkId | undefined }
+  | {
+      readonly type: 'approved'
+      readonly namespace: Namespace
+      /** Absent where the wallet may be asked for any. */
+      readonly approvedNetworkIds: readonly NetworkId[] | undefined
+    }
   | { readonly type: 'added'; readonly network: Network }
   | { readonly type: 'removed'; readonly networkId: NetworkId; readonly namespace: Namespace }
 
@@ -22,11 +28,26 @@ export function nextNetworksState(state: NetworksState, event: NetworksEvent): N
       }
     case 'walletMoved':
       return withNamespace(state, event.namespace, { activeId: event.networkId })
+    case 'approved':
+      return withApproved(state, event.namespace, event.approvedNetworkIds)
     case 'added':
       return withAdded(state, event.network)
     case 'removed':
       return withRemoved(state, event.namespace, event.networkId)
   }
+}
+
+/** The very same state where nothing changed. */
+function withApproved(
+  state: NetworksState,
+  namespace: Namespace,
+  approvedNetworkIds: readonly NetworkId[] | undefined,
+): NetworksState {
+  const supportsAll = approvedNetworkIds === undefined
+  const approvedIds = approvedNetworkIds ?? emptyNamespace.approvedIds
+  const current = state.byNamespace[namespace] ?? emptyNamespace
+  const isSame = current.supportsAll === supportsAll && current.approvedIds.join() === approvedIds.join()
+  return isSame ? state : withNamespace(state, namespace, { approvedIds, supportsAll })
 }
 
 function withAdded(state: NetworksState, network: Network): NetworksState {

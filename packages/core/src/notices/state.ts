@@ -7,7 +7,7 @@ export type NoticeContent =
   | { readonly kind: 'text'; readonly text: string }
 
 /** Things worth a short message that are not failures. */
-export type NoticeCode = 'ADDRESS_COPIED' | 'COPY_FAILED'
+export type NoticeCode = 'ADDRESS_COPIED' | 'COPY_FAILED' | 'LINK_COPIED' | 'ONLY_CERTIFIED'
 
 /** How a snackbar looks (SPEC section 2). */
 export type SnackbarVariant = 'success' | 'error' | 'loading'

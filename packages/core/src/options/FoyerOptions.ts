@@ -1,6 +1,6 @@
 import type { ChainAdapter, Connector, FoyerError, Namespace, Network, NetworkId } from '@foyer/common'
+import type { WalletListing } from '../directory/WalletListing.js'
 import type { StorageBackend } from '../storage/backends.js'
-import type { RecentWallet } from '../storage/recentWallet.js'
 import type { ThemeMode, ThemeVariables } from '../theme/state.js'
 import type { Features } from './features.js'
 import type { ChainDescription } from './normalizeNetwork.js'
@@ -16,21 +16,17 @@ export interface AppMetadata {
   readonly icons: readonly string[]
 }
 
-/** A wallet the host adds to the list; its links are used for pairing. */
-export interface CustomWallet extends RecentWallet {
-  readonly homepage?: string | undefined
-  readonly mobileLink?: string | undefined
-  readonly desktopLink?: string | undefined
-  readonly webappLink?: string | undefined
-  readonly appStore?: string | undefined
-  readonly playStore?: string | undefined
-}
-
 /** A wallet that must not be listed, by rdns or by name (case-insensitive). */
 export type ExcludedWallet = { readonly rdns: string } | { readonly name: string }
 
 /** Base addresses of remote services. Those without a default are off until an address is given. */
 export interface ServiceAddresses {
+  /** The WalletConnect relay (ws or wss). Default: WalletConnect's own, with a `projectId`. */
+  readonly relayUrl?: string | undefined
+  /** The service by which wallets verify the app's origin. Default: WalletConnect's own, with its relay. */
+  readonly verifyUrl?: string | undefined
+  /** The wallet directory. Default: `https://api.web3modal.org`, with a `projectId`; without both, a bundled list. */
+  readonly directoryUrl?: string | undefined
   /** Receives analytics events and error telemetry. No default: without it, events reach host listeners only. */
   readonly analyticsUrl?: string | undefined
 }
@@ -41,10 +37,21 @@ export interface ChangeableOptions {
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  readonly customWallets: readonly CustomWallet[]
+  /** Wallets the host adds to the list; their links are used for pairing. */
+  readonly customWallets: readonly WalletListing[]
+  /** Directory ids of the wallets shown first, in this order. */
+  readonly featuredWalletIds: readonly string[]
+  /** Directory ids of the only wallets the directory may offer; empty means all. */
+  readonly includeWalletIds: readonly string[]
+  /** Directory ids of wallets that must not be listed. */
+  readonly excludeWalletIds: readonly string[]
   readonly excludedWallets: readonly ExcludedWallet[]
   readonly enableWallets: boolean
   readonly enableWalletConnect: boolean
+  /** The host pairs by itself and hands its link to `open({ uri })`. */
+  readonly enableManualPairing: boolean
+  /** On phones, https links before the wallet's own scheme. */
+  readonly preferUniversalLinks: boolean
   /** Wallets that announce themselves (EIP-6963, Wallet Standard). */
   readonly enableAnnounced: boolean
   /** Wallets found as a global of the page. */
@@ -61,6 +68,35 @@ export interface ChangeableOptions {
   readonly locale: string
 }
 
+/** What a host may change about the built-in WalletConnect connector. */
+export interface WalletConnectOptions {
+  /** A universal provider the host already has: its client and session are used, and it is never stopped. */
+  readonly provider?: { readonly client: object; session?: object | undefined }
+  /** Replaces parts of what is proposed to wallets (REFERENCE section 7.7). */
+  readonly override?: {
+    readonly methods?: Partial<Record<Namespace, readonly string[]>>
+    readonly chains?: Partial<Record<Namespace, readonly string[]>>
+    readonly events?: Partial<Record<Namespace, readonly string[]>>
+    readonly rpcMap?: Readonly<Record<string, string>>
+    readonly defaultChain?: string
+  }
+}
+
+/** What the built-in WalletConnect connector is made with. */
+export interface WalletConnectParts extends WalletConnectOptions {
+  readonly projectId?: string
+  readonly relayUrl?: string
+  readonly verifyUrl?: string
+  readonly metadata: AppMetadata
+  /** Keeps the storage of two instances apart. */
+  readonly storagePrefix: string
+}
+
+/** Loads `@foyer/walletconnect`, whose SDK comes at the first need. */
+export type LoadWalletConnect = () => Promise<{
+  readonly createWalletConnect: (parts: WalletConnectParts) => Connector
+}>
+
 /** Each may be left out; `undefined` means the default. */
 type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined }
 
@@ -74,6 +110,13 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly adapters?: readonly ChainAdapter[] | undefined
   /** Connectors that span namespaces, for example WalletConnect. */
   readonly connectors?: readonly Connector[] | undefined
+  /**
+   * Settings of the built-in WalletConnect connector: a provider the host already has, and changes to what is proposed
+   * to wallets. See `@foyer/walletconnect`.
+   */
+  readonly walletConnect?: WalletConnectOptions | undefined
+  /** How the built-in WalletConnect connector is loaded; set by `@foyer/react`. */
+  readonly loadWalletConnect?: LoadWalletConnect | undefined
   /** Only needed by the remote services that ask for one. */
   readonly projectId?: string | undefined
   /** Shown first; the network used last wins over it. Default: the first of `networks`. */

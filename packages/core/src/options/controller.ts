@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import type { Kernel } from '../kernel/kernel.js'
+import type { KernelBase } from '../kernel/kernel.js'
 import type { ChangeableOptions } from './FoyerOptions.js'
 import type { Features } from './features.js'
 import { checkChanges, withoutUndefined } from './readOptions.js'
@@ -12,7 +12,7 @@ export interface OptionsController {
   updateFeatures(features: Partial<Features>): void
 }
 
-export function createOptionsController({ store }: Kernel): OptionsController {
+export function createOptionsController({ store }: KernelBase): OptionsController {
   const merge = (changes: Partial<ChangeableOptions>) =>
     store.setState(state => ({ options: { ...state.options, ...withoutUndefined(changes) } }))
   return {

@@ -23,6 +23,7 @@ import {
 import type { ChainDescription } from './normalizeNetwork.js'
 
 const text = is(value => typeof value === 'string' && value !== '', 'expected text')
+const texts = list(text)
 const anyText = is(value => typeof value === 'string', 'expected text')
 const flag = oneOf([true, false])
 const callable = is(value => typeof value === 'function', 'expected a function')
@@ -72,6 +73,9 @@ const changeable = {
   privacyPolicyUrl: webUrl,
   allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   customWallets: list(members({ id: text, name: text })),
+  featuredWalletIds: texts,
+  includeWalletIds: texts,
+  excludeWalletIds: texts,
   excludedWallets: list(
     anyOf([members({ rdns: text }), members({ name: text })], 'expected { rdns } or { name }'),
   ),
@@ -99,7 +103,14 @@ const given = choices({
     mode: oneOf(['dark', 'light', 'system']),
     variables: record(matching(/^--foyer-/, 'expected a name that starts with --foyer-'), anyText),
   }),
-  services: choices({ analyticsUrl: webUrl }),
+  services: choices({
+    analyticsUrl: webUrl,
+    directoryUrl: webUrl,
+    verifyUrl: webUrl,
+    relayUrl: matching(/^wss?:\/\/\S+$/, 'expected a ws(s) address'),
+  }),
+  walletConnect: members({}),
+  loadWalletConnect: callable,
   customRpcUrls: record(anyText, list(webUrl)),
   chainImages: record(anyText, anyText),
   connectorImages: record(anyText, anyText),

@@ -3,6 +3,8 @@ import type { ConnectionController } from '../connection/ConnectionController.js
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { NetworksController } from '../networks/controller.js'
+import { needsLinkEarly } from '../pairing/isPairingShown.js'
+import type { View } from './route.js'
 import { currentRoute } from './routerState.js'
 
 interface Waits {
@@ -19,9 +21,15 @@ export function cancelOnLeave({ store }: Kernel, { connection, networks }: Waits
     if (state.router === previous.router || !(state.modal.isOpen || state.options.enableEmbedded)) return
     const { view } = currentRoute(previous.router)
     if (currentRoute(state.router).view === view) return
-    if (view === 'ConnectingExternal' && waitsForAccount(state)) connection.cancelConnect()
+    if (waitsForWallet(view) && waitsForAccount(state)) connection.cancelConnect()
     if (view === 'SwitchNetwork' && waitsForNetwork(state)) networks.cancelSwitch()
   })
+}
+
+/** On phones a link stays for the next row the visitor taps. */
+function waitsForWallet(view: View): boolean {
+  if (view === 'ConnectingExternal') return true
+  return view === 'ConnectingWalletConnect' && !needsLinkEarly()
 }
 
 function waitsForAccount({ connection: { flow, links } }: FoyerState): boolean {

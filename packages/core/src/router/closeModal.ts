@@ -1,14 +1,20 @@
 import { selectActiveAccount } from '../connection/selectors.js'
-import type { Kernel } from '../kernel/kernel.js'
+import type { KernelBase } from '../kernel/kernel.js'
 import { currentRoute, push, replace } from './routerState.js'
 
 /**
  * Closes the modal (REFERENCE section 1.0.3). A screen that must be answered stays unless the close is forced; in place,
  * the modal goes back to its first screen. Works before anything that acts was loaded, and when it cannot be.
  */
-export function closeModal(kernel: Kernel, { isForced = false }: { readonly isForced?: boolean } = {}): void {
+export function closeModal(
+  kernel: KernelBase,
+  { isForced = false }: { readonly isForced?: boolean } = {},
+): void {
   const { store, registries, events } = kernel
   const state = store.getState()
+  // A link is never shown again after a close, even one that is refused.
+  const pairing = { ...state.pairing, uri: undefined, expiresAt: 0 }
+  store.setState({ pairing })
   if (!isForced && registries.closeRefusal(currentRoute(state.router)) === 'block') return
   const connected = selectActiveAccount(state) !== undefined
   const router = connected
@@ -18,7 +24,6 @@ export function closeModal(kernel: Kernel, { isForced = false }: { readonly isFo
     modal: { ...state.modal, isOpen: false, namespaceFilter: undefined },
     router: state.options.enableEmbedded ? router : state.router,
   })
-  kernel.notices.hideSnackbar()
   if (!state.modal.isOpen) return
   kernel.track({ event: 'MODAL_CLOSE', properties: { connected } })
   events.emit({ type: 'closed' })

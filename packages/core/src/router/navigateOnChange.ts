@@ -4,7 +4,19 @@ import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
 import type { RouterController } from './controller.js'
+import type { View } from './route.js'
 import { currentRoute } from './routerState.js'
+
+/** The screens on which connecting is the errand. */
+const connectScreens: readonly View[] = [
+  'AllWallets',
+  'Connect',
+  'ConnectWallets',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+]
 
 /** The screens on which choosing a network is the errand: once it is done the visitor returns to what was before. */
 const networkScreens = ['Networks', 'SwitchNetwork']
@@ -39,11 +51,7 @@ function followAccount(state: FoyerState, previous: FoyerState, router: RouterCo
   const before = selectActiveAccount(previous, namespace)
   if (before && !account && isSameNamespace) close(state, router)
   const { view } = currentRoute(state.router)
-  if (
-    account &&
-    !before &&
-    (view === 'ConnectingExternal' || view === 'Connect' || view === 'ConnectWallets')
-  ) {
+  if (account && !before && connectScreens.includes(view)) {
     close(state, router)
   }
 }

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
-import type { Kernel } from '../kernel/kernel.js'
+import type { KernelBase } from '../kernel/kernel.js'
 import type { OpenableView, Route } from './route.js'
 import { reset } from './routerState.js'
 
@@ -10,10 +10,12 @@ export interface OpenRequest {
   readonly view?: OpenableView | Route | undefined
   /** Makes this namespace the active one and lists only its wallets. */
   readonly namespace?: Namespace | undefined
+  /** The link to show, where the host pairs by itself (`enableManualPairing`). */
+  readonly uri?: string | undefined
 }
 
 /** Opens the modal (REFERENCE section 1.0.1). */
-export function openModal(kernel: Kernel, { view, namespace }: OpenRequest = {}): void {
+export function openModal(kernel: KernelBase, { view, namespace }: OpenRequest = {}): void {
   const { store, events } = kernel
   if (namespace && store.getState().networks.byNamespace[namespace]) kernel.chooseNamespace(namespace)
   const connected = selectActiveAccount(store.getState(), namespace) !== undefined

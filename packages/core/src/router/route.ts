@@ -1,13 +1,21 @@
 import type { Namespace, NetworkId } from '@foyer/common'
+import type { WalletListing } from '../directory/WalletListing.js'
 
 /** Every screen with exactly the data it needs. Feature modules of later issues add their members here. */
 export type Route =
   | { readonly view: 'Account' }
   | { readonly view: 'Connect' }
+  | { readonly view: 'AllWallets' }
   | { readonly view: 'ConnectWallets' }
   | { readonly view: 'ConnectingExternal'; readonly connectorId: string; readonly namespace?: Namespace }
+  | { readonly view: 'ConnectingMultiChain'; readonly connectorKey: string }
+  | { readonly view: 'ConnectingWalletConnect'; readonly wallet?: WalletListing }
+  | { readonly view: 'ConnectingWalletConnectBasic' }
   | { readonly view: 'Create' }
+  | { readonly view: 'Downloads'; readonly wallet: WalletListing }
+  | { readonly view: 'GetWallet' }
   | { readonly view: 'Networks' }
+  | { readonly view: 'SwitchActiveChain'; readonly networkId: NetworkId }
   | { readonly view: 'SwitchAddress' }
   | { readonly view: 'SwitchNetwork'; readonly networkId: NetworkId }
   | { readonly view: 'UnsupportedChain' }

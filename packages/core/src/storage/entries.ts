@@ -1,7 +1,6 @@
 import type { Namespace, NetworkId } from '@foyer/common'
 import type { StorageEntry } from './createStorage.js'
-import { namespaceSchema, networkIdSchema, recentWalletsSchema, shortTextSchema } from './entries.schema.js'
-import type { RecentWallet } from './recentWallet.js'
+import { namespaceSchema, networkIdSchema, shortTextSchema } from './entries.schema.js'
 
 /** The namespace that was active last. */
 export const activeNamespaceEntry: StorageEntry<Namespace | undefined> = {
@@ -27,17 +26,4 @@ export function connectorIdEntry(namespace: Namespace): StorageEntry<string | un
     schema: shortTextSchema,
     fallback: undefined,
   }
-}
-
-/** The address the visitor last used in a namespace. */
-export function addressEntry(namespace: Namespace): StorageEntry<string | undefined> {
-  return { key: `${namespace}:connected_address`, version: 1, schema: shortTextSchema, fallback: undefined }
-}
-
-/** The wallets used last, newest first, at most two. */
-export const recentWalletsEntry: StorageEntry<readonly RecentWallet[]> = {
-  key: 'recent_wallets',
-  version: 1,
-  schema: recentWalletsSchema,
-  fallback: [],
 }

@@ -7,7 +7,7 @@ import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { createBackend, createMemoryBackend, type StorageBackend } from './backends.js'
 import { createStorage, type StorageEntry } from './createStorage.js'
-import { recentWalletsEntry } from './entries.js'
+import { recentWalletsEntry } from './walletEntries.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()

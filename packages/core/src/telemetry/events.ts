@@ -1,20 +1,38 @@
 import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
 
+/** How a wallet is reached (REFERENCE section 1.1). */
+export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
+
 /** What a visitor did, in the terms of the analytics service (REFERENCE section 6). */
 export type TrackedEvent =
   | { readonly event: 'MODAL_CREATED' }
   | { readonly event: 'INITIALIZE'; readonly properties: Readonly<Record<string, unknown>> }
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
-  | { readonly event: 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_NETWORKS' }
+  | {
+      readonly event:
+        | 'CLICK_WALLET_HELP'
+        | 'CLICK_NETWORK_HELP'
+        | 'CLICK_NETWORKS'
+        | 'CLICK_ALL_WALLETS'
+        | 'CLICK_GET_WALLET'
+    }
   | {
       readonly event: 'SELECT_WALLET'
-      readonly properties: { readonly name: string; readonly platform: 'browser' }
+      readonly properties: { readonly name: string; readonly platform: WalletPlatform | 'unsupported' }
     }
   | {
       readonly event: 'CONNECT_SUCCESS'
-      readonly properties: { readonly method: 'browser'; readonly name: string }
+      readonly properties: { readonly method: 'browser' | 'mobile' | 'qrcode'; readonly name: string }
     }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
+  | {
+      readonly event: 'CONNECT_PROXY_ERROR'
+      readonly properties: Readonly<Record<'message' | 'uri' | 'mobile_link' | 'name', string>>
+    }
+  | {
+      readonly event: 'SEARCH_WALLET'
+      readonly properties: { readonly badge: 'certified' | 'all'; readonly search: string }
+    }
   | { readonly event: 'DISCONNECT_SUCCESS'; readonly properties: { readonly namespace: Namespace | 'all' } }
   | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: NetworkId } }

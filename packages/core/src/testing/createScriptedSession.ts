@@ -4,6 +4,7 @@ import {
   FoyerError,
   type Namespace,
   type NetworkId,
+  parseAccountId,
   type Session,
   type SessionEvent,
   toAccountId,
@@ -26,6 +27,8 @@ interface SessionOwner {
   }
   readonly calls: string[]
   readonly addresses: readonly string[]
+  readonly approved: readonly NetworkId[] | undefined
+  readonly kinds: Readonly<Record<string, string>>
 }
 
 interface SessionParts {
@@ -64,6 +67,13 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
     },
     get networkId() {
       return networkId()
+    },
+    get approvedNetworkIds() {
+      return wallet.approved?.filter(each => each.startsWith(`${namespace}:`))
+    },
+    describeAccount(account) {
+      const kind = wallet.kinds[parseAccountId(account).address]
+      return kind === undefined ? undefined : { kind }
     },
     subscribe,
     emit(event) {

@@ -28,6 +28,10 @@ export interface ScriptedWallet {
   readonly opened: ScriptedSession[]
   /** Addresses it offers, the active one first. */
   addresses: readonly string[]
+  /** The networks it agreed to, where it cannot be asked for others. */
+  approved: readonly NetworkId[] | undefined
+  /** Kinds of its accounts by address. */
+  kinds: Readonly<Record<string, string>>
   /** Answers what it ignored until now. */
   answer(): void
   /** Sessions with a listener on the wallet. */
@@ -67,6 +71,8 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
     calls: [],
     opened: [],
     addresses: ['0xaaa', '0xbbb'],
+    approved: undefined,
+    kinds: {},
     connector: {
       id,
       name,

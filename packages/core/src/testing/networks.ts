@@ -19,4 +19,8 @@ export const testNetworks = {
   moon: network('solana:moon', 'Moon'),
   coin: network('bip122:coin', 'Coin'),
   testcoin: network('bip122:testcoin', 'Test coin'),
+  relay: network('polkadot:relay', 'Relay'),
+  canary: network('polkadot:canary', 'Canary'),
+  hub: network('cosmos:hub', 'Hub'),
+  zone: network('cosmos:zone', 'Zone'),
 } as const

@@ -1,4 +1,4 @@
-import type { Kernel } from '../kernel/kernel.js'
+import type { KernelBase } from '../kernel/kernel.js'
 import type { ThemeMode, ThemeState, ThemeVariables } from './state.js'
 
 /** Changes how the modal looks. */
@@ -8,7 +8,7 @@ export interface ThemeController {
   setVariables(variables: ThemeVariables): void
 }
 
-export function createThemeController({ store }: Kernel): ThemeController {
+export function createThemeController({ store }: KernelBase): ThemeController {
   const update = (change: Partial<ThemeState>) =>
     store.setState(state => ({ theme: { ...state.theme, ...change } }))
   return {

@@ -1,0 +1,43 @@
+import type { Failure } from '@foyer/common'
+import type { WalletListing } from './WalletListing.js'
+
+/** A search in the directory, and what it found. */
+export interface DirectorySearch {
+  readonly text: string
+  readonly isCertified: boolean
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly wallets: readonly WalletListing[]
+}
+
+/** The wallets of the directory, as far as they are loaded. */
+export interface DirectoryState {
+  /** `bundled`: the service is not configured or not there, and the list that ships with Foyer stands in. */
+  readonly source: 'loading' | 'service' | 'bundled'
+  /** Why the bundled list stands in, where a service was asked. */
+  readonly failure?: Failure | undefined
+  /** The host's featured wallets, in its order. */
+  readonly featured: readonly WalletListing[]
+  readonly recommended: readonly WalletListing[]
+  /** What the pages brought so far. */
+  readonly wallets: readonly WalletListing[]
+  /** Wallets the host excluded by id: what they are called, to hide their connectors too. */
+  readonly excluded: readonly WalletListing[]
+  /** The last page that was loaded; 0 before the first. */
+  readonly page: number
+  readonly isLoadingPage: boolean
+  readonly pageFailure?: Failure | undefined
+  /** How many wallets the directory has beside the featured ones. */
+  readonly count: number
+  readonly search?: DirectorySearch | undefined
+}
+
+export const initialDirectoryState: DirectoryState = {
+  source: 'loading',
+  featured: [],
+  recommended: [],
+  wallets: [],
+  excluded: [],
+  page: 0,
+  isLoadingPage: false,
+  count: 0,
+}

@@ -1,0 +1,92 @@
+import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import type { ConnectionController } from '../connection/ConnectionController.js'
+import type { WalletListing } from '../directory/WalletListing.js'
+import { pageEnvironment } from '../environment/readEnvironment.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { forgetOnDisconnect } from './forgetOnDisconnect.js'
+import { openLink } from './openLink.js'
+import type { PairingController, PairingWanted } from './PairingController.js'
+import { preparePairing } from './preparePairing.js'
+import { isPairingExpired, pairingValidityMs, walletConnectId } from './state.js'
+import type { WalletLink } from './WalletLink.js'
+
+/** The controller with its effects. */
+export interface PairingInternals extends PairingController {
+  /** Shows a link that the host made itself. */
+  show(uri: string): void
+  watch(): Stop
+}
+
+export function createPairingController(
+  kernel: Kernel,
+  connection: Pick<ConnectionController, 'connect'>,
+): PairingInternals {
+  const { store } = kernel
+
+  const canReuse = ({ wallet, isRetry }: PairingWanted) => {
+    const { pairing, connection: state } = store.getState()
+    const isRunning = state.flow.status === 'connecting' && state.flow.connectorId === walletConnectId
+    // No end yet: the link is on its way.
+    const isUsable = pairing.expiresAt === undefined || !isPairingExpired(pairing, Date.now())
+    const { isMobile, reusesPairing } = pageEnvironment()
+    const isSameWallet = pairing.wallet?.id === wallet?.id
+    return !isRetry && isRunning && isUsable && (isMobile || reusesPairing || isSameWallet)
+  }
+
+  const controller: PairingController = {
+    start(wanted = {}) {
+      const isReused = canReuse(wanted)
+      // Set after an attempt that gives way has cleared it.
+      const choose = () =>
+        store.setState(({ pairing }) => ({ pairing: { ...pairing, wallet: wanted.wallet } }))
+      if (!isReused && !store.getState().options.enableManualPairing) {
+        connection.connect({ connectorId: walletConnectId }).catch(() => {}) // the flow and the state tell it
+      }
+      if (wanted.wallet || !isReused) choose()
+    },
+    followLink({ wallet, link }) {
+      const linking = link.base && isOnThisPhone(link) ? { name: wallet.name, href: link.base } : undefined
+      store.setState(({ pairing }) => ({ pairing: { ...pairing, wallet, linking, failure: undefined } }))
+    },
+    openWallet({ wallet, link }) {
+      controller.followLink({ wallet, link })
+      try {
+        openLink(link)
+      } catch (thrown) {
+        reportRefused(kernel, { wallet, thrown })
+      }
+    },
+  }
+  return {
+    ...controller,
+    show: uri => store.setState({ pairing: { uri, expiresAt: Date.now() + pairingValidityMs } }),
+    watch() {
+      const stops = [preparePairing(kernel, controller), forgetOnDisconnect(kernel)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+function isOnThisPhone({ kind }: WalletLink): boolean {
+  return kind === 'universal' || kind === 'native' || kind === 'intent'
+}
+
+/** The browser refused the link: the visitor sees why and has the other ways. */
+function reportRefused(
+  kernel: Kernel,
+  { wallet, thrown }: { readonly wallet: WalletListing; readonly thrown: unknown },
+): void {
+  const error = new FoyerError('DEEP_LINK_FAILED', { name: wallet.name }, { cause: thrown })
+  kernel.store.setState(({ pairing }) => ({ pairing: { ...pairing, failure: toFailure(error) } }))
+  kernel.track({
+    event: 'CONNECT_PROXY_ERROR',
+    properties: {
+      message: error.message,
+      uri: kernel.store.getState().pairing.uri ?? '',
+      mobile_link: wallet.mobileLink ?? '',
+      name: wallet.name,
+    },
+  })
+}

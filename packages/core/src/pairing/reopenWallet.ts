@@ -1,0 +1,20 @@
+import { pageEnvironment } from '../environment/readEnvironment.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
+import { openLink } from './openLink.js'
+
+/** On phones, brings the wallet that was paired by a link to the front, because it is asked for something. */
+export function reopenWallet(
+  kernel: Kernel,
+  sent: { readonly topic: string; readonly requestId: number },
+): void {
+  const environment = pageEnvironment()
+  const choice = environment.isMobile ? kernel.storage.read(deepLinkChoiceEntry) : undefined
+  if (!choice) return
+  const href = `${choice.href}wc?requestId=${sent.requestId}&sessionTopic=${encodeURIComponent(sent.topic)}`
+  try {
+    openLink({ href, target: environment.isFramed ? '_top' : '_self' })
+  } catch (error) {
+    kernel.report(error)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Namespace } from '@foyer/common'
+import type { WalletListing } from '../directory/WalletListing.js'
+import type { StorageEntry } from './createStorage.js'
+import type { DeepLinkChoice } from './DeepLinkChoice.js'
+import { shortTextSchema } from './entries.schema.js'
+import {
+  deepLinkChoiceSchema,
+  namespacesSchema,
+  recentWalletsSchema,
+  type StoredStatus,
+  storedStatusSchema,
+} from './walletEntries.schema.js'
+
+/** The address the visitor last used in a namespace. */
+export function addressEntry(namespace: Namespace): StorageEntry<string | undefined> {
+  return { key: `${namespace}:connected_address`, version: 1, schema: shortTextSchema, fallback: undefined }
+}
+
+/** The namespaces that hold a connection. */
+export const connectedNamespacesEntry: StorageEntry<readonly Namespace[]> = {
+  key: 'connected_namespaces',
+  version: 1,
+  schema: namespacesSchema,
+  fallback: [],
+}
+
+/** Whether any namespace holds a connection; absent before the first one. */
+export const connectionStatusEntry: StorageEntry<StoredStatus | undefined> = {
+  key: 'connection_status',
+  version: 1,
+  schema: storedStatusSchema,
+  fallback: undefined,
+}
+
+/** The wallets used last, newest first, at most two. */
+export const recentWalletsEntry: StorageEntry<readonly WalletListing[]> = {
+  key: 'recent_wallets',
+  version: 1,
+  schema: recentWalletsSchema,
+  fallback: [],
+}
+
+/** The wallet that later requests bring to the front. Absent while there is none on this device. */
+export const deepLinkChoiceEntry: StorageEntry<DeepLinkChoice | undefined> = {
+  key: 'deep_link_choice',
+  version: 1,
+  schema: deepLinkChoiceSchema,
+  fallback: undefined,
+}
