@@ -1,1 +1,8 @@
-export {}
+export { createWalletConnect } from '../createWalletConnect.js'
+export type {
+  SharedProvider,
+  WalletConnectMetadata,
+  WalletConnectOverride,
+  WalletConnectSettings,
+  WalletConnectStorage,
+} from '../WalletConnectSettings.js'

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { type ConnectRequest, isFoyerError, type Network, type Session } from '@foyer/common'
+import { startRelay } from '@foyer/devstack'
+import { onTestFinished } from 'vitest'
+import { createMemoryStorage } from '../client/createMemoryStorage.js'
+import { createWalletConnect } from '../createWalletConnect.js'
+import type { WalletConnectSettings } from '../WalletConnectSettings.js'
+import { createPhone } from './createPhone.js'
+import { all } from './networks.js'
+
+/** A relay, a phone, and settings that lead to both; stopped when the test ends. */
+export async function startWorld() {
+  const relay = await startRelay()
+  const phone = await createPhone({ relayUrl: relay.url })
+  const settings = {
+    relayUrl: relay.url,
+    storagePrefix: randomUUID(),
+    storage: createMemoryStorage(),
+  } satisfies WalletConnectSettings
+  onTestFinished(async () => {
+    phone.stop()
+    await relay.stop()
+  })
+  const connector = createWalletConnect(settings)
+  /** Connects, with the phone scanning the link at once. */
+  const connect = (request: Partial<ConnectRequest> = {}) =>
+    connector.connect({
+      networks: all,
+      signal: AbortSignal.timeout(20_000),
+      onPairingUri: ({ uri }) => void phone.pair(uri).catch(() => {}),
+      ...request,
+    })
+  const restore = (networks: readonly [Network, ...Network[]] = all) =>
+    createWalletConnect(settings).restore?.({ networks, signal: AbortSignal.timeout(5000) }) ??
+    Promise.resolve([])
+  return { relay, phone, settings, connector, connect, restore }
+}
+
+/** The code a promise fails with, or `resolved`. */
+export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.resolve(work).then(
+    () => 'resolved',
+    error => (isFoyerError(error) ? error.code : error),
+  )
+}
+
+/** The session of a namespace; fails the test when there is none. */
+export function sessionOf(sessions: readonly Session[], namespace: string): Session {
+  const found = sessions.find(each => each.namespace === namespace)
+  if (!found) throw new Error(`no session of ${namespace}`)
+  return found
+}

@@ -1,0 +1,116 @@
+import { FoyerError } from '@foyer/common'
+import type { SdkClient } from './SdkClient.js'
+import { type CoreInternals, coreInternals, type RelayerInternals } from './sdkInternals.js'
+import { waitAtMost } from './waitAtMost.js'
+
+const giveUpMs = 55_000
+const unsubscribeTimeoutMs = 2000
+const left = { code: 6000, message: 'User disconnected.' }
+const ignore = () => {}
+
+/**
+ * Mends what version 2.21.8 of the SDK does to a page when its relay is away: promises it drops that reject (unhandled),
+ * unsubscribing that waits for the relay before anything local is removed, and a flag that once set keeps it from coming
+ * back. Also keeps its telemetry from being sent.
+ */
+export function calmClient(client: SdkClient): void {
+  const core = coreInternals(client)
+  core.eventClient.init = async () => {}
+  liftListenerLimits(client)
+  mendRelayer(core.relayer)
+  mendPublisher(core.relayer.publisher)
+  mendUnsubscribing(core)
+  client.core.relayer.on('relayer_connect', () => {
+    core.relayer.reconnectInProgress = false
+  })
+}
+
+/** Emitters print a warning at the eleventh listener, and each request that waits for the relay is one. */
+function liftListenerLimits(client: SdkClient): void {
+  const { relayer, heartbeat, history, expirer } = coreInternals(client)
+  const emitters = [client, relayer, relayer.subscriber, relayer.publisher, heartbeat, history, expirer]
+  for (const { events } of emitters) events.setMaxListeners(0)
+}
+
+function mendRelayer(relayer: RelayerInternals): void {
+  connectOnce(relayer)
+  sendAgain(relayer)
+  const acknowledge = relayer.acknowledgePayload
+  relayer.acknowledgePayload = payload => acknowledge.call(relayer, payload).catch(ignore)
+  const unregister = relayer.unregisterProviderListeners
+  relayer.unregisterProviderListeners = () => {
+    unregister.call(relayer)
+    // A provider that was replaced may fail later; an emitter without this listener throws then.
+    relayer.provider.on?.('error', ignore)
+  }
+}
+
+/** Every request that finds no connection opens one of its own, over the one that another is opening. */
+function connectOnce(relayer: RelayerInternals): void {
+  const { connect } = relayer
+  const opening: { now?: Promise<void> | undefined } = {}
+  relayer.connect = relayUrl => {
+    opening.now ??= connect.call(relayer, relayUrl).finally(() => {
+      opening.now = undefined
+    })
+    return opening.now
+  }
+}
+
+/**
+ * What was on its way when the connection was lost is sent again over the next one, instead of 15 s later. Everything a
+ * relay is asked may be asked twice.
+ */
+function sendAgain(relayer: RelayerInternals): void {
+  const send = relayer.request
+  const firstTriedAt = new WeakMap<object, number>()
+  relayer.request = async request => {
+    const since = firstTriedAt.get(request) ?? Date.now()
+    firstTriedAt.set(request, since)
+    await relayer.toEstablishConnection()
+    // Whoever asked was told of the failure after a minute; the wallet must not be asked behind that.
+    const isTooLate = Date.now() - since > giveUpMs
+    if (isTooLate || !relayer.connected) throw new FoyerError('RELAY_UNREACHABLE')
+    const asked = send(request)
+    asked.catch(ignore)
+    const loss: { seen?: () => void } = {}
+    const lost = new Promise<typeof again>(resolve => {
+      loss.seen = () => resolve(again)
+      relayer.events.once('relayer_disconnect', loss.seen)
+    })
+    const answer = await Promise.race([asked, lost]).finally(() => {
+      if (loss.seen) relayer.events.removeListener('relayer_disconnect', loss.seen)
+    })
+    return answer === again ? relayer.request(request) : answer
+  }
+}
+
+const again = Symbol('again')
+
+function mendPublisher(publisher: RelayerInternals['publisher']): void {
+  const underway = new Set<string>()
+  publisher.checkQueue = () => {
+    for (const [id, { request, opts }] of publisher.queue) {
+      if (underway.has(id)) continue
+      underway.add(id)
+      void publisher
+        .rpcPublish(request, opts)
+        .catch(ignore)
+        .finally(() => underway.delete(id))
+    }
+  }
+}
+
+function mendUnsubscribing({ relayer }: CoreInternals): void {
+  const unsubscribe = relayer.unsubscribe
+  const { subscriber } = relayer
+  relayer.unsubscribe = async (topic, options) => {
+    if (relayer.connected) {
+      await waitAtMost(unsubscribe.call(relayer, topic, options), unsubscribeTimeoutMs).catch(ignore)
+    }
+    // What is left here would be subscribed to again at every start.
+    for (const id of subscriber.topicMap.get(topic)) await subscriber.onUnsubscribe(topic, id, left)
+    subscriber.cached = subscriber.cached.filter(each => each.topic !== topic)
+    await subscriber.persist().catch(ignore)
+  }
+}

@@ -1,0 +1,81 @@
+import type { SdkClient, SdkSession } from './SdkClient.js'
+
+/** A JSON-RPC request as the SDK is about to encrypt it, or has just noted it. */
+export interface SdkPayload {
+  readonly id: number
+  readonly method: string
+  readonly params: unknown
+}
+
+interface Emitting {
+  readonly events: { setMaxListeners(count: number): unknown }
+}
+
+/** The parts of the SDK's relayer that are not in its types. The SDK is pinned to one version for their sake. */
+export interface RelayerInternals {
+  readonly connected: boolean
+  readonly provider: { on?(event: 'error', listener: () => void): void }
+  readonly publisher: Emitting & {
+    readonly queue: Map<string, { readonly request: { readonly params?: unknown }; readonly opts?: unknown }>
+    checkQueue(): void
+    rpcPublish(request: object, opts: unknown): Promise<unknown>
+  }
+  readonly subscriber: Emitting & {
+    cached: readonly { readonly topic: string }[]
+    readonly topicMap: { get(topic: string): readonly string[] }
+    onUnsubscribe(topic: string, id: string, reason: object): Promise<void>
+    persist(): Promise<void>
+  }
+  readonly events: Emitting['events'] & {
+    once(event: string, listener: () => void): void
+    removeListener(event: string, listener: () => void): void
+  }
+  reconnectInProgress: boolean
+  toEstablishConnection(): Promise<void>
+  acknowledgePayload(payload: unknown): Promise<void>
+  unregisterProviderListeners(): void
+  connect(relayUrl?: string): Promise<void>
+  transportOpen(): Promise<void>
+  request(request: object): Promise<unknown>
+  unsubscribe(topic: string, options?: unknown): Promise<void>
+}
+
+/** The parts of the SDK's core that are not in its types. */
+export interface CoreInternals {
+  readonly relayer: RelayerInternals
+  readonly crypto: { encode(topic: string, payload: SdkPayload, options?: unknown): Promise<string> }
+  readonly verify: {
+    verifyUrlV3: string
+    register(parameters: unknown): Promise<string>
+    resolve(parameters: unknown): Promise<undefined>
+  }
+  readonly pairing: {
+    sendRequest(topic: string, method: 'wc_pairingDelete', params: object): Promise<unknown>
+  }
+  readonly eventClient: { init(): Promise<void> }
+  readonly heartbeat: Emitting & { stop(): void }
+  readonly history: Emitting
+  readonly expirer: Emitting
+}
+
+/** Shows what is inside of the SDK's core. Only for clients that this package created. */
+export function coreInternals(client: SdkClient): CoreInternals {
+  return client.core as unknown as CoreInternals // as read in the sources of 2.21.8
+}
+
+/** The emitter on which the SDK's engine passes answers to whoever waits for them; not in its types. */
+export interface EngineEvents {
+  once(name: string, listener: (answer: EngineAnswer) => void): unknown
+  emit(name: string, answer: EngineAnswer): boolean
+}
+
+/** What a wallet answered. */
+export interface EngineAnswer {
+  readonly error?: { readonly code: number; readonly message: string }
+  readonly session?: SdkSession
+}
+
+/** Shows the engine's emitter. It is the same in every 2.x, so a host's client has it too. */
+export function engineEvents(client: SdkClient): EngineEvents {
+  return (client.engine as unknown as { readonly events: EngineEvents }).events
+}

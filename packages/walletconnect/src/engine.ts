@@ -1,0 +1,80 @@
+import {
+  type ConnectRequest,
+  FoyerError,
+  type RestoreRequest,
+  type Session,
+  withDeadline,
+} from '@foyer/common'
+import { type OpenClient, openClient } from './client/openClient.js'
+import { propose } from './pairing/propose.js'
+import { createProposal } from './proposal/createProposal.js'
+import type { Proposal } from './proposal/proposeNamespace.js'
+import { mapError } from './request/mapError.js'
+import { createLink } from './session/createLink.js'
+import { endSession } from './session/endSession.js'
+import { findStoredSession } from './session/findStoredSession.js'
+import { shareWithHost } from './session/shareWithHost.js'
+import type { WalletConnectSettings } from './WalletConnectSettings.js'
+
+/** Offers a link, waits for a wallet, and opens its sessions. */
+export async function connectWallet(
+  settings: WalletConnectSettings,
+  request: ConnectRequest,
+): Promise<readonly Session[]> {
+  const open = await openFor(settings, request.signal)
+  const proposal = createProposal(request.networks, settings.override)
+  try {
+    const { topic } = await propose(open, { ...request, proposal })
+    const sessions = await openLink(open, { ...request, topic, proposal })
+    if (sessions.length > 0) return sessions
+    await endSession(open, topic)
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
+  } catch (error) {
+    open.release()
+    throw mapError(error, { kind: 'connect' })
+  }
+}
+
+/** Reopens the newest session that is stored and still good. Asks nobody, and does not wait for the relay. */
+export async function restoreWallet(
+  settings: WalletConnectSettings,
+  request: RestoreRequest,
+): Promise<readonly Session[]> {
+  const open = await openFor(settings, request.signal)
+  try {
+    const topic = findStoredSession(open, request.networks)
+    const proposal = createProposal(request.networks, settings.override)
+    const sessions = topic ? await openLink(open, { ...request, topic, proposal }) : []
+    if (sessions.length === 0) open.release()
+    return sessions
+  } catch (error) {
+    open.release()
+    throw mapError(error, { kind: 'connect' })
+  }
+}
+
+const startTimeoutMs = 15_000
+
+/** Opens the client; one that opens after the caller left is given back. */
+function openFor(settings: WalletConnectSettings, signal: AbortSignal): Promise<OpenClient> {
+  return withDeadline(() => openClient(settings), {
+    timeoutMs: startTimeoutMs,
+    signal,
+    onTimeout: () => new FoyerError('CONNECT_FAILED', { reason: 'the storage of the page does not answer' }),
+    onLate: open => open.release(),
+  })
+}
+
+/** Opens the sessions of an approved link, and keeps the SDK from opening wallets by itself. */
+async function openLink(
+  open: OpenClient,
+  request: RestoreRequest & { readonly topic: string; readonly proposal: Proposal },
+): Promise<readonly Session[]> {
+  const { client } = open
+  const { topic, proposal } = request
+  const { sessionConfig } = client.session.get(topic)
+  await client.session.update(topic, { sessionConfig: { ...sessionConfig, disableDeepLink: true } })
+  const sessions = createLink(open, request)
+  if (sessions.length > 0) shareWithHost(open, { topic, proposal })
+  return sessions
+}

@@ -1,0 +1,251 @@
+import { type Relay, startRelay } from '@foyer/devstack'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { approveAll } from './__fixtures__/createPhone.js'
+import { ethereum } from './__fixtures__/networks.js'
+import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
+import { createMemoryStorage } from './client/createMemoryStorage.js'
+import { createWalletConnect } from './createWalletConnect.js'
+
+const networks = [ethereum] as const
+
+// Vitest itself fails the run on any unhandled rejection.
+beforeEach(() => {
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, name).mockImplementation((...values) => {
+      throw new Error(`printed: ${values.join(' ')}`)
+    })
+  }
+  vi.stubGlobal('fetch', (url: unknown) => {
+    throw new Error(`fetched ${url}`)
+  })
+})
+afterEach(() => {
+  expect(vi.mocked(console.warn)).not.toHaveBeenCalled()
+  expect(vi.mocked(console.error)).not.toHaveBeenCalled()
+  expect(vi.mocked(console.log)).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('configuration', () => {
+  it('asks for a project id where nothing else leads to a relay', async () => {
+    const connector = createWalletConnect()
+    const { signal } = new AbortController()
+    expect(await codeOf(connector.connect({ networks, signal }))).toBe('PROJECT_ID_NOT_CONFIGURED')
+    expect(await connector.restore?.({ networks, signal })).toEqual([])
+  })
+
+  it('names the project id when the relay refuses it', async () => {
+    const { settings, relay } = await startWorld()
+    const connector = createWalletConnect({ ...settings, projectId: 'invalid' })
+    const started = Date.now()
+    const failure = connector.connect({ networks, signal: AbortSignal.timeout(20_000) })
+    await expect(failure).rejects.toMatchObject({
+      code: 'APP_CONFIGURATION_INVALID',
+      context: { cause: 'projectId' },
+    })
+    expect(Date.now() - started).toBeLessThan(2000)
+    expect(relay.url).toBe(settings.relayUrl)
+  })
+})
+
+describe('the visitor and the wallet', () => {
+  it('reports a declined connection', async () => {
+    const { phone, connect } = await startWorld()
+    phone.onProposal = 'reject'
+    expect(await codeOf(connect())).toBe('CONNECT_REJECTED')
+  })
+
+  it('stops at once when cancelled, and takes the link away from the wallet', async () => {
+    const { phone, connect } = await startWorld()
+    phone.onProposal = 'ignore'
+    const cancel = new AbortController()
+    const attempt = codeOf(connect({ signal: cancel.signal }))
+    await expect.poll(() => phone.proposals).toHaveLength(1)
+    cancel.abort()
+    const started = Date.now()
+    expect(await attempt).toBe('ABORTED')
+    expect(Date.now() - started).toBeLessThan(50)
+    await expect.poll(() => phone.kit.core.pairing.getPairings()).toEqual([])
+  })
+
+  it('ends a session that was approved in the moment of the cancellation', async () => {
+    const { phone, connect } = await startWorld()
+    const cancel = new AbortController()
+    phone.approves = asked => {
+      queueMicrotask(() => cancel.abort())
+      return approveAll(asked)
+    }
+    expect(await codeOf(connect({ signal: cancel.signal }))).toBe('ABORTED')
+    await expect.poll(() => phone.ended, { timeout: 5000 }).toHaveLength(1)
+    expect(phone.kit.getActiveSessions()).toEqual({})
+  })
+
+  it('keeps an old link good while a renewed one is shown', async () => {
+    const { phone, connector } = await startWorld()
+    const links: string[] = []
+    const open = () =>
+      connector.connect({
+        networks,
+        signal: AbortSignal.timeout(20_000),
+        onPairingUri: ({ uri }) => links.push(uri),
+      })
+    const [older, newer] = [open(), open()]
+    await expect.poll(() => new Set(links).size).toBe(2)
+    for (const uri of links.reverse()) await phone.pair(uri)
+    const sessions = (await Promise.all([older, newer])).flat()
+    expect(new Set(sessions.map(({ linkId }) => linkId)).size).toBe(2)
+    for (const session of sessions) await session.close()
+  })
+
+  it.each([
+    ['nothing Foyer knows', { near: 'near:mainnet:someone.near' }],
+    ['accounts that are none', { eip155: 'eip155:1:nonsense' }],
+  ])('ends a session with %s', async (_, accounts) => {
+    const { phone, connect } = await startWorld()
+    phone.approves = () =>
+      Object.fromEntries(
+        Object.entries(accounts).map(([namespace, account]) => [
+          namespace,
+          {
+            accounts: [account],
+            chains: [account.slice(0, account.lastIndexOf(':'))],
+            methods: ['personal_sign'],
+            events: ['chainChanged'],
+          },
+        ]),
+      )
+    expect(await codeOf(connect({ networks }))).toBe('WALLET_ANSWER_INVALID')
+    await expect.poll(() => phone.ended).toHaveLength(1)
+  })
+})
+
+describe('the relay', () => {
+  /** The same address again, and what it kept. */
+  const restart = async ({ port, mailbox, stop }: Relay, downMs = 300) => {
+    await stop()
+    await new Promise(resolve => setTimeout(resolve, downMs))
+    return startRelay({ port, mailbox })
+  }
+
+  it('is reported within 15 s when it cannot be reached, and when it accepts and then says nothing', async () => {
+    const [gone, silent] = await Promise.all([startWorld(), startWorld()])
+    await gone.relay.stop()
+    silent.relay.stall()
+    const started = Date.now()
+    expect(await Promise.all([codeOf(gone.connect()), codeOf(silent.connect())])).toEqual([
+      'RELAY_UNREACHABLE',
+      'RELAY_UNREACHABLE',
+    ])
+    expect(Date.now() - started).toBeLessThan(15_000)
+  })
+
+  it('may come while an attempt waits for it', async () => {
+    const { relay, connect } = await startWorld()
+    await relay.stop()
+    const attempt = connect()
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    const again = await startRelay({ port: relay.port })
+    const [session] = await attempt
+    expect(session?.namespace).toBe('eip155')
+    await session?.close()
+    await again.stop()
+  })
+
+  it('may restart while a link is shown', async () => {
+    const { relay, connector, phone } = await startWorld()
+    const links: string[] = []
+    const attempt = connector.connect({
+      networks,
+      signal: AbortSignal.timeout(25_000),
+      onPairingUri: ({ uri }) => links.push(uri),
+    })
+    await expect.poll(() => links).toHaveLength(1)
+    const again = await restart(relay)
+    await phone.pair(links[0] ?? '')
+    const [session] = await attempt
+    expect(session?.networkId).toBe(ethereum.id)
+    await session?.close()
+    await again.stop()
+  })
+
+  it('may restart while the wallet is asked', async () => {
+    const { relay, connect, phone } = await startWorld()
+    const evm = sessionOf(await connect(), 'eip155')
+    const answer: { give?: (value: string) => void } = {}
+    phone.answers = () =>
+      new Promise(resolve => {
+        answer.give = resolve
+      })
+    const asked = evm.signMessage?.({ message: 'Hello' })
+    await expect.poll(() => phone.requests).toHaveLength(1)
+    const again = await restart(relay)
+    answer.give?.('0x5151')
+    expect(await asked).toBe('0x5151')
+    await evm.close()
+    await again.stop()
+  })
+
+  it('may be away when a request is made, which then waits for it', async () => {
+    const { relay, connect } = await startWorld()
+    const evm = sessionOf(await connect(), 'eip155')
+    await relay.stop()
+    const asked = evm.signMessage?.({ message: 'Hello' })
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    const again = await startRelay({ port: relay.port, mailbox: relay.mailbox })
+    expect(await asked).toMatch(/^0x/)
+    await evm.close()
+    await again.stop()
+  })
+
+  it('may keep many requests waiting, of which nobody is warned', async () => {
+    const { relay, connect } = await startWorld()
+    const evm = sessionOf(await connect(), 'eip155')
+    const warnings: string[] = []
+    const note = ({ message }: Error) => warnings.push(message)
+    process.on('warning', note)
+    relay.stall()
+    const cancels = Array.from({ length: 25 }, () => new AbortController())
+    const asked = cancels.map(({ signal }) => codeOf(evm.signMessage?.({ message: 'Hello', signal })))
+    await new Promise(resolve => setTimeout(resolve, 300))
+    for (const cancel of cancels) cancel.abort()
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['ABORTED']))
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+    relay.resume()
+    await evm.close()
+  })
+
+  it('may be away when a session is reopened, woken up and ended', async () => {
+    const { relay, connect, restore } = await startWorld()
+    const sessions = await connect()
+    for (const session of sessions) session.release()
+    await relay.stop()
+    const started = Date.now()
+    const again = await restore()
+    expect(Date.now() - started).toBeLessThan(1000)
+    expect(again).toHaveLength(5)
+    const events: unknown[] = []
+    again[0]?.subscribe(event => events.push(event))
+    await again[0]?.resync()
+    expect(events).toEqual([])
+    const closing = Date.now()
+    await Promise.all(again.map(session => session.close()))
+    expect(Date.now() - closing).toBeLessThan(2000)
+    expect(await restore()).toEqual([])
+  })
+})
+
+it('connects and signs on a page whose storage fails', async () => {
+  const { settings, phone } = await startWorld()
+  const refuse = () => Promise.reject(new Error('the storage is gone'))
+  const storage = { ...createMemoryStorage(), getItem: refuse, setItem: refuse }
+  const connector = createWalletConnect({ ...settings, storage })
+  const [session] = await connector.connect({
+    networks,
+    signal: AbortSignal.timeout(20_000),
+    onPairingUri: ({ uri }) => void phone.pair(uri),
+  })
+  expect(await session?.signMessage?.({ message: 'Hello' })).toMatch(/^0x/)
+  await session?.close()
+})

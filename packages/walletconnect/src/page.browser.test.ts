@@ -1,0 +1,153 @@
+import { startRelay, startVerifyServer } from '@foyer/devstack'
+import type { Page } from 'playwright'
+import { verifyMessage } from 'viem'
+import { expect, it, onTestFinished } from 'vitest'
+import { addresses, createPhone } from './__fixtures__/createPhone.js'
+import { ethereum } from './__fixtures__/networks.js'
+import { openPage } from './__fixtures__/openPage.js'
+import type { createWalletConnect } from './createWalletConnect.js'
+
+interface HostWindow {
+  createWalletConnect: typeof createWalletConnect
+  scan(uri: string): void
+  session?: Awaited<ReturnType<ReturnType<typeof createWalletConnect>['connect']>>[number]
+  sent: unknown[]
+}
+
+type Start = { readonly relayUrl: string; readonly verifyUrl?: string; readonly network: typeof ethereum }
+
+async function startWorld() {
+  const relay = await startRelay()
+  const phone = await createPhone({ relayUrl: relay.url })
+  onTestFinished(async () => {
+    phone.stop()
+    await relay.stop()
+  })
+  return { relay, phone, ...(await openPage(uri => void phone.pair(uri))) }
+}
+
+const connect = (page: Page, start: Omit<Start, 'network'>) =>
+  page.evaluate(
+    async ({ network, ...settings }: Start) => {
+      const host = window as unknown as HostWindow
+      host.sent = []
+      const started = performance.now()
+      const timing = { linkMs: 0 }
+      const [session] = await host.createWalletConnect(settings).connect({
+        networks: [network],
+        signal: AbortSignal.timeout(10_000),
+        onRequestSent: sent => host.sent.push(sent),
+        onPairingUri({ uri }) {
+          timing.linkMs = performance.now() - started
+          host.scan(uri)
+        },
+      })
+      if (session) host.session = session
+      return { accounts: session?.accounts, ...timing }
+    },
+    { ...start, network: ethereum },
+  )
+
+const restore = (page: Page, start: Omit<Start, 'network'>) =>
+  page.evaluate(
+    async ({ network, ...settings }: Start) => {
+      const host = window as unknown as HostWindow
+      const started = performance.now()
+      const connector = host.createWalletConnect(settings)
+      const [session] =
+        (await connector.restore?.({ networks: [network], signal: AbortSignal.timeout(5000) })) ?? []
+      if (session) host.session = session
+      return { accounts: session?.accounts, tookMs: performance.now() - started }
+    },
+    { ...start, network: ethereum },
+  )
+
+const sign = (page: Page) =>
+  page.evaluate(async () => {
+    const { session, sent } = window as unknown as HostWindow
+    const signing = session?.signMessage?.({ message: 'Hello ✓' })
+    await new Promise(resolve => setTimeout(resolve, 0))
+    return { sentAtOnce: sent?.length, signature: await signing }
+  })
+
+const isSigned = async ({ signature }: Awaited<ReturnType<typeof sign>>) =>
+  verifyMessage({ address: addresses.eip155, message: 'Hello ✓', signature: signature as `0x${string}` })
+
+const close = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).session?.close())
+
+it('pairs, signs, survives a reload and ends in Chromium, without a word and without asking anyone else', async () => {
+  const { relay, phone, page, noise, asked } = await startWorld()
+  const settings = { relayUrl: relay.url }
+  const { accounts, linkMs } = await connect(page, settings)
+  expect(accounts).toEqual([`${ethereum.id}:${addresses.eip155}`])
+  expect(linkMs).toBeLessThan(3000)
+  const signed = await sign(page)
+  expect(signed.sentAtOnce).toBe(1)
+  expect(await isSigned(signed)).toBe(true)
+  await page.reload()
+  expect((await restore(page, settings)).accounts).toEqual(accounts)
+  expect(await isSigned(await sign(page))).toBe(true)
+  await close(page)
+  await expect.poll(() => phone.ended).toHaveLength(1)
+  await page.reload()
+  expect((await restore(page, settings)).accounts).toBeUndefined()
+  expect(noise).toEqual([])
+  expect([...asked].filter(each => !each.startsWith('http://127.0.0.1'))).toEqual([
+    `ws://127.0.0.1:${relay.port}`,
+  ])
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(databases).toEqual(['foyer-walletconnect'])
+})
+
+it('leaves opening the wallet to the host, whatever a link says that was stored for the SDK', async () => {
+  const { relay, page } = await startWorld()
+  await page.evaluate(() => {
+    localStorage.setItem(
+      'WALLETCONNECT_DEEPLINK_CHOICE',
+      JSON.stringify({ href: 'https://wallet.example', name: 'W' }),
+    )
+    window.open = () => {
+      document.title = 'opened'
+      return null
+    }
+  })
+  await connect(page, { relayUrl: relay.url })
+  expect(await isSigned(await sign(page))).toBe(true)
+  expect(await page.title()).toBe('Host')
+})
+
+it('reopens at once while the relay is down, and in silence apart from the browser itself', async () => {
+  const { relay, page, noise } = await startWorld()
+  const { accounts } = await connect(page, { relayUrl: relay.url })
+  await relay.stop()
+  await page.reload()
+  const again = await restore(page, { relayUrl: relay.url })
+  expect(again.accounts).toEqual(accounts)
+  expect(again.tookMs).toBeLessThan(1500)
+  await page.waitForTimeout(3000)
+  expect(noise.filter(each => !each.includes('WebSocket connection to'))).toEqual([])
+})
+
+it('lets the verify server of the host vouch for the page, in no more than a moment', async () => {
+  const { relay, page, asked, noise } = await startWorld()
+  const verify = await startVerifyServer()
+  onTestFinished(() => verify.stop())
+  const { linkMs } = await connect(page, { relayUrl: relay.url, verifyUrl: verify.url })
+  expect(linkMs).toBeLessThan(3000)
+  const signed = await sign(page)
+  expect(signed.sentAtOnce).toBe(1)
+  expect(await isSigned(signed)).toBe(true)
+  expect([...asked]).toContain(new URL(verify.url).origin)
+  expect(noise).toEqual([])
+})
+
+it('connects where the page may not store anything', async () => {
+  const { relay, page, noise } = await startWorld()
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } })
+  })
+  const { accounts } = await connect(page, { relayUrl: relay.url })
+  expect(accounts).toHaveLength(1)
+  expect(await isSigned(await sign(page))).toBe(true)
+  expect(noise).toEqual([])
+})

@@ -1,0 +1,69 @@
+import type { AccountId } from '@foyer/common'
+import {
+  FoyerError,
+  type Namespace,
+  parseAccountId,
+  type SessionCapabilities,
+  type TransactionRequest,
+  type WalletTransport,
+} from '@foyer/common'
+import { toBase58 } from './toBase58.js'
+
+interface Acting {
+  readonly transport: WalletTransport
+  readonly account: () => AccountId
+}
+
+/** What a namespace can do that the host gave no adapter for (REFERENCE 7.6): sign text, and send on EVM chains. */
+export function universalCapabilities(namespace: Namespace, acting: Acting): SessionCapabilities {
+  if (namespace === 'eip155') return evmBasics(acting)
+  return namespace === 'solana' ? solanaBasics(acting) : {}
+}
+
+function evmBasics({ transport, account: current }: Acting): SessionCapabilities {
+  return {
+    async signMessage({ message, account = current(), signal }) {
+      const { address, networkId } = parseAccountId(account)
+      const method = 'personal_sign'
+      const text = `0x${hex(new TextEncoder().encode(message))}`
+      return toText(method, await transport.request(networkId, method, [text, address], signal))
+    },
+    async sendTransaction({ transaction, account = current(), signal }) {
+      const { address: from, networkId } = parseAccountId(account)
+      const method = 'eth_sendTransaction'
+      const parameter = { from, ...toEvmTransaction(transaction) }
+      return toText(method, await transport.request(networkId, method, [parameter], signal))
+    },
+  }
+}
+
+function solanaBasics({ transport, account: current }: Acting): SessionCapabilities {
+  return {
+    async signMessage({ message, account = current(), signal }) {
+      const { address: pubkey, networkId } = parseAccountId(account)
+      const method = 'solana_signMessage'
+      const parameter = { message: toBase58(new TextEncoder().encode(message)), pubkey }
+      const answer = await transport.request(networkId, method, parameter, signal)
+      return toText(method, (answer as { signature?: unknown } | null | undefined)?.signature)
+    },
+  }
+}
+
+function toEvmTransaction({ to, value, data, gas }: TransactionRequest) {
+  const quantity = (amount: bigint) => `0x${amount.toString(16)}`
+  return {
+    to,
+    ...(value ? { value: quantity(value) } : {}),
+    ...(data ? { data } : {}),
+    ...(gas ? { gas: quantity(gas) } : {}),
+  }
+}
+
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function toText(method: string, answer: unknown): string {
+  if (typeof answer === 'string' && answer !== '') return answer
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}

@@ -1,0 +1,403 @@
+import type { Session, SessionEvent } from '@foyer/common'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { addresses, approveAll, createPhone } from './__fixtures__/createPhone.js'
+import { bitcoin, ethereum, polygon, solana } from './__fixtures__/networks.js'
+import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
+import { createWalletConnect } from './createWalletConnect.js'
+
+const other = `0x${'ab'.repeat(20)}`
+
+async function startPair() {
+  const world = await startWorld()
+  const sessions = await world.connect()
+  const events = new Map<string, SessionEvent[]>()
+  for (const session of sessions) {
+    const seen: SessionEvent[] = []
+    events.set(session.namespace, seen)
+    session.subscribe(event => seen.push(event))
+  }
+  return { ...world, sessions, evm: sessionOf(sessions, 'eip155'), events }
+}
+
+const emit = (
+  { phone }: Awaited<ReturnType<typeof startPair>>,
+  name: string,
+  data: unknown,
+  chainId = ethereum.id,
+) => phone.kit.emitSessionEvent({ topic: phone.topic(), event: { name, data }, chainId })
+
+describe('what the wallet reports', () => {
+  it.each([137, '0x89', '137', 'eip155:137'])('follows the wallet to another chain, named %s', async data => {
+    const pair = await startPair()
+    await emit(pair, 'chainChanged', data, polygon.id)
+    await expect.poll(() => pair.evm.networkId).toBe(polygon.id)
+    expect(pair.events.get('eip155')).toEqual([
+      { type: 'changed', accounts: [`${polygon.id}:${addresses.eip155}`], networkId: polygon.id },
+    ])
+    expect(pair.events.get('solana')).toEqual([])
+    await pair.evm.close()
+  })
+
+  it.each([[[other]], [[`${ethereum.id}:${other}`, 'nonsense', 7]]])(
+    'follows the wallet to another account',
+    async data => {
+      const pair = await startPair()
+      await emit(pair, 'accountsChanged', data)
+      await expect.poll(() => pair.evm.accounts[0]).toBe(`${ethereum.id}:${other}`)
+      expect(pair.events.get('eip155')).toHaveLength(1)
+      await pair.evm.close()
+    },
+  )
+
+  it('tells a change of session, chain and account as one', async () => {
+    const pair = await startPair()
+    const { phone } = pair
+    const before = phone.namespaces()
+    const accounts = [...(before['eip155']?.accounts ?? []), `${polygon.id}:${other}`]
+    await Promise.all([
+      phone.kit.updateSession({
+        topic: phone.topic(),
+        namespaces: { ...before, eip155: { ...before['eip155'], accounts } as never },
+      }),
+      emit(pair, 'chainChanged', 137, polygon.id),
+      emit(pair, 'accountsChanged', [other], polygon.id),
+    ])
+    const wanted = [`${polygon.id}:${other}`, `${polygon.id}:${addresses.eip155}`]
+    await expect.poll(() => pair.evm.accounts).toEqual(wanted)
+    expect(pair.events.get('eip155')).toEqual([{ type: 'changed', accounts: wanted, networkId: polygon.id }])
+    await pair.evm.close()
+  })
+
+  it('tells which networks a wallet is bound to, and when it agrees to another', async () => {
+    const pair = await startPair()
+    const sol = sessionOf(pair.sessions, 'solana')
+    expect(sol.approvedNetworkIds).toEqual([solana.id])
+    expect(pair.evm.approvedNetworkIds).toBeUndefined() // an EVM wallet that can switch may be asked for any
+    const before = pair.phone.namespaces()
+    const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+    const accounts = [...(before['solana']?.accounts ?? []), `${devnet}:${addresses.solana}`]
+    const chains = [...(before['solana']?.chains ?? []), devnet]
+    await pair.phone.kit.updateSession({
+      topic: pair.phone.topic(),
+      namespaces: { ...before, solana: { ...before['solana'], accounts, chains } as never },
+    })
+    await expect.poll(() => sol.approvedNetworkIds).toEqual([solana.id, devnet])
+    expect(pair.events.get('solana')).toEqual([
+      { type: 'changed', accounts: sol.accounts, networkId: solana.id },
+    ])
+    await pair.evm.close()
+  })
+
+  it('closes only the namespace that disappears, and waits with one that appears', async () => {
+    const pair = await startPair()
+    const before = pair.phone.namespaces()
+    const { solana: _, ...rest } = before
+    await pair.phone.kit.updateSession({ topic: pair.phone.topic(), namespaces: rest })
+    await expect.poll(() => pair.events.get('solana')).toEqual([{ type: 'closed' }])
+    await pair.phone.kit.updateSession({ topic: pair.phone.topic(), namespaces: before })
+    await emit(pair, 'accountsChanged', [addresses.solana], solana.id)
+    await emit(pair, 'chainChanged', 137, polygon.id)
+    await expect.poll(() => pair.events.get('eip155')).toHaveLength(1)
+    expect(pair.events.get('solana')).toEqual([{ type: 'closed' }])
+    await pair.evm.signMessage?.({ message: 'still here' })
+    await pair.evm.close()
+  })
+
+  it('reports once, in every namespace, that the wallet ended the link', async () => {
+    const { phone, sessions, events, evm } = await startPair()
+    phone.answers = () => new Promise(() => {})
+    const pending = codeOf(evm.signMessage?.({ message: 'Hello' }))
+    await expect.poll(() => phone.requests).toHaveLength(1)
+    await phone.kit.disconnectSession({ topic: phone.topic(), reason: { code: 6000, message: 'bye' } })
+    await expect.poll(() => [...events.values()].flat()).toEqual(sessions.map(() => ({ type: 'closed' })))
+    expect(await pending).toBe('WALLET_DISCONNECTED')
+    expect(await codeOf(evm.signMessage?.({ message: 'Hello' }))).toBe('WALLET_DISCONNECTED')
+  })
+})
+
+describe('ending and reopening', () => {
+  it('ends on both sides, tells the namespaces that share the link, and may be asked again', async () => {
+    const { phone, sessions, evm, events, restore } = await startPair()
+    phone.answers = () => new Promise(() => {})
+    const pending = codeOf(evm.signMessage?.({ message: 'Hello' }))
+    await evm.close()
+    expect(await pending).toBe('WALLET_DISCONNECTED')
+    for (const session of sessions) await session.close()
+    expect(events.get('eip155')).toEqual([])
+    expect(events.get('cosmos')).toEqual([{ type: 'closed' }])
+    await expect.poll(() => phone.ended).toHaveLength(1)
+    expect(await restore()).toEqual([])
+  })
+
+  it('reopens after a reload what was only let go of, without asking', async () => {
+    const { phone, sessions, restore, relay } = await startPair()
+    const before = sessions.map(({ accounts, linkId }) => ({ accounts, linkId }))
+    for (const session of sessions) session.release()
+    await expect.poll(() => relay.clients).toHaveLength(1) // the phone's own
+    const again = await restore()
+    expect(again.map(({ accounts, linkId }) => ({ accounts, linkId }))).toEqual(before)
+    expect(phone.proposals).toHaveLength(1)
+    expect(await sessionOf(again, 'eip155').signMessage?.({ message: 'Hello' })).toMatch(/^0x/)
+    await again[0]?.close()
+  })
+
+  it('reopens once per namespace, as core asks, and ends for all of them', async () => {
+    const { sessions, restore } = await startPair()
+    for (const session of sessions) session.release()
+    const lists = await Promise.all([restore(), restore(), restore()])
+    const kept = lists.map((list, index) => {
+      const keep = list[index] as Session
+      for (const each of list) if (each !== keep) each.release()
+      return keep
+    })
+    const events: SessionEvent[] = []
+    kept[1]?.subscribe(event => events.push(event))
+    await kept[0]?.close()
+    expect(events).toEqual([{ type: 'closed' }])
+    await Promise.all(kept.map(each => each.close()))
+    expect(await restore()).toEqual([])
+  })
+
+  it('reopens nothing expired, and forgets it', async () => {
+    const { sessions, settings, restore } = await startPair()
+    for (const session of sessions) session.release()
+    const { storage } = settings
+    const key = (await storage.getKeys()).find(each => each.endsWith('//session')) ?? ''
+    const [stored] = (await storage.getItem<Record<string, unknown>[]>(key)) ?? []
+    await storage.setItem(key, [{ ...stored, expiry: Math.floor(Date.now() / 1000) - 1 }])
+    expect(await restore()).toEqual([])
+    expect(await storage.getItem(key)).toEqual([])
+  })
+
+  it('reopens no session without a namespace the host offers, and ends it', async () => {
+    const { phone, connect, restore } = await startWorld()
+    const [session] = await connect({ networks: [ethereum] })
+    session?.release()
+    expect(await restore([bitcoin])).toEqual([])
+    await expect.poll(() => phone.ended).toHaveLength(1)
+    expect(await restore([ethereum])).toEqual([])
+  })
+
+  it('wakes a link up with a ping and never rejects', async () => {
+    const { evm, phone } = await startPair()
+    await evm.resync()
+    phone.stop()
+    await evm.close()
+    await evm.resync()
+  })
+})
+
+describe('requests', () => {
+  it.each([
+    [{ code: 5000, message: 'User rejected.' }, 'REQUEST_REJECTED'],
+    [{ code: 4001, message: 'no' }, 'REQUEST_REJECTED'],
+    [{ code: 5101, message: 'Unsupported methods.' }, 'REQUEST_UNSUPPORTED'],
+    [{ code: -32601, message: 'The method does not exist' }, 'REQUEST_UNSUPPORTED'],
+    [{ code: -32000, message: 'out of luck' }, 'REQUEST_FAILED'],
+  ])('maps the refusal %o of a wallet', async (refusal, code) => {
+    const { evm, phone } = await startPair()
+    phone.answers = () => {
+      throw refusal
+    }
+    expect(await codeOf(evm.signMessage?.({ message: 'Hello' }))).toBe(code)
+    await evm.close()
+  })
+
+  it('reports what the wallet did not allow as unsupported', async () => {
+    const { evm } = await startPair()
+    const { provider } = evm as Session & { provider: { request(call: object): Promise<unknown> } }
+    expect(await codeOf(provider.request({ method: 'wallet_createSession', params: [] }))).toBe(
+      'REQUEST_UNSUPPORTED',
+    )
+    await evm.close()
+  })
+
+  it('stops waiting when cancelled', async () => {
+    const { evm, phone } = await startPair()
+    phone.answers = () => new Promise(() => {})
+    const cancel = new AbortController()
+    const asked = codeOf(evm.signMessage?.({ message: 'Hello', signal: cancel.signal }))
+    await expect.poll(() => phone.requests).toHaveLength(1)
+    cancel.abort()
+    expect(await asked).toBe('ABORTED')
+    await evm.close()
+  })
+
+  it('names each request, in the task in which it was made', async () => {
+    const { connect, phone } = await startWorld()
+    const sent: { topic: string; requestId: number }[] = []
+    const sessions = await connect({ onRequestSent: each => sent.push(each) })
+    const ids: number[] = []
+    phone.kit.on('session_request', ({ id }) => ids.push(id))
+    const evm = sessionOf(sessions, 'eip155')
+    const both = [
+      evm.signMessage?.({ message: 'a' }),
+      sessionOf(sessions, 'solana').signMessage?.({ message: 'a' }),
+    ]
+    await new Promise(resolve => queueMicrotask(() => setTimeout(resolve, 0)))
+    expect(sent).toHaveLength(2)
+    await Promise.all(both)
+    expect(sent.map(({ requestId }) => requestId).sort()).toEqual([...ids].sort())
+    expect(sent[0]?.topic).toBe(phone.topic())
+    await evm.close()
+  })
+
+  it('offers an EIP-1193 provider that knows accounts and chain', async () => {
+    const { evm } = await startPair()
+    const provider = evm.provider as {
+      request(call: { method: string; params?: unknown }): Promise<unknown>
+      on(event: string, listener: (value: unknown) => void): void
+    }
+    const seen: unknown[] = []
+    provider.on('chainChanged', chain => seen.push(chain))
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([addresses.eip155])
+    expect(await provider.request({ method: 'personal_sign', params: ['0x61', addresses.eip155] })).toMatch(
+      /^0x/,
+    )
+    await evm.switchNetwork?.({ network: polygon })
+    expect(seen).toEqual(['0x89'])
+    await evm.close()
+  })
+})
+
+describe('the wallet at the other end', () => {
+  async function pairWith(named: { name: string; icons: string[] }) {
+    const { relay, connector, restore } = await startWorld()
+    const phone = await createPhone({ relayUrl: relay.url, ...named })
+    onTestFinished(() => phone.stop())
+    const sessions = await connector.connect({
+      networks: [ethereum, solana],
+      signal: AbortSignal.timeout(20_000),
+      onPairingUri: ({ uri }) => void phone.pair(uri),
+    })
+    return { sessions, restore }
+  }
+
+  it('is named by every session, a reopened one too', async () => {
+    const wallet = { name: 'Pocket', iconUrl: 'https://pocket.example/icon.png' }
+    const { sessions, restore } = await pairWith({ name: wallet.name, icons: [wallet.iconUrl] })
+    expect(sessions.map(each => each.wallet)).toEqual([wallet, wallet])
+    for (const session of sessions) session.release()
+    const again = await restore([ethereum, solana])
+    expect(again.map(each => each.wallet)).toEqual([wallet, wallet])
+    await again[0]?.close()
+  })
+
+  it('is shown without its tricks: no hidden characters, no address that is no image', async () => {
+    const icons = ['javascript:alert(1)', 'data:text/html,<script>', 'https://pocket.example/icon.svg']
+    const { sessions } = await pairWith({ name: `Poc\u202eket\u0000 ${'x'.repeat(500)}`, icons })
+    const { name = '', iconUrl } = sessions[0]?.wallet ?? {}
+    expect(name).toMatch(/^Pocket x+$/)
+    expect(name).toHaveLength(64)
+    expect(iconUrl).toBe('https://pocket.example/icon.svg')
+    await sessions[0]?.close()
+  })
+
+  it('is absent where it gives no name', async () => {
+    const { sessions } = await pairWith({ name: '\u200b', icons: ['https://pocket.example/icon.png'] })
+    expect(sessions.map(session => 'wallet' in session)).toEqual([false, false])
+    await sessions[0]?.close()
+  })
+})
+
+describe('switching networks', () => {
+  const onlyFirst = (asked: Parameters<typeof approveAll>[0]) =>
+    approveAll(
+      Object.fromEntries(
+        Object.entries(asked).map(([key, value]) => [
+          key,
+          { ...value, chains: value.chains?.slice(0, 1) ?? [] },
+        ]),
+      ),
+    )
+
+  async function startNarrow() {
+    const world = await startWorld()
+    world.phone.approves = onlyFirst
+    const sessions = await world.connect()
+    const { phone } = world
+    const allow = async () => {
+      const { eip155, ...rest } = phone.namespaces()
+      const accounts = [...(eip155?.accounts ?? []), `${polygon.id}:${addresses.eip155}`]
+      const chains = [...(eip155?.chains ?? []), polygon.id]
+      await phone.kit.updateSession({
+        topic: phone.topic(),
+        namespaces: { ...rest, eip155: { ...eip155, chains, accounts } as never },
+      })
+    }
+    return { ...world, sessions, allow, evm: sessionOf(sessions, 'eip155') }
+  }
+
+  it('moves to a network the wallet allows without asking; requests name it', async () => {
+    const { evm, phone } = await startPair()
+    await evm.switchNetwork?.({ network: polygon })
+    expect(evm.networkId).toBe(polygon.id)
+    await evm.signMessage?.({ message: 'Hello' })
+    expect(phone.requests.map(({ method, chainId }) => [method, chainId])).toEqual([
+      ['personal_sign', polygon.id],
+    ])
+    await evm.close()
+  })
+
+  it('asks for any other, adds what the wallet does not know, and waits for the session to report it', async () => {
+    const { evm, phone, allow } = await startNarrow()
+    phone.answers = async ({ method }) => {
+      const isKnown = phone.requests.some(each => each.method === 'wallet_addEthereumChain')
+      if (method === 'wallet_switchEthereumChain' && !isKnown)
+        throw { code: 4902, message: 'Unrecognized chain' }
+      if (method === 'wallet_addEthereumChain') await allow()
+      return null
+    }
+    await evm.switchNetwork?.({ network: { ...polygon, publicRpcUrls: ['https://public.example'] } })
+    expect(evm.networkId).toBe(polygon.id)
+    const [, added] = phone.requests
+    expect(added).toMatchObject({
+      method: 'wallet_addEthereumChain',
+      params: [{ chainId: '0x89', chainName: 'polygon', rpcUrls: ['https://public.example'] }],
+    })
+    await evm.close()
+  })
+
+  it('reports a declined switch, and stays', async () => {
+    const { evm, phone } = await startNarrow()
+    phone.answers = () => {
+      throw { code: 5000, message: 'User rejected.' }
+    }
+    expect(await codeOf(evm.switchNetwork?.({ network: polygon }))).toBe('NETWORK_SWITCH_REJECTED')
+    expect(evm.networkId).toBe(ethereum.id)
+    await evm.close()
+  })
+
+  it('does not believe a wallet that says yes and stays where it was', async () => {
+    const { evm, phone } = await startNarrow()
+    phone.answers = () => null
+    expect(await codeOf(evm.switchNetwork?.({ network: polygon }))).toBe('NETWORK_SWITCH_MISMATCH')
+    expect(evm.networkId).toBe(ethereum.id)
+    await evm.close()
+  })
+
+  it('reports a network of another family that is not allowed as unsupported', async () => {
+    const { sessions, evm } = await startNarrow()
+    const network = { ...solana, id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }
+    expect(await codeOf(sessionOf(sessions, 'solana').switchNetwork?.({ network }))).toBe(
+      'NETWORK_UNSUPPORTED',
+    )
+    await evm.close()
+  })
+})
+
+it('shares one client between instances of the same settings', async () => {
+  const { relay, settings, connect, phone } = await startWorld()
+  const twin = createWalletConnect(settings)
+  const [first] = await connect({ networks: [ethereum] })
+  const signal = AbortSignal.timeout(5000)
+  const [second] = (await twin.restore?.({ networks: [ethereum], signal })) ?? []
+  expect(second?.linkId).toBe(first?.linkId)
+  expect(new Set(relay.clients).size).toBe(2) // the page and the phone
+  first?.release()
+  expect(await second?.signMessage?.({ message: 'still connected' })).toMatch(/^0x/)
+  await second?.close()
+  await expect.poll(() => phone.ended).toHaveLength(1)
+  await expect.poll(() => relay.clients).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { FoyerError, isFoyerError, type Network, type NetworkId, type WalletTransport } from '@foyer/common'
+import type { NamespaceState } from './createNamespaceState.js'
+
+interface SwitchParts {
+  readonly state: NamespaceState
+  readonly transport: WalletTransport
+  readonly network: Network
+  readonly signal?: AbortSignal | undefined
+}
+
+const reportTimeoutMs = 5000
+const lookEveryMs = 50
+/** The method an EVM wallet is asked for another network by (EIP-3326). */
+export const switchMethod = 'wallet_switchEthereumChain'
+const addMethod = 'wallet_addEthereumChain'
+
+/**
+ * Moves a namespace to a network. One the wallet already allows needs no question: every request names its chain. On EVM
+ * chains any other is asked for (switch, else add and switch) and counts once the session reports it.
+ *
+ * Failures: `NETWORK_UNSUPPORTED`, `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`,
+ * `NETWORK_SWITCH_TIMED_OUT`, `WALLET_DISCONNECTED`, `RELAY_UNREACHABLE`, `ABORTED`.
+ */
+export async function switchNetwork({ state, transport, network, signal }: SwitchParts): Promise<void> {
+  const { id: networkId, namespace } = network
+  const { networks, methods } = state.approved()
+  if (networks.includes(networkId)) return state.moveTo(networkId)
+  const isAskable = namespace === 'eip155' && methods.includes(switchMethod)
+  if (!isAskable) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
+  const ask = (method: string, parameter: object) =>
+    failureOf(transport.request(state.networkId(), method, [parameter], signal), networkId)
+  const toChain = { chainId: `0x${Number(networkId.slice('eip155:'.length)).toString(16)}` }
+  const refusal = await ask(switchMethod, toChain)
+  if (refusal) {
+    if (!methods.includes(addMethod)) throw refusal
+    if (await ask(addMethod, { ...toChain, ...chainParameter(network) })) throw refusal
+    await ask(switchMethod, toChain)
+  }
+  if (!(await hasReported(state, { networkId, signal }))) {
+    throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: state.networkId() })
+  }
+  state.moveTo(networkId)
+}
+
+/** The refusal of a wallet that may not know the chain. What the visitor or the transport says is thrown. */
+async function failureOf(request: Promise<unknown>, networkId: NetworkId): Promise<FoyerError | undefined> {
+  try {
+    await request
+    return undefined
+  } catch (cause) {
+    if (isFoyerError(cause, 'REQUEST_REJECTED'))
+      throw new FoyerError('NETWORK_SWITCH_REJECTED', { networkId }, { cause })
+    if (isFoyerError(cause, 'REQUEST_TIMED_OUT')) {
+      const { afterMs } = cause.context
+      throw new FoyerError('NETWORK_SWITCH_TIMED_OUT', { networkId, afterMs }, { cause })
+    }
+    if (isFoyerError(cause, 'REQUEST_FAILED')) {
+      return new FoyerError('NETWORK_SWITCH_FAILED', { networkId, ...reasonOf(cause) }, { cause })
+    }
+    if (isFoyerError(cause, 'REQUEST_UNSUPPORTED'))
+      return new FoyerError('NETWORK_UNSUPPORTED', { networkId }, { cause })
+    throw cause
+  }
+}
+
+function reasonOf({ context: { reason } }: FoyerError<'REQUEST_FAILED'>) {
+  return reason ? { reason } : {}
+}
+
+async function hasReported(
+  state: NamespaceState,
+  { networkId, signal }: { readonly networkId: NetworkId; readonly signal: AbortSignal | undefined },
+): Promise<boolean> {
+  const until = Date.now() + reportTimeoutMs
+  while (Date.now() < until) {
+    if (state.networkId() === networkId || state.approved().networks.includes(networkId)) return true
+    if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
+    await new Promise(resolve => setTimeout(resolve, lookEveryMs))
+  }
+  return false
+}
+
+function chainParameter({ name, nativeCurrency, rpcUrls, publicRpcUrls, blockExplorer }: Network) {
+  return {
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: publicRpcUrls ?? rpcUrls,
+    ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
+  }
+}
