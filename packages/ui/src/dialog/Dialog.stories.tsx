@@ -6,6 +6,8 @@ import { Snackbar } from '../snackbar/Snackbar.js'
 import { ConnectBody } from '../stories/ConnectBody.js'
 import { ConnectingBody } from '../stories/ConnectingBody.js'
 import { ExampleModal } from '../stories/ExampleModal.js'
+import { QrCodeBody } from '../stories/QrCodeBody.js'
+import { WalletsBody } from '../stories/WalletsBody.js'
 import { Dialog } from './Dialog.js'
 
 const meta: Meta<typeof Dialog> = {
@@ -52,6 +54,24 @@ export const WithAlert: Story = {
           onClose={fn()}
         />
         <ConnectingBody state="waiting" />
+      </Card>
+    ),
+  },
+}
+export const Wallets: Story = {
+  args: {
+    children: (
+      <Card>
+        <WalletsBody />
+      </Card>
+    ),
+  },
+}
+export const Code: Story = {
+  args: {
+    children: (
+      <Card>
+        <QrCodeBody />
       </Card>
     ),
   },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import * as ui from '../exports/index.js'
+import * as platforms from '../exports/platforms.js'
+import * as walletGrid from '../exports/wallet-grid.js'
 import { Icon } from './Icon.js'
 
 const meta: Meta<typeof Icon> = { title: 'Pictures/Icons', component: Icon }
@@ -9,7 +11,9 @@ export default meta
 
 type Story = StoryObj<typeof Icon>
 
-const all = Object.entries(ui as Record<string, unknown>).filter((entry): entry is [string, ComponentType] =>
+const exported: Record<string, unknown> = { ...ui, ...platforms, ...walletGrid }
+
+const all = Object.entries(exported).filter((entry): entry is [string, ComponentType] =>
   /[a-z]Icon$/.test(entry[0]),
 )
 

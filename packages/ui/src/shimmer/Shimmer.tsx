@@ -6,18 +6,20 @@ import css from './Shimmer.css?inline'
 export interface ShimmerProps {
   /** CSS lengths, for instance `40px` or `60%`. */
   readonly width?: string | undefined
+  /** Default: that of a list row for `row`, otherwise 20 px. */
   readonly height?: string | undefined
   readonly shape?: 'rounded' | 'row' | 'circle' | undefined
 }
 
 /** The place of something that is still loading. Say so in words elsewhere: it is hidden from screen readers. */
-export function Shimmer({ width = '100%', height = '20px', shape = 'rounded' }: ShimmerProps): JSX.Element {
+export function Shimmer({ width = '100%', height, shape = 'rounded' }: ShimmerProps): JSX.Element {
   useStyles(css)
+  const blockSize = height ?? (shape === 'row' ? '56px' : '20px')
   return (
     <span
       className="shimmer"
       data-shape={shape}
-      style={{ inlineSize: width, blockSize: height }}
+      style={{ inlineSize: width, blockSize }}
       aria-hidden="true"
     />
   )

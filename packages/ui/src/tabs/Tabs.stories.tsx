@@ -4,6 +4,7 @@ import { fn } from 'storybook/test'
 import { BrowserIcon } from '../icons/BrowserIcon.js'
 import { DesktopIcon } from '../icons/DesktopIcon.js'
 import { MobileIcon } from '../icons/MobileIcon.js'
+import { WebsiteIcon } from '../icons/WebsiteIcon.js'
 import { Tabs } from './Tabs.js'
 
 const meta: Meta<typeof Tabs> = {
@@ -39,4 +40,40 @@ export const Two: Story = {
     ],
     selectedId: 'payment',
   },
+}
+
+const platforms = [
+  { id: 'browser', label: 'Browser', icon: <BrowserIcon /> },
+  { id: 'mobile', label: 'Mobile', icon: <MobileIcon /> },
+  { id: 'web', label: 'Webapp', icon: <WebsiteIcon /> },
+  { id: 'desktop', label: 'Desktop', icon: <DesktopIcon /> },
+].map(item => ({ ...item, tabId: `tab-${item.id}`, panelId: 'platform' }))
+
+export const FourWithPanel: Story = {
+  render: args => {
+    const [selectedId, select] = useState('web')
+    return (
+      <>
+        <Tabs {...args} items={platforms} selectedId={selectedId} onChange={select} />
+        <div id="platform" role="tabpanel" aria-labelledby={`tab-${selectedId}`} style={{ padding: 16 }}>
+          Continue in {selectedId}
+        </div>
+      </>
+    )
+  },
+}
+export const LongLabels: Story = {
+  args: {
+    items: platforms.map((item, index) => ({
+      ...item,
+      label: ['Navegador', 'Móvil', 'Aplicación', 'Escritorio'][index] ?? '',
+    })),
+    selectedId: 'mobile',
+  },
+  render: args => (
+    <>
+      <Tabs {...args} />
+      <div id="platform" role="tabpanel" aria-labelledby="tab-mobile" />
+    </>
+  ),
 }

@@ -8,7 +8,9 @@ export interface TabItem {
   readonly id: string
   readonly label: string
   readonly icon?: ReactNode
-  /** Id of the element the tab shows. */
+  /** Id of the tab itself: what its panel is labelled by. */
+  readonly tabId?: string | undefined
+  /** Id of the element the tab shows, which has the role `tabpanel`. */
   readonly panelId?: string | undefined
   readonly testId?: string | undefined
 }
@@ -38,12 +40,19 @@ export function Tabs({ items, selectedId, onChange, label }: TabsProps): JSX.Ele
     onChange(item.id)
   }
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label={label}
+      data-layout={items.length > 2 && items.some(item => item.icon) ? 'stacked' : undefined}
+      onKeyDown={move}
+    >
       {items.map(item => (
         <button
           key={item.id}
           type="button"
           role="tab"
+          id={item.tabId}
           className="tabs__tab"
           aria-selected={item.id === selectedId}
           aria-controls={item.id === selectedId ? item.panelId : undefined}
@@ -52,7 +61,9 @@ export function Tabs({ items, selectedId, onChange, label }: TabsProps): JSX.Ele
           data-testid={item.testId}
         >
           {item.icon}
-          {item.label}
+          <span className="tabs__label" dir="auto">
+            {item.label}
+          </span>
         </button>
       ))}
     </div>

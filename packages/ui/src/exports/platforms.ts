@@ -1,0 +1,6 @@
+export { DownloadHint, type DownloadHintProps } from '../download-hint/DownloadHint.js'
+export { AppStoreIcon } from '../icons/AppStoreIcon.js'
+export { ExtensionIcon } from '../icons/ExtensionIcon.js'
+export { PlayStoreIcon } from '../icons/PlayStoreIcon.js'
+export { WebsiteIcon } from '../icons/WebsiteIcon.js'
+export { LinkAction, type LinkActionProps } from '../link-action/LinkAction.js'

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ExternalIcon } from '../icons/ExternalIcon.js'
+import { RetryIcon } from '../icons/RetryIcon.js'
+import { LinkAction } from './LinkAction.js'
+
+const meta: Meta<typeof LinkAction> = {
+  title: 'Controls/LinkAction',
+  component: LinkAction,
+  args: { children: 'Open', href: 'https://example.org/wc?uri=wc', onClick: fn() },
+}
+
+export default meta
+
+type Story = StoryObj<typeof LinkAction>
+
+export const Primary: Story = { args: { isFullWidth: true, size: 'lg' } }
+export const OpenAgain: Story = {
+  args: { variant: 'secondary', startIcon: <RetryIcon />, children: 'Open again' },
+}
+export const Ghost: Story = {
+  args: { variant: 'ghost', endIcon: <ExternalIcon />, children: 'Open in browser' },
+}
+export const Small: Story = { args: { size: 'sm', variant: 'secondary', children: 'Get' } }
+export const WithoutAddress: Story = { args: { href: undefined } }
+export const Loading: Story = { args: { href: undefined, isLoading: true } }
+export const LoadingSecondary: Story = { args: { href: undefined, isLoading: true, variant: 'secondary' } }

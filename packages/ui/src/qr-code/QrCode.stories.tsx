@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Button } from '../button/Button.js'
+import { WalletIcon } from '../icons/WalletIcon.js'
+import { pairingLink } from '../stories/pairingLink.js'
+import { storyImages } from '../stories/storyImages.js'
+import { WalletImage } from '../wallet-image/WalletImage.js'
+import { QrCode } from './QrCode.js'
+
+const meta: Meta<typeof QrCode> = {
+  title: 'Pictures/QrCode',
+  component: QrCode,
+  args: { text: pairingLink(1), label: 'QR code that connects a wallet on a phone' },
+}
+
+export default meta
+
+type Story = StoryObj<typeof QrCode>
+
+export const WithLogo: Story = {
+  args: { image: <WalletImage name="Ember" src={storyImages.fox} size="lg" /> },
+}
+export const WithImageAddress: Story = { args: { image: storyImages.wave } }
+export const WithoutImageOfWallet: Story = { args: { image: <WalletImage name="Ember" size="lg" /> } }
+export const WithGlyph: Story = { args: { image: <WalletIcon /> } }
+export const Loading: Story = { args: { text: undefined } }
+export const Address: Story = {
+  args: {
+    text: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    label: 'QR code of the address',
+    hasClearCentre: false,
+    size: 232,
+  },
+}
+export const Coloured: Story = {
+  args: { image: storyImages.moon },
+  render: args => (
+    <div style={{ ['--foyer-qr-color' as string]: '#3b1f8f' }}>
+      <QrCode {...args} />
+    </div>
+  ),
+}
+export const LongText: Story = { args: { text: pairingLink(1).repeat(2) } }
+export const TooLongText: Story = { args: { text: 'x'.repeat(1700) } }
+export const Refreshed: Story = {
+  args: { image: storyImages.leaf },
+  render: args => {
+    const [attempt, setAttempt] = useState<number>()
+    return (
+      <div style={{ display: 'grid', gap: 12 }}>
+        <QrCode {...args} text={attempt === undefined ? undefined : pairingLink(attempt)} />
+        <Button variant="secondary" onClick={() => setAttempt((attempt ?? 0) + 1)}>
+          New code
+        </Button>
+      </div>
+    )
+  },
+}

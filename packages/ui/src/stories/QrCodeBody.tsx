@@ -1,0 +1,39 @@
+import type { JSX } from 'react'
+import { Button } from '../button/Button.js'
+import { DownloadHint } from '../download-hint/DownloadHint.js'
+import { CopyIcon } from '../icons/CopyIcon.js'
+import { QrCode } from '../qr-code/QrCode.js'
+import { StatusMessage } from '../status-message/StatusMessage.js'
+import { Tabs } from '../tabs/Tabs.js'
+import { ViewBody } from '../view-body/ViewBody.js'
+import { WalletImage } from '../wallet-image/WalletImage.js'
+import { pairingLink } from './pairingLink.js'
+import { StoryHeader } from './StoryHeader.js'
+import { storyImages } from './storyImages.js'
+
+const tabs = [
+  { id: 'mobile', label: 'Mobile' },
+  { id: 'desktop', label: 'Desktop' },
+]
+
+/** Connecting a wallet on a phone by its QR code. */
+export function QrCodeBody(): JSX.Element {
+  return (
+    <>
+      <StoryHeader title="Ember" />
+      <ViewBody>
+        <Tabs items={tabs} selectedId="mobile" onChange={() => {}} label="Platform" />
+        <QrCode
+          text={pairingLink(1)}
+          label="QR code that connects Ember"
+          image={<WalletImage name="Ember" src={storyImages.fox} size="lg" />}
+        />
+        <StatusMessage tone="neutral" title="Scan this QR Code with your phone" />
+        <Button variant="ghost" startIcon={<CopyIcon />} isFullWidth>
+          Copy link
+        </Button>
+        <DownloadHint text="Don’t have Ember?" actionLabel="Get" />
+      </ViewBody>
+    </>
+  )
+}

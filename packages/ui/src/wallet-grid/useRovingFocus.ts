@@ -1,0 +1,71 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { useClientLayoutEffect } from '../hooks/useClientLayoutEffect.js'
+import { nextGridIndex } from './nextGridIndex.js'
+
+interface Roving {
+  /** The item that is the grid's tab stop. */
+  readonly activeIndex: number
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  readonly onBlur: () => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+interface RovingOptions {
+  readonly keys: readonly string[]
+  readonly columns: number
+}
+
+interface Active {
+  readonly key: string
+  readonly index: number
+}
+
+function focusItem(grid: HTMLElement, index: number): void {
+  const active = (grid.getRootNode() as Document | ShadowRoot).activeElement
+  const target = grid.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > *`)
+  if (target && target !== active) target.focus()
+}
+
+/**
+ * One tab stop for a grid whose items carry `data-index`: arrow keys, Home and End move. The stop is remembered by
+ * the item's key, so that it stays with the item when others come before it.
+ */
+export function useRovingFocus(
+  grid: RefObject<HTMLElement | null>,
+  { keys, columns }: RovingOptions,
+): Roving {
+  const [active, setActive] = useState<Active>({ key: '', index: 0 })
+  const hasFocus = useRef(false)
+  const found = keys[active.index] === active.key ? active.index : keys.indexOf(active.key)
+  const activeIndex = found >= 0 ? found : Math.max(0, Math.min(active.index, keys.length - 1))
+  useClientLayoutEffect(() => {
+    if (hasFocus.current && grid.current) focusItem(grid.current, activeIndex)
+  }, [activeIndex, keys[activeIndex]])
+  const activate = (index: number) => {
+    const key = keys[index] ?? ''
+    setActive(previous => (previous.index === index && previous.key === key ? previous : { index, key }))
+  }
+  return {
+    activeIndex,
+    onFocus: event => {
+      hasFocus.current = true
+      const item = event.target.closest<HTMLElement>('[data-index]')
+      if (item) activate(Number(item.dataset['index']))
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
+    onKeyDown: event => {
+      const isRightToLeft = event.currentTarget.matches(':dir(rtl)')
+      const next = nextGridIndex(event.key, {
+        index: activeIndex,
+        count: keys.length,
+        columns,
+        isRightToLeft,
+      })
+      if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      activate(next)
+    },
+  }
+}
