@@ -52,6 +52,10 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
     title: 'The wallet is no longer here',
     next: 'Check that its extension is switched on, then reload the page.',
   },
+  DEEP_LINK_FAILED: {
+    title: 'The wallet could not be opened',
+    next: 'Try another way, or copy the link into the wallet.',
+  },
   DISCONNECT_FAILED: {
     title: 'Failed to disconnect',
     next: 'Try again, or disconnect this site in the wallet.',
@@ -94,9 +98,17 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
   },
   NETWORK_UNSUPPORTED: { title: 'This network is not supported', next: 'Choose another network.' },
   OPTION_INVALID: { title: 'An option of this app is not valid', next: forDeveloper },
+  PAIRING_EXPIRED: {
+    title: 'The link has expired',
+    next: 'Try again to get a new one.',
+  },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',
-    next: 'Give a projectId in the options of createFoyer.',
+    next: 'Update configuration: give a projectId in the options of createFoyer.',
+  },
+  RELAY_UNREACHABLE: {
+    title: 'WalletConnect cannot be reached',
+    next: 'Check your connection and try again, or use a wallet in this browser.',
   },
   REQUEST_FAILED: { title: 'The wallet could not do this', next: retry },
   REQUEST_REJECTED: { title: 'Request declined', next: 'Try again and accept it in the wallet.' },
@@ -106,7 +118,10 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
   },
   REQUEST_UNSUPPORTED: { title: 'The wallet cannot do this', next: 'Use another wallet for this step.' },
   RPC_FAILED: { title: 'The network could not be read', next: retry },
-  SESSION_EXPIRED: { title: 'Session Expired', next: 'Check the time of your device and connect again.' },
+  SESSION_EXPIRED: {
+    title: 'Session Expired',
+    next: 'Invalid session found - please check your time settings and connect again.',
+  },
   STORAGE_UNAVAILABLE: {
     title: 'This browser stores nothing for this site',
     next: 'You stay connected until you leave the page.',

@@ -1,4 +1,4 @@
-import { catalogue, type ErrorCode, FoyerError, toFailure } from '@foyer/common'
+import { errorCodes, FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { arabic } from '../copy/ar.js'
 import { english } from '../copy/loadLanguage.js'
@@ -28,6 +28,18 @@ it('a failed disconnect and a missing balance are worded as specified', () => {
   )
 })
 
+it.each([
+  [
+    { cause: 'origin', origin: 'https://app.example' },
+    'Origin https://app.example not found on Allowlist - update configuration',
+  ],
+  [{ cause: 'projectId' }, 'Invalid Project ID - update configuration'],
+  [{ cause: 'domain' }, 'Unverified domain - verify that your domain is allowed'],
+] as const)('an invalid configuration says which part is: %j', (context, next) => {
+  const alert = alertText(failureOf(new FoyerError('APP_CONFIGURATION_INVALID', context)), english)
+  expect(alert).toBe(`Invalid App Configuration. ${next}`)
+})
+
 it('an alert ends with the next step for the developer', () => {
   const alert = alertText(failureOf(new FoyerError('ADAPTER_MISSING', { namespace: 'solana' })), english)
   expect(alert).toBe(
@@ -41,7 +53,7 @@ it("the host's own text stays as it is", () => {
 
 it('every failure has a sentence and a next step in every language', () => {
   for (const { errors } of [english, arabic]) {
-    for (const code of Object.keys(catalogue) as ErrorCode[]) {
+    for (const code of errorCodes()) {
       expect(errors[code].title.trim(), code).not.toBe('')
       expect(errors[code].next.trim(), code).not.toBe('')
     }

@@ -1,37 +1,44 @@
 import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
+import { pageEnvironment } from '@foyer/core/modal'
 import { type JSX, useEffect, useState } from 'react'
 import { Modal } from '../shell/Modal.js'
-import { createStoryAdapter, type StoryScript } from './storyAdapter.js'
+import { createStoryAdapter, openStorySession, type StoryScript } from './storyAdapter.js'
 import { storyNetworks } from './storyNetworks.js'
+import { createStoryPairing, type StoryPairing } from './storyPairing.js'
 
 /** What a story shows: a scripted world, options of the host, and the steps a visitor took. */
 export interface ModalStoryProps {
   readonly script?: StoryScript
+  /** Offers pairing by link, and says how it goes. */
+  readonly pairing?: StoryPairing
   readonly options?: Partial<FoyerOptions>
   /** Runs once the instance is up; the story shows where it ends. */
   readonly visit?: (foyer: Foyer) => void | Promise<void>
   readonly theme?: 'dark' | 'light'
   readonly locale?: string
-  /** Over the page as a dialog instead of in place. */
+  /** Over the page as a dialog instead of in place; on a phone it is one that is open already. */
   readonly isDialog?: boolean
 }
 
-/** A real instance with a scripted wallet, in place of a host page. */
+/** A real instance with a scripted wallet, in place of a host page; on a phone the sheet that a visitor gets there. */
 export function ModalStory({
   script = {},
+  pairing,
   options = {},
   visit,
   theme = 'dark',
   locale = 'en',
   isDialog = false,
 }: ModalStoryProps): JSX.Element {
+  const [{ isMobile }] = useState(pageEnvironment)
   const [foyer] = useState(() =>
     createFoyer({
       id: `story-${Math.random().toString(36).slice(2)}`,
       networks: storyNetworks,
       adapters: [createStoryAdapter(script)],
+      connectors: pairing ? [createStoryPairing(pairing, () => openStorySession(script))] : [],
       storage: 'memory',
-      enableEmbedded: !isDialog,
+      enableEmbedded: !isDialog && !isMobile,
       theme: { mode: theme },
       locale,
       log: () => undefined,
@@ -41,9 +48,10 @@ export function ModalStory({
   useEffect(() => {
     const stop = foyer.start()
     void (async () => {
+      if (isMobile) await foyer.router.open()
       await visit?.(foyer)
     })()
     return stop
-  }, [foyer, visit])
+  }, [foyer, visit, isMobile])
   return <Modal foyer={foyer} />
 }

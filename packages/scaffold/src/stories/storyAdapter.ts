@@ -1,10 +1,12 @@
 import {
+  type AccountDescription,
   type AccountId,
   type ChainAdapter,
   type Connector,
   type ConnectorType,
   createEmitter,
   FoyerError,
+  type Namespace,
   type NetworkId,
   type Session,
   type SessionEvent,
@@ -19,6 +21,8 @@ export interface StoryScript {
   readonly balance?: string | 'wait' | FoyerError
   readonly name?: string
   readonly accounts?: number
+  /** Kinds and names of the accounts, in order. */
+  readonly descriptions?: readonly AccountDescription[]
   /** The network the wallet is on; the first one when absent. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
@@ -39,7 +43,8 @@ async function answer<Value>(scripted: Value | 'wait' | FoyerError): Promise<Val
   return scripted
 }
 
-function openSession(script: StoryScript): Session {
+/** A session of a story's wallet. */
+export function openStorySession(script: StoryScript): Session {
   const events = createEmitter<SessionEvent>()
   const wallet = { networkId: script.networkId ?? storyNetworks[0].id }
   const accounts = () => {
@@ -61,6 +66,7 @@ function openSession(script: StoryScript): Session {
     get networkId() {
       return wallet.networkId
     },
+    describeAccount: account => script.descriptions?.[accounts().indexOf(account)],
     subscribe: events.subscribe,
     resync: async () => undefined,
     close: () => (script.close === 'wait' ? never() : Promise.resolve()),
@@ -80,22 +86,22 @@ const defaultWallets: NonNullable<StoryScript['wallets']> = [
 ]
 
 /** An adapter that follows a script, at the edge of the world: through the port. */
-export function createStoryAdapter(script: StoryScript): ChainAdapter {
+export function createStoryAdapter(script: StoryScript, namespace: Namespace = 'eip155'): ChainAdapter {
   const connectors = (script.wallets ?? defaultWallets).map(
     ([id, name, type = 'ANNOUNCED', iconUrl]): Connector => ({
       id,
       name,
       type,
-      namespaces: ['eip155'],
+      namespaces: [namespace],
       ...(iconUrl ? { iconUrl } : {}),
       async connect() {
         await answer(script.connect ?? 'approve')
-        return [openSession(script)]
+        return [openStorySession(script)]
       },
     }),
   )
   return {
-    namespace: 'eip155',
+    namespace,
     connectors: () => connectors,
     watchConnectors: () => () => undefined,
     adopt: () => ({}),

@@ -26,6 +26,15 @@ export const storyNetworks: readonly [Network, Network, Network] = [
   network('100', 'Pictureless'),
 ]
 
+/** Networks of another namespace, to stand beside the others. */
+export const storySolana: Network = defineNetwork({
+  id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Sunrise',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: [],
+  imageUrl: picture('#7b3ff2', '<path d="M10 14h18l4-4H14zm0 8h18l4 4H14z" fill="#fff"/>'),
+})
+
 /** Images of the story wallets. */
 export const storyIcons = {
   ember: picture(

@@ -1,4 +1,4 @@
-import type { Foyer, Route } from '@foyer/core'
+import type { Foyer, Route, WalletListing } from '@foyer/core'
 
 /** Connects the first wallet, then goes to a screen. */
 export const connectedAt = (route?: Route) => async (foyer: Foyer) => {
@@ -20,4 +20,13 @@ export const chooseSecondNetwork = async (foyer: Foyer) => {
   await foyer.connection.connect({ connectorId: 'ember' })
   foyer.router.push({ view: 'SwitchNetwork', networkId: 'eip155:10' })
   await foyer.networks.switchNetwork('eip155:10').catch(() => undefined)
+}
+
+/** Was connected by pairing with a wallet, and is back at the start. */
+export const pairedBefore = (wallet: WalletListing) => async (foyer: Foyer) => {
+  foyer.router.push({ view: 'ConnectingWalletConnect', wallet })
+  foyer.pairing.start({ wallet })
+  await foyer.connection.connect({ connectorId: 'walletConnect' })
+  await foyer.connection.disconnect()
+  foyer.router.reset({ view: 'Connect' })
 }

@@ -2,11 +2,7 @@ import { formatBalance } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
 import {
   ActionRow,
-  AddressRow,
-  Avatar,
-  BalanceText,
   ChevronEndIcon,
-  Chip,
   DisconnectIcon,
   ExternalIcon,
   RowGroup,
@@ -14,13 +10,14 @@ import {
   useStyles,
   ViewBody,
 } from '@foyer/ui'
+import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
 import type { JSX } from 'react'
 import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
 import { startDisconnecting } from '../../foyer/startDisconnecting.js'
+import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import css from './AccountView.css?inline'
-import { useCopyAddress } from './useCopyAddress.js'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
@@ -48,7 +45,7 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
 
 function Identity({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { language } = useView()
-  const { isCopied, copy } = useCopyAddress(account.address)
+  const { isCopied, copy } = useCopyText(account.address, 'ADDRESS_COPIED')
   return (
     <>
       <Avatar address={account.address} src={account.profileImage} size="lg" />

@@ -13,6 +13,24 @@ const visit = connectedAt({ view: 'SwitchAddress' })
 
 export const Accounts: Story = { args: { script: { accounts: 3 }, visit } }
 
+export const Kinds: Story = {
+  args: { script: { accounts: 2, descriptions: [{ kind: 'payment' }, { kind: 'ordinals' }] }, visit },
+}
+
+export const NamedByTheWallet: Story = {
+  args: {
+    script: {
+      accounts: 3,
+      descriptions: [
+        { kind: 'sr25519', label: 'Savings' },
+        { kind: 'ed25519', label: 'A treasury account with a name that is rather long' },
+        { kind: 'ethereum' },
+      ],
+    },
+    visit,
+  },
+}
+
 export const Labelled: Story = {
   args: {
     script: { accounts: 2 },

@@ -1,6 +1,7 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
-import { Avatar, ListRow, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
+import { ListRow, RowGroup, ScrollArea, Tag, ViewBody } from '@foyer/ui'
+import { Avatar } from '@foyer/ui/account'
 import type { JSX } from 'react'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
@@ -27,12 +28,14 @@ export function SwitchAddressView(): JSX.Element | null {
           {account.allAccounts.map((id, index) => {
             const { address } = parseAccountId(id)
             const isActive = id === account.account
+            const { kind, label } = account.descriptions[id] ?? {}
             return (
               <ListRow
                 key={id}
-                title={labels[address] ?? shortenMiddle(address, 4, 6)}
+                title={labels[address] ?? label ?? shortenMiddle(address, 4, 6)}
                 description={isActive ? words.current : words.switchTo}
                 image={<Avatar address={address} />}
+                tag={kind && <Tag>{kind === 'payment' || kind === 'ordinals' ? words[kind] : kind}</Tag>}
                 isSelected={isActive}
                 onClick={() => use(id)}
                 testId={`foyer-switch-address-${index}`}

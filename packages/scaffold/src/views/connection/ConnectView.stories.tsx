@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { moveUntilInModal } from '../../stories/pressInModal.js'
+import { storyListings } from '../../stories/storyListings.js'
 import { storyIcons } from '../../stories/storyNetworks.js'
+import { inWorld, storyServices } from '../../stories/storyWorld.js'
+import { pairedBefore } from '../../stories/visits.js'
 
-const meta: Meta<typeof ModalStory> = { title: 'Views/Connect', ...modalMeta }
+const meta: Meta<typeof ModalStory> = { title: 'Views/Connect', ...modalMeta, ...inWorld() }
 
 export default meta
 
@@ -68,3 +72,47 @@ export const CollapsedWallets: Story = {
 export const ExcludedWallet: Story = { args: { options: { excludedWallets: [{ name: 'umbra' }] } } }
 
 export const Arabic: Story = { args: { locale: 'ar' }, render: args => <ModalStory {...args} locale="ar" /> }
+
+const paired = { pairing: 'wait', script: { wallets: [] }, options: storyServices } as const
+const counted = { play: moveUntilInModal('[data-testid="foyer-all-wallets"] .tag') }
+
+export const Pairing: Story = { args: { ...paired, script: {} }, ...counted }
+
+export const Recommended: Story = { args: paired, ...counted }
+
+export const AwaitedWallets: Story = { args: paired, ...inWorld({ directory: { silent: 'lists' } }) }
+
+export const BundledWallets: Story = { args: { ...paired, options: {} }, ...counted }
+
+export const Featured: Story = {
+  args: {
+    ...paired,
+    options: { ...storyServices, featuredWalletIds: ['directory-5', 'directory-3', 'directory-12'] },
+  },
+  ...counted,
+}
+
+const { appOnly, longName } = storyListings
+
+export const CustomWallets: Story = {
+  args: { ...paired, options: { ...storyServices, customWallets: [appOnly, longName] } },
+  ...counted,
+}
+
+export const RecentWallet: Story = {
+  args: { ...paired, pairing: 'approve', visit: pairedBefore(appOnly) },
+  play: moveUntilInModal('[data-testid="foyer-wallet-selector-kite"]'),
+}
+
+export const NoAllWallets: Story = {
+  args: { ...paired, options: { ...storyServices, allWallets: 'HIDE' } },
+  play: moveUntilInModal('[data-testid^="foyer-wallet-selector-directory"]'),
+}
+
+export const Phone: Story = { args: paired, ...inWorld({ browser: 'iphone' }), ...counted }
+
+export const PhoneLinkOnItsWay: Story = {
+  args: { ...paired, pairing: 'no-link' },
+  ...inWorld({ browser: 'iphone' }),
+  ...counted,
+}

@@ -2,10 +2,10 @@ import { ActionRow, LinkButton, ModalFooter, RowGroup, ScrollArea, ViewBody, Wal
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { useLegal } from '../../wallets/useLegal.js'
+import { WalletList } from '../../wallets/WalletList.js'
 import { LegalCheckbox, LegalNotice } from './LegalParts.js'
 import { selectMethods } from './selectMethods.js'
-import { useLegal } from './useLegal.js'
-import { WalletList } from './WalletList.js'
 
 function CollapsedWallets(): JSX.Element {
   const { foyer, language } = useView()

@@ -1,4 +1,5 @@
-import { Chip, ExternalIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { ExternalIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { Chip } from '@foyer/ui/account'
 import type { JSX } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 

@@ -1,12 +1,5 @@
-import {
-  DevicesIllustration,
-  Explainer,
-  ExternalIcon,
-  LinkButton,
-  NetworkNodesIllustration,
-  ScrollArea,
-  ViewBody,
-} from '@foyer/ui'
+import { ExternalIcon, LinkButton, ScrollArea, ViewBody } from '@foyer/ui'
+import { DevicesIllustration, Explainer, NetworkNodesIllustration } from '@foyer/ui/help'
 import type { JSX } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 

@@ -1,21 +1,16 @@
-import {
-  DevicesIllustration,
-  Explainer,
-  ExternalIcon,
-  HoldingsIllustration,
-  LinkButton,
-  LoginIllustration,
-  ScrollArea,
-  ViewBody,
-} from '@foyer/ui'
+import { Button, ScrollArea, ViewBody } from '@foyer/ui'
+import { DevicesIllustration, Explainer, HoldingsIllustration, LoginIllustration } from '@foyer/ui/help'
 import type { JSX } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 
-const findWalletUrl = 'https://ethereum.org/en/wallets/find-wallet/'
-
 /** What a wallet is good for, in three paragraphs. */
 export function WhatIsAWalletView(): JSX.Element {
-  const { whatIsAWallet: words } = useView().language.copy
+  const { foyer, language } = useView()
+  const { whatIsAWallet: words } = language.copy
+  const getWallet = () => {
+    foyer.track({ event: 'CLICK_GET_WALLET' })
+    foyer.router.push({ view: 'GetWallet' })
+  }
   return (
     <ScrollArea>
       <ViewBody gap="lg" inset="text">
@@ -30,9 +25,9 @@ export function WhatIsAWalletView(): JSX.Element {
           title={words.gatewayTitle}
           text={words.gatewayText}
         />
-        <LinkButton href={findWalletUrl} endIcon={<ExternalIcon />} testId="foyer-get-wallet">
+        <Button variant="secondary" isFullWidth onClick={getWallet} testId="foyer-get-wallet">
           {words.action}
-        </LinkButton>
+        </Button>
       </ViewBody>
     </ScrollArea>
   )

@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { ConnectFlow } from '@foyer/core'
-import { fill } from '../../copy/fill.js'
-import type { Language } from '../../copy/Language.js'
+import { fill } from '../copy/fill.js'
+import type { Language } from '../copy/Language.js'
 
 /** What the waiting screen says and offers. */
 export interface ConnectingProps {

@@ -1,6 +1,6 @@
 import type { FoyerState } from '@foyer/core'
-import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { usePart } from '../foyer/usePart.js'
+import { useView } from '../foyer/ViewContext.js'
 
 const selectLegal = (state: FoyerState) => ({
   termsUrl: state.options.termsConditionsUrl,

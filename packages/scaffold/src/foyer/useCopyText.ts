@@ -1,17 +1,21 @@
+import type { NoticeCode } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
+import { useView } from './ViewContext.js'
 
 const copiedMs = 2000
 
-/** Copies an address and says so; `isCopied` stays for two seconds. */
-export function useCopyAddress(address: string): { readonly isCopied: boolean; readonly copy: () => void } {
+/** Copies a text and says so by a notice; `isCopied` stays for two seconds. */
+export function useCopyText(
+  text: string,
+  notice: NoticeCode,
+): { readonly isCopied: boolean; readonly copy: () => void } {
   const { foyer } = useView()
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(text)
     } catch {
       foyer.notices.showSnackbar('error', { kind: 'notice', code: 'COPY_FAILED' })
       return
@@ -19,7 +23,7 @@ export function useCopyAddress(address: string): { readonly isCopied: boolean; r
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), copiedMs)
-    foyer.notices.showSnackbar('success', { kind: 'notice', code: 'ADDRESS_COPIED' })
+    foyer.notices.showSnackbar('success', { kind: 'notice', code: notice })
   }
   return { isCopied, copy: () => void copy() }
 }

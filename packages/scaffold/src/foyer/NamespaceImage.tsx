@@ -1,0 +1,15 @@
+import type { Namespace } from '@foyer/common'
+import type { FoyerState } from '@foyer/core'
+import { NetworkImage } from '@foyer/ui'
+import { type JSX, useMemo } from 'react'
+import { usePart } from './usePart.js'
+
+/** The picture of a namespace: that of the first network the host offers in it. */
+export function NamespaceImage({ namespace }: { readonly namespace: Namespace }): JSX.Element {
+  const select = useMemo(
+    () => (state: FoyerState) =>
+      state.networks.byNamespace[namespace]?.requested.find(each => each.imageUrl)?.imageUrl,
+    [namespace],
+  )
+  return <NetworkImage src={usePart(select)} />
+}

@@ -1,0 +1,25 @@
+import type { FoyerState } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { usePart } from './usePart.js'
+
+const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
+
+/**
+ * Whether the visitor acted: opened the modal, or, where it stands in place, did anything on the page. Until then
+ * nothing is asked of any service.
+ */
+export function useIsVisited(): boolean {
+  const isOpen = usePart(selectIsOpen)
+  const [hasActed, setActed] = useState(false)
+  const isWaiting = !isOpen && !hasActed
+  useEffect(() => {
+    if (!isWaiting) return
+    const act = () => setActed(true)
+    for (const sign of signs) document.addEventListener(sign, act, { passive: true })
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, act)
+    }
+  }, [isWaiting])
+  return isOpen || hasActed
+}

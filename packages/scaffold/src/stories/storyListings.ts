@@ -1,0 +1,60 @@
+import type { WalletListing } from '@foyer/core'
+import { storyImages } from './storyImages.js'
+import { storyIcons } from './storyNetworks.js'
+
+const appStore = 'https://apps.apple.com/app/id1000000001'
+const playStore = 'https://play.google.com/store/apps/details?id=example.harbour'
+const chromeStore = 'https://chromewebstore.google.com/detail/aaaaaaaabbbbbbbbccccccccdddddddd'
+
+/** Every way there is: app, page, desktop app, and the extension, which is not here. */
+const harbour: WalletListing = {
+  id: 'harbour',
+  name: 'Harbour',
+  imageUrl: storyImages.harbour,
+  rdns: 'example.harbour',
+  mobileLink: 'harbour://',
+  universalLink: 'https://link.harbour.example',
+  desktopLink: 'harbour://',
+  webappLink: 'https://app.harbour.example',
+  homepage: 'https://harbour.example',
+  appStore,
+  playStore,
+  chromeStore,
+}
+
+/** Made-up wallets, named after what they have. */
+export const storyListings = {
+  everyWay: harbour,
+  /** Its extension is the first connector of the story adapter. */
+  installed: {
+    ...harbour,
+    id: 'ember-listing',
+    name: 'Ember',
+    imageUrl: storyIcons.ember,
+    rdns: 'example.ember',
+  },
+  appOnly: {
+    id: 'kite',
+    name: 'Kite',
+    imageUrl: storyImages.kite,
+    mobileLink: 'kite://',
+    homepage: 'https://kite.example',
+    appStore,
+  },
+  extensionOnly: {
+    id: 'quill',
+    name: 'Quill',
+    imageUrl: storyImages.quill,
+    rdns: 'example.quill',
+    homepage: 'https://quill.example',
+    chromeStore,
+    appStore,
+  },
+  /** No image, and a name that does not fit anywhere. */
+  longName: {
+    id: 'long',
+    name: 'Orchard & Tide Custody of the Northern Harbours',
+    mobileLink: 'orchard://',
+    homepage: 'https://orchard.example',
+  },
+} satisfies Readonly<Record<string, WalletListing>>

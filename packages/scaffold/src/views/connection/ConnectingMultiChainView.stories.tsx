@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { severalChains } from '../../stories/severalChains.js'
+import { at } from '../../stories/visits.js'
+
+const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectingMultiChain', ...modalMeta }
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+/** The row in the list that leads here. */
+export const Row: Story = { args: { options: severalChains } }
+
+export const Chains: Story = {
+  play: awaitInModal('[data-testid="foyer-list-chain-solana"]'),
+  args: {
+    options: severalChains,
+    visit: at({ view: 'ConnectingMultiChain', connectorKey: 'ember@eip155' }),
+  },
+}
+
+export const GoneMeanwhile: Story = {
+  args: { options: severalChains, visit: at({ view: 'ConnectingMultiChain', connectorKey: 'gone' }) },
+}

@@ -1,0 +1,83 @@
+import type { Foyer } from '@foyer/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { findInModal } from '../../stories/findInModal.js'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { inWorld, storyServices } from '../../stories/storyWorld.js'
+import { at } from '../../stories/visits.js'
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Views/AllWallets',
+  ...modalMeta,
+  ...inWorld(),
+  args: { pairing: 'wait', options: storyServices, visit: at({ view: 'AllWallets' }) },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+/** Searches, then goes where what was found is shown. */
+const searching =
+  (text: string, isCertified = false) =>
+  async (foyer: Foyer) => {
+    await foyer.directory.prefetch()
+    void foyer.directory.search({ text, isCertified })
+    foyer.router.push({ view: 'AllWallets' })
+  }
+
+/** Asks for the second page, as scrolling to the end does. */
+const readOn = async (foyer: Foyer) => {
+  await foyer.directory.prefetch()
+  await foyer.directory.loadPage()
+  await foyer.directory.loadPage()
+  foyer.router.push({ view: 'AllWallets' })
+}
+
+const cards = { play: awaitInModal('[data-testid^="foyer-wallet-search-item-"]') }
+
+export const SevenHundred: Story = cards
+
+export const Loading: Story = { ...inWorld({ directory: { silent: 'lists' } }) }
+
+export const Bundled: Story = { ...inWorld({ directory: { broken: 'lists' } }), ...cards }
+
+export const FewWallets: Story = { ...inWorld({ directory: { count: 9 } }), ...cards }
+
+export const Found: Story = { args: { visit: searching('pay') }, ...cards }
+
+export const Certified: Story = { args: { visit: searching('', true) }, ...cards }
+
+export const Searching: Story = {
+  ...inWorld({ directory: { silent: 'search' } }),
+  args: { visit: searching('harbour') },
+}
+
+export const NothingFound: Story = {
+  args: { visit: searching('no such wallet') },
+  play: awaitInModal('[data-testid="foyer-no-wallet-found"]'),
+}
+
+export const SearchFailed: Story = {
+  ...inWorld({ directory: { broken: 'search' } }),
+  args: { visit: searching('harbour') },
+  play: awaitInModal('[data-tone="error"]'),
+}
+
+export const PageFailed: Story = {
+  ...inWorld({ directory: { broken: 'secondPage' } }),
+  args: { visit: readOn },
+  play: async ({ canvasElement }) => {
+    const message = await findInModal(canvasElement, '[data-tone="error"]')
+    message.scrollIntoView({ block: 'center' })
+  },
+}
+
+export const Phone: Story = { ...inWorld({ browser: 'iphone' }), ...cards }
+
+export const PhoneLinkOnItsWay: Story = {
+  ...inWorld({ browser: 'iphone' }),
+  args: { pairing: 'no-link' },
+  ...cards,
+}

@@ -1,0 +1,38 @@
+import type { RouteOf } from '@foyer/core'
+import { safeWebLink } from '@foyer/core/modal'
+import { ActionRow, ExternalIcon, RowGroup, ViewBody } from '@foyer/ui'
+import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/platforms'
+import type { JSX } from 'react'
+import { useView } from '../../foyer/ViewContext.js'
+import { openPage } from './openPage.js'
+
+const places = [
+  ['chromeStore', <ExtensionIcon key="icon" />],
+  ['appStore', <AppStoreIcon key="icon" />],
+  ['playStore', <PlayStoreIcon key="icon" />],
+  ['homepage', <WebsiteIcon key="icon" />],
+] as const
+
+/** Where a wallet can be had. */
+export function DownloadsView({ route: { wallet } }: { readonly route: RouteOf<'Downloads'> }): JSX.Element {
+  const { downloads } = useView().language.copy
+  return (
+    <ViewBody>
+      <RowGroup label={downloads.list}>
+        {places.map(([place, icon]) => {
+          const href = safeWebLink(wallet[place])
+          return href ? (
+            <ActionRow
+              key={place}
+              icon={icon}
+              label={downloads[place]}
+              tag={<ExternalIcon />}
+              onClick={() => openPage(href)}
+              testId={`foyer-download-${place}`}
+            />
+          ) : null
+        })}
+      </RowGroup>
+    </ViewBody>
+  )
+}

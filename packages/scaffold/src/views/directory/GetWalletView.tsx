@@ -1,0 +1,54 @@
+import type { FoyerState } from '@foyer/core'
+import { safeWebLink } from '@foyer/core/modal'
+import { ActionRow, ExternalIcon, GridIcon, ListRow, RowGroup, ViewBody, WalletImage } from '@foyer/ui'
+import { type JSX, useEffect } from 'react'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { AwaitedRows } from '../../wallets/AwaitedRows.js'
+import { openPage } from './openPage.js'
+
+const explorerUrl = 'https://walletconnect.com/explorer'
+const mostWallets = 4
+
+const selectSuggested = ({ directory, options }: FoyerState) => ({
+  isLoading: (directory?.source ?? 'loading') === 'loading',
+  featured: directory?.featured,
+  custom: options.customWallets,
+  recommended: directory?.recommended,
+})
+
+/** Some wallets for a visitor who has none. */
+export function GetWalletView(): JSX.Element {
+  const { foyer, language } = useView()
+  const { getWallet } = language.copy
+  const { isLoading, featured = [], custom, recommended = [] } = usePart(selectSuggested)
+  useEffect(() => {
+    void foyer.directory.prefetch()
+  }, [foyer])
+  const wallets = [...featured, ...custom, ...recommended].slice(0, mostWallets)
+  const awaitedCount = isLoading ? mostWallets - wallets.length : 0
+  return (
+    <ViewBody>
+      <RowGroup label={getWallet.list}>
+        {wallets.map(({ id, name, imageUrl, homepage }) => (
+          <ListRow
+            key={id}
+            title={name}
+            image={<WalletImage name={name} src={imageUrl} />}
+            tag={<ExternalIcon />}
+            onClick={() => openPage(safeWebLink(homepage) ?? explorerUrl)}
+            testId={`foyer-get-wallet-${id}`}
+          />
+        ))}
+        <AwaitedRows count={awaitedCount} />
+        <ActionRow
+          icon={<GridIcon />}
+          label={getWallet.exploreAll}
+          tag={<ExternalIcon />}
+          onClick={() => openPage(`${explorerUrl}?type=wallet`)}
+          testId="foyer-explore-all"
+        />
+      </RowGroup>
+    </ViewBody>
+  )
+}

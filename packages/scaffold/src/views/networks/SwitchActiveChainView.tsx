@@ -1,0 +1,38 @@
+import { type Namespace, parseNetworkId } from '@foyer/common'
+import type { RouteOf } from '@foyer/core'
+import { Button, StatusMessage, ViewBody } from '@foyer/ui'
+import type { JSX } from 'react'
+import { fill } from '../../copy/fill.js'
+import { NamespaceImage } from '../../foyer/NamespaceImage.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+/** The connected wallet has no account in the namespace of the chosen network: another wallet is needed for it. */
+export function SwitchActiveChainView({
+  route: { networkId },
+}: {
+  readonly route: RouteOf<'SwitchActiveChain'>
+}): JSX.Element {
+  const { foyer, language } = useView()
+  const { chains } = language.copy
+  const namespace: Namespace = parseNetworkId(networkId).namespace
+  const name = chains[namespace]
+  const leave = () => {
+    foyer.networks.switchNetwork(networkId).catch(() => {
+      // Nobody is asked: without a wallet in that namespace the choice alone moves.
+    })
+    foyer.router.open({ view: 'Connect', namespace })
+  }
+  return (
+    <ViewBody gap="lg" align="center">
+      <NamespaceImage namespace={namespace} />
+      <StatusMessage
+        title={fill(chains.switchTo, { name })}
+        text={fill(chains.switchText, { name })}
+        testId="foyer-switch-chain-status"
+      />
+      <Button isFullWidth onClick={leave} testId="foyer-switch-active-chain-button">
+        {chains.switchAction}
+      </Button>
+    </ViewBody>
+  )
+}

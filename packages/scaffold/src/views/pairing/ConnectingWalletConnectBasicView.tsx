@@ -1,0 +1,34 @@
+import { ScrollArea, ViewBody } from '@foyer/ui'
+import { type JSX, useEffect } from 'react'
+import { useEnvironment } from '../../foyer/useEnvironment.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { AllWalletsRow } from '../../wallets/AllWalletsRow.js'
+import { selectAllWalletsCount } from '../../wallets/selectRows.js'
+import { WalletList } from '../../wallets/WalletList.js'
+import { FailedPanel } from './FailedPanel.js'
+import { QrPanel } from './QrPanel.js'
+import { selectPairing } from './selectPairing.js'
+
+function Code(): JSX.Element {
+  const { failure, isOver } = usePart(selectPairing)
+  const count = usePart(selectAllWalletsCount)
+  return (
+    <>
+      {isOver && failure ? <FailedPanel wallet={undefined} failure={failure} /> : <QrPanel />}
+      {count !== undefined && <AllWalletsRow count={count} />}
+    </>
+  )
+}
+
+/** Where pairing is the only way in: the code to scan, or the wallets on a phone. */
+export function ConnectingWalletConnectBasicView(): JSX.Element {
+  const { foyer } = useView()
+  const { isMobile } = useEnvironment()
+  useEffect(() => foyer.pairing.start(), [foyer])
+  return (
+    <ScrollArea maxHeight={isMobile ? undefined : 'none'}>
+      <ViewBody gap="lg">{isMobile ? <WalletList /> : <Code />}</ViewBody>
+    </ScrollArea>
+  )
+}

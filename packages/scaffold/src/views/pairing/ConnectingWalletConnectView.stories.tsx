@@ -1,0 +1,84 @@
+import { FoyerError } from '@foyer/common'
+import type { WalletListing } from '@foyer/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { storyListings } from '../../stories/storyListings.js'
+import type { StoryPairing } from '../../stories/storyPairing.js'
+import { inWorld } from '../../stories/storyWorld.js'
+import { at } from '../../stories/visits.js'
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Views/ConnectingWalletConnect',
+  ...modalMeta,
+  ...inWorld(),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+const { everyWay, installed, appOnly, extensionOnly, longName } = storyListings
+const visit = (wallet: WalletListing) => at({ view: 'ConnectingWalletConnect', wallet })
+const paired = (pairing: StoryPairing, wallet?: WalletListing): Story => ({
+  args: { pairing, visit: wallet ? visit(wallet) : at({ view: 'ConnectingWalletConnect' }) },
+})
+const code = { play: awaitInModal('[data-testid="foyer-qr-code"][data-state="ready"]') }
+const status = '[data-testid="foyer-connecting-status"]'
+const failed = { play: awaitInModal(`${status}[data-tone="error"]`) }
+const opener = '[data-testid="foyer-open-wallet"]'
+
+export const AnyWallet: Story = { ...paired('wait'), ...code }
+
+export const LinkOnItsWay: Story = { ...paired('no-link') }
+
+export const OneWallet: Story = { ...paired('wait', appOnly), ...code }
+
+export const EveryWay: Story = { ...paired('wait', everyWay), ...code }
+
+export const LongName: Story = { ...paired('wait', longName), ...code }
+
+export const DeclinedNewLink: Story = { ...paired('decline', appOnly), ...failed }
+
+export const Failed: Story = { ...paired(new FoyerError('RELAY_UNREACHABLE'), appOnly), ...failed }
+
+export const NotConfigured: Story = {
+  ...paired(new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'projectId' })),
+  ...failed,
+}
+
+export const Webapp: Story = { ...paired('wait', everyWay), play: pressInModal('foyer-tab-web', opener) }
+
+export const Desktop: Story = { ...paired('wait', everyWay), play: pressInModal('foyer-tab-desktop', opener) }
+
+export const Extension: Story = {
+  args: { pairing: 'wait', script: { connect: 'wait' }, visit: visit(installed) },
+}
+
+export const ExtensionMissing: Story = { ...paired('wait', extensionOnly), ...failed }
+
+export const Phone: Story = { ...paired('wait', everyWay), ...inWorld({ browser: 'iphone' }) }
+
+export const PhoneLinkOnItsWay: Story = {
+  ...paired('no-link', everyWay),
+  ...inWorld({ browser: 'iphone' }),
+}
+
+export const PhoneOtherWays: Story = {
+  ...paired('wait', everyWay),
+  ...inWorld({ browser: 'android' }),
+  play: awaitInModal('[data-testid="foyer-open-wallet-intent"]'),
+}
+
+export const PhoneDeclined: Story = {
+  ...paired('decline', everyWay),
+  ...inWorld({ browser: 'android' }),
+  ...failed,
+}
+
+export const PhoneFailed: Story = {
+  ...paired(new FoyerError('RELAY_UNREACHABLE'), appOnly),
+  ...inWorld({ browser: 'iphone' }),
+  ...failed,
+}

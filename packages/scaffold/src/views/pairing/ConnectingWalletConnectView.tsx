@@ -1,0 +1,93 @@
+import type { FoyerState, RouteOf, WalletListing } from '@foyer/core'
+import { selectPlatforms } from '@foyer/core/modal'
+import { BrowserIcon, DesktopIcon, ExternalIcon, MobileIcon, ScrollArea, Tabs, ViewBody } from '@foyer/ui'
+import { type JSX, useEffect, useId, useState } from 'react'
+import { useEnvironment } from '../../foyer/useEnvironment.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { BrowserPanel } from './BrowserPanel.js'
+import { FailedPanel } from './FailedPanel.js'
+import { OpenPanel } from './OpenPanel.js'
+import { QrPanel } from './QrPanel.js'
+import { selectPairing } from './selectPairing.js'
+import { UnsupportedPanel } from './UnsupportedPanel.js'
+
+type Platform = ReturnType<typeof selectPlatforms>[number]
+
+const icons: Readonly<Record<Platform, JSX.Element>> = {
+  browser: <BrowserIcon />,
+  mobile: <MobileIcon />,
+  qrcode: <MobileIcon />,
+  web: <ExternalIcon />,
+  desktop: <DesktopIcon />,
+  unsupported: <BrowserIcon />,
+}
+
+function Panel({
+  platform,
+  wallet,
+}: {
+  readonly platform: Platform
+  readonly wallet: WalletListing | undefined
+}): JSX.Element {
+  const { failure, isOver } = usePart(selectPairing)
+  const pairs = platform !== 'browser' && platform !== 'unsupported'
+  if (pairs && isOver && failure) return <FailedPanel wallet={wallet} failure={failure} />
+  if (!wallet || platform === 'qrcode') return <QrPanel wallet={wallet} />
+  if (platform === 'browser') return <BrowserPanel wallet={wallet} />
+  if (platform === 'unsupported') return <UnsupportedPanel wallet={wallet} />
+  return <OpenPanel key={platform} wallet={wallet} platform={platform} />
+}
+
+const selectSurroundings = ({ connection, networks }: FoyerState) => ({
+  connectors: connection.connectors,
+  activeNamespace: networks.activeNamespace,
+})
+
+/** Connecting a wallet that is not in this browser, by one of the ways it has. */
+export function ConnectingWalletConnectView({
+  route: { wallet },
+}: {
+  readonly route: RouteOf<'ConnectingWalletConnect'>
+}): JSX.Element {
+  const { foyer, language } = useView()
+  const { pairing: words } = language.copy
+  const environment = useEnvironment()
+  usePart(selectSurroundings) // a wallet that comes or goes changes the ways
+  const platforms = selectPlatforms(foyer.getState(), wallet, environment)
+  const [chosen, choose] = useState<Platform>()
+  const platform = chosen && platforms.some(each => each === chosen) ? chosen : platforms[0]
+  const pairs = platform !== 'browser' && platform !== 'unsupported'
+  const panelId = useId()
+  useEffect(() => {
+    if (pairs) foyer.pairing.start({ wallet })
+  }, [foyer, pairs, wallet])
+  const panel = (
+    <ViewBody gap="lg">
+      <Panel platform={platform} wallet={wallet} />
+    </ViewBody>
+  )
+  if (platforms.length === 1) return <ScrollArea maxHeight="none">{panel}</ScrollArea>
+  return (
+    <ScrollArea maxHeight="none">
+      <ViewBody>
+        <Tabs
+          label={words.platforms}
+          selectedId={platform}
+          onChange={id => choose(platforms.find(each => each === id))}
+          items={platforms.map(id => ({
+            id,
+            label: words[id],
+            icon: icons[id],
+            tabId: `${panelId}-${id}`,
+            panelId,
+            testId: `foyer-tab-${id}`,
+          }))}
+        />
+      </ViewBody>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${platform}`}>
+        {panel}
+      </div>
+    </ScrollArea>
+  )
+}

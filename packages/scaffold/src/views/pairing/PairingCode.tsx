@@ -1,0 +1,45 @@
+import { Shimmer, StatusMessage } from '@foyer/ui'
+import type { QrCodeProps } from '@foyer/ui/qr-code'
+import { type ComponentType, type JSX, useEffect, useState } from 'react'
+import { useView } from '../../foyer/ViewContext.js'
+
+const loaded: { QrCode?: ComponentType<QrCodeProps> } = {}
+
+async function loadQrCode(): Promise<ComponentType<QrCodeProps>> {
+  const { QrCode } = await import('@foyer/ui/qr-code')
+  loaded.QrCode = QrCode
+  return QrCode
+}
+
+/** As high as the code will be, so that nothing moves when it comes. */
+const place = { aspectRatio: '1', maxBlockSize: 'max(220px, 64vh)', marginInline: 'auto', inlineSize: '100%' }
+
+/**
+ * A QR code, whose drawing is a chunk of its own: it loads while the link is being made. Without it there is still the
+ * link to copy.
+ */
+export function PairingCode(props: QrCodeProps): JSX.Element {
+  const { errors } = useView().language
+  const [QrCode, setQrCode] = useState(() => loaded.QrCode)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const wait = { isOver: false }
+    loadQrCode().then(
+      component => !wait.isOver && setQrCode(() => component),
+      () => !wait.isOver && setMissing(true),
+    )
+    return () => {
+      wait.isOver = true
+    }
+  }, [])
+  if (QrCode) return <QrCode {...props} />
+  if (isMissing) {
+    const { title, next } = errors.FEATURE_LOAD_FAILED
+    return <StatusMessage tone="error" title={title} text={next} />
+  }
+  return (
+    <div style={place}>
+      <Shimmer height="100%" />
+    </div>
+  )
+}
