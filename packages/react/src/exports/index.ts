@@ -12,25 +12,26 @@ export {
   type NetworkId,
   type Session,
 } from '@foyer/common'
-export {
-  type ActiveAccount,
-  type ChainDescription,
-  type ConnectionStatus,
-  createFoyer,
-  type Features,
-  type Foyer,
-  type FoyerEvent,
-  type FoyerOptions,
-  type FoyerState,
-  type OpenRequest,
-  type StorageBackend,
-  type ThemeMode,
-  type ThemeVariables,
+export type {
+  ActiveAccount,
+  ChainDescription,
+  ConnectionStatus,
+  Features,
+  Foyer,
+  FoyerEvent,
+  FoyerOptions,
+  FoyerState,
+  OpenRequest,
+  StorageBackend,
+  ThemeMode,
+  ThemeVariables,
+  WalletListing,
 } from '@foyer/core'
 export { AccountButton, type AccountButtonProps, type AccountButtonState } from '../buttons/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.js'
 export { FoyerButton, type FoyerButtonProps } from '../buttons/FoyerButton.js'
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.js'
+export { createFoyer } from '../createFoyer.js'
 export { useDisconnect } from '../hooks/useDisconnect.js'
 export { type FoyerControls, useFoyer } from '../hooks/useFoyer.js'
 export { type FoyerAccount, useFoyerAccount } from '../hooks/useFoyerAccount.js'

@@ -22,11 +22,12 @@ export function useWalletInfo(options: { readonly namespace?: Namespace } = {}):
         const link = selectLink(state, namespace)
         const found = state.connection.connectors.find(each => each.id === link?.connectorId)
         if (!found) return undefined
+        const { name, iconUrl } = link?.wallet ?? found
         return {
           connectorId: found.id,
-          name: found.name,
+          name,
           type: found.type,
-          iconUrl: found.iconUrl,
+          iconUrl,
           rdns: found.rdns,
         }
       },
