@@ -1,0 +1,52 @@
+import { FoyerError } from '@foyer/common'
+import { base58, base64 } from '@scure/base'
+
+/** Bytes as Solana writes signatures and addresses. */
+export function toBase58(bytes: Uint8Array): string {
+  return base58.encode(bytes)
+}
+
+/** Bytes as Solana writes transactions. */
+export function toBase64(bytes: Uint8Array): string {
+  return base64.encode(bytes)
+}
+
+/** Reads base58 out of a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
+export function fromBase58(text: unknown, method: string): Uint8Array {
+  try {
+    return base58.decode(text as string) // the decoder checks what it is given
+  } catch (cause) {
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
+  }
+}
+
+/** Reads a transaction that a page gave. Throws `TRANSACTION_FAILED`. */
+export function fromBase64(text: string): Uint8Array {
+  try {
+    return base64.decode(text)
+  } catch (cause) {
+    throw new FoyerError('TRANSACTION_FAILED', { reason: 'the transaction is not base64' }, { cause })
+  }
+}
+
+/** Reads a transaction out of a wallet's answer: base64, or base58 as older ones write it. Throws `WALLET_ANSWER_INVALID`. */
+export function readTransaction(text: unknown, method: string): Uint8Array {
+  for (const { decode } of [base64, base58]) {
+    try {
+      const bytes = decode(text as string) // the decoder checks what it is given
+      if (looksLikeTransaction(bytes)) return bytes
+    } catch {
+      // The other alphabet, or nothing of the kind.
+    }
+  }
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}
+
+/** Whether bytes have as many signatures as their message asks for. */
+export function looksLikeTransaction(bytes: Uint8Array): boolean {
+  const count = bytes[0] ?? 0
+  const messageAt = 1 + count * 64
+  const first = bytes[messageAt] ?? 0
+  const signers = (first & 0x80) === 0 ? first : bytes[messageAt + 1]
+  return count > 0 && count < 0x80 && bytes.length > messageAt + 3 && signers === count
+}

@@ -1,0 +1,71 @@
+import { type AccountId, parseAccountId, type SessionCapabilities, toAccountId } from '@foyer/common'
+import { fromBase64, toBase58, toBase64 } from './bytes.js'
+import type { NetworkOf } from './NetworkOf.js'
+import type { Actor, SolanaSigner } from './SolanaSigner.js'
+
+/** What Solana sessions can do, as far as their wallets can. */
+export type SolanaCapabilities = Pick<
+  SessionCapabilities,
+  'signMessage' | 'signTransactions' | 'signAndSendTransaction' | 'sendTransaction' | 'sendToken' | 'signIn'
+>
+
+interface Current {
+  readonly account: () => AccountId
+  readonly networkOf: NetworkOf
+}
+
+/** How a page's requests are written for Solana wallets, and their answers read, over any signer. */
+export function solanaCapabilities(
+  signer: SolanaSigner,
+  { account: current, networkOf }: Current,
+): SolanaCapabilities {
+  const actorOf = ({ account = current(), signal }: { account?: AccountId; signal?: AbortSignal }): Actor => {
+    const { address, networkId } = parseAccountId(account)
+    return { address, networkId, signal }
+  }
+  const loadSending = () => import('../transactions/sendTransfer.js')
+  const { signMessage, signTransactions, signAndSend, signIn } = signer
+  const canSend = signTransactions ?? signAndSend
+  return {
+    ...(signMessage && {
+      async signMessage({ message, ...request }) {
+        return toBase58(await signMessage(actorOf(request), new TextEncoder().encode(message)))
+      },
+    }),
+    ...(signTransactions && {
+      async signTransactions({ transactions, ...request }) {
+        const signed = await signTransactions(actorOf(request), transactions.map(fromBase64))
+        return signed.map(toBase64)
+      },
+    }),
+    ...(canSend && {
+      async signAndSendTransaction({ transaction, options, ...request }) {
+        const { signAndSendTransaction } = await loadSending()
+        const actor = actorOf(request)
+        return signAndSendTransaction(
+          { signer, networkOf, actor },
+          { transaction: fromBase64(transaction), options },
+        )
+      },
+      async sendTransaction({ transaction, ...request }) {
+        const { sendSol } = await loadSending()
+        return sendSol({ signer, networkOf, actor: actorOf(request) }, transaction)
+      },
+      async sendToken({ to, token, amount, ...request }) {
+        const { sendToken } = await loadSending()
+        return sendToken({ signer, networkOf, actor: actorOf(request) }, { to, token, amount })
+      },
+    }),
+    ...(signIn && {
+      async signIn({ input, ...request }) {
+        const actor = actorOf(request)
+        const { address, message, signature } = await signIn(actor, input)
+        return {
+          account: toAccountId(actor.networkId, address),
+          message: new TextDecoder().decode(message),
+          signature: toBase58(signature),
+        }
+      },
+    }),
+  }
+}

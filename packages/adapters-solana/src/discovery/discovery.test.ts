@@ -1,0 +1,240 @@
+import { clashingSolanaWallets, hostileStandardWallets, registerWallet } from '@foyer/testing'
+import { base58 } from '@scure/base'
+import { Keypair, type VersionedTransaction } from '@solana/web3.js'
+import nacl from 'tweetnacl'
+import { expect, inject, it } from 'vitest'
+import { codeOf, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { createSolanaAdapter } from '../createSolanaAdapter.js'
+import { solana } from '../networks/solana.js'
+import type { SolanaPage } from './createDiscovery.js'
+
+const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
+
+function open(page: SolanaPage = new EventTarget()) {
+  const adapter = createSolanaAdapter({ page })
+  let changes = 0
+  const stop = adapter.watchConnectors(() => changes++)
+  return {
+    adapter,
+    page,
+    stop,
+    changes: () => changes,
+    names: () => adapter.connectors().map(({ name }) => name),
+  }
+}
+
+it('touches nothing until it is watched', () => {
+  const page = new Proxy({} as SolanaPage, {
+    get(_, key) {
+      throw new TypeError(`touched ${String(key)}`)
+    },
+  })
+  expect(createSolanaAdapter({ page }).connectors()).toEqual([])
+})
+
+it('finds wallets that came before and that come after, and says so', () => {
+  const page = new EventTarget()
+  const early = localWallet({ name: 'Early' })
+  const stopEarly = early.register(page)
+  const { names, changes, adapter } = open(page)
+  expect(names()).toEqual(['Early'])
+  localWallet({ name: 'Late' }).register(page)
+  expect(names()).toEqual(['Early', 'Late'])
+  expect(changes()).toBe(2)
+  const [row] = adapter.connectors()
+  expect(row).toMatchObject({ id: 'Early', type: 'ANNOUNCED', namespaces: ['solana'] })
+  expect(row?.iconUrl).toMatch(/^data:image\/svg/)
+  stopEarly()
+  expect(names()).toEqual(['Late'])
+})
+
+it('lists a wallet that registers twice once, until it left twice', () => {
+  const { page, names, adapter } = open()
+  const { wallet } = localWallet()
+  const [first, second] = [
+    registerWallet(wallet, page as EventTarget),
+    registerWallet(wallet, page as EventTarget),
+  ]
+  const [row] = adapter.connectors()
+  expect(names()).toHaveLength(1)
+  first()
+  expect(adapter.connectors()).toEqual([row])
+  second()
+  expect(names()).toEqual([])
+})
+
+it('keeps the first wallet of a name, and tells of the other', async () => {
+  const { page, adapter, names } = open()
+  const [honest, other] = [localWallet({ name: 'Same' }), localWallet({ name: 'Same' })]
+  for (const wallet of [honest, other]) wallet.register(page as EventTarget)
+  expect(names()).toEqual(['Same'])
+  expect(adapter.conflicts()).toEqual(['Same'])
+  const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
+  expect(session?.provider).toBe(honest.wallet)
+})
+
+it('is deaf once nobody watches, and hears again', () => {
+  const { page, stop, names, adapter } = open()
+  stop()
+  localWallet().register(page as EventTarget)
+  expect(names()).toEqual([])
+  adapter.watchConnectors(() => {})
+  expect(names()).toEqual(['Local Wallet'])
+})
+
+it.each(Array.from({ length: 20 }, (_, seed) => seed))(
+  'binds each row to its own wallet among twelve that clash, seed %i',
+  async seed => {
+    const page = new EventTarget()
+    const { clusters } = inject('solana')
+    const clash = clashingSolanaWallets({ count: 12, seed, clusters })
+    const stopClash = clash.install({ target: page, window: {} })
+    const { adapter, stop } = open(page)
+    const rows = adapter.connectors()
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    for (const row of rows) {
+      expect(row.name).toMatch(/^[\p{L}\p{N} ]{1,64}$/u)
+      expect(row.iconUrl ?? 'data:').toMatch(/^data:/)
+      const [session] = await row.connect(request())
+      const own =
+        clash.wallets.find(({ wallet }) => wallet === session?.provider) ?? expect.fail('another wallet')
+      expect(session?.accounts[0]?.endsWith(own.getState().addresses[0])).toBe(true)
+      const message = new TextEncoder().encode(row.id)
+      const signature = base58.decode((await session?.signMessage?.({ message: row.id })) ?? '')
+      expect(nacl.sign.detached.verify(message, signature, base58.decode(own.getState().addresses[0]))).toBe(
+        true,
+      )
+      await session?.close()
+    }
+    const asked = clash.wallets.filter(wallet => wallet.promptCount() > 0)
+    expect(asked).toHaveLength(rows.length)
+    stop()
+    stopClash()
+  },
+)
+
+it('takes no harm from 500 hostile registrations, and finds the honest wallet among them', async () => {
+  const page = new EventTarget()
+  const { adapter, names } = open(page)
+  for (const wallet of hostileStandardWallets({ count: 500, seed: 5 })) registerWallet(wallet, page)
+  for (const detail of [
+    null,
+    7,
+    'register',
+    {},
+    () => {
+      throw new TypeError('hostile')
+    },
+  ])
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  localWallet({ name: 'Honest' }).register(page)
+  expect(names()).toContain('Honest')
+  expect(adapter.connectors().length).toBeLessThan(100)
+  for (const row of adapter.connectors()) {
+    expect(row.iconUrl ?? 'data:image/').toMatch(/^data:image\//)
+    expect(['resolved', 'CONNECT_FAILED', 'WALLET_ANSWER_INVALID', 'WALLET_LOCKED']).toContain(
+      await codeOf(
+        row.connect({ ...request(), signal: AbortSignal.timeout(50) }).catch(error => {
+          // A wallet that never answers holds nobody but itself.
+          if (error.code !== 'ABORTED') throw error
+        }),
+      ),
+    )
+  }
+})
+
+it('lets a hung wallet hold up nobody but itself', async () => {
+  const page = new EventTarget()
+  const hung = localWallet({ name: 'Hung' })
+  hung.neverAnswer()
+  hung.register(page)
+  localWallet({ name: 'Well' }).register(page)
+  const { adapter } = open(page)
+  const [first, second] = adapter.connectors()
+  const cancel = new AbortController()
+  const waiting = codeOf(first?.connect({ ...request(), signal: cancel.signal }) ?? Promise.resolve())
+  expect(await second?.connect(request())).toHaveLength(1)
+  cancel.abort()
+  expect(await waiting).toBe('ABORTED')
+})
+
+it('leaves wallets of other chains alone', () => {
+  const { page, names } = open()
+  const { features } = localWallet().wallet
+  registerWallet(
+    { version: '1.0.0', name: 'Bitcoin', chains: ['bitcoin:mainnet'], features, accounts: [] },
+    page as EventTarget,
+  )
+  registerWallet(
+    { version: '1.0.0', name: 'Half', chains: ['solana:mainnet'], features: {}, accounts: [] },
+    page as EventTarget,
+  )
+  expect(names()).toEqual([])
+})
+
+it('offers wallets the host brings along, loaded at the first use', async () => {
+  const supplied = localWallet({ name: 'Supplied' })
+  let loads = 0
+  const load = async () => {
+    loads++
+    return supplied.wallet
+  }
+  const adapter = createSolanaAdapter({ connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: load }] })
+  const [row] = adapter.connectors()
+  expect(row).toMatchObject({ id: 'acme', name: 'Acme Wallet', type: 'EXTERNAL' })
+  expect(loads).toBe(0)
+  const [session] = (await row?.connect(request())) ?? []
+  expect([loads, session?.linkId]).toEqual([1, 'solana:acme'])
+  const broken = createSolanaAdapter({
+    connectors: [{ id: 'x', name: 'X', wallet: () => Promise.reject(new Error('404')) }],
+  })
+  expect(await codeOf(broken.connectors()[0]?.connect(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
+})
+
+/** What Coinbase's extension puts into a page: an object that takes transactions of web3.js. */
+function coinbaseProvider() {
+  const keys = Keypair.generate()
+  const held: { publicKey: Keypair['publicKey'] | null } = { publicKey: null }
+  return {
+    keys,
+    provider: {
+      get publicKey() {
+        return held.publicKey
+      },
+      async connect() {
+        held.publicKey = keys.publicKey
+      },
+      async disconnect() {
+        held.publicKey = null
+      },
+      signMessage: async (message: Uint8Array) => ({
+        signature: nacl.sign.detached(message, keys.secretKey),
+      }),
+      async signTransaction(transaction: VersionedTransaction) {
+        transaction.sign([keys])
+        return transaction
+      },
+    },
+  }
+}
+
+it('offers Coinbase’s own provider, on mainnet only, where its wallet does not register itself', async () => {
+  const { keys, provider } = coinbaseProvider()
+  const page = Object.assign(new EventTarget(), { coinbaseSolana: provider })
+  const { adapter } = open(page)
+  const [row] = adapter.connectors()
+  expect(row).toMatchObject({ id: 'coinbaseSolana', name: 'Coinbase Wallet', type: 'INJECTED' })
+  expect(await row?.restore?.(request())).toEqual([])
+  const [session] = (await row?.connect({ ...request(), networks: [...localNetworks(), solana] })) ?? []
+  expect(session?.accounts).toEqual([`${solana.id}:${keys.publicKey.toBase58()}`])
+  const signature = base58.decode((await session?.signMessage?.({ message: 'hello' })) ?? '')
+  expect(
+    nacl.sign.detached.verify(new TextEncoder().encode('hello'), signature, keys.publicKey.toBytes()),
+  ).toBe(true)
+  const switching = session?.switchNetwork?.({ network: localNetworks()[0] })
+  expect(await codeOf(switching ?? Promise.resolve())).toBe('NETWORK_SWITCH_FAILED')
+  await session?.close()
+  expect(await row?.restore?.(request())).toEqual([])
+  localWallet({ name: 'Coinbase Wallet' }).register(page)
+  expect(adapter.connectors().map(({ id }) => id)).toEqual(['Coinbase Wallet'])
+})

@@ -1,0 +1,145 @@
+import { FoyerError, isFoyerError, type Network, type TransactionRequest } from '@foyer/common'
+import { looksLikeTransaction, toBase58, toBase64 } from '../capabilities/bytes.js'
+import type { NetworkOf } from '../capabilities/NetworkOf.js'
+import type { Actor, SolanaSigner } from '../capabilities/SolanaSigner.js'
+import { callRpc, type RpcRefusal } from './callRpc.js'
+import { untilConfirmed } from './untilConfirmed.js'
+
+/** Who sends, where, and through which wallet. */
+export interface Sender {
+  readonly signer: SolanaSigner
+  readonly networkOf: NetworkOf
+  readonly actor: Actor
+}
+
+interface Latest {
+  readonly blockhash: string
+  readonly lastValidBlockHeight: number
+}
+
+/** Sends SOL and waits until it is confirmed. Resolves to the signature. */
+export async function sendSol(sender: Sender, { to, value = 0n }: TransactionRequest): Promise<string> {
+  const network = requireNetwork(sender)
+  const { buildSolTransfer, requireAddress } = await import('./buildTransfer.js')
+  requireAddress(to)
+  const latest = await readLatest(network, sender.actor.signal)
+  const draft = { from: sender.actor.address, blockhash: latest.blockhash }
+  return send(sender, { network, latest, transaction: buildSolTransfer(draft, { to, lamports: value }) })
+}
+
+/** Sends a token (SPL Token or Token-2022), creates the receiver's account, and waits until it is confirmed. */
+export async function sendToken(
+  sender: Sender,
+  { to, token, amount }: { readonly to: string; readonly token: string; readonly amount: bigint },
+): Promise<string> {
+  const network = requireNetwork(sender)
+  const { address: from, signal } = sender.actor
+  const [{ buildTokenTransfer, requireAddress }, { readMint, requireOwnerAddress }] = await Promise.all([
+    import('./buildTransfer.js'),
+    import('./readMint.js'),
+  ])
+  for (const address of [to, token]) requireAddress(address)
+  const [mint, latest] = await Promise.all([
+    readMint({ network, signal }, token),
+    readLatest(network, signal),
+    requireOwnerAddress({ network, signal }, to),
+  ])
+  const transaction = buildTokenTransfer({ from, blockhash: latest.blockhash }, { to, amount, token: mint })
+  return send(sender, { network, latest, transaction })
+}
+
+/** Signs and sends what the page made: by the wallet where it can, else through the host's own node. */
+export async function signAndSendTransaction(
+  sender: Sender,
+  { transaction, options }: { readonly transaction: Uint8Array; readonly options?: object | undefined },
+): Promise<string> {
+  const { signer, actor } = sender
+  if (signer.signAndSend) {
+    try {
+      return await signer.signAndSend(actor, { transaction, options })
+    } catch (error) {
+      if (!signer.signTransactions || !isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
+    }
+  }
+  const network = requireNetwork(sender)
+  return broadcast(network, { signed: await signOne(sender, transaction), options, signal: actor.signal })
+}
+
+/** The wallet signs and the host's node sends: the transaction is then on the network the page shows, whatever the wallet is on. */
+async function send(
+  sender: Sender,
+  {
+    network,
+    latest,
+    transaction,
+  }: { readonly network: Network; readonly latest: Latest; readonly transaction: Uint8Array },
+): Promise<string> {
+  const { signer, actor } = sender
+  const { signal } = actor
+  const signature = signer.signTransactions
+    ? await broadcast(network, { signed: await signOne(sender, transaction), signal })
+    : await signAndSendTransaction(sender, { transaction })
+  const { lastValidBlockHeight } = latest
+  await untilConfirmed(network, { signature, lastValidBlockHeight, signal })
+  return signature
+}
+
+async function signOne({ signer, actor }: Sender, transaction: Uint8Array): Promise<Uint8Array> {
+  const [signed] = (await signer.signTransactions?.(actor, [transaction])) ?? []
+  if (!signed || !looksLikeTransaction(signed))
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'solana:signTransaction' })
+  return signed
+}
+
+async function broadcast(
+  network: Network,
+  {
+    signed,
+    options,
+    signal,
+  }: {
+    readonly signed: Uint8Array
+    readonly options?: object | undefined
+    readonly signal: AbortSignal | undefined
+  },
+): Promise<string> {
+  const settings = { preflightCommitment: 'confirmed', ...options, encoding: 'base64' }
+  try {
+    await callRpc(network, { method: 'sendTransaction', params: [toBase64(signed), settings], signal })
+  } catch (error) {
+    if (!isAlreadyIn(error)) throw toSendError(error)
+  }
+  return toBase58(signed.slice(1, 65))
+}
+
+/** A node that was given up on may have passed the transaction on; the next one then has it already. */
+function isAlreadyIn(error: unknown): boolean {
+  const { data, message } = (isFoyerError(error, 'RPC_FAILED') ? (error.cause ?? {}) : {}) as RpcRefusal
+  const { err } = (data ?? {}) as { readonly err?: unknown }
+  return err === 'AlreadyProcessed' || /already been processed/.test(message ?? '')
+}
+
+/** A node that refuses says why; one that cannot be reached says nothing about the transaction. */
+function toSendError(error: unknown): unknown {
+  if (!isFoyerError(error, 'RPC_FAILED') || error.cause === undefined || error.cause instanceof Error)
+    return error
+  const { reason } = error.context
+  return new FoyerError('TRANSACTION_FAILED', reason ? { reason } : {}, { cause: error.cause })
+}
+
+function requireNetwork({ networkOf, actor }: Sender): Network {
+  const network = networkOf(actor.networkId)
+  if (!network) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: actor.networkId })
+  return network
+}
+
+async function readLatest(network: Network, signal: AbortSignal | undefined): Promise<Latest> {
+  const params = [{ commitment: 'confirmed' }]
+  const answer = await callRpc(network, { method: 'getLatestBlockhash', params, signal })
+  const { blockhash, lastValidBlockHeight } = ((answer as { value?: Partial<Latest> } | null)?.value ??
+    {}) as Partial<Latest>
+  if (typeof blockhash !== 'string' || typeof lastValidBlockHeight !== 'number') {
+    throw new FoyerError('RPC_FAILED', { networkId: network.id, reason: 'the node named no blockhash' })
+  }
+  return { blockhash, lastValidBlockHeight }
+}

@@ -1,0 +1,258 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isFoyerError, type Network, type Session } from '@foyer/common'
+import { base58, base64 } from '@scure/base'
+import { Keypair, Transaction, VersionedTransaction } from '@solana/web3.js'
+import nacl from 'tweetnacl'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import { askNode, codeOf, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function connected(options = {}, networks: readonly [Network, ...Network[]] = localNetworks()) {
+  const wallet = localWallet(options)
+  const { adapter, stop } = localAdapter([wallet])
+  stops.push(stop)
+  const [session] =
+    (await adapter.connectors()[0]?.connect({ networks, signal: AbortSignal.timeout(5000) })) ?? []
+  return { wallet, adapter, session: session ?? expect.fail('no session') }
+}
+
+const newcomer = () => Keypair.generate().publicKey.toBase58()
+const [one] = localNetworks()
+const sol = 10n ** 9n
+
+interface Entry {
+  readonly meta: { readonly err: unknown; readonly fee: number }
+  readonly transaction: readonly [string, string]
+}
+
+/** The transaction as the node has it, its signature checked by a library that made none of it. */
+async function readSent(signature: string): Promise<Entry> {
+  const entry = (await askNode(one, 'getTransaction', signature, { encoding: 'base64' })) as Entry
+  const { message, signatures } = VersionedTransaction.deserialize(base64.decode(entry.transaction[0]))
+  const [payer] = message.staticAccountKeys
+  const first = signatures[0] ?? new Uint8Array()
+  expect(base58.encode(first)).toBe(signature)
+  expect(nacl.sign.detached.verify(message.serialize(), first, payer?.toBytes() ?? first)).toBe(true)
+  return entry
+}
+
+async function tokensOf(owner: string, mint: string): Promise<string[]> {
+  const found = (await askNode(
+    one,
+    'getTokenAccountsByOwner',
+    owner,
+    { mint },
+    { encoding: 'jsonParsed' },
+  )) as {
+    account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } }
+  }[]
+  return found.map(each => each.account.data.parsed.info.tokenAmount.amount)
+}
+
+it.each([[], ['solana:signTransaction'], ['solana:signAndSendTransaction']])(
+  'sends SOL to somebody new and resolves when it is there (wallet lacks: %s)',
+  async (...lacks) => {
+    const { session } = await connected({ lacks })
+    const to = newcomer()
+    const signature = await session.sendTransaction?.({ transaction: { to, value: sol / 4n } })
+    expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
+    const { meta } = await readSent(signature ?? '')
+    // 5000 for the signature, and 500 units at 20 lamports.
+    expect(meta).toMatchObject({ err: null, fee: 15_000 })
+  },
+)
+
+it.each(['dollar', 'coin'] as const)(
+  'sends %s (SPL Token, Token-2022) and creates the receiver’s account',
+  async name => {
+    const { session } = await connected()
+    const { mint, decimals } = inject('solana').clusters[0].tokens[name]
+    const to = newcomer()
+    const amount = 25n * 10n ** BigInt(decimals)
+    expect(await tokensOf(to, mint)).toEqual([])
+    await readSent((await session.sendToken?.({ to, token: mint, amount })) ?? '')
+    expect(await tokensOf(to, mint)).toEqual([amount.toString()])
+    await session.sendToken?.({ to, token: mint, amount: 1n })
+    expect(await tokensOf(to, mint)).toEqual([(amount + 1n).toString()])
+  },
+)
+
+it('sends for the account that is asked for', async () => {
+  const { session } = await connected()
+  const [, second = session.accounts[0]] = session.accounts
+  const to = newcomer()
+  const signature = await session.sendTransaction?.({ account: second, transaction: { to, value: sol } })
+  const { transaction } = await readSent(signature ?? '')
+  const [payer] = VersionedTransaction.deserialize(base64.decode(transaction[0])).message.staticAccountKeys
+  expect(second.endsWith(payer?.toBase58() ?? '?')).toBe(true)
+})
+
+const overdraft = 100_000n * sol
+
+it.each([[], ['solana:signTransaction']])(
+  'tells that there is not enough SOL (wallet lacks: %s)',
+  async (...lacks) => {
+    const { session } = await connected({ lacks })
+    const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: overdraft } })
+    expect(await codeOf(sending ?? Promise.resolve())).toBe('TRANSACTION_FAILED')
+  },
+)
+
+it.each(['dollar', 'coin'] as const)(
+  'tells that there is not enough %s, and leaves all as it was',
+  async name => {
+    const { session } = await connected()
+    const { mint } = inject('solana').clusters[0].tokens[name]
+    const to = newcomer()
+    const error = await session
+      .sendToken?.({ to, token: mint, amount: overdraft })
+      .catch((thrown: unknown) => thrown)
+    expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/simulation failed/)
+    expect(await tokensOf(to, mint)).toEqual([])
+  },
+)
+
+const send = (session: Session) =>
+  session.sendTransaction?.({ transaction: { to: newcomer(), value: sol / 100n } })
+
+it('tells that its owner declined, and that nobody answered', async () => {
+  const { wallet, session } = await connected()
+  wallet.setApproval('reject')
+  expect(await codeOf(send(session) ?? Promise.resolve())).toBe('REQUEST_REJECTED')
+  wallet.setApproval('ask')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting = codeOf(send(session) ?? Promise.resolve())
+  await vi.waitFor(() => expect(wallet.getState().pending).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(await waiting).toBe('REQUEST_TIMED_OUT')
+})
+
+it('stops at once when the page cancels', async () => {
+  const { wallet, session } = await connected({ approval: 'auto' })
+  wallet.setApproval('ask')
+  const cancel = new AbortController()
+  const transaction = { to: newcomer(), value: 1n }
+  const sending = codeOf(
+    session.sendTransaction?.({ transaction, signal: cancel.signal }) ?? Promise.resolve(),
+  )
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  cancel.abort()
+  expect(await sending).toBe('ABORTED')
+})
+
+it.each([
+  ['an address that is none', 'nobody', 'dollar', 'ACCOUNT_INVALID'],
+  ['a token account', 'token account', 'dollar', 'ACCOUNT_INVALID'],
+  ['a token that is none', 'newcomer', 'none', 'TRANSACTION_FAILED'],
+])('does not ask the wallet to send to %s', async (_, receiver, token, code) => {
+  const { wallet, session } = await connected()
+  const { mint } = inject('solana').clusters[0].tokens.dollar
+  const [address = ''] = wallet.getState().addresses
+  const held = (await askNode(one, 'getTokenAccountsByOwner', address, { mint }, {})) as { pubkey: string }[]
+  const to =
+    receiver === 'token account' ? (held[0]?.pubkey ?? '') : receiver === 'newcomer' ? newcomer() : receiver
+  const asked = wallet.getState().calls.length
+  const sending = session.sendToken?.({ to, token: token === 'none' ? newcomer() : mint, amount: 1n })
+  expect(await codeOf(sending ?? Promise.resolve())).toBe(code)
+  expect(wallet.getState().calls).toHaveLength(asked)
+})
+
+/** A node that takes every transaction and forgets it. */
+async function startForgetfulNode(): Promise<Network> {
+  let height = 10
+  const answers: Record<string, () => unknown> = {
+    getLatestBlockhash: () => ({ value: { blockhash: newcomer(), lastValidBlockHeight: 12 } }),
+    sendTransaction: () => 'taken',
+    getSignatureStatuses: () => ({ value: [null] }),
+    getBlockHeight: () => ++height,
+  }
+  const server: Server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { method } = JSON.parse(body) as { method: string }
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answers[method]?.() }))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => server.close())
+  return { ...one, rpcUrls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] }
+}
+
+it('tells that the network did not take a transaction in time', async () => {
+  const { session } = await connected({}, [await startForgetfulNode()])
+  const error = await send(session)?.catch((thrown: unknown) => thrown)
+  expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/in time/)
+})
+
+it('goes on to the next node where one does not answer, and tells when none does', async () => {
+  const [dead, [alive = '']] = ['http://127.0.0.1:1', one.rpcUrls]
+  const { session } = await connected({}, [{ ...one, rpcUrls: [dead, alive] }])
+  await readSent((await send(session)) ?? '')
+  const { session: cutOff } = await connected({}, [{ ...one, rpcUrls: [dead] }])
+  expect(await codeOf(send(cutOff) ?? Promise.resolve())).toBe('RPC_FAILED')
+})
+
+const drafts = async (count: number, payer: string) => {
+  const { blockhash } = (await askNode(one, 'getLatestBlockhash')) as { blockhash: string }
+  const { buildSolTransfer } = await import('./buildTransfer.js')
+  const draft = { from: payer, blockhash }
+  return Array.from({ length: count }, (_, index) =>
+    buildSolTransfer(draft, { to: newcomer(), lamports: sol + BigInt(index) }),
+  )
+}
+
+it('signs several transactions in one approval, and sends none', async () => {
+  const { wallet, session } = await connected()
+  const [address = ''] = wallet.getState().addresses
+  const prompts = wallet.promptCount()
+  const signed =
+    (await session.signTransactions?.({ transactions: (await drafts(3, address)).map(base64.encode) })) ?? []
+  expect(wallet.promptCount()).toBe(prompts + 1)
+  expect(signed.map(each => Transaction.from(base64.decode(each)).verifySignatures())).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(wallet.getState().calls.some(({ method }) => method.includes('Send'))).toBe(false)
+})
+
+it.each([[], ['solana:signAndSendTransaction']])(
+  'signs and sends what the page made (wallet lacks: %s)',
+  async (...lacks) => {
+    const { wallet, session } = await connected({ lacks })
+    const [draft = new Uint8Array()] = await drafts(1, wallet.getState().addresses[0])
+    await readSent((await session.signAndSendTransaction?.({ transaction: base64.encode(draft) })) ?? '')
+  },
+)
+
+it('takes a transaction that is already in for sent', async () => {
+  const { wallet, session } = await connected({ lacks: ['solana:signAndSendTransaction'] })
+  const [draft = new Uint8Array()] = await drafts(1, wallet.getState().addresses[0])
+  const sendDraft = () => session.signAndSendTransaction?.({ transaction: base64.encode(draft) })
+  expect(await sendDraft()).toBe(await sendDraft())
+})
+
+it('does not sign what is no transaction', async () => {
+  const { session } = await connected()
+  expect(await codeOf(session.signTransactions?.({ transactions: ['%%%'] }) ?? Promise.resolve())).toBe(
+    'TRANSACTION_FAILED',
+  )
+  const nonsense = base64.encode(new Uint8Array(300))
+  expect(await codeOf(session.signTransactions?.({ transactions: [nonsense] }) ?? Promise.resolve())).toBe(
+    'REQUEST_FAILED',
+  )
+})
+
+it('estimates a fee without a wallet', async () => {
+  const { wallet, adapter } = await connected()
+  const [from = ''] = wallet.getState().addresses
+  const fee = await adapter
+    .chainClient(one)
+    .estimateGas?.({ from, transaction: { to: newcomer(), value: 1n } })
+  expect(fee).toBe(5000n)
+})

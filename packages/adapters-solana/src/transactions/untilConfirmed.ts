@@ -1,0 +1,58 @@
+import { FoyerError, isFoyerError, type Network } from '@foyer/common'
+import { callRpc } from './callRpc.js'
+
+/** A transaction on its way. */
+export interface Sent {
+  readonly signature: string
+  /** The last block it may be in. */
+  readonly lastValidBlockHeight: number
+}
+
+const pollMs = 1000
+const longestMs = 120_000
+
+/**
+ * Waits until a network confirmed a transaction, asking each second (REFERENCE 7.3). Failures: `TRANSACTION_FAILED` when
+ * the network refused it or did not take it in time, and `ABORTED`. Nodes that do not answer prove nothing: after two
+ * minutes of them it resolves, since the transaction may well be in.
+ */
+export async function untilConfirmed(
+  network: Network,
+  { signature, lastValidBlockHeight, signal }: Sent & { readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < longestMs) {
+    if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
+    try {
+      if (await isIn(network, { signature, signal })) return
+      const height = await callRpc(network, { method: 'getBlockHeight', signal })
+      if (typeof height === 'number' && height > lastValidBlockHeight) {
+        // It may have come in between the two questions.
+        if (await isIn(network, { signature, signal })) return
+        throw new FoyerError('TRANSACTION_FAILED', {
+          reason: 'the network did not take the transaction in time',
+        })
+      }
+    } catch (error) {
+      if (!isFoyerError(error, 'RPC_FAILED')) throw error
+    }
+    await new Promise(resolve => setTimeout(resolve, pollMs))
+  }
+}
+
+interface Status {
+  readonly err?: unknown
+  readonly confirmationStatus?: string | null
+}
+
+async function isIn(
+  network: Network,
+  { signature, signal }: { readonly signature: string; readonly signal: AbortSignal | undefined },
+): Promise<boolean> {
+  const answer = await callRpc(network, { method: 'getSignatureStatuses', params: [[signature]], signal })
+  const [status] = (answer as { readonly value?: readonly (Status | null)[] } | null)?.value ?? []
+  if (!status) return false
+  if (status.err)
+    throw new FoyerError('TRANSACTION_FAILED', { reason: JSON.stringify(status.err).slice(0, 200) })
+  return status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
+}
