@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest')
+const { resolve } = createRequire(import.meta.url)
+const globalSetup = ['vitest', 'vitest-solana', 'vitest-bitcoin', 'vitest-polkadot'].map(door =>
+  resolve(`@foyer/devstack/${door}`),
+)
 // Tests put more wallets on one page than Node expects listeners on one target.
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 

@@ -11,7 +11,7 @@ export interface Approvals {
 }
 
 /** Creates the queue of requests that wait for a person, following the wallet's approval policy. */
-export function createApprovals(store: Store<EvmWalletState>): Approvals {
+export function createApprovals(store: Store<Pick<EvmWalletState, 'approval' | 'pending'>>): Approvals {
   const waiting = new Map<number, (isApproved: boolean) => void>()
   let nextId = 1
   const untilAnswered = (request: Omit<PendingApproval, 'id'>) =>

@@ -1,4 +1,5 @@
 import type { Address, LocalAccount } from 'viem'
+import type { TakenCall } from '../controls/takeCall.js'
 import type { Approvals } from './createApprovals.js'
 import type { ProviderEvents } from './createProviderEvents.js'
 import type { Store } from './createStore.js'
@@ -14,16 +15,8 @@ export interface WalletContext {
   readonly approvals: Approvals
 }
 
-/** One request, as a method handles it. */
-interface WalletRequest {
-  readonly method: string
-  readonly params: readonly unknown[]
-  /** Asks the visitor. Rejects with 4001 when declined. */
-  ask(): Promise<void>
-}
-
 /** Answers one method. */
-export type MethodHandler = (request: WalletRequest, context: WalletContext) => Promise<unknown>
+export type MethodHandler = (request: TakenCall, context: WalletContext) => Promise<unknown>
 
 /** The accounts this page may see, the active one first; none while the wallet is locked or does not know the page. */
 export function visibleAccounts(state: EvmWalletState): readonly Address[] {
@@ -47,17 +40,4 @@ export function requireAccount({ store, accounts }: WalletContext, address?: unk
   const account = allowed && accounts.find(each => each.address === allowed)
   if (!account) throw providerErrors.unauthorized()
   return account
-}
-
-/** Waits until the wallet is unlocked, or throws 4100 where it is set to refuse. */
-export async function untilUnlocked({ store, options }: WalletContext): Promise<void> {
-  if (!store.get().isLocked) return
-  if (options.whenLocked === 'refuse') throw providerErrors.unauthorized()
-  await new Promise<void>(resolve => {
-    const stop = store.subscribe(() => {
-      if (store.get().isLocked) return
-      stop()
-      resolve()
-    })
-  })
 }

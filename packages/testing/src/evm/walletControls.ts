@@ -1,51 +1,33 @@
 import { toHex } from 'viem'
+import { createControls } from '../controls/createControls.js'
+import type { WalletControls } from '../controls/WalletControls.js'
 import type { EvmWallet } from './EvmWallet.js'
 import { moveToChain } from './moveToChain.js'
 import { disconnectPage } from './pagePermission.js'
 import { providerErrors } from './providerErrors.js'
 import { visibleAccounts, type WalletContext } from './walletContext.js'
 
-type Controls = Pick<
-  EvmWallet,
-  | 'setApproval'
-  | 'setSwitchRefusal'
-  | 'setDelay'
-  | 'approve'
-  | 'reject'
-  | 'neverAnswer'
-  | 'lock'
-  | 'unlock'
-  | 'switchAccount'
-  | 'switchChain'
-  | 'addChain'
-  | 'disconnect'
-  | 'goOffline'
-  | 'goOnline'
->
+type Controls = WalletControls &
+  Pick<
+    EvmWallet,
+    | 'setSwitchRefusal'
+    | 'switchAccount'
+    | 'switchChain'
+    | 'addChain'
+    | 'disconnect'
+    | 'goOffline'
+    | 'goOnline'
+  >
 
 /** What a person can do in the wallet, and what the page is told of it. */
 export function walletControls(context: WalletContext): Controls {
-  const { store, events, approvals } = context
+  const { store, events } = context
   const tellAccounts = () => {
     if (store.get().isConnected) events.emit('accountsChanged', visibleAccounts(store.get()))
   }
-  const setLocked = (isLocked: boolean) => {
-    if (store.get().isLocked === isLocked) return
-    store.set({ isLocked })
-    tellAccounts()
-  }
   return {
-    setApproval: approval => store.set({ approval }),
+    ...createControls(context, tellAccounts),
     setSwitchRefusal: switchRefusal => store.set({ switchRefusal }),
-    setDelay: delayMs => store.set({ delayMs }),
-    approve: id => approvals.answer(true, id),
-    reject: id => approvals.answer(false, id),
-    neverAnswer() {
-      store.set({ isSilent: true })
-      return () => store.set({ isSilent: false })
-    },
-    lock: () => setLocked(true),
-    unlock: () => setLocked(false),
     switchAccount(activeIndex) {
       const { addresses, activeIndex: current, isLocked } = store.get()
       if (activeIndex === current || !addresses[activeIndex]) return

@@ -22,3 +22,18 @@ export type {
 } from '../evm/EvmWallet.js'
 export { ProviderRpcError } from '../evm/ProviderRpcError.js'
 export type { SwitchRefusal } from '../evm/refuseSwitch.js'
+export {
+  type ClashingSolanaWallets,
+  clashingSolanaWallets,
+  type SolanaClashOptions,
+} from '../solana/clashes/clashingSolanaWallets.js'
+export { hostileStandardWallets } from '../solana/clashes/hostileStandardWallets.js'
+export { createSolanaWallet } from '../solana/createSolanaWallet.js'
+export { registerWallet } from '../solana/registerWallet.js'
+export type {
+  SolanaWallet,
+  SolanaWalletCluster,
+  SolanaWalletOptions,
+  SolanaWalletState,
+} from '../solana/SolanaWallet.js'
+export type { StandardAccount, StandardChange, StandardWallet } from '../solana/StandardWallet.js'

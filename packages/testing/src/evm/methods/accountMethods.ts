@@ -1,6 +1,7 @@
+import { untilUnlocked } from '../../controls/untilUnlocked.js'
 import { connectPage, disconnectPage } from '../pagePermission.js'
 import { providerErrors } from '../providerErrors.js'
-import { type MethodHandler, untilUnlocked, visibleAccounts, type WalletContext } from '../walletContext.js'
+import { type MethodHandler, visibleAccounts, type WalletContext } from '../walletContext.js'
 
 const permissions = ({ store }: WalletContext) => {
   const value = visibleAccounts(store.get())
@@ -12,13 +13,13 @@ const connect: MethodHandler = async (request, context) => {
   const { pending } = context.store.get()
   if (pending.some(each => each.method === request.method))
     throw providerErrors.alreadyPending(request.method)
-  await untilUnlocked(context)
+  await untilUnlocked(context, context.options)
   await request.ask()
   connectPage(context)
 }
 
 const requestAccounts: MethodHandler = async (request, context) => {
-  if (context.store.get().isConnected) await untilUnlocked(context)
+  if (context.store.get().isConnected) await untilUnlocked(context, context.options)
   else await connect(request, context)
   return visibleAccounts(context.store.get())
 }

@@ -1,9 +1,10 @@
 import { type Hex, type LocalAccount, toHex } from 'viem'
+import { untilUnlocked } from '../../controls/untilUnlocked.js'
 import { callChain } from '../callChain.js'
 import type { EvmWalletChain } from '../EvmWallet.js'
 import { providerErrors } from '../providerErrors.js'
 import { sendFrom, type TransactionParameter } from '../sendFrom.js'
-import { type MethodHandler, requireAccount, requireChain, untilUnlocked } from '../walletContext.js'
+import { type MethodHandler, requireAccount, requireChain } from '../walletContext.js'
 
 interface SendCallsParameter {
   readonly id?: string
@@ -56,7 +57,7 @@ export function createCallsMethods(): Readonly<Record<string, MethodHandler>> {
       const { chains } = context.store.get()
       if (!chains.some(chain => chain.chainId === Number(chainId)))
         throw providerErrors.unsupportedBundleChain(chainId)
-      await untilUnlocked(context)
+      await untilUnlocked(context, context.options)
       const account = requireAccount(context, parameter.from)
       const chain = requireChain(context.store.get(), Number(chainId))
       await request.ask()

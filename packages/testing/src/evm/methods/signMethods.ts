@@ -1,13 +1,14 @@
 import { isAddress, isHex, type TypedDataDefinition } from 'viem'
+import { untilUnlocked } from '../../controls/untilUnlocked.js'
 import { providerErrors } from '../providerErrors.js'
-import { type MethodHandler, requireAccount, untilUnlocked, type WalletContext } from '../walletContext.js'
+import { type MethodHandler, requireAccount, type WalletContext } from '../walletContext.js'
 
 const signText: MethodHandler = async (request, context) => {
   const [first, second] = request.params
   // Pages mix up the order of `eth_sign` and `personal_sign`; wallets accept both.
   const [text, address] = isAddress(String(first)) ? [second, first] : [first, second]
   if (typeof text !== 'string') throw providerErrors.invalidParams('a message is required')
-  await untilUnlocked(context)
+  await untilUnlocked(context, context.options)
   const account = requireAccount(context, address)
   await request.ask()
   return account.signMessage?.({ message: isHex(text) ? { raw: text } : text })
@@ -15,7 +16,7 @@ const signText: MethodHandler = async (request, context) => {
 
 const signTypedData: MethodHandler = async (request, context) => {
   const [address, document] = request.params
-  await untilUnlocked(context)
+  await untilUnlocked(context, context.options)
   const account = requireAccount(context, address)
   const typedData = parseTypedData(document)
   requireSameChain(typedData, context)

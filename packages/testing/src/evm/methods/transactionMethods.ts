@@ -1,11 +1,12 @@
+import { untilUnlocked } from '../../controls/untilUnlocked.js'
 import { providerErrors } from '../providerErrors.js'
 import { sendFrom, type TransactionParameter } from '../sendFrom.js'
-import { type MethodHandler, requireAccount, requireChain, untilUnlocked } from '../walletContext.js'
+import { type MethodHandler, requireAccount, requireChain } from '../walletContext.js'
 
 const sendTransaction: MethodHandler = async (request, context) => {
   const transaction = request.params[0] as TransactionParameter | undefined
   if (!transaction?.to && !transaction?.data) throw providerErrors.invalidParams('to or data is required')
-  await untilUnlocked(context)
+  await untilUnlocked(context, context.options)
   const account = requireAccount(context, transaction.from)
   const chain = requireChain(context.store.get())
   await request.ask()

@@ -1,0 +1,306 @@
+import { base64 } from '@scure/base'
+import { Verifier } from 'bip322-js'
+import { networks, Psbt, Transaction } from 'bitcoinjs-lib'
+import { expect, inject, it } from 'vitest'
+import { localBitcoinWallet } from '../__fixtures__/localBitcoinWallet.js'
+import { codeOf } from '../__fixtures__/localWallet.js'
+import type { BitcoinWallet } from './BitcoinWallet.js'
+import type { BitcoinStandardAccount } from './createBitcoinStandardWallet.js'
+
+type Outputs = readonly { readonly txid: string; readonly vout: number; readonly value: number }[]
+
+/** The result of a sats-connect request, or the code it failed with. */
+async function ask({ provider }: BitcoinWallet, method: string, params?: object): Promise<unknown> {
+  const answer = await provider.request(method, params)
+  return 'error' in answer ? answer.error.code : answer.result
+}
+
+function use<Answer>({ wallet }: BitcoinWallet, name: string, ...inputs: object[]): Promise<Answer> {
+  const feature = wallet.features[name] as Record<string, (...inputs: object[]) => Promise<Answer>>
+  return feature[name.slice(name.indexOf(':') + 1)]?.(...inputs) ?? expect.fail(`no ${name}`)
+}
+
+const activeAccount = (bitcoin: BitcoinWallet) => {
+  const { accounts, activeIndex } = bitcoin.getState()
+  return accounts[activeIndex] ?? expect.fail('no account')
+}
+const accountsOf = ({ wallet }: BitcoinWallet) => wallet.accounts as readonly BitcoinStandardAccount[]
+
+async function readOutputs(bitcoin: BitcoinWallet, address: string): Promise<Outputs> {
+  const { network } = bitcoin.getState()
+  const chain = inject('bitcoin').chains.find(each => each.network === network)
+  return (await fetch(`${chain?.esploraUrl}/address/${address}/utxo`)).json() as Promise<Outputs>
+}
+
+/** An unsigned transaction that spends one output of an address. */
+async function createPsbt(bitcoin: BitcoinWallet, { from, to }: { from: string; to: string }): Promise<Psbt> {
+  const form = bitcoin.getState().network === 'mainnet' ? networks.bitcoin : networks.testnet
+  const [output = expect.fail('not funded')] = await readOutputs(bitcoin, from)
+  const psbt = new Psbt({ network: form })
+  psbt.addOutput({ address: from, value: BigInt(output.value) })
+  const script = psbt.txOutputs[0]?.script ?? expect.fail('no script')
+  const spending = new Psbt({ network: form })
+  const witnessUtxo = { script, value: BigInt(output.value) }
+  spending.addInput({ hash: output.txid, index: output.vout, witnessUtxo })
+  spending.addOutput({ address: to, value: BigInt(output.value - 5000) })
+  return spending
+}
+
+it('shows the addresses the local ledgers have funded', () => {
+  const [one, two] = inject('bitcoin').accounts
+  const bitcoin = localBitcoinWallet()
+  expect(bitcoin.getState().accounts).toEqual([one.mainnet, two.mainnet])
+  bitcoin.switchNetwork('testnet')
+  expect(bitcoin.getState().accounts).toEqual([one.testnet, two.testnet])
+})
+
+it.each([
+  ['payment', 'ECDSA'],
+  ['payment', 'BIP322'],
+  ['ordinals', 'BIP322'],
+] as const)('signs messages with its %s address by %s', async (purpose, protocol) => {
+  const bitcoin = localBitcoinWallet()
+  await ask(bitcoin, 'wallet_connect')
+  const address = activeAccount(bitcoin)[purpose]
+  for (const message of ['hello', '', 'grüße '.repeat(80)]) {
+    const answer = await ask(bitcoin, 'signMessage', { address, message, protocol })
+    expect(answer).toMatchObject({ address, protocol })
+    const { signature } = answer as { signature: string }
+    expect(Verifier.verifySignature(address, message, signature)).toBe(true)
+    expect(Verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
+  }
+})
+
+it('signs messages by ECDSA for payments and by BIP-322 for ordinals when nothing is asked for', async () => {
+  const bitcoin = localBitcoinWallet()
+  await ask(bitcoin, 'wallet_connect')
+  const { payment, ordinals } = activeAccount(bitcoin)
+  const protocolOf = (address: string) => ask(bitcoin, 'signMessage', { address, message: 'hello' })
+  expect(await protocolOf(payment)).toMatchObject({ protocol: 'ECDSA' })
+  expect(await protocolOf(ordinals)).toMatchObject({ protocol: 'BIP322' })
+  const byEcdsa = { address: ordinals, message: 'hello', protocol: 'ECDSA' }
+  expect(await ask(bitcoin, 'signMessage', byEcdsa)).toBe(-32602)
+})
+
+it('sends a transfer that its network takes', async () => {
+  const bitcoin = localBitcoinWallet()
+  bitcoin.switchNetwork('testnet')
+  await ask(bitcoin, 'wallet_connect')
+  const address = inject('bitcoin').accounts[2].testnet.payment
+  const answer = await ask(bitcoin, 'sendTransfer', { recipients: [{ address, amount: 150_000_000 }] })
+  const { txid } = answer as { txid: string }
+  expect(await readOutputs(bitcoin, address)).toContainEqual(
+    expect.objectContaining({ txid, value: 150_000_000 }),
+  )
+})
+
+it('sends nothing it cannot pay for, nor to an address of another network', async () => {
+  const bitcoin = localBitcoinWallet()
+  await ask(bitcoin, 'wallet_connect')
+  const [, , third] = inject('bitcoin').accounts
+  const send = (address: string, amount: number) =>
+    ask(bitcoin, 'sendTransfer', { recipients: [{ address, amount }] })
+  expect(await send(third.mainnet.payment, 100_000_000_000)).toBe(-32603)
+  expect(await send(third.testnet.payment, 1000)).toBe(-32602)
+  expect(await send(third.mainnet.payment, 0.5)).toBe(-32602)
+})
+
+it.each(['payment', 'ordinals'] as const)(
+  'signs a partial transaction of its %s address and sends it when asked to',
+  async purpose => {
+    const bitcoin = localBitcoinWallet()
+    await ask(bitcoin, 'wallet_connect')
+    const from = activeAccount(bitcoin)[purpose]
+    const to = inject('bitcoin').accounts[2].mainnet.payment
+    const psbt = (await createPsbt(bitcoin, { from, to })).toBase64()
+    const signed = (await ask(bitcoin, 'signPsbt', { psbt, signInputs: { [from]: [0] } })) as object
+    expect(signed).not.toHaveProperty('txid')
+    const { txid } = (await ask(bitcoin, 'signPsbt', { psbt, broadcast: true })) as { txid: string }
+    expect((await readOutputs(bitcoin, to)).map(output => output.txid)).toContain(txid)
+  },
+)
+
+it('does not sign an input of somebody else', async () => {
+  const bitcoin = localBitcoinWallet()
+  await ask(bitcoin, 'wallet_connect')
+  const { payment } = activeAccount(bitcoin)
+  const theirs = inject('bitcoin').accounts[2].mainnet.payment
+  const psbt = (await createPsbt(bitcoin, { from: theirs, to: payment })).toBase64()
+  expect(await ask(bitcoin, 'signPsbt', { psbt, signInputs: { [payment]: [0] } })).toBe(-32602)
+  expect(await ask(bitcoin, 'signPsbt', { psbt, signInputs: { [theirs]: [0] } })).toBe(-32002)
+  expect(await ask(bitcoin, 'signPsbt', { psbt, broadcast: true })).toBe(-32602)
+  expect(await ask(bitcoin, 'signPsbt', { psbt: 'no base64' })).toBe(-32602)
+})
+
+it('signs messages and transactions as a Wallet Standard wallet', async () => {
+  const bitcoin = localBitcoinWallet()
+  bitcoin.switchAccount(1)
+  const { accounts } = await use<{ accounts: readonly BitcoinStandardAccount[] }>(
+    bitcoin,
+    'bitcoin:connect',
+    {
+      purposes: ['payment', 'ordinals'],
+    },
+  )
+  expect(accounts.map(({ purpose, chains }) => [purpose, ...chains])).toEqual([
+    ['payment', 'bitcoin:mainnet'],
+    ['ordinals', 'bitcoin:mainnet'],
+  ])
+  const message = new TextEncoder().encode('hello')
+  for (const account of accounts) {
+    const [answer] = await use<{ signature: Uint8Array }[]>(bitcoin, 'bitcoin:signMessage', {
+      account,
+      message,
+    })
+    const signature = base64.encode(answer?.signature ?? message)
+    expect(Verifier.verifySignature(account.address, 'hello', signature)).toBe(true)
+    const psbt = await createPsbt(bitcoin, { from: account.address, to: account.address })
+    const inputsToSign = [{ account, signingIndexes: [0] }]
+    const [output] = await use<{ signedPsbt: Uint8Array }[]>(bitcoin, 'bitcoin:signTransaction', {
+      psbt: psbt.toBuffer(),
+      inputsToSign,
+    })
+    const signed = Psbt.fromBuffer(output?.signedPsbt ?? message)
+    const hex = signed.finalizeAllInputs().extractTransaction(true).toHex()
+    const { esploraUrl } = inject('bitcoin').chains[0]
+    const sent = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: hex })
+    expect(await sent.text()).toBe(Transaction.fromHex(hex).getId())
+  }
+})
+
+it('shows nothing to a page it does not know, and asks once', async () => {
+  const bitcoin = localBitcoinWallet()
+  expect(accountsOf(bitcoin)).toEqual([])
+  for (const method of ['wallet_getAccount', 'wallet_getNetwork', 'getBalance'])
+    expect(await ask(bitcoin, method)).toBe(-32002)
+  expect(bitcoin.promptCount()).toBe(0)
+  const { payment, ordinals } = activeAccount(bitcoin)
+  expect(await ask(bitcoin, 'getAddresses', { purposes: ['payment', 'ordinals'] })).toMatchObject({
+    addresses: [
+      { address: payment, purpose: 'payment', addressType: 'p2wpkh' },
+      { address: ordinals, purpose: 'ordinals', addressType: 'p2tr' },
+    ],
+    network: { bitcoin: { name: 'Mainnet' } },
+  })
+  await ask(bitcoin, 'wallet_connect')
+  expect(bitcoin.promptCount()).toBe(1)
+  expect(
+    bitcoin
+      .getState()
+      .calls.map(({ method }) => method)
+      .slice(-2),
+  ).toEqual(['getAddresses', 'wallet_connect'])
+})
+
+it('declines, waits for its owner, and refuses a second question', async () => {
+  const bitcoin = localBitcoinWallet({ approval: 'reject' })
+  expect(await ask(bitcoin, 'wallet_connect')).toBe(-32000)
+  expect(await codeOf(use(bitcoin, 'bitcoin:connect'))).toBe(4001)
+  bitcoin.setApproval('ask')
+  const asked = ask(bitcoin, 'wallet_connect')
+  await expect.poll(() => bitcoin.getState().pending.length).toBe(1)
+  expect(await ask(bitcoin, 'wallet_connect')).toBe(-32002)
+  bitcoin.approve()
+  expect(await asked).toMatchObject({ walletType: 'software' })
+})
+
+it('waits while it is locked, is slow, or never answers', async () => {
+  const bitcoin = localBitcoinWallet({ delayMs: 20 })
+  bitcoin.lock()
+  const connected = ask(bitcoin, 'wallet_connect')
+  const early = await Promise.race([connected, new Promise(resolve => setTimeout(resolve, 60, 'waits'))])
+  expect(early).toBe('waits')
+  bitcoin.unlock()
+  expect(await connected).toMatchObject({ walletType: 'software' })
+  bitcoin.lock()
+  expect(accountsOf(bitcoin)).toEqual([])
+  const answerAgain = bitcoin.neverAnswer()
+  const silent = ask(bitcoin, 'getInfo')
+  expect(await Promise.race([silent, new Promise(resolve => setTimeout(resolve, 60, 'silent'))])).toBe(
+    'silent',
+  )
+  answerAgain()
+  expect(await ask(bitcoin, 'getInfo')).toMatchObject({ platform: 'web' })
+})
+
+it('tells the page of another account, another network, a lock and the end', async () => {
+  const bitcoin = localBitcoinWallet()
+  await ask(bitcoin, 'wallet_connect')
+  const heard: unknown[] = []
+  const stop = ['accountChange', 'networkChange', 'disconnect'].map((eventName, index) => {
+    const cb = (event: unknown) => void heard.push(event)
+    return index === 0
+      ? bitcoin.provider.addListener(eventName, cb)
+      : bitcoin.provider.addListener({ eventName, cb })
+  })
+  const standard: (readonly string[])[] = []
+  const { on } = bitcoin.wallet.features['bitcoin:events'] as {
+    on: (name: string, listener: (change: { accounts: readonly { address: string }[] }) => void) => () => void
+  }
+  stop.push(on('change', ({ accounts }) => standard.push(accounts.map(({ address }) => address))))
+  const [one, two] = inject('bitcoin').accounts
+  bitcoin.switchAccount(1)
+  expect(await ask(bitcoin, 'wallet_changeNetwork', { name: 'Testnet4' })).toBe(null)
+  bitcoin.switchAccount(0)
+  bitcoin.lock()
+  bitcoin.unlock()
+  await ask(bitcoin, 'wallet_disconnect')
+  expect(heard).toMatchObject([
+    { type: 'accountChange', addresses: [{ address: two.mainnet.payment }, {}] },
+    {
+      type: 'networkChange',
+      bitcoin: { name: 'Testnet4' },
+      addresses: [{ address: two.testnet.payment }, {}],
+    },
+    { type: 'accountChange', addresses: [{ address: one.testnet.payment }, {}] },
+    { type: 'accountChange', addresses: [] },
+    { type: 'accountChange', addresses: [{ address: one.testnet.payment }, {}] },
+    { type: 'disconnect' },
+  ])
+  expect(standard.map(([first]) => first)).toEqual([
+    two.mainnet.payment,
+    two.testnet.payment,
+    one.testnet.payment,
+    undefined,
+    one.testnet.payment,
+    undefined,
+  ])
+  for (const end of stop) end()
+  expect(bitcoin.listenerCount()).toBe(0)
+})
+
+it('is remembered across page loads until it is disconnected', async () => {
+  const items = new Map<string, string>()
+  const remember = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+  const first = localBitcoinWallet({ remember })
+  await ask(first, 'wallet_connect')
+  first.switchNetwork('testnet')
+  first.switchAccount(1)
+  const again = localBitcoinWallet({ remember })
+  expect(accountsOf(again)[0]?.address).toBe(inject('bitcoin').accounts[1].testnet.payment)
+  again.disconnect()
+  expect(accountsOf(localBitcoinWallet({ remember }))).toEqual([])
+})
+
+it('is on a page as both kinds of wallet until it leaves', async () => {
+  const bitcoin = localBitcoinWallet({ lacks: ['sendTransfer', 'bitcoin:signMessage'] })
+  const page = Object.assign(new EventTarget(), { btc_providers: [{ id: 'Other' }] })
+  const registered: unknown[] = []
+  page.addEventListener('wallet-standard:register-wallet', event =>
+    (event as CustomEvent).detail({ register: (...wallets: unknown[]) => registered.push(...wallets) }),
+  )
+  bitcoin.register(page)
+  expect(registered).toEqual([bitcoin.wallet])
+  expect(bitcoin.wallet.features).not.toHaveProperty('bitcoin:signMessage')
+  const leave = bitcoin.installProvider(page)
+  expect(page.btc_providers).toMatchObject([{ id: 'Other' }, { id: 'LocalBitcoinWallet' }])
+  expect(page).toHaveProperty('LocalBitcoinWallet', bitcoin.provider)
+  expect(page.btc_providers[1]).toHaveProperty('methods', expect.not.arrayContaining(['sendTransfer']))
+  expect(await ask(bitcoin, 'sendTransfer', {})).toBe(-32601)
+  leave()
+  expect(page.btc_providers).toEqual([{ id: 'Other' }])
+  expect(page).not.toHaveProperty('LocalBitcoinWallet')
+})

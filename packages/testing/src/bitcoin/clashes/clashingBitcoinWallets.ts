@@ -1,0 +1,85 @@
+import type { Stop } from '@foyer/common'
+import { keccak256, toBytes } from 'viem'
+import { createRandom } from '../../evm/clashes/createRandom.js'
+import { registerWallet } from '../../solana/registerWallet.js'
+import type { BitcoinWallet, BitcoinWalletOptions } from '../BitcoinWallet.js'
+import { createBitcoinWallet } from '../createBitcoinWallet.js'
+
+/** Settings of {@link clashingBitcoinWallets}. */
+export interface BitcoinClashOptions {
+  readonly count: number
+  /** The same seed gives the same wallets, in the same order. */
+  readonly seed: number
+  readonly networks: BitcoinWalletOptions['networks']
+}
+
+/** Bitcoin wallets on one page that get in each other's way. */
+export interface ClashingBitcoinWallets {
+  /** In the order in which they come to the page. */
+  readonly wallets: readonly BitcoinWallet[]
+  /** Lets all of them come: registered, listed for sats-connect or both, and some at a place that others take too. */
+  install(target?: EventTarget): Stop
+}
+
+type Quirk = (wallet: BitcoinWalletOptions) => BitcoinWalletOptions
+
+const quirks: readonly Quirk[] = [
+  wallet => wallet,
+  wallet => ({ ...wallet, name: 'Same Name' }),
+  // The place of a listed wallet is made of its name's letters: these two have different names and one place.
+  wallet => ({ ...wallet, name: 'One Place' }),
+  wallet => ({ ...wallet, name: 'One-Place' }),
+  wallet => ({ ...wallet, name: `${'Very '.repeat(80)}Long ${wallet.name}` }),
+  wallet => ({ ...wallet, name: `\u202eesrevX\u0000 ${wallet.name}`, iconUrl: 'javascript:alert(1)' }),
+  wallet => ({ ...wallet, lacks: ['wallet_connect', 'sendTransfer', 'bitcoin:disconnect'] }),
+]
+
+const shared = ['BitcoinProvider', 'LeatherProvider', 'unisat', 'btc']
+
+/**
+ * Creates Bitcoin wallets that come to a page in a seeded order, share names, are listed at each other's places, carry
+ * hostile names and icons, and overwrite the places that wallets share. Each has a key of its own, so that an account
+ * tells which one answered.
+ *
+ * @example
+ * const clash = clashingBitcoinWallets({ count: 12, seed: 7, networks })
+ * const stop = clash.install()
+ */
+export function clashingBitcoinWallets({
+  count,
+  seed,
+  networks,
+}: BitcoinClashOptions): ClashingBitcoinWallets {
+  const random = createRandom(seed)
+  const made = Array.from({ length: count }, (_, index) => {
+    const plain: BitcoinWalletOptions = {
+      name: `Bitcoin Wallet ${index + 1}`,
+      keys: [keccak256(toBytes(`foyer bitcoin clash ${seed} ${index}`))],
+      networks,
+    }
+    return createBitcoinWallet(quirks[index % quirks.length]?.(plain) ?? plain)
+  })
+  const wallets = random.shuffle(made)
+  const ways = wallets.map(() => random.pick(['registered', 'registered twice', 'listed', 'both']))
+  const taken = wallets.map(() => random.pick([undefined, ...shared]))
+  return {
+    wallets,
+    install(target: EventTarget = window) {
+      const page = target as unknown as Record<string, unknown>
+      const stops = wallets.flatMap((wallet, index) => {
+        const place = taken[index]
+        if (place) page[place] = wallet.provider
+        const way = ways[index] ?? ''
+        return [
+          ...(way === 'listed' ? [] : [registerWallet(wallet.wallet, target)]),
+          ...(way === 'registered twice' ? [registerWallet(wallet.wallet, target)] : []),
+          ...(way === 'listed' || way === 'both' ? [wallet.installProvider(target)] : []),
+        ]
+      })
+      return () => {
+        for (const stop of stops.reverse()) stop()
+        for (const place of shared) delete page[place]
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Stop } from '@foyer/common'
+import { createApprovals } from '../evm/createApprovals.js'
+import { createProviderEvents } from '../evm/createProviderEvents.js'
+import { createStore } from '../evm/createStore.js'
+import { registerWallet } from '../solana/registerWallet.js'
+import type { BitcoinWallet, BitcoinWalletOptions, BitcoinWalletState } from './BitcoinWallet.js'
+import { accountsOn, type BitcoinContext, tellAddresses } from './bitcoinContext.js'
+import { bitcoinControls } from './bitcoinControls.js'
+import { type BitcoinKey, readBitcoinKey } from './bitcoinKeys.js'
+import { bitcoinMemoryKey, memorizeBitcoin, recallBitcoin } from './bitcoinMemory.js'
+import { createBitcoinStandardWallet } from './createBitcoinStandardWallet.js'
+import { createSatsConnectProvider, installSatsConnect } from './createSatsConnectProvider.js'
+
+/**
+ * Creates a Bitcoin wallet with real keys: a Wallet Standard wallet and a sats-connect provider that sign themselves,
+ * send through Esplora, and do what a person would do in them when told to. Needs no window until it is registered or
+ * installed. It draws nothing.
+ *
+ * Its features reject with the codes wallets use (4001, 4100, -32002, -32602, -32603); its provider answers with those
+ * of sats-connect (-32000 declined, -32002 not allowed, -32601 unknown).
+ *
+ * @example
+ * const wallet = createBitcoinWallet({
+ *   name: 'Test Wallet',
+ *   keys: [secretKey],
+ *   networks: [{ network: 'testnet', esploraUrl: 'http://127.0.0.1:3000' }],
+ * })
+ * const stop = wallet.register()
+ * const stopProvider = wallet.installProvider()
+ */
+export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWallet {
+  const keys = options.keys.map(readBitcoinKey)
+  const store = createStore<BitcoinWalletState>(firstState(options, keys))
+  const events = createProviderEvents()
+  const context: BitcoinContext = { options, keys, store, events, approvals: createApprovals(store) }
+  const wallet = createBitcoinStandardWallet(context)
+  const provider = createSatsConnectProvider(context)
+  if (options.remember) store.subscribe(() => memorizeBitcoin(options, store.get()))
+  return {
+    wallet,
+    provider,
+    getState: store.get,
+    subscribe: store.subscribe,
+    listenerCount: () => events.count(),
+    promptCount: () => store.get().calls.filter(call => call.hasPrompted).length,
+    register: target => registerWallet(wallet, target),
+    installProvider: target => installSatsConnect(provider, { options, target }),
+    followTabs: target => followTabs(context, target),
+    ...bitcoinControls(context),
+  }
+}
+
+function firstState(options: BitcoinWalletOptions, keys: readonly BitcoinKey[]): BitcoinWalletState {
+  const remembered = recallBitcoin(options)
+  return {
+    ...remembered,
+    accounts: accountsOn(keys, remembered.network),
+    isLocked: false,
+    isSilent: false,
+    approval: options.approval ?? 'auto',
+    delayMs: options.delayMs ?? 0,
+    pending: [],
+    calls: [],
+  }
+}
+
+/** Takes over what the same wallet did in another tab, and tells this page, as an extension tells all its pages. */
+function followTabs(context: BitcoinContext, target: EventTarget | undefined = pageOf()): Stop {
+  if (!target) return () => {}
+  const follow = (event: Event) => {
+    if ((event as StorageEvent).key !== bitcoinMemoryKey(context.options)) return
+    const remembered = recallBitcoin(context.options)
+    context.store.set({ ...remembered, accounts: accountsOn(context.keys, remembered.network) })
+    tellAddresses(context)
+  }
+  target.addEventListener('storage', follow)
+  return () => target.removeEventListener('storage', follow)
+}
+
+function pageOf(): EventTarget | undefined {
+  return typeof window === 'undefined' ? undefined : window
+}

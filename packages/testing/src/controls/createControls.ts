@@ -1,0 +1,23 @@
+import type { Controlled } from './ControlledState.js'
+import type { WalletControls } from './WalletControls.js'
+
+/** What a person can do in every wallet; `onLock` is called after it was locked or unlocked. */
+export function createControls({ store, approvals }: Controlled, onLock: () => void): WalletControls {
+  const setLocked = (isLocked: boolean) => {
+    if (store.get().isLocked === isLocked) return
+    store.set({ isLocked })
+    onLock()
+  }
+  return {
+    setApproval: approval => store.set({ approval }),
+    setDelay: delayMs => store.set({ delayMs }),
+    approve: id => approvals.answer(true, id),
+    reject: id => approvals.answer(false, id),
+    neverAnswer() {
+      store.set({ isSilent: true })
+      return () => store.set({ isSilent: false })
+    },
+    lock: () => setLocked(true),
+    unlock: () => setLocked(false),
+  }
+}

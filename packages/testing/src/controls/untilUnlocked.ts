@@ -1,0 +1,18 @@
+import { providerErrors } from '../evm/providerErrors.js'
+import type { Controlled } from './ControlledState.js'
+
+/** Waits until a wallet is unlocked, or throws 4100 where it is set to refuse. */
+export async function untilUnlocked(
+  { store }: Pick<Controlled, 'store'>,
+  { whenLocked }: { readonly whenLocked?: 'wait' | 'refuse' | undefined },
+): Promise<void> {
+  if (!store.get().isLocked) return
+  if (whenLocked === 'refuse') throw providerErrors.unauthorized()
+  await new Promise<void>(resolve => {
+    const stop = store.subscribe(() => {
+      if (store.get().isLocked) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { Stop } from '@foyer/common'
+import { createRandom } from '../../evm/clashes/createRandom.js'
+import { createPolkadotWallet } from '../createPolkadotWallet.js'
+import { injectExtension } from '../injectExtension.js'
+import type { PolkadotWallet, PolkadotWalletOptions, PolkadotWalletPage } from '../PolkadotWallet.js'
+
+/** Settings of {@link clashingPolkadotWallets}. */
+export interface PolkadotClashOptions {
+  readonly count: number
+  /** The same seed gives the same wallets, in the same order. */
+  readonly seed: number
+}
+
+/** Polkadot wallets on one page that get in each other's way. */
+export interface ClashingPolkadotWallets {
+  /** In the order of their injection. */
+  readonly wallets: readonly PolkadotWallet[]
+  /** Injects all of them, some under names that others have; those that come later take the name. */
+  install(page?: PolkadotWalletPage & { polkadot?: unknown }): Stop
+}
+
+type Quirk = (wallet: PolkadotWalletOptions) => PolkadotWalletOptions
+
+const quirks: readonly Quirk[] = [
+  wallet => wallet,
+  wallet => ({ ...wallet, name: 'polkadot-js' }),
+  wallet => ({ ...wallet, lacks: ['subscribe'] }),
+  wallet => ({ ...wallet, name: `${'very-'.repeat(80)}long-${wallet.name}` }),
+  wallet => ({ ...wallet, name: `\u202enamsilat\u0000 ${wallet.name}` }),
+  wallet => ({ ...wallet, name: 'Talisman' }),
+]
+
+/**
+ * Creates Polkadot wallets that are injected in a seeded order, share names, have hostile ones, and take
+ * `window.polkadot` from each other. Each has a key of its own, so that an account tells which one answered.
+ *
+ * @example
+ * const clash = clashingPolkadotWallets({ count: 12, seed: 7 })
+ * const stop = clash.install()
+ */
+export function clashingPolkadotWallets({ count, seed }: PolkadotClashOptions): ClashingPolkadotWallets {
+  const random = createRandom(seed)
+  const made = Array.from({ length: count }, (_, index) => {
+    const plain: PolkadotWalletOptions = {
+      name: `polkadot-wallet-${index + 1}`,
+      keys: [{ secretUri: `//Foyer//clash//${seed}//${index}` }],
+    }
+    return { options: quirks[index % quirks.length]?.(plain) ?? plain }
+  })
+  const shuffled = random
+    .shuffle(made)
+    .map(({ options }) => ({ options, wallet: createPolkadotWallet(options) }))
+  const overwrites = shuffled.map(() => random.below(2) === 0)
+  return {
+    wallets: shuffled.map(({ wallet }) => wallet),
+    install(page = globalThis as PolkadotWalletPage & { polkadot?: unknown }) {
+      const stops = shuffled.map(({ options, wallet }, index) => {
+        if (overwrites[index]) page.polkadot = wallet.injected
+        return injectExtension(wallet.extension, { name: options.name, page })
+      })
+      return () => {
+        for (const stop of stops.reverse()) stop()
+        delete page.polkadot
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createRandom, type Random } from '../../evm/clashes/createRandom.js'
+
+const names: readonly [string, ...string[]] = [
+  '<img src=x onerror=alert(1)>',
+  '\u202emsilat',
+  '\u0000\u001b[31mred',
+  '\u200b\ufeff',
+  'x'.repeat(100_000),
+  '',
+  '__proto__',
+  'constructor',
+  'Talisman',
+  'SubWallet',
+]
+
+/**
+ * What no honest wallet injects, by the name it injects it under: wrong types, getters that throw, proxies, an `enable`
+ * that is none. The same seed gives the same ones.
+ */
+export function hostileExtensions({
+  count,
+  seed,
+}: {
+  count: number
+  seed: number
+}): readonly (readonly [string, unknown])[] {
+  const random = createRandom(seed)
+  return Array.from({ length: count }, () => [random.pick(names), hostileExtension(random)] as const)
+}
+
+function hostileExtension(random: Random): unknown {
+  return random.pick<() => unknown>([
+    () => null,
+    () => 42,
+    () => 'enable',
+    () => ({}),
+    () => ({ version: 7, enable: 'yes' }),
+    () => ({ version: {}, enable: null }),
+    () => throwing(),
+    () => Object.create(null),
+    () => [],
+  ])()
+}
+
+function throwing(): object {
+  return Object.defineProperty({}, 'enable', {
+    enumerable: true,
+    get() {
+      throw new HostileExtensionError('enable')
+    },
+  })
+}
+
+class HostileExtensionError extends Error {}

@@ -1,0 +1,115 @@
+import { TypeRegistry } from '@polkadot/types'
+import { hexToU8a, u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import { type TakenCall, takeCall } from '../controls/takeCall.js'
+import { untilUnlocked } from '../controls/untilUnlocked.js'
+import type { PolkadotExtension, PolkadotInjected, PolkadotInjectedAccount } from './PolkadotExtension.js'
+import { PolkadotWalletError } from './PolkadotWalletError.js'
+import {
+  type PolkadotContext,
+  requirePolkadotKey,
+  tellPolkadotAccounts,
+  visiblePolkadotAccounts,
+} from './polkadotContext.js'
+
+type SignerPayload = {
+  readonly address?: unknown
+  readonly signedExtensions?: string[]
+  readonly version?: number
+}
+
+/** Creates what a Polkadot wallet puts into pages. Its requests reject with the words of extensions. */
+export function createPolkadotExtension(context: PolkadotContext): {
+  readonly extension: PolkadotExtension
+  readonly injected: PolkadotInjected
+} {
+  const injected = createInjected(context)
+  const extension: PolkadotExtension = Object.freeze({
+    version: '1.0.0',
+    enable: (origin = '') =>
+      takeCall(context, { method: 'enable', params: [origin] }, async call => {
+        await letIn(context, call)
+        return injected
+      }),
+  })
+  return { extension, injected }
+}
+
+function createInjected(context: PolkadotContext): PolkadotInjected {
+  const { options, events } = context
+  const lacks = (name: string) => options.lacks?.includes(name)
+  const take = <Answer>(
+    method: string,
+    params: readonly unknown[],
+    handle: (call: TakenCall) => Promise<Answer>,
+  ) => takeCall(context, { method, params }, handle)
+  return Object.freeze({
+    accounts: Object.freeze({
+      get: (anyType = false) =>
+        take('accounts.get', [anyType], async () => {
+          if (!context.store.get().isConnected)
+            throw new PolkadotWalletError(`The source ${options.name} has not been enabled yet`)
+          return visiblePolkadotAccounts(context)
+        }),
+      ...(!lacks('subscribe') && {
+        subscribe(listener: (accounts: readonly PolkadotInjectedAccount[]) => unknown) {
+          const hear = (accounts: unknown) => listener(accounts as readonly PolkadotInjectedAccount[])
+          events.on('message', hear)
+          hear(visiblePolkadotAccounts(context))
+          return () => events.removeListener('message', hear)
+        },
+      }),
+    }),
+    signer: Object.freeze({
+      ...(!lacks('signRaw') && {
+        signRaw: (raw: unknown) =>
+          take('signRaw', [raw], async ({ ask }) => {
+            const { address, data } = raw as { readonly address?: unknown; readonly data?: unknown }
+            const { pair } = requirePolkadotKey(context, address)
+            await inWords('Cancelled', ask())
+            return { id: 1, signature: u8aToHex(pair.sign(u8aWrapBytes(hexToU8a(String(data))))) }
+          }),
+      }),
+      ...(!lacks('signPayload') && {
+        signPayload: (payload: unknown) =>
+          take('signPayload', [payload], async ({ ask }) => {
+            const { address } = payload as SignerPayload
+            const { pair } = requirePolkadotKey(context, address)
+            await inWords('Cancelled', ask())
+            return { id: 1, signature: signPayload(payload as SignerPayload, pair) }
+          }),
+      }),
+    }),
+  })
+}
+
+/** Lets the page see the accounts, once the visitor agrees. */
+async function letIn(context: PolkadotContext, { method, ask }: TakenCall): Promise<void> {
+  const { store, options } = context
+  if (!store.get().isConnected && store.get().pending.some(each => each.method === method))
+    throw new PolkadotWalletError(`The source ${options.name} has a pending authorization request`)
+  await inWords('Wallet is locked', untilUnlocked(context, options))
+  if (store.get().isConnected) return
+  await inWords('Rejected', ask())
+  store.set({ isConnected: true })
+  tellPolkadotAccounts(context)
+}
+
+/** Extensions have words for what other wallets have codes for. */
+function inWords(words: string, work: Promise<void>): Promise<void> {
+  return work.catch(() => {
+    throw new PolkadotWalletError(words)
+  })
+}
+
+/** The payload carries all that is signed: no metadata is needed to write it down. */
+function signPayload(payload: SignerPayload, pair: Parameters<Signs['sign']>[0]): `0x${string}` {
+  const { signedExtensions = [], version = 4 } = payload
+  const registry = new TypeRegistry()
+  registry.setSignedExtensions(signedExtensions)
+  const extrinsic = registry.createType('ExtrinsicPayload', payload, { version })
+  return (extrinsic as unknown as Signs).sign(pair).signature
+}
+
+interface Signs {
+  sign(pair: PolkadotContext['keys'][number]['pair']): { readonly signature: `0x${string}` }
+}

@@ -1,0 +1,77 @@
+import { firstControlledState } from '../controls/ControlledState.js'
+import { createMemory } from '../controls/createMemory.js'
+import { createApprovals } from '../evm/createApprovals.js'
+import { createProviderEvents } from '../evm/createProviderEvents.js'
+import { createStore } from '../evm/createStore.js'
+import { createPolkadotExtension } from './createPolkadotExtension.js'
+import { injectExtension } from './injectExtension.js'
+import type { PolkadotWallet, PolkadotWalletOptions, PolkadotWalletState } from './PolkadotWallet.js'
+import { type PolkadotContext, tellPolkadotAccounts } from './polkadotContext.js'
+import { polkadotControls } from './polkadotControls.js'
+import { type PolkadotKey, readPolkadotKey } from './polkadotKeys.js'
+
+/**
+ * Creates a Polkadot wallet with real keys: an extension for `injectedWeb3` that signs messages and payloads itself, and
+ * does what a person would do in it when told to. Needs no window until it is injected. It draws nothing.
+ *
+ * As extensions do, it rejects with words and without codes (`Rejected`, `Cancelled`, `Unable to find keypair`).
+ *
+ * @example
+ * const wallet = createPolkadotWallet({ name: 'test-wallet', keys: [{ secretUri: '//Alice' }] })
+ * const stop = wallet.inject()
+ */
+export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWallet {
+  const context = createContext(options)
+  const { store, events } = context
+  const { extension, injected } = createPolkadotExtension(context)
+  const memory = createPolkadotMemory(options)
+  if (options.remember) {
+    store.subscribe(() => {
+      const { isConnected, activeIndex } = store.get()
+      memory.memorize({ isConnected, activeIndex })
+    })
+  }
+  return {
+    extension,
+    injected,
+    getState: store.get,
+    subscribe: store.subscribe,
+    listenerCount: () => events.count(),
+    promptCount: () => store.get().calls.filter(call => call.hasPrompted).length,
+    inject: page => injectExtension(extension, { name: options.name, page }),
+    followTabs: target =>
+      memory.follow(() => {
+        store.set(recall(options))
+        tellPolkadotAccounts(context)
+      }, target),
+    ...polkadotControls(context),
+  }
+}
+
+function createContext(options: PolkadotWalletOptions): PolkadotContext {
+  const keys = options.keys.map(readPolkadotKey)
+  const store = createStore<PolkadotWalletState>({ ...firstState(options, keys), ...recall(options) })
+  return { options, keys, store, events: createProviderEvents(), approvals: createApprovals(store) }
+}
+
+function firstState(options: PolkadotWalletOptions, keys: readonly PolkadotKey[]): PolkadotWalletState {
+  return {
+    addresses: keys.map(({ address }) => address) as unknown as [string, ...string[]], // `keys` has at least one
+    activeIndex: 0,
+    isConnected: false,
+    genesisHash: undefined,
+    ...firstControlledState(options),
+  }
+}
+
+type Remembered = Pick<PolkadotWalletState, 'isConnected' | 'activeIndex'>
+
+function createPolkadotMemory({ name, remember }: PolkadotWalletOptions) {
+  return createMemory<Remembered>(`foyer-testing:polkadot:${name}`, remember)
+}
+
+/** What was remembered of a wallet, as far as it still fits its settings. */
+function recall(options: PolkadotWalletOptions): Remembered {
+  const { isConnected = false, activeIndex = 0 } = createPolkadotMemory(options).recall()
+  return { isConnected, activeIndex: activeIndex < options.keys.length ? activeIndex : 0 }
+}

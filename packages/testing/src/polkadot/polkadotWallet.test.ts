@@ -1,0 +1,158 @@
+import { ApiPromise, HttpProvider } from '@polkadot/api'
+import { stringToHex } from '@polkadot/util'
+import { decodeAddress, signatureVerify } from '@polkadot/util-crypto'
+import { expect, inject, it } from 'vitest'
+import { localPolkadotWallet } from '../__fixtures__/localPolkadotWallet.js'
+import { clashingPolkadotWallets } from './clashes/clashingPolkadotWallets.js'
+import { hostileExtensions } from './clashes/hostileExtensions.js'
+import { createPolkadotWallet } from './createPolkadotWallet.js'
+import type { PolkadotWallet, PolkadotWalletPage } from './PolkadotWallet.js'
+
+const wordsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'resolved',
+    (error: Error) => error.message,
+  )
+const raw = (address: string, text = 'hello') => ({ address, data: stringToHex(text), type: 'bytes' })
+
+async function enabled(wallet: PolkadotWallet) {
+  const { accounts, signer } = await wallet.extension.enable('shop')
+  const held = await accounts.get(true)
+  return { accounts, held, first: held[0]?.address ?? expect.fail('no account'), signer }
+}
+
+const ethereumKey = {
+  secretUri: "bottom drive obey lake curtain smoke basket hold race lonely fit walk/m/44'/60'/0'/0/0",
+  kind: 'ethereum',
+} as const
+
+it('signs messages with keys of every kind', async () => {
+  const { accounts } = inject('polkadot')
+  const keys = [accounts[0], accounts[3] ?? accounts[0], accounts[4] ?? accounts[0], ethereumKey] as const
+  const { held, signer } = await enabled(createPolkadotWallet({ name: 'kinds', keys }))
+  expect(held.map(({ type }) => type)).toEqual(['sr25519', 'ed25519', 'ecdsa', 'ethereum'])
+  for (const { address } of held) {
+    const { signature } = (await signer.signRaw?.(raw(address))) ?? expect.fail('no signature')
+    expect(signatureVerify('hello', signature, address).isValid).toBe(true)
+    expect(signatureVerify('hallo', signature, address).isValid).toBe(false)
+  }
+})
+
+it('signs a transaction that the chain takes', async () => {
+  const [chain] = inject('polkadot').chains
+  const api = await ApiPromise.create({
+    provider: new HttpProvider(chain.rpcUrl) as never,
+    noInitWarn: true,
+  })
+  const { first, signer } = await enabled(localPolkadotWallet())
+  const remark = api.tx['system']?.['remark']?.('0x01') ?? expect.fail('no remarks')
+  const signed = await remark.signAsync(first, { signer: signer as never })
+  expect(await api.rpc.author.submitExtrinsic(signed)).toHaveLength(32)
+  await api.disconnect()
+})
+
+it('shows nothing to a page it does not know, and asks once', async () => {
+  const wallet = localPolkadotWallet()
+  expect(await wordsOf(wallet.injected.accounts.get())).toMatch(/not been enabled/)
+  const { first } = await enabled(wallet)
+  await wallet.extension.enable()
+  expect(wallet.promptCount()).toBe(1)
+  expect(decodeAddress(first)).toEqual(decodeAddress(wallet.getState().addresses[0]))
+})
+
+it('declines in the words of extensions, waits for its owner, and refuses a second question', async () => {
+  const wallet = localPolkadotWallet({ approval: 'reject' })
+  expect(await wordsOf(wallet.extension.enable())).toBe('Rejected')
+  wallet.setApproval('ask')
+  const asked = wallet.extension.enable()
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  expect(await wordsOf(wallet.extension.enable())).toMatch(/pending authorization/)
+  wallet.approve()
+  const { signer } = await asked
+  wallet.setApproval('reject')
+  expect(await wordsOf(signer.signRaw?.(raw(wallet.getState().addresses[0])) ?? Promise.resolve())).toBe(
+    'Cancelled',
+  )
+})
+
+it('does not sign for an account the page may not see, nor while it is locked', async () => {
+  const wallet = localPolkadotWallet({ whenLocked: 'refuse' })
+  const { first, signer } = await enabled(wallet)
+  const stranger = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+  const sign = (address: string) => wordsOf(signer.signRaw?.(raw(address)) ?? Promise.resolve())
+  expect([await sign(stranger), await sign('nobody'), await sign(first)]).toEqual([
+    'Unable to find keypair',
+    'Unable to find keypair',
+    'resolved',
+  ])
+  wallet.lock()
+  expect(await sign(first)).toBe('Unable to find keypair')
+  expect(await wordsOf(wallet.extension.enable())).toBe('Wallet is locked')
+})
+
+it('tells the page of another account, another chain, a lock and the end', async () => {
+  const wallet = localPolkadotWallet()
+  const { accounts } = await enabled(wallet)
+  const [one, two] = wallet.getState().addresses
+  const { genesisHash } = inject('polkadot').chains[1]
+  const seen: unknown[] = []
+  const stop = accounts.subscribe?.(held => seen.push(held.map(each => [each.address, each.genesisHash])))
+  expect(wallet.listenerCount()).toBe(1)
+  wallet.switchAccount(1)
+  wallet.tieToChain(genesisHash as `0x${string}`)
+  wallet.lock()
+  wallet.unlock()
+  wallet.disconnect()
+  stop?.()
+  const [tied, free] = [genesisHash, null].map(hash => [
+    [two, hash],
+    [one, hash],
+  ])
+  expect(seen).toEqual([
+    [
+      [one, null],
+      [two, null],
+    ],
+    free,
+    tied,
+    [],
+    tied,
+    [],
+  ])
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+it('is remembered across page loads until it is disconnected', async () => {
+  const items = new Map<string, string>()
+  const remember = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+  await enabled(localPolkadotWallet({ remember }))
+  const again = localPolkadotWallet({ remember })
+  await enabled(again)
+  expect(again.promptCount()).toBe(0)
+  again.disconnect()
+  expect(localPolkadotWallet({ remember }).getState().isConnected).toBe(false)
+})
+
+it('puts itself into a window and takes itself out, but nobody else', () => {
+  const page: PolkadotWalletPage = {}
+  const [one, two] = [localPolkadotWallet(), localPolkadotWallet()]
+  const stop = one.inject(page)
+  expect(page.injectedWeb3).toEqual({ 'local-wallet': one.extension })
+  two.inject(page)
+  stop()
+  expect(page.injectedWeb3?.['local-wallet']).toBe(two.extension)
+})
+
+it('makes the same clashes and the same hostile extensions from the same seed', () => {
+  const names = (seed: number) => {
+    const page: PolkadotWalletPage = {}
+    clashingPolkadotWallets({ count: 12, seed }).install(page)
+    return Object.keys(page.injectedWeb3 ?? {})
+  }
+  expect(names(3)).toEqual(names(3))
+  expect(names(3)).not.toEqual(names(4))
+  expect(hostileExtensions({ count: 50, seed: 1 })).toHaveLength(50)
+})

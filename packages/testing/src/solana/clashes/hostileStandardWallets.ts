@@ -1,0 +1,81 @@
+import { createRandom, type Random } from '../../evm/clashes/createRandom.js'
+
+const texts: readonly [unknown, ...unknown[]] = [
+  '<img src=x onerror=alert(1)>',
+  '\u202emotnahP',
+  '\u0000\u001b[31mred',
+  '\u200b\ufeff',
+  'x'.repeat(100_000),
+  '',
+  'Phantom',
+  42,
+  null,
+  undefined,
+  {},
+  Symbol('name'),
+]
+
+const icons: readonly [unknown, ...unknown[]] = [
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://tracker.example/pixel.png',
+  'https://tracker.example/pixel.png',
+  `data:image/png;base64,${'A'.repeat(1_000_000)}`,
+  0,
+  null,
+]
+
+/**
+ * What no honest wallet registers, for proving that none of it does harm: wrong types, getters that throw, proxies, lists
+ * that are none, features without methods. The same seed gives the same ones.
+ */
+export function hostileStandardWallets({ count, seed }: { count: number; seed: number }): readonly unknown[] {
+  const random = createRandom(seed)
+  return Array.from({ length: count }, () => hostileWallet(random))
+}
+
+function hostileWallet(random: Random): unknown {
+  const shape = {
+    version: '1.0.0',
+    name: random.pick(texts),
+    icon: random.pick(icons),
+    chains: random.pick<unknown>([
+      ['solana:mainnet'],
+      [null, 42],
+      'solana:mainnet',
+      undefined,
+      { 0: 'solana:devnet' },
+    ]),
+    features: random.pick<unknown>([
+      {},
+      { 'standard:connect': {} },
+      { 'standard:connect': null, 'solana:signMessage': 7 },
+      { 'standard:connect': { connect: 'no' }, 'solana:signTransaction': {} },
+      null,
+      [],
+    ]),
+    accounts: random.pick<unknown>([[], null, [{ address: 7 }], [{ address: '<script>', chains: 'x' }]]),
+  }
+  return random.pick<() => unknown>([
+    () => shape,
+    () => throwing(shape),
+    () => new Proxy(shape, { get: () => () => {} }),
+    () => random.pick(texts),
+    () => ({ ...shape, features: throwing({ 'standard:connect': 1 }) }),
+  ])()
+}
+
+function throwing(shape: object): object {
+  const getters = Object.keys(shape).map(key => [
+    key,
+    {
+      enumerable: true,
+      get() {
+        throw new HostileGetterError(key)
+      },
+    },
+  ])
+  return Object.defineProperties({}, Object.fromEntries(getters))
+}
+
+class HostileGetterError extends Error {}
