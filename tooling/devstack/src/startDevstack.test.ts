@@ -16,7 +16,16 @@ afterEach(async () => {
 async function start(): Promise<Devstack> {
   const devstack = await startDevstack()
   running.push(devstack)
-  expect(devstack.parts).toMatchObject([{ status: 'ready' }])
+  expect(devstack.parts.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'evm ready',
+    'solana ready',
+    'polkadot ready',
+    'bitcoin ready',
+    'cosmos ready',
+    'walletConnect ready',
+    'directory ready',
+    'phoneWallet ready',
+  ])
   return devstack
 }
 

@@ -1,12 +1,32 @@
+import type { BitcoinServices } from './bitcoin/BitcoinServices.js'
+import { bitcoinPart } from './bitcoin/bitcoinPart.js'
+import type { CosmosServices } from './cosmos/CosmosServices.js'
+import { cosmosPart } from './cosmos/cosmosPart.js'
+import { createDirectoryPart, type DirectoryServices } from './directory/createDirectoryPart.js'
 import { evmPart } from './evm/evmPart.js'
 import type { EvmServices } from './evm/evmServices.js'
 import { launchPart, type PartReport } from './launchPart.js'
+import type { Part } from './part.js'
+import { createPhoneWalletPart, type PhoneWalletServices } from './phone-wallet/createPhoneWalletPart.js'
+import { toPhoneStack } from './phone-wallet/toPhoneStack.js'
+import type { PolkadotServices } from './polkadot/PolkadotServices.js'
+import { polkadotPart } from './polkadot/polkadotPart.js'
 import { createProcessGuard } from './process/createProcessGuard.js'
 import { runOnce } from './runOnce.js'
+import type { SolanaServices } from './solana/SolanaServices.js'
+import { solanaPart } from './solana/solanaPart.js'
+import { type WalletConnectServices, walletConnectPart } from './walletconnect/walletConnectPart.js'
 
 /** Addresses, ids and accounts of the parts that run: plain JSON. A part that does not run is absent. */
 export interface DevstackServices {
   readonly evm?: EvmServices
+  readonly solana?: SolanaServices
+  readonly polkadot?: PolkadotServices
+  readonly bitcoin?: BitcoinServices
+  readonly cosmos?: CosmosServices
+  readonly walletConnect?: WalletConnectServices
+  readonly directory?: DirectoryServices
+  readonly phoneWallet?: PhoneWalletServices
 }
 
 /** The local stack, running. */
@@ -38,8 +58,26 @@ export interface DevstackOptions {
  */
 export async function startDevstack({ onProgress, signal }: DevstackOptions = {}): Promise<Devstack> {
   const guard = createProcessGuard()
-  const evm = await launchPart(evmPart, { guard, signal, onProgress })
-  const all = [evm]
+  const context = { guard, signal, onProgress }
+  // Parts that point at others ask for them when they are asked themselves: by then all have started.
+  const known: { -readonly [Id in keyof DevstackServices]: DevstackServices[Id] } = {}
+  const launch = async <Id extends keyof DevstackServices>(
+    part: Part<Id, NonNullable<DevstackServices[Id]>>,
+  ) => {
+    const launched = await launchPart(part, context)
+    if (launched.running) known[part.id] = launched.running.services
+    return launched
+  }
+  const all = await Promise.all([
+    launch(evmPart),
+    launch(solanaPart),
+    launch(polkadotPart),
+    launch(bitcoinPart),
+    launch(cosmosPart),
+    launch(walletConnectPart),
+    launch(createDirectoryPart(() => known.phoneWallet?.url)),
+    launch(createPhoneWalletPart(() => toPhoneStack(known))),
+  ])
   const stopOnce = runOnce(async () => {
     await Promise.all(all.map(({ running }) => running?.stop()))
     await guard.stop()
@@ -50,7 +88,7 @@ export async function startDevstack({ onProgress, signal }: DevstackOptions = {}
   }
   return {
     parts: all.map(({ report }) => report),
-    services: { ...(evm.running ? { evm: evm.running.services } : {}) },
+    services: known,
     stop: stopOnce,
   }
 }

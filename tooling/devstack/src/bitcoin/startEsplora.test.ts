@@ -1,0 +1,103 @@
+import { networks, Transaction } from 'bitcoinjs-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSpender, outputKinds } from './__fixtures__/createSpender.js'
+import { type Esplora, startEsplora } from './startEsplora.js'
+
+let esplora: Esplora
+beforeAll(async () => {
+  esplora = await startEsplora(networks.testnet)
+})
+afterAll(() => esplora.stop())
+
+const read = (path: string) => fetch(`${esplora.esploraUrl}${path}`)
+const readJson = async (path: string) => (await read(path)).json()
+async function send(hex: string): Promise<string> {
+  const response = await fetch(`${esplora.esploraUrl}/tx`, { method: 'POST', body: hex })
+  return `${response.status} ${await response.text()}`
+}
+
+/** The same transaction with one bit of its signature turned. */
+function tamper(hex: string): string {
+  const transaction = Transaction.fromHex(hex)
+  const [input = expect.fail('no input')] = transaction.ins
+  const bytes = input.witness[0] ?? input.script
+  bytes[12] = (bytes[12] ?? 0) ^ 1
+  return transaction.toHex()
+}
+
+function withAmount(hex: string, amount: bigint): string {
+  const transaction = Transaction.fromHex(hex)
+  const [output = expect.fail('no output')] = transaction.outs
+  output.value = amount
+  return transaction.toHex()
+}
+
+describe.each(outputKinds)('an output of the kind %s', kind => {
+  it('is spent by its key once, and by nothing else', async () => {
+    const { spend } = createSpender(esplora, kind)
+    const signed = spend(900_000n)
+    expect(await send(tamper(signed))).toMatch(/^400 .*mandatory-script-verify-flag-failed/)
+    expect(await send(withAmount(signed, 899_000n))).toMatch(/^400 .*mandatory-script-verify-flag-failed/)
+    expect(await send(withAmount(signed, 2_000_000n))).toMatch(/^400 .*bad-txns-in-belowout/)
+    expect(await send(signed)).toBe(`200 ${Transaction.fromHex(signed).getId()}`)
+    expect(await send(signed)).toMatch(/^400 .*txn-already-known/)
+    expect(await send(spend(800_000n))).toMatch(/^400 .*bad-txns-inputs-missingorspent/)
+  })
+})
+
+it('refuses a key of somebody else', async () => {
+  const mine = Transaction.fromHex(createSpender(esplora, 'p2wpkh').spend(900_000n))
+  const theirs = Transaction.fromHex(createSpender(esplora, 'p2wpkh').spend(900_000n))
+  const [input = expect.fail('no input')] = mine.ins
+  input.witness = theirs.ins[0]?.witness ?? []
+  expect(await send(mine.toHex())).toMatch(/^400 .*mandatory-script-verify-flag-failed/)
+})
+
+it('refuses an output that is counted twice, a fee of nothing, dust, and what is no transaction', async () => {
+  const { spend } = createSpender(esplora, 'p2wpkh')
+  const twice = Transaction.fromHex(spend(900_000n))
+  twice.ins.push(...twice.ins)
+  expect(await send(twice.toHex())).toMatch(/^400 .*bad-txns-inputs-duplicate/)
+  expect(await send(spend(1_000_000n))).toMatch(/^400 .*min relay fee not met/)
+  expect(await send(spend(293n))).toMatch(/^400 .*dust/)
+  expect(await send('00ff')).toMatch(/^400 .*TX decode failed/)
+})
+
+it('tells of a transaction while it waits and after a block', async () => {
+  const { address, spend } = createSpender(esplora, 'p2wpkh')
+  const sent = spend(900_000n)
+  const id = Transaction.fromHex(sent).getId()
+  await send(sent)
+  expect(await readJson(`/tx/${id}`)).toMatchObject({ txid: id, fee: 100_000, status: { confirmed: false } })
+  expect(await readJson(`/address/${address}`)).toMatchObject({
+    chain_stats: { funded_txo_sum: 1_000_000, spent_txo_sum: 0, tx_count: 1 },
+    mempool_stats: { funded_txo_sum: 900_000, spent_txo_sum: 1_000_000, tx_count: 1 },
+  })
+  expect(await readJson(`/address/${address}/utxo`)).toEqual([
+    { txid: id, vout: 0, value: 900_000, status: { confirmed: false } },
+  ])
+  esplora.ledger.mine()
+  const block_height = Number(await (await read('/blocks/tip/height')).text())
+  const block_hash = await (await read('/blocks/tip/hash')).text()
+  expect(await readJson(`/address/${address}/txs`)).toMatchObject([
+    { txid: id, status: { confirmed: true, block_height, block_hash } },
+    { vin: [{ is_coinbase: true }], vout: [{ scriptpubkey_address: address, value: 1_000_000 }] },
+  ])
+  expect(await (await read(`/tx/${id}/hex`)).text()).toBe(sent)
+})
+
+it('puts what waits into a block by itself', async () => {
+  const { address, spend } = createSpender(esplora, 'p2tr')
+  await send(spend(900_000n))
+  const confirmed = () => esplora.ledger.history(address).filter(entry => entry.height !== undefined).length
+  expect(confirmed()).toBe(1)
+  await expect.poll(confirmed, { timeout: 5000 }).toBe(2)
+})
+
+it('answers pages of other origins, and says what it does not know', async () => {
+  const estimates = await read('/fee-estimates')
+  expect(estimates.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await estimates.json()).toMatchObject({ 1: 5 })
+  expect((await read(`/tx/${'0'.repeat(64)}`)).status).toBe(404)
+  expect((await read('/elsewhere')).status).toBe(404)
+})

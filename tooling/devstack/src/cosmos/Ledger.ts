@@ -1,0 +1,54 @@
+import type { Balances, Coin } from './createBalances.js'
+
+/** The rules of a chain. */
+export interface LedgerRules {
+  readonly chainId: string
+  readonly bech32Prefix: string
+  readonly denom: string
+  /** What a unit of gas costs at least. */
+  readonly gasPrice: string
+}
+
+/** What a chain knows of an address that holds something or sent something. */
+export interface ChainAccount {
+  readonly number: bigint
+  sequence: bigint
+  publicKey?: Uint8Array
+}
+
+/** A transaction in a block. */
+export interface LedgerEntry {
+  readonly hash: string
+  readonly height: number
+  readonly at: Date
+  readonly bytes: Uint8Array
+  readonly code: number
+  readonly log: string
+  readonly gasWanted: bigint
+  readonly gasUsed: bigint
+  /** Of what was moved; empty when the transaction failed. */
+  readonly transfers: readonly {
+    readonly from: string
+    readonly to: string
+    readonly amount: readonly Coin[]
+  }[]
+  /** Every address that took part. */
+  readonly addresses: readonly string[]
+}
+
+/** One chain: accounts, balances and blocks. */
+export interface Ledger {
+  readonly rules: LedgerRules
+  readonly balances: Pick<Balances, 'of' | 'all'>
+  height(): number
+  account(address: string): ChainAccount | undefined
+  /** Gives out of nothing. */
+  fund(address: string, coin: Coin): void
+  /** Takes a transaction for the next block. Its hash; throws `TransactionRefused` when it does not pass. */
+  send(bytes: Uint8Array): string
+  /** Runs a transaction without effect, signed or not. The gas it used; throws `TransactionRefused`. */
+  simulate(bytes: Uint8Array): bigint
+  entry(hash: string): LedgerEntry | undefined
+  entries(): readonly LedgerEntry[]
+  stop(): void
+}

@@ -1,0 +1,69 @@
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
+import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
+import {
+  QueryAllBalancesRequest,
+  QueryAllBalancesResponse,
+  QueryBalanceRequest,
+  QueryBalanceResponse,
+} from 'cosmjs-types/cosmos/bank/v1beta1/query'
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
+import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
+import { AuthInfo, type Tx, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import type { Ledger } from './Ledger.js'
+import { TransactionRefused } from './TransactionRefused.js'
+
+const queries: Readonly<Record<string, (ledger: Ledger, request: Uint8Array) => Uint8Array>> = {
+  '/cosmos.bank.v1beta1.Query/Balance'({ balances }, request) {
+    const { address, denom } = QueryBalanceRequest.decode(request)
+    const amount = balances.of(address, denom).toString()
+    return QueryBalanceResponse.encode({ balance: { denom, amount } }).finish()
+  },
+  '/cosmos.bank.v1beta1.Query/AllBalances'({ balances }, request) {
+    const { address } = QueryAllBalancesRequest.decode(request)
+    return QueryAllBalancesResponse.encode({ balances: [...balances.all(address)] }).finish()
+  },
+  '/cosmos.auth.v1beta1.Query/Account'(ledger, request) {
+    const { address } = QueryAccountRequest.decode(request)
+    const account = ledger.account(address)
+    if (!account)
+      throw new TransactionRefused(
+        22,
+        `rpc error: code = NotFound desc = account ${address} not found: key not found`,
+      )
+    const { number, sequence, publicKey } = account
+    const key = publicKey && {
+      typeUrl: '/cosmos.crypto.secp256k1.PubKey',
+      value: PubKey.encode({ key: publicKey }).finish(),
+    }
+    const base = { address, accountNumber: number, sequence, ...(key ? { pubKey: key } : {}) }
+    const value = BaseAccount.encode(BaseAccount.fromPartial(base)).finish()
+    return QueryAccountResponse.encode({
+      account: { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value },
+    }).finish()
+  },
+  '/cosmos.tx.v1beta1.Service/Simulate'(ledger, request) {
+    const { tx, txBytes } = SimulateRequest.decode(request)
+    const gasUsed = ledger.simulate(tx ? toRaw(tx) : txBytes)
+    return SimulateResponse.encode(
+      SimulateResponse.fromPartial({ gasInfo: { gasWanted: 0n, gasUsed } }),
+    ).finish()
+  },
+}
+
+/** Answers a query of the SDK's modules in protobuf. Throws `TransactionRefused` with the module's code. */
+export function answerQuery(
+  ledger: Ledger,
+  { path, request }: { readonly path: string; readonly request: Uint8Array },
+): Uint8Array {
+  const query = Object.hasOwn(queries, path) ? queries[path] : undefined
+  if (!query) throw new TransactionRefused(6, `unknown query path ${path}: unknown request`)
+  return query(ledger, request)
+}
+
+function toRaw({ body, authInfo, signatures }: Tx): Uint8Array {
+  return TxRaw.encode({
+    bodyBytes: body ? TxBody.encode(body).finish() : new Uint8Array(),
+    authInfoBytes: authInfo ? AuthInfo.encode(authInfo).finish() : new Uint8Array(),
+    signatures,
+  }).finish()
+}

@@ -1,0 +1,47 @@
+import type { LedgerEntry } from './Ledger.js'
+
+/** What CometBFT and the SDK both say of a transaction's outcome. */
+function describeOutcome({ code, log, gasWanted, gasUsed, transfers }: LedgerEntry) {
+  return {
+    code,
+    data: '',
+    info: '',
+    gas_wanted: gasWanted.toString(),
+    gas_used: gasUsed.toString(),
+    codespace: code === 0 ? '' : 'sdk',
+    events: transfers.map(({ from, to, amount }) => ({
+      type: 'transfer',
+      attributes: [
+        { key: 'recipient', value: to, index: true },
+        { key: 'sender', value: from, index: true },
+        { key: 'amount', value: amount.map(({ amount: value, denom }) => value + denom).join(), index: true },
+      ],
+    })),
+    log,
+  }
+}
+
+/** A transaction as CometBFT's RPC gives it. */
+export function describeForRpc(entry: LedgerEntry) {
+  return {
+    hash: entry.hash,
+    height: String(entry.height),
+    index: 0,
+    tx_result: describeOutcome(entry),
+    tx: Buffer.from(entry.bytes).toString('base64'),
+  }
+}
+
+/** A transaction as the SDK's REST interface gives it. */
+export function describeForRest(entry: LedgerEntry) {
+  const { log, ...outcome } = describeOutcome(entry)
+  return {
+    tx_response: {
+      ...outcome,
+      height: String(entry.height),
+      txhash: entry.hash,
+      raw_log: log,
+      timestamp: entry.at.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  answerDirectory,
+  type DirectoryAnswer,
+  type DirectoryContents,
+  toJsonAnswer,
+  toPictureAnswer,
+} from './answerDirectory.js'
+import { hostileEntries } from './hostileEntries.js'
+import { malformedBodies } from './malformedBodies.js'
+
+/** Ways the directory fails, each the first part of a path. */
+export const directoryFaults = ['slow', 'never', 'malformed', 'error', 'hostile'] as const
+
+/** A way the directory fails. */
+export type DirectoryFault = (typeof directoryFaults)[number]
+
+/** How long `/slow` waits. */
+export const slowMs = 4000
+/** How many hostile entries there are on all pages. */
+const hostileCount = 10_000
+
+const hostilePicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="globalThis.hacked=1"><script>globalThis.hacked=1</script><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.hacked=1"/></foreignObject></svg>'
+
+interface Call {
+  readonly url: URL
+  readonly base: string
+  /** How many calls came before, so that a call repeated meets another fault. */
+  readonly sequence: number
+}
+
+/** Answers a call in the way a fault asks for; nothing for `never`. The wait of `slow` is the server's. */
+export function answerFault(
+  fault: DirectoryFault | undefined,
+  { call, contents }: { readonly call: Call; readonly contents: DirectoryContents },
+): DirectoryAnswer | undefined {
+  switch (fault) {
+    case undefined:
+    case 'slow':
+      return answerDirectory(call, contents)
+    case 'never':
+      return undefined
+    case 'error':
+      return toJsonAnswer({ error: 'the directory is broken' }, 500)
+    case 'malformed': {
+      const { type } = answerDirectory(call, contents)
+      return { status: 200, type, body: malformedBodies[call.sequence % malformedBodies.length] ?? '' }
+    }
+    case 'hostile':
+      return answerHostile(call, contents)
+  }
+}
+
+function answerHostile(call: Call, contents: DirectoryContents): DirectoryAnswer {
+  const { pathname, searchParams } = call.url
+  if (pathname.includes('Image/')) return toPictureAnswer(hostilePicture)
+  if (pathname !== '/getWallets') return answerDirectory(call, contents)
+  const entries = Math.min(Number(searchParams.get('entries')) || 40, hostileCount)
+  const page = Number(searchParams.get('page')) || 1
+  return toJsonAnswer({ data: hostileEntries(entries, page), count: hostileCount })
+}

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node'
+import type { BitcoinServices } from '../bitcoin/BitcoinServices.js'
+import { bitcoinPart } from '../bitcoin/bitcoinPart.js'
+import { startPart } from '../startPart.js'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The local Bitcoin ledgers of this run: `inject('bitcoin')`. */
+    bitcoin: BitcoinServices
+  }
+}
+
+/** Vitest `globalSetup`: one pair of local Bitcoin ledgers for all tests of a project. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { services, stop } = await startPart(bitcoinPart)
+  project.provide('bitcoin', services)
+  return stop
+}

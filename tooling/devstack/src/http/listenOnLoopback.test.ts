@@ -1,0 +1,19 @@
+import { createServer } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
+import { listenOnLoopback } from './listenOnLoopback.js'
+
+it('takes another port than a preferred one that is taken, but never than a demanded one', async () => {
+  const first = await listenOnLoopback(createServer())
+  onTestFinished(first.stop)
+  const second = await listenOnLoopback(createServer(), { preferredPort: first.port })
+  onTestFinished(second.stop)
+  expect(second.port).not.toBe(first.port)
+  await expect(listenOnLoopback(createServer(), { port: first.port })).rejects.toThrow('EADDRINUSE')
+})
+
+it('gives its port back', async () => {
+  const { port, stop } = await listenOnLoopback(createServer())
+  await stop()
+  const again = await listenOnLoopback(createServer(), { port })
+  await again.stop()
+})

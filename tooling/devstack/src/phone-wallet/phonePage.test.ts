@@ -1,0 +1,164 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { chromiumPath } from '@foyer/build/chromium'
+import { build } from 'esbuild'
+import { generate } from 'lean-qr'
+import { type Browser, chromium, type Page } from 'playwright'
+import type { Hex } from 'viem'
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { listenOnLoopback } from '../http/listenOnLoopback.js'
+import { type Devstack, startDevstack } from '../startDevstack.js'
+import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
+
+const one = 'eip155:31337'
+let stack: Devstack
+let browser: Browser
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startDevstack(), launch()])
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
+}
+
+async function openPhone(query = '') {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).hostname))
+  page.on('pageerror', error => asked.push(`an error: ${error.message}`))
+  await page.goto(`${stack.services.phoneWallet?.url}/${query}`)
+  await page.locator('#phone[data-ready=true]').waitFor()
+  return { page, asked }
+}
+
+async function propose() {
+  const dapp = await createDapp({ relayUrl: stack.services.walletConnect?.relayUrl ?? '' })
+  onTestFinished(() => dapp.close())
+  const { provider } = dapp
+  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
+  const wanted = {
+    chains: [one, 'eip155:31338'],
+    methods: ['personal_sign', 'eth_sendTransaction'],
+    events: ['accountsChanged', 'chainChanged'],
+    rpcMap: { 31337: 'http://127.0.0.1:9', 31338: 'http://127.0.0.1:9' },
+  }
+  const session = provider.connect({ optionalNamespaces: { eip155: wanted } })
+  session.catch(() => {})
+  return { provider, uri: await uri, session }
+}
+
+/** A screenshot of a page that shows a text as QR code. */
+async function drawQrCode(text: string): Promise<Buffer> {
+  const code = generate(text)
+  const modules = Array.from({ length: code.size ** 2 }, (_, index) => {
+    const [x, y] = [index % code.size, Math.floor(index / code.size)]
+    return code.get(x, y) ? `<rect x="${x}" y="${y}" width="1" height="1"/>` : ''
+  })
+  const page = await browser.newPage({ viewport: { width: 600, height: 600 } })
+  const box = `-4 -4 ${code.size + 8} ${code.size + 8}`
+  await page.setContent(
+    `<svg viewBox="${box}" width="500" shape-rendering="crispEdges">${modules.join('')}</svg>`,
+  )
+  const picture = await page.screenshot()
+  await page.close()
+  return picture
+}
+
+const control = (page: Page, name: string) => page.getByTestId(`phone-${name}`)
+
+it('pairs by a pasted link, signs, survives a reload and disconnects', async () => {
+  const { page, asked } = await openPhone()
+  const { provider, uri, session } = await propose()
+  await control(page, 'link').fill(uri)
+  await control(page, 'pair').click()
+  await control(page, 'proposal').waitFor()
+  expect(await control(page, 'proposal-name').textContent()).toBe('Dapp')
+  await control(page, 'approve').click()
+  const made = await session
+  const account = made?.namespaces['eip155']?.accounts[0] ?? ''
+  const address = account.split(':')[2] as Hex
+
+  await page.reload()
+  await expect.poll(() => control(page, 'session').count()).toBe(1)
+  const signed = provider.request<Hex>({ method: 'personal_sign', params: ['0x68656c6c6f', address] }, one)
+  await control(page, 'request').waitFor()
+  expect(await control(page, 'request-message').textContent()).toBe('hello')
+  await control(page, 'approve').click()
+  expect(await verifyMessage({ address, message: 'hello', signature: await signed })).toBe(true)
+
+  const refused = provider.request({ method: 'personal_sign', params: ['0x68', address] }, one)
+  refused.catch(() => {})
+  await control(page, 'reject').click()
+  await expect(refused).rejects.toMatchObject({ code: 5000 })
+
+  const changed = new Promise(resolve => provider.once('chainChanged', resolve))
+  await control(page, 'network').selectOption('eip155:31338')
+  expect(await changed).toBe('31338')
+
+  const ended = new Promise(resolve => provider.once('session_delete', resolve))
+  await control(page, 'session-disconnect').click()
+  await ended
+  expect(new Set(asked)).toEqual(new Set(['127.0.0.1']))
+})
+
+it('follows the link it is opened with, once, and agrees by itself when told to', async () => {
+  const { uri, session } = await propose()
+  const { page } = await openPhone(`wc?uri=${encodeURIComponent(uri)}&autoApprove=1`)
+  await session
+  await expect.poll(() => control(page, 'session').count()).toBe(1)
+  expect(page.url()).not.toContain('uri=')
+})
+
+it('reads a QR code from a picture', async () => {
+  const { page } = await openPhone()
+  const { uri, session } = await propose()
+  const picture = await drawQrCode(uri)
+  await control(page, 'scan-file').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: picture })
+  await control(page, 'approve').click()
+  await expect(session).resolves.toHaveProperty('topic')
+})
+
+it('says what is wrong with a link', async () => {
+  const { page } = await openPhone()
+  await control(page, 'link').fill('https://example.org')
+  await control(page, 'pair').click()
+  await expect.poll(() => control(page, 'notice').textContent()).toBe('This is not a WalletConnect link.')
+})
+
+async function serveDapp(): Promise<string> {
+  const entry = fileURLToPath(new URL('./__fixtures__/dappPage.ts', import.meta.url))
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife' })
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/dapp.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? outputFiles[0]?.text : '<!doctype html><script src="/dapp.js"></script>')
+  })
+  const { url, stop } = await listenOnLoopback(server)
+  onTestFinished(stop)
+  return url
+}
+
+it('shows that the verify server vouches for a dapp', async () => {
+  const url = await serveDapp()
+  const { relayUrl = '', verifyUrl = '' } = stack.services.walletConnect ?? {}
+  const { page } = await openPhone()
+  const dapp = await browser.newPage()
+  onTestFinished(() => dapp.close())
+  await dapp.goto(url)
+  const uri = await dapp.evaluate(`propose(${JSON.stringify({ relayUrl, verifyUrl })})`)
+  const seen: string[] = []
+  page.on('request', request => seen.push(new URL(request.url()).pathname))
+  await control(page, 'link').fill(String(uri))
+  await control(page, 'pair').click()
+  await expect.poll(() => control(page, 'proposal-verification').textContent()).toBe('Verified origin')
+  // By the signed token that came with the proposal, not by asking for its hash.
+  expect(seen).toEqual(['/v3/public-key'])
+})

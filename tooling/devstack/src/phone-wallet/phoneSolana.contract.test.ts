@@ -1,0 +1,156 @@
+import { createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
+import { base58, base64 } from '@scure/base'
+import {
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SolanaServices } from '../solana/SolanaServices.js'
+import { solanaPart } from '../solana/solanaPart.js'
+import { startPart } from '../startPart.js'
+import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
+import { type Relay, startRelay } from '../walletconnect/startRelay.js'
+import { toPhoneStack } from './toPhoneStack.js'
+
+const methods = [
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+]
+
+let relay: Relay
+let solana: { services: SolanaServices; stop(): Promise<void> }
+let wallet: PhoneWallet
+let dapp: Awaited<ReturnType<typeof createDapp>>
+let pubkey = ''
+
+beforeAll(async () => {
+  ;[relay, solana] = await Promise.all([startRelay(), startPart(solanaPart)])
+  const { clusters = [] } = toPhoneStack({ solana: solana.services })
+  wallet = await createPhoneWallet({
+    relayUrl: relay.url,
+    clusters,
+    storagePrefix: crypto.randomUUID(),
+    isAutomatic: true,
+  })
+  dapp = await createDapp({ relayUrl: relay.url })
+  const { provider } = dapp
+  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
+  const chains = clusters.map(({ networkId }) => networkId)
+  const rpcMap = Object.fromEntries(clusters.map(({ networkId, rpcUrl = '' }) => [networkId, rpcUrl]))
+  const session = provider.connect({
+    optionalNamespaces: { solana: { chains, methods, events: [], rpcMap } },
+  })
+  await wallet.pair(await uri)
+  await session
+  pubkey = wallet.state.addresses['solana']?.[0] ?? ''
+})
+afterAll(async () => {
+  await Promise.all([wallet.close(), dapp.close()])
+  await Promise.all([relay.stop(), solana.stop()])
+})
+
+const ask = <Answer>(method: string, params: object, index: 0 | 1 = 0) =>
+  dapp.provider.request<Answer>({ method, params }, solana.services.clusters[index].networkId)
+
+async function draft({
+  to = Keypair.generate().publicKey,
+  index = 0 as 0 | 1,
+  lamports = LAMPORTS_PER_SOL,
+} = {}) {
+  const connection = new Connection(solana.services.clusters[index].rpcUrl)
+  const { blockhash: recentBlockhash } = await connection.getLatestBlockhash()
+  const feePayer = new PublicKey(pubkey)
+  const transaction = new Transaction({ recentBlockhash, feePayer } as ConstructorParameters<
+    typeof Transaction
+  >[0])
+  transaction.add(SystemProgram.transfer({ fromPubkey: feePayer, toPubkey: to, lamports }))
+  const bytes = transaction.serialize({ requireAllSignatures: false })
+  return { to, connection, transaction, bytes }
+}
+
+it('holds two accounts that the local clusters fund', () => {
+  const funded = solana.services.accounts.map(({ address }) => address)
+  expect(wallet.state.addresses['solana']).toEqual([funded[6], funded[7]])
+})
+
+it.each([0, 1] as const)('sends through the node of cluster %i', async index => {
+  const { to, connection, bytes } = await draft({ index })
+  const { signature } = await ask<{ signature: string }>(
+    'solana_signAndSendTransaction',
+    { transaction: base64.encode(bytes), pubkey },
+    index,
+  )
+  expect(await connection.getBalance(to)).toBe(LAMPORTS_PER_SOL)
+  expect((await connection.getSignatureStatus(signature)).value?.err).toBeNull()
+})
+
+it.each([
+  ['base64', base64],
+  ['base58', base58],
+])('signs a transaction in %s and gives it back in the same', async (_, alphabet) => {
+  const { bytes, transaction } = await draft()
+  const answer = await ask<{ signature: string; transaction: string }>('solana_signTransaction', {
+    transaction: alphabet.encode(bytes),
+    pubkey,
+  })
+  expect(Transaction.from(alphabet.decode(answer.transaction)).verifySignatures()).toBe(true)
+  transaction.addSignature(new PublicKey(pubkey), Buffer.from(base58.decode(answer.signature)))
+  expect(transaction.verifySignatures()).toBe(true)
+})
+
+it('signs several at once, version 0 among them, as the cluster confirms', async () => {
+  const { bytes, transaction, connection, to } = await draft()
+  const message = TransactionMessage.decompile(transaction.compileMessage()).compileToV0Message()
+  const transactions = [bytes, new VersionedTransaction(message).serialize()].map(each => base64.encode(each))
+  const answer = await ask<{ transactions: string[] }>('solana_signAllTransactions', { transactions, pubkey })
+  for (const each of answer.transactions) await connection.sendRawTransaction(base64.decode(each))
+  expect(await connection.getBalance(to)).toBe(2 * LAMPORTS_PER_SOL)
+})
+
+it('says what would be sent, and tells the dapp when its owner declines', async () => {
+  wallet.setAutomatic(false)
+  const { to, bytes } = await draft({ lamports: LAMPORTS_PER_SOL / 4 })
+  const asked = ask('solana_signAndSendTransaction', { transaction: base64.encode(bytes), pubkey })
+  const declined = expect(asked).rejects.toMatchObject({ code: 5000 })
+  const { pending } = await wallet.until(state => state.pending.length === 1)
+  expect(pending[0]).toMatchObject({
+    kind: 'request',
+    description: {
+      title: 'Send a transaction',
+      rows: [
+        { label: 'From', value: pubkey },
+        { label: 'To', value: to.toBase58() },
+        { label: 'Amount', value: '0.25 SOL' },
+      ],
+    },
+  })
+  await wallet.reject()
+  await declined
+  wallet.setAutomatic(true)
+})
+
+it.each([
+  [
+    'another account',
+    () => ({ pubkey: Keypair.generate().publicKey.toBase58(), message: base58.encode(new Uint8Array(3)) }),
+    'solana_signMessage',
+    4100,
+  ],
+  ['no transaction', () => ({ pubkey, transaction: 'AAAA' }), 'solana_signTransaction', -32602],
+])('refuses %s', async (_, params, method, code) => {
+  await expect(ask(method, params())).rejects.toMatchObject({ code })
+})
+
+it('passes on why a node refuses', async () => {
+  const { bytes } = await draft({ lamports: 5000 * LAMPORTS_PER_SOL })
+  const sending = ask('solana_signAndSendTransaction', { transaction: base64.encode(bytes), pubkey })
+  await expect(sending).rejects.toMatchObject({ code: -32002 })
+})

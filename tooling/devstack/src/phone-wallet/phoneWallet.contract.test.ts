@@ -1,0 +1,301 @@
+import {
+  createMemoryStorage,
+  createPhoneWallet,
+  type PhoneWallet,
+  type PhoneWalletOptions,
+} from '@foyer/phone-wallet'
+import { createPublicClient, type Hex, http, parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { evmPart } from '../evm/evmPart.js'
+import type { EvmServices } from '../evm/evmServices.js'
+import { startPart } from '../startPart.js'
+import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
+import { type Relay, startRelay } from '../walletconnect/startRelay.js'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const one = 'eip155:31337'
+const two = 'eip155:31338'
+
+let relay: Relay
+let evm: { services: EvmServices; stop(): Promise<void> }
+const open: { close(): Promise<void> }[] = []
+const asked: string[] = []
+const realFetch = globalThis.fetch
+
+beforeAll(async () => {
+  globalThis.fetch = (input, init) => {
+    asked.push(new URL(input instanceof Request ? input.url : input).hostname)
+    return realFetch(input, init)
+  }
+  ;[relay, evm] = await Promise.all([startRelay(), startPart(evmPart)])
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(each => each.close()))
+})
+afterAll(async () => {
+  globalThis.fetch = realFetch
+  await Promise.all([relay.stop(), evm.stop()])
+})
+
+async function createWallet(options?: Partial<PhoneWalletOptions>) {
+  const { chains } = evm.services
+  const wallet = await createPhoneWallet({
+    relayUrl: relay.url,
+    chains,
+    storagePrefix: crypto.randomUUID(),
+    ...options,
+  })
+  open.push(wallet)
+  return wallet
+}
+
+async function propose(namespaces: readonly string[] = ['eip155', 'solana', 'cosmos']) {
+  const dapp = await createDapp({ relayUrl: relay.url })
+  open.push(dapp)
+  const { provider } = dapp
+  const wanted = {
+    eip155: {
+      chains: [one, two, 'eip155:1'],
+      methods:
+        'personal_sign,eth_sign,eth_signTypedData_v4,eth_sendTransaction,wallet_switchEthereumChain,wallet_addEthereumChain,wallet_getCapabilities,wallet_sendCalls,wallet_getCallsStatus,eth_coinbase'.split(
+          ',',
+        ),
+      events: ['accountsChanged', 'chainChanged'],
+      rpcMap: Object.fromEntries([31337, 31338, 1].map(id => [id, evm.services.chains[0].rpcUrl])),
+    },
+    solana: {
+      chains: [solana],
+      methods: ['solana_signMessage'],
+      events: [],
+      rpcMap: { [solana]: 'http://127.0.0.1:9' },
+    },
+    cosmos: { chains: ['cosmos:cosmoshub-4'], methods: ['cosmos_signAmino'], events: [], rpcMap: {} },
+  }
+  const optionalNamespaces = Object.fromEntries(
+    Object.entries(wanted).filter(([name]) => namespaces.includes(name)),
+  )
+  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
+  const session = provider.connect({ optionalNamespaces })
+  session.catch(() => {})
+  return { provider, uri: await uri, session }
+}
+
+const hasPending = (wallet: PhoneWallet) => wallet.until(state => state.pending.length > 0)
+
+async function connect(options?: Partial<PhoneWalletOptions>) {
+  const wallet = await createWallet(options)
+  const { provider, uri, session } = await propose()
+  await wallet.pair(uri)
+  await hasPending(wallet)
+  await wallet.approve()
+  const made = await session
+  if (!made) throw new Error('no session')
+  const [address = '0x'] = (wallet.state.addresses['eip155'] ?? []) as Hex[]
+  return { wallet, provider, session: made, address }
+}
+
+const heard = (emitter: { once(name: string, listener: (value: unknown) => void): unknown }, name: string) =>
+  new Promise(resolve => emitter.once(name, resolve))
+
+it('shows who asks and grants the namespaces it has', async () => {
+  const wallet = await createWallet()
+  const { uri, session } = await propose()
+  await wallet.pair(uri)
+  const { pending } = await hasPending(wallet)
+  expect(pending).toMatchObject([
+    {
+      kind: 'proposal',
+      dapp: { name: 'Dapp', verification: 'UNKNOWN' },
+      namespaces: [
+        { namespace: 'eip155', isSupported: true },
+        { namespace: 'solana', isSupported: true },
+        { namespace: 'cosmos', isSupported: false },
+      ],
+    },
+  ])
+  await wallet.approve()
+  const { namespaces } = (await session) ?? {}
+  const [evmAddress] = wallet.state.addresses['eip155'] ?? []
+  expect(Object.keys(namespaces ?? {})).toEqual(['eip155', 'solana'])
+  expect(namespaces?.['eip155']?.accounts).toEqual([`${one}:${evmAddress}`, `${two}:${evmAddress}`])
+  expect(namespaces?.['eip155']?.methods).not.toContain('eth_coinbase')
+  expect(wallet.state.sessions).toMatchObject([{ dapp: { name: 'Dapp' } }])
+})
+
+it('grants only the namespaces that are chosen', async () => {
+  const wallet = await createWallet()
+  const { uri, session } = await propose()
+  await wallet.pair(uri)
+  await hasPending(wallet)
+  await wallet.approve({ namespaces: ['solana'] })
+  expect(Object.keys((await session)?.namespaces ?? {})).toEqual(['solana'])
+})
+
+it('rejects, and refuses a dapp of which it knows no network', async () => {
+  const wallet = await createWallet()
+  const first = await propose()
+  await wallet.pair(first.uri)
+  await hasPending(wallet)
+  await wallet.reject()
+  await expect(first.session).rejects.toThrow('User rejected')
+  const second = await propose(['cosmos'])
+  await wallet.pair(second.uri)
+  await hasPending(wallet)
+  await wallet.approve()
+  await expect(second.session).rejects.toThrow('Unsupported chains')
+  expect(wallet.state.notice).toBe('Unsupported chains.')
+})
+
+it('ignores a proposal and a request without a word', async () => {
+  const { wallet, provider, address } = await connect()
+  const signed = provider.request({ method: 'personal_sign', params: ['0x68', address] }, one)
+  await hasPending(wallet)
+  wallet.ignore()
+  expect(wallet.state.pending).toEqual([])
+  const late = new Promise(resolve => setTimeout(resolve, 300, 'nothing'))
+  await expect(Promise.race([signed, late])).resolves.toBe('nothing')
+  signed.catch(() => {})
+  // What is ignored holds up nothing.
+  const next = provider.request<Hex>({ method: 'personal_sign', params: ['0x6869', address] }, one)
+  await hasPending(wallet)
+  await wallet.approve()
+  expect(await next).toMatch(/^0x/)
+})
+
+it('signs messages and typed data with the key of its account', async () => {
+  const { wallet, provider, address } = await connect()
+  const signed = provider.request<Hex>({ method: 'personal_sign', params: ['0x68656c6c6f', address] }, one)
+  const { pending } = await hasPending(wallet)
+  expect(pending).toMatchObject([
+    {
+      method: 'personal_sign',
+      networkId: one,
+      description: { title: 'Sign a message', rows: [{ value: 'hello' }] },
+    },
+  ])
+  await wallet.approve()
+  expect(await verifyMessage({ address, message: 'hello', signature: await signed })).toBe(true)
+  wallet.setAutomatic(true)
+  const typedData = {
+    domain: { name: 'Foyer', chainId: 31337 },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Mail: [{ name: 'text', type: 'string' }],
+    },
+    primaryType: 'Mail' as const,
+    message: { text: 'hi' },
+  }
+  const params = [address, JSON.stringify(typedData)]
+  const signature = await provider.request<Hex>({ method: 'eth_signTypedData_v4', params }, one)
+  const { EIP712Domain: _, ...types } = typedData.types
+  expect(await verifyTypedData({ ...typedData, types, address, signature })).toBe(true)
+  const foreign = provider.request(
+    { method: 'personal_sign', params: ['0x68', evm.services.accounts[0].address] },
+    one,
+  )
+  await expect(foreign).rejects.toMatchObject({ code: 4100 })
+})
+
+it('sends a transaction that arrives, on the chain that was asked', async () => {
+  const { wallet, provider, address } = await connect({ isAutomatic: false })
+  const to = '0x00000000000000000000000000000000000f04e2'
+  const transaction = { from: address, to, value: '0xde0b6b3a7640000' }
+  const sent = provider.request<Hex>({ method: 'eth_sendTransaction', params: [transaction] }, two)
+  const { pending } = await hasPending(wallet)
+  expect(pending).toMatchObject([
+    {
+      description: {
+        rows: [{ label: 'From' }, { value: to }, { label: 'Amount', value: '1 TWO' }, { value: 'none' }],
+      },
+    },
+  ])
+  await wallet.approve()
+  const client = createPublicClient({ transport: http(evm.services.chains[1].rpcUrl), pollingInterval: 20 })
+  expect((await client.waitForTransactionReceipt({ hash: await sent })).status).toBe('success')
+  expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
+  const elsewhere = createPublicClient({ transport: http(evm.services.chains[0].rpcUrl) })
+  expect(await elsewhere.getBalance({ address: to })).toBe(0n)
+})
+
+it('sends calls together and tells when they are done', async () => {
+  const { provider, address } = await connect({ isAutomatic: true })
+  const call = { to: '0x00000000000000000000000000000000000ca115', value: '0x1' }
+  const batch = {
+    version: '2.0.0',
+    chainId: '0x7a69',
+    from: address,
+    atomicRequired: false,
+    calls: [call, call],
+  }
+  const { id } = await provider.request<{ id: string }>({ method: 'wallet_sendCalls', params: [batch] }, one)
+  const status = () =>
+    provider.request<{ status: number; receipts: unknown[] }>(
+      { method: 'wallet_getCallsStatus', params: [id] },
+      one,
+    )
+  await expect.poll(async () => (await status()).status).toBe(200)
+  expect((await status()).receipts).toHaveLength(2)
+})
+
+it('switches networks and accounts and tells the dapp', async () => {
+  const { wallet, provider } = await connect()
+  const chainChanged = heard(provider, 'chainChanged')
+  await wallet.switchNetwork(two)
+  expect(await chainChanged).toBe('31338')
+  const [, second] = wallet.state.addresses['eip155'] ?? []
+  const updated = heard(provider, 'session_update')
+  const accountsChanged = heard(provider, 'accountsChanged')
+  await wallet.switchAccount(1)
+  await updated
+  expect(await accountsChanged).toEqual([second])
+  expect(provider.session?.namespaces['eip155']?.accounts).toEqual([`${one}:${second}`, `${two}:${second}`])
+})
+
+it('signs for solana', async () => {
+  const { wallet, provider } = await connect({ isAutomatic: true })
+  const [pubkey] = wallet.state.addresses['solana'] ?? []
+  const params = { message: '2NEpo7TZRRrLZSi2U', pubkey }
+  const { signature } = await provider.request<{ signature: string }>(
+    { method: 'solana_signMessage', params },
+    solana,
+  )
+  expect(signature.length).toBeGreaterThan(80)
+})
+
+it('ends sessions from either side', async () => {
+  const first = await connect()
+  const toldDapp = heard(first.provider, 'session_delete')
+  await first.wallet.disconnect()
+  await toldDapp
+  expect(first.wallet.state.sessions).toEqual([])
+  const second = await connect()
+  await second.provider.disconnect()
+  await second.wallet.until(state => state.sessions.length === 0)
+})
+
+it('falls silent when it dies and answers when it is back', async () => {
+  const { wallet, provider, address } = await connect({ isAutomatic: true })
+  await wallet.die()
+  const signed = provider.request<Hex>({ method: 'personal_sign', params: ['0x68', address] }, one)
+  const late = new Promise(resolve => setTimeout(resolve, 500, 'nothing'))
+  await expect(Promise.race([signed, late])).resolves.toBe('nothing')
+  await wallet.revive()
+  expect(await signed).toMatch(/^0x/)
+})
+
+it('has its sessions again after a restart on the same storage', async () => {
+  const storage = createMemoryStorage()
+  const options = { storage, storagePrefix: 'kept', isAutomatic: true }
+  const { wallet, provider, address } = await connect(options)
+  await wallet.close()
+  const again = await createWallet(options)
+  expect(again.state.sessions).toHaveLength(1)
+  expect(await provider.request({ method: 'personal_sign', params: ['0x68', address] }, one)).toMatch(/^0x/)
+})
+
+it('has asked nobody beyond this machine', () => {
+  expect(new Set(asked)).toEqual(new Set(['127.0.0.1']))
+})

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { bundlePage, type PageFile, type PhoneStack } from '@foyer/phone-wallet/page'
+import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
+
+/** Settings of {@link startPhonePage}. */
+export interface PhonePageOptions extends LoopbackPort {
+  /** Asked when a page is opened, so that the other parts may start later. */
+  readonly stack?: () => PhoneStack
+}
+
+/** The page of the phone wallet, served. */
+export interface PhonePage {
+  /** Without a slash at the end. `${url}/wc?uri=…` is what a deep link opens. */
+  readonly url: `http://127.0.0.1:${number}`
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** Bundles the phone wallet's page and serves it on 127.0.0.1; `/stack.json` tells it where the relay and chains are. */
+export async function startPhonePage(options: PhonePageOptions = {}): Promise<PhonePage> {
+  const { stack = () => ({}) } = options
+  const files = new Map((await bundlePage()).map(file => [file.path, file]))
+  const answer = (path: string): PageFile | undefined => {
+    if (path === '/stack.json') return { path, type: 'application/json', body: JSON.stringify(stack()) }
+    return files.get(path) ?? files.get('/')
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const file = answer(pathname)
+    response.writeHead(200, { 'content-type': file?.type ?? 'text/plain', 'cache-control': 'no-store' })
+    response.end(file?.body)
+  })
+  return listenOnLoopback(server, options)
+}

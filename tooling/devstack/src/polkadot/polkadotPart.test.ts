@@ -1,0 +1,110 @@
+import { ApiPromise, HttpProvider, WsProvider } from '@polkadot/api'
+import { Keyring } from '@polkadot/keyring'
+import { mnemonicGenerate } from '@polkadot/util-crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPart } from '../startPart.js'
+import type { PolkadotServices } from './PolkadotServices.js'
+import { polkadotPart } from './polkadotPart.js'
+
+let services: PolkadotServices
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const part = await startPart(polkadotPart)
+  services = part.services
+  stop = part.stop
+})
+afterAll(() => stop())
+
+const coin = 10n ** 12n
+const newcomer = () => new Keyring({ type: 'sr25519' }).addFromUri(mnemonicGenerate()).address
+const pairOf = (index: number) => {
+  const { kind = 'sr25519', secretUri = '' } = services.accounts[index] ?? {}
+  return new Keyring({ type: kind }).addFromUri(secretUri)
+}
+
+async function connect(index: 0 | 1, kind: 'socket' | 'http' = 'socket'): Promise<ApiPromise> {
+  const { webSocketUrl, rpcUrl } = services.chains[index]
+  const provider = kind === 'socket' ? new WsProvider(webSocketUrl, false) : new HttpProvider(rpcUrl)
+  if (provider instanceof WsProvider) await provider.connect()
+  return ApiPromise.create({ provider: provider as never, noInitWarn: true })
+}
+
+async function freeOf(api: ApiPromise, address: string): Promise<bigint> {
+  const entry = (await api.query['system']?.['account']?.(address)) as unknown as
+    | { data: { free: { toBigInt(): bigint } } }
+    | undefined
+  if (!entry) throw new Error('the chain keeps no accounts')
+  return entry.data.free.toBigInt()
+}
+
+describe.each([0, 1] as const)('chain %i', index => {
+  it('is named by its genesis hash, and names its coin and the prefix of its addresses', async () => {
+    const api = await connect(index, 'http')
+    const { networkId, genesisHash, name, nativeCurrency, ss58Prefix } = services.chains[index]
+    expect(api.genesisHash.toHex()).toBe(genesisHash)
+    expect(networkId).toBe(`polkadot:${genesisHash.slice(2, 34)}`)
+    expect(String(await api.rpc.system.chain())).toBe(name)
+    expect(api.registry.chainTokens).toEqual([nativeCurrency.symbol])
+    expect(api.registry.chainDecimals).toEqual([nativeCurrency.decimals])
+    expect(api.registry.chainSS58).toBe(ss58Prefix)
+    await api.disconnect()
+  })
+
+  it('funds nine accounts of three kinds', async () => {
+    const api = await connect(index)
+    expect(services.accounts.map(({ kind }) => kind)).toEqual([
+      'sr25519',
+      'sr25519',
+      'sr25519',
+      'ed25519',
+      'ecdsa',
+      'sr25519',
+      'sr25519',
+      'sr25519',
+      'sr25519',
+    ])
+    for (const { accountId } of services.accounts) expect(await freeOf(api, accountId)).toBe(1000n * coin)
+    await api.disconnect()
+  })
+
+  it.each([0, 3, 4])('puts a transfer signed by account %i into a block', async account => {
+    const api = await connect(index)
+    const to = newcomer()
+    const transfer = api.tx['balances']?.['transferKeepAlive']?.(to, coin) ?? expect.fail('no transfers')
+    await new Promise<void>((resolve, reject) => {
+      transfer
+        .signAndSend(pairOf(account), ({ status }) => {
+          if (status.isInBlock) resolve()
+        })
+        .catch(reject)
+    })
+    expect(await freeOf(api, to)).toBe(coin)
+    await api.disconnect()
+  })
+
+  it('refuses a forged signature', async () => {
+    const api = await connect(index)
+    const transfer = api.tx['balances']?.['transferKeepAlive']?.(newcomer(), coin) ?? expect.fail('none')
+    const [owner, forger] = [pairOf(1), pairOf(2)]
+    const signed = await transfer.signAsync(owner.address, {
+      signer: {
+        signPayload: async payload => ({
+          id: 1,
+          ...api.registry.createType('ExtrinsicPayload', payload, { version: payload.version }).sign(forger),
+        }),
+      },
+    })
+    await expect(api.rpc.author.submitExtrinsic(signed)).rejects.toThrow(/1010/)
+    await api.disconnect()
+  })
+})
+
+it('keeps the chains apart', async () => {
+  const [one, two] = [await connect(0), await connect(1)]
+  const to = newcomer()
+  const transfer = one.tx['balances']?.['transferKeepAlive']?.(to, coin)
+  await transfer?.signAndSend(pairOf(5))
+  await expect.poll(() => freeOf(one, to)).toBe(coin)
+  expect(await freeOf(two, to)).toBe(0n)
+  await Promise.all([one.disconnect(), two.disconnect()])
+})

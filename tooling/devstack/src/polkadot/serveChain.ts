@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { allHandlers, Blockchain } from '@acala-network/chopsticks-core'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { listenOnLoopback } from '../http/listenOnLoopback.js'
+
+/** A chain that runs, and what its node can be asked. */
+export interface ChainEngine {
+  readonly chain: Blockchain
+  readonly handlers: typeof allHandlers
+}
+
+type Handlers = Readonly<Record<string, ChainEngine['handlers'][keyof ChainEngine['handlers']]>>
+type Subscriptions = Parameters<Handlers[string] & {}>[2]
+
+interface Call {
+  readonly id?: unknown
+  readonly method?: unknown
+  readonly params?: unknown
+}
+
+const largestBodyBytes = 5_000_000
+// A request that subscribes has no place to be answered over HTTP.
+const noSubscriptions: Subscriptions = {
+  subscribe: () => () => {},
+  unsubscribe: () => {},
+}
+
+/** Serves a chain's JSON-RPC on 127.0.0.1, over HTTP and websockets. Requests wait until the chain runs. */
+export async function serveChain(engine: Promise<ChainEngine>, preferredPort: number): Promise<number> {
+  const server = createServer(serveHttp(engine))
+  const { port } = await listenOnLoopback(server, { preferredPort })
+  const sockets = new WebSocketServer({ server, maxPayload: largestBodyBytes })
+  sockets.on('connection', socket => serveSocket(socket, engine))
+  return port
+}
+
+function serveSocket(socket: WebSocket, engine: Promise<ChainEngine>): void {
+  const cancels = new Map<string, () => void>()
+  const write = (message: object) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+  }
+  const subscriptions: Subscriptions = {
+    subscribe(method, subscription, onCancel = () => {}) {
+      cancels.set(subscription, onCancel)
+      return result => {
+        if (cancels.has(subscription)) write({ method, params: { result, subscription } })
+      }
+    },
+    unsubscribe(subscription) {
+      cancels.get(subscription)?.()
+      cancels.delete(subscription)
+    },
+  }
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    for (const id of [...cancels.keys()]) subscriptions.unsubscribe(id)
+  })
+  socket.on('message', async text => {
+    const sent = parse(String(text))
+    const answered = Array.isArray(sent)
+      ? await Promise.all(sent.map(call => answer(call, { engine, subscriptions })))
+      : await answer(sent, { engine, subscriptions })
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(answered))
+  })
+}
+
+function serveHttp(engine: Promise<ChainEngine>): RequestListener {
+  return async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', '*')
+    if (request.method === 'OPTIONS') return void response.end()
+    const answered = await answer(await readBody(request), { engine, subscriptions: noSubscriptions })
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answered))
+  }
+}
+
+async function answer(
+  sent: unknown,
+  { engine, subscriptions }: { readonly engine: Promise<ChainEngine>; readonly subscriptions: Subscriptions },
+): Promise<object> {
+  const { id = null, method, params = [] } = (sent ?? {}) as Call
+  const fail = (code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } })
+  if (typeof method !== 'string' || !Array.isArray(params)) return fail(-32600, 'Invalid request')
+  const { chain, handlers } = await engine
+  const handler = Object.hasOwn(handlers, method) ? (handlers as Handlers)[method] : undefined
+  if (!handler) return fail(-32601, `Method not found: ${method}`)
+  try {
+    return { jsonrpc: '2.0', id, result: (await handler({ chain }, params as never, subscriptions)) ?? null }
+  } catch (error) {
+    const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+    return fail(typeof code === 'number' ? code : -32603, String(message))
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of request) {
+      chunks.push(chunk)
+      if (chunks.reduce((sum, each) => sum + each.length, 0) > largestBodyBytes) return undefined
+    }
+    return parse(Buffer.concat(chunks).toString())
+  } catch {
+    return undefined // the client left
+  }
+}

@@ -1,0 +1,167 @@
+import { EventEmitter } from 'node:events'
+import {
+  type Address,
+  type EncodedAccount,
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  lamports,
+} from '@solana/kit'
+import type { FailedTransactionMetadata, LiteSVM, TransactionMetadata } from 'litesvm'
+import { describeError } from './describeError.js'
+import type { LiteSvmModule } from './loadLiteSvm.js'
+import { RpcFailure } from './RpcFailure.js'
+
+/** A transaction that was taken. */
+export interface Entry {
+  readonly signature: string
+  readonly slot: number
+  /** Seconds since the epoch. */
+  readonly time: number
+  readonly logs: readonly string[]
+  readonly bytes: Uint8Array | undefined
+  readonly addresses: readonly string[]
+  /** Lamports of `addresses` before and after. */
+  readonly balances: { readonly before: readonly number[]; readonly after: readonly number[] }
+}
+
+/** A cluster's accounts and history. Slots pass by themselves until it is stopped. */
+export interface Ledger {
+  readonly slot: number
+  /** Tells `slot` with its number, and `entry` with each transaction. */
+  readonly events: EventEmitter<{ slot: [number]; entry: [Entry] }>
+  latestBlockhash(): string
+  hasBlockhash(blockhash: string): boolean
+  account(address: string): EncodedAccount | undefined
+  accountsOf(program: string): readonly EncodedAccount[]
+  balance(address: string): number
+  rentFor(bytes: number): number
+  put(account: EncodedAccount): void
+  airdrop(address: string, amount: bigint): string
+  /** Resolves to the signature. Throws `RpcFailure` -32002 as a node's preflight does. */
+  send(bytes: Uint8Array): string
+  simulate(bytes: Uint8Array): {
+    readonly err: unknown
+    readonly logs: readonly string[]
+    readonly unitsConsumed: number
+  }
+  entry(signature: string): Entry | undefined
+  /** Newest first. */
+  history(address: string): readonly Entry[]
+  stop(): void
+}
+
+const slotMs = 400
+/** A blockhash lives as long as on the public clusters. */
+export const blockhashSlots = 150
+
+const base58 = getBase58Decoder()
+
+/** Creates an empty cluster. */
+export function createLedger({ LiteSVM: Engine, FailedTransactionMetadata: Failed }: LiteSvmModule): Ledger {
+  // The engine itself takes only its newest blockhash, and clients keep one for half a minute.
+  const engine = new Engine().withBlockhashCheck(false)
+  const events: Ledger['events'] = new EventEmitter()
+  events.setMaxListeners(0)
+  const blockhashes = new Map<string, number>()
+  const entries = new Map<string, Entry>()
+  const byAddress = new Map<string, Entry[]>()
+  let slot = 1
+
+  const remember = () => void blockhashes.set(engine.latestBlockhash(), slot)
+  const tick = () => {
+    engine.expireBlockhash()
+    slot++
+    remember()
+    for (const [hash, since] of blockhashes) if (slot - since > blockhashSlots) blockhashes.delete(hash)
+    events.emit('slot', slot)
+  }
+  const record = (entry: Omit<Entry, 'slot' | 'time'>) => {
+    const full: Entry = { ...entry, slot, time: Math.floor(Date.now() / 1000) }
+    entries.set(full.signature, full)
+    for (const address of full.addresses) byAddress.set(address, [...(byAddress.get(address) ?? []), full])
+    // Subscribers hear of it after the sender has its answer.
+    setImmediate(() => events.emit('entry', full))
+    return full.signature
+  }
+  const balance = (address: string) => Number(engine.getBalance(address as Address) ?? 0n)
+  const refuse = (err: unknown, more: { logs?: readonly string[]; unitsConsumed?: number } = {}) => {
+    const { logs = [], unitsConsumed = 0 } = more
+    const text = typeof err === 'string' ? err : JSON.stringify(err)
+    const data = { err, logs, accounts: null, unitsConsumed }
+    return new RpcFailure(-32002, `Transaction simulation failed: ${text}`, data)
+  }
+  remember()
+  const timer = setInterval(tick, slotMs)
+  timer.unref()
+
+  return {
+    get slot() {
+      return slot
+    },
+    events,
+    latestBlockhash: () => engine.latestBlockhash(),
+    hasBlockhash: blockhash => blockhashes.has(blockhash),
+    account: address => accountOf(engine, address),
+    accountsOf: program => engine.getProgramAccounts(program as Address),
+    balance,
+    rentFor: bytes => Number(engine.minimumBalanceForRentExemption(BigInt(bytes))),
+    put: account => engine.setAccount(account),
+    airdrop(address, amount) {
+      const before = [balance(address)]
+      const result = engine.airdrop(address as Address, lamports(amount))
+      if (!result || result instanceof Failed) throw new RpcFailure(-32603, 'The airdrop failed')
+      const signature = base58.decode(result.signature())
+      const balances = { before, after: [balance(address)] }
+      return record({ signature, logs: result.logs(), bytes: undefined, addresses: [address], balances })
+    },
+    send(bytes) {
+      const { transaction, message, signature } = read(bytes)
+      if (!blockhashes.has(message.lifetimeToken)) throw refuse('BlockhashNotFound')
+      const addresses = message.staticAccounts as readonly string[]
+      const before = addresses.map(balance)
+      const result: TransactionMetadata | FailedTransactionMetadata = engine.sendTransaction(transaction)
+      if (result instanceof Failed) throw refuse(describeError(result), outcomeOf(result.meta()))
+      const balances = { before, after: addresses.map(balance) }
+      return record({ signature, logs: result.logs(), bytes, addresses, balances })
+    },
+    simulate(bytes) {
+      const result = engine.simulateTransaction(read(bytes).transaction)
+      const err = result instanceof Failed ? describeError(result) : null
+      return { err, ...outcomeOf(result.meta()) }
+    },
+    entry: signature => entries.get(signature),
+    history: address => [...(byAddress.get(address) ?? [])].reverse(),
+    stop: () => clearInterval(timer),
+  }
+}
+
+function accountOf(engine: LiteSVM, address: string): EncodedAccount | undefined {
+  const account = engine.getAccount(address as Address)
+  return account.exists && account.lamports > 0n ? account : undefined
+}
+
+function outcomeOf(metadata: TransactionMetadata) {
+  return { logs: metadata.logs(), unitsConsumed: Number(metadata.computeUnitsConsumed()) }
+}
+
+/** Reads a transaction's wire form. Throws `RpcFailure` -32602. */
+export function read(bytes: Uint8Array) {
+  try {
+    const transaction = getTransactionDecoder().decode(bytes)
+    const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
+    if (!('lifetimeToken' in message)) throw new RpcFailure(-32602, 'the transaction has no blockhash')
+    const first = Object.values(transaction.signatures)[0] ?? new Uint8Array(64)
+    return {
+      transaction,
+      message: message as typeof message & { lifetimeToken: string },
+      signature: base58.decode(first),
+    }
+  } catch (error) {
+    if (error instanceof RpcFailure) throw error
+    throw new RpcFailure(
+      -32602,
+      `failed to deserialize transaction: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { launchPart } from '../launchPart.js'
+import { createProcessGuard } from '../process/createProcessGuard.js'
+import { loadLiteSvm } from './loadLiteSvm.js'
+import { solanaPart } from './solanaPart.js'
+
+it('leaves Solana off, in one line, where npm has no binary for the platform', async () => {
+  const missing = () => Promise.reject(new Error('Cannot find native binding.\nTry npm i again.'))
+  const guard = createProcessGuard()
+  const start = async () => {
+    await loadLiteSvm(missing)
+    return expect.fail('it was found')
+  }
+  const { report, running } = await launchPart({ ...solanaPart, start }, { guard })
+  await guard.stop()
+  expect([report.status, running]).toEqual(['skipped', undefined])
+  expect(report.line).toMatch(
+    /^Solana clusters: skipped, solana is off: litesvm has no binary for \S+ \(Cannot find native binding\.\)/,
+  )
+  expect(report.line).not.toContain('\n')
+})

@@ -1,0 +1,105 @@
+import { base58 } from '@scure/base'
+import {
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  PublicKey,
+  SystemProgram,
+  sendAndConfirmTransaction,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPart } from '../startPart.js'
+import type { SolanaServices } from './SolanaServices.js'
+import { solanaPart } from './solanaPart.js'
+
+let services: SolanaServices
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const part = await startPart(solanaPart)
+  services = part.services
+  stop = part.stop
+})
+afterAll(() => stop())
+
+const keyOf = (index: 0 | 1 | 2) => Keypair.fromSecretKey(base58.decode(services.accounts[index].secretKey))
+
+describe.each([0, 1] as const)('cluster %i', index => {
+  const cluster = () => services.clusters[index]
+  const connect = () => {
+    const { rpcUrl, webSocketUrl } = cluster()
+    return new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: webSocketUrl })
+  }
+
+  it('is named by its genesis hash', async () => {
+    expect(cluster().networkId).toBe(`solana:${(await connect().getGenesisHash()).slice(0, 32)}`)
+  })
+
+  it('funds nine accounts with SOL and with tokens of both programs', async () => {
+    expect(services.accounts).toHaveLength(9)
+    const connection = connect()
+    const owner = new PublicKey(services.accounts[2].address)
+    expect(await connection.getBalance(owner)).toBe(1000 * LAMPORTS_PER_SOL)
+    for (const { program, mint, decimals } of Object.values(cluster().tokens)) {
+      const { value } = await connection.getParsedTokenAccountsByOwner(owner, {
+        programId: new PublicKey(program),
+      })
+      expect(value.map(({ account }) => account.data.parsed.info)).toMatchObject([
+        { mint, tokenAmount: { uiAmountString: '1000', decimals } },
+      ])
+    }
+  })
+
+  it('confirms a transfer over its websocket, and remembers it', async () => {
+    const connection = connect()
+    const [from, to] = [keyOf(0), Keypair.generate().publicKey]
+    const transfer = SystemProgram.transfer({
+      fromPubkey: from.publicKey,
+      toPubkey: to,
+      lamports: LAMPORTS_PER_SOL,
+    })
+    const signature = await sendAndConfirmTransaction(connection, new Transaction().add(transfer), [from])
+    expect(await connection.getBalance(to)).toBe(LAMPORTS_PER_SOL)
+    expect((await connection.getSignaturesForAddress(to)).map(each => each.signature)).toEqual([signature])
+    const sent = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
+    expect(sent?.meta).toMatchObject({ err: null, fee: 5000 })
+    expect(sent?.transaction.message.staticAccountKeys[0]?.toBase58()).toBe(from.publicKey.toBase58())
+  })
+
+  it('refuses a forged signature, an overdraft and an unknown blockhash', async () => {
+    const connection = connect()
+    const from = keyOf(1)
+    const { blockhash } = await connection.getLatestBlockhash()
+    const make = (lamports: number, recentBlockhash = blockhash) => {
+      const transfer = SystemProgram.transfer({
+        fromPubkey: from.publicKey,
+        toPubkey: keyOf(2).publicKey,
+        lamports,
+      })
+      const message = new TransactionMessage({
+        payerKey: from.publicKey,
+        recentBlockhash,
+        instructions: [transfer],
+      })
+      const transaction = new VersionedTransaction(message.compileToV0Message())
+      transaction.sign([from])
+      return transaction
+    }
+    const forged = make(1)
+    forged.signatures[0] = new Uint8Array(64).fill(7)
+    await expect(connection.sendTransaction(forged)).rejects.toThrow('SignatureFailure')
+    await expect(connection.sendTransaction(make(5000 * LAMPORTS_PER_SOL))).rejects.toThrow('"Custom":1')
+    await expect(connection.sendTransaction(make(1, services.accounts[0].address))).rejects.toThrow(
+      'BlockhashNotFound',
+    )
+  })
+})
+
+it('keeps the clusters apart', async () => {
+  const [one, two] = services.clusters.map(({ rpcUrl }) => new Connection(rpcUrl))
+  const somebody = Keypair.generate().publicKey
+  await one?.requestAirdrop(somebody, LAMPORTS_PER_SOL)
+  expect([await one?.getBalance(somebody), await two?.getBalance(somebody)]).toEqual([LAMPORTS_PER_SOL, 0])
+})

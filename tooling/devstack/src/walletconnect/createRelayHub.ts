@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Mailbox, StoredMessage } from './createMailbox.js'
+
+/** One open connection of a client. */
+export interface RelayPeer {
+  /** `did:key` of the client; all connections of a client share it. */
+  readonly clientId: string
+  send(payload: object): void
+}
+
+/** What is published; the rest of a stored message is the relay's own knowledge. */
+export type Publication = Pick<StoredMessage, 'topic' | 'message' | 'tag'> & {
+  readonly ttlMs: number
+  readonly attestation?: string
+}
+
+/** Topics, who follows them, and what was delivered to whom. */
+export interface RelayHub {
+  /** Follows a topic and delivers what waits there; returns the subscription's id. */
+  subscribe(peer: RelayPeer, topic: string): string
+  unsubscribe(peer: RelayPeer, topic: string): void
+  publish(peer: RelayPeer, publication: Publication): void
+  /** What waits in a topic, without following it. */
+  fetch(peer: RelayPeer, topic: string): readonly object[]
+  /** A client answered a delivery. */
+  acknowledge(peer: RelayPeer, deliveryId: number): void
+  leave(peer: RelayPeer): void
+}
+
+const toWire = ({ topic, message, publishedAt, tag, attestation }: StoredMessage): object => ({
+  topic,
+  message,
+  publishedAt,
+  tag,
+  ...(attestation === undefined ? {} : { attestation }),
+})
+
+/** Creates the part of a relay that knows topics but no sockets. Nothing is ever delivered to its publisher. */
+export function createRelayHub(mailbox: Mailbox): RelayHub {
+  const followers = new Map<string, Map<RelayPeer, string>>()
+  const unanswered = new Map<RelayPeer, Map<number, StoredMessage>>()
+  const nextDeliveryId = createDeliveryIds()
+
+  const deliver = (peer: RelayPeer, message: StoredMessage) => {
+    const subscriptionId = followers.get(message.topic)?.get(peer)
+    const deliveries = unanswered.get(peer) ?? new Map<number, StoredMessage>()
+    const isUnderway = [...deliveries.values()].includes(message)
+    if (!subscriptionId || isUnderway || message.publisherId === peer.clientId) return
+    const id = nextDeliveryId()
+    unanswered.set(peer, deliveries.set(id, message))
+    const params = { id: subscriptionId, data: toWire(message) }
+    peer.send({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
+  }
+
+  return {
+    subscribe(peer, topic) {
+      const id = createHash('sha256').update(`${topic}${peer.clientId}`).digest('hex')
+      const peers = followers.get(topic) ?? new Map<RelayPeer, string>()
+      followers.set(topic, peers.set(peer, id))
+      // The answer to the subscription goes first: clients drop messages of a topic they do not follow yet.
+      setImmediate(() => {
+        for (const message of mailbox.waiting(topic, peer.clientId)) deliver(peer, message)
+      })
+      return id
+    },
+    unsubscribe: (peer, topic) => void followers.get(topic)?.delete(peer),
+    publish(peer, { ttlMs, ...publication }) {
+      const publishedAt = Date.now()
+      const message: StoredMessage = {
+        ...publication,
+        publishedAt,
+        expiresAt: publishedAt + ttlMs,
+        publisherId: peer.clientId,
+        acknowledgedBy: new Set(),
+      }
+      mailbox.store(message)
+      for (const follower of followers.get(message.topic)?.keys() ?? []) deliver(follower, message)
+    },
+    fetch: (peer, topic) => mailbox.waiting(topic, peer.clientId).map(toWire),
+    acknowledge(peer, deliveryId) {
+      const deliveries = unanswered.get(peer)
+      deliveries?.get(deliveryId)?.acknowledgedBy.add(peer.clientId)
+      deliveries?.delete(deliveryId)
+    },
+    leave(peer) {
+      unanswered.delete(peer)
+      for (const [topic, peers] of followers)
+        if (peers.delete(peer) && peers.size === 0) followers.delete(topic)
+    },
+  }
+}
+
+// Ids must not meet those of the clients' own requests on the same socket, which begin with the time.
+function createDeliveryIds(): () => number {
+  let id = 0
+  return () => ++id
+}

@@ -1,0 +1,13 @@
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Decodes base58 (Bitcoin alphabet). Leading ones, which stand for zero bytes, are not kept. Throws on other letters. */
+export function decodeBase58(text: string): Buffer {
+  let value = 0n
+  for (const letter of text) {
+    const digit = alphabet.indexOf(letter)
+    if (digit < 0) throw new Error(`not base58: ${letter}`)
+    value = value * 58n + BigInt(digit)
+  }
+  const hex = value.toString(16)
+  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
+}

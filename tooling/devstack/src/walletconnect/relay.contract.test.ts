@@ -1,0 +1,260 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createDapp, createWallet } from './__fixtures__/createClients.js'
+import { approval, families, proposal } from './__fixtures__/namespaces.js'
+import { createMailbox } from './createMailbox.js'
+import { type Relay, type RelayOptions, startRelay } from './startRelay.js'
+
+const [[, evmReference, evmAddress]] = families
+const evmChain = `eip155:${evmReference}`
+const rejection = { code: 5000, message: 'User rejected.' }
+
+type Closable = { close(): Promise<void> }
+let open: Closable[] = []
+let relay: Relay
+
+beforeEach(async () => {
+  await begin()
+})
+afterEach(async () => {
+  await Promise.all(open.map(each => each.close()))
+  open = []
+  await relay.stop()
+})
+
+async function begin(options?: RelayOptions) {
+  relay = await startRelay(options)
+}
+
+async function meet() {
+  const options = { relayUrl: relay.url }
+  const [dapp, wallet] = await Promise.all([createDapp(options), createWallet(options)])
+  open.push(dapp, wallet)
+  return { ...dapp, ...wallet, dapp, wallet }
+}
+type Met = Awaited<ReturnType<typeof meet>>
+
+async function propose({ provider }: Pick<Met, 'provider'>) {
+  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
+  const session = provider.connect({ optionalNamespaces: proposal })
+  session.catch(() => {})
+  return { uri: await uri, session }
+}
+
+async function connect(met: Met) {
+  const { kit } = met
+  kit.once('session_proposal', ({ id }) => void kit.approveSession({ id, namespaces: approval }))
+  const { uri, session } = await propose(met)
+  await kit.pair({ uri })
+  const made = await session
+  if (!made) throw new Error('no session')
+  return made
+}
+
+function answerRequests({ kit }: Met, answer: (method: string) => object) {
+  kit.on('session_request', ({ topic, id, params }) => {
+    const response = { id, jsonrpc: '2.0', ...answer(params.request.method) } as {
+      id: number
+      jsonrpc: string
+      result: string
+    }
+    void kit.respondSessionRequest({ topic, response })
+  })
+}
+
+const heard = (emitter: { once(name: string, listener: (value: unknown) => void): unknown }, name: string) =>
+  new Promise(resolve => emitter.once(name, resolve))
+
+const sign = ({ provider }: Met) =>
+  provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', evmAddress] }, evmChain)
+
+it('carries a session of five families and a request on each', async () => {
+  const met = await meet()
+  const { namespaces } = await connect(met)
+  expect(Object.keys(namespaces)).toEqual(families.map(([namespace]) => namespace))
+  answerRequests(met, method => ({ result: `signed by ${method}` }))
+  for (const [namespace, reference, , method] of families) {
+    const signed = met.provider.request({ method, params: ['0x00'] }, `${namespace}:${reference}`)
+    await expect(signed).resolves.toBe(`signed by ${method}`)
+  }
+})
+
+it('carries a rejected proposal and a rejected request', async () => {
+  const met = await meet()
+  const { kit } = met
+  kit.once('session_proposal', ({ id }) => void kit.rejectSession({ id, reason: rejection }))
+  const { uri, session } = await propose(met)
+  await kit.pair({ uri })
+  await expect(session).rejects.toThrow('User rejected')
+  await connect(met)
+  answerRequests(met, () => ({ error: rejection }))
+  await expect(sign(met)).rejects.toMatchObject({ code: 5000 })
+})
+
+it('carries events, updates, extensions and pings', async () => {
+  const met = await meet()
+  const { provider, kit } = met
+  const { topic, expiry } = await connect(met)
+  const chainChanged = heard(provider, 'chainChanged')
+  await kit.emitSessionEvent({ topic, event: { name: 'chainChanged', data: 1 }, chainId: 'eip155:1' })
+  expect(await chainChanged).toBe('1')
+  const accountsChanged = heard(provider, 'accountsChanged')
+  const event = { name: 'accountsChanged', data: [`eip155:1:${evmAddress}`] }
+  await kit.emitSessionEvent({ topic, event, chainId: 'eip155:1' })
+  expect(await accountsChanged).toEqual([evmAddress])
+  const updated = heard(provider, 'session_update')
+  const { cosmos: _, ...others } = approval
+  await kit.updateSession({ topic, namespaces: others })
+  await updated
+  expect(provider.session?.namespaces).not.toHaveProperty('cosmos')
+  await new Promise(resolve => setTimeout(resolve, 1000 - (Date.now() % 1000))) // expiry counts seconds
+  const extended = heard(provider.client, 'session_extend')
+  await kit.extendSession({ topic })
+  await extended
+  expect(provider.client.session.get(topic).expiry).toBeGreaterThan(expiry)
+  await provider.client.ping({ topic })
+})
+
+it('carries the end of a session from either side', async () => {
+  const met = await meet()
+  const { provider, kit } = met
+  const first = await connect(met)
+  const toldDapp = heard(provider, 'session_delete')
+  await kit.disconnectSession({ topic: first.topic, reason: { code: 6000, message: 'User disconnected.' } })
+  await toldDapp
+  const second = await connect(met)
+  const toldWallet = heard(kit, 'session_delete')
+  await provider.disconnect()
+  expect(await toldWallet).toMatchObject({ topic: second.topic })
+})
+
+it('keeps a proposal for a wallet that comes later', async () => {
+  const dapp = await createDapp({ relayUrl: relay.url })
+  open.push(dapp)
+  const { uri, session } = await propose(dapp)
+  const wallet = await createWallet({ relayUrl: relay.url })
+  open.push(wallet)
+  const { kit } = wallet
+  kit.once('session_proposal', ({ id }) => void kit.approveSession({ id, namespaces: approval }))
+  await kit.pair({ uri })
+  await expect(session).resolves.toHaveProperty('topic')
+})
+
+it('is found again after it was killed and restarted on its port', async () => {
+  const met = await meet()
+  await connect(met)
+  answerRequests(met, () => ({ result: 'signed' }))
+  const { port } = relay
+  await relay.stop()
+  await begin({ port })
+  await expect.poll(() => new Set(relay.clients).size, { timeout: 10_000 }).toBe(2)
+  await expect(sign(met)).resolves.toBe('signed')
+})
+
+it('hands messages over a restart with its mailbox', async () => {
+  const dapp = await createDapp({ relayUrl: relay.url })
+  open.push(dapp)
+  const { uri } = await propose(dapp)
+  const { port, mailbox } = relay
+  await relay.stop()
+  await begin({ port, mailbox })
+  const { kit, ...wallet } = await createWallet({ relayUrl: relay.url })
+  open.push(wallet)
+  const proposed = heard(kit, 'session_proposal')
+  await kit.pair({ uri })
+  await proposed
+})
+
+it('loses its connections on demand and is found again at once', async () => {
+  const met = await meet()
+  await connect(met)
+  answerRequests(met, () => ({ result: 'signed' }))
+  relay.dropAll()
+  expect(relay.clients).toEqual([])
+  // Not before: the SDK waits 15 s for the answer to what it wrote into a dying connection, then repeats it.
+  await expect.poll(() => new Set(relay.clients).size, { timeout: 10_000 }).toBe(2)
+  await expect(sign(met)).resolves.toBe('signed')
+})
+
+it('answers nothing while it is stalled and everything after', async () => {
+  const met = await meet()
+  await connect(met)
+  answerRequests(met, () => ({ result: 'signed' }))
+  relay.stall()
+  const asked = sign(met)
+  const late = new Promise(resolve => setTimeout(resolve, 300, 'nothing'))
+  await expect(Promise.race([asked, late])).resolves.toBe('nothing')
+  relay.resume()
+  await expect(asked).resolves.toBe('signed')
+})
+
+it('forgets messages when their time is over', () => {
+  let now = 0
+  const mailbox = createMailbox(() => now)
+  const message = {
+    topic: 't',
+    message: 'm',
+    tag: 0,
+    publishedAt: 0,
+    publisherId: 'a',
+    acknowledgedBy: new Set<string>(),
+  }
+  mailbox.store({ ...message, expiresAt: 1000 })
+  now = 999
+  expect(mailbox.waiting('t', 'b')).toHaveLength(1)
+  expect(mailbox.waiting('t', 'a')).toHaveLength(0)
+  now = 1000
+  expect(mailbox.waiting('t', 'b')).toHaveLength(0)
+})
+
+async function closing(query: string) {
+  const socket = new WebSocket(`${relay.url}/?${query}`)
+  const [code, reason] = (await once(socket, 'close')) as [number, Buffer]
+  return `${code} ${reason}`
+}
+
+it('refuses a client without a token, with a forged one, or made for another relay', async () => {
+  expect(await closing('')).toBe('3000 Unauthorized: not a token')
+  const { provider } = await createDapp({ relayUrl: relay.url })
+  const { core } = provider.client
+  const token = await core.crypto.signJWT(relay.url)
+  const [header, payload, signature] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'other' })).toString('base64url')
+  expect(await closing(`auth=${header}.${forged}.${signature}`)).toBe(
+    '3000 Unauthorized: signature does not match',
+  )
+  expect(await closing(`auth=${await core.crypto.signJWT('ws://127.0.0.1:1')}`)).toMatch(
+    '3000 Unauthorized: made for',
+  )
+  expect(await closing(`projectId=invalid&auth=${token}`)).toBe('3000 Unauthorized: invalid key')
+})
+
+it('answers what it cannot do with the codes of JSON-RPC and stays open', async () => {
+  const { provider } = await createDapp({ relayUrl: relay.url })
+  const token = await provider.client.core.crypto.signJWT(relay.url)
+  const socket = new WebSocket(`${relay.url}/?auth=${token}`)
+  await once(socket, 'open')
+  const ask = async (frame: unknown) => {
+    socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+    const [answer] = (await once(socket, 'message')) as [Buffer]
+    return JSON.parse(String(answer)) as { result?: unknown; error?: { code: number } }
+  }
+  expect(await ask('{')).toMatchObject({ id: null, error: { code: -32600 } })
+  expect(await ask({ id: 1, method: 'irn_dance' })).toMatchObject({ id: 1, error: { code: -32601 } })
+  expect(await ask({ id: 2, method: 'toString' })).toMatchObject({ id: 2, error: { code: -32601 } })
+  expect(await ask({ id: 3, method: 'irn_publish', params: { topic: 't' } })).toMatchObject({
+    error: { code: -32602 },
+  })
+  expect(await ask({ id: 4, method: 'irn_batchSubscribe', params: { topics: ['a', 'b'] } })).toHaveProperty(
+    'result.1',
+  )
+  const messages = [{ topic: 'a', message: 'own', ttl: 60 }]
+  expect(await ask({ id: 5, method: 'irn_batchPublish', params: { messages } })).toMatchObject({
+    result: true,
+  })
+  const fetched = await ask({ id: 6, method: 'irn_fetchMessages', params: { topic: 'a' } })
+  expect(fetched.result).toEqual({ messages: [], hasMore: false })
+  socket.close()
+})

@@ -1,0 +1,15 @@
+export type { PhoneChain } from '../families/eip155Chain.js'
+export type { CallDescription } from '../families/Family.js'
+export type { PhoneCluster } from '../families/solana.js'
+export { type ClientStorage, createMemoryStorage } from '../wallet/createMemoryStorage.js'
+export { createPhoneWallet } from '../wallet/createPhoneWallet.js'
+export type { PhoneWallet, PhoneWalletOptions } from '../wallet/PhoneWallet.js'
+export type {
+  Dapp,
+  Pending,
+  PendingProposal,
+  PendingRequest,
+  PhoneWalletState,
+  SessionSummary,
+  WantedNamespace,
+} from '../wallet/PhoneWalletState.js'

@@ -1,0 +1,22 @@
+/** What an element is made with beside its children. */
+export interface ElementOptions {
+  readonly className?: string
+  readonly testId?: string
+  readonly text?: string
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+/** Makes an element; text is only ever set as text. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  { className, testId, text, attributes = {} }: ElementOptions = {},
+  ...children: readonly (Node | undefined)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  if (className) made.className = className
+  if (testId) made.dataset['testid'] = testId
+  if (text !== undefined) made.textContent = text
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children.filter(child => child !== undefined))
+  return made
+}

@@ -1,0 +1,46 @@
+import type { PhoneWallet } from '../wallet/PhoneWallet.js'
+import type { Pending } from '../wallet/PhoneWalletState.js'
+import { controls } from './controls.js'
+import { element } from './element.js'
+import { linkForm } from './linkForm.js'
+import { pendingSheet } from './pendingSheet.js'
+import { sessionList } from './sessionList.js'
+
+/** Shows a wallet in an element and follows its state; returns the way to stop it. */
+export function mountPhone(root: HTMLElement, wallet: PhoneWallet): () => void {
+  const notice = element('p', { className: 'notice', testId: 'phone-notice', attributes: { role: 'status' } })
+  const settings = element('div')
+  const sessions = element('div')
+  const sheet = element('div', { className: 'sheet-place' })
+  const say = (text: string) => {
+    notice.textContent = text
+  }
+  root.replaceChildren(
+    element(
+      'header',
+      {},
+      element('img', { className: 'logo', attributes: { src: '/icon.svg', alt: '' } }),
+      element('h1', { text: 'Foyer Phone' }),
+    ),
+    notice,
+    linkForm(wallet, say),
+    sessions,
+    settings,
+    sheet,
+  )
+  let shown: Pending | undefined
+  const show = () => {
+    const { pending, isAlive, notice: latest } = wallet.state
+    root.dataset['alive'] = `${isAlive}`
+    if (latest) say(latest)
+    sessions.replaceChildren(sessionList(wallet.state.sessions, wallet))
+    settings.replaceChildren(controls(wallet))
+    // Drawn once: a person may have changed the choices in it.
+    if (shown !== pending[0]) {
+      shown = pending[0]
+      sheet.replaceChildren(...(shown ? [pendingSheet(shown, wallet)] : []))
+    }
+  }
+  show()
+  return wallet.subscribe(show)
+}

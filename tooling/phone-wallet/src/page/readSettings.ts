@@ -1,0 +1,52 @@
+import type { PhoneChain } from '../families/eip155Chain.js'
+import type { PhoneCluster } from '../families/solana.js'
+import type { PhoneWalletOptions } from '../wallet/PhoneWallet.js'
+
+/** What the server of the page knows about the stack it belongs to. */
+export interface PhoneStack {
+  readonly relayUrl?: string
+  readonly verifyUrl?: string
+  readonly projectId?: string
+  readonly chains?: readonly PhoneChain[]
+  readonly clusters?: readonly PhoneCluster[]
+  readonly mnemonic?: string
+}
+
+/** How the page was opened. */
+export interface PhoneSettings {
+  readonly wallet: PhoneWalletOptions
+  /** A link to follow at once, as an app does that was opened by one. */
+  readonly uri?: string
+}
+
+/**
+ * Reads the page's address; what it leaves open comes from the stack. Params: `relayUrl`, `verifyUrl`, `chains`
+ * (JSON), `uri`, `autoApprove`, `name` (two wallets of one browser need two).
+ */
+export function readSettings({ searchParams, origin }: URL, stack: PhoneStack): PhoneSettings {
+  const relayUrl = searchParams.get('relayUrl') ?? stack.relayUrl
+  if (!relayUrl) throw new Error('No relay: give relayUrl in the address.')
+  const verifyUrl = searchParams.get('verifyUrl') ?? stack.verifyUrl
+  const chains = searchParams.get('chains')
+  const uri = readLink(searchParams.get('uri'))
+  return {
+    wallet: {
+      relayUrl,
+      ...(verifyUrl ? { verifyUrl } : {}),
+      ...(stack.projectId ? { projectId: stack.projectId } : {}),
+      ...(stack.clusters ? { clusters: stack.clusters } : {}),
+      ...(stack.mnemonic ? { mnemonic: stack.mnemonic } : {}),
+      chains: chains ? (JSON.parse(chains) as readonly PhoneChain[]) : (stack.chains ?? []), // given by a developer
+      storagePrefix: searchParams.get('name') ?? 'phone',
+      isAutomatic: ['1', 'true'].includes(searchParams.get('autoApprove') ?? ''),
+      pageUrl: origin,
+    },
+    ...(uri ? { uri } : {}),
+  }
+}
+
+// Telegram on Android is given links that are encoded twice.
+function readLink(uri: string | null): string | undefined {
+  if (!uri) return undefined
+  return /^wc%3a/i.test(uri) ? decodeURIComponent(uri) : uri
+}

@@ -1,0 +1,63 @@
+import type { Family } from '../families/Family.js'
+import type { Kit } from './createKit.js'
+import { grantNamespaces } from './grantNamespaces.js'
+import type { PendingProposal, PendingRequest } from './PhoneWalletState.js'
+import { toWalletFailure, WalletFailure } from './WalletFailure.js'
+
+/** What a person can say to what waits. */
+export interface Decisions {
+  /** Resolves with the failure the dapp was told about, if the wallet could not do it. */
+  approve(pending: PendingProposal | PendingRequest, choice: Choice): Promise<WalletFailure | undefined>
+  reject(pending: PendingProposal | PendingRequest): Promise<void>
+}
+
+/** How far a person agrees. */
+export interface Choice {
+  readonly accountIndex: number
+  readonly namespaces?: readonly string[] | undefined
+}
+
+const rejected = { code: 5000, message: 'User rejected.' }
+const unsupported = { code: 5100, message: 'Unsupported chains.' }
+
+/** Creates the side of a wallet that answers. */
+export function createDecisions(kit: Kit, families: readonly Family[]): Decisions {
+  const approveProposal = async (proposal: PendingProposal, choice: Choice) => {
+    const { id } = proposal
+    const grant = { families, accountIndex: choice.accountIndex, chosen: choice.namespaces }
+    const namespaces = grantNamespaces(proposal.namespaces, grant)
+    const lacks = proposal.namespaces.some(each => each.isRequired && !namespaces[each.namespace])
+    if (lacks || Object.keys(namespaces).length === 0) {
+      await kit.rejectSession({ id, reason: unsupported })
+      return new WalletFailure(unsupported.code, unsupported.message)
+    }
+    await kit.approveSession({ id, namespaces })
+    return undefined
+  }
+  const respond = ({ id, topic }: PendingRequest, outcome: { result: unknown } | { error: object }) =>
+    kit.respondSessionRequest({
+      topic,
+      response: { id, jsonrpc: '2.0', ...outcome } as Parameters<Kit['respondSessionRequest']>[0]['response'], // a result or an error
+    })
+  const approveRequest = async (request: PendingRequest) => {
+    const family = families.find(each => request.networkId.startsWith(`${each.namespace}:`))
+    try {
+      if (!family) throw new WalletFailure(4901, `This wallet has no keys for ${request.networkId}.`)
+      const result = await family.answer(request)
+      await respond(request, { result })
+      return undefined
+    } catch (error) {
+      const failure = toWalletFailure(error)
+      await respond(request, { error: { code: failure.code, message: failure.message } })
+      return failure
+    }
+  }
+  return {
+    approve: (pending, choice) =>
+      pending.kind === 'proposal' ? approveProposal(pending, choice) : approveRequest(pending),
+    reject: async pending => {
+      if (pending.kind === 'proposal') await kit.rejectSession({ id: pending.id, reason: rejected })
+      else await respond(pending, { error: rejected })
+    },
+  }
+}

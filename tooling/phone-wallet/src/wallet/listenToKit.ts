@@ -1,0 +1,80 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import type { Family } from '../families/Family.js'
+import type { Kit } from './createKit.js'
+import type { Store } from './createStore.js'
+import type { PhoneWallet } from './PhoneWallet.js'
+import type { Pending, PhoneWalletState } from './PhoneWalletState.js'
+import { readProposal } from './readProposal.js'
+import { toDapp } from './toDapp.js'
+
+/** What hears of events. */
+export interface KitListener {
+  readonly families: readonly Family[]
+  readonly store: Store<PhoneWalletState>
+  /** The list of sessions may have changed. */
+  readonly refresh: () => void
+  readonly approve: PhoneWallet['approve']
+}
+
+/** Turns what the SDK says into state; returns the way to stop it. */
+export function listenToKit(kit: Kit, { families, store, refresh, approve }: KitListener): () => void {
+  const receive = (pending: Pending) => {
+    if (!store.get().isAlive) return
+    store.set({ pending: [...store.get().pending, pending] })
+    // What fails is in the notice.
+    if (store.get().isAutomatic) approve({ id: pending.id }).catch(() => {})
+  }
+  const forget = ({ id }: { readonly id: number }) =>
+    store.set({ pending: store.get().pending.filter(each => each.id !== id) })
+  const onProposal = ({ id, params, verifyContext }: WalletKitTypes.SessionProposal) =>
+    receive({
+      kind: 'proposal',
+      id,
+      dapp: toDapp(params.proposer.metadata, verifyContext),
+      namespaces: readProposal(params, families),
+    })
+  const onRequest = (event: WalletKitTypes.SessionRequest) => {
+    const pending = toRequest(event, { kit, families })
+    if (pending) receive(pending)
+  }
+  const onDelete = ({ topic }: { readonly topic: string }) => {
+    store.set({
+      pending: store.get().pending.filter(each => each.kind === 'proposal' || each.topic !== topic),
+    })
+    refresh()
+  }
+  kit.on('session_proposal', onProposal)
+  kit.on('session_request', onRequest)
+  kit.on('session_delete', onDelete)
+  kit.on('proposal_expire', forget)
+  kit.on('session_request_expire', forget)
+  return () => {
+    kit.off('session_proposal', onProposal)
+    kit.off('session_request', onRequest)
+    kit.off('session_delete', onDelete)
+    kit.off('proposal_expire', forget)
+    kit.off('session_request_expire', forget)
+  }
+}
+
+function toRequest(
+  { id, topic, params, verifyContext }: WalletKitTypes.SessionRequest,
+  { kit, families }: { readonly kit: Kit; readonly families: readonly Family[] },
+): Pending | undefined {
+  const session = kit.getActiveSessions()[topic]
+  if (!session) return undefined
+  const call = {
+    networkId: params.chainId,
+    method: params.request.method,
+    params: params.request.params as unknown,
+  }
+  const family = families.find(each => call.networkId.startsWith(`${each.namespace}:`))
+  return {
+    kind: 'request',
+    id,
+    topic,
+    dapp: toDapp(session.peer.metadata, verifyContext),
+    ...call,
+    description: family?.describe(call) ?? { title: call.method, rows: [] },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Store } from './createStore.js'
+
+/** Resolves with the first state that holds; rejects when none did in time. */
+export function until<State>(
+  store: Pick<Store<State>, 'get' | 'subscribe'>,
+  {
+    holds,
+    timeoutMs = 10_000,
+  }: { readonly holds: (state: State) => boolean; readonly timeoutMs?: number | undefined },
+): Promise<State> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(timer)
+      stop()
+      finish()
+    }
+    const look = () => {
+      const state = store.get()
+      if (holds(state)) settle(() => resolve(state))
+    }
+    const fail = () => settle(() => reject(new Error(`The wallet was not there within ${timeoutMs} ms.`)))
+    const timer = setTimeout(fail, timeoutMs)
+    const stop = store.subscribe(look)
+    look()
+  })
+}
