@@ -21,12 +21,15 @@ const config = readConfig(window.location.search)
 const stack = await readStack()
 const wallets = createLabWallets(stack, config)
 const networks = labNetworks(stack)
-const foyer = createLabFoyer(config, networks)
-const second = config.hasSecondInstance ? createLabFoyer(config, networks, `${config.id}-second`) : undefined
+const parts = { config, networks, stack }
+const foyer = createLabFoyer(parts)
+const second = config.hasSecondInstance ? createLabFoyer(parts, `${config.id}-second`) : undefined
 window.labWallets = Object.fromEntries(wallets.map(each => [each.key, each.wallet]))
 window.labFoyer = foyer
 
 const recipient = stack.evm?.accounts[8]?.address ?? '0x000000000000000000000000000000000000dEaD'
-const page = <Lab {...{ config, foyer, second, networks, wallets, recipient }} />
+const page = (
+  <Lab {...{ config, foyer, second, networks, wallets, recipient, phoneWalletUrl: stack.phoneWallet?.url }} />
+)
 const root = document.getElementById('lab')
 if (root) createRoot(root).render(config.isStrict ? <StrictMode>{page}</StrictMode> : page)

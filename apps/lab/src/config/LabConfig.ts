@@ -52,6 +52,22 @@ export interface LabConfig {
   readonly isStrict: boolean
   readonly hasSecondInstance: boolean
   readonly analyticsUrl: string | undefined
+  /** Pairing over the stack's relay, with the stack's directory. */
+  readonly hasWalletConnect: boolean
+  /** Another relay than the stack's. */
+  readonly relayUrl: string | undefined
+  readonly projectId: string | undefined
+  /** How the directory behaves: the folder of its address, `none` for no directory. */
+  readonly directory: string
+  /** A network of a namespace that has no adapter. */
+  readonly hasSolana: boolean
+  readonly isPairingManual: boolean
+  readonly prefersUniversal: boolean
+  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  readonly featuredIds: readonly string[]
+  readonly includedIds: readonly string[]
+  readonly excludedIds: readonly string[]
+  readonly hasCustomWallet: boolean
   /** Shows the bare host: buttons only, without the lab's panels. */
   readonly isBare: boolean
 }

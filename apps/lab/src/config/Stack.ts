@@ -14,6 +14,13 @@ export interface StackChain {
 
 /** The parts of the local stack that run. */
 export interface Stack {
+  readonly walletConnect?: {
+    readonly relayUrl: string
+    readonly verifyUrl: string
+    readonly projectId: string
+  }
+  readonly directory?: { readonly url: string }
+  readonly phoneWallet?: { readonly url: string }
   readonly evm?: {
     readonly chains: readonly [StackChain, ...StackChain[]]
     readonly accounts: readonly { readonly address: string; readonly privateKey: `0x${string}` }[]

@@ -4,6 +4,15 @@ import type { Stack, StackChain } from './Stack.js'
 
 const images = ['/networks/one.svg', '/networks/two.svg']
 
+/** A network of a namespace for which the lab has no adapter; its wallets are reached by WalletConnect. */
+export const solanaNetwork = defineNetwork({
+  id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: ['http://127.0.0.1:9/'],
+  isTestnet: true,
+})
+
 /** The networks of the local stack. Without one, Ethereum is listed, so that the modal can be looked at. */
 export function labNetworks({ evm }: Stack): readonly Network[] {
   return evm ? evm.chains.map(toNetwork) : [mainnet]

@@ -16,6 +16,7 @@ export function readConfig(search: string): LabConfig {
   )
   const approval = text('approval')
   const storage = text('storage')
+  const allWallets = text('list')
   const timeout = Number(text('connectTimeout'))
   return {
     id: text('id') ?? 'lab',
@@ -42,6 +43,18 @@ export function readConfig(search: string): LabConfig {
     isStrict: isOn(query.get('strict'), true),
     hasSecondInstance: isOn(query.get('second'), false),
     analyticsUrl: text('analytics'),
+    hasWalletConnect: isOn(query.get('wc'), true),
+    relayUrl: text('relay'),
+    projectId: text('project'),
+    directory: text('directory') ?? '',
+    hasSolana: isOn(query.get('solana'), false),
+    isPairingManual: isOn(query.get('manual'), false),
+    prefersUniversal: isOn(query.get('universal'), true),
+    allWallets: allWallets === 'HIDE' || allWallets === 'ONLY_MOBILE' ? allWallets : 'SHOW',
+    featuredIds: list(query.get('featured')),
+    includedIds: list(query.get('include')),
+    excludedIds: list(query.get('excludeIds')),
+    hasCustomWallet: isOn(query.get('custom'), false),
     isBare: isOn(query.get('bare'), false),
   }
 }

@@ -16,11 +16,12 @@ interface LabProps {
   readonly networks: readonly Network[]
   readonly wallets: readonly LabWallet[]
   readonly recipient: string
+  readonly phoneWalletUrl: string | undefined
 }
 
 /** The page: what a host would show, and everything QA wants to turn and to see. */
 export function Lab(props: LabProps): JSX.Element {
-  const { config, foyer, second, networks, wallets, recipient } = props
+  const { config, foyer, second, networks, wallets, recipient, phoneWalletUrl } = props
   return (
     <main className="lab">
       <FoyerProvider foyer={foyer}>
@@ -40,7 +41,7 @@ export function Lab(props: LabProps): JSX.Element {
           </div>
           {!config.isBare && (
             <>
-              <WalletPanel wallets={wallets} />
+              <WalletPanel wallets={wallets} phoneWalletUrl={phoneWalletUrl} />
               <SettingsPanel config={config} networkIds={networks.map(each => each.id)} />
             </>
           )}

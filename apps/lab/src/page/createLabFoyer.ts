@@ -1,14 +1,23 @@
 import { createEvmAdapter } from '@foyer/adapters-evm'
-import { createFoyer, type Foyer, type Network } from '@foyer/react'
+import { createFoyer, type Foyer, type FoyerOptions, type Network } from '@foyer/react'
 import type { LabConfig } from '../config/LabConfig.js'
+import { solanaNetwork } from '../config/labNetworks.js'
+import type { Stack } from '../config/Stack.js'
+
+/** What the lab's instances are made of. */
+export interface LabParts {
+  readonly config: LabConfig
+  readonly networks: readonly Network[]
+  readonly stack: Stack
+}
 
 /** The instance under test, exactly as the address describes it. */
-export function createLabFoyer(config: LabConfig, networks: readonly Network[], id = config.id): Foyer {
+export function createLabFoyer({ config, networks, stack }: LabParts, id = config.id): Foyer {
   const offered =
     config.networks.length > 0 ? networks.filter(each => config.networks.includes(each.id)) : networks
   return createFoyer({
     id,
-    networks: offered,
+    networks: config.hasSolana ? [...offered, solanaNetwork] : offered,
     adapters: config.hasAdapter ? [createEvmAdapter()] : [],
     theme: { mode: config.theme, variables: config.accent ? { '--foyer-accent': config.accent } : {} },
     locale: config.locale,
@@ -20,9 +29,46 @@ export function createLabFoyer(config: LabConfig, networks: readonly Network[], 
     debug: config.debug,
     storage: config.storage,
     connectTimeoutMs: config.connectTimeoutMs,
-    services: { analyticsUrl: config.analyticsUrl },
+    ...remoteServices(config, stack),
+    enableManualPairing: config.isPairingManual,
+    preferUniversalLinks: config.prefersUniversal,
+    allWallets: config.allWallets,
+    featuredWalletIds: config.featuredIds,
+    includeWalletIds: config.includedIds,
+    excludeWalletIds: config.excludedIds,
+    customWallets: config.hasCustomWallet ? [customWallet] : [],
     ...(config.hasLegalUrls
       ? { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUrl: 'https://example.com/privacy' }
       : {}),
   })
+}
+
+const customWallet = {
+  id: 'lab-custom',
+  name: 'Wallet of the host',
+  homepage: 'https://example.com/wallet',
+  mobileLink: 'labcustom://',
+  webappLink: 'https://example.com/wallet',
+  playStore: 'https://play.google.com/store/apps/details?id=com.example.wallet',
+}
+
+/** The stack's services under the address's conditions; nothing of the internet. */
+function remoteServices(
+  config: LabConfig,
+  { walletConnect, directory }: Stack,
+): Pick<FoyerOptions, 'projectId' | 'services'> {
+  const analyticsUrl = config.analyticsUrl
+  if (!config.hasWalletConnect) return { services: { analyticsUrl } }
+  return {
+    projectId: config.projectId === 'none' ? undefined : (config.projectId ?? walletConnect?.projectId),
+    services: {
+      analyticsUrl,
+      relayUrl: config.relayUrl === 'none' ? undefined : (config.relayUrl ?? walletConnect?.relayUrl),
+      verifyUrl: walletConnect?.verifyUrl,
+      directoryUrl:
+        config.directory === 'none' || !directory
+          ? undefined
+          : [directory.url, config.directory].filter(Boolean).join('/'),
+    },
+  }
 }

@@ -64,7 +64,8 @@ export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX
           onClick={() =>
             run(async () => {
               const hash = await session()?.sendTransaction?.({ transaction, ...current() })
-              if (hash) await waitForReceipt(session()?.provider, hash)
+              const [rpcUrl] = networks.find(each => each.id === networkId)?.rpcUrls ?? []
+              if (hash && rpcUrl) await waitForReceipt(rpcUrl, hash)
               await foyer.account.refreshBalance(undefined, { isForced: true })
               return hash
             })

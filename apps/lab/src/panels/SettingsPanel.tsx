@@ -83,6 +83,18 @@ export function SettingsPanel(props: {
       ))}
       <Toggle name="legacy" isOn={config.hasLegacyWallet} />
       <Choice name="clash" value={String(config.clashCount)} options={['0', '5', '12']} />
+      <h3>WalletConnect and directory</h3>
+      <Toggle name="wc" isOn={config.hasWalletConnect} />
+      <Toggle name="solana" isOn={config.hasSolana} />
+      <Toggle name="manual" isOn={config.isPairingManual} />
+      <Toggle name="universal" isOn={config.prefersUniversal} />
+      <Toggle name="custom" isOn={config.hasCustomWallet} />
+      <Choice name="list" value={config.allWallets} options={['SHOW', 'HIDE', 'ONLY_MOBILE']} />
+      <Choice
+        name="directory"
+        value={config.directory}
+        options={['', 'slow', 'never', 'malformed', 'error', 'hostile', 'none']}
+      />
       <h3>Modal</h3>
       <Toggle name="embedded" isOn={config.isEmbedded} />
       <Toggle name="legal" isOn={config.hasLegalUrls} />

@@ -59,10 +59,23 @@ function WalletCard({ entry }: { readonly entry: LabWallet }): JSX.Element {
 }
 
 /** The wallets of the page and what their owner can do. */
-export function WalletPanel({ wallets }: { readonly wallets: readonly LabWallet[] }): JSX.Element {
+export function WalletPanel({
+  wallets,
+  phoneWalletUrl,
+}: {
+  readonly wallets: readonly LabWallet[]
+  readonly phoneWalletUrl: string | undefined
+}): JSX.Element {
   return (
     <section className="panel" aria-label="Wallets">
       <h2>Wallets</h2>
+      {phoneWalletUrl && (
+        <p>
+          <a href={phoneWalletUrl} target="_blank" rel="noreferrer">
+            Open the phone wallet
+          </a>
+        </p>
+      )}
       {wallets.length === 0 && <p>No wallet announces itself.</p>}
       {wallets.map(entry => (
         <WalletCard key={entry.key} entry={entry} />

@@ -1,15 +1,17 @@
-interface Eip1193Provider {
-  request(call: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>
-}
-
 const pauseMs = 100
 const attempts = 100
 
-/** Waits until the chain of a connected EVM wallet knows a transaction; gives up quietly after ten seconds. */
-export async function waitForReceipt(provider: unknown, hash: string): Promise<void> {
-  const wallet = provider as Eip1193Provider // what an EVM session has by definition
+/** Waits until a node knows a transaction; gives up quietly after ten seconds. Reading needs no wallet. */
+export async function waitForReceipt(rpcUrl: string, hash: string): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getTransactionReceipt', params: [hash] })
   for (let attempt = 0; attempt < attempts; attempt++) {
-    if (await wallet.request({ method: 'eth_getTransactionReceipt', params: [hash] })) return
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    const { result } = (await response.json()) as { readonly result?: unknown } // a node's answer
+    if (result) return
     await new Promise(resolve => setTimeout(resolve, pauseMs))
   }
 }
