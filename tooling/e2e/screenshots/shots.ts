@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Lab, LabSettings } from '../src/lab/createLab.js'
+import { findListing } from '../src/lab/findListing.js'
 
 /** One picture of the modal: its name, the lab's settings, and the way to the screen. */
 export interface Shot {
@@ -9,6 +10,38 @@ export interface Shot {
 }
 
 const two = 'eip155:31338'
+
+async function toAllWallets(lab: Lab): Promise<void> {
+  await lab.openConnect()
+  await lab.press('foyer-all-wallets')
+  await lab.part('foyer-wallet-list').getByRole('button').first().waitFor()
+}
+
+/** On a phone the list leads to the code; elsewhere it has a row of its own. */
+async function toCode(lab: Lab): Promise<void> {
+  await toAllWallets(lab)
+  const onPhone = lab.part('foyer-show-qr-code')
+  if (await onPhone.isVisible()) await lab.press(onPhone)
+  else {
+    await lab.press('foyer-header-back')
+    await lab.press('foyer-wallet-selector-walletconnect')
+  }
+  await lab.page.locator('[data-testid="foyer-qr-code"][data-state="ready"]').waitFor()
+}
+
+/** The screen of a wallet that can be reached in every way: its code on desktops, its app on phones. */
+async function toWallet(lab: Lab): Promise<void> {
+  const wallet = await findListing('Coral Guard')
+  await lab.page.addInitScript('window.open = () => null')
+  await lab.reload()
+  await toAllWallets(lab)
+  await lab.part('foyer-wallet-search').fill(wallet.name)
+  const card = lab.part(`foyer-wallet-search-item-${wallet.id}`)
+  await lab.page.locator(`[data-testid="foyer-wallet-search-item-${wallet.id}"]:enabled`).waitFor()
+  await lab.press(card)
+  const code = lab.page.locator('[data-testid="foyer-qr-code"][data-state="ready"]')
+  await code.or(lab.part('foyer-open-wallet-native')).waitFor()
+}
 
 async function toAccount(lab: Lab): Promise<void> {
   await lab.connect('ember')
@@ -47,6 +80,9 @@ export const shots: readonly Shot[] = [
       await lab.part('foyer-switch-status').waitFor()
     },
   },
+  { name: 'wallets', settings: { wc: true }, go: toAllWallets },
+  { name: 'code', settings: { wc: true }, go: toCode },
+  { name: 'wallet', settings: { wc: true }, go: toWallet },
   { name: 'arabic', settings: { locale: 'ar', legal: 1 }, go: lab => lab.openConnect() },
 ]
 

@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { walletIds } from './lab/createLab.js'
+import { findFaults } from './lab/findFaults.js'
 import { readFocus, tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
 import { walkSettings, walkViews } from './lab/walkViews.js'
-
-/** What axe finds inside of a part of the page. The page has no frames, so that one script in it sees everything. */
-async function findFaults(page: Page, part: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include(part).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(each => each.html).join(' ')}`)
-}
 
 const two = 'eip155:31338'
 
@@ -85,15 +78,6 @@ for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
     await lab.open({ ...walkSettings, theme })
     await walkViews(lab, async view => {
-      // A fade that is still running would be measured as low contrast.
-      await page.evaluate(async () => {
-        const roots = [document, document.querySelector('[data-foyer-host]')?.shadowRoot]
-        const running = roots.flatMap(root => root?.getAnimations() ?? [])
-        const finite = running.filter(
-          each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        )
-        await Promise.allSettled(finite.map(each => each.finished))
-      })
       expect(await findFaults(page, '[data-foyer-host]'), view).toEqual([])
     })
   })

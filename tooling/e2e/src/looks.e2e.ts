@@ -129,11 +129,10 @@ test('a theme variable of the host reaches the parts inside the shadow root [USE
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   const accents: string[] = []
   for (const accent of ['', 'rgb(214, 51, 138)']) {
-    await lab.open({ accent })
-    await lab.wallet('ember').do('neverAnswer')
+    await lab.open({ wc: true, accent })
     await lab.openConnect()
-    await lab.press('foyer-header-help')
-    accents.push(await lab.part('foyer-get-wallet').evaluate(link => getComputedStyle(link).color))
+    const tag = lab.part('foyer-wallet-selector-walletconnect').locator('.tag')
+    accents.push(await tag.evaluate(each => getComputedStyle(each).color))
   }
   expect(accents[0]).not.toBe(accents[1])
 })
@@ -198,19 +197,16 @@ test('excluded wallets are not listed, and hiding wallets behind a button needs 
 test('a network without an adapter raises an alert with the next step, only with debug, and the modal is usable [ERR-26]', async ({
   lab,
 }) => {
-  await lab.open({ adapter: 0 })
+  await lab.open({ solana: 1 })
   await lab.openConnect()
   await expect(lab.part('foyer-alert-text')).toContainText('Add the adapter of its namespace to the options.')
-  await expect(lab.part('foyer-no-wallets')).toBeVisible()
   await lab.press(lab.part('foyer-alert-text').getByRole('button'))
   await expect(lab.part('foyer-alert-text')).toHaveCount(0)
-  await lab.press('foyer-header-help')
-  await expect(lab.part('foyer-get-wallet')).toBeVisible()
-  await lab.press('foyer-header-close')
-  await expect(lab.dialog).toBeHidden()
-  await lab.open({ adapter: 0, debug: 0 })
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+  await lab.open({ solana: 1, debug: 0, id: 'quiet' })
   await lab.openConnect()
-  await expect(lab.part('foyer-no-wallets')).toBeVisible()
+  await expect(lab.walletRow('ember')).toBeVisible()
   await expect(lab.part('foyer-alert-text')).toHaveCount(0)
 })
 

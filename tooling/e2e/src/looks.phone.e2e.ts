@@ -1,22 +1,5 @@
-import type { Lab } from './lab/createLab.js'
+import { missedButtons } from './lab/missedButtons.js'
 import { expect, test } from './lab/test.js'
-
-/** Buttons of the modal that a finger 21 px above or below their middle would miss. */
-function missedButtons(lab: Lab): Promise<readonly string[]> {
-  return lab.dialog.evaluate(dialog => {
-    const root = dialog.getRootNode() as ShadowRoot
-    const isMissed = (button: HTMLElement) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      return [y - 21, y + 21].some(each => root.elementFromPoint(x, each)?.closest('button, a') !== button)
-    }
-    const buttons = [...dialog.querySelectorAll<HTMLElement>('button:not([data-size="sm"]), a.chip')]
-    // A screen that fades out is an inert picture.
-    return buttons
-      .filter(each => !each.closest('[inert]') && isMissed(each))
-      .map(each => each.outerHTML.slice(0, 120))
-  })
-}
 
 test('on a phone the modal is a sheet as wide as the screen that stands on its lower edge', async ({
   lab,

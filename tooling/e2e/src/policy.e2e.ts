@@ -1,6 +1,9 @@
 import { test as bareTest } from '@playwright/test'
+import { pairWith } from './lab/openPairing.js'
+import { recordOpenings } from './lab/recordOpenings.js'
 import { readRecord, recordPage } from './lab/recordPage.js'
 import { expect, test } from './lab/test.js'
+import { walkPairing } from './lab/walkPairing.js'
 import { walkSettings, walkViews } from './lab/walkViews.js'
 import { readSites } from './setup/Sites.js'
 
@@ -30,6 +33,30 @@ for (const look of looks) {
     expect((await readRecord(lab.page)).violations).toEqual([])
   })
 }
+
+test('every screen of pairing and the directory shows, and a phone is paired and signs, under the strict policy without a violation [USER-18]', async ({
+  lab,
+  phone,
+}) => {
+  await recordPage(lab.page)
+  await recordOpenings(lab.page)
+  await lab.open({ wc: true }, readSites().strictLab)
+  await walkPairing(lab, {
+    phone,
+    look: async view => expect((await readRecord(lab.page)).violations, view).toEqual([]),
+  })
+  await lab.press('foyer-header-close')
+  await expect(lab.dialog).toBeHidden()
+  phone.setAutomatic(true)
+  await pairWith(lab, phone)
+  await lab.press('lab-sign')
+  await expect(lab.result).toHaveText(/^0x[0-9a-f]{130}$/)
+  await lab.reload()
+  await expect(lab.status).toHaveText('connected')
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+  expect((await readRecord(lab.page)).violations).toEqual([])
+})
 
 test('embedded, the modal stands under the strict policy without a violation [USER-18]', async ({ lab }) => {
   await recordPage(lab.page)

@@ -55,7 +55,8 @@ export function createLab(page: Page, { hasTouch = false } = {}): Lab {
     press,
     async open(settings = {}, site = readSites().lab) {
       const query = new URLSearchParams(
-        Object.entries(settings).map(([name, value]) => [name, toText(value)]),
+        // Pairing is for the tests that ask for it.
+        Object.entries({ wc: false, ...settings }).map(([name, value]) => [name, toText(value)]),
       )
       await page.goto(`${site}?${query}`)
       await isReady()

@@ -1,5 +1,8 @@
+import { type Relay, startRelay } from '@foyer/devstack'
+import type { PhoneWallet } from '@foyer/phone-wallet'
 import { test as base, expect } from '@playwright/test'
 import { createLab, type Lab, type WalletKey } from './createLab.js'
+import { type PhoneSettings, startPhone } from './startPhone.js'
 import { type Health, watchHealth } from './watchHealth.js'
 
 /** What the projects of the suite set. */
@@ -11,12 +14,35 @@ export interface LabOptions {
 interface LabFixtures {
   readonly lab: Lab
   readonly health: Health
+  /** Starts phones, which end with the test. */
+  readonly usePhone: (settings?: PhoneSettings) => Promise<PhoneWallet>
+  /** A phone that agrees to everything, at the relay of the stack. */
+  readonly phone: PhoneWallet
+  /** A relay of the test's own, to be cut and stopped. */
+  readonly relay: Relay
 }
 
 /** A test of the lab. Whatever it says, it fails when anything was uncaught or left loopback. */
 export const test = base.extend<LabFixtures & LabOptions>({
   sender: ['ember', { option: true }],
   lab: async ({ page, hasTouch }, use) => use(createLab(page, { hasTouch: hasTouch ?? false })),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+  usePhone: async ({}, use) => {
+    const phones: PhoneWallet[] = []
+    await use(async settings => {
+      const phone = await startPhone(settings)
+      phones.push(phone)
+      return phone
+    })
+    await Promise.all(phones.map(each => each.close()))
+  },
+  phone: async ({ usePhone }, use) => use(await usePhone()),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  relay: async ({}, use) => {
+    const relay = await startRelay()
+    await use(relay)
+    await relay.stop()
+  },
   health: [
     async ({ context }, use) => {
       const health = watchHealth(context)

@@ -1,4 +1,9 @@
-import type { EvmServices } from '@foyer/devstack'
+import type {
+  DirectoryServices,
+  EvmServices,
+  PhoneWalletServices,
+  WalletConnectServices,
+} from '@foyer/devstack'
 
 /** The addresses of this run: each is an origin of its own on loopback. */
 export interface Sites {
@@ -11,6 +16,9 @@ export interface Sites {
   /** The same hosts' scripts for the server, as file paths. */
   readonly hostServers: Readonly<Record<ReactMajor, string>>
   readonly evm: EvmServices
+  readonly walletConnect: WalletConnectServices
+  readonly directory: DirectoryServices
+  readonly phoneWallet: PhoneWalletServices
 }
 
 /** The majors of React that hosts use. */

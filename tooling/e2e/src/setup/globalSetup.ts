@@ -1,19 +1,22 @@
-import { evmPart, startPart } from '@foyer/devstack'
+import { startDevstack } from '@foyer/devstack'
 import { buildSites } from './buildSites.js'
 import { renderOnServer } from './renderOnServer.js'
 import { publishSites } from './Sites.js'
 import { serveSite } from './serveSite.js'
 import { strictPolicy } from './strictPolicy.js'
 
-/** Starts the chains, builds and serves the pages, and returns the way to end all of it. */
+/** Starts the local stack, builds and serves the pages, and returns the way to end all of it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [chains, built] = await Promise.all([startPart(evmPart), buildSites()])
-  const evm = chains.services
-  const stack = { evm }
-  const rpcUrls = evm.chains.map(each => each.rpcUrl)
+  const [devstack, built] = await Promise.all([startDevstack(), buildSites()])
+  const stack = devstack.services
+  const { evm, walletConnect, directory, phoneWallet } = stack
+  if (!evm || !walletConnect || !directory || !phoneWallet) {
+    await devstack.stop()
+    throw new Error(devstack.parts.map(each => each.line).join('\n'))
+  }
   const servers = await Promise.all([
     serveSite(built.lab, { stack }),
-    serveSite(built.strictLab, { stack, policy: strictPolicy(rpcUrls) }),
+    serveSite(built.strictLab, { stack, policy: strictPolicy({ evm, walletConnect, directory }) }),
     serveSite(built.hosts['18'], { stack, render: () => renderOnServer(built.hostServers['18']) }),
     serveSite(built.hosts['19'], { stack, render: () => renderOnServer(built.hostServers['19']) }),
   ])
@@ -25,9 +28,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     hosts: { '18': host18, '19': host19 },
     hostServers: built.hostServers,
     evm,
+    walletConnect,
+    directory,
+    phoneWallet,
   })
   return async () => {
     await Promise.all(servers.map(each => each.stop()))
-    await chains.stop()
+    await devstack.stop()
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Sites } from './Sites.js'
 
 interface DocumentedSources {
   readonly always: Readonly<Record<string, readonly string[]>>
@@ -7,25 +8,32 @@ interface DocumentedSources {
 
 const documented = new URL('../../../../apps/docs/public/csp.json', import.meta.url)
 
+/** What the lab is configured with. */
+type Configured = Pick<Sites, 'evm' | 'walletConnect' | 'directory'>
+
 /**
- * The policy that the documentation gives for the lab: what is always needed, and what its options add. `rpcUrls` are
- * the networks it offers; their pictures are its own. Throws when the documentation lists an option no longer.
+ * The policy that the documentation gives for the lab: what is always needed, and what its options add. Pictures of its
+ * networks are its own. Throws when the documentation lists an option no longer.
  */
-export function strictPolicy(rpcUrls: readonly string[]): string {
+export function strictPolicy({ evm, walletConnect, directory }: Configured): string {
   const { always, added } = JSON.parse(readFileSync(documented, 'utf8')) as DocumentedSources
-  const directiveOf = (option: RegExp) => {
-    const found = added.find(each => option.test(each.option))
-    if (!found) throw new Error(`The documentation of the policy does not list ${option}.`)
-    return found.directive
-  }
   const directives = new Map(Object.entries(always).map(([name, sources]) => [name, [...sources]]))
   const allow = (directive: string, sources: readonly string[]) =>
     directives.set(directive, [...(directives.get(directive) ?? []), ...sources])
-  allow(
-    directiveOf(/^networks, customRpcUrls/),
-    rpcUrls.map(url => new URL(url).origin),
+  const allowFor = (option: RegExp, sources: readonly string[]) => {
+    const found = added.filter(each => option.test(each.option))
+    if (found.length === 0) throw new Error(`The documentation of the policy does not list ${option}.`)
+    for (const { directive } of found) allow(directive, sources)
+  }
+  const originOf = (url: string) => new URL(url).origin
+  allowFor(
+    /^networks, customRpcUrls/,
+    evm.chains.map(each => originOf(each.rpcUrl)),
   )
-  allow(directiveOf(/imageUrl/), ["'self'"])
+  allowFor(/imageUrl/, ["'self'"])
+  allowFor(/relayUrl/, [originOf(walletConnect.relayUrl)])
+  allowFor(/verifyUrl/, [originOf(walletConnect.verifyUrl)])
+  allowFor(/directoryUrl/, [originOf(directory.url)])
   // The lab asks its own server where the local stack is.
   allow('connect-src', ["'self'"])
   return [

@@ -1,0 +1,191 @@
+import type { Lab } from './lab/createLab.js'
+import { findListing, type Listing } from './lab/findListing.js'
+import { phoneAgents, phoneProfiles } from './lab/phoneProfiles.js'
+import { readLink } from './lab/readLink.js'
+import { readOpenings, recordOpenings } from './lab/recordOpenings.js'
+import { expect, test } from './lab/test.js'
+
+/** Has every kind of link. */
+const everyLink = 'Ochre Purse'
+
+const row = (lab: Lab, { id }: Listing) => lab.part(`foyer-wallet-selector-${id}`)
+
+function hrefOf(way: string, { name, link_mode, mobile_link, app_store, play_store }: Listing, uri: string) {
+  const query = `wc?uri=${encodeURIComponent(uri)}`
+  const { hostname } = new URL(link_mode ?? '')
+  const application = `example.${hostname.split('.')[0]}`
+  switch (way) {
+    case 'universal':
+      return `${link_mode}/${query}`
+    case 'native':
+      return `${mobile_link}${query}`
+    case 'intent':
+      return `intent://${query}#Intent;scheme=${mobile_link?.replace('://', '')};package=${application};S.browser_fallback_url=${encodeURIComponent(play_store ?? '')};end`
+    case 'ios store':
+      return app_store
+    case 'android store':
+      return play_store
+    default:
+      return `${name} has no ${way}`
+  }
+}
+
+for (const { name, userAgent, ways, script } of phoneProfiles) {
+  test.describe(name, () => {
+    test.use({ userAgent })
+
+    test('a wallet’s row can be tapped once its link exists, and the tap opens it in its own task; the other ways are links in their order [USER-1]', async ({
+      lab,
+      relay,
+    }) => {
+      const wallet = await findListing(everyLink)
+      const sockets: string[] = []
+      lab.page.on('websocket', socket => sockets.push(socket.url()))
+      if (script) await lab.page.addInitScript(script)
+      await recordOpenings(lab.page)
+      relay.stall()
+      await lab.open({ wc: true, relay: relay.url, featured: wallet.id, wallets: 'none' })
+      expect(sockets).toEqual([])
+      await lab.openConnect()
+      await expect.poll(() => sockets.length).toBe(1)
+      await expect(row(lab, wallet)).toHaveAttribute('aria-busy', 'true')
+      await row(lab, wallet).tap()
+      expect(await readOpenings(lab.page)).toEqual([])
+      await expect(lab.part('foyer-open-wallet')).toHaveCount(0)
+
+      relay.resume()
+      await expect(row(lab, wallet)).not.toHaveAttribute('aria-busy')
+      const uri = await readLink(lab)
+      await row(lab, wallet).tap()
+      const store = `${ways.includes('intent') ? 'android' : 'ios'} store`
+      const [first, ...others] = ways.map(way => hrefOf(way === 'store' ? store : way, wallet, uri))
+      expect(await readOpenings(lab.page)).toEqual([
+        { by: 'open', href: first, target: '_self', isInTask: true },
+      ])
+
+      const open = lab.part('foyer-open-wallet')
+      await expect(open).toHaveAttribute('href', first ?? '')
+      await expect(open).toHaveText('Open again')
+      const links = lab.dialog.locator('a[data-testid^="foyer-open-wallet-"]')
+      await expect(links).toHaveCount(others.length)
+      expect(await links.evaluateAll(all => all.map(each => each.getAttribute('href')))).toEqual(others)
+      expect(await links.evaluateAll(all => all.map(each => each.getAttribute('target')))).toEqual(
+        others.map(() => '_self'),
+      )
+      await open.tap()
+      expect((await readOpenings(lab.page)).at(-1)).toEqual({
+        by: 'link',
+        href: first,
+        target: '_self',
+        isInTask: true,
+      })
+      await expect(lab.part('foyer-copy-link')).toBeEnabled()
+    })
+  })
+}
+
+test.describe('after a phone’s wallet was opened and connected', () => {
+  test.use({ userAgent: phoneAgents.iosSafari })
+
+  test('each later request opens it again with its number and session, and a reload forgets none of it [USER-1]', async ({
+    lab,
+    phone,
+  }) => {
+    const wallet = await findListing(everyLink)
+    await recordOpenings(lab.page)
+    await lab.open({ wc: true, featured: wallet.id, wallets: 'none' })
+    await lab.openConnect()
+    const uri = await readLink(lab)
+    await lab.press(row(lab, wallet))
+    await phone.pair(uri)
+    await expect(lab.status).toHaveText('connected')
+    const expectReopened = async (times: number) => {
+      await lab.press('lab-sign')
+      await expect(lab.result).toHaveText(/^0x[0-9a-f]{130}$/)
+      const openings = await readOpenings(lab.page)
+      expect(openings).toHaveLength(times)
+      expect(openings.at(-1)).toMatchObject({ by: 'open', target: '_self', isInTask: true })
+      const { pathname, searchParams } = new URL(openings.at(-1)?.href ?? '')
+      expect(pathname).toBe('/link/wc')
+      expect(searchParams.get('requestId')).toMatch(/^\d+$/)
+      expect(searchParams.get('sessionTopic')).toBe(phone.state.sessions[0]?.topic)
+    }
+    await expectReopened(2)
+    await lab.reload()
+    await expect(lab.status).toHaveText('connected')
+    await expectReopened(1)
+  })
+})
+
+const telegrams = {
+  iOS: { userAgent: phoneAgents.iosWebview, global: 'TelegramWebviewProxy', by: 'open', target: '_blank' },
+  Android: { userAgent: phoneAgents.androidWebview, global: 'Telegram', by: 'telegram', target: '' },
+} as const
+
+for (const [system, { userAgent, global, by, target }] of Object.entries(telegrams)) {
+  test.describe(`Telegram on ${system}`, () => {
+    test.use({ userAgent })
+
+    test('only wallets that its https links can open are offered, and the tap opens one in its own task [USER-1, USER-13]', async ({
+      lab,
+    }) => {
+      const [universal, native] = await Promise.all([findListing(everyLink), findListing('Willow Hub')])
+      await lab.page.addInitScript(`window.${global} = { WebApp: {} }`)
+      await recordOpenings(lab.page)
+      await lab.open({ wc: true, featured: `${universal.id},${native.id}`, wallets: 'none' })
+      await lab.openConnect()
+      const uri = await readLink(lab)
+      await expect(row(lab, universal)).toBeVisible()
+      await expect(row(lab, native)).toHaveCount(0)
+      await lab.press(row(lab, universal))
+      const once = encodeURIComponent(uri)
+      const payload = system === 'Android' ? encodeURIComponent(once) : once
+      const href = `${universal.link_mode}/wc?uri=${payload}`
+      expect(await readOpenings(lab.page)).toEqual([{ by, href, target, isInTask: true }])
+      await lab.press('foyer-open-wallet')
+      expect(await readOpenings(lab.page)).toEqual([
+        { by, href, target, isInTask: true },
+        { by, href, target, isInTask: true },
+      ])
+      await expect(lab.dialog.locator('a[data-testid^="foyer-open-wallet-"]')).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('inside a wallet’s own browser', () => {
+  test.use({ userAgent: phoneAgents.metaMask })
+
+  test('its wallet comes first and connects; no link is made before one is asked for [USER-13]', async ({
+    lab,
+  }) => {
+    const sockets: string[] = []
+    lab.page.on('websocket', socket => sockets.push(socket.url()))
+    await lab.page.addInitScript(() => {
+      const answers: Record<string, unknown> = {
+        eth_requestAccounts: ['0x0000000000000000000000000000000000000002'],
+        eth_accounts: ['0x0000000000000000000000000000000000000002'],
+        eth_chainId: '0x7a69',
+      }
+      const request = async ({ method }: { method: string }) => answers[method] ?? null
+      Object.assign(window, {
+        ethereum: { isMetaMask: true, request, on: () => {}, removeListener: () => {} },
+      })
+    })
+    await lab.open({ wc: true, wallets: 'none' })
+    await lab.openConnect()
+    const rows = lab.part('foyer-wallet-list').getByRole('button')
+    await expect(lab.part('foyer-wallet-selector-injected')).toBeVisible()
+    await expect(rows.first()).toHaveAttribute('data-testid', 'foyer-wallet-selector-injected')
+    await lab.press('foyer-wallet-selector-injected')
+    await expect(lab.status).toHaveText('connected')
+    expect(sockets).toEqual([])
+  })
+})
+
+test('on a phone the list of all wallets leads to a code for another device as well', async ({ lab }) => {
+  await lab.open({ wc: true })
+  await lab.openConnect()
+  await lab.press('foyer-all-wallets')
+  await lab.press('foyer-show-qr-code')
+  await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
+})

@@ -1,0 +1,19 @@
+import type { PhoneWallet } from '@foyer/phone-wallet'
+import { expect } from '@playwright/test'
+import type { Lab } from './createLab.js'
+import { readLink } from './readLink.js'
+
+/** From the closed modal to the code that a phone scans; resolves with its link. */
+export async function openPairing(lab: Lab): Promise<string> {
+  await lab.openConnect()
+  await lab.press('foyer-wallet-selector-walletconnect')
+  await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
+  return readLink(lab)
+}
+
+/** From the closed modal to an account of the phone. */
+export async function pairWith(lab: Lab, phone: PhoneWallet): Promise<void> {
+  await phone.pair(await openPairing(lab))
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.dialog).toBeHidden()
+}

@@ -1,0 +1,14 @@
+import { expect } from '@playwright/test'
+import type { Lab } from './createLab.js'
+
+/** The pairing link at hand, once there is one; with `other`, once there is another than that. */
+export async function readLink({ page }: Lab, other?: string): Promise<string> {
+  const read = () => page.evaluate(() => window.labFoyer.getState().pairing.uri)
+  await expect
+    .poll(async () => {
+      const uri = await read()
+      return uri !== undefined && uri !== other
+    })
+    .toBe(true)
+  return (await read()) as string
+}

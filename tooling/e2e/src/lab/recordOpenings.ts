@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** One way a page opened something, and whether it did so in the very task of the tap. */
+export interface Opening {
+  /** `open` by script, `link` followed by the browser, `telegram` by Telegram's own call. */
+  readonly by: 'open' | 'link' | 'telegram'
+  readonly href: string
+  readonly target: string
+  readonly isInTask: boolean
+}
+
+/** Keeps the page where it is and records what it would have opened, from before its first script. */
+export async function recordOpenings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const openings: unknown[] = []
+    const task = { isTap: false }
+    Object.assign(window, { pageOpenings: openings })
+    const beginTap = () => {
+      task.isTap = true
+      // Microtasks still belong to the tap; the next task does not.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        task.isTap = false
+        port1.close()
+      }
+      port2.postMessage(undefined)
+    }
+    window.addEventListener('click', beginTap, { capture: true })
+    window.open = (href, target) => {
+      openings.push({ by: 'open', href: String(href), target: target ?? '', isInTask: task.isTap })
+      return null
+    }
+    window.addEventListener('click', event => {
+      const link = event.composedPath().find(each => each instanceof HTMLAnchorElement && each.href !== '')
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
+      event.preventDefault()
+      openings.push({ by: 'link', href: link.href, target: link.target, isInTask: task.isTap })
+    })
+    const { Telegram } = window as { Telegram?: { WebApp?: object } }
+    if (Telegram?.WebApp) {
+      const openLink = (href: string) =>
+        openings.push({ by: 'telegram', href, target: '', isInTask: task.isTap })
+      Object.assign(Telegram.WebApp, { openLink })
+    }
+  })
+}
+
+/** What was opened since the page was loaded, in order. */
+export function readOpenings(page: Page): Promise<readonly Opening[]> {
+  return page.evaluate(() => (window as unknown as { pageOpenings: readonly Opening[] }).pageOpenings)
+}

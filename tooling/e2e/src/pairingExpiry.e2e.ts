@@ -1,0 +1,39 @@
+import { openPairing, pairWith } from './lab/openPairing.js'
+import { readLink } from './lab/readLink.js'
+import { expect, test } from './lab/test.js'
+
+test('a request that a dead phone never answers ends by itself after five minutes, and the session is still there [USER-4]', async ({
+  lab,
+  usePhone,
+}) => {
+  const phone = await usePhone()
+  await lab.page.clock.install()
+  await lab.open({ wc: true })
+  await pairWith(lab, phone)
+  phone.setAutomatic(false)
+  await lab.press('lab-sign')
+  await phone.until(({ pending }) => pending.length === 1)
+  await phone.die()
+  await lab.page.clock.fastForward(299_000)
+  await expect(lab.result).toHaveText('…')
+  await lab.page.clock.fastForward(2000)
+  await expect(lab.result).toContainText('REQUEST_TIMED_OUT')
+  await expect(lab.status).toHaveText('connected')
+})
+
+test('a code that is in sight for a quarter of an hour is renewed all along, and a phone connects by the last [USER-29]', async ({
+  lab,
+  phone,
+}) => {
+  await lab.page.clock.install()
+  await lab.open({ wc: true })
+  const links = [await openPairing(lab)]
+  for (let minutes = 0; minutes < 15; minutes += 4) {
+    await lab.page.clock.fastForward(231_000)
+    links.push(await readLink(lab, links.at(-1)))
+    await lab.page.clock.runFor(9000)
+  }
+  expect(new Set(links).size).toBe(links.length)
+  await phone.pair(links.at(-1) as string)
+  await expect(lab.status).toHaveText('connected')
+})

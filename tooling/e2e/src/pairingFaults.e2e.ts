@@ -1,0 +1,281 @@
+import { startRelay } from '@foyer/devstack'
+import { countHolds, recordHolds } from './lab/countHolds.js'
+import type { Lab } from './lab/createLab.js'
+import { openPairing, pairWith } from './lab/openPairing.js'
+import { readLink } from './lab/readLink.js'
+import { readSdkStorage } from './lab/readSdkStorage.js'
+import { expect, test } from './lab/test.js'
+
+const signature = /^0x[0-9a-f]{130}$/
+
+/** Whatever became of pairing, a wallet of this browser connects. */
+async function expectInjectedWallet(lab: Lab): Promise<void> {
+  if (await lab.dialog.isVisible()) await lab.press('foyer-header-close')
+  await expect(lab.dialog).toBeHidden()
+  await lab.connect('ember')
+  await expect(lab.part('lab-wallet')).toHaveText('Ember')
+}
+
+const flow = (lab: Lab) => lab.page.evaluate(() => window.labFoyer.getState().connection.flow.status)
+
+test.describe('the relay', () => {
+  test('is down before the modal opens: only the code’s own screen says so, Try again helps once it is back, and wallets of the browser connect [USER-4, USER-15]', async ({
+    lab,
+    relay,
+    usePhone,
+  }) => {
+    await relay.stop()
+    await lab.page.clock.install()
+    await lab.open({ wc: true, relay: relay.url })
+    await lab.openConnect()
+    await expect(lab.walletRow('ember')).toBeVisible()
+    const dialled = lab.page.waitForEvent('websocket')
+    await lab.press('foyer-wallet-selector-walletconnect')
+    await dialled
+    await lab.page.clock.runFor(20_000)
+    await expect(lab.part('foyer-connecting-status')).toContainText('WalletConnect cannot be reached')
+    await expect(lab.part('foyer-connecting-status')).toContainText('or use a wallet in this browser')
+    await expect(lab.part('lab-events')).toContainText('tracked CONNECT_ERROR')
+    const again = await startRelay({ preferredPort: relay.port })
+    try {
+      await lab.press('foyer-connecting-retry')
+      const uri = await readLink(lab)
+      const phone = await usePhone({ relayUrl: relay.url })
+      await phone.pair(uri)
+      await expect(lab.status).toHaveText('connected')
+      await lab.press('lab-disconnect')
+      await expect(lab.status).toHaveText('disconnected')
+    } finally {
+      await again.stop()
+    }
+    await expectInjectedWallet(lab)
+  })
+
+  test('drops every connection while a code is shown: the phone that follows it later is connected', async ({
+    lab,
+    relay,
+    usePhone,
+  }) => {
+    await lab.open({ wc: true, relay: relay.url })
+    const uri = await openPairing(lab)
+    relay.dropAll()
+    const phone = await usePhone({ relayUrl: relay.url })
+    await phone.pair(uri)
+    await expect(lab.status).toHaveText('connected')
+    await lab.press('lab-sign')
+    await expect(lab.result).toHaveText(signature)
+  })
+
+  test('is gone while a code is shown and comes back: the phone that follows it then is connected', async ({
+    lab,
+    relay,
+    usePhone,
+  }) => {
+    test.slow()
+    await lab.open({ wc: true, relay: relay.url })
+    const uri = await openPairing(lab)
+    await relay.stop()
+    const again = await startRelay({ preferredPort: relay.port, mailbox: relay.mailbox })
+    try {
+      const phone = await usePhone({ relayUrl: relay.url })
+      await phone.pair(uri)
+      await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+    } finally {
+      await again.stop()
+    }
+  })
+
+  test('is gone while a request is made and restarts: the request reaches the phone, and the session goes on', async ({
+    lab,
+    relay,
+    usePhone,
+  }) => {
+    test.slow()
+    await lab.open({ wc: true, relay: relay.url })
+    const phone = await usePhone({ relayUrl: relay.url })
+    await pairWith(lab, phone)
+    await relay.stop()
+    await lab.press('lab-sign')
+    await expect(lab.result).toHaveText('…')
+    const again = await startRelay({ preferredPort: relay.port, mailbox: relay.mailbox })
+    try {
+      await expect(lab.result).toHaveText(signature, { timeout: 30_000 })
+      await expect(lab.status).toHaveText('connected')
+    } finally {
+      await again.stop()
+    }
+  })
+
+  test('restarts while the phone’s owner still thinks: the answer arrives', async ({
+    lab,
+    relay,
+    usePhone,
+  }) => {
+    test.slow()
+    await lab.open({ wc: true, relay: relay.url })
+    const phone = await usePhone({ relayUrl: relay.url })
+    await pairWith(lab, phone)
+    phone.setAutomatic(false)
+    await lab.press('lab-sign')
+    await phone.until(({ pending }) => pending.length === 1)
+    await relay.stop()
+    const again = await startRelay({ preferredPort: relay.port, mailbox: relay.mailbox })
+    try {
+      // Its own SDK would look only every now and then whether the relay is back.
+      await phone.revive()
+      await phone.approve()
+      await expect(lab.result).toHaveText(signature, { timeout: 20_000 })
+    } finally {
+      await again.stop()
+    }
+  })
+
+  test('accepts connections and says nothing: the attempt ends with a next step, and wallets of the browser connect [USER-4]', async ({
+    lab,
+    relay,
+  }) => {
+    relay.stall()
+    await lab.page.clock.install()
+    await lab.open({ wc: true, relay: relay.url })
+    await lab.openConnect()
+    await lab.press('foyer-wallet-selector-walletconnect')
+    await expect.poll(() => relay.clients.length).toBe(1)
+    await lab.page.clock.runFor(30_000)
+    await expect(lab.part('foyer-connecting-status')).toContainText('WalletConnect cannot be reached')
+    await expect(lab.part('foyer-connecting-retry')).toBeEnabled()
+    await expectInjectedWallet(lab)
+  })
+
+  test('is down at load with a stored session: within 3 s there is an account or none, and wallets of the browser connect [USER-2]', async ({
+    lab,
+    relay,
+    usePhone,
+  }) => {
+    await lab.open({ wc: true, relay: relay.url })
+    await pairWith(lab, await usePhone({ relayUrl: relay.url }))
+    await relay.stop()
+    await lab.reload()
+    const { status } = lab
+    await expect(status).toHaveText(/^(dis)?connected$/, { timeout: 3000 })
+    if ((await status.textContent()) === 'connected') await lab.press('lab-disconnect')
+    await expect(status).toHaveText('disconnected')
+    await expectInjectedWallet(lab)
+  })
+})
+
+test('a phone that declines is told of with a new code, by which it connects [USER-4, USER-29]', async ({
+  lab,
+  usePhone,
+}) => {
+  const phone = await usePhone({ isAutomatic: false })
+  await lab.open({ wc: true })
+  const first = await openPairing(lab)
+  await phone.pair(first)
+  await phone.until(({ pending }) => pending.length === 1)
+  await phone.reject()
+  await expect(lab.part('foyer-connecting-status')).toContainText('Connection declined')
+  const second = await readLink(lab, first)
+  await expect(lab.part('foyer-connecting-status')).toContainText('Here is a new link.')
+  await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
+  await expect(lab.part('lab-events')).toContainText('tracked CONNECT_ERROR')
+  phone.setAutomatic(true)
+  await phone.pair(second)
+  await expect(lab.status).toHaveText('connected')
+})
+
+test('a phone that never answers holds nobody up: going back leaves no link, no pairing in storage, and the way free for another wallet', async ({
+  lab,
+  usePhone,
+}) => {
+  const phone = await usePhone({ isAutomatic: false })
+  await lab.page.clock.install()
+  await lab.open({ wc: true })
+  await phone.pair(await openPairing(lab))
+  await phone.until(({ pending }) => pending.length === 1)
+  await lab.press('foyer-header-back')
+  await expect(lab.walletRow('ember')).toBeVisible()
+  await expect.poll(() => lab.page.evaluate(() => window.labFoyer.getState().pairing)).toEqual({})
+  await expect.poll(() => flow(lab)).toBe('idle')
+  await lab.press(lab.walletRow('umbra'))
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.part('lab-wallet')).toHaveText('Umbra')
+  expect(phone.state.sessions.length).toBe(0)
+  // A wallet may say yes in the moment it is left: its answer is awaited for 10 s, to be undone.
+  await lab.page.clock.runFor(11_000)
+  await expect
+    .poll(() => readSdkStorage(lab.page))
+    .toMatchObject({ pairing: [], proposal: [], subscription: [] })
+})
+
+test('a code that is shown and left again and again leaves no timer, socket, listener or node behind [USER-16]', async ({
+  lab,
+}) => {
+  const { page } = lab
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await recordHolds(page)
+  await lab.open({ wc: true, bare: 1 })
+  await lab.openConnect()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const churn = async (times: number) => {
+    for (let round = 0; round < times; round++) {
+      await lab.press('foyer-wallet-selector-walletconnect')
+      await readLink(lab)
+      await lab.press('foyer-header-back')
+      await expect(lab.part('foyer-copy-link')).toHaveCount(0)
+      await expect.poll(() => flow(lab)).toBe('idle')
+    }
+  }
+  const fresh = await countHolds(page, session)
+  await churn(2)
+  const warm = await countHolds(page, session)
+  await churn(6)
+  // A wallet may say yes in the moment it is left: its answer is awaited for 10 s. Then only the SDK's pulse is left.
+  await expect
+    .poll(async () => (await countHolds(page, session)).timers, { timeout: 15_000 })
+    .toBeLessThanOrEqual(fresh.timers + 1)
+  const after = await countHolds(page, session)
+  expect(after.sockets).toBeLessThanOrEqual(1)
+  expect(after.listeners).toBeLessThanOrEqual(warm.listeners)
+  expect(after.nodes).toBeLessThanOrEqual(warm.nodes)
+})
+
+test('a phone that dies with a request leaves the page in the visitor’s hands: they disconnect and connect another wallet', async ({
+  lab,
+  phone,
+}) => {
+  await lab.open({ wc: true })
+  await pairWith(lab, phone)
+  await phone.die()
+  await lab.press('lab-sign')
+  await expect(lab.result).toHaveText('…')
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+  await expect(lab.result).toHaveText('done')
+  await expectInjectedWallet(lab)
+})
+
+test('a code in sight is renewed before it expires, and a phone that scanned the one before still connects by it [USER-29]', async ({
+  lab,
+  usePhone,
+}) => {
+  await lab.page.clock.install()
+  await lab.open({ wc: true })
+  const first = await openPairing(lab)
+  const phone = await usePhone({ isAutomatic: false })
+  await phone.pair(first)
+  await phone.until(({ pending }) => pending.length === 1)
+  const { expiresAt, now } = await lab.page.evaluate(() => ({
+    expiresAt: window.labFoyer.getState().pairing.expiresAt ?? 0,
+    now: Date.now(),
+  }))
+  await lab.page.clock.fastForward(expiresAt - now - 15_000)
+  expect(await readLink(lab)).toBe(first)
+  await lab.page.clock.fastForward(6000)
+  const second = await readLink(lab, first)
+  expect(await lab.page.evaluate(() => Date.now())).toBeLessThan(expiresAt)
+  expect(second).not.toBe(first)
+  await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
+  await phone.approve()
+  await expect(lab.status).toHaveText('connected')
+})

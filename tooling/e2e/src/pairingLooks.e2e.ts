@@ -1,0 +1,95 @@
+import { findFaults } from './lab/findFaults.js'
+import { findListing } from './lab/findListing.js'
+import { recordOpenings } from './lab/recordOpenings.js'
+import { readFocus, tabTo } from './lab/tabTo.js'
+import { expect, test } from './lab/test.js'
+import { walkPairing } from './lab/walkPairing.js'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const looks = [
+  { theme: 'dark', locale: 'en' },
+  { theme: 'light', locale: 'en' },
+  { theme: 'dark', locale: 'ar' },
+] as const
+
+for (const { theme, locale } of looks) {
+  test(`axe finds no fault in any screen of pairing and the directory in the ${theme} theme, locale ${locale}`, async ({
+    lab,
+    phone,
+  }) => {
+    test.slow()
+    const { page } = lab
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await recordOpenings(page)
+    await lab.open({ wc: true, bare: 1, theme, locale })
+    await walkPairing(lab, {
+      phone,
+      look: async view => expect(await findFaults(page, '[data-foyer-host]'), view).toEqual([]),
+    })
+  })
+}
+
+test('by keyboard alone a visitor searches all wallets, chooses one, copies its link, goes back and closes', async ({
+  lab,
+}) => {
+  const { page } = lab
+  const wallet = await findListing('Ochre Purse')
+  const enter = async (testId: string) => {
+    await tabTo(page, testId)
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const root = document.activeElement?.shadowRoot ?? document
+          return root.activeElement?.matches(':focus-visible')
+        }),
+      )
+      .toBe(true)
+    await page.keyboard.press('Enter')
+  }
+  await lab.open({ wc: true })
+  await enter('foyer-connect-button')
+  await expect(lab.dialog).toBeVisible()
+  await enter('foyer-all-wallets')
+  await tabTo(page, 'foyer-wallet-search')
+  await page.keyboard.type(wallet.name)
+  await expect(lab.part('foyer-wallet-list').getByRole('button')).toHaveCount(1)
+  await enter(`foyer-wallet-search-item-${wallet.id}`)
+  await expect(lab.part('foyer-qr-code')).toHaveAttribute('data-state', 'ready')
+  await enter('foyer-copy-link')
+  await expect(lab.part('foyer-snackbar-message')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
+  await enter('foyer-header-back')
+  await expect(lab.part('foyer-wallet-search')).toHaveValue(wallet.name)
+  await enter('foyer-header-back')
+  await expect(lab.walletRow('ember')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lab.dialog).toBeHidden()
+  expect((await readFocus(page)).testId).toBe('foyer-connect-button')
+})
+
+test('in the list of all wallets there is one tab stop, and arrow keys, Home and End move among hundreds', async ({
+  lab,
+}) => {
+  const { page } = lab
+  await lab.open({ wc: true })
+  await lab.openConnect()
+  await lab.press('foyer-all-wallets')
+  const cards = lab.part('foyer-wallet-list').getByRole('button')
+  await expect(cards.first()).toBeVisible()
+  await expect(lab.part('foyer-wallet-list').locator('button[tabindex="0"]')).toHaveCount(1)
+  const index = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement?.shadowRoot?.activeElement
+      return Number(focused?.closest('li')?.getAttribute('data-index') ?? -1)
+    })
+  await cards.first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await index()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  expect(await index()).toBe(5)
+  await page.keyboard.press('End')
+  await expect.poll(index).toBeGreaterThan(20)
+  await page.keyboard.press('Home')
+  await expect.poll(index).toBe(0)
+})

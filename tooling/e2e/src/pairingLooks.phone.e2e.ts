@@ -1,0 +1,55 @@
+import { findFaults } from './lab/findFaults.js'
+import { findListing } from './lab/findListing.js'
+import { missedButtons } from './lab/missedButtons.js'
+import { phoneAgents } from './lab/phoneProfiles.js'
+import { recordOpenings } from './lab/recordOpenings.js'
+import { expect, test } from './lab/test.js'
+
+test.use({ userAgent: phoneAgents.androidChrome })
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`on a phone axe finds no fault on the way to a wallet’s app, and every button takes a tap over 44 px of height: ${theme}`, async ({
+    lab,
+  }) => {
+    const { page } = lab
+    const wallet = await findListing('Ochre Purse')
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await recordOpenings(page)
+    await lab.open({ wc: true, bare: 1, theme })
+    const look = async (view: string) => {
+      expect(await findFaults(page, '[data-foyer-host]'), view).toEqual([])
+      expect(await missedButtons(lab), view).toEqual([])
+    }
+    await lab.openConnect()
+    await expect(lab.part('foyer-all-wallets')).toContainText('+')
+    await look('Connect')
+    await lab.press('foyer-all-wallets')
+    await expect(lab.part('foyer-wallet-list').getByRole('button').first()).toBeVisible()
+    await look('AllWallets')
+    await lab.part('foyer-wallet-search').fill(wallet.name)
+    await expect(lab.part(`foyer-wallet-search-item-${wallet.id}`)).toBeEnabled()
+    await lab.press(`foyer-wallet-search-item-${wallet.id}`)
+    await expect(lab.part('foyer-open-wallet-store')).toBeVisible()
+    await look('ConnectingWalletConnect, with all ways')
+  })
+}
+
+test('on a phone the code fits the screen, also when the phone lies on its side', async ({ lab }) => {
+  await lab.page.emulateMedia({ reducedMotion: 'reduce' })
+  await lab.open({ wc: true, bare: 1 })
+  await lab.openConnect()
+  await lab.press('foyer-all-wallets')
+  await lab.press('foyer-show-qr-code')
+  const code = lab.part('foyer-qr-code')
+  await expect(code).toHaveAttribute('data-state', 'ready')
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 320, height: 568 },
+  ]) {
+    await lab.page.setViewportSize(size)
+    await code.scrollIntoViewIfNeeded()
+    await expect(code).toBeInViewport({ ratio: 1 })
+    await expect(lab.part('foyer-header-close')).toBeInViewport()
+  }
+})

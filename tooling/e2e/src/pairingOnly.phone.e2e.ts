@@ -1,0 +1,88 @@
+import type { Lab } from './lab/createLab.js'
+import { findListing } from './lab/findListing.js'
+import { phoneAgents } from './lab/phoneProfiles.js'
+import { readLink } from './lab/readLink.js'
+import { recordOpenings } from './lab/recordOpenings.js'
+import { recordTracks } from './lab/recordTracks.js'
+import { expect, test } from './lab/test.js'
+
+test.use({ userAgent: phoneAgents.androidChrome })
+
+const cards = (lab: Lab) => lab.part('foyer-wallet-list').getByRole('button')
+
+for (const setting of ['adapter', 'manual'] as const) {
+  const isWithout = setting === 'adapter'
+  test(`${isWithout ? 'without adapters' : 'where the host makes its own links'} a phone is shown all wallets whatever view was asked for [VIEW-6]`, async ({
+    lab,
+  }) => {
+    await lab.open({ wc: true, [setting]: !isWithout })
+    for (const view of [undefined, 'Networks'] as const) {
+      await lab.page.evaluate(name => window.labFoyer.router.open(name ? { view: name } : {}), view)
+      await expect(lab.part('foyer-wallet-search')).toBeVisible()
+      await expect.poll(() => cards(lab).count()).toBeGreaterThan(8)
+      await lab.press('foyer-header-close')
+      await expect(lab.dialog).toBeHidden()
+    }
+  })
+}
+
+test('a phone is offered the list of all wallets where the host wants it on phones only', async ({ lab }) => {
+  await lab.open({ wc: true, list: 'ONLY_MOBILE' })
+  await lab.openConnect()
+  await expect(lab.part('foyer-all-wallets')).toBeVisible()
+})
+
+test('hosts hear that a phone’s wallet was chosen, opened and connected, by its name [STATE-5]', async ({
+  lab,
+  phone,
+}) => {
+  const wallet = await findListing('Ochre Purse')
+  await recordOpenings(lab.page)
+  await lab.open({ wc: true, wallets: 'none', featured: wallet.id })
+  const tracks = await recordTracks(lab)
+  await lab.openConnect()
+  const uri = await readLink(lab)
+  await lab.press('foyer-all-wallets')
+  await expect(lab.part(`foyer-wallet-search-item-${wallet.id}`)).toBeEnabled()
+  await lab.press(`foyer-wallet-search-item-${wallet.id}`)
+  await phone.pair(uri)
+  await expect(lab.status).toHaveText('connected')
+  expect(await tracks()).toEqual(
+    expect.arrayContaining([
+      { event: 'CLICK_ALL_WALLETS' },
+      { event: 'SELECT_WALLET', properties: { name: wallet.name, platform: 'mobile' } },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'mobile', name: wallet.name } },
+    ]),
+  )
+  expect(await lab.stored()).toMatchObject({
+    deep_link_choice: { href: `${wallet.link_mode}/` },
+    recent_wallets: [{ id: wallet.id, name: wallet.name }],
+  })
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+  await lab.openConnect()
+  await expect(lab.part(`foyer-wallet-selector-${wallet.id}`)).toContainText('recent')
+})
+
+test('a browser that refuses to open a wallet is told of, and the visitor has the other ways [USER-4]', async ({
+  lab,
+}) => {
+  const wallet = await findListing('Ochre Purse')
+  await lab.page.addInitScript(() => {
+    window.open = () => {
+      throw new DOMException('Not allowed', 'SecurityError')
+    }
+  })
+  await lab.open({ wc: true, wallets: 'none', featured: wallet.id })
+  const tracks = await recordTracks(lab)
+  await lab.openConnect()
+  const uri = await readLink(lab)
+  await lab.press(`foyer-wallet-selector-${wallet.id}`)
+  await expect(lab.part('foyer-connecting-status')).toHaveAttribute('data-tone', 'error')
+  await expect(lab.part('foyer-open-wallet-native')).toBeVisible()
+  await expect(lab.part('foyer-copy-link')).toBeEnabled()
+  expect(await tracks()).toContainEqual({
+    event: 'CONNECT_PROXY_ERROR',
+    properties: expect.objectContaining({ uri, name: wallet.name, mobile_link: wallet.mobile_link }),
+  })
+})

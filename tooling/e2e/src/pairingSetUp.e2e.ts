@@ -1,0 +1,104 @@
+import { openPairing, pairWith } from './lab/openPairing.js'
+import { readSdkStorage } from './lab/readSdkStorage.js'
+import { expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
+
+const dayMs = 86_400_000
+
+test('without a project and a relay there is no way to pair, nobody is asked, nothing is said, and wallets of the browser connect [ERR-24, USER-9]', async ({
+  lab,
+}) => {
+  const told: string[] = []
+  const sockets: string[] = []
+  const remote: string[] = []
+  lab.page.on('console', message => told.push(message.text()))
+  lab.page.on('websocket', socket => sockets.push(socket.url()))
+  await lab.open({ wc: true, project: 'none', relay: 'none', directory: 'none' })
+  const { origin } = new URL(lab.page.url())
+  lab.page.on('request', request => {
+    if (!request.url().startsWith(origin)) remote.push(request.url())
+  })
+  await lab.openConnect()
+  await expect(lab.walletRow('ember')).toBeVisible()
+  await expect(lab.part('foyer-wallet-selector-walletconnect')).toHaveCount(0)
+  await expect(lab.part('foyer-all-wallets')).toHaveCount(0)
+  expect(remote).toEqual([])
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+  expect(sockets).toEqual([])
+  expect(told.filter(each => /project/i.test(each))).toEqual([])
+})
+
+test('asked for without a project, pairing says “Project ID Not Configured”, and a wallet of the browser connects afterwards [ERR-24]', async ({
+  lab,
+}) => {
+  await lab.open({ wc: true, project: 'none', relay: 'none', directory: 'none' })
+  await lab.page.evaluate(() => window.labFoyer.router.open({ view: { view: 'ConnectingWalletConnect' } }))
+  await expect(lab.part('foyer-connecting-status')).toContainText('Project ID Not Configured')
+  await lab.page.keyboard.press('Escape')
+  await expect(lab.dialog).toBeHidden()
+  await lab.connect('ember')
+})
+
+test('a project that the relay refuses is told as “Invalid App Configuration”, to the developer too, and a wallet of the browser connects [ERR-22]', async ({
+  lab,
+}) => {
+  const told: string[] = []
+  lab.page.on('console', message => told.push(message.text()))
+  await lab.open({ wc: true, project: 'invalid' })
+  await lab.openConnect()
+  await lab.press('foyer-wallet-selector-walletconnect')
+  await expect(lab.part('foyer-connecting-status')).toContainText('Invalid App Configuration')
+  await expect(lab.part('foyer-alert-text')).toBeVisible()
+  expect(told.filter(each => each.startsWith('FoyerError'))).not.toEqual([])
+  await lab.page.keyboard.press('Escape')
+  await expect(lab.dialog).toBeHidden()
+  await lab.connect('ember')
+})
+
+test('a session that expired while the page was away ends within 3 s: disconnected, removed from storage, and open for another [USER-2, USER-22]', async ({
+  lab,
+  phone,
+}) => {
+  await lab.open({ wc: true })
+  await pairWith(lab, phone)
+  expect((await readSdkStorage(lab.page))['session']).toHaveLength(1)
+  await lab.page.clock.install({ time: Date.now() + 8 * dayMs })
+  await lab.reload()
+  await expect(lab.status).toHaveText('disconnected', { timeout: 3000 })
+  await expect(lab.part('foyer-connect-button')).toHaveText('Connect Wallet')
+  expect(await lab.stored()).not.toHaveProperty('eip155:connected_connector_id')
+  await expect.poll(async () => (await readSdkStorage(lab.page))['session'] ?? []).toEqual([])
+  await lab.connect('ember')
+})
+
+test('without a stored session nothing of WalletConnect and of the directory is loaded before the modal opens; with one only the relay and the node are asked [USER-20]', async ({
+  lab,
+  phone,
+}) => {
+  const requests: string[] = []
+  const sockets: string[] = []
+  lab.page.on('request', request => requests.push(request.url()))
+  lab.page.on('websocket', socket => sockets.push(socket.url()))
+  await lab.open({ wc: true, bare: 1 })
+  await lab.page.waitForTimeout(500)
+  const { origin } = new URL(lab.page.url())
+  expect(requests.filter(each => !each.startsWith(origin))).toEqual([])
+  expect(requests.filter(each => /engine|createWalletConnect|controller/.test(each))).toEqual([])
+  expect(sockets).toEqual([])
+
+  await phone.pair(await openPairing(lab))
+  await expect(lab.status).toHaveText('connected')
+  requests.length = 0
+  sockets.length = 0
+  await lab.reload()
+  await expect(lab.status).toHaveText('connected', { timeout: 3000 })
+  await lab.page.waitForTimeout(500)
+  const { evm, walletConnect } = readSites()
+  const asked = requests.filter(each => !each.startsWith(origin)).map(each => new URL(each).origin)
+  expect(new Set(asked)).toEqual(new Set([new URL(evm.chains[0].rpcUrl).origin]))
+  expect(new Set(sockets.map(each => new URL(each).origin))).toEqual(
+    new Set([new URL(walletConnect.relayUrl).origin]),
+  )
+  expect(sockets).toHaveLength(1)
+})
