@@ -11,9 +11,19 @@ export type BuiltFiles = ReadonlyMap<string, Uint8Array>
 const folder = fileURLToPath(new URL('../pages', import.meta.url))
 const outDir = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Builds both pages together for production, from what the packages built, and reads the result. */
+/** Apart, because pages that are built together share chunks: what is compared must not depend on what else there is. */
+const builds = [['bare', 'foyer'], ['directory']]
+
+/** Builds the pages for production, from what the packages built, and reads the result. */
 export async function buildPages(): Promise<BuiltFiles> {
   rmSync(outDir, { recursive: true, force: true })
+  for (const pages of builds) await buildTogether(pages)
+  const paths = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
+  const files = paths.map(each => join(each.parentPath, each.name))
+  return new Map(files.map(file => [file.slice(outDir.length).replaceAll('\\', '/'), readFileSync(file)]))
+}
+
+async function buildTogether(pages: readonly string[]): Promise<void> {
   await build({
     root: folder,
     configFile: false,
@@ -22,13 +32,10 @@ export async function buildPages(): Promise<BuiltFiles> {
     build: {
       outDir,
       target: 'es2022',
-      emptyOutDir: true,
-      rolldownOptions: { input: ['bare', 'foyer'].map(page => join(folder, `${page}.html`)) },
+      emptyOutDir: false,
+      rolldownOptions: { input: pages.map(page => join(folder, `${page}.html`)) },
     },
   })
-  const paths = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
-  const files = paths.map(each => join(each.parentPath, each.name))
-  return new Map(files.map(file => [file.slice(outDir.length).replaceAll('\\', '/'), readFileSync(file)]))
 }
 
 const exampleFile = join(folder, 'ReadmeExample.tsx')

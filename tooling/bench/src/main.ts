@@ -1,9 +1,11 @@
-// Times opening Foyer's modal beside a bare dialog; `pnpm bench 3` takes three rounds instead of ten.
+// Times opening Foyer's modal beside a bare dialog, then typing in its list of all wallets; `pnpm bench 3` takes three rounds instead of ten.
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'
 import { buildPages } from './buildPages.js'
+import { printDirectory } from './printDirectory.js'
 import { printTables } from './printTables.js'
 import { servePages } from './servePages.js'
+import { timeDirectory } from './timeDirectory.js'
 import { timePages } from './timePages.js'
 import { weighPages } from './weighPages.js'
 
@@ -16,6 +18,7 @@ try {
   const timings = await timePages(browser, { url: server.url, rounds })
   console.log(`Chromium ${browser.version()}, median of ${rounds}; gzip, React included\n`)
   printTables(timings, weights)
+  printDirectory(await timeDirectory(browser, { url: server.url, rounds }))
 } finally {
   await browser.close()
   await server.stop()

@@ -1,3 +1,5 @@
+import { milliseconds } from './milliseconds.js'
+import { printTable } from './printTable.js'
 import type { Timing } from './timePages.js'
 import type { Weight } from './weighPages.js'
 
@@ -29,21 +31,6 @@ export function printTables(timings: readonly Timing[], weights: readonly Weight
   ])
 }
 
-function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
-  for (const row of rows) {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    )
-    console.log(cells.join('  ').trimEnd())
-  }
-  console.log()
-}
-
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(1)} ms`
 }

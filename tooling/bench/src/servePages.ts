@@ -20,12 +20,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Serves built pages on loopback the way a host would: compressed, and scripts cached for good. */
 export async function servePages(files: BuiltFiles): Promise<PageServer> {
   const packed = new Map([...files].map(([path, content]) => [path, gzipSync(content)]))
-  const server = createServer(({ url = '/' }, response) => {
-    const content = packed.get(url)
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const content = packed.get(pathname)
     if (!content) return void response.writeHead(404).end()
-    response.setHeader('content-type', contentTypes[extname(url)] ?? 'application/octet-stream')
+    response.setHeader('content-type', contentTypes[extname(pathname)] ?? 'application/octet-stream')
     response.setHeader('content-encoding', 'gzip')
-    response.setHeader('cache-control', url.endsWith('.html') ? 'no-cache' : 'max-age=31536000, immutable')
+    response.setHeader(
+      'cache-control',
+      pathname.endsWith('.html') ? 'no-cache' : 'max-age=31536000, immutable',
+    )
     response.end(content)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
