@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
@@ -22,13 +23,30 @@ const inlineCss = {
   },
 }
 
+/** Every component of a package by its path without ending: `button/Button`. */
+function componentFiles() {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => /^[a-z-]+\/[A-Z]\w*\.tsx$/.test(file) && !file.startsWith('stories/'))
+    .map(file => file.replace(/\.tsx$/, ''))
+}
+
 /**
  * The build of every published package: ESM only, split into chunks, one entry per file of `src/exports`.
  * `react: true` marks each chunk as client code; tsup's `treeshake` stays off because it strips that directive.
+ * `splitsComponents: true` keeps each component in a file of its own, so that a host's bundler loads it with the screen
+ * that shows it and no sooner.
  */
-export function definePackage({ entries = ['index'], react = false, external = [] } = {}) {
+export function definePackage({
+  entries = ['index'],
+  react = false,
+  external = [],
+  splitsComponents = false,
+} = {}) {
+  const doors = entries.map(name => [name, `src/exports/${name}.ts`])
+  const components = splitsComponents ? componentFiles().map(name => [name, `src/${name}.tsx`]) : []
   return defineConfig({
-    entry: Object.fromEntries(entries.map(name => [name, `src/exports/${name}.ts`])),
+    entry: Object.fromEntries([...doors, ...components]),
     format: ['esm'],
     target: 'es2022',
     platform: 'browser',

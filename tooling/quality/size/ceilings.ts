@@ -22,9 +22,7 @@ export const transports = [
  * export fails the check, so the list cannot outlive the work.
  */
 export const awaitedPackages: readonly string[] = [
-  '@foyer/adapters-solana',
   '@foyer/adapters-polkadot',
   '@foyer/adapters-bitcoin',
   '@foyer/adapters-cosmos',
-  '@foyer/walletconnect',
 ]
