@@ -1,15 +1,9 @@
-import { catalogue, type ErrorCode, errorMessage } from '@foyer/common'
+import { type ErrorCode, errorCodes, FoyerError } from '@foyer/common'
 import { placeholderContext } from './placeholderContext.js'
-
-type AnyRow = {
-  readonly retryable: boolean
-  readonly category?: string
-}
 
 /** The page of all error codes, in Markdown. */
 export function errorPage(): string {
-  const codes = Object.keys(catalogue) as ErrorCode[]
-  return `${introduction}\n${codes.map(errorRow).join('\n')}\n`
+  return `${introduction}\n${errorCodes().map(errorRow).join('\n')}\n`
 }
 
 const introduction = `# Errors
@@ -23,9 +17,7 @@ tells it from others. Codes are never renamed or used again. This page is writte
 
 function errorRow(code: ErrorCode): string {
   // Each row reads values of its own; the placeholder has them all.
-  const { retryable, category } = catalogue[code] as unknown as AnyRow
-  const text = errorMessage(code, placeholderContext as never)
-    .replaceAll('|', '\\|')
-    .replaceAll('<', '&lt;')
-  return `| \`${code}\` | ${text} | ${retryable ? 'yes' : 'no'} | ${category ?? 'INTERNAL_SDK_ERROR'} |`
+  const { message, retryable, category } = new FoyerError(code, placeholderContext as never)
+  const text = message.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+  return `| \`${code}\` | ${text} | ${retryable ? 'yes' : 'no'} | ${category} |`
 }

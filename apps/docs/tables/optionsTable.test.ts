@@ -25,6 +25,8 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   connectTimeoutMs: true,
   restoreTimeoutMs: true,
   log: true,
+  walletConnect: true,
+  loadWalletConnect: true,
 }
 
 const page = readFileSync(new URL('../getting-started.md', import.meta.url), 'utf8')
