@@ -4,7 +4,7 @@ import { countCheck, countPlaywright, countVitest } from './readCounts.mjs'
 import { commandEnvironment, reportFolder, root } from './repository.mjs'
 import { runCommand } from './runCommand.mjs'
 
-const timeoutMs = 8 * 60_000
+const timeoutMs = 25 * 60_000
 
 /**
  * Runs one step and counts it.

@@ -75,6 +75,7 @@ describe('the account in use', () => {
       'bip122:coin:tap': { kind: 'ordinals' },
       'bip122:coin:pay': { kind: 'payment' },
     })
+    plain.stop()
     const collector = await visit({ defaultAccountTypes: { bip122: 'ordinal' } })
     expect(collector.address()).toBe('tap')
     collector.foyer.connection.chooseAccount('bip122:coin:pay')
