@@ -12,7 +12,13 @@ export interface WalletRequest {
 
 /** Signs plain text (eip155: EIP-191 `personal_sign`). Resolves to the signature in the namespace's usual encoding. */
 export interface SignsMessages {
-  signMessage(request: WalletRequest & { readonly message: string }): Promise<string>
+  signMessage(
+    request: WalletRequest & {
+      readonly message: string
+      /** bip122: BIP-137 or BIP-322; what fits the address when absent. */
+      readonly protocol?: 'ecdsa' | 'bip322'
+    },
+  ): Promise<string>
 }
 
 /** Signs EIP-712 typed data (`eth_signTypedData_v4`). Resolves to a 0x-prefixed signature. */

@@ -9,3 +9,4 @@ export {
   watchWallet,
 } from '../session-kit/standardFeatures.js'
 export { toConnectError } from '../session-kit/toConnectError.js'
+export { untilAborted } from '../session-kit/untilAborted.js'
