@@ -6,8 +6,7 @@ import {
   type RestoreRequest,
   type Session,
 } from '@foyer/common'
-import { untilAborted } from '@foyer/common/adapter-kit'
-import { toConnectError } from '@foyer/common/session-kit'
+import { toConnectError, untilAborted } from '@foyer/common/session-kit'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { requestWallet } from '../request/requestWallet.js'
 import {

@@ -6,8 +6,7 @@ import {
   type Session,
 } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { untilAborted } from '@foyer/common/adapter-kit'
-import { askFeature, toConnectError } from '@foyer/common/session-kit'
+import { askFeature, toConnectError, untilAborted } from '@foyer/common/session-kit'
 import { createSolanaSession } from '../session/createSolanaSession.js'
 import { readAccounts } from '../session/readAccounts.js'
 import type { WalletSource } from './WalletSource.js'
