@@ -1,0 +1,112 @@
+import { type Connector, defineNetwork, type Network, type Session, type Stop } from '@foyer/common'
+import type {} from '@foyer/devstack/vitest-bitcoin'
+import { type BitcoinWallet, type BitcoinWalletOptions, createBitcoinWallet } from '@foyer/testing/bitcoin'
+import { expect, inject } from 'vitest'
+import {
+  type BitcoinAdapter,
+  type BitcoinAdapterOptions,
+  createBitcoinAdapter,
+} from '../createBitcoinAdapter.js'
+import { leatherProvider } from './leatherProvider.js'
+import { unisatProvider } from './unisatProvider.js'
+
+/** The two local ledgers as a host offers them. */
+export function localNetworks(): readonly [Network, Network] {
+  const [one, two] = inject('bitcoin').chains
+  const toNetwork = ({ networkId, name, nativeCurrency, esploraUrl }: typeof one) =>
+    defineNetwork({ id: networkId, name, nativeCurrency, rpcUrls: [esploraUrl] })
+  return [toNetwork(one), toNetwork(two)]
+}
+
+/** A wallet with two funded accounts that knows both local ledgers. Tests that send have accounts of their own. */
+export function localWallet({
+  first = 0,
+  ...options
+}: Partial<BitcoinWalletOptions> & { readonly first?: number } = {}): BitcoinWallet {
+  const { accounts, chains } = inject('bitcoin')
+  const keyAt = (index: number) => accounts[index % accounts.length]?.secretKey ?? ''
+  const keys = [keyAt(first), keyAt(first + 1)] as const
+  return createBitcoinWallet({ name: 'Local Wallet', keys, networks: chains, ...options })
+}
+
+/** How a wallet shows itself to a page: by the Wallet Standard, listed for sats-connect, or with an interface of its own. */
+export type Way = 'standard' | 'listed' | 'leather' | 'unisat'
+
+/** Puts a wallet on a page, until stopped. */
+export function showWallet(
+  wallet: BitcoinWallet,
+  { way, page }: { readonly way: Way; readonly page: EventTarget },
+): Stop {
+  if (way === 'standard') return wallet.register(page)
+  if (way === 'listed') return wallet.installProvider(page)
+  const own =
+    way === 'leather'
+      ? { LeatherProvider: leatherProvider(wallet) }
+      : { unisat_wallet: unisatProvider(wallet) }
+  Object.assign(page, own)
+  return () => {
+    for (const place of Object.keys(own)) Reflect.deleteProperty(page, place)
+  }
+}
+
+/** An adapter that watches a page of its own, with these wallets on it. */
+export function localAdapter(
+  wallets: readonly BitcoinWallet[],
+  { way = 'listed', ...options }: Omit<BitcoinAdapterOptions, 'page'> & { readonly way?: Way } = {},
+): { readonly adapter: BitcoinAdapter; stop(): void } {
+  const page = new EventTarget()
+  const stops = wallets.map(wallet => showWallet(wallet, { way, page }))
+  const adapter = createBitcoinAdapter({ ...options, page })
+  stops.push(adapter.watchConnectors(() => {}))
+  return {
+    adapter,
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** A wallet, and a session with it. */
+export async function connected({
+  way = 'listed',
+  offers = localNetworks(),
+  ...options
+}: Parameters<typeof localWallet>[0] & {
+  readonly way?: Way
+  readonly offers?: readonly [Network, ...Network[]]
+} = {}): Promise<{
+  readonly wallet: BitcoinWallet
+  readonly adapter: BitcoinAdapter
+  readonly row: Connector
+  readonly session: Session
+}> {
+  const wallet = localWallet(options)
+  const { adapter } = localAdapter([wallet], { way })
+  const [row = expect.fail('no wallet was found')] = adapter.connectors()
+  const [session] = await row.connect({ networks: offers, signal: AbortSignal.timeout(5000) })
+  return { wallet, adapter, row, session: session ?? expect.fail('no session') }
+}
+
+/** The code a piece of work failed with; `resolved` when it did not. */
+export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.resolve(work).then(
+    () => 'resolved',
+    error => error?.code ?? error,
+  )
+}
+
+/** Asks a local ledger, without the adapter. */
+export async function askLedger<Answer>(network: Network, path: string): Promise<Answer> {
+  const response = await fetch(`${network.rpcUrls[0]}${path}`)
+  return response.headers.get('content-type')?.includes('json')
+    ? ((await response.json()) as Answer)
+    : ((await response.text()) as Answer)
+}
+
+/** Satoshi an address holds, as the ledger counts them. */
+export async function satoshiOf(network: Network, address: string): Promise<number> {
+  const { chain_stats, mempool_stats } = await askLedger<
+    Record<'chain_stats' | 'mempool_stats', { funded_txo_sum: number; spent_txo_sum: number }>
+  >(network, `/address/${address}`)
+  return [chain_stats, mempool_stats].reduce((sum, each) => sum + each.funded_txo_sum - each.spent_txo_sum, 0)
+}

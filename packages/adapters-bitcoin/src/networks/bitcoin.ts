@@ -1,0 +1,11 @@
+import type { Network } from '@foyer/common'
+
+/** Bitcoin, `bip122:000000000019d6689c085ae165831e93`. Its `rpcUrls` are addresses of Esplora's REST interface. */
+export const bitcoin: Network = {
+  id: 'bip122:000000000019d6689c085ae165831e93',
+  namespace: 'bip122',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: ['https://mempool.space/api', 'https://blockstream.info/api'],
+  blockExplorer: { name: 'mempool.space', url: 'https://mempool.space' },
+}

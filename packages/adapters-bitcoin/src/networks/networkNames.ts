@@ -1,0 +1,44 @@
+import type { NetworkId } from '@foyer/common'
+
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+
+/** What wallets call a network: in sats-connect, in the Wallet Standard, and by UniSat's `getChain`. */
+export interface NetworkNames {
+  readonly satsConnect: string
+  readonly standard: string
+  readonly unisat: string
+}
+
+type Row = readonly [id: NetworkId, satsConnect: string, standard: string, unisat: string]
+
+// The Wallet Standard has one name for both test networks; the newer one comes first.
+const rows: readonly Row[] = [
+  [mainnet, 'Mainnet', 'mainnet', 'BITCOIN_MAINNET'],
+  ['bip122:00000000da84f2bafbbc53dee25a72ae', 'Testnet4', 'testnet', 'BITCOIN_TESTNET4'],
+  ['bip122:000000000933ea01ad0ee984209779ba', 'Testnet', 'testnet', 'BITCOIN_TESTNET'],
+  ['bip122:00000008819873e925422c1ff0f99f7c', 'Signet', 'signet', 'BITCOIN_SIGNET'],
+  ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', 'Regtest', 'regtest', 'BITCOIN_REGTEST'],
+]
+
+/** The names of a network; `undefined` for one that wallets have no name for. */
+export function namesOf(networkId: NetworkId): NetworkNames | undefined {
+  const [, satsConnect, standard, unisat] = rows.find(([id]) => id === networkId) ?? []
+  return satsConnect && standard && unisat ? { satsConnect, standard, unisat } : undefined
+}
+
+/** The networks that a name may stand for, in any of the wallets' words. */
+export function networksNamed(name: unknown): readonly NetworkId[] {
+  if (typeof name !== 'string') return []
+  const wanted = name === 'livenet' ? 'mainnet' : name.replace(/^bitcoin:/, '')
+  return rows.filter(row => row.includes(wanted)).map(([id]) => id)
+}
+
+/** The networks an address may be on, by its form alone. */
+export function networksOfForm(isMainnet: boolean): readonly NetworkId[] {
+  return rows.map(([id]) => id).filter(id => isMainnetId(id) === isMainnet)
+}
+
+/** Whether addresses on a network have the form of Bitcoin's main network. */
+export function isMainnetId(networkId: NetworkId): boolean {
+  return networkId === mainnet
+}

@@ -1,0 +1,55 @@
+import { FoyerError, type Network } from '@foyer/common'
+import { readAddress } from '../address/readAddress.js'
+import type { BitcoinCurrent } from '../capabilities/BitcoinCurrent.js'
+import type { Actor, BitcoinSigner } from '../capabilities/BitcoinSigner.js'
+import { broadcast } from './broadcast.js'
+import { callEsplora } from './callEsplora.js'
+import { chooseCoins, type Draft } from './chooseCoins.js'
+import { readCoins, readFeeRate } from './readCoins.js'
+import { requireNetwork } from './requireNetwork.js'
+
+/** Who sends, where, and through which wallet. */
+export interface Sender {
+  readonly signer: BitcoinSigner
+  readonly actor: Actor
+  readonly networkOf: BitcoinCurrent['networkOf']
+}
+
+/**
+ * Sends bitcoin with a wallet that only signs: the transaction is made here, of the account's coins, and sent through the
+ * host's own node. Resolves to its id. Failures: `TRANSACTION_FAILED` when there is not enough or the network refuses,
+ * `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
+ */
+export async function sendBitcoin(
+  { signer, actor, networkOf }: Sender,
+  { to, amount }: { readonly to: string; readonly amount: bigint },
+): Promise<string> {
+  const { account, networkId, signal } = actor
+  const network = requireNetwork(networkOf, networkId)
+  const [from, toType] = [readAddress(account.address)?.type, readAddress(to)?.type]
+  if (!from || !toType) throw new FoyerError('ACCOUNT_INVALID', { value: from ? to : account.address })
+  const [coins, feeRate] = await Promise.all([
+    readCoins(network, { address: account.address, signal }),
+    readFeeRate(network, signal),
+  ])
+  const draft = chooseCoins(coins, { amount, feeRate, from, to: toType })
+  if (!draft.isEnough) throw new FoyerError('TRANSACTION_FAILED', { reason: 'insufficient funds' })
+  const { buildPsbt } = await import('./buildPsbt.js')
+  const earlier = from === 'p2pkh' ? await readEarlier(network, { draft, signal }) : []
+  const psbt = buildPsbt({ account, draft, to, amount, earlier })
+  const inputs = draft.coins.map((_, index) => ({ index, address: account.address }))
+  const signed = await signer.signPsbt?.(actor, { psbt, inputs })
+  if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
+  const { finishPsbt } = await import('./finishPsbt.js')
+  return broadcast(network, { ...finishPsbt({ signed: signed.psbt, psbt }), signal })
+}
+
+/** The whole transactions that legacy inputs spend from: their signatures do not commit to amounts. */
+function readEarlier(
+  network: Network,
+  { draft, signal }: { readonly draft: Draft; readonly signal: AbortSignal | undefined },
+): Promise<readonly string[]> {
+  const read = ({ transactionId }: { readonly transactionId: string }) =>
+    callEsplora(network, { path: `/tx/${transactionId}/hex`, signal })
+  return Promise.all(draft.coins.map(read))
+}
