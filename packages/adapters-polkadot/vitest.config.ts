@@ -1,4 +1,17 @@
-import { nodeProject } from '@foyer/build/vitest'
+import { createRequire } from 'node:module'
+import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: [nodeProject({ name: 'adapters-polkadot' })] } })
+const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest-polkadot')
+
+// The chains execute a real runtime, and the first answers wait for its start.
+const testTimeout = 60_000
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject({ name: 'adapters-polkadot', globalSetup, testTimeout }),
+      await browserProject({ name: 'adapters-polkadot-browser', globalSetup, testTimeout }),
+    ],
+  },
+})

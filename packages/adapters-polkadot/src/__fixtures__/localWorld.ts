@@ -1,0 +1,87 @@
+import type { Network, Session } from '@foyer/common'
+import type {} from '@foyer/devstack/vitest-polkadot'
+import {
+  createPolkadotWallet,
+  type PolkadotWallet,
+  type PolkadotWalletOptions,
+} from '@foyer/testing/polkadot'
+import { inject } from 'vitest'
+import {
+  createPolkadotAdapter,
+  type PolkadotAdapter,
+  type PolkadotAdapterOptions,
+} from '../createPolkadotAdapter.js'
+import type { PolkadotPage } from '../discovery/PolkadotPage.js'
+import type { PolkadotNetwork } from '../networks/PolkadotNetwork.js'
+
+/** One coin of the local chains. */
+export const coin = 10n ** 12n
+
+/** The two local chains as a host offers them. */
+export function localNetworks(): readonly [PolkadotNetwork, PolkadotNetwork] {
+  const [one, two] = inject('polkadot').chains
+  const toNetwork = ({
+    networkId,
+    name,
+    nativeCurrency,
+    rpcUrl,
+    ss58Prefix,
+  }: typeof one): PolkadotNetwork => ({
+    id: networkId,
+    namespace: 'polkadot',
+    name,
+    nativeCurrency,
+    rpcUrls: [rpcUrl],
+    ss58Prefix,
+  })
+  return [toNetwork(one), toNetwork(two)]
+}
+
+/** A wallet with two funded accounts. */
+export function localWallet(options: Partial<PolkadotWalletOptions> = {}): PolkadotWallet {
+  const { accounts } = inject('polkadot')
+  return createPolkadotWallet({ name: 'local-wallet', keys: [accounts[0], accounts[1]], ...options })
+}
+
+/** A page of its own, with a storage in memory. */
+export function localPage(): PolkadotPage & { injectedWeb3: Record<string, unknown> } {
+  const items = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+  return { injectedWeb3: {}, localStorage }
+}
+
+/** An adapter that watches a page with these wallets on it. */
+export function localAdapter(
+  wallets: readonly PolkadotWallet[],
+  { page = localPage(), ...options }: PolkadotAdapterOptions & { page?: ReturnType<typeof localPage> } = {},
+): { readonly adapter: PolkadotAdapter; readonly page: PolkadotPage; stop(): void } {
+  const stops = wallets.map(wallet => wallet.inject(page))
+  const adapter = createPolkadotAdapter({ ...options, page })
+  stops.push(adapter.watchConnectors(() => {}))
+  return { adapter, page, stop: () => stops.forEach(stop => void stop()) }
+}
+
+/** A wallet that is connected, and the session. */
+export async function connected(
+  options: Partial<PolkadotWalletOptions> = {},
+  networks: readonly [Network, ...Network[]] = localNetworks(),
+) {
+  const wallet = localWallet(options)
+  const { adapter, page, stop } = localAdapter([wallet])
+  const request = { networks, signal: AbortSignal.timeout(5000) }
+  const [row] = adapter.connectors()
+  const [session] = (await row?.connect(request)) ?? []
+  stop()
+  return { wallet, adapter, page, request, row, session: session as Session } // a connection has a session
+}
+
+/** The code a piece of work failed with; `resolved` when it did not. */
+export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.resolve(work).then(
+    () => 'resolved',
+    error => error?.code ?? error,
+  )
+}

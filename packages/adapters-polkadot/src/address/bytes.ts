@@ -1,0 +1,14 @@
+/** Bytes as hexadecimal, without prefix. */
+export function toHex(bytes: Uint8Array): string {
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Reads hexadecimal with its 0x. */
+export function fromHex(text: string): Uint8Array {
+  return Uint8Array.from(text.slice(2).match(/../g) ?? [], pair => Number.parseInt(pair, 16))
+}
+
+/** Reads a number as chains write it: the lowest byte first. */
+export function readBigInt(bytes: Uint8Array): bigint {
+  return BigInt(`0x${toHex(bytes.slice().reverse())}`)
+}
