@@ -1,4 +1,16 @@
-import { nodeProject } from '@foyer/build/vitest'
+import { createRequire } from 'node:module'
+import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: [nodeProject({ name: 'adapters-cosmos' })] } })
+const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vitest-cosmos')
+// Tests put more wallets on one page than Node expects listeners on one target.
+const execArgv = ['--disable-warning=MaxListenersExceededWarning']
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject({ name: 'adapters-cosmos', globalSetup, execArgv }),
+      await browserProject({ name: 'adapters-cosmos-browser', globalSetup }),
+    ],
+  },
+})

@@ -1,0 +1,68 @@
+import { FoyerError, type Session } from '@foyer/common'
+import type {} from '@foyer/devstack/vitest-cosmos'
+import { type CosmosWallet, type CosmosWalletOptions, createCosmosWallet } from '@foyer/testing/cosmos'
+import { expect, inject } from 'vitest'
+import { type CosmosAdapter, type CosmosAdapterOptions, createCosmosAdapter } from '../createCosmosAdapter.js'
+import { type CosmosNetwork, defineCosmosNetwork } from '../networks/CosmosNetwork.js'
+
+/** The two local chains as a host offers them. */
+export function localNetworks(): readonly [CosmosNetwork, CosmosNetwork] {
+  const [one, two] = inject('cosmos').chains
+  const toNetwork = (chain: typeof one) =>
+    defineCosmosNetwork({
+      id: chain.networkId,
+      name: chain.name,
+      nativeCurrency: chain.nativeCurrency,
+      rpcUrls: [chain.rpcUrl],
+      cosmos: {
+        bech32Prefix: chain.bech32Prefix,
+        denom: chain.denom,
+        gasPrice: chain.gasPrice,
+        restUrls: [chain.restUrl],
+      },
+    })
+  return [toNetwork(one), toNetwork(two)]
+}
+
+/** A wallet with two funded accounts that knows both local chains. */
+export function localWallet(options: Partial<CosmosWalletOptions> = {}): CosmosWallet {
+  const { accounts, chains } = inject('cosmos')
+  const keys = [accounts[0].secretKey, accounts[1].secretKey] as const
+  return createCosmosWallet({ name: 'Local Wallet', keys, chains, ...options })
+}
+
+/** An adapter that watches a page of its own, with these wallets on it. */
+export function localAdapter(
+  wallets: readonly CosmosWallet[],
+  { page = new EventTarget(), ...options }: CosmosAdapterOptions = {},
+): { readonly adapter: CosmosAdapter; stop(): void } {
+  const stops = wallets.map(wallet => wallet.inject(page as EventTarget))
+  const adapter = createCosmosAdapter({ ...options, page })
+  stops.push(adapter.watchConnectors(() => {}))
+  return {
+    adapter,
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** A wallet that is connected on the first local chain. */
+export async function connectLocally(
+  options: Partial<CosmosWalletOptions> = {},
+  networks: readonly [CosmosNetwork, ...CosmosNetwork[]] = localNetworks(),
+): Promise<{ readonly wallet: CosmosWallet; readonly adapter: CosmosAdapter; readonly session: Session }> {
+  const wallet = localWallet(options)
+  const { adapter } = localAdapter([wallet])
+  const [row] = adapter.connectors()
+  const [session] = (await row?.connect({ networks, signal: AbortSignal.timeout(5000) })) ?? []
+  return { wallet, adapter, session: session ?? expect.fail('no session') }
+}
+
+/** The code a piece of work failed with; `resolved` when it did not. */
+export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.resolve(work).then(
+    () => 'resolved',
+    error => (error instanceof FoyerError ? error.code : error),
+  )
+}

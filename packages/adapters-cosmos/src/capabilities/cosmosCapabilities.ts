@@ -1,0 +1,84 @@
+import {
+  type AccountId,
+  FoyerError,
+  parseAccountId,
+  parseNetworkId,
+  type SessionCapabilities,
+} from '@foyer/common'
+import { fromBase64, toBase64 } from './bytes.js'
+import type { Actor, CosmosSigner, DirectDocument } from './CosmosSigner.js'
+import type { NetworkOf } from './NetworkOf.js'
+import { textDocument } from './textDocument.js'
+
+/** What Cosmos sessions can do, as far as their wallets can. */
+export type CosmosCapabilities = Pick<
+  SessionCapabilities,
+  'signMessage' | 'signDirect' | 'signAmino' | 'sendTransaction' | 'sendToken'
+>
+
+interface Current {
+  readonly account: () => AccountId
+  readonly networkOf: NetworkOf
+}
+
+/** How a page's requests are written for Cosmos wallets, and their answers read, over any signer. */
+export function cosmosCapabilities(
+  signer: CosmosSigner,
+  { account: current, networkOf }: Current,
+): CosmosCapabilities {
+  const actorOf = ({ account = current(), signal }: { account?: AccountId; signal?: AbortSignal }): Actor => {
+    const { address, networkId } = parseAccountId(account)
+    return { address, networkId, chainId: parseNetworkId(networkId).reference, signal }
+  }
+  const loadSending = () => import('../transactions/sendTransfer.js')
+  const { signDirect, signAmino } = signer
+  const signText = signer.signText ?? textAsDocument(signer)
+  return {
+    ...(signText && {
+      signMessage: async ({ message, ...request }) => (await signText(actorOf(request), message)).signature,
+    }),
+    ...(signDirect && {
+      async signDirect({ document, ...request }) {
+        const given = readDocument(document)
+        const { signed, ...signature } = await signDirect(actorOf(request), {
+          document: given,
+          isFixed: true,
+        })
+        return { ...signature, signed: writeDocument(signed) }
+      },
+    }),
+    ...(signAmino && {
+      signAmino: async ({ document, ...request }) => signAmino(actorOf(request), { document, isFixed: true }),
+    }),
+    ...((signDirect ?? signAmino) && {
+      async sendTransaction({ transaction, ...request }) {
+        const { sendNative } = await loadSending()
+        return sendNative({ signer, networkOf, actor: actorOf(request) }, transaction)
+      },
+      async sendToken({ to, token, amount, ...request }) {
+        const { sendToken } = await loadSending()
+        return sendToken({ signer, networkOf, actor: actorOf(request) }, { to, token, amount })
+      },
+    }),
+  }
+}
+
+/** Wallets that cannot sign texts sign the document that stands for one. */
+function textAsDocument({ signAmino }: CosmosSigner): CosmosSigner['signText'] {
+  if (!signAmino) return undefined
+  return (actor, text) => signAmino(actor, { document: textDocument(actor.address, text), isFixed: true })
+}
+
+type GivenDocument = Readonly<Record<keyof DirectDocument, string>>
+
+function readDocument({ bodyBytes, authInfoBytes, ...names }: GivenDocument): DirectDocument {
+  try {
+    return { ...names, bodyBytes: fromBase64(bodyBytes), authInfoBytes: fromBase64(authInfoBytes) }
+  } catch (cause) {
+    throw new FoyerError('TRANSACTION_FAILED', { reason: 'the document is not base64' }, { cause })
+  }
+}
+
+function writeDocument({ bodyBytes, authInfoBytes, ...names }: DirectDocument): GivenDocument {
+  return { ...names, bodyBytes: toBase64(bodyBytes), authInfoBytes: toBase64(authInfoBytes) }
+}

@@ -1,0 +1,16 @@
+import { type Balance, formatUnits, type Network, type ReadsBalance } from '@foyer/common'
+import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
+import { factsOf } from '../networks/factsOf.js'
+import { queryChain } from '../transactions/queryChain.js'
+
+/** The balance of an address in the network's own currency. Failures: `RPC_FAILED`, `NETWORK_UNSUPPORTED`, `ABORTED`. */
+export async function readBalance(
+  network: Network,
+  { address, signal }: Parameters<ReadsBalance['readBalance']>[0],
+): Promise<Balance> {
+  const path = '/cosmos.bank.v1beta1.Query/Balance'
+  const request = QueryBalanceRequest.encode({ address, denom: factsOf(network).denom }).finish()
+  const { balance } = QueryBalanceResponse.decode(await queryChain(network, { path, request, signal }))
+  const { decimals, symbol } = network.nativeCurrency
+  return { amount: formatUnits(BigInt(balance?.amount ?? '0'), decimals), symbol }
+}

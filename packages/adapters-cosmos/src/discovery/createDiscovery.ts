@@ -1,0 +1,51 @@
+import type { Connector, Stop } from '@foyer/common'
+import { createWatching, type Discovery, type EventPage } from '@foyer/common/adapter-kit'
+import { createCosmosConnector } from '../connector/createCosmosConnector.js'
+import type { OpenContext } from '../connector/WalletSource.js'
+import { type FoundProvider, findProviders } from './findProviders.js'
+import { listenForChanges } from './listenForChanges.js'
+
+/** A window, as far as wallets are found in it: they put themselves at places of their own. */
+export type CosmosPage = EventPage
+
+/** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
+export function createDiscovery(pageOf: () => CosmosPage | undefined, context: OpenContext): Discovery {
+  const { tell, watch } = createWatching(() => {
+    const page = pageOf()
+    return page && listen(page)
+  })
+  const rows = new Map<object, Connector>()
+  const conflicts = new Set<string>()
+  const hasName = (name: string) => [...rows.values()].some(each => each.name === name)
+
+  const look = (page: CosmosPage) => {
+    const before = rows.size
+    for (const each of findProviders(page)) {
+      if (rows.has(each.object)) continue
+      if (hasName(each.name)) conflicts.add(each.name)
+      else rows.set(each.object, toConnector(each, { page, context }))
+    }
+    if (rows.size > before) tell()
+  }
+  const listen = (page: CosmosPage): Stop => {
+    const lookAgain = () => look(page)
+    look(page)
+    page.addEventListener('load', lookAgain)
+    return () => page.removeEventListener('load', lookAgain)
+  }
+  return {
+    connectors: () => [...rows.values()],
+    conflicts: () => [...conflicts],
+    watch,
+  }
+}
+
+function toConnector(
+  { name, object, explorerId, changeEvent }: FoundProvider,
+  { page, context }: { readonly page: CosmosPage; readonly context: OpenContext },
+): Connector {
+  return createCosmosConnector(
+    { id: name, name, type: 'INJECTED', ...(explorerId ? { explorerId } : {}) },
+    { load: () => object, watch: listenForChanges(() => page, changeEvent), ...context },
+  )
+}

@@ -1,0 +1,41 @@
+import { type KnownPlace, knownPlaces, sharedPath } from './knownPlaces.js'
+
+/** A wallet's object in the window. */
+export interface FoundProvider extends KnownPlace {
+  readonly object: object
+}
+
+/**
+ * The wallets of Keplr's kind in a window, in the order of their rows. Each object is found once: under the name of its own
+ * place, and as Keplr only where it has none. Never throws.
+ */
+export function findProviders(page: object): readonly FoundProvider[] {
+  const found = knownPlaces.flatMap(place => {
+    const object = readPath(page, place.path)
+    return object && isWallet(object) ? [{ ...place, object }] : []
+  })
+  const isElsewhere = ({ object }: FoundProvider) =>
+    found.some(each => each.object === object && each.path !== sharedPath)
+  return found.filter(each => each.path !== sharedPath || !isElsewhere(each))
+}
+
+function readPath(page: object, path: string): object | undefined {
+  const value = attempt(() =>
+    path.split('.').reduce<unknown>((holder, key) => (holder as Record<string, unknown>)[key], page),
+  )
+  const isObject = (typeof value === 'object' || typeof value === 'function') && value !== null
+  return isObject ? value : undefined
+}
+
+function isWallet(object: object): boolean {
+  const has = (method: string) => typeof (object as Record<string, unknown>)[method] === 'function'
+  return attempt(() => has('enable') && has('getKey')) === true
+}
+
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

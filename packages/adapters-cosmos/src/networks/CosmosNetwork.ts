@@ -1,0 +1,36 @@
+import { defineNetwork, type Network } from '@foyer/common'
+
+/** What addresses and transactions of a Cosmos chain are made of. */
+export interface CosmosFacts {
+  /** The beginning of its addresses. */
+  readonly bech32Prefix: string
+  /** The smallest unit of the native currency, `uatom`. */
+  readonly denom: string
+  /** What a unit of gas costs, in `denom`: decimal text. */
+  readonly gasPrice: string
+  /** Addresses of the SDK's REST interface, which wallets want to know of a chain that is new to them. */
+  readonly restUrls?: readonly string[]
+  /** SLIP-44 number of the keys; 118 when absent. */
+  readonly coinType?: number
+}
+
+/** A Cosmos network. Its `rpcUrls` are addresses of CometBFT's JSON-RPC. */
+export interface CosmosNetwork extends Network {
+  readonly cosmos: CosmosFacts
+}
+
+/**
+ * Declares a Cosmos network; its namespace follows from its id. Throws `NETWORK_ID_INVALID`.
+ *
+ * @example
+ * const local = defineCosmosNetwork({
+ *   id: 'cosmos:local-1',
+ *   name: 'Local',
+ *   nativeCurrency: { name: 'Atom', symbol: 'ATOM', decimals: 6 },
+ *   rpcUrls: ['http://127.0.0.1:26657'],
+ *   cosmos: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.005' },
+ * })
+ */
+export function defineCosmosNetwork({ cosmos, ...network }: Omit<CosmosNetwork, 'namespace'>): CosmosNetwork {
+  return { ...defineNetwork(network), cosmos }
+}

@@ -1,0 +1,17 @@
+import type { CosmosNetwork } from './CosmosNetwork.js'
+
+/** The Cosmos Hub, `cosmos:cosmoshub-4`. */
+export const cosmosHub: CosmosNetwork = {
+  id: 'cosmos:cosmoshub-4',
+  namespace: 'cosmos',
+  name: 'Cosmos Hub',
+  nativeCurrency: { name: 'Atom', symbol: 'ATOM', decimals: 6 },
+  rpcUrls: ['https://cosmos-rpc.publicnode.com'],
+  blockExplorer: { name: 'Mintscan', url: 'https://www.mintscan.io/cosmos' },
+  cosmos: {
+    bech32Prefix: 'cosmos',
+    denom: 'uatom',
+    gasPrice: '0.025',
+    restUrls: ['https://cosmos-rest.publicnode.com'],
+  },
+}
