@@ -1,3 +1,3 @@
 import { definePackage } from '@foyer/build/tsup'
 
-export default definePackage({ entries: ['index', 'bitcoin', 'polkadot'] })
+export default definePackage({ entries: ['index', 'bitcoin', 'cosmos', 'multichain', 'polkadot'] })

@@ -3,8 +3,8 @@ import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
 const { resolve } = createRequire(import.meta.url)
-const globalSetup = ['vitest', 'vitest-solana', 'vitest-bitcoin', 'vitest-polkadot'].map(door =>
-  resolve(`@foyer/devstack/${door}`),
+const globalSetup = ['vitest', 'vitest-solana', 'vitest-bitcoin', 'vitest-polkadot', 'vitest-cosmos'].map(
+  door => resolve(`@foyer/devstack/${door}`),
 )
 // Tests put more wallets on one page than Node expects listeners on one target.
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']

@@ -1,5 +1,7 @@
 import type { Stop } from '@foyer/common'
-import type { ApprovalPolicy, EvmWalletCall, KeyValueStore, PendingApproval } from '../evm/EvmWallet.js'
+import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
+import type { KeyValueStore } from '../controls/KeyValueStore.js'
+import type { PendingApproval, WalletCall } from '../controls/WalletCall.js'
 import type { StandardWallet } from '../solana/StandardWallet.js'
 
 /** A network as a wallet knows it. */
@@ -33,7 +35,7 @@ export interface BitcoinWalletState {
   /** Added to every answer. */
   readonly delayMs: number
   readonly pending: readonly PendingApproval[]
-  readonly calls: readonly EvmWalletCall[]
+  readonly calls: readonly WalletCall[]
 }
 
 /** Settings of `createBitcoinWallet`. */

@@ -1,8 +1,8 @@
 import { toXOnly } from 'bitcoinjs-lib'
+import type { WalletCall } from '../controls/WalletCall.js'
 import type { Approvals } from '../evm/createApprovals.js'
 import type { ProviderEvents } from '../evm/createProviderEvents.js'
 import type { Store } from '../evm/createStore.js'
-import type { EvmWalletCall } from '../evm/EvmWallet.js'
 import { providerErrors } from '../evm/providerErrors.js'
 import type { BitcoinWalletNetwork, BitcoinWalletOptions, BitcoinWalletState } from './BitcoinWallet.js'
 import { type AddressPurpose, accountOf, type BitcoinKey } from './bitcoinKeys.js'
@@ -97,7 +97,7 @@ export async function takeCall<Answer>(
   { method, params }: Omit<BitcoinCall, 'ask'>,
   handle: (call: BitcoinCall) => Promise<Answer>,
 ): Promise<Answer> {
-  const logged: EvmWalletCall = { method, params, at: Date.now(), hasPrompted: false }
+  const logged: WalletCall = { method, params, at: Date.now(), hasPrompted: false }
   store.set({ calls: [...store.get().calls, logged] })
   if (store.get().isSilent) await new Promise<never>(() => {})
   const { delayMs } = store.get()

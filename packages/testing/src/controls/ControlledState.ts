@@ -1,6 +1,7 @@
 import type { Approvals } from '../evm/createApprovals.js'
 import type { Store } from '../evm/createStore.js'
-import type { ApprovalPolicy, EvmWalletCall, PendingApproval } from '../evm/EvmWallet.js'
+import type { ApprovalPolicy } from './ApprovalPolicy.js'
+import type { PendingApproval, WalletCall } from './WalletCall.js'
 
 /** The part of every wallet's state that its owner controls. */
 export interface ControlledState {
@@ -11,7 +12,7 @@ export interface ControlledState {
   /** Added to every answer. */
   readonly delayMs: number
   readonly pending: readonly PendingApproval[]
-  readonly calls: readonly EvmWalletCall[]
+  readonly calls: readonly WalletCall[]
 }
 
 /** A wallet, as far as its owner controls it. */

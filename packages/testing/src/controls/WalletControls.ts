@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { ApprovalPolicy } from '../evm/EvmWallet.js'
+import type { ApprovalPolicy } from './ApprovalPolicy.js'
 
 /** What a person can do in every wallet. */
 export interface WalletControls {

@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { KeyValueStore } from '../evm/EvmWallet.js'
+import type { KeyValueStore } from './KeyValueStore.js'
 
 /** What a wallet keeps about a page across reloads. */
 export interface WalletMemory<Remembered> {
@@ -23,7 +23,8 @@ export function createMemory<Remembered extends object>(
   return {
     recall() {
       try {
-        return JSON.parse(storeOf()?.getItem(key) ?? '{}') as Partial<Remembered>
+        // An object, whatever was there: its fields are checked by whoever knows them.
+        return Object(JSON.parse(storeOf()?.getItem(key) ?? '{}')) as Partial<Remembered>
       } catch {
         return {}
       }

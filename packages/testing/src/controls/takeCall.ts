@@ -1,5 +1,5 @@
-import type { EvmWalletCall } from '../evm/EvmWallet.js'
 import type { Controlled } from './ControlledState.js'
+import type { WalletCall } from './WalletCall.js'
 
 /** One request, as a face of a wallet handles it. */
 export interface TakenCall {
@@ -15,7 +15,7 @@ export async function takeCall<Answer>(
   { method, params }: Omit<TakenCall, 'ask'>,
   handle: (call: TakenCall) => Promise<Answer>,
 ): Promise<Answer> {
-  const logged: EvmWalletCall = { method, params, at: Date.now(), hasPrompted: false }
+  const logged: WalletCall = { method, params, at: Date.now(), hasPrompted: false }
   store.set({ calls: [...store.get().calls, logged] })
   const { isSilent, delayMs } = store.get()
   if (isSilent) await new Promise<never>(() => {})

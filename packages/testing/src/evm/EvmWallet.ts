@@ -1,5 +1,9 @@
 import type { Stop } from '@foyer/common'
 import type { Address, Hex } from 'viem'
+import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
+import type { ControlledState } from '../controls/ControlledState.js'
+import type { KeyValueStore } from '../controls/KeyValueStore.js'
+import type { WalletControls } from '../controls/WalletControls.js'
 import type { Eip1193Provider, ProviderEventName } from './Eip1193Provider.js'
 import type { SwitchRefusal } from './refuseSwitch.js'
 
@@ -18,50 +22,16 @@ export interface EvmWalletChain {
   }[]
 }
 
-/** What happens to a request that a person must approve: approved, shown in `pending`, or declined. */
-export type ApprovalPolicy = 'auto' | 'ask' | 'reject'
-
-/** A request that waits for `approve` or `reject`. */
-export interface PendingApproval {
-  readonly id: number
-  readonly method: string
-  readonly params: readonly unknown[]
-}
-
-/** One request the wallet received. */
-export interface EvmWalletCall {
-  readonly method: string
-  readonly params: readonly unknown[]
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  /** Whether it asked the visitor anything. */
-  readonly hasPrompted: boolean
-}
-
 /** Everything a control panel shows of a wallet. Plain data; a new object after each change. */
-export interface EvmWalletState {
+export interface EvmWalletState extends ControlledState {
   readonly addresses: readonly [Address, ...Address[]]
   readonly activeIndex: number
   /** Whether this page may see the accounts. */
   readonly isConnected: boolean
-  readonly isLocked: boolean
   readonly isOnline: boolean
-  /** Whether requests are left without an answer. */
-  readonly isSilent: boolean
   readonly chains: readonly [EvmWalletChain, ...EvmWalletChain[]]
   readonly chainId: number
-  readonly approval: ApprovalPolicy
   readonly switchRefusal: SwitchRefusal
-  /** Added to every answer. */
-  readonly delayMs: number
-  readonly pending: readonly PendingApproval[]
-  readonly calls: readonly EvmWalletCall[]
-}
-
-/** Where a wallet remembers its page: `localStorage` fits. */
-export interface KeyValueStore {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
 }
 
 /** Settings of `createEvmWallet`. */
@@ -92,7 +62,7 @@ export interface EvmWalletOptions {
 }
 
 /** A wallet with real keys: an EIP-1193 provider, and the controls a person would have. */
-export interface EvmWallet {
+export interface EvmWallet extends WalletControls {
   readonly provider: Eip1193Provider
   readonly identity: {
     readonly uuid: string
@@ -115,17 +85,7 @@ export interface EvmWallet {
   /** Follows changes made in other tabs; needs `remember`. */
   followTabs(target?: EventTarget): Stop
 
-  setApproval(policy: ApprovalPolicy): void
   setSwitchRefusal(refusal: SwitchRefusal): void
-  setDelay(delayMs: number): void
-  /** Approves a waiting request, the oldest when no id is given. */
-  approve(id?: number): void
-  /** Declines a waiting request, the oldest when no id is given. */
-  reject(id?: number): void
-  /** Leaves every request from now on without an answer, until stopped. */
-  neverAnswer(): Stop
-  lock(): void
-  unlock(): void
   /** Makes another account the active one. */
   switchAccount(index: number): void
   /** Moves to a chain the wallet knows. */

@@ -1,5 +1,6 @@
+import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
+import type { PendingApproval } from '../controls/WalletCall.js'
 import type { Store } from './createStore.js'
-import type { EvmWalletState, PendingApproval } from './EvmWallet.js'
 import { providerErrors } from './providerErrors.js'
 
 /** The requests a person must answer. */
@@ -10,8 +11,13 @@ export interface Approvals {
   answer(isApproved: boolean, id?: number): void
 }
 
+interface Waiting {
+  readonly approval: ApprovalPolicy
+  readonly pending: readonly PendingApproval[]
+}
+
 /** Creates the queue of requests that wait for a person, following the wallet's approval policy. */
-export function createApprovals(store: Store<Pick<EvmWalletState, 'approval' | 'pending'>>): Approvals {
+export function createApprovals(store: Pick<Store<Waiting>, 'get' | 'set'>): Approvals {
   const waiting = new Map<number, (isApproved: boolean) => void>()
   let nextId = 1
   const untilAnswered = (request: Omit<PendingApproval, 'id'>) =>

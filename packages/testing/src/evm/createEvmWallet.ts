@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { firstControlledState } from '../controls/ControlledState.js'
+import { memorizeChanges } from '../controls/memorizeChanges.js'
 import { announceWallet } from './announceWallet.js'
 import { createApprovals } from './createApprovals.js'
 import { createProvider } from './createProvider.js'
@@ -11,7 +13,7 @@ import { installLegacyProvider } from './installLegacyProvider.js'
 import { requireChain, type WalletContext } from './walletContext.js'
 import { walletControls } from './walletControls.js'
 import { walletIcon } from './walletIcon.js'
-import { memorize, recall } from './walletMemory.js'
+import { recall, rememberedOf, walletMemory } from './walletMemory.js'
 
 /**
  * Creates a wallet with real keys: an EIP-1193 provider that signs itself, passes reads on to the chain's node, and
@@ -57,18 +59,7 @@ function createContext(options: EvmWalletOptions, rdns: string): WalletContext {
   const state = firstState(options, addresses)
   const store = createStore<EvmWalletState>({ ...state, ...recall(options, rdns) })
   requireChain(store.get())
-  if (options.remember) {
-    let seen = store.get()
-    // Every call is logged in the state; only what is remembered is worth a write.
-    store.subscribe(() => {
-      const now = store.get()
-      const isSame = (['isConnected', 'activeIndex', 'chainId', 'chains'] as const).every(
-        key => now[key] === seen[key],
-      )
-      seen = now
-      if (!isSame) memorize(options, rdns, now)
-    })
-  }
+  if (options.remember) memorizeChanges(walletMemory(options, rdns), store, rememberedOf)
   return {
     options,
     accounts: first ? [first, ...others] : [],
@@ -83,15 +74,10 @@ function firstState(options: EvmWalletOptions, addresses: EvmWalletState['addres
     addresses,
     activeIndex: 0,
     isConnected: false,
-    isLocked: false,
     isOnline: true,
-    isSilent: false,
     chains: options.chains,
     chainId: options.chains[0].chainId,
-    approval: options.approval ?? 'auto',
     switchRefusal: options.switchRefusal ?? '4902',
-    delayMs: options.delayMs ?? 0,
-    pending: [],
-    calls: [],
+    ...firstControlledState(options),
   }
 }

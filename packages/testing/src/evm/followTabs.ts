@@ -1,27 +1,19 @@
 import type { Stop } from '@foyer/common'
 import { toHex } from 'viem'
 import { visibleAccounts, type WalletContext } from './walletContext.js'
-import { memoryKey, recall } from './walletMemory.js'
+import { recall, walletMemory } from './walletMemory.js'
 
 /** Takes over what the same wallet did in another tab, and tells this page, as an extension tells all its pages. */
 export function followTabs(
   { options, store, events }: WalletContext,
-  { rdns, target = pageOf() }: { readonly rdns: string; readonly target?: EventTarget | undefined },
+  { rdns, target }: { readonly rdns: string; readonly target?: EventTarget | undefined },
 ): Stop {
-  if (!target) return () => {}
-  const follow = (event: Event) => {
-    if ((event as StorageEvent).key !== memoryKey(rdns)) return
+  return walletMemory(options, rdns).follow(() => {
     const before = store.get()
     store.set(recall(options, rdns))
     const after = store.get()
     if (after.chainId !== before.chainId) events.emit('chainChanged', toHex(after.chainId))
     const accounts = visibleAccounts(after)
     if (accounts.join() !== visibleAccounts(before).join()) events.emit('accountsChanged', accounts)
-  }
-  target.addEventListener('storage', follow)
-  return () => target.removeEventListener('storage', follow)
-}
-
-function pageOf(): EventTarget | undefined {
-  return typeof window === 'undefined' ? undefined : window
+  }, target)
 }

@@ -1,3 +1,6 @@
+export type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
+export type { KeyValueStore } from '../controls/KeyValueStore.js'
+export type { PendingApproval, WalletCall as EvmWalletCall } from '../controls/WalletCall.js'
 export { type Announcement, announceWallet } from '../evm/announceWallet.js'
 export {
   type ClashingWallets,
@@ -10,15 +13,11 @@ export { hostileAnnouncements } from '../evm/clashes/hostileAnnouncements.js'
 export { createEvmWallet } from '../evm/createEvmWallet.js'
 export type { Eip1193Provider, ProviderEventName, ProviderListener } from '../evm/Eip1193Provider.js'
 export type {
-  ApprovalPolicy,
   EvmWallet,
-  EvmWalletCall,
   EvmWalletChain,
   EvmWalletOptions,
   EvmWalletState,
-  KeyValueStore,
   LegacyOptions,
-  PendingApproval,
 } from '../evm/EvmWallet.js'
 export { ProviderRpcError } from '../evm/ProviderRpcError.js'
 export type { SwitchRefusal } from '../evm/refuseSwitch.js'

@@ -26,9 +26,13 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
   const { extension, injected } = createPolkadotExtension(context)
   const memory = createPolkadotMemory(options)
   if (options.remember) {
+    let kept = store.get()
     store.subscribe(() => {
       const { isConnected, activeIndex } = store.get()
-      memory.memorize({ isConnected, activeIndex })
+      // A mere call must not write over what another tab has just changed.
+      if (isConnected !== kept.isConnected || activeIndex !== kept.activeIndex)
+        memory.memorize({ isConnected, activeIndex })
+      kept = store.get()
     })
   }
   return {

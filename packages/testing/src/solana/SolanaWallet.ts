@@ -1,7 +1,8 @@
 import type { Stop } from '@foyer/common'
+import type { ApprovalPolicy } from '../controls/ApprovalPolicy.js'
 import type { ControlledState } from '../controls/ControlledState.js'
+import type { KeyValueStore } from '../controls/KeyValueStore.js'
 import type { WalletControls } from '../controls/WalletControls.js'
-import type { ApprovalPolicy, KeyValueStore } from '../evm/EvmWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 
 /** A cluster as a wallet knows it. */

@@ -1,4 +1,5 @@
 import { firstControlledState } from '../controls/ControlledState.js'
+import { memorizeChanges } from '../controls/memorizeChanges.js'
 import { createApprovals } from '../evm/createApprovals.js'
 import { createProviderEvents } from '../evm/createProviderEvents.js'
 import { createStore } from '../evm/createStore.js'
@@ -8,7 +9,7 @@ import type { SolanaWallet, SolanaWalletOptions, SolanaWalletState } from './Sol
 import { readKey, type SolanaContext, type SolanaKey, tellAccounts } from './solanaContext.js'
 import { solanaControls } from './solanaControls.js'
 import { solanaFeatures } from './solanaFeatures.js'
-import { memorizeSolana, recallSolana, solanaMemory } from './solanaMemory.js'
+import { recallSolana, rememberedSolana, solanaMemory } from './solanaMemory.js'
 
 /**
  * Creates a Solana wallet with real keys: a Wallet Standard wallet that signs itself, sends through its clusters' nodes,
@@ -28,7 +29,8 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const context = createContext(options)
   const { store, events } = context
   const wallet = createStandardWallet(context)
-  if (options.remember) store.subscribe(() => memorizeSolana(options, store.get()))
+  const memory = solanaMemory(options)
+  if (options.remember) memorizeChanges(memory, store, rememberedSolana)
   return {
     wallet,
     getState: store.get,
@@ -37,7 +39,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
     promptCount: () => store.get().calls.filter(call => call.hasPrompted).length,
     register: target => registerWallet(wallet, target),
     followTabs: target =>
-      solanaMemory(options).follow(() => {
+      memory.follow(() => {
         store.set(recallSolana(options))
         tellAccounts(context)
       }, target),

@@ -14,7 +14,7 @@ export function recallSolana(options: SolanaWalletOptions): Remembered {
   return { isConnected, activeIndex: activeIndex < options.keys.length ? activeIndex : 0 }
 }
 
-/** Remembers a wallet. Never throws. */
-export function memorizeSolana(options: SolanaWalletOptions, { isConnected, activeIndex }: Remembered): void {
-  solanaMemory(options).memorize({ isConnected, activeIndex })
+/** The part of a wallet that is remembered. */
+export function rememberedSolana({ isConnected, activeIndex }: SolanaWalletState): Remembered {
+  return { isConnected, activeIndex }
 }

@@ -29,28 +29,38 @@ const icons: readonly [unknown, ...unknown[]] = [
  * What no honest wallet registers, for proving that none of it does harm: wrong types, getters that throw, proxies, lists
  * that are none, features without methods. The same seed gives the same ones.
  */
-export function hostileStandardWallets({ count, seed }: { count: number; seed: number }): readonly unknown[] {
+export function hostileStandardWallets({
+  count,
+  seed,
+  family = 'solana',
+}: {
+  readonly count: number
+  readonly seed: number
+  /** Whose wallets they pretend to be. */
+  readonly family?: 'solana' | 'bitcoin'
+}): readonly unknown[] {
   const random = createRandom(seed)
-  return Array.from({ length: count }, () => hostileWallet(random))
+  return Array.from({ length: count }, () => hostileWallet(random, family))
 }
 
-function hostileWallet(random: Random): unknown {
+function hostileWallet(random: Random, family: 'solana' | 'bitcoin'): unknown {
+  const connect = family === 'solana' ? 'standard:connect' : 'bitcoin:connect'
   const shape = {
     version: '1.0.0',
     name: random.pick(texts),
     icon: random.pick(icons),
     chains: random.pick<unknown>([
-      ['solana:mainnet'],
+      [`${family}:mainnet`],
       [null, 42],
-      'solana:mainnet',
+      `${family}:mainnet`,
       undefined,
-      { 0: 'solana:devnet' },
+      { 0: `${family}:testnet` },
     ]),
     features: random.pick<unknown>([
       {},
-      { 'standard:connect': {} },
-      { 'standard:connect': null, 'solana:signMessage': 7 },
-      { 'standard:connect': { connect: 'no' }, 'solana:signTransaction': {} },
+      { [connect]: {} },
+      { [connect]: null, [`${family}:signMessage`]: 7 },
+      { [connect]: { connect: 'no' }, [`${family}:signTransaction`]: {} },
       null,
       [],
     ]),
@@ -61,7 +71,7 @@ function hostileWallet(random: Random): unknown {
     () => throwing(shape),
     () => new Proxy(shape, { get: () => () => {} }),
     () => random.pick(texts),
-    () => ({ ...shape, features: throwing({ 'standard:connect': 1 }) }),
+    () => ({ ...shape, features: throwing({ [connect]: 1 }) }),
   ])()
 }
 

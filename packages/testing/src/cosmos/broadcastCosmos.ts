@@ -1,0 +1,25 @@
+import { hexToBytes } from '@noble/hashes/utils'
+import { base64 } from '@scure/base'
+import { CosmosWalletError } from './CosmosWalletError.js'
+
+interface Answer {
+  readonly result?: { readonly code: number; readonly log: string; readonly hash: string }
+  readonly error?: { readonly message: string }
+}
+
+const timeoutMs = 10_000
+
+/** Sends a signed transaction through a chain's node. Resolves to its hash; rejects with what the node says. */
+export async function broadcastCosmos(rpcUrl: string, transaction: Uint8Array): Promise<Uint8Array> {
+  const params = { tx: base64.encode(transaction) }
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'broadcast_tx_sync', params }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { result, error } = (await response.json()) as Answer // a node's answer, by JSON-RPC 2.0
+  if (result?.code !== 0)
+    throw new CosmosWalletError(result?.log ?? error?.message ?? 'no answer of the node')
+  return hexToBytes(result.hash)
+}

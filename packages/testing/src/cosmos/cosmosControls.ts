@@ -1,0 +1,27 @@
+import { createControls } from '../controls/createControls.js'
+import type { WalletControls } from '../controls/WalletControls.js'
+import type { CosmosWallet } from './CosmosWallet.js'
+import { type CosmosContext, tellCosmosPages } from './cosmosContext.js'
+
+type Controls = WalletControls & Pick<CosmosWallet, 'switchAccount' | 'allowChains' | 'disconnect'>
+
+/** What a person can do in the wallet, and what the page is told of it. */
+export function cosmosControls(context: CosmosContext): Controls {
+  const { store } = context
+  const allowChains = (allowedChainIds: readonly string[]) => {
+    if (store.get().allowedChainIds.join() === allowedChainIds.join()) return
+    store.set({ allowedChainIds })
+    tellCosmosPages(context)
+  }
+  return {
+    ...createControls(context, () => tellCosmosPages(context)),
+    switchAccount(activeIndex) {
+      const { addresses, activeIndex: current } = store.get()
+      if (activeIndex === current || !addresses[activeIndex]) return
+      store.set({ activeIndex })
+      tellCosmosPages(context)
+    },
+    allowChains,
+    disconnect: () => allowChains([]),
+  }
+}

@@ -1,0 +1,41 @@
+import { base64 } from '@scure/base'
+import { SignDoc, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import type { CosmosAminoDocument, CosmosDirectDocument } from './KeplrProvider.js'
+
+/** The bytes of a protobuf document that are signed. */
+export function directBytes({ accountNumber, ...document }: CosmosDirectDocument): Uint8Array {
+  return SignDoc.encode({ ...document, accountNumber: BigInt(accountNumber.toString()) }).finish()
+}
+
+/** The bytes of a JSON document that are signed: keys in order, and the three characters of HTML written as escapes. */
+export function aminoBytes(document: CosmosAminoDocument): Uint8Array {
+  const escapes: Readonly<Record<string, string>> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }
+  const text = JSON.stringify(inOrder(document)).replace(/[&<>]/g, letter => escapes[letter] ?? letter)
+  return new TextEncoder().encode(text)
+}
+
+/** The document that stands for a text (ADR-36). No chain takes it for a transaction. */
+export function arbitraryDocument(signer: string, text: string | Uint8Array): CosmosAminoDocument {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  return {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data: base64.encode(bytes) } }],
+    memo: '',
+  }
+}
+
+/** A protobuf document with another memo. */
+export function withMemo(document: CosmosDirectDocument, memo: string): CosmosDirectDocument {
+  const body = TxBody.decode(document.bodyBytes)
+  return { ...document, bodyBytes: TxBody.encode({ ...body, memo }).finish() }
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]))
+}

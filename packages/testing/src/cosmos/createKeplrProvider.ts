@@ -1,0 +1,46 @@
+import { takeCall } from '../controls/takeCall.js'
+import type { CosmosContext } from './cosmosContext.js'
+import type { CosmosAminoDocument, CosmosDirectDocument, KeplrProvider } from './KeplrProvider.js'
+import { keplrMethods } from './keplrMethods.js'
+
+/** Creates what a Cosmos wallet puts into pages. Its requests reject with words and without codes, as Keplr's do. */
+export function createKeplrProvider(context: CosmosContext): KeplrProvider {
+  const methods = Object.entries(keplrMethods).filter(([name]) => !context.options.lacks?.includes(name))
+  const asked = Object.fromEntries(
+    methods.map(([name, handle]) => [
+      name,
+      (...params: unknown[]) => takeCall(context, { method: name, params }, call => handle(call, context)),
+    ]),
+  ) as unknown as Omit<KeplrProvider, `getOfflineSigner${string}` | 'version' | 'mode'> // one method for each name
+  return Object.freeze({ version: '0.12.0', mode: 'extension' as const, ...asked, ...offlineSigners(asked) })
+}
+
+/** The signers that cosmjs takes, over the same methods. */
+function offlineSigners(
+  provider: Pick<KeplrProvider, 'getKey' | 'signDirect' | 'signAmino'>,
+): Pick<KeplrProvider, `getOfflineSigner${'' | 'OnlyAmino' | 'Auto'}`> {
+  const { signDirect, signAmino } = provider
+  const onlyAmino = (chainId: string) => ({
+    async getAccounts() {
+      const { bech32Address, algo, pubKey } = await provider.getKey(chainId)
+      return [{ address: bech32Address, algo, pubkey: pubKey }]
+    },
+    ...(signAmino && {
+      signAmino: (signer: string, document: CosmosAminoDocument) => signAmino(chainId, signer, document),
+    }),
+  })
+  const either = (chainId: string) => ({
+    ...onlyAmino(chainId),
+    ...(signDirect && {
+      signDirect: (signer: string, document: CosmosDirectDocument) => signDirect(chainId, signer, document),
+    }),
+  })
+  return {
+    getOfflineSigner: either,
+    getOfflineSignerOnlyAmino: onlyAmino,
+    async getOfflineSignerAuto(chainId) {
+      const { isNanoLedger } = await provider.getKey(chainId)
+      return isNanoLedger ? onlyAmino(chainId) : either(chainId)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+export type {
+  CosmosWallet,
+  CosmosWalletChain,
+  CosmosWalletOptions,
+  CosmosWalletPage,
+  CosmosWalletState,
+} from '../cosmos/CosmosWallet.js'
+export {
+  type ClashingCosmosWallets,
+  type CosmosClashOptions,
+  clashingCosmosWallets,
+} from '../cosmos/clashes/clashingCosmosWallets.js'
+export { hostileKeplrs } from '../cosmos/clashes/hostileKeplrs.js'
+export { createCosmosWallet } from '../cosmos/createCosmosWallet.js'
+export { injectKeplr } from '../cosmos/injectKeplr.js'
+export type {
+  CosmosAminoDocument,
+  CosmosDirectDocument,
+  CosmosKey,
+  CosmosOfflineSigner,
+  CosmosSignature,
+  CosmosSigned,
+  CosmosSignOptions,
+  KeplrProvider,
+} from '../cosmos/KeplrProvider.js'
