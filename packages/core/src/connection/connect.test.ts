@@ -207,6 +207,21 @@ describe('connecting', () => {
     expect(after.connection.links.eip155?.connectorId).toBe('red')
   })
 
+  it('asks the connector of the active namespace where several bear one id', async () => {
+    const ether = createScriptedWallet({ id: 'Omni', namespaces: ['eip155'] })
+    const sun = createScriptedWallet({ id: 'Omni', namespaces: ['solana'] })
+    const { foyer } = await startFoyer({
+      networks: [testNetworks.one, testNetworks.sun],
+      adapters: [createScriptedAdapter('eip155', ether), createScriptedAdapter('solana', sun)],
+    })
+    foyer.router.open({ namespace: 'solana' })
+    await foyer.connection.connect({ connectorId: 'Omni' })
+    expect([ether.calls, sun.calls]).toEqual([[], ['connect']])
+    expect(Object.keys(foyer.getState().connection.links)).toEqual(['solana'])
+    await foyer.connection.connect({ connectorId: 'Omni', namespace: 'eip155' })
+    expect([ether.calls, sun.calls]).toEqual([['connect'], ['connect']])
+  })
+
   it('makes the namespace asked for the active one', async () => {
     const pair = createScriptedWallet({ id: 'pair', namespaces: ['eip155', 'solana'] })
     const { foyer } = await startFoyer({

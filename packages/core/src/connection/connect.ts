@@ -58,7 +58,7 @@ export function createConnectRunner(
     const timeoutMs = isPairing ? pairingTimeoutMs : settings.connectTimeoutMs
     return withDeadline(
       async inner => {
-        const connector = registry.find(wanted.connectorId, wanted.namespace)
+        const connector = registry.find(wanted.connectorId, namespace)
         if (!connector) throw missingConnector(kernel, wanted.connectorId)
         const networks = networksFor(store.getState(), connector.namespaces, namespace)
         if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
@@ -127,9 +127,10 @@ function missingConnector({ store, settings, notices }: Kernel, connectorId: str
   return error
 }
 
+/** Several connectors may bear one id, one for each namespace: the active one comes first. */
 function wantedNamespace({ store }: Kernel, registry: ConnectorRegistry, wanted: ConnectWanted): Namespace {
   const { activeNamespace } = store.getState().networks
   if (wanted.namespace) return wanted.namespace
-  const served = registry.find(wanted.connectorId)?.namespaces ?? [activeNamespace]
-  return served.includes(activeNamespace) ? activeNamespace : (served[0] ?? activeNamespace)
+  if (registry.find(wanted.connectorId, activeNamespace)) return activeNamespace
+  return registry.find(wanted.connectorId)?.namespaces[0] ?? activeNamespace
 }

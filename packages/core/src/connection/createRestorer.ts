@@ -60,7 +60,8 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
       running.set(namespace, abort)
       mark(namespace, true)
       const { signal } = abort
-      const reopened = await reopenSessions(kernel, registry, { connectorId, namespace, signal })
+      const wanted = { connectorId, namespace, lastNetworkOf: remembered.networkId }
+      const reopened = await reopenSessions(kernel, registry, { ...wanted, signal })
       if (signal.aborted) return releaseAll(reopened.sessions)
       running.delete(namespace)
       if (live.get(namespace)) releaseAll(reopened.sessions)

@@ -1,16 +1,26 @@
-import { type AccountId, type Namespace, namespaces, parseAccountId } from '@foyer/common'
+import { type AccountId, type Namespace, type NetworkId, namespaces, parseAccountId } from '@foyer/common'
 import type { FoyerStorage } from '../storage/createStorage.js'
 import { connectorIdEntry } from '../storage/entries.js'
-import { addressEntry, connectedNamespacesEntry, connectionStatusEntry } from '../storage/walletEntries.js'
+import {
+  addressEntry,
+  connectedNamespacesEntry,
+  connectionStatusEntry,
+  networkIdEntry,
+} from '../storage/walletEntries.js'
 
-/** The connections that outlive the page: per namespace a connector id and the address used last. */
+/** What is remembered of a connection. */
+interface Remembered {
+  readonly connectorId: string
+  readonly activeAccount: AccountId
+  readonly networkId: NetworkId
+}
+
+/** The connections that outlive the page: per namespace a connector id, and the address and network used last. */
 export interface RememberedLinks {
   connectorId(namespace: Namespace): string | undefined
   address(namespace: Namespace): string | undefined
-  remember(
-    namespace: Namespace,
-    link: { readonly connectorId: string; readonly activeAccount: AccountId },
-  ): void
+  networkId(namespace: Namespace): NetworkId | undefined
+  remember(namespace: Namespace, link: Remembered): void
   forget(namespace: Namespace): void
 }
 
@@ -18,6 +28,7 @@ export interface RememberedLinks {
 export function createRememberedLinks(storage: FoyerStorage): RememberedLinks {
   const connectorId = (namespace: Namespace) => storage.read(connectorIdEntry(namespace))
   const address = (namespace: Namespace) => storage.read(addressEntry(namespace))
+  const networkId = (namespace: Namespace) => storage.read(networkIdEntry(namespace))
   /** The summary of the entries above, for whoever reads storage without knowing the five keys. */
   const summarise = () => {
     const connected = namespaces.filter(connectorId)
@@ -28,16 +39,19 @@ export function createRememberedLinks(storage: FoyerStorage): RememberedLinks {
   return {
     connectorId,
     address,
+    networkId,
     remember(namespace, link) {
       const current = parseAccountId(link.activeAccount).address
       if (connectorId(namespace) !== link.connectorId)
         storage.write(connectorIdEntry(namespace), link.connectorId)
       if (address(namespace) !== current) storage.write(addressEntry(namespace), current)
+      if (networkId(namespace) !== link.networkId) storage.write(networkIdEntry(namespace), link.networkId)
       summarise()
     },
     forget(namespace) {
       storage.remove(connectorIdEntry(namespace))
       storage.remove(addressEntry(namespace))
+      storage.remove(networkIdEntry(namespace))
       summarise()
     },
   }

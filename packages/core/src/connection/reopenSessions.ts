@@ -1,4 +1,11 @@
-import { FoyerError, isFoyerError, type Namespace, type Session, withDeadline } from '@foyer/common'
+import {
+  FoyerError,
+  isFoyerError,
+  type Namespace,
+  type NetworkId,
+  type Session,
+  withDeadline,
+} from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { networksFor } from '../networks/networksFor.js'
 import { carrierParts } from './carrierParts.js'
@@ -16,6 +23,7 @@ interface ReopenWanted {
   readonly connectorId: string
   readonly namespace: Namespace
   readonly signal: AbortSignal
+  readonly lastNetworkOf: (namespace: Namespace) => NetworkId | undefined
 }
 
 /**
@@ -26,12 +34,13 @@ interface ReopenWanted {
 export async function reopenSessions(
   kernel: Kernel,
   registry: ConnectorRegistry,
-  { connectorId, namespace, signal }: ReopenWanted,
+  { connectorId, namespace, signal, lastNetworkOf }: ReopenWanted,
 ): Promise<Reopened> {
   const { store, settings } = kernel
   const reopen = async (inner: AbortSignal) => {
     const connector = await registry.waitFor(connectorId, namespace, inner)
-    const networks = connector && networksFor(store.getState(), connector.namespaces, namespace)
+    const networks =
+      connector && networksFor(store.getState(), connector.namespaces, namespace, lastNetworkOf)
     if (!networks || !connector?.restore) return []
     const sessions = await connector.restore({ networks, signal: inner, ...carrierParts(kernel) })
     if (!Array.isArray(sessions) || sessions.length > 0) checkSessions(sessions)

@@ -52,6 +52,26 @@ describe('reopening a stored connection', () => {
     expect(fourth.foyer.getState().connection.links.eip155?.activeAccount).toBe('eip155:1:0xccc')
   })
 
+  it('comes back on the network used last where the wallet leaves that to the page, in every namespace', async () => {
+    const sun = createScriptedWallet({ id: 'sun', namespaces: ['cosmos'], keepsNetwork: false })
+    const dot = createScriptedWallet({ id: 'dot', namespaces: ['polkadot'], keepsNetwork: false })
+    const { hub, zone, relay, canary } = testNetworks
+    const options = {
+      networks: [hub, zone, relay, canary],
+      adapters: [createScriptedAdapter('cosmos', sun), createScriptedAdapter('polkadot', dot)],
+    }
+    const first = await startFoyer(options)
+    await first.foyer.connection.connect({ connectorId: 'sun' })
+    await first.foyer.networks.switchNetwork(zone.id)
+    await first.foyer.connection.connect({ connectorId: 'dot' })
+    await first.foyer.networks.switchNetwork(canary.id)
+    first.stop()
+    const second = await startFoyer({ ...options, storage: first.storage })
+    await vi.waitFor(() => expect(second.foyer.getState().connection.restoring).toEqual([]))
+    const { links } = second.foyer.getState().connection
+    expect([links.cosmos?.networkId, links.polkadot?.networkId]).toEqual([zone.id, canary.id])
+  })
+
   it('waits for a wallet that announces itself late', async () => {
     const { red, storage } = await afterVisit()
     const adapter = createScriptedAdapter('eip155')

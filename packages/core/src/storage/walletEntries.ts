@@ -1,8 +1,8 @@
-import type { Namespace } from '@foyer/common'
+import type { Namespace, NetworkId } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { StorageEntry } from './createStorage.js'
 import type { DeepLinkChoice } from './DeepLinkChoice.js'
-import { shortTextSchema } from './entries.schema.js'
+import { networkIdSchema, shortTextSchema } from './entries.schema.js'
 import {
   deepLinkChoiceSchema,
   namespacesSchema,
@@ -14,6 +14,11 @@ import {
 /** The address the visitor last used in a namespace. */
 export function addressEntry(namespace: Namespace): StorageEntry<string | undefined> {
   return { key: `${namespace}:connected_address`, version: 1, schema: shortTextSchema, fallback: undefined }
+}
+
+/** The network of a namespace's connection (CAIP-2), for wallets that leave the choice to the page. */
+export function networkIdEntry(namespace: Namespace): StorageEntry<NetworkId | undefined> {
+  return { key: `${namespace}:network_id`, version: 1, schema: networkIdSchema, fallback: undefined }
 }
 
 /** The namespaces that hold a connection. */

@@ -6,6 +6,7 @@ import {
   type Namespace,
   type NetworkId,
   parseNetworkId,
+  type RestoreRequest,
   type Session,
 } from '@foyer/common'
 import { createScriptedSession, type ScriptedSession } from './createScriptedSession.js'
@@ -52,6 +53,8 @@ export interface WalletDescription {
   readonly explorerId?: string
   readonly iconUrl?: string
   readonly canSwitch?: boolean
+  /** Whether it is on a network of its own; otherwise the page says which one it means, at every load. */
+  readonly keepsNetwork?: boolean
 }
 
 /** Makes a wallet that follows its script. */
@@ -62,6 +65,7 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
     type = 'ANNOUNCED',
     namespaces = ['eip155'],
     canSwitch = true,
+    keepsNetwork = true,
     ...rest
   } = description
   const allowed = new Map<Namespace, NetworkId>()
@@ -88,12 +92,13 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
         for (const namespace of namespaces) allow(namespace, request)
         return open()
       },
-      async restore() {
+      async restore(request) {
         wallet.calls.push('restore')
         const { restore } = wallet.script
         if (restore === 'fail') throw new FoyerError('CONNECT_FAILED', {})
         if (typeof restore === 'function') return (await restore()) as readonly Session[] // nonsense is the point
         if (restore === 'ignore') await new Promise<void>(resolve => waiting.push(resolve))
+        if (!keepsNetwork) for (const namespace of allowed.keys()) place(namespace, request)
         return open()
       },
     },
@@ -112,9 +117,12 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
     },
   }
 
-  const allow = (namespace: Namespace, { networks }: ConnectRequest) => {
+  const place = (namespace: Namespace, { networks }: RestoreRequest) => {
     const wanted = networks.find(each => each.namespace === namespace)
-    if (wanted && !allowed.has(namespace)) allowed.set(namespace, wanted.id)
+    if (wanted) allowed.set(namespace, wanted.id)
+  }
+  const allow = (namespace: Namespace, request: ConnectRequest) => {
+    if (!allowed.has(namespace)) place(namespace, request)
   }
 
   const open = (): readonly Session[] => {
