@@ -47,7 +47,7 @@ export function AccountButton(props: AccountButtonProps): JSX.Element | null {
   const { namespace, balance = 'show', charsStart = 4, charsEnd = 6, switchLabel = 'Switch Network' } = props
   const { open } = useFoyer()
   const account = useFoyerAccount({ namespace })
-  const { network, isSupported } = useFoyerNetwork()
+  const { network, isSupported } = useFoyerNetwork({ namespace })
   if (!account.isConnected) return null
   const openModal = () => open({ view: isSupported ? 'Account' : 'UnsupportedChain', namespace })
   if (props.children) return <>{props.children({ account, isSupported, open: openModal })}</>

@@ -29,8 +29,9 @@ export interface ConnectButtonProps extends ButtonOptions {
 export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { namespace, label = 'Connect Wallet', loadingLabel = 'Connecting...', children, ...options } = props
   const { open, close } = useFoyer()
-  const { isOpen } = useFoyerState()
+  const { isOpen: isModalOpen, openNamespace } = useFoyerState()
   const { status, isConnected } = useFoyerAccount({ namespace })
+  const isOpen = isModalOpen && (!namespace || openNamespace === namespace)
   const isLoading = isOpen || status === 'connecting' || status === 'reconnecting'
   const toggle = () => (isOpen ? close() : open({ view: 'Connect', namespace }))
   if (children) return <>{children({ isOpen, isLoading, isConnected, toggle })}</>

@@ -1,4 +1,4 @@
-import type { Network, NetworkId } from '@foyer/common'
+import type { Namespace, Network, NetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
 import { useCallback, useMemo } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
@@ -16,16 +16,23 @@ export interface FoyerNetwork {
   switchNetwork(networkId: NetworkId): Promise<void>
 }
 
-const selectCurrent = (state: FoyerState) => {
-  const active = selectActiveNetwork(state)
-  return { network: active?.network, networkId: active?.id, isSupported: active?.isSupported ?? false }
-}
 const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
 
-/** The network in use in the active namespace. */
-export function useFoyerNetwork(): FoyerNetwork {
+/** The network in use in a namespace; in the active one when none is given. Networks of every namespace are listed. */
+export function useFoyerNetwork({
+  namespace,
+}: {
+  readonly namespace?: Namespace | undefined
+} = {}): FoyerNetwork {
   const foyer = useInstance('useFoyerNetwork')
-  const current = useSelected(foyer, selectCurrent)
+  const select = useCallback(
+    (state: FoyerState) => {
+      const { network, id, isSupported = false } = selectActiveNetwork(state, namespace) ?? {}
+      return { network, networkId: id, isSupported }
+    },
+    [namespace],
+  )
+  const current = useSelected(foyer, select)
   const networks = useSelected(foyer, selectOffered)
   const switchNetwork = useCallback(
     (networkId: NetworkId) => foyer.networks.switchNetwork(networkId),

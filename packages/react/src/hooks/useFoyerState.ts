@@ -6,6 +6,8 @@ import { useSelected } from './useSelected.js'
 /** The modal's public state. */
 export interface FoyerPublicState {
   readonly isOpen: boolean
+  /** The namespace the modal was opened for, where it was opened for one. */
+  readonly openNamespace: Namespace | undefined
   /** A connection is being made or reopened. */
   readonly isLoading: boolean
   readonly activeNamespace: Namespace
@@ -17,6 +19,7 @@ const selectPublic = (state: FoyerState): FoyerPublicState => {
   const status = selectStatus(state)
   return {
     isOpen: state.modal.isOpen,
+    openNamespace: state.modal.namespaceFilter,
     isLoading: status === 'connecting' || status === 'reconnecting',
     activeNamespace: state.networks.activeNamespace,
     selectedNetworkId: selectActiveNetwork(state)?.id,
