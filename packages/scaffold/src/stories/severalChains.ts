@@ -1,6 +1,6 @@
 import type { FoyerOptions } from '@foyer/core'
 import { createStoryAdapter, type StoryScript } from './storyAdapter.js'
-import { storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
+import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
 
 const wallets: NonNullable<StoryScript['wallets']> = [['ember', 'Ember', 'ANNOUNCED', storyIcons.ember]]
 
@@ -8,4 +8,15 @@ const wallets: NonNullable<StoryScript['wallets']> = [['ember', 'Ember', 'ANNOUN
 export const severalChains: Partial<FoyerOptions> = {
   networks: [...storyNetworks, storySolana],
   adapters: [createStoryAdapter({ wallets }), createStoryAdapter({ wallets, connect: 'wait' }, 'solana')],
+}
+
+/** A host of all five namespaces, and one wallet that is found in each. */
+export const allChains: Partial<FoyerOptions> = {
+  networks: [...storyNetworks, storySolana, ...storyFurther],
+  adapters: [
+    createStoryAdapter({ wallets }),
+    ...(['solana', 'polkadot', 'bip122', 'cosmos'] as const).map(namespace =>
+      createStoryAdapter({ wallets, connect: 'wait' }, namespace),
+    ),
+  ],
 }

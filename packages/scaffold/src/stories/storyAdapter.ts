@@ -23,6 +23,8 @@ export interface StoryScript {
   readonly accounts?: number
   /** Kinds and names of the accounts, in order. */
   readonly descriptions?: readonly AccountDescription[]
+  /** The networks a paired wallet agreed to; it can be asked for any when absent. */
+  readonly approved?: readonly NetworkId[]
   /** The network the wallet is on; the first one when absent. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
@@ -60,6 +62,7 @@ export function openStorySession(script: StoryScript): Session {
     namespace: 'eip155',
     linkId: 'story',
     provider: undefined,
+    approvedNetworkIds: script.approved,
     get accounts() {
       return accounts()
     },

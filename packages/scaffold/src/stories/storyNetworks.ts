@@ -26,7 +26,7 @@ export const storyNetworks: readonly [Network, Network, Network] = [
   network('100', 'Pictureless'),
 ]
 
-/** Networks of another namespace, to stand beside the others. */
+/** A network of another namespace, to stand beside the others. */
 export const storySolana: Network = defineNetwork({
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Sunrise',
@@ -34,6 +34,37 @@ export const storySolana: Network = defineNetwork({
   rpcUrls: [],
   imageUrl: picture('#7b3ff2', '<path d="M10 14h18l4-4H14zm0 8h18l4 4H14z" fill="#fff"/>'),
 })
+
+/** A network of each of the other namespaces. */
+export const storyFurther: readonly [Network, Network, Network] = [
+  defineNetwork({
+    id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    name: 'Dotted line',
+    nativeCurrency: { name: 'Dot', symbol: 'DOT', decimals: 10 },
+    rpcUrls: [],
+    imageUrl: picture(
+      '#d81b72',
+      '<circle cx="20" cy="12" r="5" fill="#fff"/><circle cx="20" cy="28" r="5" fill="#fff"/>',
+    ),
+  }),
+  defineNetwork({
+    id: 'bip122:000000000019d6689c085ae165831e93',
+    name: 'Bitcoin',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: [],
+    imageUrl: picture('#f08a12', '<path d="M13 9h9c8 0 7 9 1 11 7 1 7 11-1 11h-9z" fill="#fff"/>'),
+  }),
+  defineNetwork({
+    id: 'cosmos:cosmoshub-4',
+    name: 'Hub',
+    nativeCurrency: { name: 'Atom', symbol: 'ATOM', decimals: 6 },
+    rpcUrls: [],
+    imageUrl: picture(
+      '#3b3f73',
+      '<ellipse cx="20" cy="20" rx="13" ry="5" fill="none" stroke="#fff" stroke-width="3"/>',
+    ),
+  }),
+]
 
 /** Images of the story wallets. */
 export const storyIcons = {

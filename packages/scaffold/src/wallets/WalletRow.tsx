@@ -31,8 +31,10 @@ function ConnectorWalletRow({ connector }: { readonly connector: MergedConnector
       foyer.router.push({ view: 'ConnectingMultiChain', connectorKey: connector.key })
       return
     }
-    startConnecting(foyer, { connectorId, name })
-    foyer.router.push({ view: 'ConnectingExternal', connectorId })
+    // Wallets of several chains have one connector for each, all of one id.
+    const [namespace] = connector.namespaces
+    startConnecting(foyer, { connectorId, name, namespace })
+    foyer.router.push({ view: 'ConnectingExternal', connectorId, ...(namespace && { namespace }) })
   }
   return (
     <ListRow

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
-import { severalChains } from '../../stories/severalChains.js'
+import { allChains, severalChains } from '../../stories/severalChains.js'
 import { at } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/ConnectingMultiChain', ...modalMeta }
@@ -18,6 +18,14 @@ export const Chains: Story = {
   play: awaitInModal('[data-testid="foyer-list-chain-solana"]'),
   args: {
     options: severalChains,
+    visit: at({ view: 'ConnectingMultiChain', connectorKey: 'ember@eip155' }),
+  },
+}
+
+export const EveryChain: Story = {
+  play: awaitInModal('[data-testid="foyer-list-chain-cosmos"]'),
+  args: {
+    options: allChains,
     visit: at({ view: 'ConnectingMultiChain', connectorKey: 'ember@eip155' }),
   },
 }
