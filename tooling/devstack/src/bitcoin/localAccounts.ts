@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto'
 import * as curve from '@bitcoinerlab/secp256k1'
 import { initEccLib, type Network, networks, payments } from 'bitcoinjs-lib'
+import { mnemonic } from '../evm/localAccounts.js'
 import type { BitcoinAccount, BitcoinAddresses, BitcoinServices } from './BitcoinServices.js'
 
 /** The nine accounts that visitors of the local ledgers use. */
 export function bitcoinAccounts(): BitcoinServices['accounts'] {
-  return [
-    accountOf('account 0'),
-    accountOf('account 1'),
-    accountOf('account 2'),
-    ...[3, 4, 5, 6, 7, 8].map(index => accountOf(`account ${index}`)),
-  ]
+  return [accountOf(0), accountOf(1), accountOf(2), ...[3, 4, 5, 6, 7, 8].map(accountOf)]
 }
 
-/** A key that follows from its label, the same on every machine. */
-function accountOf(label: string): BitcoinAccount {
+/** A key that follows from the phrase of all local chains, the same on every machine. */
+function accountOf(index: number): BitcoinAccount {
   initEccLib(curve)
-  const secretKey = createHash('sha256').update(`foyer devstack bitcoin ${label}`).digest()
+  const secretKey = createHash('sha256').update(`${mnemonic}/bitcoin/${index}`).digest()
   const publicKey = curve.pointFromScalar(secretKey, true) ?? new Uint8Array()
   return {
     secretKey: secretKey.toString('hex'),

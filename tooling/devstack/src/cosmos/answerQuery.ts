@@ -1,5 +1,10 @@
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
-import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
+import {
+  QueryAccountInfoRequest,
+  QueryAccountInfoResponse,
+  QueryAccountRequest,
+  QueryAccountResponse,
+} from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import {
   QueryAllBalancesRequest,
   QueryAllBalancesResponse,
@@ -23,23 +28,13 @@ const queries: Readonly<Record<string, (ledger: Ledger, request: Uint8Array) => 
     return QueryAllBalancesResponse.encode({ balances: [...balances.all(address)] }).finish()
   },
   '/cosmos.auth.v1beta1.Query/Account'(ledger, request) {
-    const { address } = QueryAccountRequest.decode(request)
-    const account = ledger.account(address)
-    if (!account)
-      throw new TransactionRefused(
-        22,
-        `rpc error: code = NotFound desc = account ${address} not found: key not found`,
-      )
-    const { number, sequence, publicKey } = account
-    const key = publicKey && {
-      typeUrl: '/cosmos.crypto.secp256k1.PubKey',
-      value: PubKey.encode({ key: publicKey }).finish(),
-    }
-    const base = { address, accountNumber: number, sequence, ...(key ? { pubKey: key } : {}) }
-    const value = BaseAccount.encode(BaseAccount.fromPartial(base)).finish()
-    return QueryAccountResponse.encode({
-      account: { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value },
-    }).finish()
+    const info = describeAccount(ledger, QueryAccountRequest.decode(request).address)
+    const account = { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value: BaseAccount.encode(info).finish() }
+    return QueryAccountResponse.encode({ account }).finish()
+  },
+  '/cosmos.auth.v1beta1.Query/AccountInfo'(ledger, request) {
+    const info = describeAccount(ledger, QueryAccountInfoRequest.decode(request).address)
+    return QueryAccountInfoResponse.encode({ info }).finish()
   },
   '/cosmos.tx.v1beta1.Service/Simulate'(ledger, request) {
     const { tx, txBytes } = SimulateRequest.decode(request)
@@ -58,6 +53,22 @@ export function answerQuery(
   const query = Object.hasOwn(queries, path) ? queries[path] : undefined
   if (!query) throw new TransactionRefused(6, `unknown query path ${path}: unknown request`)
   return query(ledger, request)
+}
+
+function describeAccount(ledger: Ledger, address: string): BaseAccount {
+  const account = ledger.account(address)
+  if (!account)
+    throw new TransactionRefused(
+      22,
+      `rpc error: code = NotFound desc = account ${address} not found: key not found`,
+    )
+  const { number, sequence, publicKey } = account
+  const key = publicKey && {
+    typeUrl: '/cosmos.crypto.secp256k1.PubKey',
+    value: PubKey.encode({ key: publicKey }).finish(),
+  }
+  const base = { address, accountNumber: number, sequence, ...(key ? { pubKey: key } : {}) }
+  return BaseAccount.fromPartial(base)
 }
 
 function toRaw({ body, authInfo, signatures }: Tx): Uint8Array {

@@ -49,7 +49,7 @@ async function createWallet(options?: Partial<PhoneWalletOptions>) {
   return wallet
 }
 
-async function propose(namespaces: readonly string[] = ['eip155', 'solana', 'cosmos']) {
+async function propose(namespaces: readonly string[] = ['eip155', 'solana', 'near']) {
   const dapp = await createDapp({ relayUrl: relay.url })
   open.push(dapp)
   const { provider } = dapp
@@ -69,7 +69,7 @@ async function propose(namespaces: readonly string[] = ['eip155', 'solana', 'cos
       events: [],
       rpcMap: { [solana]: 'http://127.0.0.1:9' },
     },
-    cosmos: { chains: ['cosmos:cosmoshub-4'], methods: ['cosmos_signAmino'], events: [], rpcMap: {} },
+    near: { chains: ['near:mainnet'], methods: ['near_signIn'], events: [], rpcMap: {} },
   }
   const optionalNamespaces = Object.fromEntries(
     Object.entries(wanted).filter(([name]) => namespaces.includes(name)),
@@ -109,7 +109,7 @@ it('shows who asks and grants the namespaces it has', async () => {
       namespaces: [
         { namespace: 'eip155', isSupported: true },
         { namespace: 'solana', isSupported: true },
-        { namespace: 'cosmos', isSupported: false },
+        { namespace: 'near', isSupported: false },
       ],
     },
   ])
@@ -138,7 +138,7 @@ it('rejects, and refuses a dapp of which it knows no network', async () => {
   await hasPending(wallet)
   await wallet.reject()
   await expect(first.session).rejects.toThrow('User rejected')
-  const second = await propose(['cosmos'])
+  const second = await propose(['near'])
   await wallet.pair(second.uri)
   await hasPending(wallet)
   await wallet.approve()

@@ -8,6 +8,8 @@ export interface PolkadotAccount {
   readonly kind: PolkadotKeyKind
   /** 32 bytes, hexadecimal with 0x. */
   readonly accountId: string
+  /** SS58, with the prefix of both chains. */
+  readonly address: string
 }
 
 /** One local chain: the runtime of an asset hub, behind JSON-RPC. */

@@ -63,7 +63,7 @@ describe.each([0, 1] as const)('chain %i', index => {
       'sr25519',
       'sr25519',
     ])
-    for (const { accountId } of services.accounts) expect(await freeOf(api, accountId)).toBe(1000n * coin)
+    for (const { address } of services.accounts) expect(await freeOf(api, address)).toBe(1000n * coin)
     await api.disconnect()
   })
 

@@ -22,6 +22,8 @@ export interface Family {
   networks(): readonly string[]
   /** One address per account of the wallet, in the order of the accounts. */
   readonly addresses: readonly [string, ...string[]]
+  /** The address of an account on a network, where networks write it each in their own way. */
+  addressOn?(networkId: string, accountIndex: number): string
   describe(call: Call): CallDescription
   /** Does what was asked, without asking back. Rejects with a `WalletFailure` when it cannot. */
   answer(call: Call): Promise<unknown>

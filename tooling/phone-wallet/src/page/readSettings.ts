@@ -1,4 +1,7 @@
+import type { PhoneLedger } from '../families/bip122.js'
+import type { PhoneCosmosChain } from '../families/cosmos.js'
 import type { PhoneChain } from '../families/eip155Chain.js'
+import type { PhoneSubstrateChain } from '../families/polkadot.js'
 import type { PhoneCluster } from '../families/solana.js'
 import type { PhoneWalletOptions } from '../wallet/PhoneWallet.js'
 
@@ -9,6 +12,9 @@ export interface PhoneStack {
   readonly projectId?: string
   readonly chains?: readonly PhoneChain[]
   readonly clusters?: readonly PhoneCluster[]
+  readonly ledgers?: readonly PhoneLedger[]
+  readonly cosmosChains?: readonly PhoneCosmosChain[]
+  readonly substrateChains?: readonly PhoneSubstrateChain[]
   readonly mnemonic?: string
 }
 
@@ -35,6 +41,9 @@ export function readSettings({ searchParams, origin }: URL, stack: PhoneStack): 
       ...(verifyUrl ? { verifyUrl } : {}),
       ...(stack.projectId ? { projectId: stack.projectId } : {}),
       ...(stack.clusters ? { clusters: stack.clusters } : {}),
+      ...(stack.ledgers ? { ledgers: stack.ledgers } : {}),
+      ...(stack.cosmosChains ? { cosmosChains: stack.cosmosChains } : {}),
+      ...(stack.substrateChains ? { substrateChains: stack.substrateChains } : {}),
       ...(stack.mnemonic ? { mnemonic: stack.mnemonic } : {}),
       chains: chains ? (JSON.parse(chains) as readonly PhoneChain[]) : (stack.chains ?? []), // given by a developer
       storagePrefix: searchParams.get('name') ?? 'phone',

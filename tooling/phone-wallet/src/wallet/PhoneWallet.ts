@@ -1,4 +1,7 @@
+import type { PhoneLedger } from '../families/bip122.js'
+import type { PhoneCosmosChain } from '../families/cosmos.js'
 import type { PhoneChain } from '../families/eip155Chain.js'
+import type { PhoneSubstrateChain } from '../families/polkadot.js'
 import type { PhoneCluster } from '../families/solana.js'
 import type { ClientStorage } from './createMemoryStorage.js'
 import type { PhoneWalletState } from './PhoneWalletState.js'
@@ -14,6 +17,12 @@ export interface PhoneWalletOptions {
   readonly chains?: readonly PhoneChain[]
   /** Solana clusters it sends to. */
   readonly clusters?: readonly PhoneCluster[]
+  /** Bitcoin networks it sends to. */
+  readonly ledgers?: readonly PhoneLedger[]
+  /** Cosmos chains it signs for, beside the public ones. */
+  readonly cosmosChains?: readonly PhoneCosmosChain[]
+  /** Substrate chains it signs for, beside the public ones. */
+  readonly substrateChains?: readonly PhoneSubstrateChain[]
   readonly mnemonic?: string
   /** Accounts of the phrase it holds; default the seventh and eighth. */
   readonly accountIndexes?: readonly [number, ...number[]]

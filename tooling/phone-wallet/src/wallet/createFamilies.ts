@@ -1,6 +1,10 @@
+import { createBitcoinFamily, type PhoneLedger } from '../families/bip122.js'
+import { bitcoinMainnet, bitcoinTestnet4 } from '../families/bip122Networks.js'
+import { createCosmosFamily, type PhoneCosmosChain } from '../families/cosmos.js'
 import { createEip155Family } from '../families/eip155.js'
 import type { PhoneChain } from '../families/eip155Chain.js'
 import type { Family } from '../families/Family.js'
+import { createPolkadotFamily, type PhoneSubstrateChain } from '../families/polkadot.js'
 import { createSolanaFamily, type PhoneCluster } from '../families/solana.js'
 
 /** Settings of {@link createFamilies}. */
@@ -9,6 +13,12 @@ export interface FamilyOptions {
   readonly chains: readonly PhoneChain[]
   /** Solana clusters with an address to send to; the public ones are known without. */
   readonly clusters?: readonly PhoneCluster[] | undefined
+  /** Bitcoin networks with an address to send to; the public ones are known without. */
+  readonly ledgers?: readonly PhoneLedger[] | undefined
+  /** Substrate chains beside the public ones. */
+  readonly substrateChains?: readonly PhoneSubstrateChain[] | undefined
+  /** Cosmos chains beside the public ones. */
+  readonly cosmosChains?: readonly PhoneCosmosChain[] | undefined
   /** Default: the phrase of the local chains, whose accounts are funded. */
   readonly mnemonic?: string | undefined
   /** Default: the seventh and eighth, which no wallet of the lab uses. */
@@ -22,16 +32,45 @@ const publicClusters: readonly PhoneCluster[] = [
   { networkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
   { networkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' },
 ]
+const publicLedgers: readonly PhoneLedger[] = [{ networkId: bitcoinMainnet }, { networkId: bitcoinTestnet4 }]
+
+const publicSubstrateChains: readonly PhoneSubstrateChain[] = [
+  { networkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', ss58Prefix: 0 },
+  { networkId: 'polkadot:68d56f15f85d3136970ec16946040bc1', ss58Prefix: 0 },
+  { networkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f', ss58Prefix: 2 },
+  { networkId: 'polkadot:48239ef607d7928874027a43a6768920', ss58Prefix: 2 },
+  { networkId: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e', ss58Prefix: 42 },
+]
+
+const publicCosmosChains: readonly PhoneCosmosChain[] = [
+  { networkId: 'cosmos:cosmoshub-4', bech32Prefix: 'cosmos' },
+  { networkId: 'cosmos:osmosis-1', bech32Prefix: 'osmo' },
+  { networkId: 'cosmos:osmo-test-5', bech32Prefix: 'osmo' },
+]
 
 /** Every kind of chain this wallet has keys for. A new kind is a file in `families` and a line here. */
 export function createFamilies(options: FamilyOptions): readonly Family[] {
-  const { chains, clusters = [], mnemonic = localMnemonic, accountIndexes = [6, 7], onSwitch } = options
+  const { chains, clusters = [], ledgers = [], substrateChains = [], cosmosChains = [], onSwitch } = options
+  const { mnemonic = localMnemonic, accountIndexes = [6, 7] } = options
   const keys = { mnemonic, accountIndexes }
   const evm = chains.length > 0 ? [createEip155Family({ ...keys, chains, onSwitch })] : []
-  return [...evm, createSolanaFamily({ ...keys, clusters: withPublic(clusters) })]
+  return [
+    ...evm,
+    createSolanaFamily({ ...keys, clusters: withMissing(clusters, publicClusters) }),
+    createBitcoinFamily({ ...keys, ledgers: withMissing(ledgers, publicLedgers) }),
+    createPolkadotFamily({
+      ...keys,
+      substrateChains: withMissing(substrateChains, publicSubstrateChains),
+    }),
+    createCosmosFamily({ ...keys, cosmosChains: withMissing(cosmosChains, publicCosmosChains) }),
+  ]
 }
 
-function withPublic(clusters: readonly PhoneCluster[]): readonly PhoneCluster[] {
-  const isGiven = ({ networkId }: PhoneCluster) => clusters.some(each => each.networkId === networkId)
-  return [...clusters, ...publicClusters.filter(each => !isGiven(each))]
+/** What is given, and of the rest what is on other networks. */
+function withMissing<Known extends { readonly networkId: string }>(
+  given: readonly Known[],
+  rest: readonly Known[],
+): readonly Known[] {
+  const isGiven = ({ networkId }: Known) => given.some(each => each.networkId === networkId)
+  return [...given, ...rest.filter(each => !isGiven(each))]
 }

@@ -16,10 +16,13 @@ const hasStorage = () => typeof localStorage !== 'undefined' || typeof indexedDB
 /** Starts a wallet that speaks with the given relay. Sessions of its storage are there at once. */
 export async function createPhoneWallet(options: PhoneWalletOptions): Promise<PhoneWallet> {
   const kit = await openKit(options)
-  const { chains = [], clusters, mnemonic, accountIndexes } = options
+  const { chains = [], clusters, ledgers, substrateChains, cosmosChains, mnemonic, accountIndexes } = options
   const families = createFamilies({
     chains,
     clusters,
+    ledgers,
+    cosmosChains,
+    substrateChains,
     mnemonic,
     accountIndexes,
     onSwitch: id => switchNetwork(id),

@@ -36,5 +36,5 @@ export function accountsOn(
   { family, accountIndex }: { readonly family: Family; readonly accountIndex: number },
 ): string[] {
   const address = family.addresses[accountIndex] ?? family.addresses[0]
-  return networks.map(network => `${network}:${address}`)
+  return networks.map(network => `${network}:${family.addressOn?.(network, accountIndex) ?? address}`)
 }

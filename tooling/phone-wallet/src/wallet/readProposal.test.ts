@@ -46,7 +46,7 @@ it('grants only what it knows of what was asked for, with the account in use', (
       methods: ['personal_sign', 'eth_mine'],
       events: ['message'],
     },
-    cosmos: { chains: ['cosmos:cosmoshub-4'], methods: [], events: [] },
+    near: { chains: ['near:mainnet'], methods: [], events: [] },
   }
   const granted = grantNamespaces(readProposal(proposal({ optionalNamespaces }), families), {
     families,

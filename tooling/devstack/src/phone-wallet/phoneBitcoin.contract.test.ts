@@ -1,0 +1,121 @@
+import { createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
+import { networks, Psbt, payments } from 'bitcoinjs-lib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BitcoinServices } from '../bitcoin/BitcoinServices.js'
+import { bitcoinPart } from '../bitcoin/bitcoinPart.js'
+import { startPart } from '../startPart.js'
+import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
+import { type Relay, startRelay } from '../walletconnect/startRelay.js'
+import { toPhoneStack } from './toPhoneStack.js'
+
+const methods = ['sendTransfer', 'getAccountAddresses', 'signPsbt', 'signMessage']
+
+let relay: Relay
+let bitcoin: { services: BitcoinServices; stop(): Promise<void> }
+let wallet: PhoneWallet
+let dapp: Awaited<ReturnType<typeof createDapp>>
+let accounts: readonly string[] = []
+
+beforeAll(async () => {
+  ;[relay, bitcoin] = await Promise.all([startRelay(), startPart(bitcoinPart)])
+  const { ledgers = [] } = toPhoneStack({ bitcoin: bitcoin.services })
+  const storagePrefix = crypto.randomUUID()
+  wallet = await createPhoneWallet({ relayUrl: relay.url, ledgers, storagePrefix, isAutomatic: true })
+  dapp = await createDapp({ relayUrl: relay.url })
+  const { provider } = dapp
+  const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
+  const chains = ledgers.map(({ networkId }) => networkId)
+  const rpcMap = Object.fromEntries(ledgers.map(({ networkId, esploraUrl = '' }) => [networkId, esploraUrl]))
+  const session = provider.connect({
+    optionalNamespaces: { bip122: { chains, methods, events: [], rpcMap } },
+  })
+  await wallet.pair(await uri)
+  accounts = (await session)?.namespaces['bip122']?.accounts ?? []
+})
+afterAll(async () => {
+  await Promise.all([wallet.close(), dapp.close()])
+  await Promise.all([relay.stop(), bitcoin.stop()])
+})
+
+const addressAt = (index: 0 | 1) => accounts[index]?.split(':')[2] ?? ''
+const ask = <Answer>(method: string, params: object, index: 0 | 1 = 0) =>
+  dapp.provider.request<Answer>(
+    { method, params: { account: addressAt(index), ...params } },
+    bitcoin.services.chains[index].networkId,
+  )
+const formAt = (index: 0 | 1) => (index === 0 ? networks.bitcoin : networks.testnet)
+const newcomer = (index: 0 | 1 = 0) => {
+  const hash = crypto.getRandomValues(new Uint8Array(20))
+  return payments.p2wpkh({ hash, network: formAt(index) }).address ?? ''
+}
+
+interface Coin {
+  readonly txid: string
+  readonly vout: number
+  readonly value: number
+}
+const coinsOf = async (address: string, index: 0 | 1 = 0) => {
+  const { esploraUrl } = bitcoin.services.chains[index]
+  return (await (await fetch(`${esploraUrl}/address/${address}/utxo`)).json()) as readonly Coin[]
+}
+const valuesOf = async (address: string, index: 0 | 1 = 0) =>
+  (await coinsOf(address, index)).map(({ value }) => value)
+
+it('holds the payment addresses of two accounts that the local ledgers fund', async () => {
+  const { chains, accounts: funded } = bitcoin.services
+  expect(accounts).toEqual([
+    `${chains[0].networkId}:${funded[6]?.mainnet.payment}`,
+    `${chains[1].networkId}:${funded[6]?.testnet.payment}`,
+  ])
+  const told = await ask<{ address: string }[]>('getAccountAddresses', {})
+  expect(told.map(({ address }) => address)).toEqual(Object.values(funded[6]?.mainnet ?? {}))
+})
+
+it.each([0, 1] as const)('sends through ledger %i, which checks the signature', async index => {
+  const recipientAddress = newcomer(index)
+  // More than one coin has.
+  const { txid } = await ask<{ txid: string }>(
+    'sendTransfer',
+    { recipientAddress, amount: '150000000' },
+    index,
+  )
+  expect(txid).toMatch(/^[0-9a-f]{64}$/)
+  expect(await valuesOf(recipientAddress, index)).toEqual([150_000_000])
+})
+
+it.each([0, 1])('signs a transaction with its address %i and sends it', async kind => {
+  const told = await ask<{ address: string }[]>('getAccountAddresses', {})
+  const from = told[kind]?.address ?? ''
+  const [coin = expect.fail('not funded')] = await coinsOf(from)
+  const value = BigInt(coin.value)
+  const script = new Psbt().addOutput({ address: from, value }).txOutputs[0]?.script ?? new Uint8Array()
+  const to = newcomer()
+  const psbt = new Psbt()
+    .addInput({ hash: coin.txid, index: coin.vout, witnessUtxo: { script, value } })
+    .addOutput({ address: to, value: value - 5000n })
+  const signInputs = [{ index: 0, address: from }]
+  const params = { psbt: psbt.toBase64(), signInputs, broadcast: true }
+  const { txid } = await ask<{ txid: string }>('signPsbt', params)
+  expect(await coinsOf(to)).toMatchObject([{ txid, value: coin.value - 5000 }])
+})
+
+it('tells the dapp when its owner declines', async () => {
+  wallet.setAutomatic(false)
+  const recipientAddress = newcomer()
+  const declined = expect(ask('sendTransfer', { recipientAddress, amount: '1000' })).rejects.toMatchObject({
+    code: 5000,
+  })
+  const { pending } = await wallet.until(state => state.pending.length === 1)
+  expect(pending[0]).toMatchObject({ kind: 'request', description: { title: 'Send bitcoin' } })
+  await wallet.reject()
+  await declined
+  wallet.setAutomatic(true)
+  expect(await valuesOf(recipientAddress)).toEqual([])
+})
+
+it('says that there is not enough, and refuses an address of the other network', async () => {
+  const tooMuch = ask('sendTransfer', { recipientAddress: newcomer(), amount: '100000000000' })
+  await expect(tooMuch).rejects.toMatchObject({ code: -32003, message: 'Insufficient funds.' })
+  const wrong = ask('sendTransfer', { recipientAddress: newcomer(1), amount: '1000' })
+  await expect(wrong).rejects.toMatchObject({ code: -32602 })
+})

@@ -1,0 +1,29 @@
+import { blockhashSlots, type Ledger } from './createLedger.js'
+import { atSlot, type RpcMethods } from './RpcMethod.js'
+
+/** What a cluster tells of itself. */
+export function clusterMethods(ledger: Ledger, genesisHash: string): RpcMethods {
+  const withContext = (value: unknown) => atSlot(ledger.slot, value)
+  return {
+    getHealth: () => 'ok',
+    getVersion: () => ({ 'solana-core': '3.0.0', 'feature-set': 0 }),
+    getGenesisHash: () => genesisHash,
+    getSlot: () => ledger.slot,
+    getBlockHeight: () => ledger.slot,
+    getEpochInfo: () => ({
+      absoluteSlot: ledger.slot,
+      blockHeight: ledger.slot,
+      epoch: 0,
+      slotIndex: ledger.slot,
+      slotsInEpoch: 432_000,
+    }),
+    getRecentPrioritizationFees: () => [],
+    getLatestBlockhash: () =>
+      withContext({
+        blockhash: ledger.latestBlockhash(),
+        lastValidBlockHeight: ledger.slot + blockhashSlots,
+      }),
+    isBlockhashValid: (blockhash: string) => withContext(ledger.hasBlockhash(blockhash)),
+    getMinimumBalanceForRentExemption: (bytes: number) => ledger.rentFor(bytes),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Call, CallDescription } from './Family.js'
+import { readRecord, readText } from './readParams.js'
+
+type Rows = CallDescription['rows']
+
+const titles: Readonly<Record<string, string>> = {
+  polkadot_signMessage: 'Sign a message',
+  polkadot_signTransaction: 'Sign a transaction',
+}
+
+/** A Polkadot call in words. A chain's calls have names only in its metadata: they are shown as they are signed. */
+export function describePolkadot({ method, params }: Call): CallDescription {
+  const title = titles[method] ?? method
+  try {
+    return { title, rows: rowsOf(readRecord(Array.isArray(params) ? params[0] : params)) }
+  } catch {
+    return { title, rows: [{ label: 'Params', value: JSON.stringify(params, null, 2) ?? 'none' }] }
+  }
+}
+
+function rowsOf({ address, message, transactionPayload }: Readonly<Record<string, unknown>>): Rows {
+  const from = { label: 'From', value: readText(address) }
+  if (transactionPayload === undefined) return [from, { label: 'Message', value: readText(message) }]
+  const { genesisHash, method } = readRecord(transactionPayload)
+  return [from, { label: 'Chain', value: readText(genesisHash) }, { label: 'Call', value: readText(method) }]
+}
