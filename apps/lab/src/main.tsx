@@ -7,7 +7,8 @@ import { readConfig } from './config/readConfig.js'
 import { readStack } from './config/Stack.js'
 import { createLabFoyer } from './page/createLabFoyer.js'
 import { Lab } from './page/Lab.js'
-import { createLabWallets, type LabWallet } from './wallets/createLabWallets.js'
+import { createLabWallets } from './wallets/createLabWallets.js'
+import type { LabWallet } from './wallets/LabWallet.js'
 
 declare global {
   interface Window {
@@ -20,16 +21,15 @@ declare global {
 const config = readConfig(window.location.search)
 const stack = await readStack()
 const wallets = createLabWallets(stack, config)
-const networks = labNetworks(stack)
+const networks = labNetworks(stack, config.namespaces)
 const parts = { config, networks, stack }
 const foyer = createLabFoyer(parts)
 const second = config.hasSecondInstance ? createLabFoyer(parts, `${config.id}-second`) : undefined
 window.labWallets = Object.fromEntries(wallets.map(each => [each.key, each.wallet]))
 window.labFoyer = foyer
 
-const recipient = stack.evm?.accounts[8]?.address ?? '0x000000000000000000000000000000000000dEaD'
 const page = (
-  <Lab {...{ config, foyer, second, networks, wallets, recipient, phoneWalletUrl: stack.phoneWallet?.url }} />
+  <Lab {...{ config, foyer, second, networks, wallets, stack, phoneWalletUrl: stack.phoneWallet?.url }} />
 )
 const root = document.getElementById('lab')
 if (root) createRoot(root).render(config.isStrict ? <StrictMode>{page}</StrictMode> : page)

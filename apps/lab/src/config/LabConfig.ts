@@ -1,4 +1,4 @@
-import type { Features, ThemeMode } from '@foyer/react'
+import type { Features, Namespace, ThemeMode } from '@foyer/react'
 
 /** Switches that a query can turn on or off by name. */
 export const switchNames = [
@@ -17,8 +17,19 @@ export const switchNames = [
   'pay',
 ] as const satisfies readonly (keyof Features)[]
 
-/** The lab's wallets by key. */
-export const walletKeys = ['ember', 'umbra', 'verdant'] as const
+/** The chain families that the lab has adapters for. */
+export const labNamespaces = [
+  'eip155',
+  'solana',
+  'polkadot',
+  'bip122',
+  'cosmos',
+] as const satisfies readonly Namespace[]
+
+export type LabNamespace = (typeof labNamespaces)[number]
+
+/** The lab's wallets by key: those of one family, and one that is on all of them. */
+export const walletKeys = ['ember', 'umbra', 'verdant', 'helio', 'plume', 'satchel', 'leap', 'omni'] as const
 
 export type WalletKey = (typeof walletKeys)[number]
 
@@ -30,6 +41,8 @@ export interface LabConfig {
   readonly locale: string
   readonly isEmbedded: boolean
   readonly hasAdapter: boolean
+  /** The chain families offered, with their adapters, networks and wallets. */
+  readonly namespaces: readonly LabNamespace[]
   /** CAIP-2 ids of the networks offered; every local one when empty. */
   readonly networks: readonly string[]
   /** In the order of their announcement. */

@@ -1,8 +1,9 @@
+import { defineCosmosNetwork } from '@foyer/adapters-cosmos'
 import { mainnet } from '@foyer/adapters-evm'
+import type { PolkadotNetwork } from '@foyer/adapters-polkadot'
 import { defineNetwork, type Network } from '@foyer/react'
-import type { Stack, StackChain } from './Stack.js'
-
-const images = ['/networks/one.svg', '/networks/two.svg']
+import type { LabNamespace } from './LabConfig.js'
+import type { Stack } from './Stack.js'
 
 /** A network of a namespace for which the lab has no adapter; its wallets are reached by WalletConnect. */
 export const solanaNetwork = defineNetwork({
@@ -13,22 +14,63 @@ export const solanaNetwork = defineNetwork({
   isTestnet: true,
 })
 
-/** The networks of the local stack. Without one, Ethereum is listed, so that the modal can be looked at. */
-export function labNetworks({ evm }: Stack): readonly Network[] {
-  return evm ? evm.chains.map(toNetwork) : [mainnet]
+const describers: Readonly<Record<LabNamespace, (stack: Stack) => readonly Network[] | undefined>> = {
+  eip155: ({ evm }) =>
+    evm?.chains.map(chain => ({
+      ...described(chain, chain.rpcUrl),
+      contracts: Object.fromEntries(
+        Object.entries(chain.contracts).map(([name, address]) => [name, { address }] as const),
+      ),
+    })),
+  solana: ({ solana }) => solana?.clusters.map(each => described(each, each.rpcUrl)),
+  polkadot: ({ polkadot }) =>
+    polkadot?.chains.map(
+      (each): PolkadotNetwork => ({ ...described(each, each.rpcUrl), ss58Prefix: each.ss58Prefix }),
+    ),
+  bip122: ({ bitcoin }) => bitcoin?.chains.map(each => described(each, each.esploraUrl)),
+  cosmos: ({ cosmos }) =>
+    cosmos?.chains.map(each =>
+      defineCosmosNetwork({
+        ...described(each, each.rpcUrl),
+        cosmos: {
+          bech32Prefix: each.bech32Prefix,
+          denom: each.denom,
+          gasPrice: each.gasPrice,
+          restUrls: [each.restUrl],
+        },
+      }),
+    ),
 }
 
-function toNetwork(chain: StackChain, index: number): Network {
-  const contracts = Object.entries(chain.contracts).map(([name, address]) => [name, { address }] as const)
-  const imageUrl = images[index]
+/** The networks of the local stack in these families. Without a stack, Ethereum is listed, so that the modal can be looked at. */
+export function labNetworks(stack: Stack, namespaces: readonly LabNamespace[]): readonly Network[] {
+  const found = namespaces.flatMap(namespace =>
+    (describers[namespace](stack) ?? []).map((network, index) => ({
+      ...network,
+      imageUrl: `/networks/${namespace}-${index + 1}.svg`,
+    })),
+  )
+  return found.length > 0 ? found : [mainnet]
+}
+
+function described(
+  {
+    networkId: id,
+    name,
+    nativeCurrency,
+  }: {
+    readonly networkId: Network['id']
+    readonly name: string
+    readonly nativeCurrency: Network['nativeCurrency']
+  },
+  rpcUrl: string,
+): Network {
   return defineNetwork({
-    id: chain.networkId,
-    name: chain.name,
-    nativeCurrency: chain.nativeCurrency,
-    rpcUrls: [chain.rpcUrl],
+    id,
+    name,
+    nativeCurrency,
+    rpcUrls: [rpcUrl],
     blockExplorer: { name: 'Local explorer', url: `${window.location.origin}/explorer` },
     isTestnet: true,
-    contracts: Object.fromEntries(contracts),
-    ...(imageUrl ? { imageUrl } : {}),
   })
 }

@@ -1,16 +1,16 @@
 import type { ThemeMode } from '@foyer/react'
-import { type LabConfig, switchNames, type WalletKey, walletKeys } from './LabConfig.js'
+import { type LabConfig, labNamespaces, switchNames, walletKeys } from './LabConfig.js'
 
 const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
+/** Of the known values those that are named; all of them where nothing is. */
+const choose = <Value extends string>(known: readonly Value[], text: string | null): readonly Value[] =>
+  text === null ? known : list(text).filter((each): each is Value => known.some(value => value === each))
 const isOn = (value: string | null, fallback: boolean) => (value === null ? fallback : value !== '0')
 
 /** Reads the lab's configuration from its address; what is absent or unknown takes the default. */
 export function readConfig(search: string): LabConfig {
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name) ?? undefined
-  const wallets = query.has('wallets')
-    ? list(query.get('wallets')).filter((key): key is WalletKey => walletKeys.includes(key as WalletKey))
-    : walletKeys
   const features = Object.fromEntries(
     switchNames.filter(name => query.has(name)).map(name => [name, isOn(query.get(name), true)]),
   )
@@ -25,8 +25,9 @@ export function readConfig(search: string): LabConfig {
     locale: text('locale') ?? 'en',
     isEmbedded: isOn(query.get('embedded'), false),
     hasAdapter: isOn(query.get('adapter'), true),
+    namespaces: choose(labNamespaces, query.get('chains')),
     networks: list(query.get('networks')),
-    wallets,
+    wallets: choose(walletKeys, query.get('wallets')),
     hasLegacyWallet: isOn(query.get('legacy'), false),
     knownChains: Math.max(1, Number(text('known') ?? Number.POSITIVE_INFINITY) || 1),
     clashCount: Number(text('clash') ?? 0),

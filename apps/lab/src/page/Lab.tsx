@@ -1,11 +1,13 @@
 import { type Foyer, FoyerProvider, type Network } from '@foyer/react'
 import type { JSX } from 'react'
 import type { LabConfig } from '../config/LabConfig.js'
+import type { Stack } from '../config/Stack.js'
 import { ActionsPanel } from '../panels/ActionsPanel.js'
+import { ChainsPanel } from '../panels/ChainsPanel.js'
 import { LivePanel } from '../panels/LivePanel.js'
 import { SettingsPanel } from '../panels/SettingsPanel.js'
 import { WalletPanel } from '../panels/WalletPanel.js'
-import type { LabWallet } from '../wallets/createLabWallets.js'
+import type { LabWallet } from '../wallets/LabWallet.js'
 import { HostPage } from './HostPage.js'
 import { NestedDialog } from './NestedDialog.js'
 
@@ -15,13 +17,13 @@ interface LabProps {
   readonly second: Foyer | undefined
   readonly networks: readonly Network[]
   readonly wallets: readonly LabWallet[]
-  readonly recipient: string
+  readonly stack: Stack
   readonly phoneWalletUrl: string | undefined
 }
 
 /** The page: what a host would show, and everything QA wants to turn and to see. */
 export function Lab(props: LabProps): JSX.Element {
-  const { config, foyer, second, networks, wallets, recipient, phoneWalletUrl } = props
+  const { config, foyer, second, networks, wallets, stack, phoneWalletUrl } = props
   return (
     <main className="lab">
       <FoyerProvider foyer={foyer}>
@@ -33,7 +35,8 @@ export function Lab(props: LabProps): JSX.Element {
             <HostPage config={config} label="Host page" />
             {!config.isBare && (
               <>
-                <ActionsPanel recipient={recipient} />
+                {config.namespaces.length > 1 && <ChainsPanel namespaces={config.namespaces} stack={stack} />}
+                <ActionsPanel recipient={stack.evm?.accounts[8]?.address ?? ''} />
                 <NestedDialog />
                 <LivePanel />
               </>
@@ -42,7 +45,7 @@ export function Lab(props: LabProps): JSX.Element {
           {!config.isBare && (
             <>
               <WalletPanel wallets={wallets} phoneWalletUrl={phoneWalletUrl} />
-              <SettingsPanel config={config} networkIds={networks.map(each => each.id)} />
+              <SettingsPanel config={config} networks={networks} />
             </>
           )}
         </div>

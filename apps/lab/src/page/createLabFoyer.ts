@@ -1,6 +1,10 @@
+import { createBitcoinAdapter } from '@foyer/adapters-bitcoin'
+import { createCosmosAdapter } from '@foyer/adapters-cosmos'
 import { createEvmAdapter } from '@foyer/adapters-evm'
-import { createFoyer, type Foyer, type FoyerOptions, type Network } from '@foyer/react'
-import type { LabConfig } from '../config/LabConfig.js'
+import { createPolkadotAdapter } from '@foyer/adapters-polkadot'
+import { createSolanaAdapter } from '@foyer/adapters-solana'
+import { type ChainAdapter, createFoyer, type Foyer, type FoyerOptions, type Network } from '@foyer/react'
+import type { LabConfig, LabNamespace } from '../config/LabConfig.js'
 import { solanaNetwork } from '../config/labNetworks.js'
 import type { Stack } from '../config/Stack.js'
 
@@ -18,7 +22,7 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
   return createFoyer({
     id,
     networks: config.hasSolana ? [...offered, solanaNetwork] : offered,
-    adapters: config.hasAdapter ? [createEvmAdapter()] : [],
+    adapters: config.hasAdapter ? config.namespaces.map(namespace => adapters[namespace]()) : [],
     theme: { mode: config.theme, variables: config.accent ? { '--foyer-accent': config.accent } : {} },
     locale: config.locale,
     features: config.features,
@@ -41,6 +45,14 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
       ? { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUrl: 'https://example.com/privacy' }
       : {}),
   })
+}
+
+const adapters: Readonly<Record<LabNamespace, () => ChainAdapter>> = {
+  eip155: createEvmAdapter,
+  solana: createSolanaAdapter,
+  polkadot: createPolkadotAdapter,
+  bip122: createBitcoinAdapter,
+  cosmos: createCosmosAdapter,
 }
 
 const customWallet = {

@@ -1,12 +1,6 @@
-import {
-  isFoyerError,
-  type NetworkId,
-  useDisconnect,
-  useFoyer,
-  useFoyerAccount,
-  useFoyerNetwork,
-} from '@foyer/react'
-import { type JSX, useState } from 'react'
+import { type NetworkId, useDisconnect, useFoyer, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
+import type { JSX } from 'react'
+import { useResult } from './useResult.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 const typedData = {
@@ -22,16 +16,7 @@ export function ActionsPanel({ recipient }: { readonly recipient: string }): JSX
   const account = useFoyerAccount()
   const { networks, networkId } = useFoyerNetwork()
   const disconnect = useDisconnect()
-  const [result, setResult] = useState('')
-
-  const run = async (work: () => Promise<unknown>) => {
-    setResult('…')
-    try {
-      setResult(String((await work()) ?? 'done'))
-    } catch (error) {
-      setResult(isFoyerError(error) ? `${error.code}: ${error.message}` : String(error))
-    }
-  }
+  const { result, run } = useResult()
   const session = () => (account.isConnected ? foyer.connection.session(account.namespace) : undefined)
   const current = () => (account.isConnected ? { account: account.account } : {})
   const message = 'Hello from the lab'

@@ -1,6 +1,6 @@
-import { useFoyer } from '@foyer/react'
+import { type Network, useFoyer } from '@foyer/react'
 import type { JSX } from 'react'
-import { type LabConfig, switchNames, walletKeys } from '../config/LabConfig.js'
+import { type LabConfig, labNamespaces, switchNames, walletKeys } from '../config/LabConfig.js'
 import { addressWith } from '../config/readConfig.js'
 
 const go = (name: string, value: string | undefined) => window.location.assign(addressWith(name, value))
@@ -24,6 +24,7 @@ function Choice(props: {
 
 function Toggle(props: {
   readonly name: string
+  readonly label?: string
   readonly isOn: boolean
   readonly onChange?: (isOn: boolean) => void
 }): JSX.Element {
@@ -31,7 +32,7 @@ function Toggle(props: {
   return (
     <label className="toggle">
       <input type="checkbox" checked={props.isOn} onChange={event => change(event.target.checked)} />
-      <span>{props.name}</span>
+      <span>{props.label ?? props.name}</span>
     </label>
   )
 }
@@ -39,9 +40,10 @@ function Toggle(props: {
 /** Everything that can be configured; each change is part of the address. */
 export function SettingsPanel(props: {
   readonly config: LabConfig
-  readonly networkIds: readonly string[]
+  readonly networks: readonly Network[]
 }): JSX.Element {
-  const { config, networkIds } = props
+  const { config, networks } = props
+  const networkIds = networks.map(each => each.id)
   const { foyer } = useFoyer()
   const { features } = foyer.getState().options
   const shown = config.networks.length > 0 ? config.networks : networkIds
@@ -64,10 +66,19 @@ export function SettingsPanel(props: {
       </label>
       <h3>Adapters and networks</h3>
       <Toggle name="adapter" isOn={config.hasAdapter} />
-      {networkIds.map(id => (
+      {labNamespaces.map(namespace => (
+        <Toggle
+          key={namespace}
+          name={namespace}
+          isOn={config.namespaces.includes(namespace)}
+          onChange={() => go('chains', toggled(config.namespaces, namespace).join(',') || undefined)}
+        />
+      ))}
+      {networks.map(({ id, name }) => (
         <Toggle
           key={id}
           name={id}
+          label={name}
           isOn={shown.includes(id)}
           onChange={() => go('networks', toggled(shown, id).join(','))}
         />

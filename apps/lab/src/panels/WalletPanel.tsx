@@ -1,5 +1,5 @@
 import { type JSX, useSyncExternalStore } from 'react'
-import type { LabWallet } from '../wallets/createLabWallets.js'
+import type { LabWallet } from '../wallets/LabWallet.js'
 
 function WalletCard({ entry }: { readonly entry: LabWallet }): JSX.Element {
   const { wallet, key } = entry
@@ -7,11 +7,16 @@ function WalletCard({ entry }: { readonly entry: LabWallet }): JSX.Element {
   const [pending] = state.pending
   return (
     <fieldset className="wallet" data-testid={`lab-wallet-${key}`}>
-      <legend>{wallet.identity.name.slice(0, 24)}</legend>
+      <legend>{entry.name.slice(0, 24)}</legend>
       <p className="mono" data-testid={`lab-wallet-${key}-state`}>
-        {state.isConnected ? 'connected' : 'not connected'} · chain {state.chainId} · account{' '}
-        {state.activeIndex}
-        {state.isLocked ? ' · locked' : ''}
+        {[
+          entry.isConnected() ? 'connected' : 'not connected',
+          entry.place?.(),
+          `account ${state.activeIndex}`,
+          state.isLocked && 'locked',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {pending && (
         <p className="row">
@@ -28,9 +33,9 @@ function WalletCard({ entry }: { readonly entry: LabWallet }): JSX.Element {
         <button type="button" onClick={() => wallet.switchAccount(state.activeIndex === 0 ? 1 : 0)}>
           Other account
         </button>
-        {state.chains.map(chain => (
-          <button key={chain.chainId} type="button" onClick={() => wallet.switchChain(chain.chainId)}>
-            Chain {chain.chainId}
+        {entry.moves().map(({ label, run }) => (
+          <button key={label} type="button" onClick={run}>
+            {label}
           </button>
         ))}
         <button type="button" onClick={() => (state.isLocked ? wallet.unlock() : wallet.lock())}>
@@ -49,8 +54,8 @@ function WalletCard({ entry }: { readonly entry: LabWallet }): JSX.Element {
       <details>
         <summary>{state.calls.length} calls</summary>
         <ol className="mono">
-          {state.calls.slice(-12).map(call => (
-            <li key={`${call.at}-${call.method}`}>{call.method}</li>
+          {state.calls.slice(-12).map((call, index) => (
+            <li key={`${index}-${call.method}`}>{call.method}</li>
           ))}
         </ol>
       </details>

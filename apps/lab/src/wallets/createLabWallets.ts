@@ -1,63 +1,95 @@
-import { clashingWallets, createEvmWallet, type EvmWallet, type EvmWalletOptions } from '@foyer/testing'
-import type { LabConfig, WalletKey } from '../config/LabConfig.js'
+import { clashingWallets, createEvmWallet, createSolanaWallet } from '@foyer/testing'
+import { createBitcoinWallet } from '@foyer/testing/bitcoin'
+import { createCosmosWallet } from '@foyer/testing/cosmos'
+import { createPolkadotWallet } from '@foyer/testing/polkadot'
+import type { LabConfig, LabNamespace, WalletKey } from '../config/LabConfig.js'
 import type { Stack } from '../config/Stack.js'
+import { createOmniWallet } from './createOmniWallet.js'
+import { bitcoinEntry, bitcoinOptions } from './families/bitcoin.js'
+import { cosmosEntry, cosmosOptions } from './families/cosmos.js'
+import { evmChains, evmEntry, evmOptions } from './families/evm.js'
+import { polkadotEntry, polkadotOptions } from './families/polkadot.js'
+import { solanaEntry, solanaOptions } from './families/solana.js'
+import type { LabWallet } from './LabWallet.js'
+import type { WalletPlan } from './WalletPlan.js'
 import { walletIcons } from './walletIcons.js'
 
-/** A wallet of the page, with its controls. */
-export interface LabWallet {
-  readonly key: string
-  readonly wallet: EvmWallet
-}
-
-const names: Readonly<Record<WalletKey, string>> = { ember: 'Ember', umbra: 'Umbra', verdant: 'Verdant' }
-
-/** Keys of the stack's accounts by wallet: no two wallets share an account. */
-const accountsOf: Readonly<Record<WalletKey, readonly [number, number]>> = {
-  ember: [0, 1],
-  umbra: [2, 3],
-  verdant: [4, 5],
+/** The wallets of one family each: what they are called, and which accounts of the stack they hold. */
+const plans: Readonly<
+  Record<
+    Exclude<WalletKey, 'omni'>,
+    Pick<WalletPlan, 'name' | 'accounts'> & { readonly namespace: LabNamespace }
+  >
+> = {
+  ember: { name: 'Ember', namespace: 'eip155', accounts: [0, 1] },
+  umbra: { name: 'Umbra', namespace: 'eip155', accounts: [2, 3] },
+  verdant: { name: 'Verdant', namespace: 'eip155', accounts: [4, 5] },
+  helio: { name: 'Helio', namespace: 'solana', accounts: [0, 1] },
+  plume: { name: 'Plume', namespace: 'polkadot', accounts: [0, 3] },
+  satchel: { name: 'Satchel', namespace: 'bip122', accounts: [0, 1] },
+  leap: { name: 'Leap', namespace: 'cosmos', accounts: [0, 1] },
 }
 
 /** Creates the wallets the address asks for and lets them announce themselves, in that order. */
 export function createLabWallets(stack: Stack, config: LabConfig): readonly LabWallet[] {
-  const { evm } = stack
-  if (!evm) return []
-  const chains = walletChains(evm, config.knownChains)
-  const key = (index: number) => evm.accounts[index]?.privateKey ?? '0x01'
-  const plain = config.wallets.map(name => {
-    const [first, second] = accountsOf[name]
-    const wallet = createEvmWallet({
-      name: names[name],
-      rdns: `test.foyer.${name}`,
-      // Given, because frames without an origin of their own have no random ids to make.
-      uuid: `lab-${name}`,
-      iconUrl: walletIcons[name],
-      keys: [key(first), key(second)],
-      chains,
-      approval: config.approval,
-      remember: true,
-    })
+  const entries = config.wallets.flatMap(key => {
+    if (key === 'omni') return config.namespaces.length > 1 ? createOmniWallet({ stack, config }) : []
+    const { namespace, ...plan } = plans[key]
+    if (!config.namespaces.includes(namespace)) return []
+    return create[namespace]({ ...plan, key, iconUrl: walletIcons[key], stack, config }) ?? []
+  })
+  return [...entries, ...clashing(stack, config)]
+}
+
+const create: Readonly<Record<LabNamespace, (plan: WalletPlan) => LabWallet | undefined>> = {
+  eip155(plan) {
+    const options = evmOptions(plan)
+    if (!options) return undefined
+    const wallet = createEvmWallet(options)
     wallet.announce()
     wallet.followTabs()
-    return { key: name, wallet }
-  })
-  if (config.hasLegacyWallet) plain[0]?.wallet.installLegacy()
-  return [...plain, ...clashing(config, chains)]
+    if (plan.config.hasLegacyWallet && plan.key === plan.config.wallets[0]) wallet.installLegacy()
+    return evmEntry(plan.key, wallet)
+  },
+  solana(plan) {
+    const options = solanaOptions(plan)
+    if (!options) return undefined
+    const wallet = createSolanaWallet(options)
+    wallet.register()
+    wallet.followTabs()
+    return solanaEntry(plan.key, wallet)
+  },
+  polkadot(plan) {
+    const options = polkadotOptions(plan)
+    if (!options) return undefined
+    const wallet = createPolkadotWallet(options)
+    wallet.inject()
+    wallet.followTabs()
+    return polkadotEntry(plan.key, plan.name, wallet)
+  },
+  bip122(plan) {
+    const options = bitcoinOptions(plan)
+    if (!options) return undefined
+    const wallet = createBitcoinWallet(options)
+    // In both ways, as several wallets are; only its provider can change the network.
+    wallet.installProvider()
+    wallet.register()
+    wallet.followTabs()
+    return bitcoinEntry(plan.key, wallet)
+  },
+  cosmos(plan) {
+    const options = cosmosOptions(plan)
+    if (!options) return undefined
+    const wallet = createCosmosWallet(options)
+    wallet.inject()
+    wallet.followTabs()
+    return cosmosEntry(plan.key, plan.name, wallet)
+  },
 }
 
-function walletChains(evm: NonNullable<Stack['evm']>, known: number): EvmWalletOptions['chains'] {
-  const [first, ...rest] = evm.chains.slice(0, known).map(({ chainId, name, rpcUrl, nativeCurrency }) => ({
-    chainId,
-    name,
-    rpcUrl,
-    nativeCurrency,
-  }))
-  return first ? [first, ...rest] : [{ chainId: 1, name: 'Ethereum', rpcUrl: '' }]
-}
-
-function clashing(config: LabConfig, chains: EvmWalletOptions['chains']): readonly LabWallet[] {
-  if (config.clashCount === 0) return []
-  const clash = clashingWallets({ count: config.clashCount, seed: config.clashSeed, chains })
+function clashing({ evm }: Stack, { clashCount, clashSeed, knownChains }: LabConfig): readonly LabWallet[] {
+  if (clashCount === 0 || !evm) return []
+  const clash = clashingWallets({ count: clashCount, seed: clashSeed, chains: evmChains(evm, knownChains) })
   clash.install()
-  return clash.wallets.map((wallet, index) => ({ key: `clash-${index}`, wallet }))
+  return clash.wallets.map((wallet, index) => evmEntry(`clash-${index}`, wallet))
 }
