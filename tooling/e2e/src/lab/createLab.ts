@@ -10,6 +10,11 @@ export const walletIds = {
   ember: 'test.foyer.ember',
   umbra: 'test.foyer.umbra',
   verdant: 'test.foyer.verdant',
+  helio: 'Helio',
+  plume: 'Plume',
+  satchel: 'Satchel',
+  leap: 'Leap',
+  omni: 'test.foyer.omni',
 } as const
 
 export type WalletKey = keyof typeof walletIds
@@ -55,8 +60,11 @@ export function createLab(page: Page, { hasTouch = false } = {}): Lab {
     press,
     async open(settings = {}, site = readSites().lab) {
       const query = new URLSearchParams(
-        // Pairing is for the tests that ask for it.
-        Object.entries({ wc: false, ...settings }).map(([name, value]) => [name, toText(value)]),
+        // Pairing and further chains are for the tests that ask for them.
+        Object.entries({ wc: false, chains: 'eip155', ...settings }).map(([name, value]) => [
+          name,
+          toText(value),
+        ]),
       )
       await page.goto(`${site}?${query}`)
       await isReady()

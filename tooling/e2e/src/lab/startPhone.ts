@@ -1,3 +1,4 @@
+import { toPhoneStack } from '@foyer/devstack'
 import { createMemoryStorage, createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
 import { readSites } from '../setup/Sites.js'
 
@@ -7,13 +8,12 @@ export interface PhoneSettings {
   readonly isAutomatic?: boolean
 }
 
-/** Starts the wallet of a phone beside the browser: the page's other side, without a page of its own. */
+/** Starts the wallet of a phone beside the browser, on every chain of the stack: the page's other side, without a page of its own. */
 export function startPhone({ relayUrl, isAutomatic = true }: PhoneSettings = {}): Promise<PhoneWallet> {
-  const { evm, walletConnect } = readSites()
+  const sites = readSites()
   return createPhoneWallet({
-    relayUrl: relayUrl ?? walletConnect.relayUrl,
-    verifyUrl: walletConnect.verifyUrl,
-    chains: evm.chains,
+    ...toPhoneStack(sites),
+    relayUrl: relayUrl ?? sites.walletConnect.relayUrl,
     storage: createMemoryStorage(),
     storagePrefix: `phone-${crypto.randomUUID()}`,
     isAutomatic,

@@ -1,12 +1,7 @@
-import type {
-  DirectoryServices,
-  EvmServices,
-  PhoneWalletServices,
-  WalletConnectServices,
-} from '@foyer/devstack'
+import type { DevstackServices } from '@foyer/devstack'
 
-/** The addresses of this run: each is an origin of its own on loopback. */
-export interface Sites {
+/** The addresses of this run: each is an origin of its own on loopback. Every part of the local stack runs. */
+export interface Sites extends Required<DevstackServices> {
   /** The lab with React's development build, in which StrictMode and hydration speak up. */
   readonly lab: string
   /** The lab as it is published, under the strict policy of the documentation. */
@@ -15,10 +10,6 @@ export interface Sites {
   readonly hosts: Readonly<Record<ReactMajor, string>>
   /** The same hosts' scripts for the server, as file paths. */
   readonly hostServers: Readonly<Record<ReactMajor, string>>
-  readonly evm: EvmServices
-  readonly walletConnect: WalletConnectServices
-  readonly directory: DirectoryServices
-  readonly phoneWallet: PhoneWalletServices
 }
 
 /** The majors of React that hosts use. */

@@ -1,4 +1,4 @@
-import { startDevstack } from '@foyer/devstack'
+import { type DevstackServices, startDevstack } from '@foyer/devstack'
 import { buildSites } from './buildSites.js'
 import { renderOnServer } from './renderOnServer.js'
 import { publishSites } from './Sites.js'
@@ -9,14 +9,13 @@ import { strictPolicy } from './strictPolicy.js'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [devstack, built] = await Promise.all([startDevstack(), buildSites()])
   const stack = devstack.services
-  const { evm, walletConnect, directory, phoneWallet } = stack
-  if (!evm || !walletConnect || !directory || !phoneWallet) {
+  if (!isWhole(stack)) {
     await devstack.stop()
     throw new Error(devstack.parts.map(each => each.line).join('\n'))
   }
   const servers = await Promise.all([
     serveSite(built.lab, { stack }),
-    serveSite(built.strictLab, { stack, policy: strictPolicy({ evm, walletConnect, directory }) }),
+    serveSite(built.strictLab, { stack, policy: strictPolicy(stack) }),
     serveSite(built.hosts['18'], { stack, render: () => renderOnServer(built.hostServers['18']) }),
     serveSite(built.hosts['19'], { stack, render: () => renderOnServer(built.hostServers['19']) }),
   ])
@@ -27,13 +26,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     strictLab,
     hosts: { '18': host18, '19': host19 },
     hostServers: built.hostServers,
-    evm,
-    walletConnect,
-    directory,
-    phoneWallet,
+    ...stack,
   })
   return async () => {
     await Promise.all(servers.map(each => each.stop()))
     await devstack.stop()
   }
+}
+
+function isWhole(stack: DevstackServices): stack is Required<DevstackServices> {
+  const { evm, solana, polkadot, bitcoin, cosmos, walletConnect, directory, phoneWallet } = stack
+  const parts = [evm, solana, polkadot, bitcoin, cosmos, walletConnect, directory, phoneWallet]
+  return parts.every(part => part !== undefined)
 }

@@ -9,13 +9,17 @@ interface DocumentedSources {
 const documented = new URL('../../../../apps/docs/public/csp.json', import.meta.url)
 
 /** What the lab is configured with. */
-type Configured = Pick<Sites, 'evm' | 'walletConnect' | 'directory'>
+type Configured = Pick<
+  Sites,
+  'evm' | 'solana' | 'polkadot' | 'bitcoin' | 'cosmos' | 'walletConnect' | 'directory'
+>
 
 /**
  * The policy that the documentation gives for the lab: what is always needed, and what its options add. Pictures of its
  * networks are its own. Throws when the documentation lists an option no longer.
  */
-export function strictPolicy({ evm, walletConnect, directory }: Configured): string {
+export function strictPolicy(configured: Configured): string {
+  const { walletConnect, directory } = configured
   const { always, added } = JSON.parse(readFileSync(documented, 'utf8')) as DocumentedSources
   const directives = new Map(Object.entries(always).map(([name, sources]) => [name, [...sources]]))
   const allow = (directive: string, sources: readonly string[]) =>
@@ -26,10 +30,7 @@ export function strictPolicy({ evm, walletConnect, directory }: Configured): str
     for (const { directive } of found) allow(directive, sources)
   }
   const originOf = (url: string) => new URL(url).origin
-  allowFor(
-    /^networks, customRpcUrls/,
-    evm.chains.map(each => originOf(each.rpcUrl)),
-  )
+  allowFor(/^networks, customRpcUrls/, nodesOf(configured).map(originOf))
   allowFor(/imageUrl/, ["'self'"])
   allowFor(/relayUrl/, [originOf(walletConnect.relayUrl)])
   allowFor(/verifyUrl/, [originOf(walletConnect.verifyUrl)])
@@ -44,4 +45,14 @@ export function strictPolicy({ evm, walletConnect, directory }: Configured): str
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
+}
+
+function nodesOf({ evm, solana, polkadot, bitcoin, cosmos }: Configured): readonly string[] {
+  return [
+    ...evm.chains.map(each => each.rpcUrl),
+    ...solana.clusters.map(each => each.rpcUrl),
+    ...polkadot.chains.flatMap(each => [each.rpcUrl, each.webSocketUrl]),
+    ...bitcoin.chains.map(each => each.esploraUrl),
+    ...cosmos.chains.flatMap(each => [each.rpcUrl, each.restUrl]),
+  ]
 }
