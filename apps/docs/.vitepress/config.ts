@@ -13,6 +13,7 @@ export default defineConfig({
         text: 'Use',
         items: [
           { text: 'Getting started', link: '/getting-started' },
+          { text: 'Several chains', link: '/chains' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },
           { text: 'Content security policy', link: '/csp' },
           { text: 'Errors', link: '/errors' },
