@@ -222,6 +222,27 @@ describe('connecting', () => {
     expect([ether.calls, sun.calls]).toEqual([['connect'], ['connect']])
   })
 
+  it('gives each of five namespaces its networks, its account, its session and the reads of its own adapter [ENT-1]', async () => {
+    const { one, sun, relay, coin, hub } = testNetworks
+    const offered = [one, sun, relay, coin, hub]
+    const families = offered.map(network => {
+      const wallet = createScriptedWallet({ id: network.namespace, namespaces: [network.namespace] })
+      wallet.addresses = [`0x${network.name}`]
+      return { network, adapter: createScriptedAdapter(network.namespace, wallet) }
+    })
+    const { foyer } = await startFoyer({ networks: offered, adapters: families.map(each => each.adapter) })
+    for (const { network } of families)
+      await foyer.connection.connect({ connectorId: network.namespace, namespace: network.namespace })
+    for (const { network, adapter } of families) {
+      const { namespace, id, name } = network
+      const { networks, accounts } = foyer.getState()
+      expect(networks.byNamespace[namespace]).toMatchObject({ activeId: id, requested: [{ id }] })
+      expect(foyer.connection.session(namespace)?.accounts).toEqual([`${id}:0x${name}`])
+      await vi.waitFor(() => expect(adapter.balanceReads).toEqual([`0x${name}`]))
+      expect(accounts.byNamespace[namespace]?.account).toBe(`${id}:0x${name}`)
+    }
+  })
+
   it('makes the namespace asked for the active one', async () => {
     const pair = createScriptedWallet({ id: 'pair', namespaces: ['eip155', 'solana'] })
     const { foyer } = await startFoyer({

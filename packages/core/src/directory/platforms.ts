@@ -33,7 +33,7 @@ export function selectPlatforms(
   if (!wallet) return ['qrcode']
   const isHere = findConnector(state, wallet) !== undefined
   const hasApp = safeAppLink(wallet.mobileLink ?? wallet.universalLink) !== undefined
-  const opensApp = environment.isMobile && canOpenApp(wallet, environment)
+  const opensApp = environment.isMobile && canOpenApp(wallet, environment, state.networks.activeNamespace)
   const offered: Readonly<Record<WalletPlatform, boolean>> = {
     browser: isHere,
     mobile: opensApp,

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { Environment } from '../environment/Environment.js'
+import { browseLink } from './browseLink.js'
 import { canOpenApp, desktopLink, mobileLinks, webLink } from './walletLinks.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=00ff'
@@ -96,10 +97,10 @@ describe('the links that open a wallet app', () => {
     expect(only).toMatchObject({ kind: 'universal', href: `https://r.example/wc?uri=${once}` })
   })
 
-  it('are absent while there is no pairing, save for the store', () => {
+  it('are absent while there is no pairing', () => {
     expect(
       mobileLinks(acme, { environment: base, uri: undefined, prefersUniversal: true }).map(each => each.kind),
-    ).toEqual(['store'])
+    ).toEqual([])
   })
 
   it('never carry what a hostile directory put into them', () => {
@@ -139,4 +140,43 @@ it('knows whether an app can be opened from here', () => {
   expect(canOpenApp(native, base)).toBe(true)
   expect(canOpenApp(native, { ...base, container: 'telegram' })).toBe(false)
   expect(canOpenApp({ id: 'd', name: 'D', desktopLink: 'dd://' }, base)).toBe(false)
+})
+
+describe('the links of apps that cannot be paired', () => {
+  const page = { href: 'https://shop.example/pay?a=1&b=2', origin: 'https://shop.example' }
+  const phantom: WalletListing = {
+    id: 'p',
+    name: 'Phantom',
+    mobileLink: 'phantom://',
+    appStore: acme.appStore ?? '',
+  }
+  const coinbase: WalletListing = { ...acme, name: 'Coinbase Wallet' }
+
+  it('open the page in the app’s own browser, where the wallet is an extension', () => {
+    expect(browseLink(phantom, 'solana', page)).toBe(
+      'https://phantom.app/ul/browse/https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1%26b%3D2?ref=https%3A%2F%2Fshop.example',
+    )
+    expect(browseLink(coinbase, 'solana', page)).toBe(
+      'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1%26b%3D2',
+    )
+  })
+
+  it('are only for those apps, and for Coinbase only on Solana, which it pairs for elsewhere', () => {
+    expect(browseLink(coinbase, 'eip155', page)).toBeUndefined()
+    expect(browseLink(acme, 'solana', page)).toBeUndefined()
+    expect(browseLink({ name: 'constructor' }, 'solana', page)).toBeUndefined()
+    expect(browseLink(phantom, 'solana', undefined)).toBeUndefined()
+  })
+
+  it('stand alone beside the store, and alone while there is no pairing', () => {
+    vi.stubGlobal('location', page)
+    for (const wallet of [phantom, coinbase]) {
+      const context = { environment: base, uri, prefersUniversal: true, namespace: 'solana' as const }
+      expect(mobileLinks(wallet, context).map(each => each.kind)).toEqual(['browse', 'store'])
+      const unpaired = mobileLinks(wallet, { ...context, uri: undefined })
+      expect(unpaired.map(each => each.kind)).toEqual(['browse'])
+    }
+    expect(canOpenApp(phantom, base)).toBe(true)
+    vi.unstubAllGlobals()
+  })
 })

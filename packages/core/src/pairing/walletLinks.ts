@@ -1,6 +1,8 @@
+import type { Namespace } from '@foyer/common'
 import { safeAppLink, safeWebLink } from '../directory/safeLink.js'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { Environment } from '../environment/Environment.js'
+import { browseLink } from './browseLink.js'
 import { intentLink, nativeBase, type PairingPayload, packageOf, pairingLink, webBase } from './formatLink.js'
 import type { MobileLink, WalletLink } from './WalletLink.js'
 
@@ -11,16 +13,22 @@ export interface LinkContext {
   readonly uri: string | undefined
   /** Https links before the app's own scheme. */
   readonly prefersUniversal: boolean
+  /** The namespace the visitor connects in. */
+  readonly namespace?: Namespace | undefined
 }
+
+type PairedKind = Exclude<MobileLink['kind'], 'browse'>
 
 /**
  * The links that open a wallet's app on this phone, best first; what does not work here is left out. The visitor gets
- * the first one by the tap itself and the others as a way on. Without a `uri` only links that need none.
+ * the first one by the tap itself and the others as a way on. An app that cannot be paired opens the page in its
+ * own browser; without a `uri` that is the only link.
  */
 export function mobileLinks(wallet: WalletListing, context: LinkContext): readonly MobileLink[] {
   const { environment, uri } = context
   const target = mobileTarget(environment)
-  const payload = uri === undefined ? undefined : payloadOf(environment, uri)
+  const browse = browseLink(wallet, context.namespace)
+  const payload = uri === undefined || browse ? undefined : payloadOf(environment, uri)
   const bases = mobileBases(wallet)
   const link = (kind: MobileLink['kind'], href: string | undefined, base?: string): readonly MobileLink[] =>
     href === undefined ? [] : [{ kind, href, target, base }]
@@ -28,13 +36,14 @@ export function mobileLinks(wallet: WalletListing, context: LinkContext): readon
     const base = bases[kind]
     return payload && base ? link(kind, pairingLink(base, payload), base) : []
   }
-  const links: Readonly<Partial<Record<MobileLink['kind'], readonly MobileLink[]>>> = {
+  const links: Readonly<Record<PairedKind, readonly MobileLink[]>> = {
     universal: paired('universal'),
     native: paired('native'),
     intent: link('intent', payload && toIntent(wallet, bases.native, payload), bases.native),
     store: link('store', storeOf(wallet, environment)),
   }
-  return kindOrder(context).flatMap(kind => links[kind] ?? [])
+  const first = link('browse', browse)
+  return uri === undefined ? first : [...first, ...kindOrder(context).flatMap(kind => links[kind])]
 }
 
 /** The link that opens a wallet's desktop app. */
@@ -55,7 +64,12 @@ export function webLink(wallet: WalletListing, { uri }: LinkContext): WalletLink
 }
 
 /** Whether any link of the wallet can open its app from where the page runs. */
-export function canOpenApp(wallet: WalletListing, environment: Environment): boolean {
+export function canOpenApp(
+  wallet: WalletListing,
+  environment: Environment,
+  namespace?: Namespace | undefined,
+): boolean {
+  if (browseLink(wallet, namespace)) return true
   const { universal, native } = mobileBases(wallet)
   return universal !== undefined || (native !== undefined && environment.container !== 'telegram')
 }
@@ -79,11 +93,11 @@ function mobileBases({ mobileLink, universalLink }: WalletListing): MobileBases 
  * Telegram opens https links only. Browsers inside other Android apps do not know schemes but know intents, and so do
  * Samsung's and Opera's more reliably.
  */
-function kindOrder({ environment, prefersUniversal }: LinkContext): readonly MobileLink['kind'][] {
+function kindOrder({ environment, prefersUniversal }: LinkContext): readonly PairedKind[] {
   const { container, os, browser } = environment
   if (container === 'telegram') return ['universal']
   const needsIntent = container === 'webview' || browser === 'samsung' || browser === 'opera'
-  const apps: readonly MobileLink['kind'][] =
+  const apps: readonly PairedKind[] =
     os !== 'android' ? ['native'] : needsIntent ? ['intent', 'native'] : ['native', 'intent']
   return prefersUniversal ? ['universal', ...apps, 'store'] : [...apps, 'universal', 'store']
 }

@@ -102,6 +102,7 @@ const copy: Copy = {
     renewed: 'هذا رابط جديد.',
   },
   openWays: {
+    browse: 'فتح هذه الصفحة في التطبيق',
     universal: 'فتح الرابط',
     native: 'فتح التطبيق مباشرة',
     intent: 'الفتح عبر أندرويد',

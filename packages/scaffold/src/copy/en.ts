@@ -104,6 +104,7 @@ export const en = {
     renewed: 'Here is a new link.',
   },
   openWays: {
+    browse: 'Open this page in the app',
     universal: 'Open link',
     native: 'Open the app directly',
     intent: 'Open with Android',

@@ -1,5 +1,5 @@
 import type { FoyerState, WalletListing } from '@foyer/core'
-import { type ConnectorRow, type MergedConnector, selectPlatforms } from '@foyer/core/modal'
+import { browseLink, type ConnectorRow, type MergedConnector, selectPlatforms } from '@foyer/core/modal'
 import { ListRow, Picture, Tag, WalletConnectIcon, WalletImage } from '@foyer/ui'
 import type { JSX } from 'react'
 import type { Copy } from '../copy/en.js'
@@ -70,7 +70,8 @@ function PairedWalletRow({
   const environment = useEnvironment()
   const { uri, isAwaited } = usePart(selectLinkState)
   const [platform] = selectPlatforms(foyer.getState(), wallet, environment)
-  const isWaiting = platform === 'mobile' && uri === undefined && isAwaited
+  const isPaired = !browseLink(wallet, foyer.getState().networks.activeNamespace)
+  const isWaiting = platform === 'mobile' && isPaired && uri === undefined && isAwaited
   return (
     <ListRow
       title={wallet.name}

@@ -17,9 +17,13 @@ export function chooseWallet(foyer: Foyer, wallet: WalletListing, environment: E
   const [platform] = selectPlatforms(state, wallet, environment)
   foyer.track({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform } })
   const { uri } = state.pairing
-  const prefersUniversal = state.options.preferUniversalLinks
-  const [link] =
-    platform === 'mobile' && uri ? mobileLinks(wallet, { environment, uri, prefersUniversal }) : []
+  const context = {
+    environment,
+    uri,
+    prefersUniversal: state.options.preferUniversalLinks,
+    namespace: state.networks.activeNamespace,
+  }
+  const [link] = platform === 'mobile' ? mobileLinks(wallet, context) : []
   if (link) foyer.pairing.openWallet({ wallet, link })
   foyer.router.push({ view: 'ConnectingWalletConnect', wallet })
 }

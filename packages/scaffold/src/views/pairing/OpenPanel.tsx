@@ -64,7 +64,7 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
   const { copy } = language
   const { uri, failure } = usePart(selectPairing)
   const links = useWalletLinks(wallet)
-  const [first, ...others] = uri === undefined ? [] : links.mobile
+  const [first, ...others] = links.mobile
   const link = platform === 'mobile' ? first : links[platform]
   useAutoOpen(props, link)
   const [isPatient, setPatient] = useState(true)

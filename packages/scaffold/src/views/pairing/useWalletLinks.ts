@@ -12,7 +12,8 @@ export interface WalletLinks {
   readonly web: WalletLink | undefined
 }
 
-const selectContext = ({ pairing, options }: FoyerState) => ({
+const selectContext = ({ pairing, options, networks }: FoyerState) => ({
+  namespace: networks.activeNamespace,
   uri: pairing.uri,
   prefersUniversal: options.preferUniversalLinks,
 })
@@ -20,13 +21,13 @@ const selectContext = ({ pairing, options }: FoyerState) => ({
 /** The links of a wallet, made anew when the pairing is. */
 export function useWalletLinks(wallet: WalletListing): WalletLinks {
   const environment = useEnvironment()
-  const { uri, prefersUniversal } = usePart(selectContext)
+  const pairing = usePart(selectContext)
   return useMemo(() => {
-    const context = { environment, uri, prefersUniversal }
+    const context = { environment, ...pairing }
     return {
       mobile: mobileLinks(wallet, context),
       desktop: desktopLink(wallet, context),
       web: webLink(wallet, context),
     }
-  }, [wallet, environment, uri, prefersUniversal])
+  }, [wallet, environment, pairing])
 }
