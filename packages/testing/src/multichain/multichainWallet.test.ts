@@ -1,17 +1,27 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
 import { expect, it } from 'vitest'
 import { createMultichainWallet } from './createMultichainWallet.js'
 import type { MultichainWalletOptions } from './MultichainWallet.js'
 
 const families = {
-  eip155: { keys: [`0x${'11'.repeat(32)}`], chains: [{ chainId: 1, name: 'One', rpcUrl: '' }] },
-  polkadot: { keys: [{ secretUri: '//Alice' }] },
-  bip122: { keys: ['22'.repeat(32)], networks: [{ network: 'mainnet', esploraUrl: '' }] },
+  eip155: {
+    keys: [`0x${'11'.repeat(32)}`, `0x${'12'.repeat(32)}`],
+    chains: [{ chainId: 1, name: 'One', rpcUrl: '' }],
+  },
+  polkadot: { keys: [{ secretUri: '//Alice' }, { secretUri: '//Bob' }] },
+  bip122: { keys: ['22'.repeat(32), '23'.repeat(32)], networks: [{ network: 'mainnet', esploraUrl: '' }] },
   cosmos: {
-    keys: ['33'.repeat(32)],
+    keys: ['33'.repeat(32), '34'.repeat(32)],
     place: 'okxwallet.keplr',
     chains: [{ chainId: 'hub-1', bech32Prefix: 'cosmos', rpcUrl: '' }],
   },
 } as const satisfies Omit<MultichainWalletOptions, 'name'>
+
+function solanaKey(filler: number): string {
+  const seed = new Uint8Array(32).fill(filler)
+  return base58.encode(Uint8Array.from([...seed, ...ed25519.getPublicKey(seed)]))
+}
 
 type Page = EventTarget & {
   injectedWeb3?: Record<string, unknown>
@@ -72,3 +82,84 @@ it('answers in every family what its owner decides, and counts what it asked', a
   await Promise.all(ask())
   expect(wallet.promptCount()).toBe(6)
 })
+
+const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+
+/** A wallet of all five, and how a page asks each to be let in. */
+function onAllFive(): {
+  readonly wallet: Required<ReturnType<typeof createMultichainWallet>>
+  readonly connect: Readonly<Record<(typeof namespaces)[number], () => Promise<unknown>>>
+} {
+  const solana = {
+    keys: [solanaKey(7), solanaKey(8)],
+    clusters: [{ chain: 'solana:devnet', rpcUrl: '' }],
+  } as const
+  const wallet = createMultichainWallet({ name: 'Omni', ...families, solana }) as ReturnType<
+    typeof onAllFive
+  >['wallet'] // it was given keys of all five
+  type Connects = { readonly connect: () => Promise<unknown> }
+  const feature = (face: { readonly features: object }, name: string) =>
+    (face.features as Readonly<Record<string, Connects>>)[name]?.connect() ?? Promise.reject(name)
+  return {
+    wallet,
+    connect: {
+      eip155: () => wallet.eip155.provider.request({ method: 'eth_requestAccounts' }),
+      solana: () => feature(wallet.solana.wallet, 'standard:connect'),
+      polkadot: () => wallet.polkadot.extension.enable('test page'),
+      bip122: () =>
+        wallet.bip122.provider.request('getAccounts', { purposes: ['payment'] }).then(failIfRefused),
+      cosmos: () => wallet.cosmos.provider.enable('hub-1'),
+    },
+  }
+}
+
+/** Sats-connect answers what was refused instead of rejecting it. */
+const failIfRefused = (answer: object) => ('error' in answer ? Promise.reject(answer.error) : answer)
+
+const isSettled = async (work: Promise<unknown>) => {
+  const marker = Symbol('pending')
+  return (await Promise.race([work, new Promise(resolve => setTimeout(resolve, 30, marker))])) !== marker
+}
+
+it.each(namespaces)(
+  'lets a test of an app approve, reject, lock, delay, switch and go away on %s [USER-26]',
+  async namespace => {
+    const { wallet, connect } = onAllFive()
+    const controls = wallet[namespace]
+    const ask = connect[namespace]
+
+    controls.setApproval('reject')
+    await expect(ask()).rejects.toBeDefined()
+    controls.setApproval('ask')
+    const asked = ask()
+    expect(await isSettled(asked)).toBe(false)
+    controls.approve()
+    await asked
+
+    controls.disconnect()
+    controls.setApproval('auto')
+    controls.lock()
+    const locked = ask()
+    expect(await isSettled(locked)).toBe(false)
+    controls.unlock()
+    await locked
+
+    controls.disconnect()
+    controls.setDelay(60)
+    const late = ask()
+    expect(await isSettled(late)).toBe(false)
+    await late
+    controls.setDelay(0)
+
+    const silence = controls.neverAnswer()
+    expect(await isSettled(ask())).toBe(false)
+    silence()
+
+    expect(controls.getState().activeIndex).toBe(0)
+    controls.switchAccount(1)
+    expect(controls.getState().activeIndex).toBe(1)
+    controls.disconnect()
+    controls.setApproval('reject')
+    await expect(ask()).rejects.toBeDefined()
+  },
+)
