@@ -1,4 +1,5 @@
 import { test as bareTest } from '@playwright/test'
+import { act, chains, connectChain, fiveChains } from './lab/chains.js'
 import { pairWith } from './lab/openPairing.js'
 import { recordOpenings } from './lab/recordOpenings.js'
 import { readRecord, recordPage } from './lab/recordPage.js'
@@ -56,6 +57,22 @@ test('every screen of pairing and the directory shows, and a phone is paired and
   await lab.press('lab-disconnect')
   await expect(lab.status).toHaveText('disconnected')
   expect((await readRecord(lab.page)).violations).toEqual([])
+})
+
+test('five chains connect, sign and send under the strict policy without a violation [USER-18]', async ({
+  lab,
+}) => {
+  test.slow()
+  await recordPage(lab.page)
+  await lab.open(fiveChains, readSites().strictLab)
+  for (const chain of chains) {
+    await connectChain(lab, chain)
+    expect(await act(lab, chain.namespace, 'sign')).not.toMatch(/^[A-Z_]+:/)
+    // What is declined was made, with whatever SDK the family needs for it.
+    await lab.wallet(chain.wallet).do('setApproval', 'reject')
+    expect(await act(lab, chain.namespace, 'send')).toMatch(/^REQUEST_REJECTED/)
+    expect((await readRecord(lab.page)).violations, chain.namespace).toEqual([])
+  }
 })
 
 test('embedded, the modal stands under the strict policy without a violation [USER-18]', async ({ lab }) => {

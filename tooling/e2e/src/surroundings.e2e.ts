@@ -41,7 +41,8 @@ test('before the visitor acts a host page makes no request, opens no socket and 
   await lab.page.waitForTimeout(1000)
   const { lab: origin } = readSites()
   const isOfHost = (url: string) =>
-    url.startsWith(origin) && /\/(\?.*|stack\.json|icon\.svg|networks\/\w+\.svg|assets\/[\w.-]+)$/.test(url)
+    url.startsWith(origin) &&
+    /\/(\?.*|stack\.json|icon\.svg|networks\/[\w-]+\.svg|assets\/[\w.-]+)$/.test(url)
   expect(requests.filter(each => !isOfHost(each))).toEqual([])
   expect(sockets).toEqual([])
   expect((await readRecord(lab.page)).writes).toEqual([])

@@ -5,11 +5,15 @@ import { createWalletRemote, type WalletRemote } from './createWalletRemote.js'
 /** Settings of the lab's address; see `readConfig` of the lab. */
 export type LabSettings = Readonly<Record<string, string | number | boolean>>
 
-/** The wallets of the lab and what identifies them in the list. */
+/** The wallets of the lab that are on eip155 alone, and what identifies them in the list. */
 export const walletIds = {
   ember: 'test.foyer.ember',
   umbra: 'test.foyer.umbra',
   verdant: 'test.foyer.verdant',
+} as const
+
+const idsByKey = {
+  ...walletIds,
   helio: 'Helio',
   plume: 'Plume',
   satchel: 'Satchel',
@@ -17,7 +21,7 @@ export const walletIds = {
   omni: 'test.foyer.omni',
 } as const
 
-export type WalletKey = keyof typeof walletIds
+export type WalletKey = keyof typeof idsByKey
 
 /** The lab as a visitor meets it. */
 export interface Lab {
@@ -73,7 +77,7 @@ export function createLab(page: Page, { hasTouch = false } = {}): Lab {
       await page.reload()
       await isReady()
     },
-    walletRow: key => part(`foyer-wallet-selector-${walletIds[key]}`),
+    walletRow: key => part(`foyer-wallet-selector-${idsByKey[key]}`),
     async openConnect() {
       await press(part('foyer-connect-button').first())
       await expect(lab.dialog).toBeVisible()

@@ -1,0 +1,51 @@
+import { findFaults } from './lab/findFaults.js'
+import { tabTo } from './lab/tabTo.js'
+import { expect, test } from './lab/test.js'
+import { chainSettings, walkChains, walkSwitchActiveChain } from './lab/walkChains.js'
+
+const looks = [
+  { theme: 'dark', locale: 'en' },
+  { theme: 'light', locale: 'en' },
+  { theme: 'dark', locale: 'ar' },
+] as const
+
+for (const { theme, locale } of looks) {
+  test(`axe finds no fault in any screen of several chains in the ${theme} theme, locale ${locale}`, async ({
+    lab,
+  }) => {
+    const look = async (view: string) =>
+      expect(await findFaults(lab.page, '[data-foyer-host]'), view).toEqual([])
+    await lab.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await lab.open({ ...chainSettings, theme, locale })
+    await walkChains(lab, look)
+    await lab.open({ ...chainSettings, theme, locale, id: 'another' })
+    await walkSwitchActiveChain(lab, look)
+  })
+}
+
+test('by keyboard alone a visitor chooses a wallet of several chains, its chain, another chain’s network and leaves', async ({
+  lab,
+}) => {
+  const { page } = lab
+  const enter = async (testId: string) => {
+    await tabTo(page, testId)
+    await page.keyboard.press('Enter')
+  }
+  await lab.open({ ...chainSettings, bare: 0 })
+  await enter('foyer-connect-button')
+  await enter('foyer-wallet-selector-test.foyer.omni')
+  await enter('foyer-list-chain-solana')
+  await expect(lab.part('lab-solana-wallet')).toHaveText('OKX Wallet')
+  await expect(lab.dialog).toBeHidden()
+  await enter('foyer-network-button')
+  await tabTo(page, 'foyer-network-search')
+  await page.keyboard.type('hub')
+  await expect(lab.part('foyer-network-switch-eip155:31337')).toBeHidden()
+  await enter('foyer-network-switch-cosmos:foyer-hub-1')
+  await expect(lab.part('lab-cosmos-wallet')).toHaveText('OKX Wallet')
+  await expect(lab.dialog).toBeHidden()
+  await enter('foyer-account-button')
+  await enter('foyer-disconnect-button')
+  await expect(lab.part('lab-cosmos-account')).toHaveText('disconnected')
+  await expect(lab.part('lab-solana-wallet')).toHaveText('OKX Wallet')
+})

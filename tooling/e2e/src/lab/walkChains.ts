@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { networksOf } from './chains.js'
+import type { Lab } from './createLab.js'
+
+/** The lab's address for these screens: one wallet on all chains, and one on Solana alone. */
+export const chainSettings = {
+  chains: 'eip155,solana,polkadot,bip122,cosmos',
+  wallets: 'omni,helio',
+  bare: 1,
+}
+
+/** Leads a visitor through the screens that only several chains have, and stops at each to look. */
+export async function walkChains(lab: Lab, look: (view: string) => Promise<void>): Promise<void> {
+  const connected = lab.part('foyer-account-button').first()
+  await lab.openConnect()
+  await expect(lab.walletRow('omni')).toBeVisible()
+  await look('Connect, with a wallet of several chains')
+  await lab.press(lab.walletRow('omni'))
+  await expect(lab.part('foyer-list-chain-cosmos')).toBeVisible()
+  await look('ConnectingMultiChain')
+  await lab.press('foyer-list-chain-bip122')
+  await expect(connected).toBeVisible()
+  await expect(lab.dialog).toBeHidden()
+  await lab.press(connected)
+  await lab.press('foyer-profile-button')
+  await expect(lab.part('foyer-switch-address-1')).toContainText(/Ordinals|\p{Script=Arabic}/u)
+  await look('SwitchAddress, with two kinds of account')
+  await lab.press('foyer-header-close')
+  await expect(lab.dialog).toBeHidden()
+  await lab.press('foyer-network-button')
+  await expect(lab.part(`foyer-network-switch-${networksOf('cosmos')[1]}`)).toBeAttached()
+  await look('Networks, of all chains')
+  await lab.press('foyer-header-close')
+}
+
+/** The same for the screen that tells a visitor that another wallet is needed. */
+export async function walkSwitchActiveChain(lab: Lab, look: (view: string) => Promise<void>): Promise<void> {
+  await lab.openConnect()
+  await lab.press(lab.walletRow('helio'))
+  await expect(lab.dialog).toBeHidden()
+  await lab.press('foyer-network-button')
+  await lab.press(`foyer-network-switch-${networksOf('eip155')[0]}`)
+  await expect(lab.part('foyer-switch-chain-status')).toBeVisible()
+  await look('SwitchActiveChain')
+  await lab.press('foyer-header-close')
+}
