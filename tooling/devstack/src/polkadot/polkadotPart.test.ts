@@ -71,14 +71,9 @@ describe.each([0, 1] as const)('chain %i', index => {
     const api = await connect(index)
     const to = newcomer()
     const transfer = api.tx['balances']?.['transferKeepAlive']?.(to, coin) ?? expect.fail('no transfers')
-    await new Promise<void>((resolve, reject) => {
-      transfer
-        .signAndSend(pairOf(account), ({ status }) => {
-          if (status.isInBlock) resolve()
-        })
-        .catch(reject)
-    })
-    expect(await freeOf(api, to)).toBe(coin)
+    await transfer.signAndSend(pairOf(account))
+    // Read, not listened for: a block that is made before the node begins to listen is told nobody.
+    await expect.poll(() => freeOf(api, to), { timeout: 30_000 }).toBe(coin)
     await api.disconnect()
   })
 
@@ -104,7 +99,7 @@ it('keeps the chains apart', async () => {
   const to = newcomer()
   const transfer = one.tx['balances']?.['transferKeepAlive']?.(to, coin)
   await transfer?.signAndSend(pairOf(5))
-  await expect.poll(() => freeOf(one, to)).toBe(coin)
+  await expect.poll(() => freeOf(one, to), { timeout: 30_000 }).toBe(coin)
   expect(await freeOf(two, to)).toBe(0n)
   await Promise.all([one.disconnect(), two.disconnect()])
 })
