@@ -14,7 +14,13 @@ export async function buildWithVite(folder: string): Promise<HostBuild> {
     configFile: false,
     plugins: [react()],
     customLogger: collectingLogger(complaints),
-    build: { outDir: 'dist-vite', target: 'es2022', reportCompressedSize: false },
+    build: {
+      outDir: 'dist-vite',
+      target: 'es2022',
+      reportCompressedSize: false,
+      // Advice to load a large part later, which is done: substrate's encodings come with a visitor's first transaction.
+      chunkSizeWarningLimit: 900,
+    },
   })
   const chunks = [output]
     .flat()
