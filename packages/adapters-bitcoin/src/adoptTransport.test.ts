@@ -1,11 +1,12 @@
 import type { NetworkId, WalletTransport } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { createBase58check } from '@scure/base'
 import { Signer, Verifier } from 'bip322-js'
 import { crypto, networks, Psbt } from 'bitcoinjs-lib'
 import { expect, it } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { draftPsbt } from './__fixtures__/draftPsbt.js'
-import { codeOf, connected, localNetworks, satoshiOf } from './__fixtures__/localWorld.js'
+import { connected, localNetworks, satoshiOf } from './__fixtures__/localWorld.js'
 import { createBitcoinAdapter } from './createBitcoinAdapter.js'
 
 const [one] = localNetworks()

@@ -1,5 +1,14 @@
-import type { ChainAdapter, Network } from '@foyer/common'
-import { createKnownNetworks, type StandardWallet, type SuppliedWallet } from '@foyer/common/adapter-kit'
+import type { ChainClient } from '@foyer/common'
+import {
+  type AdapterOptions,
+  createAdapter,
+  createKnownNetworks,
+  type FamilyAdapter,
+  loaderOf,
+  pageGetter,
+  type StandardWallet,
+  type SuppliedWallet,
+} from '@foyer/common/adapter-kit'
 import { adoptTransport } from './adoptTransport.js'
 import { createChainClient } from './client/createChainClient.js'
 import { createBitcoinConnector } from './connector/createBitcoinConnector.js'
@@ -9,22 +18,10 @@ import { type BitcoinPage, createDiscovery } from './discovery/createDiscovery.j
 export type BitcoinConnectorOptions = SuppliedWallet<StandardWallet>
 
 /** Settings of {@link createBitcoinAdapter}. */
-export interface BitcoinAdapterOptions {
-  readonly connectors?: readonly BitcoinConnectorOptions[]
-  /**
-   * Networks whose nodes serve wallets that are reached over a transport; those the adapter is asked about are known by
-   * themselves.
-   */
-  readonly networks?: readonly Network[]
-  /** The window wallets are found in; the page's own when absent. */
-  readonly page?: BitcoinPage
-}
+export type BitcoinAdapterOptions = AdapterOptions<BitcoinConnectorOptions, BitcoinPage>
 
 /** The adapter of Bitcoin. */
-export interface BitcoinAdapter extends ChainAdapter {
-  /** Names of wallets that are not offered because another one has their name or their place in the window. */
-  conflicts(): readonly string[]
-}
+export type BitcoinAdapter = FamilyAdapter<ChainClient>
 
 /**
  * Connects Bitcoin (`bip122`): registered (Wallet Standard), listed (sats-connect), injected and host-supplied wallets,
@@ -41,28 +38,21 @@ export function createBitcoinAdapter({
   networks = [],
   page,
 }: BitcoinAdapterOptions = {}): BitcoinAdapter {
-  const { remember, find } = createKnownNetworks(networks)
-  const discovery = createDiscovery(() => page ?? windowOf(), { remember })
+  const known = createKnownNetworks(networks)
+  const { remember } = known
+  const discovery = createDiscovery(pageGetter(page), { remember })
   const supplied = connectors.map(({ wallet, ...identity }) =>
     createBitcoinConnector(
       { ...identity, type: 'EXTERNAL' },
-      { speaks: 'standard', load: typeof wallet === 'function' ? wallet : () => wallet, remember },
+      { speaks: 'standard', load: loaderOf(wallet), remember },
     ),
   )
-  return {
+  return createAdapter({
     namespace: 'bip122',
-    connectors: () => [...discovery.connectors(), ...supplied],
-    watchConnectors: discovery.watch,
-    conflicts: discovery.conflicts,
-    chainClient(network) {
-      remember([network])
-      return createChainClient(network)
-    },
-    adopt: (transport, { account, networkOf }) =>
-      adoptTransport(transport, { account, networkOf: id => networkOf?.(id) ?? find(id) }),
-  }
-}
-
-function windowOf(): BitcoinPage | undefined {
-  return typeof window === 'undefined' ? undefined : window
+    discovery,
+    supplied,
+    networks: known,
+    createChainClient,
+    adoptTransport,
+  })
 }

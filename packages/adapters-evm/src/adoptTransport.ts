@@ -14,16 +14,11 @@ const names = [
 
 /** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */
 export function adoptTransport(transport: WalletTransport, current: CurrentAccount): SessionCapabilities {
-  return deferCapabilities(names, () => loadCapabilities(transport, current))
-}
-
-async function loadCapabilities(
-  transport: WalletTransport,
-  current: CurrentAccount,
-): Promise<EvmCapabilities> {
-  const [{ evmCapabilities }, { mapTransport }] = await Promise.all([
-    import('./capabilities/evmCapabilities.js'),
-    import('./request/mapTransport.js'),
-  ])
-  return evmCapabilities(mapTransport(transport), current)
+  return deferCapabilities(names, async () => {
+    const [{ evmCapabilities }, { mapTransport }] = await Promise.all([
+      import('./capabilities/evmCapabilities.js'),
+      import('./request/mapTransport.js'),
+    ])
+    return evmCapabilities(mapTransport(transport), current)
+  })
 }

@@ -1,4 +1,5 @@
 import type { ChainAdapter } from '@foyer/common'
+import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
 import { adoptTransport } from './adoptTransport.js'
 import { createChainClient } from './client/createChainClient.js'
 import { createEvmConnector } from './connector/createEvmConnector.js'
@@ -39,12 +40,9 @@ export interface EvmAdapter extends ChainAdapter {
  * })
  */
 export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = {}): EvmAdapter {
-  const discovery = createDiscovery(() => page ?? windowOf())
+  const discovery = createDiscovery(pageGetter(page))
   const supplied = connectors.map(({ provider, ...identity }) =>
-    createEvmConnector(
-      { ...identity, type: 'EXTERNAL' },
-      typeof provider === 'function' ? provider : () => provider,
-    ),
+    createEvmConnector({ ...identity, type: 'EXTERNAL' }, loaderOf(provider)),
   )
   return {
     namespace: 'eip155',
@@ -54,8 +52,4 @@ export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = 
     chainClient: createChainClient,
     adopt: adoptTransport,
   }
-}
-
-function windowOf(): EvmPage | undefined {
-  return typeof window === 'undefined' ? undefined : (window as EvmPage)
 }

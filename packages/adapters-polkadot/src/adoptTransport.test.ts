@@ -1,10 +1,11 @@
 import type { NetworkId, WalletTransport } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { createPolkadotWallet } from '@foyer/testing/polkadot'
 import { stringToHex } from '@polkadot/util'
 import { encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { expect, inject, it } from 'vitest'
 import { balanceOf, newcomer } from './__fixtures__/localChain.js'
-import { codeOf, coin, localNetworks } from './__fixtures__/localWorld.js'
+import { coin, localNetworks } from './__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from './createPolkadotAdapter.js'
 
 const [one] = localNetworks()

@@ -1,4 +1,12 @@
-import type { ChainAdapter, Connector, Network } from '@foyer/common'
+import {
+  type AdapterOptions,
+  createAdapter,
+  createKnownNetworks,
+  type FamilyAdapter,
+  loaderOf,
+  pageGetter,
+  type SuppliedWallet,
+} from '@foyer/common/adapter-kit'
 import { adoptTransport } from './adoptTransport.js'
 import { createChainClient, type PolkadotChainClient } from './client/createChainClient.js'
 import { createPermissions } from './connector/createPermissions.js'
@@ -8,30 +16,17 @@ import { createDiscovery } from './discovery/createDiscovery.js'
 import type { InjectedExtension } from './discovery/InjectedExtension.js'
 import type { PolkadotPage } from './discovery/PolkadotPage.js'
 
-/** A wallet the host brings along: what an extension would put into `injectedWeb3`, or the way to get it. */
-export interface PolkadotConnectorOptions extends Pick<Connector, 'name' | 'iconUrl' | 'explorerId'> {
-  /** Stable across page loads; must differ from every wallet's key in `injectedWeb3`. */
-  readonly id: string
-  readonly wallet: InjectedExtension | (() => Promise<InjectedExtension>)
-}
+/** A wallet the host brings along: what an extension would put into `injectedWeb3`. */
+export type PolkadotConnectorOptions = SuppliedWallet<InjectedExtension>
 
 /** Settings of {@link createPolkadotAdapter}. */
-export interface PolkadotAdapterOptions {
-  readonly connectors?: readonly PolkadotConnectorOptions[]
+export interface PolkadotAdapterOptions extends AdapterOptions<PolkadotConnectorOptions, PolkadotPage> {
   /** What wallets call the page when they ask their owner; its host name when absent. */
   readonly appName?: string
-  /** Networks for wallets that are reached over a transport; those the adapter is asked about are known by themselves. */
-  readonly networks?: readonly Network[]
-  /** The window wallets are found in; the page's own when absent. */
-  readonly page?: PolkadotPage
 }
 
 /** The adapter of Polkadot. */
-export interface PolkadotAdapter extends ChainAdapter {
-  /** Keys of `injectedWeb3` that a second wallet took after the first was found; it is not offered. */
-  conflicts(): readonly string[]
-  chainClient(network: Network): PolkadotChainClient
-}
+export type PolkadotAdapter = FamilyAdapter<PolkadotChainClient>
 
 /**
  * Connects Polkadot and other substrate chains (`polkadot`): the extensions in `injectedWeb3`, host-supplied wallets, and
@@ -47,33 +42,25 @@ export function createPolkadotAdapter({
   networks = [],
   page,
 }: PolkadotAdapterOptions = {}): PolkadotAdapter {
-  const known = new Map<string, Network>()
-  const pageOf = () => page ?? (typeof window === 'undefined' ? undefined : (window as PolkadotPage))
+  const known = createKnownNetworks(networks)
+  const pageOf = pageGetter(page)
   const context: OpenContext = {
-    remember(found) {
-      for (const network of found) known.set(network.id, network)
-    },
+    remember: known.remember,
     permissions: createPermissions(() => pageOf()?.localStorage),
     ...(appName ? { appName } : {}),
   }
-  context.remember(networks)
   const discovery = createDiscovery(pageOf, ({ extension, ...row }) =>
     createPolkadotConnector({ ...row, type: 'INJECTED' }, { ...context, load: () => extension }),
   )
-  const supplied = connectors.map(({ wallet, ...row }) => {
-    const load = typeof wallet === 'function' ? wallet : () => wallet
-    return createPolkadotConnector({ ...row, type: 'EXTERNAL' }, { ...context, load })
-  })
-  return {
+  const supplied = connectors.map(({ wallet, ...identity }) =>
+    createPolkadotConnector({ ...identity, type: 'EXTERNAL' }, { ...context, load: loaderOf(wallet) }),
+  )
+  return createAdapter({
     namespace: 'polkadot',
-    connectors: () => [...discovery.connectors(), ...supplied],
-    watchConnectors: discovery.watch,
-    conflicts: discovery.conflicts,
-    chainClient(network) {
-      context.remember([network])
-      return createChainClient(network)
-    },
-    adopt: (transport, { account, networkOf }) =>
-      adoptTransport(transport, { account, networkOf: id => networkOf?.(id) ?? known.get(id) }),
-  }
+    discovery,
+    supplied,
+    networks: known,
+    createChainClient,
+    adoptTransport,
+  })
 }

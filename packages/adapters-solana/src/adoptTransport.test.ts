@@ -1,9 +1,10 @@
 import type { NetworkId, WalletTransport } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { base58, base64 } from '@scure/base'
 import { Keypair, Transaction, VersionedTransaction } from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { expect, inject, it } from 'vitest'
-import { askNode, codeOf, localNetworks } from './__fixtures__/localWorld.js'
+import { askNode, localNetworks } from './__fixtures__/localWorld.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 
 const [one] = localNetworks()

@@ -1,63 +1,25 @@
-import type { Connector } from '@foyer/common'
-import { afterEach, expect, it } from 'vitest'
+import { describeWindow } from '@foyer/common/adapter-testing'
+import { expect, it } from 'vitest'
 import { localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0).reverse()) stop()
-  localStorage.clear()
+const networks = localNetworks()
+const load = describeWindow('the Solana adapter', {
+  createWallet: remember => localWallet({ remember }),
+  show: wallet => [wallet.register()],
+  createAdapter: () => createSolanaAdapter(),
+  networks,
 })
-
-const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
-
-/** What a page load does: the extension is there, and the page makes its adapter. */
-function load() {
-  const wallet = localWallet({ remember: true })
-  const adapter = createSolanaAdapter()
-  const leave = [wallet.register(), wallet.followTabs(), adapter.watchConnectors(() => {})]
-  stops.push(...leave)
-  const [connector] = adapter.connectors()
-  const found: Connector = connector ?? expect.fail('no wallet was found')
-  return { wallet, adapter, connector: found, leave: () => leave.forEach(stop => void stop()) }
-}
 
 it('finds a wallet in the window, connects, signs, sends SOL and reads a balance', async () => {
   const { wallet, adapter, connector } = load()
-  const [session] = await connector.connect(request())
+  const [session] = await connector.connect({ networks, signal: AbortSignal.timeout(5000) })
   expect(session?.provider).toBe(wallet.wallet)
   expect(await session?.signMessage?.({ message: 'hello' })).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
   const to = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
-  const { amount: before } = await adapter.chainClient(localNetworks()[0]).readBalance({ address: to })
+  const { amount: before } = await adapter.chainClient(networks[0]).readBalance({ address: to })
   await session?.sendTransaction?.({ transaction: { to, value: 10n ** 9n } })
-  const { amount: after, symbol } = await adapter.chainClient(localNetworks()[0]).readBalance({ address: to })
+  const { amount: after, symbol } = await adapter.chainClient(networks[0]).readBalance({ address: to })
   expect([Number(after) - Number(before), symbol]).toEqual([1, 'SOL'])
   await session?.close()
-})
-
-it('is restored after a reload without asking, and not after a disconnect', async () => {
-  const before = load()
-  const [session] = await before.connector.connect(request())
-  session?.release()
-  before.leave()
-  const after = load()
-  const [restored] = (await after.connector.restore?.(request())) ?? []
-  expect(restored?.accounts).toEqual(session?.accounts)
-  expect(after.wallet.promptCount()).toBe(0)
-  await restored?.close()
-  after.leave()
-  expect(await load().connector.restore?.(request())).toEqual([])
-})
-
-it('ends in one tab when the wallet is disconnected in another', async () => {
-  const { connector } = load()
-  const [session] = await connector.connect(request())
-  const events: unknown[] = []
-  session?.subscribe(event => events.push(event))
-  // A frame of the same origin is another page of the same wallet, and fires this page's storage events.
-  const frame = document.body.appendChild(document.createElement('iframe'))
-  stops.push(() => frame.remove())
-  const other = frame.contentWindow?.localStorage ?? expect.fail('no frame')
-  localWallet({ remember: other }).disconnect()
-  await expect.poll(() => events).toEqual([{ type: 'closed' }])
 })

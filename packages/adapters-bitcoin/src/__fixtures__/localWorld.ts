@@ -87,14 +87,6 @@ export async function connected({
   return { wallet, adapter, row, session: session ?? expect.fail('no session') }
 }
 
-/** The code a piece of work failed with; `resolved` when it did not. */
-export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
-  return Promise.resolve(work).then(
-    () => 'resolved',
-    error => error?.code ?? error,
-  )
-}
-
 /** Asks a local ledger, without the adapter. */
 export async function askLedger<Answer>(network: Network, path: string): Promise<Answer> {
   const response = await fetch(`${network.rpcUrls[0]}${path}`)

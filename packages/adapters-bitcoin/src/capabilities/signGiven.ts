@@ -1,5 +1,5 @@
 import { FoyerError, type SignsPsbt } from '@foyer/common'
-import { requireNetwork } from '../transactions/requireNetwork.js'
+import { requireNetwork } from '@foyer/common/session-kit'
 import type { BitcoinCurrent } from './BitcoinCurrent.js'
 import type { Actor, BitcoinSigner, InputToSign } from './BitcoinSigner.js'
 import { requirePagePsbt } from './encodings.js'

@@ -1,17 +1,11 @@
 import { parseAccountId, type SignsPsbt } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { Verifier } from 'bip322-js'
 import { Psbt } from 'bitcoinjs-lib'
 import { expect, it } from 'vitest'
 import { createKeyHolder } from '../__fixtures__/createKeyHolder.js'
 import { draftPsbt } from '../__fixtures__/draftPsbt.js'
-import {
-  codeOf,
-  connected,
-  localNetworks,
-  localWallet,
-  satoshiOf,
-  type Way,
-} from '../__fixtures__/localWorld.js'
+import { connected, localNetworks, localWallet, satoshiOf, type Way } from '../__fixtures__/localWorld.js'
 import { createBitcoinAdapter } from '../createBitcoinAdapter.js'
 
 const [one] = localNetworks()

@@ -1,25 +1,13 @@
-import {
-  type AccountId,
-  type Network,
-  type NetworkId,
-  parseAccountId,
-  type SessionCapabilities,
-  type WalletTransport,
-} from '@foyer/common'
+import { type AccountId, parseAccountId, type SessionCapabilities, type WalletTransport } from '@foyer/common'
+import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { readAccount, type WalletAccount } from '../wallet/WalletAccount.js'
 import { bitcoinCapabilities } from './bitcoinCapabilities.js'
 import { transportSigner } from './transportSigner.js'
 
-/** Whose requests are written, and where. */
-export interface TransportCurrent {
-  readonly account: () => AccountId
-  readonly networkOf: (networkId: NetworkId) => Network | undefined
-}
-
 /** What can be done over a transport, for the accounts of its wallet. */
 export function transportCapabilities(
   transport: WalletTransport,
-  { account, networkOf }: TransportCurrent,
+  { account, networkOf }: ActingAccount,
 ): SessionCapabilities {
   // The transport knows which accounts are its own; all that is known of them here is their form.
   const find = (id: AccountId): WalletAccount | undefined => {

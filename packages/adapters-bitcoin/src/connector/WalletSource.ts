@@ -1,13 +1,10 @@
-import type { Network } from '@foyer/common'
+import type { KnownNetworks } from '@foyer/common/adapter-kit'
 
 /** Which interface a wallet has. */
 export type WalletLanguage = 'standard' | 'sats-connect' | 'leather' | 'unisat'
 
 /** What connectors share with their adapter. */
-export interface OpenContext {
-  /** Told which networks the host offers, whose nodes later requests need. */
-  readonly remember: (networks: readonly Network[]) => void
-}
+export type OpenContext = Pick<KnownNetworks, 'remember'>
 
 /** One wallet, and how to reach it. */
 export interface WalletSource extends OpenContext {

@@ -16,10 +16,7 @@ export type BitcoinPage = EventPage
 
 /** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
 export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: OpenContext): Discovery {
-  const { tell, watch } = createWatching(() => {
-    const page = pageOf()
-    return page && listen(page)
-  })
+  const { tell, watch } = createWatching(pageOf, page => listen(page))
   const handles = new Map<object, Connector>()
   let contested: readonly string[] = []
   let shared: Connector | undefined

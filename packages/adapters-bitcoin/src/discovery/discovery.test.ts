@@ -1,34 +1,31 @@
+import { codeOf, type DiscoveryWallet, describeDiscovery, watchList } from '@foyer/common/adapter-testing'
 import { hostileStandardWallets, registerWallet } from '@foyer/testing'
 import { expect, it } from 'vitest'
 import { leatherProvider } from '../__fixtures__/leatherProvider.js'
-import { codeOf, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { unisatProvider } from '../__fixtures__/unisatProvider.js'
-import { createBitcoinAdapter } from '../createBitcoinAdapter.js'
-import type { BitcoinPage } from './createDiscovery.js'
+import { type BitcoinAdapterOptions, createBitcoinAdapter } from '../createBitcoinAdapter.js'
 
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
 
-function open(page: BitcoinPage & object = new EventTarget()) {
-  const adapter = createBitcoinAdapter({ page })
-  let changes = 0
-  const stop = adapter.watchConnectors(() => changes++)
-  return {
-    adapter,
-    page: page as EventTarget,
-    stop,
-    changes: () => changes,
-    names: () => adapter.connectors().map(({ name }) => name),
+describeDiscovery('the Bitcoin adapter', () => {
+  const page = new EventTarget()
+  const place = (name: string): DiscoveryWallet => {
+    const wallet = localWallet({ name })
+    const { neverAnswer } = wallet
+    return { name, supplied: wallet.wallet, show: () => wallet.installProvider(page), neverAnswer }
   }
-}
-
-it('touches nothing until it is watched', () => {
-  const page = new Proxy({} as BitcoinPage, {
-    get(_, key) {
-      throw new TypeError(`touched ${String(key)}`)
-    },
-  })
-  expect(createBitcoinAdapter({ page }).connectors()).toEqual([])
+  return {
+    createAdapter: options => createBitcoinAdapter({ page, ...options } as BitcoinAdapterOptions),
+    wallets: [place('First'), place('Second')],
+    rouse: () => page.dispatchEvent(new Event('load')),
+    networks: localNetworks(),
+  }
 })
+
+function open(page = new EventTarget()) {
+  return { page, ...watchList(createBitcoinAdapter({ page })) }
+}
 
 it('finds wallets that came before and that come after, and says so', () => {
   const page = new EventTarget()
@@ -150,17 +147,6 @@ it('keeps the first wallet of a name, and tells of the other', async () => {
   expect(session?.provider).toBe(honest.wallet)
 })
 
-it('is deaf once nobody watches, and hears again', () => {
-  const { page, stop, names, adapter } = open()
-  stop()
-  localWallet().register(page)
-  localWallet({ name: 'Listed' }).installProvider(page)
-  page.dispatchEvent(new Event('load'))
-  expect(names()).toEqual([])
-  adapter.watchConnectors(() => {})
-  expect(names()).toEqual(['Listed', 'Local Wallet'])
-})
-
 const throwing = (keys: readonly string[]) =>
   Object.defineProperties(
     {},
@@ -231,19 +217,6 @@ it('takes no harm from 500 hostile registrations', async () => {
   }
 })
 
-it('lets a hung wallet hold up nobody but itself', async () => {
-  const page = new EventTarget()
-  const hung = localWallet({ name: 'Hung' })
-  hung.neverAnswer()
-  for (const wallet of [hung, localWallet({ name: 'Well' })]) wallet.installProvider(page)
-  const [first, second] = open(page).adapter.connectors()
-  const cancel = new AbortController()
-  const waiting = codeOf(first?.connect({ ...request(), signal: cancel.signal }))
-  expect(await second?.connect(request())).toHaveLength(1)
-  cancel.abort()
-  expect(await waiting).toBe('ABORTED')
-})
-
 it('leaves wallets of other chains alone', () => {
   const { page, names } = open()
   const { features } = localWallet().wallet
@@ -251,22 +224,4 @@ it('leaves wallets of other chains alone', () => {
   registerWallet({ version, name: 'Solana', chains: ['solana:mainnet'], features, accounts: [] }, page)
   registerWallet({ version, name: 'Half', chains: ['bitcoin:mainnet'], features: {}, accounts: [] }, page)
   expect(names()).toEqual([])
-})
-
-it('offers wallets the host brings along, loaded at the first use', async () => {
-  const supplied = localWallet({ name: 'Supplied' })
-  let loads = 0
-  const load = async () => {
-    loads++
-    return supplied.wallet
-  }
-  const adapter = createBitcoinAdapter({ connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: load }] })
-  const [row] = adapter.connectors()
-  expect(row).toMatchObject({ id: 'acme', name: 'Acme Wallet', type: 'EXTERNAL' })
-  expect(loads).toBe(0)
-  const [session] = (await row?.connect(request())) ?? []
-  expect([loads, session?.linkId]).toEqual([1, 'bip122:acme'])
-  const wallet = () => Promise.reject(new Error('404'))
-  const broken = createBitcoinAdapter({ connectors: [{ id: 'x', name: 'X', wallet }] })
-  expect(await codeOf(broken.connectors()[0]?.connect(request()))).toBe('CONNECT_FAILED')
 })

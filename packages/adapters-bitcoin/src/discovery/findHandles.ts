@@ -1,4 +1,5 @@
-import { cleanText, safeImageUrl } from '@foyer/common'
+import { cleanText } from '@foyer/common'
+import { attempt, carriedIcon, readPath } from '@foyer/common/adapter-kit'
 import { type KnownHandle, knownHandles, sharedHandle } from './knownHandles.js'
 
 /** A wallet's object in the window. */
@@ -59,17 +60,8 @@ function readEntry(value: unknown): readonly Listed[] {
   const { id, name, icon } = value as Readonly<Record<string, unknown>>
   const shown = cleanText(name)
   if (typeof id !== 'string' || !/^[\w$-]+(\.[\w$-]+){0,3}$/.test(id) || !shown) return []
-  // Icons are carried along as `data:`. Any other address would tell a stranger who opens this page.
-  const iconUrl = safeImageUrl(icon)
-  return [{ id, name: shown, ...(iconUrl && /^data:/i.test(iconUrl) ? { iconUrl } : {}) }]
-}
-
-function readPath(page: object, path: string): object | undefined {
-  const value = attempt(() =>
-    path.split('.').reduce<unknown>((holder, key) => (holder as Record<string, unknown>)[key], page),
-  )
-  const isObject = (typeof value === 'object' || typeof value === 'function') && value !== null
-  return isObject ? value : undefined
+  const iconUrl = carriedIcon(icon)
+  return [{ id, name: shown, ...(iconUrl ? { iconUrl } : {}) }]
 }
 
 function readWallet(
@@ -84,12 +76,4 @@ function readWallet(
 function isMarked(page: object, { path, mark }: { readonly path: string; readonly mark: string }): boolean {
   const object = readPath(page, path) as Record<string, unknown> | undefined
   return attempt(() => object?.[mark] === true) === true
-}
-
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { type Asked, askWallet } from '@foyer/common/session-kit'
 import { describe, expect, it } from 'vitest'
-import { codeOf } from '../__fixtures__/localWorld.js'
 import { isUnknownMethod, mapSatsConnectError } from './mapError.js'
 
 type Kind = Asked['kind']

@@ -1,18 +1,13 @@
-import { type Session, type SessionEvent, toAccountId } from '@foyer/common'
+import { toAccountId } from '@foyer/common'
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
-import { codeOf, connected, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { connected, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import type { BitcoinFace } from '../wallet/BitcoinFace.js'
 import { readAccounts } from '../wallet/WalletAccount.js'
 import { createBitcoinSession } from './createBitcoinSession.js'
 
 const [one, two] = localNetworks()
 const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
-
-function record(session: Session): SessionEvent[] {
-  const events: SessionEvent[] = []
-  session.subscribe(event => events.push(event))
-  return events
-}
 
 const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const ordinals = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
@@ -40,7 +35,7 @@ function scripted(first: readonly string[] = [payment, ordinals]) {
     held.answer = answer
     held.hear?.()
   }
-  return { session, held, show, events: record(session) }
+  return { session, held, show, events: recordEvents(session) }
 }
 
 it.each(['listed', 'standard', 'leather'] as const)(
@@ -63,7 +58,7 @@ it('puts the payment account first, whatever order the wallet has', () => {
 
 it('tells of a change of both accounts at once', async () => {
   const { wallet, session } = await connected()
-  const events = record(session)
+  const events = recordEvents(session)
   wallet.switchAccount(1)
   const [, second] = wallet.getState().accounts
   const accounts = ids(second?.payment ?? '', second?.ordinals ?? '')
@@ -124,7 +119,7 @@ it('sees on resync what no event told', async () => {
 
 it.each(['listed', 'standard', 'unisat'] as const)('ends over %s when the wallet is locked', async way => {
   const { wallet, session } = await connected({ way })
-  const events = record(session)
+  const events = recordEvents(session)
   wallet.lock()
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
   expect(wallet.listenerCount()).toBe(0)
@@ -156,7 +151,7 @@ it('leaves no listener when it is cancelled while the wallet is asked to move', 
 
 it.each(['listed', 'leather', 'unisat'] as const)('switches networks over %s', async way => {
   const { session } = await connected({ way })
-  const events = record(session)
+  const events = recordEvents(session)
   await session.switchNetwork?.({ network: two })
   expect(session.networkId).toBe(two.id)
   expect(events).toEqual([{ type: 'changed', accounts: session.accounts, networkId: two.id }])

@@ -1,5 +1,6 @@
 import { cleanText, FoyerError, type Network } from '@foyer/common'
-import { callEsplora, refusalOf } from './callEsplora.js'
+import { refusalOf } from '@foyer/common/session-kit'
+import { callEsplora } from './callEsplora.js'
 
 /** A transaction that is ready to be sent. */
 export interface Finished {
@@ -21,8 +22,8 @@ export async function broadcast(
     const refusal = refusalOf(error)
     if (!refusal) throw error
     // A node that was given up on may have passed the transaction on; the next one then has it already.
-    if (!isAlreadyIn.test(refusal.text)) {
-      const reason = cleanText(/"message":\s*"([^"]+)"/.exec(refusal.text)?.[1] ?? refusal.text, 200)
+    if (!isAlreadyIn.test(refusal.message)) {
+      const reason = cleanText(/"message":\s*"([^"]+)"/.exec(refusal.message)?.[1] ?? refusal.message, 200)
       throw new FoyerError('TRANSACTION_FAILED', { reason }, { cause: error })
     }
   }

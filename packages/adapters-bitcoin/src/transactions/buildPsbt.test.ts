@@ -1,7 +1,7 @@
+import { codeOf } from '@foyer/common/adapter-testing'
 import { networks, Psbt } from 'bitcoinjs-lib'
 import { expect, it } from 'vitest'
 import { createKeyHolder } from '../__fixtures__/createKeyHolder.js'
-import { codeOf } from '../__fixtures__/localWorld.js'
 import { readAccount } from '../wallet/WalletAccount.js'
 import { buildPsbt } from './buildPsbt.js'
 

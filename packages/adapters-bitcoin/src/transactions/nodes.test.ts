@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isFoyerError, type Network, parseAccountId } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createKeyHolder } from '../__fixtures__/createKeyHolder.js'
-import { codeOf, connected, localNetworks, satoshiOf } from '../__fixtures__/localWorld.js'
+import { connected, localNetworks, satoshiOf } from '../__fixtures__/localWorld.js'
 
 const [one] = localNetworks()
 const own = { first: 4, way: 'standard' } as const

@@ -1,4 +1,5 @@
-import { FoyerError, isFoyerError, type Network } from '@foyer/common'
+import { isFoyerError, type Network } from '@foyer/common'
+import { rpcFailure } from '@foyer/common/session-kit'
 import { readEsplora } from './callEsplora.js'
 
 /** An output that an address can spend. */
@@ -24,7 +25,7 @@ export async function readCoins(
 ): Promise<readonly Coin[]> {
   const path = `/address/${encodeURIComponent(address)}/utxo`
   const answer = await readEsplora(network, { path, signal })
-  if (!Array.isArray(answer)) throw invalid(network, 'the node listed no coins')
+  if (!Array.isArray(answer)) throw rpcFailure(network, 'the node listed no coins')
   return answer.map((each: Told | null) => {
     const { txid, vout, value, status } = each ?? {}
     const isCoin =
@@ -32,7 +33,7 @@ export async function readCoins(
       /^[0-9a-f]{64}$/.test(txid) &&
       Number.isSafeInteger(vout) &&
       Number.isSafeInteger(value)
-    if (!isCoin) throw invalid(network, 'the node listed something else')
+    if (!isCoin) throw rpcFailure(network, 'the node listed something else')
     const isConfirmed = status?.confirmed === true
     return { transactionId: txid, index: vout as number, value: BigInt(value as number), isConfirmed } // checked above
   })
@@ -46,7 +47,7 @@ export async function readFeeRate(network: Network, signal: AbortSignal | undefi
   const read = async (path: string, key: string) => {
     const answer = (await readEsplora(network, { path, signal })) as Readonly<Record<string, unknown>> | null
     const rate = Number(answer?.[key])
-    if (!(rate > 0 && rate <= highestRate)) throw invalid(network, 'the node named no fee')
+    if (!(rate > 0 && rate <= highestRate)) throw rpcFailure(network, 'the node named no fee')
     return Math.max(rate, 1)
   }
   try {
@@ -59,7 +60,3 @@ export async function readFeeRate(network: Network, signal: AbortSignal | undefi
 
 // No block was ever that dear; a page's node that says so is not believed.
 const highestRate = 10_000
-
-function invalid({ id }: Network, reason: string): FoyerError {
-  return new FoyerError('RPC_FAILED', { networkId: id, reason })
-}

@@ -1,18 +1,18 @@
 import { FoyerError, type Network } from '@foyer/common'
+import type { NetworkOf } from '@foyer/common/adapter-kit'
+import { requireNetwork } from '@foyer/common/session-kit'
 import { readAddress } from '../address/readAddress.js'
-import type { BitcoinCurrent } from '../capabilities/BitcoinCurrent.js'
 import type { Actor, BitcoinSigner } from '../capabilities/BitcoinSigner.js'
 import { broadcast } from './broadcast.js'
 import { callEsplora } from './callEsplora.js'
 import { chooseCoins, type Draft } from './chooseCoins.js'
 import { readCoins, readFeeRate } from './readCoins.js'
-import { requireNetwork } from './requireNetwork.js'
 
 /** Who sends, where, and through which wallet. */
 export interface Sender {
   readonly signer: BitcoinSigner
   readonly actor: Actor
-  readonly networkOf: BitcoinCurrent['networkOf']
+  readonly networkOf: NetworkOf
 }
 
 /**

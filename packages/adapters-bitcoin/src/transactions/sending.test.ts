@@ -1,14 +1,8 @@
 import { isFoyerError, parseAccountId, type Session } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createKeyHolder } from '../__fixtures__/createKeyHolder.js'
-import {
-  askLedger,
-  codeOf,
-  connected,
-  localNetworks,
-  satoshiOf,
-  type Way,
-} from '../__fixtures__/localWorld.js'
+import { askLedger, connected, localNetworks, satoshiOf, type Way } from '../__fixtures__/localWorld.js'
 
 afterEach(() => void vi.useRealTimers())
 

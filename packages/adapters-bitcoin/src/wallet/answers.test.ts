@@ -1,5 +1,6 @@
+import { codeOf } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
-import { codeOf, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { unisatProvider } from '../__fixtures__/unisatProvider.js'
 import { createBitcoinAdapter } from '../createBitcoinAdapter.js'
 

@@ -1,11 +1,11 @@
 import { FoyerError, isFoyerError, type Stop } from '@foyer/common'
 import type { AskOptions } from '@foyer/common/session-kit'
+import { quietly } from '@foyer/common/session-kit'
 import type { BitcoinSigner } from '../capabilities/BitcoinSigner.js'
 import { readTransactionId, readWalletBytes } from '../capabilities/encodings.js'
 import { namesOf, networksNamed } from '../networks/networkNames.js'
 import { isUnknownMethod, mapSatsConnectError } from '../request/mapError.js'
 import type { BitcoinFace, FaceRequest } from './BitcoinFace.js'
-import { quietly } from './quietly.js'
 import { type AnswerRecord, ask, type RpcProvider } from './rpcProvider.js'
 import { readAccounts, type WalletAccount } from './WalletAccount.js'
 

@@ -1,11 +1,10 @@
 import { FoyerError, type Stop } from '@foyer/common'
-import { type Asked, askWallet } from '@foyer/common/session-kit'
+import { type Asked, askWallet, quietly } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 import type { BitcoinSigner } from '../capabilities/BitcoinSigner.js'
 import { readTransactionId, readWalletBytes } from '../capabilities/encodings.js'
 import { namesOf, networksNamed } from '../networks/networkNames.js'
 import type { BitcoinFace } from './BitcoinFace.js'
-import { quietly } from './quietly.js'
 import { readAccounts, type WalletAccount } from './WalletAccount.js'
 
 const changes = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect']

@@ -57,11 +57,3 @@ export function localAdapter(
     },
   }
 }
-
-/** The code a piece of work failed with; `resolved` when it did not. */
-export function codeOf(work: Promise<unknown>): Promise<unknown> {
-  return work.then(
-    () => 'resolved',
-    error => error?.code ?? error,
-  )
-}

@@ -1,7 +1,8 @@
 import type { NetworkId, Session, SessionCapabilities, WalletTransport } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { type Address, createPublicClient, erc20Abi, type Hex, http, parseEther, verifyTypedData } from 'viem'
 import { expect, inject, it } from 'vitest'
-import { codeOf, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { createEvmAdapter } from '../createEvmAdapter.js'
 
 async function connected(options = {}) {

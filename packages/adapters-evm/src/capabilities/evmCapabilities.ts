@@ -6,14 +6,12 @@ import {
   type TransactionRequest,
   type WalletTransport,
 } from '@foyer/common'
+import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { toHexChainId } from '../request/chainId.js'
-
-/** The account that acts when a request names none. */
-export interface CurrentAccount {
-  readonly account: () => AccountId
-}
-
 import { serializeTypedData } from './serializeTypedData.js'
+
+/** The account that acts where a request names none. */
+export type CurrentAccount = Pick<ActingAccount, 'account'>
 
 /** What every EVM session can do. */
 export type EvmCapabilities = Required<

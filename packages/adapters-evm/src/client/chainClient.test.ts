@@ -1,7 +1,8 @@
 import { defineNetwork } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { parseEther } from 'viem'
 import { expect, inject, it } from 'vitest'
-import { codeOf, localNetworks } from '../__fixtures__/localWorld.js'
+import { localNetworks } from '../__fixtures__/localWorld.js'
 import { createEvmAdapter } from '../createEvmAdapter.js'
 
 function clientOf(network = localNetworks()[0]) {

@@ -1,7 +1,8 @@
 import type { Connector } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { createEvmWallet } from '@foyer/testing'
 import { expect, inject, it } from 'vitest'
-import { codeOf, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { createEvmAdapter } from '../createEvmAdapter.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 

@@ -1,91 +1,45 @@
-import {
-  type ConnectRequest,
-  FoyerError,
-  isFoyerError,
-  type Network,
-  type RestoreRequest,
-  type Session,
-} from '@foyer/common'
-import { toConnectError, untilAborted } from '@foyer/common/session-kit'
+import { type ConnectRequest, FoyerError, type RestoreRequest, type Session } from '@foyer/common'
+import type { Opening } from '@foyer/common/adapter-kit'
+import { moveToWanted, openSession } from '@foyer/common/session-kit'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { requestWallet } from '../request/requestWallet.js'
-import {
-  readAddresses,
-  readNetworkId,
-  readWalletState,
-  toAccounts,
-  type WalletState,
-} from '../request/walletState.js'
+import { readAddresses, readNetworkId, readWalletState, type WalletState } from '../request/walletState.js'
 import { createEvmSession } from '../session/createEvmSession.js'
-
-/** One wallet, and how to reach its provider. */
-export interface WalletSource {
-  readonly connectorId: string
-  readonly load: () => Eip1193Provider | Promise<Eip1193Provider>
-}
+import { toLink } from '../session/EvmLink.js'
+import type { WalletSource } from './WalletSource.js'
 
 /**
  * Asks a wallet to let the page in and opens a session on the wanted network. A wallet that cannot or will not go there
  * is connected all the same, on the network it is on.
  */
-export async function connectWallet(
-  source: WalletSource,
-  { networks: [wanted], signal }: ConnectRequest,
+export function connectWallet(
+  { load, connectorId }: Opening<WalletSource>,
+  request: ConnectRequest,
 ): Promise<readonly Session[]> {
-  try {
-    const provider = await untilAborted(source.load, signal)
-    const session = openSession(source, { provider, wallet: await askForAccounts(provider, signal) })
-    if (!session) throw new FoyerError('WALLET_LOCKED')
-    await moveToNetwork(session, wanted, signal)
-    return [session]
-  } catch (error) {
-    throw toConnectError(error)
+  const open = async (provider: Eip1193Provider) => {
+    const link = toLink(await askForAccounts(provider, request.signal))
+    if (!link) throw new FoyerError('WALLET_LOCKED')
+    const session = createEvmSession({ provider, connectorId, link })
+    await moveToWanted(session, request)
+    return session
   }
+  return openSession({ load, open }, request)
 }
 
 /** Opens a session on what the wallet still shows the page, without asking the visitor. */
-export async function restoreWallet(
-  source: WalletSource,
-  { signal }: RestoreRequest,
+export function restoreWallet(
+  { load, connectorId }: Opening<WalletSource>,
+  request: RestoreRequest,
 ): Promise<readonly Session[]> {
-  try {
-    const provider = await untilAborted(source.load, signal)
-    const session = openSession(source, { provider, wallet: await readWalletState(provider, signal) })
-    return session ? [session] : []
-  } catch (error) {
-    throw toConnectError(error)
+  const open = async (provider: Eip1193Provider) => {
+    const link = toLink(await readWalletState(provider, request.signal))
+    return link && createEvmSession({ provider, connectorId, link })
   }
-}
-
-function openSession(
-  { connectorId }: WalletSource,
-  { provider, wallet }: { readonly provider: Eip1193Provider; readonly wallet: WalletState },
-): Session | undefined {
-  const accounts = toAccounts(wallet)
-  return accounts && createEvmSession({ provider, connectorId, wallet, accounts })
+  return openSession({ load, open }, request)
 }
 
 async function askForAccounts(provider: Eip1193Provider, signal: AbortSignal): Promise<WalletState> {
   const method = 'eth_requestAccounts'
   const addresses = readAddresses(await requestWallet(provider, { method, signal }), method)
   return { addresses, networkId: await readNetworkId(provider, signal) }
-}
-
-async function moveToNetwork(session: Session, network: Network, signal: AbortSignal): Promise<void> {
-  if (session.networkId === network.id) return
-  let isClosed = false
-  const stop = session.subscribe(event => {
-    isClosed ||= event.type === 'closed'
-  })
-  try {
-    await session.switchNetwork?.({ network, signal })
-  } catch (error) {
-    if (isFoyerError(error, 'ABORTED')) {
-      session.release()
-      throw error
-    }
-  } finally {
-    stop()
-  }
-  if (isClosed) throw new FoyerError('CONNECT_FAILED', { reason: 'the wallet disconnected' })
 }

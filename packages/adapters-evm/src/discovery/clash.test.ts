@@ -1,9 +1,10 @@
+import { toAccountId } from '@foyer/common'
+import { clashSeeds, clickEveryRow } from '@foyer/common/adapter-testing'
 import { clashingWallets, type EvmWallet } from '@foyer/testing'
+import { type Hex, verifyMessage } from 'viem'
 import { expect, inject, it } from 'vitest'
 import { LocalPage, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { createEvmAdapter } from '../createEvmAdapter.js'
-
-const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 function localChains() {
   const [one, two] = inject('evm').chains
@@ -18,31 +19,30 @@ function localChains() {
 
 const callCount = (wallet: EvmWallet) => wallet.getState().calls.length
 
-it.each(seeds)('the clicked one of 12 clashing wallets gets every call, order %i [USER-3]', async seed => {
-  const page = new LocalPage()
-  const clash = clashingWallets({ count: 12, seed, chains: localChains() })
-  const adapter = createEvmAdapter({ page })
-  const stopWatching = adapter.watchConnectors(() => {})
-  const stop = clash.install({ target: page, window: page })
-  expect(adapter.connectors().length).toBeGreaterThan(5)
-  for (const connector of adapter.connectors()) {
-    const before = clash.wallets.map(callCount)
-    const [session] = await connector.connect({
-      networks: localNetworks(),
-      signal: AbortSignal.timeout(5000),
+it.each(clashSeeds)(
+  'the clicked one of 12 clashing wallets gets every call, order %i [USER-3]',
+  async seed => {
+    const page = new LocalPage()
+    const networks = localNetworks()
+    const clash = clashingWallets({ count: 12, seed, chains: localChains() })
+    const adapter = createEvmAdapter({ page })
+    const stop = adapter.watchConnectors(() => {})
+    const stopClash = clash.install({ target: page, window: page })
+    await clickEveryRow({
+      adapter,
+      wallets: clash.wallets,
+      networks,
+      isBehind: ({ provider }, session) => provider === session.provider,
+      callCount,
+      accountsOf: wallet => wallet.getState().addresses.map(each => toAccountId(networks[0].id, each)),
+      verifyMessage: (wallet, { message, signature }) =>
+        verifyMessage({ address: wallet.getState().addresses[0], message, signature: signature as Hex }),
+      showsWallet: ({ rdns = '' }, { identity }) => identity.rdns.includes(rdns), // very long ones are cut
     })
-    const clicked = clash.wallets.find(wallet => wallet.provider === session?.provider)
-    await session?.signMessage?.({ message: 'who are you?' })
-    await session?.switchNetwork?.({ network: localNetworks()[1] })
-    await session?.close()
-    const called = clash.wallets.filter((wallet, index) => callCount(wallet) !== before[index])
-    expect(called).toEqual([clicked])
-    expect(session?.accounts[0]).toBe(`eip155:31338:${clicked?.getState().addresses[0]}`)
-    expect(clicked?.identity.rdns).toContain(connector.rdns ?? '') // very long ones are cut
-  }
-  stop()
-  stopWatching()
-})
+    stop()
+    stopClash()
+  },
+)
 
 it('the clicked one of 5 wallets gets every call in each of the 120 orders of announcement [USER-3]', async () => {
   const wallets = [1, 2, 3, 4, 5].map(number =>

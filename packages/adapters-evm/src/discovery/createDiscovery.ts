@@ -1,25 +1,18 @@
 import type { Connector, Stop } from '@foyer/common'
+import { createWatching, type Discovery, type EventPage } from '@foyer/common/adapter-kit'
 import { createEvmConnector } from '../connector/createEvmConnector.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { findInjected, type LegacyPage } from './findInjected.js'
 import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.js'
 
 /** A window, as far as wallets are found in it. */
-export type EvmPage = LegacyPage &
-  Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
+export type EvmPage = LegacyPage & EventPage
 
 /** An announcement that claimed the identity of a wallet that was there before. It was left out of the list. */
 export interface IdentityConflict {
   readonly id: string
   readonly name: string
   readonly uuid: string
-}
-
-/** The wallets of a page. */
-export interface Discovery {
-  connectors(): readonly Connector[]
-  conflicts(): readonly IdentityConflict[]
-  watch(onChange: () => void): Stop
 }
 
 interface Found {
@@ -31,15 +24,12 @@ interface Found {
 const most = 100
 
 /** Creates the discovery of announced (EIP-6963) and injected wallets. Each connector is bound to one provider object. */
-export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery {
+export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<IdentityConflict> {
   const announced = new Map<string, Found>()
   const conflicts: IdentityConflict[] = []
-  const watchers = new Set<() => void>()
   let injected: { readonly provider: Eip1193Provider; readonly connector: Connector } | undefined
 
-  const tell = () => {
-    for (const onChange of [...watchers]) onChange()
-  }
+  const { tell, watch } = createWatching(pageOf, page => listen(page))
   const byProvider = (provider: Eip1193Provider) =>
     [...announced.values()].find(({ wallet }) => wallet.provider === provider)
 
@@ -78,25 +68,13 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery {
       for (const moment of moments) page.removeEventListener(moment, lookForInjected)
     }
   }
-  let stopListening: Stop | undefined
   return {
     connectors: () => [
       ...[...announced.values()].map(({ connector }) => connector),
       ...(injected ? [injected.connector] : []),
     ],
     conflicts: () => [...conflicts],
-    watch(onChange) {
-      const watcher = () => onChange()
-      const page = pageOf()
-      watchers.add(watcher)
-      if (page) stopListening ??= listen(page)
-      return () => {
-        watchers.delete(watcher)
-        if (watchers.size > 0) return
-        stopListening?.()
-        stopListening = undefined
-      }
-    },
+    watch,
   }
 }
 

@@ -1,11 +1,30 @@
+import { codeOf, type DiscoveryWallet, describeDiscovery } from '@foyer/common/adapter-testing'
 import { announceWallet, hostileAnnouncements } from '@foyer/testing'
 import { expect, it } from 'vitest'
-import { codeOf, LocalPage, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
-import { createEvmAdapter } from '../createEvmAdapter.js'
+import { LocalPage, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { createEvmAdapter, type EvmAdapterOptions } from '../createEvmAdapter.js'
 
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
 const rows = (adapter: ReturnType<typeof createEvmAdapter>) =>
   adapter.connectors().map(({ id, name }) => ({ id, name }))
+
+describeDiscovery('the EVM adapter', () => {
+  const page = new LocalPage()
+  const place = (name: string, rdns: string): DiscoveryWallet => {
+    const wallet = localWallet({ name, rdns })
+    const { provider: supplied, neverAnswer } = wallet
+    return { name, supplied, show: () => wallet.announce(page), neverAnswer }
+  }
+  return {
+    createAdapter({ connectors = [], ...options }) {
+      const supplied = connectors.map(({ wallet, ...identity }) => ({ ...identity, provider: wallet }))
+      return createEvmAdapter({ page, ...options, connectors: supplied } as EvmAdapterOptions)
+    },
+    wallets: [place('First', 'test.first'), place('Second', 'test.second')],
+    rouse() {},
+    networks: localNetworks(),
+  }
+})
 
 it('finds nothing, and touches nothing, before it watches and without a window', () => {
   const adapter = createEvmAdapter()

@@ -1,4 +1,5 @@
-import { cleanText, safeImageUrl } from '@foyer/common'
+import { cleanText } from '@foyer/common'
+import { carriedIcon } from '@foyer/common/adapter-kit'
 import { type Eip1193Provider, isEip1193Provider } from '../Eip1193Provider.js'
 
 /** A wallet that announced itself (EIP-6963), made fit for display. */
@@ -25,15 +26,9 @@ export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
     const name = cleanText(info.name) || rdns
     const id = rdns || name || uuid
     if (!id || !name) return undefined
-    const iconUrl = carriedImage(info.icon)
+    const iconUrl = carriedIcon(info.icon)
     return { id, uuid, name, provider, ...(rdns ? { rdns } : {}), ...(iconUrl ? { iconUrl } : {}) }
   } catch {
     return undefined
   }
-}
-
-/** EIP-6963 has icons carried along as `data:`. Any other address would tell a stranger who opens this page. */
-function carriedImage(icon: unknown): string | undefined {
-  const url = safeImageUrl(icon)
-  return url && /^data:/i.test(url) ? url : undefined
 }

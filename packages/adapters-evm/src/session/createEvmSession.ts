@@ -1,64 +1,47 @@
-import type { AccountId, Network, Session, Stop, WalletTransport } from '@foyer/common'
+import type { Network, Session, WalletTransport } from '@foyer/common'
+import { createSession } from '@foyer/common/session-kit'
 import { evmCapabilities } from '../capabilities/evmCapabilities.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
-import { toNetworkId } from '../request/chainId.js'
 import { requestWallet } from '../request/requestWallet.js'
-import { readAddresses, readNetworkId, readWalletState, type WalletState } from '../request/walletState.js'
-import { createLinkState, type LinkState } from './createLinkState.js'
+import { readNetworkId, readWalletState } from '../request/walletState.js'
+import { type EvmLink, toLink } from './EvmLink.js'
+import { followProvider } from './followProvider.js'
 import { revokePermission } from './revokePermission.js'
 import { switchNetwork } from './switchNetwork.js'
-import { watchProvider } from './watchProvider.js'
 
 /** A wallet that let the page in. */
 export interface OpenWallet {
   readonly provider: Eip1193Provider
   readonly connectorId: string
-  readonly wallet: WalletState
-  readonly accounts: readonly [AccountId, ...AccountId[]]
+  readonly link: EvmLink
 }
 
 const resyncTimeoutMs = 5000
 
 /** Opens a session over a provider. It listens at once, until it is closed or released. */
-export function createEvmSession({ provider, connectorId, ...first }: OpenWallet): Session {
-  let isOpen = true
-  const end = () => {
-    if (release()) link.events.emit({ type: 'closed' })
-  }
-  const link = createLinkState(first, end)
-  const resync = async () => {
-    await readWalletState(provider, AbortSignal.timeout(resyncTimeoutMs)).then(link.adopt, () => {})
-  }
-  const stopWatching = watchWallet(provider, { link, end, resync })
-  const release = () => {
-    const wasOpen = isOpen
-    isOpen = false
-    link.stop()
-    stopWatching()
-    return wasOpen
-  }
-  return {
-    ...evmCapabilities(transportOf(provider), { account: () => link.accounts()[0] }),
+export function createEvmSession({ provider, connectorId, link: first }: OpenWallet): Session {
+  const resync = () =>
+    readWalletState(provider, AbortSignal.timeout(resyncTimeoutMs)).then(
+      wallet => state.adopt(toLink(wallet, state.link())),
+      () => {},
+    )
+  const state = followProvider(provider, { first, readAgain: () => void resync() })
+  const capabilities = evmCapabilities(transportOf(provider), { account: () => state.link().accounts[0] })
+  return createSession({
     namespace: 'eip155',
-    linkId: `eip155:${connectorId}`,
+    connectorId,
     provider,
-    get accounts() {
-      return link.accounts()
+    state,
+    capabilities: {
+      ...capabilities,
+      async switchNetwork({ network, signal }) {
+        await switchProvider(provider, network, signal)
+        state.adopt(toLink({ ...state.link(), networkId: network.id }, state.link()))
+      },
     },
-    get networkId() {
-      return link.wallet().networkId
-    },
-    subscribe: link.events.subscribe,
     resync,
-    async switchNetwork({ network, signal }) {
-      await switchProvider(provider, network, signal)
-      link.adopt({ ...link.wallet(), networkId: network.id })
-    },
-    async close() {
-      if (release()) await revokePermission(provider)
-    },
-    release: () => void release(),
-  }
+    leave: () => revokePermission(provider),
+  })
 }
 
 function transportOf(provider: Eip1193Provider): WalletTransport {
@@ -75,31 +58,4 @@ function switchProvider(provider: Eip1193Provider, network: Network, signal?: Ab
     },
     network,
   )
-}
-
-// MetaMask reports a lost connection to its node, which it repairs itself, as a disconnect with this code.
-const reconnecting = 1013
-
-function watchWallet(
-  provider: Eip1193Provider,
-  { link, end, resync }: { readonly link: LinkState; end(): void; resync(): Promise<void> },
-): Stop {
-  return watchProvider(provider, {
-    accountsChanged(answer) {
-      try {
-        link.report({ addresses: readAddresses(answer) })
-      } catch {
-        void resync() // nonsense is no reason to end a link, nor to believe it
-      }
-    },
-    chainChanged(answer) {
-      const networkId = toNetworkId(answer)
-      if (networkId) link.report({ networkId })
-      else void resync()
-    },
-    disconnect(error) {
-      if ((error as { code?: unknown } | null | undefined)?.code === reconnecting) void resync()
-      else end()
-    },
-  })
 }

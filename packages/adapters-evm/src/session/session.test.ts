@@ -1,4 +1,4 @@
-import type { Session, SessionEvent } from '@foyer/common'
+import { recordEvents } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
@@ -10,13 +10,7 @@ async function connected(options = {}) {
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
   const [session] = (await adapter.connectors()[0]?.connect(request)) ?? []
   if (!session) expect.fail('no session')
-  return { wallet, session, events: record(session) }
-}
-
-function record(session: Session): SessionEvent[] {
-  const events: SessionEvent[] = []
-  session.subscribe(event => events.push(event))
-  return events
+  return { wallet, session, events: recordEvents(session) }
 }
 
 /** A provider whose events a test makes up. */
@@ -30,11 +24,10 @@ function scripted(answers: Record<string, unknown>) {
   const session = createEvmSession({
     provider,
     connectorId: 'scripted',
-    wallet: { addresses: [first], networkId: 'eip155:1' },
-    accounts: [`eip155:1:${first}`],
+    link: { addresses: [first], networkId: 'eip155:1', accounts: [`eip155:1:${first}`] },
   })
   const emit = (event: string, payload: unknown) => listeners.get(event)?.(payload)
-  return { session, emit, listeners, events: record(session) }
+  return { session, emit, listeners, events: recordEvents(session) }
 }
 
 const first = `0x${'1'.repeat(40)}`
@@ -180,8 +173,7 @@ it('works with a provider that has no events, or broken ones', async () => {
     const session = createEvmSession({
       provider,
       connectorId: 'silent',
-      wallet: { addresses: [first], networkId: 'eip155:1' },
-      accounts: [`eip155:1:${first}`],
+      link: { addresses: [first], networkId: 'eip155:1', accounts: [`eip155:1:${first}`] },
     })
     session.release()
   }

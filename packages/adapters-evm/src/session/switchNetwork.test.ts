@@ -1,7 +1,8 @@
 import type { Session } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import type { EvmWalletOptions, SwitchRefusal } from '@foyer/testing'
 import { expect, it } from 'vitest'
-import { codeOf, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 
 async function connected(options: Partial<EvmWalletOptions> = {}) {
   const wallet = localWallet(options)

@@ -77,11 +77,3 @@ export async function connected(
   stop()
   return { wallet, adapter, page, request, row, session: session as Session } // a connection has a session
 }
-
-/** The code a piece of work failed with; `resolved` when it did not. */
-export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
-  return Promise.resolve(work).then(
-    () => 'resolved',
-    error => error?.code ?? error,
-  )
-}

@@ -1,11 +1,4 @@
-import type { NetworkId } from '@foyer/common'
-
-/** For whom and where something is signed. */
-export interface Actor {
-  readonly address: string
-  readonly networkId: NetworkId
-  readonly signal?: AbortSignal | undefined
-}
+import type { Actor } from '@foyer/common/session-kit'
 
 /** What a wallet signs. Signatures are hexadecimal with 0x. What it cannot do is absent. Rejects with Foyer errors only. */
 export interface PolkadotSigner {

@@ -1,10 +1,10 @@
 import { FoyerError } from '@foyer/common'
-import { askWallet } from '@foyer/common/session-kit'
+import { type Actor, askWallet } from '@foyer/common/session-kit'
 import { toHex } from '../address/bytes.js'
 import type { Injected } from '../discovery/InjectedExtension.js'
 import { mapError } from '../request/mapError.js'
 import type { WalletAccount } from '../session/WalletAccount.js'
-import type { Actor, PolkadotSigner } from './PolkadotSigner.js'
+import type { PolkadotSigner } from './PolkadotSigner.js'
 import { readSignature } from './readSignature.js'
 
 /** Signs through an extension. Accounts are named as the extension itself writes them. */

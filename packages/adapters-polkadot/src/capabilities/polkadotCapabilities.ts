@@ -1,6 +1,7 @@
-import { type AccountId, parseAccountId, type SessionCapabilities } from '@foyer/common'
-import type { NetworkOf } from './NetworkOf.js'
-import type { Actor, PolkadotSigner } from './PolkadotSigner.js'
+import type { SessionCapabilities } from '@foyer/common'
+import type { ActingAccount } from '@foyer/common/adapter-kit'
+import { createActorOf } from '@foyer/common/session-kit'
+import type { PolkadotSigner } from './PolkadotSigner.js'
 
 /** What Polkadot sessions can do, as far as their wallets can. */
 export type PolkadotCapabilities = Pick<
@@ -8,20 +9,12 @@ export type PolkadotCapabilities = Pick<
   'signMessage' | 'signPayload' | 'sendTransaction'
 >
 
-interface Current {
-  readonly account: () => AccountId
-  readonly networkOf: NetworkOf
-}
-
 /** How a page's requests are written for Polkadot wallets, over any signer. */
 export function polkadotCapabilities(
   signer: PolkadotSigner,
-  { account: current, networkOf }: Current,
+  { account, networkOf }: ActingAccount,
 ): PolkadotCapabilities {
-  const actorOf = ({ account = current(), signal }: { account?: AccountId; signal?: AbortSignal }): Actor => {
-    const { address, networkId } = parseAccountId(account)
-    return { address, networkId, signal }
-  }
+  const actorOf = createActorOf(account)
   const { signMessage, signPayload } = signer
   return {
     ...(signMessage && {

@@ -1,6 +1,7 @@
 import type { WalletTransport } from '@foyer/common'
+import type { Actor } from '@foyer/common/session-kit'
 import { mapError } from '../request/mapError.js'
-import type { Actor, PolkadotSigner } from './PolkadotSigner.js'
+import type { PolkadotSigner } from './PolkadotSigner.js'
 import { readSignature } from './readSignature.js'
 
 /** Signs over WalletConnect's Polkadot methods. Messages are plain text; the wallet wraps them. */

@@ -1,4 +1,5 @@
-import { type ChainClient, type EstimatesGas, formatUnits, type Network } from '@foyer/common'
+import type { ChainClient, EstimatesGas, Network } from '@foyer/common'
+import { createLazyClient } from '@foyer/common/adapter-kit'
 import type { Holdings, HoldingsRequest } from './readHoldings.js'
 
 /** Reads what an account holds in every respect. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
@@ -14,20 +15,14 @@ export type PolkadotChainClient = ChainClient & EstimatesGas & ReadsHoldings
  * `@polkadot/types` is loaded for it alone.
  */
 export function createChainClient(network: Network): PolkadotChainClient {
-  const readHoldings = async (request: HoldingsRequest) => {
-    const reads = await import('./readHoldings.js')
-    return reads.readHoldings(network, request)
-  }
   return {
-    readHoldings,
-    async readBalance(request) {
-      const { free } = await readHoldings(request)
-      const { decimals, symbol } = network.nativeCurrency
-      return { amount: formatUnits(free, decimals), symbol }
-    },
-    async estimateGas(request) {
-      const { estimateFee } = await import('../transactions/estimateFee.js')
-      return estimateFee(network, request)
+    ...createLazyClient(network, {
+      loadBalance: () => import('./readBalance.js'),
+      loadFee: () => import('../transactions/estimateFee.js'),
+    }),
+    async readHoldings(request) {
+      const { readHoldings } = await import('./readHoldings.js')
+      return readHoldings(network, request)
     },
   }
 }

@@ -1,7 +1,8 @@
+import { codeOf } from '@foyer/common/adapter-testing'
 import { TypeRegistry } from '@polkadot/types'
 import { expect, inject, it } from 'vitest'
 import { newPair, onChain } from '../__fixtures__/localChain.js'
-import { codeOf, coin, connected, localNetworks } from '../__fixtures__/localWorld.js'
+import { coin, connected, localNetworks } from '../__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from '../createPolkadotAdapter.js'
 import { readAccountState } from './readHoldings.js'
 

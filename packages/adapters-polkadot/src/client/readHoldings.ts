@@ -1,4 +1,5 @@
 import { FoyerError, type Network } from '@foyer/common'
+import { rpcFailure } from '@foyer/common/session-kit'
 import { blake2b } from '@noble/hashes/blake2b'
 import { fromHex, readBigInt, toHex } from '../address/bytes.js'
 import { readAddress } from '../address/ss58.js'
@@ -40,7 +41,7 @@ export async function readHoldings(
   if (stored === null) return { free: 0n, reserved: 0n, frozen: 0n, transferable: 0n }
   const holdings = typeof stored === 'string' ? readAccountState(fromHex(stored)) : undefined
   if (holdings) return holdings
-  throw new FoyerError('RPC_FAILED', { networkId: network.id, reason: 'the account cannot be read' })
+  throw rpcFailure(network, 'the account cannot be read')
 }
 
 /** Reads `AccountInfo`: four counters of 4 bytes, then four balances of 16 bytes. `undefined` when it is of another form. */

@@ -1,11 +1,9 @@
-import type { Network } from '@foyer/common'
+import type { KnownNetworks } from '@foyer/common/adapter-kit'
 import type { InjectedExtension } from '../discovery/InjectedExtension.js'
 import type { Permissions } from './createPermissions.js'
 
 /** What connectors share with their adapter. */
-export interface OpenContext {
-  /** Told which networks the host offers, whose nodes later requests need. */
-  readonly remember: (networks: readonly Network[]) => void
+export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
   readonly permissions: Permissions
   /** What wallets call the page when they ask their owner; its host name when absent. */
   readonly appName?: string

@@ -1,13 +1,15 @@
 import { FoyerError, type Network, parseAccountId, type Session } from '@foyer/common'
-import { createLinkState } from '@foyer/common/session-kit'
+import { createKnownNetworks } from '@foyer/common/adapter-kit'
+import { createSession, followLink } from '@foyer/common/session-kit'
 import { isSameAccount } from '../address/ss58.js'
 import { extensionSigner } from '../capabilities/extensionSigner.js'
 import { polkadotCapabilities } from '../capabilities/polkadotCapabilities.js'
 import type { Injected } from '../discovery/InjectedExtension.js'
+import { createReading } from './createReading.js'
 import { describeKey } from './describeKey.js'
-import { followWallet } from './followWallet.js'
 import { type Link, readLink } from './readLink.js'
 import type { WalletAccount } from './WalletAccount.js'
+import { watchAccounts } from './watchAccounts.js'
 
 /** A wallet that let the page in. */
 export interface OpenWallet {
@@ -26,42 +28,34 @@ export function createPolkadotSession(opened: OpenWallet): Session {
   const { injected, connectorId, accounts, networks, onEnd } = opened
   const first = readLink(accounts, networks)
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'accounts.get' })
-  const known = new Map<string, Network>(networks.map(each => [each.id, each]))
-  const state = createLinkState<Link>(first, () => {
-    if (end()) state.events.emit({ type: 'closed' })
+  const { find, remember } = createKnownNetworks(networks)
+  const read = createReading(injected, shown => {
+    const { networkId } = state.link()
+    if (shown) state.adopt(readLink(shown, [find(networkId) ?? { id: networkId }, ...networks]))
   })
-  const { read, release, end } = followWallet(injected, {
-    onRead(shown) {
-      const { networkId } = state.link()
-      state.adopt(readLink(shown, [known.get(networkId) ?? { id: networkId }, ...networks]))
-    },
-    onStop: state.stop,
+  const state = followLink<Link>(first, {
+    watch: () => watchAccounts(injected, told => void read(told)),
     onEnd,
   })
   const heldAs = (address: string) => state.link().held.find(each => isSameAccount(each.address, address))
-  const acting = { account: () => state.link().accounts[0], networkOf: (id: string) => known.get(id) }
-  return {
-    ...polkadotCapabilities(extensionSigner(injected, heldAs), acting),
+  const acting = { account: () => state.link().accounts[0], networkOf: find }
+  return createSession({
     namespace: 'polkadot',
-    linkId: `polkadot:${connectorId}`,
+    connectorId,
     provider: injected,
-    get accounts() {
-      return state.link().accounts
+    state,
+    capabilities: {
+      ...polkadotCapabilities(extensionSigner(injected, heldAs), acting),
+      describeAccount: account => describeKey(heldAs(parseAccountId(account).address)),
+      async switchNetwork({ network }) {
+        const link = moveTo(network, state.link())
+        remember([network])
+        state.adopt(link)
+      },
     },
-    get networkId() {
-      return state.link().networkId
-    },
-    subscribe: state.events.subscribe,
     resync: () => read(),
-    describeAccount: account => describeKey(heldAs(parseAccountId(account).address)),
-    async switchNetwork({ network }) {
-      const link = moveTo(network, state.link())
-      known.set(network.id, network)
-      state.adopt(link)
-    },
-    close: async () => void end(),
-    release: () => void release(),
-  }
+    leave: onEnd,
+  })
 }
 
 /** Extensions are on no network: a page moves as it likes, as far as their accounts may be used there. */

@@ -1,15 +1,8 @@
-import type { Session, SessionEvent } from '@foyer/common'
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
 import { u8aToHex, u8aWrapBytes } from '@polkadot/util'
 import { decodeAddress, encodeAddress, signatureVerify, sr25519Verify } from '@polkadot/util-crypto'
 import { expect, inject, it } from 'vitest'
-import {
-  codeOf,
-  connected,
-  localAdapter,
-  localNetworks,
-  localPage,
-  localWallet,
-} from '../__fixtures__/localWorld.js'
+import { connected, localAdapter, localNetworks, localPage, localWallet } from '../__fixtures__/localWorld.js'
 import { createPolkadotAdapter } from '../createPolkadotAdapter.js'
 import type { Injected, InjectedAccount } from '../discovery/InjectedExtension.js'
 import { kusama } from '../networks/kusama.js'
@@ -28,12 +21,6 @@ const shown = (index: number, more: Partial<InjectedAccount> = {}): InjectedAcco
 })
 const genesisOf = (index: 0 | 1) => inject('polkadot').chains[index].genesisHash
 const onOne = (index: number) => `${one.id}:${encodeAddress(addressAt(index), 2)}`
-
-function record(session: Session): SessionEvent[] {
-  const events: SessionEvent[] = []
-  session.subscribe(event => events.push(event))
-  return events
-}
 
 /** A wallet whose accounts and events a test makes up. */
 function scripted(first: readonly InjectedAccount[] = [shown(0)], signer: Injected['signer'] = {}) {
@@ -67,7 +54,7 @@ function scripted(first: readonly InjectedAccount[] = [shown(0)], signer: Inject
     held.accounts = accounts
     held.listener?.(told as readonly InjectedAccount[])
   }
-  return { session, show, held, events: record(session) }
+  return { session, show, held, events: recordEvents(session) }
 }
 
 it('is on the first of the host’s networks that an account may be used on', () => {
@@ -186,7 +173,7 @@ it('ends once when the wallet shows no account any more, and hears nothing after
 it('ends when the wallet is locked or forgets the page', async () => {
   for (const end of ['lock', 'disconnect'] as const) {
     const { wallet, session } = await connected()
-    const events = record(session)
+    const events = recordEvents(session)
     wallet[end]()
     await expect.poll(() => events).toEqual([{ type: 'closed' }])
     expect(wallet.listenerCount()).toBe(0)
@@ -195,7 +182,7 @@ it('ends when the wallet is locked or forgets the page', async () => {
 
 it('sees on resync what no event told, without asking the visitor', async () => {
   const { wallet, session } = await connected({ lacks: ['subscribe'] })
-  const [events, prompts] = [record(session), wallet.promptCount()]
+  const [events, prompts] = [recordEvents(session), wallet.promptCount()]
   wallet.switchAccount(1)
   await session.resync()
   expect(events).toEqual([{ type: 'changed', accounts: [onOne(1), onOne(0)], networkId: one.id }])
@@ -207,7 +194,7 @@ it('sees on resync what no event told, without asking the visitor', async () => 
 
 it('moves to another network by itself, writes its addresses anew, and is told of it', async () => {
   const { wallet, session } = await connected()
-  const [events, prompts] = [record(session), wallet.promptCount()]
+  const [events, prompts] = [recordEvents(session), wallet.promptCount()]
   await session.switchNetwork?.({ network: polkadot })
   const accounts = [0, 1].map(index => `${polkadot.id}:${encodeAddress(addressAt(index), 0)}`)
   expect(events).toEqual([{ type: 'changed', accounts, networkId: polkadot.id }])
@@ -280,7 +267,7 @@ it('tells a locked wallet, a second question, a wallet without accounts, and one
 
 it('asks nothing on restore once the wallet forgot the page, or where storage is blocked', async () => {
   const { wallet, session, row, request } = await connected()
-  const events = record(session)
+  const events = recordEvents(session)
   wallet.disconnect()
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
   const prompts = wallet.promptCount()

@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { attempt } from '@foyer/common/adapter-kit'
 import type { Injected } from '../discovery/InjectedExtension.js'
 
 /** Hears of a wallet's accounts until stopped. A wallet without the subscription, or with a broken one, is not heard. */
@@ -6,14 +7,5 @@ export function watchAccounts({ accounts }: Injected, onChange: (told: unknown) 
   const stop = attempt(() => accounts.subscribe?.(told => onChange(told)))
   return () => {
     if (typeof stop === 'function') attempt(() => stop())
-  }
-}
-
-/** What a wallet does wrong here is its own mistake, and holds up nothing. */
-function attempt(work: () => unknown): unknown {
-  try {
-    return work()
-  } catch {
-    return undefined
   }
 }

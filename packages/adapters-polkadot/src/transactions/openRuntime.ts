@@ -1,4 +1,5 @@
-import { FoyerError, type Network } from '@foyer/common'
+import type { FoyerError, Network } from '@foyer/common'
+import { rpcFailure } from '@foyer/common/session-kit'
 import { Metadata, TypeRegistry } from '@polkadot/types'
 import { expandMetadata } from '@polkadot/types/metadata/decorate'
 import { askNode } from '../client/askNode.js'
@@ -21,7 +22,7 @@ export interface Runtime {
 /** Reads a chain's encodings from its node. Failures: `RPC_FAILED`, also where the node is another chain's, `ABORTED`. */
 export async function openRuntime(network: Network, signal: AbortSignal | undefined): Promise<Runtime> {
   const ask = (method: string, ...params: readonly unknown[]) => askNode(network, { method, params, signal })
-  const fail = (reason: string) => new FoyerError('RPC_FAILED', { networkId: network.id, reason })
+  const fail = (reason: string) => rpcFailure(network, reason)
   const [genesisHash, version, metadata] = await Promise.all([
     ask('chain_getBlockHash', 0),
     ask('state_getRuntimeVersion'),

@@ -1,8 +1,8 @@
-import { FoyerError, isFoyerError, type Network, type TransactionRequest } from '@foyer/common'
+import { FoyerError, type Network, type TransactionRequest } from '@foyer/common'
+import type { NetworkOf } from '@foyer/common/adapter-kit'
+import { type Actor, refusalOf, requireNetwork, toSendError } from '@foyer/common/session-kit'
 import { readAddress } from '../address/ss58.js'
-import type { NetworkOf } from '../capabilities/NetworkOf.js'
-import type { Actor, PolkadotSigner } from '../capabilities/PolkadotSigner.js'
-import type { Refusal } from '../client/askNode.js'
+import type { PolkadotSigner } from '../capabilities/PolkadotSigner.js'
 import { readHoldings } from '../client/readHoldings.js'
 import type { Runtime } from './openRuntime.js'
 
@@ -26,8 +26,7 @@ export async function sendTransfer(
   { to, value = 0n }: TransactionRequest,
 ): Promise<string> {
   const { address: from, networkId, signal } = actor
-  const network = networkOf(networkId)
-  if (!network) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
+  const network = requireNetwork(networkOf, networkId)
   if (!readAddress(to)) throw new FoyerError('ACCOUNT_INVALID', { value: to })
   const [{ openRuntime }, { draftTransfer, readHeight }, { untilInBlock }, { requireSuccess }] =
     await Promise.all([
@@ -56,16 +55,10 @@ async function requireFunds(
     throw new FoyerError('TRANSACTION_FAILED', { reason: 'the account holds less than that' })
 }
 
-/** A node that refuses says why; one that cannot be reached says nothing about the transaction. */
 async function submit(runtime: Runtime, hex: string): Promise<void> {
   try {
     await runtime.ask('author_submitExtrinsic', hex)
   } catch (error) {
-    if (!isFoyerError(error, 'RPC_FAILED')) throw error
-    const { code } = (error.cause ?? {}) as Refusal
-    if (code === alreadyImported) return
-    if (typeof code !== 'number') throw error
-    const { reason } = error.context
-    throw new FoyerError('TRANSACTION_FAILED', reason ? { reason } : {}, { cause: error.cause })
+    if (refusalOf(error)?.code !== alreadyImported) throw toSendError(error)
   }
 }

@@ -1,4 +1,5 @@
 import { FoyerError, isFoyerError } from '@foyer/common'
+import { pause } from '@foyer/common/session-kit'
 import { readHeight } from './draftTransfer.js'
 import type { Runtime } from './openRuntime.js'
 
@@ -33,7 +34,6 @@ export async function untilInBlock(runtime: Runtime, sent: Sent): Promise<Place 
   let next = sent.firstBlock
   let heardAt = Date.now()
   while (Date.now() - heardAt < longestSilenceMs) {
-    if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
     try {
       const height = await readHeight(runtime)
       const place = await findIn(runtime, sent, { from: next, to: Math.min(height, lastBlock) })
@@ -44,7 +44,7 @@ export async function untilInBlock(runtime: Runtime, sent: Sent): Promise<Place 
     } catch (error) {
       if (!isFoyerError(error, 'RPC_FAILED')) throw error
     }
-    await new Promise(resolve => setTimeout(resolve, pollMs))
+    await pause(pollMs, signal)
   }
   return undefined
 }

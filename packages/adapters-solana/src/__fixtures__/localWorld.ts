@@ -36,14 +36,6 @@ export function localAdapter(
   }
 }
 
-/** The code a piece of work failed with; `resolved` when it did not. */
-export function codeOf(work: Promise<unknown>): Promise<unknown> {
-  return work.then(
-    () => 'resolved',
-    error => error?.code ?? error,
-  )
-}
-
 /** Asks a local node, without the adapter. */
 export async function askNode(network: Network, method: string, ...params: unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })

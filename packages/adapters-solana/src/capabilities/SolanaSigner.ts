@@ -1,11 +1,5 @@
-import type { NetworkId, SignInRequest } from '@foyer/common'
-
-/** For whom and where something is signed. */
-export interface Actor {
-  readonly address: string
-  readonly networkId: NetworkId
-  readonly signal?: AbortSignal | undefined
-}
+import type { SignInRequest } from '@foyer/common'
+import type { Actor } from '@foyer/common/session-kit'
 
 /** What a wallet signs, as bytes. What it cannot do is absent. Rejects with Foyer errors only. */
 export interface SolanaSigner {

@@ -1,7 +1,8 @@
-import { type AccountId, parseAccountId, type SessionCapabilities, toAccountId } from '@foyer/common'
+import { type SessionCapabilities, toAccountId } from '@foyer/common'
+import type { ActingAccount } from '@foyer/common/adapter-kit'
+import { createActorOf } from '@foyer/common/session-kit'
 import { fromBase64, toBase58, toBase64 } from './bytes.js'
-import type { NetworkOf } from './NetworkOf.js'
-import type { Actor, SolanaSigner } from './SolanaSigner.js'
+import type { SolanaSigner } from './SolanaSigner.js'
 
 /** What Solana sessions can do, as far as their wallets can. */
 export type SolanaCapabilities = Pick<
@@ -9,20 +10,12 @@ export type SolanaCapabilities = Pick<
   'signMessage' | 'signTransactions' | 'signAndSendTransaction' | 'sendTransaction' | 'sendToken' | 'signIn'
 >
 
-interface Current {
-  readonly account: () => AccountId
-  readonly networkOf: NetworkOf
-}
-
 /** How a page's requests are written for Solana wallets, and their answers read, over any signer. */
 export function solanaCapabilities(
   signer: SolanaSigner,
-  { account: current, networkOf }: Current,
+  { account, networkOf }: ActingAccount,
 ): SolanaCapabilities {
-  const actorOf = ({ account = current(), signal }: { account?: AccountId; signal?: AbortSignal }): Actor => {
-    const { address, networkId } = parseAccountId(account)
-    return { address, networkId, signal }
-  }
+  const actorOf = createActorOf(account)
   const loadSending = () => import('../transactions/sendTransfer.js')
   const { signMessage, signTransactions, signAndSend, signIn } = signer
   const canSend = signTransactions ?? signAndSend

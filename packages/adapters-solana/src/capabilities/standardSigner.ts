@@ -1,10 +1,10 @@
 import { FoyerError, type NetworkId } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { askFeature, hasFeature } from '@foyer/common/session-kit'
+import { type Actor, askFeature, hasFeature } from '@foyer/common/session-kit'
 import { toStandardChain } from '../networks/standardChain.js'
 import { readAccounts } from '../session/readAccounts.js'
 import { toBase58 } from './bytes.js'
-import type { Actor, SolanaSigner } from './SolanaSigner.js'
+import type { SolanaSigner } from './SolanaSigner.js'
 
 type Output = Readonly<Record<string, unknown>>
 

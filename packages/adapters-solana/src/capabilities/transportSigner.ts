@@ -1,7 +1,7 @@
 import { FoyerError, isFoyerError, type WalletTransport } from '@foyer/common'
-import { mapWalletError } from '@foyer/common/session-kit'
+import { type Actor, mapWalletError } from '@foyer/common/session-kit'
 import { fromBase58, looksLikeTransaction, readTransaction, toBase58, toBase64 } from './bytes.js'
-import type { Actor, SolanaSigner } from './SolanaSigner.js'
+import type { SolanaSigner } from './SolanaSigner.js'
 
 type Answer = Readonly<Record<string, unknown>>
 

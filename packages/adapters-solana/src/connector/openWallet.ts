@@ -5,55 +5,48 @@ import {
   type RestoreRequest,
   type Session,
 } from '@foyer/common'
-import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { askFeature, toConnectError, untilAborted } from '@foyer/common/session-kit'
+import type { Opening, StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
+import { askFeature, openSession } from '@foyer/common/session-kit'
 import { createSolanaSession } from '../session/createSolanaSession.js'
 import { readAccounts } from '../session/readAccounts.js'
 import type { WalletSource } from './WalletSource.js'
-
-interface Opening extends WalletSource {
-  readonly connectorId: string
-}
 
 /**
  * Asks a wallet to let the page in and opens a session: on the wanted network, or on the next of the host's networks that
  * the wallet offers.
  */
-export async function connectWallet(opening: Opening, request: ConnectRequest): Promise<readonly Session[]> {
-  try {
-    const wallet = await untilAborted(opening.load, request.signal)
-    const accounts = await askForAccounts(wallet, { signal: request.signal })
+export function connectWallet(
+  opening: Opening<WalletSource>,
+  request: ConnectRequest,
+): Promise<readonly Session[]> {
+  const { connectorId } = opening
+  const { networks, signal } = request
+  const open = async (wallet: StandardWallet) => {
+    const accounts = await askForAccounts(wallet, { signal })
     if (accounts.length === 0) throw new FoyerError('WALLET_LOCKED')
-    return [open(opening, { wallet, accounts, request })]
-  } catch (error) {
-    throw toConnectError(error)
+    return createSolanaSession({ wallet, connectorId, accounts, networks })
   }
+  return openSession({ ...opening, open }, request)
 }
 
 /** Opens a session on what the wallet still shows the page, without asking the visitor. */
-export async function restoreWallet(opening: Opening, request: RestoreRequest): Promise<readonly Session[]> {
-  try {
-    const wallet = await untilAborted(opening.load, request.signal)
-    const accounts = await askForAccounts(wallet, { signal: request.signal, silent: true })
-    return accounts.length > 0 ? [open(opening, { wallet, accounts, request })] : []
-  } catch (error) {
-    // Wallets that do not know the page refuse instead of showing it nothing.
-    if (isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'WALLET_LOCKED')) return []
-    throw toConnectError(error)
+export function restoreWallet(
+  opening: Opening<WalletSource>,
+  request: RestoreRequest,
+): Promise<readonly Session[]> {
+  const { connectorId } = opening
+  const { networks, signal } = request
+  const open = async (wallet: StandardWallet) => {
+    const accounts = await askForAccounts(wallet, { signal, silent: true })
+    if (accounts.length === 0) return undefined
+    return createSolanaSession({ wallet, connectorId, accounts, networks })
   }
+  return openSession({ ...opening, open, isRefusal }, request)
 }
 
-function open(
-  { connectorId, remember }: Opening,
-  opened: {
-    readonly wallet: StandardWallet
-    readonly accounts: readonly StandardAccount[]
-    readonly request: RestoreRequest
-  },
-): Session {
-  const { wallet, accounts, request } = opened
-  remember(request.networks)
-  return createSolanaSession({ wallet, connectorId, accounts, networks: request.networks })
+/** Wallets that do not know the page refuse instead of showing it nothing. */
+function isRefusal(error: unknown): boolean {
+  return isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'WALLET_LOCKED')
 }
 
 async function askForAccounts(

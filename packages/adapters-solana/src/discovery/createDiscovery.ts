@@ -1,9 +1,12 @@
 import type { Connector, Stop } from '@foyer/common'
 import {
   createRegistry,
+  createWatching,
+  type Discovery,
   type EventPage,
   listenForWallets,
   type RegisteredWallet,
+  readPath,
 } from '@foyer/common/adapter-kit'
 import { createSolanaConnector } from '../connector/createSolanaConnector.js'
 import type { OpenContext } from '../connector/WalletSource.js'
@@ -15,22 +18,11 @@ export type SolanaPage = EventPage & {
   readonly coinbaseSolana?: unknown
 }
 
-/** The wallets of a page. */
-export interface Discovery {
-  connectors(): readonly Connector[]
-  /** Names under which a second wallet registered; it is not offered. */
-  conflicts(): readonly string[]
-  watch(onChange: () => void): Stop
-}
-
 const coinbaseName = 'Coinbase Wallet'
 
 /** Creates the discovery of registered (Wallet Standard) wallets. Each connector is bound to one wallet object. */
 export function createDiscovery(pageOf: () => SolanaPage | undefined, context: OpenContext): Discovery {
-  const watchers = new Set<() => void>()
-  const tell = () => {
-    for (const onChange of [...watchers]) onChange()
-  }
+  const { tell, watch } = createWatching(pageOf, page => listen(page))
   const registry = createRegistry({
     chain: 'solana',
     connectFeature: 'standard:connect',
@@ -38,10 +30,9 @@ export function createDiscovery(pageOf: () => SolanaPage | undefined, context: O
     toConnector: registered => toConnector(registered, context),
   })
   let coinbase: { readonly connector: Connector } | undefined
-  let stopListening: Stop | undefined
 
   const lookForCoinbase = (page: SolanaPage) => {
-    const provider = coinbase ? undefined : coinbaseOf(page)
+    const provider = coinbase ? undefined : readPath(page, 'coinbaseSolana')
     if (!provider) return
     coinbase = { connector: coinbaseConnector(provider, context) }
     tell()
@@ -62,27 +53,7 @@ export function createDiscovery(pageOf: () => SolanaPage | undefined, context: O
       ...(coinbase && !registry.hasName(coinbaseName) ? [coinbase.connector] : []),
     ],
     conflicts: registry.conflicts,
-    watch(onChange) {
-      const watcher = () => onChange()
-      const page = pageOf()
-      watchers.add(watcher)
-      if (page) stopListening ??= listen(page)
-      return () => {
-        watchers.delete(watcher)
-        if (watchers.size > 0) return
-        stopListening?.()
-        stopListening = undefined
-      }
-    },
-  }
-}
-
-function coinbaseOf(page: SolanaPage): object | undefined {
-  try {
-    const { coinbaseSolana } = page
-    return typeof coinbaseSolana === 'object' && coinbaseSolana !== null ? coinbaseSolana : undefined
-  } catch {
-    return undefined
+    watch,
   }
 }
 

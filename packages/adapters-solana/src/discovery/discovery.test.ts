@@ -1,36 +1,34 @@
-import { clashingSolanaWallets, hostileStandardWallets, registerWallet } from '@foyer/testing'
+import { codeOf, type DiscoveryWallet, describeDiscovery, watchList } from '@foyer/common/adapter-testing'
+import { hostileStandardWallets, registerWallet } from '@foyer/testing'
 import { base58 } from '@scure/base'
 import { Keypair, type VersionedTransaction } from '@solana/web3.js'
 import nacl from 'tweetnacl'
-import { expect, inject, it } from 'vitest'
-import { codeOf, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
-import { createSolanaAdapter } from '../createSolanaAdapter.js'
+import { expect, it } from 'vitest'
+import { localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { createSolanaAdapter, type SolanaAdapterOptions } from '../createSolanaAdapter.js'
 import { solana } from '../networks/solana.js'
 import type { SolanaPage } from './createDiscovery.js'
 
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
 
-function open(page: SolanaPage = new EventTarget()) {
-  const adapter = createSolanaAdapter({ page })
-  let changes = 0
-  const stop = adapter.watchConnectors(() => changes++)
-  return {
-    adapter,
-    page,
-    stop,
-    changes: () => changes,
-    names: () => adapter.connectors().map(({ name }) => name),
+describeDiscovery('the Solana adapter', () => {
+  const page = new EventTarget()
+  const place = (name: string): DiscoveryWallet => {
+    const wallet = localWallet({ name })
+    const { neverAnswer } = wallet
+    return { name, supplied: wallet.wallet, show: () => wallet.register(page), neverAnswer }
   }
-}
-
-it('touches nothing until it is watched', () => {
-  const page = new Proxy({} as SolanaPage, {
-    get(_, key) {
-      throw new TypeError(`touched ${String(key)}`)
-    },
-  })
-  expect(createSolanaAdapter({ page }).connectors()).toEqual([])
+  return {
+    createAdapter: options => createSolanaAdapter({ page, ...options } as SolanaAdapterOptions),
+    wallets: [place('First'), place('Second')],
+    rouse() {},
+    networks: localNetworks(),
+  }
 })
+
+function open(page: SolanaPage & EventTarget = new EventTarget()) {
+  return { page, ...watchList(createSolanaAdapter({ page })) }
+}
 
 it('finds wallets that came before and that come after, and says so', () => {
   const page = new EventTarget()
@@ -51,10 +49,7 @@ it('finds wallets that came before and that come after, and says so', () => {
 it('lists a wallet that registers twice once, until it left twice', () => {
   const { page, names, adapter } = open()
   const { wallet } = localWallet()
-  const [first, second] = [
-    registerWallet(wallet, page as EventTarget),
-    registerWallet(wallet, page as EventTarget),
-  ]
+  const [first, second] = [registerWallet(wallet, page), registerWallet(wallet, page)]
   const [row] = adapter.connectors()
   expect(names()).toHaveLength(1)
   first()
@@ -66,52 +61,12 @@ it('lists a wallet that registers twice once, until it left twice', () => {
 it('keeps the first wallet of a name, and tells of the other', async () => {
   const { page, adapter, names } = open()
   const [honest, other] = [localWallet({ name: 'Same' }), localWallet({ name: 'Same' })]
-  for (const wallet of [honest, other]) wallet.register(page as EventTarget)
+  for (const wallet of [honest, other]) wallet.register(page)
   expect(names()).toEqual(['Same'])
   expect(adapter.conflicts()).toEqual(['Same'])
   const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
   expect(session?.provider).toBe(honest.wallet)
 })
-
-it('is deaf once nobody watches, and hears again', () => {
-  const { page, stop, names, adapter } = open()
-  stop()
-  localWallet().register(page as EventTarget)
-  expect(names()).toEqual([])
-  adapter.watchConnectors(() => {})
-  expect(names()).toEqual(['Local Wallet'])
-})
-
-it.each(Array.from({ length: 20 }, (_, seed) => seed))(
-  'binds each row to its own wallet among twelve that clash, seed %i',
-  async seed => {
-    const page = new EventTarget()
-    const { clusters } = inject('solana')
-    const clash = clashingSolanaWallets({ count: 12, seed, clusters })
-    const stopClash = clash.install({ target: page, window: {} })
-    const { adapter, stop } = open(page)
-    const rows = adapter.connectors()
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-    for (const row of rows) {
-      expect(row.name).toMatch(/^[\p{L}\p{N} ]{1,64}$/u)
-      expect(row.iconUrl ?? 'data:').toMatch(/^data:/)
-      const [session] = await row.connect(request())
-      const own =
-        clash.wallets.find(({ wallet }) => wallet === session?.provider) ?? expect.fail('another wallet')
-      expect(session?.accounts[0]?.endsWith(own.getState().addresses[0])).toBe(true)
-      const message = new TextEncoder().encode(row.id)
-      const signature = base58.decode((await session?.signMessage?.({ message: row.id })) ?? '')
-      expect(nacl.sign.detached.verify(message, signature, base58.decode(own.getState().addresses[0]))).toBe(
-        true,
-      )
-      await session?.close()
-    }
-    const asked = clash.wallets.filter(wallet => wallet.promptCount() > 0)
-    expect(asked).toHaveLength(rows.length)
-    stop()
-    stopClash()
-  },
-)
 
 it('takes no harm from 500 hostile registrations, and finds the honest wallet among them', async () => {
   const page = new EventTarget()
@@ -143,52 +98,18 @@ it('takes no harm from 500 hostile registrations, and finds the honest wallet am
   }
 })
 
-it('lets a hung wallet hold up nobody but itself', async () => {
-  const page = new EventTarget()
-  const hung = localWallet({ name: 'Hung' })
-  hung.neverAnswer()
-  hung.register(page)
-  localWallet({ name: 'Well' }).register(page)
-  const { adapter } = open(page)
-  const [first, second] = adapter.connectors()
-  const cancel = new AbortController()
-  const waiting = codeOf(first?.connect({ ...request(), signal: cancel.signal }) ?? Promise.resolve())
-  expect(await second?.connect(request())).toHaveLength(1)
-  cancel.abort()
-  expect(await waiting).toBe('ABORTED')
-})
-
 it('leaves wallets of other chains alone', () => {
   const { page, names } = open()
   const { features } = localWallet().wallet
   registerWallet(
     { version: '1.0.0', name: 'Bitcoin', chains: ['bitcoin:mainnet'], features, accounts: [] },
-    page as EventTarget,
+    page,
   )
   registerWallet(
     { version: '1.0.0', name: 'Half', chains: ['solana:mainnet'], features: {}, accounts: [] },
-    page as EventTarget,
+    page,
   )
   expect(names()).toEqual([])
-})
-
-it('offers wallets the host brings along, loaded at the first use', async () => {
-  const supplied = localWallet({ name: 'Supplied' })
-  let loads = 0
-  const load = async () => {
-    loads++
-    return supplied.wallet
-  }
-  const adapter = createSolanaAdapter({ connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: load }] })
-  const [row] = adapter.connectors()
-  expect(row).toMatchObject({ id: 'acme', name: 'Acme Wallet', type: 'EXTERNAL' })
-  expect(loads).toBe(0)
-  const [session] = (await row?.connect(request())) ?? []
-  expect([loads, session?.linkId]).toEqual([1, 'solana:acme'])
-  const broken = createSolanaAdapter({
-    connectors: [{ id: 'x', name: 'X', wallet: () => Promise.reject(new Error('404')) }],
-  })
-  expect(await codeOf(broken.connectors()[0]?.connect(request()) ?? Promise.resolve())).toBe('CONNECT_FAILED')
 })
 
 /** What Coinbase's extension puts into a page: an object that takes transactions of web3.js. */

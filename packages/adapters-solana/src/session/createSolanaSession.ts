@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError, type Network, type Session } from '@foyer/common'
-import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
-import { askFeature, createLinkState, leaveWallet, watchWallet } from '@foyer/common/session-kit'
+import type { ActingAccount, StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
+import { askFeature, createSession, followLink, leaveWallet, watchWallet } from '@foyer/common/session-kit'
 import { solanaCapabilities } from '../capabilities/solanaCapabilities.js'
 import { standardSigner } from '../capabilities/standardSigner.js'
 import { readAccounts } from './readAccounts.js'
@@ -20,46 +20,29 @@ export interface OpenWallet {
 export function createSolanaSession({ wallet, connectorId, accounts, networks }: OpenWallet): Session {
   const first = readLink(accounts, idsFrom(networks))
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'standard:connect' })
-  let isOpen = true
-  const state = createLinkState(first, () => {
-    if (release()) state.events.emit({ type: 'closed' })
+  const readNow = ({ held, networkId }: Link) =>
+    readLink(accountsOf(wallet, held), idsFrom(networks, networkId))
+  const state = followLink(first, {
+    watch: ({ settle, link }) => watchWallet(wallet, () => settle(() => readNow(link()))),
   })
-  const readWallet = (): Link | undefined => {
-    const { networkId } = state.link()
-    return readLink(accountsOf(wallet, state.link().held), idsFrom(networks, networkId))
-  }
-  const stopWatching = watchWallet(wallet, () => state.settle(readWallet))
-  const release = () => {
-    const wasOpen = isOpen
-    isOpen = false
-    state.stop()
-    stopWatching()
-    return wasOpen
-  }
   const signer = standardSigner(wallet, address => state.link().held.find(each => each.address === address))
-  const networkOf = (id: string) => networks.find(each => each.id === id)
-  return {
-    ...solanaCapabilities(signer, { account: () => state.link().accounts[0], networkOf }),
-    namespace: 'solana',
-    linkId: `solana:${connectorId}`,
-    provider: wallet,
-    get accounts() {
-      return state.link().accounts
-    },
-    get networkId() {
-      return state.link().networkId
-    },
-    subscribe: state.events.subscribe,
-    resync: async () => state.adopt(readWallet()),
-    async switchNetwork({ network, signal }) {
-      await showOn(wallet, { network, signal, isThere: () => isHeldOn(wallet, network) })
-      state.adopt(readLink(accountsOf(wallet, []), [network.id]))
-    },
-    async close() {
-      if (release()) await leaveWallet(wallet)
-    },
-    release: () => void release(),
+  const acting: ActingAccount = {
+    account: () => state.link().accounts[0],
+    networkOf: id => networks.find(each => each.id === id),
   }
+  const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
+    await showOn(wallet, { network, signal, isThere: () => isHeldOn(wallet, network) })
+    state.adopt(readLink(accountsOf(wallet, []), [network.id]))
+  }
+  return createSession({
+    namespace: 'solana',
+    connectorId,
+    provider: wallet,
+    state,
+    capabilities: { ...solanaCapabilities(signer, acting), switchNetwork },
+    resync: async () => state.adopt(readNow(state.link())),
+    leave: () => leaveWallet(wallet),
+  })
 }
 
 /** Wallets of Solana follow the page from network to network; those that show one only are asked for another. */

@@ -1,20 +1,15 @@
-import { isFoyerError, type Session, type SessionEvent } from '@foyer/common'
+import { isFoyerError } from '@foyer/common'
 import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { expect, inject, it } from 'vitest'
-import { codeOf, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { solana } from '../networks/solana.js'
 import { createSolanaSession } from './createSolanaSession.js'
 
 const [one, two] = localNetworks()
 const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
-
-function record(session: Session): SessionEvent[] {
-  const events: SessionEvent[] = []
-  session.subscribe(event => events.push(event))
-  return events
-}
 
 async function connected(options = {}) {
   const wallet = localWallet(options)
@@ -23,7 +18,7 @@ async function connected(options = {}) {
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
   const [session] = (await row?.connect(request)) ?? []
   if (!session) expect.fail('no session')
-  return { wallet, row, request, session, events: record(session) }
+  return { wallet, row, request, session, events: recordEvents(session) }
 }
 
 const address = (letter: string) => letter.repeat(40)
@@ -67,7 +62,7 @@ function scripted(
     held.accounts = accounts
     held.listener?.()
   }
-  return { session, show, held, events: record(session) }
+  return { session, show, held, events: recordEvents(session) }
 }
 
 it('is on the first of the host’s networks that the wallet offers', () => {

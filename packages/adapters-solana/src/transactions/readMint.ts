@@ -1,7 +1,7 @@
 import { FoyerError, type Network } from '@foyer/common'
+import { callNode } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 import type { TokenMint } from './buildTransfer.js'
-import { callRpc } from './callRpc.js'
 
 /** The programs that hold tokens: SPL Token and Token-2022. */
 const tokenPrograms = [
@@ -41,6 +41,6 @@ export async function requireOwnerAddress(where: Where, address: string): Promis
 
 async function readAccount({ network, signal }: Where, address: string): Promise<RawAccount | undefined> {
   const params = [address, { encoding: 'base64', commitment: 'confirmed' }]
-  const answer = await callRpc(network, { method: 'getAccountInfo', params, signal })
+  const answer = await callNode(network, { method: 'getAccountInfo', params, signal })
   return (answer as { readonly value?: RawAccount | null } | null)?.value ?? undefined
 }

@@ -1,8 +1,15 @@
 import { FoyerError, isFoyerError, type Network, type TransactionRequest } from '@foyer/common'
+import type { NetworkOf } from '@foyer/common/adapter-kit'
+import {
+  type Actor,
+  callNode,
+  refusalOf,
+  requireNetwork,
+  rpcFailure,
+  toSendError,
+} from '@foyer/common/session-kit'
 import { looksLikeTransaction, toBase58, toBase64 } from '../capabilities/bytes.js'
-import type { NetworkOf } from '../capabilities/NetworkOf.js'
-import type { Actor, SolanaSigner } from '../capabilities/SolanaSigner.js'
-import { callRpc, type RpcRefusal } from './callRpc.js'
+import type { SolanaSigner } from '../capabilities/SolanaSigner.js'
 import { untilConfirmed } from './untilConfirmed.js'
 
 /** Who sends, where, and through which wallet. */
@@ -19,7 +26,7 @@ interface Latest {
 
 /** Sends SOL and waits until it is confirmed. Resolves to the signature. */
 export async function sendSol(sender: Sender, { to, value = 0n }: TransactionRequest): Promise<string> {
-  const network = requireNetwork(sender)
+  const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const { buildSolTransfer, requireAddress } = await import('./buildTransfer.js')
   requireAddress(to)
   const latest = await readLatest(network, sender.actor.signal)
@@ -32,7 +39,7 @@ export async function sendToken(
   sender: Sender,
   { to, token, amount }: { readonly to: string; readonly token: string; readonly amount: bigint },
 ): Promise<string> {
-  const network = requireNetwork(sender)
+  const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const { address: from, signal } = sender.actor
   const [{ buildTokenTransfer, requireAddress }, { readMint, requireOwnerAddress }] = await Promise.all([
     import('./buildTransfer.js'),
@@ -61,7 +68,7 @@ export async function signAndSendTransaction(
       if (!signer.signTransactions || !isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
     }
   }
-  const network = requireNetwork(sender)
+  const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   return broadcast(network, { signed: await signOne(sender, transaction), options, signal: actor.signal })
 }
 
@@ -105,7 +112,7 @@ async function broadcast(
 ): Promise<string> {
   const settings = { preflightCommitment: 'confirmed', ...options, encoding: 'base64' }
   try {
-    await callRpc(network, { method: 'sendTransaction', params: [toBase64(signed), settings], signal })
+    await callNode(network, { method: 'sendTransaction', params: [toBase64(signed), settings], signal })
   } catch (error) {
     if (!isAlreadyIn(error)) throw toSendError(error)
   }
@@ -114,32 +121,17 @@ async function broadcast(
 
 /** A node that was given up on may have passed the transaction on; the next one then has it already. */
 function isAlreadyIn(error: unknown): boolean {
-  const { data, message } = (isFoyerError(error, 'RPC_FAILED') ? (error.cause ?? {}) : {}) as RpcRefusal
-  const { err } = (data ?? {}) as { readonly err?: unknown }
-  return err === 'AlreadyProcessed' || /already been processed/.test(message ?? '')
-}
-
-/** A node that refuses says why; one that cannot be reached says nothing about the transaction. */
-function toSendError(error: unknown): unknown {
-  if (!isFoyerError(error, 'RPC_FAILED') || error.cause === undefined || error.cause instanceof Error)
-    return error
-  const { reason } = error.context
-  return new FoyerError('TRANSACTION_FAILED', reason ? { reason } : {}, { cause: error.cause })
-}
-
-function requireNetwork({ networkOf, actor }: Sender): Network {
-  const network = networkOf(actor.networkId)
-  if (!network) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: actor.networkId })
-  return network
+  const { details, message = '' } = refusalOf(error) ?? {}
+  const { err } = (details ?? {}) as { readonly err?: unknown }
+  return err === 'AlreadyProcessed' || /already been processed/.test(message)
 }
 
 async function readLatest(network: Network, signal: AbortSignal | undefined): Promise<Latest> {
   const params = [{ commitment: 'confirmed' }]
-  const answer = await callRpc(network, { method: 'getLatestBlockhash', params, signal })
+  const answer = await callNode(network, { method: 'getLatestBlockhash', params, signal })
   const { blockhash, lastValidBlockHeight } = ((answer as { value?: Partial<Latest> } | null)?.value ??
     {}) as Partial<Latest>
-  if (typeof blockhash !== 'string' || typeof lastValidBlockHeight !== 'number') {
-    throw new FoyerError('RPC_FAILED', { networkId: network.id, reason: 'the node named no blockhash' })
-  }
+  if (typeof blockhash !== 'string' || typeof lastValidBlockHeight !== 'number')
+    throw rpcFailure(network, 'the node named no blockhash')
   return { blockhash, lastValidBlockHeight }
 }

@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { isFoyerError, type Network, type Session } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { base58, base64 } from '@scure/base'
 import { Keypair, Transaction, VersionedTransaction } from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { afterEach, expect, inject, it, vi } from 'vitest'
-import { askNode, codeOf, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { askNode, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { resultOf, startNode } from '../__fixtures__/startNode.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -164,23 +164,14 @@ it.each([
 })
 
 /** A node that takes every transaction and forgets it. */
-async function startForgetfulNode(): Promise<Network> {
+function startForgetfulNode(): Promise<Network> {
   let height = 10
-  const answers: Record<string, () => unknown> = {
-    getLatestBlockhash: () => ({ value: { blockhash: newcomer(), lastValidBlockHeight: 12 } }),
-    sendTransaction: () => 'taken',
-    getSignatureStatuses: () => ({ value: [null] }),
-    getBlockHeight: () => ++height,
-  }
-  const server: Server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const { method } = JSON.parse(body) as { method: string }
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answers[method]?.() }))
+  return startNode(one, {
+    getLatestBlockhash: () => resultOf({ value: { blockhash: newcomer(), lastValidBlockHeight: 12 } }),
+    sendTransaction: () => resultOf('taken'),
+    getSignatureStatuses: () => resultOf({ value: [null] }),
+    getBlockHeight: () => resultOf(++height),
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  stops.push(() => server.close())
-  return { ...one, rpcUrls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] }
 }
 
 it('tells that the network did not take a transaction in time', async () => {

@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError, type Network } from '@foyer/common'
-import { callRpc } from './callRpc.js'
+import { callNode, pause } from '@foyer/common/session-kit'
 
 /** A transaction on its way. */
 export interface Sent {
@@ -22,10 +22,9 @@ export async function untilConfirmed(
 ): Promise<void> {
   const startedAt = Date.now()
   while (Date.now() - startedAt < longestMs) {
-    if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
     try {
       if (await isIn(network, { signature, signal })) return
-      const height = await callRpc(network, { method: 'getBlockHeight', signal })
+      const height = await callNode(network, { method: 'getBlockHeight', signal })
       if (typeof height === 'number' && height > lastValidBlockHeight) {
         // It may have come in between the two questions.
         if (await isIn(network, { signature, signal })) return
@@ -36,7 +35,7 @@ export async function untilConfirmed(
     } catch (error) {
       if (!isFoyerError(error, 'RPC_FAILED')) throw error
     }
-    await new Promise(resolve => setTimeout(resolve, pollMs))
+    await pause(pollMs, signal)
   }
 }
 
@@ -49,7 +48,7 @@ async function isIn(
   network: Network,
   { signature, signal }: { readonly signature: string; readonly signal: AbortSignal | undefined },
 ): Promise<boolean> {
-  const answer = await callRpc(network, { method: 'getSignatureStatuses', params: [[signature]], signal })
+  const answer = await callNode(network, { method: 'getSignatureStatuses', params: [[signature]], signal })
   const [status] = (answer as { readonly value?: readonly (Status | null)[] } | null)?.value ?? []
   if (!status) return false
   if (status.err)

@@ -8,3 +8,10 @@ export interface SuppliedWallet<Wallet> {
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
 }
+
+/** The way to get a wallet that the host brings along. */
+export function loaderOf<Wallet extends object>(
+  wallet: SuppliedWallet<Wallet>['wallet'],
+): () => Wallet | Promise<Wallet> {
+  return typeof wallet === 'function' ? (wallet as () => Promise<Wallet>) : () => wallet // no wallet is a function
+}

@@ -1,9 +1,11 @@
 import type { Network, NetworkId } from '@foyer/common'
+import type { NetworkOf } from './ActingAccount.js'
 
 /** The networks an adapter has heard of. */
 export interface KnownNetworks {
+  /** Told which networks the host offers, whose nodes later requests need. */
   readonly remember: (networks: readonly Network[]) => void
-  readonly find: (networkId: NetworkId) => Network | undefined
+  readonly find: NetworkOf
 }
 
 /** Keeps networks by their ids: a later one of the same id counts. */

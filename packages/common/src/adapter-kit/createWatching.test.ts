@@ -3,22 +3,28 @@ import { createWatching } from './createWatching.js'
 
 it('listens from the first watcher to the last, and begins anew', () => {
   const log: string[] = []
-  const { watch } = createWatching(() => {
-    log.push('begin')
-    return () => log.push('end')
-  })
+  const { watch } = createWatching(
+    () => 'page',
+    page => {
+      log.push(`begin ${page}`)
+      return () => log.push('end')
+    },
+  )
   const [one, two] = [watch(() => {}), watch(() => {})]
   one()
   one()
-  expect(log).toEqual(['begin'])
+  expect(log).toEqual(['begin page'])
   two()
-  expect(log).toEqual(['begin', 'end'])
+  expect(log).toEqual(['begin page', 'end'])
   watch(() => {})
-  expect(log).toEqual(['begin', 'end', 'begin'])
+  expect(log).toEqual(['begin page', 'end', 'begin page'])
 })
 
 it('tells each watcher, one that leaves meanwhile among them, and nobody afterwards', () => {
-  const { watch, tell } = createWatching(() => () => {})
+  const { watch, tell } = createWatching(
+    () => 'page',
+    () => () => {},
+  )
   const heard: string[] = []
   const stop = watch(() => {
     heard.push('one')
@@ -30,13 +36,19 @@ it('tells each watcher, one that leaves meanwhile among them, and nobody afterwa
   expect(heard).toEqual(['one', 'two', 'two'])
 })
 
-it('asks again for something to listen to while there is nothing', () => {
-  let asked = 0
-  const { watch } = createWatching(() => {
-    asked++
-    return undefined
-  })
+it('looks for a page again while there is none', () => {
+  const log: string[] = []
+  let page: string | undefined
+  const { watch } = createWatching(
+    () => page,
+    found => {
+      log.push(found)
+      return () => {}
+    },
+  )
   watch(() => {})
+  expect(log).toEqual([])
+  page = 'page'
   watch(() => {})
-  expect(asked).toBe(2)
+  expect(log).toEqual(['page'])
 })

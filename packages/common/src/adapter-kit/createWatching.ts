@@ -1,10 +1,10 @@
 import type { Connector, Stop } from '@foyer/common'
 
 /** The wallets of a page, as an adapter finds them. */
-export interface Discovery {
+export interface Discovery<Conflict = string> {
   connectors(): readonly Connector[]
-  /** Names of wallets that are not offered because another one has their name or their place. */
-  conflicts(): readonly string[]
+  /** Wallets, by their names, that are not offered because another one has their name or their place. */
+  conflicts(): readonly Conflict[]
   watch(onChange: () => void): Stop
 }
 
@@ -15,8 +15,8 @@ export interface Watching {
   watch(onChange: () => void): Stop
 }
 
-/** Listens while somebody watches: from the first watcher on, where there is something to listen to, to the last. */
-export function createWatching(listen: () => Stop | undefined): Watching {
+/** Listens to a page while somebody watches: from the first watcher on, where there is a page, to the last. */
+export function createWatching<Page>(pageOf: () => Page | undefined, listen: (page: Page) => Stop): Watching {
   const watchers = new Set<() => void>()
   let stopListening: Stop | undefined
   return {
@@ -25,8 +25,9 @@ export function createWatching(listen: () => Stop | undefined): Watching {
     },
     watch(onChange) {
       const watcher = () => onChange() // one that watches twice is told twice
+      const page = pageOf()
       watchers.add(watcher)
-      stopListening ??= listen()
+      if (page) stopListening ??= listen(page)
       return () => {
         watchers.delete(watcher)
         if (watchers.size > 0) return

@@ -1,4 +1,5 @@
-import { cleanText, safeImageUrl } from '@foyer/common'
+import { cleanText } from '@foyer/common'
+import { carriedIcon } from './carriedIcon.js'
 import type { StandardWallet } from './StandardWallet.js'
 
 /** A registered wallet, made fit for display. */
@@ -30,9 +31,8 @@ export function readWallet(
     const isOfKind = (each: unknown) => typeof each === 'string' && each.startsWith(`${chain}:`)
     if (!name || !Array.isArray(chains) || !chains.some(isOfKind)) return undefined
     if (typeof connect?.connect !== 'function') return undefined
-    // Icons are carried along as `data:`. Any other address would tell a stranger who opens this page.
-    const icon = safeImageUrl(wallet.icon)
-    return { name, wallet, ...(icon && /^data:/i.test(icon) ? { iconUrl: icon } : {}) }
+    const iconUrl = carriedIcon(wallet.icon)
+    return { name, wallet, ...(iconUrl ? { iconUrl } : {}) }
   } catch {
     return undefined
   }

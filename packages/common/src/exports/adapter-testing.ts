@@ -3,3 +3,20 @@ export {
   type ContractWorld,
   describeAdapterContract,
 } from '../adapter/testing/adapterContract.js'
+export { type ClashWorld, clashSeeds, clickEveryRow } from '../adapter/testing/clickEveryRow.js'
+export { codeOf } from '../adapter/testing/codeOf.js'
+export {
+  type DiscoveryWallet,
+  type DiscoveryWorld,
+  describeDiscovery,
+} from '../adapter/testing/describeDiscovery.js'
+export {
+  describeWindow,
+  type LoadedPage,
+  type OtherWallet,
+  type WindowWallet,
+  type WindowWorld,
+} from '../adapter/testing/describeWindow.js'
+export { recordEvents } from '../adapter/testing/recordEvents.js'
+export { type ControlledWallet, toContractWallet } from '../adapter/testing/toContractWallet.js'
+export { type WatchedList, watchList } from '../adapter/testing/watchList.js'

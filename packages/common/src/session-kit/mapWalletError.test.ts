@@ -13,6 +13,7 @@ describe('a failure of a wallet', () => {
     ['4001', wallet(4001), 'request', 'REQUEST_REJECTED'],
     ['4001', wallet(4001), 'send', 'REQUEST_REJECTED'],
     ['"4001" as text', wallet('4001'), 'request', 'REQUEST_REJECTED'],
+    ['-32003 of a node', wallet(-32003, 'Transaction Rejected: fee too low'), 'send', 'TRANSACTION_FAILED'],
     ['4001 inside another error', wallet(-32603, '', { error: wallet(4001) }), 'send', 'REQUEST_REJECTED'],
     ['4001 as its cause', wallet(undefined, '', { cause: { code: 4001 } }), 'request', 'REQUEST_REJECTED'],
     ['WalletConnect 5000', wallet(5000), 'request', 'REQUEST_REJECTED'],

@@ -12,6 +12,8 @@ export interface Asked {
 const rejected = new Set<unknown>([4001, 5000, 5001, 5002, 'ACTION_REJECTED'])
 const rejectedText =
   /(user|request|transaction).{0,20}(reject|den(y|ied)|cancel|declin|disapprov)|(rejected|cancell?ed) by (the )?user/i
+// EIP-1474 -32003, "Transaction rejected": by the chain, not by the visitor.
+const refusedByChain = -32003
 const unsupported = new Set<unknown>([4200, -32601, -32004])
 const disconnected = new Set<unknown>([4900, 4901])
 
@@ -24,7 +26,8 @@ export function mapWalletError(thrown: unknown, { kind, method, networkId = 'unk
   const code = codeOf(thrown)
   const text = textOf(thrown)
   const options = { cause: thrown }
-  if (rejected.has(code) || rejectedText.test(text)) return rejection(thrown, { kind, method, networkId })
+  const isDeclined = rejected.has(code) || (code !== refusedByChain && rejectedText.test(text))
+  if (isDeclined) return rejection(thrown, { kind, method, networkId })
   if (kind === 'connect' && code === -32002) return new FoyerError('CONNECT_PENDING', {}, options)
   if (code === 4100)
     return new FoyerError(kind === 'connect' ? 'WALLET_LOCKED' : 'WALLET_UNAUTHORIZED', {}, options)

@@ -1,6 +1,7 @@
 import { FoyerError, type Stop } from '@foyer/common'
 import type { StandardWallet } from '../adapter-kit/StandardWallet.js'
 import { type AskOptions, askWallet } from './askWallet.js'
+import { quietly } from './quietly.js'
 
 /** Which method of which feature is called, and with what. */
 export interface FeatureRequest extends Omit<AskOptions, 'method'> {
@@ -45,16 +46,9 @@ export function watchWallet(wallet: StandardWallet, onChange: () => void, featur
   }
 }
 
-const leavingTimeoutMs = 1000
-
 /** Tells a wallet that the page leaves, where it wants to know. Never rejects, and ends within a second. */
-export async function leaveWallet(wallet: StandardWallet, feature = 'standard:disconnect'): Promise<void> {
-  try {
-    const signal = AbortSignal.timeout(leavingTimeoutMs)
-    await askFeature(wallet, { feature, inputs: [], kind: 'request', signal })
-  } catch {
-    // Best effort: the page forgets the wallet either way.
-  }
+export function leaveWallet(wallet: StandardWallet, feature = 'standard:disconnect'): Promise<void> {
+  return quietly(signal => askFeature(wallet, { feature, inputs: [], kind: 'request', signal }))
 }
 
 function methodOf(wallet: StandardWallet, feature: string) {

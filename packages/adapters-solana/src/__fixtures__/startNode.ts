@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Network } from '@foyer/common'
+import { onTestFinished } from 'vitest'
+
+/** What a node answers to some methods: the whole body. */
+export type Answers = Readonly<Record<string, () => string>>
+
+/** A network whose node answers some methods in its own way, and hands all others on, until the test is over. */
+export async function startNode(network: Network, answers: Answers): Promise<Network> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { method } = JSON.parse(body) as { method: string }
+    const own = answers[method]?.()
+    response.end(own ?? (await ask(network, body)))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { ...network, rpcUrls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] }
+}
+
+/** The body of a result, as JSON-RPC has it. */
+export function resultOf(result: unknown): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, result })
+}
+
+async function ask({ rpcUrls: [url = ''] }: Network, body: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(url, { method: 'POST', headers, body })).text()
+}

@@ -1,0 +1,28 @@
+import type { EstimatesGas, Network, ReadsBalance } from '@foyer/common'
+
+/** The parts of a chain client, each loaded at its first use. */
+export interface ClientParts {
+  readonly loadBalance: () => Promise<{
+    readBalance(
+      network: Network,
+      request: Parameters<ReadsBalance['readBalance']>[0],
+    ): ReturnType<ReadsBalance['readBalance']>
+  }>
+  readonly loadFee: () => Promise<{
+    estimateFee(
+      network: Network,
+      request: Parameters<EstimatesGas['estimateGas']>[0],
+    ): ReturnType<EstimatesGas['estimateGas']>
+  }>
+}
+
+/** Makes the client of a network whose code is loaded when it is needed. */
+export function createLazyClient(
+  network: Network,
+  { loadBalance, loadFee }: ClientParts,
+): ReadsBalance & EstimatesGas {
+  return {
+    readBalance: async request => (await loadBalance()).readBalance(network, request),
+    estimateGas: async request => (await loadFee()).estimateFee(network, request),
+  }
+}

@@ -1,0 +1,22 @@
+import type { ContractWallet } from './adapterContract.js'
+
+/** What a person can do in a wallet, as far as the contract needs it. */
+export interface ControlledWallet {
+  setApproval(policy: 'auto' | 'reject' | 'ask'): void
+  switchAccount(index: number): void
+  disconnect(): void
+  promptCount(): number
+}
+
+/** The controls of a test wallet in the words of the contract. */
+export function toContractWallet(
+  wallet: ControlledWallet,
+): Omit<ContractWallet, 'connectorId' | 'addresses' | 'onSwitch' | 'switchNetwork' | 'listenerCount'> {
+  const policies = { approve: 'auto', reject: 'reject', ignore: 'ask' } as const
+  return {
+    onConnect: answer => wallet.setApproval(policies[answer]),
+    switchAccount: async index => wallet.switchAccount(index),
+    disconnect: async () => wallet.disconnect(),
+    promptCount: () => wallet.promptCount(),
+  }
+}

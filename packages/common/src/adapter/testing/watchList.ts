@@ -1,0 +1,23 @@
+import type { Stop } from '../../events/createEmitter.js'
+import type { ChainAdapter } from '../port.js'
+
+/** An adapter whose list is watched. */
+export interface WatchedList<Adapter extends ChainAdapter> {
+  readonly adapter: Adapter
+  readonly stop: Stop
+  names(): readonly string[]
+  /** How often the list changed. */
+  changes(): number
+}
+
+/** Watches the list of an adapter until stopped. */
+export function watchList<Adapter extends ChainAdapter>(adapter: Adapter): WatchedList<Adapter> {
+  let changes = 0
+  const stop = adapter.watchConnectors(() => changes++)
+  return {
+    adapter,
+    stop,
+    names: () => adapter.connectors().map(({ name }) => name),
+    changes: () => changes,
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { recordEvents } from '../adapter/testing/recordEvents.js'
+import type { Link } from './createLinkState.js'
+import { createSession } from './createSession.js'
+import { type FollowedLink, followLink } from './followLink.js'
+
+const first: Link = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
+const second: Link = { networkId: 'eip155:5', accounts: ['eip155:5:two'] }
+
+/** A wallet that tells what a test makes up, and a session with it. */
+function scripted() {
+  const log: string[] = []
+  const held: { link?: FollowedLink<Link> } = {}
+  const state = followLink(first, {
+    watch(link) {
+      held.link = link
+      return () => log.push('deaf')
+    },
+    onEnd: () => log.push('ended'),
+  })
+  const session = createSession({
+    namespace: 'eip155',
+    connectorId: 'scripted',
+    provider: {},
+    state,
+    capabilities: { signMessage: async () => 'signed' },
+    resync: async () => {},
+    leave: () => void log.push('left'),
+  })
+  return { session, log, events: recordEvents(session), tell: (next?: Link) => held.link?.adopt(next) }
+}
+
+it('shows what the wallet shows now', () => {
+  const { session, events, tell } = scripted()
+  expect([session.accounts, session.linkId]).toEqual([first.accounts, 'eip155:scripted'])
+  tell(second)
+  expect([session.accounts, session.networkId]).toEqual([second.accounts, 'eip155:5'])
+  expect(events).toEqual([{ type: 'changed', ...second }])
+})
+
+it('ends once when the wallet shows nothing any more', async () => {
+  const { session, events, log, tell } = scripted()
+  tell(undefined)
+  tell(undefined)
+  tell(second)
+  await session.close()
+  expect(events).toEqual([{ type: 'closed' }])
+  expect(log).toEqual(['deaf', 'ended'])
+})
+
+it('tells the wallet that the page leaves when it is closed, once, and not when it is let go of', async () => {
+  const closed = scripted()
+  await closed.session.close()
+  await closed.session.close()
+  expect(closed.log).toEqual(['deaf', 'left'])
+  const released = scripted()
+  released.session.release()
+  await released.session.close()
+  released.tell(second)
+  expect([released.log, released.events, closed.events]).toEqual([['deaf'], [], []])
+})
+
+it('hears nothing where the wallet ended it before it could be heard', () => {
+  let listeners = 0
+  followLink(first, {
+    watch({ adopt }) {
+      listeners++
+      adopt(undefined)
+      return () => {
+        listeners--
+      }
+    },
+  })
+  expect(listeners).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { defineNetwork } from '../adapter/network.js'
+import type { Session } from '../adapter/port.js'
+import { codeOf } from '../adapter/testing/codeOf.js'
+import { FoyerError } from '../errors/FoyerError.js'
+import type { Link } from './createLinkState.js'
+import { createSession } from './createSession.js'
+import { followLink } from './followLink.js'
+import { moveToWanted } from './moveToWanted.js'
+import { openSession } from './openSession.js'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const wanted = defineNetwork({ id: 'eip155:5', name: 'Five', nativeCurrency: currency, rpcUrls: [] })
+const first: Link = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
+
+const request = (signal = AbortSignal.timeout(5000)) => ({ networks: [wanted] as const, signal })
+
+function sessionThat(switchNetwork?: (end: () => void) => Promise<void>): Session {
+  const state = followLink(first, { watch: () => () => {} })
+  return createSession({
+    namespace: 'eip155',
+    connectorId: 'scripted',
+    provider: {},
+    state,
+    capabilities: switchNetwork ? { switchNetwork: () => switchNetwork(() => state.adopt(undefined)) } : {},
+    resync: async () => {},
+    leave: () => {},
+  })
+}
+
+it('tells which networks the host offers once a session is open, and not before', async () => {
+  const told: unknown[] = []
+  const remember = (networks: unknown) => void told.push(networks)
+  const opening = { load: () => ({}), remember }
+  expect(await openSession({ ...opening, open: async () => undefined }, request())).toEqual([])
+  expect(told).toEqual([])
+  const session = sessionThat()
+  expect(await openSession({ ...opening, open: async () => session }, request())).toEqual([session])
+  expect(told).toEqual([[wanted]])
+})
+
+it('takes a refusal for nothing to reopen, and every other failure for one of connecting', async () => {
+  const failing = (code: 'WALLET_UNAUTHORIZED' | 'WALLET_LOCKED') => ({
+    load: () => ({}),
+    open: () => Promise.reject(new FoyerError(code)),
+  })
+  const isRefusal = () => true
+  expect(await openSession({ ...failing('WALLET_LOCKED'), isRefusal }, request())).toEqual([])
+  expect(await codeOf(openSession(failing('WALLET_LOCKED'), request()))).toBe('WALLET_LOCKED')
+  expect(await codeOf(openSession(failing('WALLET_UNAUTHORIZED'), request()))).toBe('CONNECT_FAILED')
+})
+
+it('does not wait for a wallet that is never there', async () => {
+  const never = () => new Promise<object>(() => {})
+  const opening = openSession({ load: never, open: async () => undefined }, request(AbortSignal.timeout(20)))
+  expect(await codeOf(opening)).toBe('ABORTED')
+})
+
+it.each<[string, (end: () => void) => Promise<void>, string]>([
+  ['stays where the wallet will not move', () => Promise.reject(new Error('no')), 'resolved'],
+  ['gives up when it is cancelled', () => Promise.reject(new FoyerError('ABORTED')), 'ABORTED'],
+  ['tells that the wallet ended it meanwhile', async end => end(), 'CONNECT_FAILED'],
+])('%s', async (_, move, code) => {
+  expect(await codeOf(moveToWanted(sessionThat(move), request()))).toBe(code)
+})
+
+it('stays where the wallet cannot move', async () => {
+  expect(await codeOf(moveToWanted(sessionThat(), request()))).toBe('resolved')
+})
