@@ -6,11 +6,14 @@ const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vite
 // Tests put more wallets on one page than Node expects listeners on one target.
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 
+// The first transaction waits for cosmjs to be read and for a block: on a busy machine longer than Vitest's five seconds.
+const testTimeout = 30_000
+
 export default defineConfig({
   test: {
     projects: [
-      nodeProject({ name: 'adapters-cosmos', globalSetup, execArgv }),
-      await browserProject({ name: 'adapters-cosmos-browser', globalSetup }),
+      nodeProject({ name: 'adapters-cosmos', globalSetup, execArgv, testTimeout }),
+      await browserProject({ name: 'adapters-cosmos-browser', globalSetup, testTimeout }),
     ],
   },
 })

@@ -1,7 +1,6 @@
-import type { AccountId, SessionCapabilities, WalletTransport } from '@foyer/common'
-import { deferCapabilities } from '@foyer/common/adapter-kit'
+import type { SessionCapabilities, WalletTransport } from '@foyer/common'
+import { type ActingAccount, deferCapabilities } from '@foyer/common/adapter-kit'
 import type { CosmosCapabilities } from './capabilities/cosmosCapabilities.js'
-import type { NetworkOf } from './capabilities/NetworkOf.js'
 
 const names = [
   'signMessage',
@@ -11,18 +10,13 @@ const names = [
   'sendToken',
 ] as const satisfies readonly (keyof CosmosCapabilities)[]
 
-interface Current {
-  readonly account: () => AccountId
-  readonly networkOf: NetworkOf
-}
-
 /** Cosmos encodings over a foreign transport, with the failures of wallets mapped. */
-export function adoptTransport(transport: WalletTransport, current: Current): SessionCapabilities {
+export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
     const [{ cosmosCapabilities }, { transportSigner }] = await Promise.all([
       import('./capabilities/cosmosCapabilities.js'),
       import('./capabilities/transportSigner.js'),
     ])
-    return cosmosCapabilities(transportSigner(transport), current)
+    return cosmosCapabilities(transportSigner(transport), acting)
   })
 }

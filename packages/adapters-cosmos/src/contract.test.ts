@@ -1,38 +1,42 @@
 import { StargateClient } from '@cosmjs/stargate'
-import { formatUnits } from '@foyer/common'
-import { describeAdapterContract } from '@foyer/common/adapter-testing'
+import { formatUnits, type Network } from '@foyer/common'
+import { type ContractWorld, describeAdapterContract, toContractWallet } from '@foyer/common/adapter-testing'
 import { inject } from 'vitest'
-import { CountingPage } from './__fixtures__/countingPage.js'
-import { localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { LocalPage } from './__fixtures__/LocalPage.js'
+import { likeKeplr, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { verifyText } from './__fixtures__/verifyText.js'
 import { createCosmosAdapter } from './createCosmosAdapter.js'
 
-async function createWorld() {
-  const page = new CountingPage()
-  const wallet = localWallet({ place: 'leap' })
+/** A page with a wallet of Leap's kind, which can be asked silently, or of Keplr's, which cannot. */
+async function createWorld(connectorId: 'Leap' | 'Keplr'): Promise<ContractWorld> {
+  const isPassive = connectorId === 'Leap'
+  const page = new LocalPage()
+  const wallet = localWallet(isPassive ? { place: 'leap' } : likeKeplr)
   const networks = localNetworks()
   const { chains, accounts } = inject('cosmos')
   const stopInjecting = wallet.inject(page)
-  const approvals = { approve: 'auto', reject: 'reject', ignore: 'ask' } as const
+  const controls = toContractWallet(wallet)
   return {
     adapter: createCosmosAdapter({ page }),
     reload: () => createCosmosAdapter({ page }),
     networks,
     wallet: {
-      connectorId: 'Leap',
+      ...controls,
+      connectorId,
       addresses: [accounts[0].addresses[0], accounts[1].addresses[0]],
-      onConnect: (answer: 'approve' | 'reject' | 'ignore') => wallet.setApproval(approvals[answer]),
-      onSwitch: (answer: 'approve' | 'reject') => wallet.setApproval(approvals[answer]),
-      switchAccount: async (index: number) => wallet.switchAccount(index),
-      switchNetwork: async ({ id }: (typeof networks)[number]) =>
-        wallet.allowChains([id.slice('cosmos:'.length)]),
-      disconnect: async () => wallet.disconnect(),
-      promptCount: wallet.promptCount,
+      onSwitch: controls.onConnect,
+      ...(isPassive && {
+        switchNetwork: async ({ id }: Network) => wallet.allowChains([id.slice('cosmos:'.length)]),
+      }),
+      async disconnect() {
+        // Asked what it shows, Keplr asks its owner, who would not have it.
+        wallet.setApproval('reject')
+        wallet.disconnect()
+      },
       listenerCount: () => page.listenerCount(wallet.changeEvent),
     },
-    verifyMessage: async (signed: { address: string; message: string; signature: string }) =>
-      verifyText(signed),
-    async nativeBalance(address: string, { id }: (typeof networks)[number]) {
+    verifyMessage: async signed => verifyText(signed),
+    async nativeBalance(address, { id }) {
       const { rpcUrl, denom } = chains.find(each => each.networkId === id) ?? chains[0]
       const client = await StargateClient.connect(rpcUrl)
       return formatUnits(BigInt((await client.getBalance(address, denom)).amount), 6)
@@ -41,4 +45,5 @@ async function createWorld() {
   }
 }
 
-describeAdapterContract('the Cosmos adapter', createWorld)
+describeAdapterContract('the Cosmos adapter, with a wallet of Leap’s kind,', () => createWorld('Leap'))
+describeAdapterContract('the Cosmos adapter, with a wallet of Keplr’s kind,', () => createWorld('Keplr'))

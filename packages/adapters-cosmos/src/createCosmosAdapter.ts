@@ -1,9 +1,18 @@
-import type { ChainAdapter, Network } from '@foyer/common'
-import { createKnownNetworks, type SuppliedWallet } from '@foyer/common/adapter-kit'
+import type { ChainClient } from '@foyer/common'
+import {
+  type AdapterOptions,
+  createAdapter,
+  createKnownNetworks,
+  type FamilyAdapter,
+  loaderOf,
+  pageGetter,
+  type SuppliedWallet,
+} from '@foyer/common/adapter-kit'
 import { adoptTransport } from './adoptTransport.js'
 import { createChainClient } from './client/createChainClient.js'
 import { createCosmosConnector } from './connector/createCosmosConnector.js'
-import { type CosmosPage, createDiscovery } from './discovery/createDiscovery.js'
+import type { CosmosPage } from './discovery/CosmosPage.js'
+import { createDiscovery } from './discovery/createDiscovery.js'
 import { listenForChanges } from './discovery/listenForChanges.js'
 
 /** A wallet the host brings along. It has `enable`, `getKey`, and methods that sign: `signDirect`, `signAmino`, `signArbitrary`. */
@@ -13,22 +22,10 @@ export interface CosmosConnectorOptions extends SuppliedWallet<object> {
 }
 
 /** Settings of {@link createCosmosAdapter}. */
-export interface CosmosAdapterOptions {
-  readonly connectors?: readonly CosmosConnectorOptions[]
-  /**
-   * Networks whose nodes serve wallets that are reached over a transport; those the adapter is asked about are known by
-   * themselves.
-   */
-  readonly networks?: readonly Network[]
-  /** The window wallets are found in; the page's own when absent. */
-  readonly page?: CosmosPage
-}
+export type CosmosAdapterOptions = AdapterOptions<CosmosConnectorOptions, CosmosPage>
 
 /** The adapter of Cosmos. */
-export interface CosmosAdapter extends ChainAdapter {
-  /** Names of wallets that are not offered because another one was at their place first. */
-  conflicts(): readonly string[]
-}
+export type CosmosAdapter = FamilyAdapter<ChainClient>
 
 /**
  * Connects Cosmos (`cosmos`): wallets of Keplr's kind in the window, host-supplied ones, and reads over CometBFT's
@@ -45,34 +42,22 @@ export function createCosmosAdapter({
   networks = [],
   page,
 }: CosmosAdapterOptions = {}): CosmosAdapter {
-  const { remember, find } = createKnownNetworks(networks)
-  const context = { remember, networkOf: find }
-  const pageOf = () => page ?? windowOf()
+  const known = createKnownNetworks(networks)
+  const pageOf = pageGetter(page)
+  const context = { remember: known.remember, networkOf: known.find, pageOf }
   const discovery = createDiscovery(pageOf, context)
   const supplied = connectors.map(({ wallet, changeEvent, ...identity }) =>
     createCosmosConnector(
       { ...identity, type: 'EXTERNAL' },
-      {
-        load: typeof wallet === 'function' ? (wallet as () => Promise<object>) : () => wallet,
-        watch: listenForChanges(pageOf, changeEvent),
-        ...context,
-      },
+      { load: loaderOf(wallet), watch: listenForChanges(pageOf, changeEvent), ...context },
     ),
   )
-  return {
+  return createAdapter({
     namespace: 'cosmos',
-    connectors: () => [...discovery.connectors(), ...supplied],
-    watchConnectors: discovery.watch,
-    conflicts: discovery.conflicts,
-    chainClient(network) {
-      remember([network])
-      return createChainClient(network)
-    },
-    adopt: (transport, { account, networkOf }) =>
-      adoptTransport(transport, { account, networkOf: id => networkOf?.(id) ?? find(id) }),
-  }
-}
-
-function windowOf(): CosmosPage | undefined {
-  return typeof window === 'undefined' ? undefined : window
+    discovery,
+    supplied,
+    networks: known,
+    createChainClient,
+    adoptTransport,
+  })
 }

@@ -1,9 +1,10 @@
-import { FoyerError, type Session } from '@foyer/common'
+import type { Session } from '@foyer/common'
 import type {} from '@foyer/devstack/vitest-cosmos'
 import { type CosmosWallet, type CosmosWalletOptions, createCosmosWallet } from '@foyer/testing/cosmos'
 import { expect, inject } from 'vitest'
 import { type CosmosAdapter, type CosmosAdapterOptions, createCosmosAdapter } from '../createCosmosAdapter.js'
 import { type CosmosNetwork, defineCosmosNetwork } from '../networks/CosmosNetwork.js'
+import { LocalPage } from './LocalPage.js'
 
 /** The two local chains as a host offers them. */
 export function localNetworks(): readonly [CosmosNetwork, CosmosNetwork] {
@@ -24,6 +25,9 @@ export function localNetworks(): readonly [CosmosNetwork, CosmosNetwork] {
   return [toNetwork(one), toNetwork(two)]
 }
 
+/** Keplr itself cannot be asked what the page may use. */
+export const likeKeplr = { lacks: ['isConnected', 'disconnect'] }
+
 /** A wallet with two funded accounts that knows both local chains. */
 export function localWallet(options: Partial<CosmosWalletOptions> = {}): CosmosWallet {
   const { accounts, chains } = inject('cosmos')
@@ -34,7 +38,7 @@ export function localWallet(options: Partial<CosmosWalletOptions> = {}): CosmosW
 /** An adapter that watches a page of its own, with these wallets on it. */
 export function localAdapter(
   wallets: readonly CosmosWallet[],
-  { page = new EventTarget(), ...options }: CosmosAdapterOptions = {},
+  { page = new LocalPage(), ...options }: CosmosAdapterOptions = {},
 ): { readonly adapter: CosmosAdapter; stop(): void } {
   const stops = wallets.map(wallet => wallet.inject(page as EventTarget))
   const adapter = createCosmosAdapter({ ...options, page })
@@ -57,12 +61,4 @@ export async function connectLocally(
   const [row] = adapter.connectors()
   const [session] = (await row?.connect({ networks, signal: AbortSignal.timeout(5000) })) ?? []
   return { wallet, adapter, session: session ?? expect.fail('no session') }
-}
-
-/** The code a piece of work failed with; `resolved` when it did not. */
-export function codeOf(work: Promise<unknown> | undefined): Promise<unknown> {
-  return Promise.resolve(work).then(
-    () => 'resolved',
-    error => (error instanceof FoyerError ? error.code : error),
-  )
 }

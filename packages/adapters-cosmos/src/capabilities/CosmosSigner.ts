@@ -1,12 +1,9 @@
-import type { NetworkId } from '@foyer/common'
+import type { Actor as KnownActor } from '@foyer/common/session-kit'
 
 /** For whom and where something is signed. */
-export interface Actor {
-  readonly address: string
-  readonly networkId: NetworkId
+export interface Actor extends KnownActor {
   /** The network's own name for itself, as documents have it. */
   readonly chainId: string
-  readonly signal?: AbortSignal | undefined
 }
 
 /** A protobuf document (`SignDoc`). */

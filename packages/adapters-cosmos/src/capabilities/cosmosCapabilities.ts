@@ -1,13 +1,8 @@
-import {
-  type AccountId,
-  FoyerError,
-  parseAccountId,
-  parseNetworkId,
-  type SessionCapabilities,
-} from '@foyer/common'
+import { FoyerError, parseNetworkId, type SessionCapabilities, type WalletRequest } from '@foyer/common'
+import type { ActingAccount } from '@foyer/common/adapter-kit'
+import { createActorOf } from '@foyer/common/session-kit'
 import { fromBase64, toBase64 } from './bytes.js'
 import type { Actor, CosmosSigner, DirectDocument } from './CosmosSigner.js'
-import type { NetworkOf } from './NetworkOf.js'
 import { textDocument } from './textDocument.js'
 
 /** What Cosmos sessions can do, as far as their wallets can. */
@@ -16,19 +11,15 @@ export type CosmosCapabilities = Pick<
   'signMessage' | 'signDirect' | 'signAmino' | 'sendTransaction' | 'sendToken'
 >
 
-interface Current {
-  readonly account: () => AccountId
-  readonly networkOf: NetworkOf
-}
-
 /** How a page's requests are written for Cosmos wallets, and their answers read, over any signer. */
 export function cosmosCapabilities(
   signer: CosmosSigner,
-  { account: current, networkOf }: Current,
+  { account, networkOf }: ActingAccount,
 ): CosmosCapabilities {
-  const actorOf = ({ account = current(), signal }: { account?: AccountId; signal?: AbortSignal }): Actor => {
-    const { address, networkId } = parseAccountId(account)
-    return { address, networkId, chainId: parseNetworkId(networkId).reference, signal }
+  const withoutChain = createActorOf(account)
+  const actorOf = (request: WalletRequest): Actor => {
+    const actor = withoutChain(request)
+    return { ...actor, chainId: parseNetworkId(actor.networkId).reference }
   }
   const loadSending = () => import('../transactions/sendTransfer.js')
   const { signDirect, signAmino } = signer

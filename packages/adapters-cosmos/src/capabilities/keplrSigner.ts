@@ -1,30 +1,25 @@
-import { FoyerError } from '@foyer/common'
 import { askKeplr } from '../wallet/askKeplr.js'
 import { hasMethod, type KeplrMethod, type KeplrWallet } from '../wallet/KeplrWallet.js'
 import type { CosmosKey } from '../wallet/readKey.js'
 import type { Actor, CosmosSigner } from './CosmosSigner.js'
 import { readSignature, readSignedAmino, readSignedDirect } from './readSigned.js'
 
-/** Signs through the methods a wallet of Keplr's kind has, for the account it shows. */
+/** Signs through the methods a wallet of Keplr's kind has. `requireKey` rejects for accounts it does not show. */
 export function keplrSigner(
   wallet: KeplrWallet,
-  keyOf: (address: string) => CosmosKey | undefined,
+  requireKey: (actor: Pick<Actor, 'address' | 'signal'>) => Promise<CosmosKey>,
 ): CosmosSigner {
-  const require = (address: string) => {
-    const key = keyOf(address)
-    if (!key) throw new FoyerError('WALLET_UNAUTHORIZED')
-    return key
-  }
   const ask = async (
-    { address, chainId, networkId, signal }: Actor,
+    actor: Actor,
     { method, inputs }: { readonly method: KeplrMethod; readonly inputs: readonly unknown[] },
   ) => {
-    const { address: signer } = require(address)
+    const { chainId, networkId, signal } = actor
+    const { address } = await requireKey(actor)
     const asked = { method, kind: 'request', networkId, signal } as const
-    return askKeplr(wallet, { ...asked, inputs: [chainId, signer, ...inputs] })
+    return askKeplr(wallet, { ...asked, inputs: [chainId, address, ...inputs] })
   }
   return {
-    readKey: async ({ address }) => require(address),
+    readKey: requireKey,
     ...(hasMethod(wallet, 'signDirect') && {
       async signDirect(actor, { document, isFixed }) {
         const method = 'signDirect'

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isFoyerError } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { afterEach, expect, inject, it } from 'vitest'
-import { codeOf, localNetworks } from '../__fixtures__/localWorld.js'
+import { localNetworks } from '../__fixtures__/localWorld.js'
 import { createChainClient } from './createChainClient.js'
 
 const stops: (() => void)[] = []

@@ -1,4 +1,5 @@
-import { type Balance, formatUnits, type Network, type ReadsBalance } from '@foyer/common'
+import type { Balance, Network, ReadsBalance } from '@foyer/common'
+import { toBalance } from '@foyer/common/session-kit'
 import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { factsOf } from '../networks/factsOf.js'
 import { queryChain } from '../transactions/queryChain.js'
@@ -11,6 +12,5 @@ export async function readBalance(
   const path = '/cosmos.bank.v1beta1.Query/Balance'
   const request = QueryBalanceRequest.encode({ address, denom: factsOf(network).denom }).finish()
   const { balance } = QueryBalanceResponse.decode(await queryChain(network, { path, request, signal }))
-  const { decimals, symbol } = network.nativeCurrency
-  return { amount: formatUnits(BigInt(balance?.amount ?? '0'), decimals), symbol }
+  return toBalance(network, BigInt(balance?.amount ?? '0'))
 }

@@ -1,11 +1,11 @@
-import type { Network, Stop } from '@foyer/common'
-import type { NetworkOf } from '../capabilities/NetworkOf.js'
+import type { Stop } from '@foyer/common'
+import type { KnownNetworks, NetworkOf } from '@foyer/common/adapter-kit'
+import type { CosmosPage } from '../discovery/CosmosPage.js'
 
 /** What connectors share with their adapter. */
-export interface OpenContext {
-  /** Told which networks the host offers, whose nodes later requests need. */
-  readonly remember: (networks: readonly Network[]) => void
+export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
   readonly networkOf: NetworkOf
+  readonly pageOf: () => CosmosPage | undefined
 }
 
 /** One wallet, how to reach it, and how it tells of changes. */

@@ -1,45 +1,47 @@
 import { type ConnectRequest, isFoyerError, type RestoreRequest, type Session } from '@foyer/common'
-import { toConnectError, untilAborted } from '@foyer/common/session-kit'
+import type { Opening } from '@foyer/common/adapter-kit'
+import { openSession } from '@foyer/common/session-kit'
 import { type CosmosLink, toLink } from '../session/CosmosLink.js'
-import { createCosmosSession } from '../session/createCosmosSession.js'
+import { type AccountNotes, createAccountNotes } from '../session/createAccountNotes.js'
+import { createCosmosSession, type OpenWallet } from '../session/createCosmosSession.js'
 import { enterNetwork } from '../wallet/enterNetwork.js'
-import { isRefusal } from '../wallet/isRefusal.js'
 import type { KeplrWallet } from '../wallet/KeplrWallet.js'
-import { readSilently } from '../wallet/readSilently.js'
+import { isPassive, readSilently } from '../wallet/readSilently.js'
 import type { WalletSource } from './WalletSource.js'
-
-interface Opening extends WalletSource {
-  readonly connectorId: string
-}
 
 /**
  * Asks a wallet to let the page in and opens a session: on the wanted network, or on the next of the host's networks that
  * the wallet knows or can be told about.
  */
-export async function connectWallet(opening: Opening, request: ConnectRequest): Promise<readonly Session[]> {
-  try {
-    const wallet = await loadWallet(opening, request)
-    return [open(opening, { wallet, link: await enterFirst(wallet, request), request })]
-  } catch (error) {
-    throw toConnectError(error)
+export function connectWallet(
+  opening: Opening<WalletSource>,
+  request: ConnectRequest,
+): Promise<readonly Session[]> {
+  const open = async (wallet: KeplrWallet) => {
+    const link = await enterFirst(wallet, request)
+    return toSession(opening, { wallet, link, isVerified: true, request })
   }
+  return openSession({ ...opening, open }, request)
 }
 
-/** Opens a session on what the wallet still shows the page. */
-export async function restoreWallet(opening: Opening, request: RestoreRequest): Promise<readonly Session[]> {
-  try {
-    const wallet = await loadWallet(opening, request)
-    const networkIds = request.networks.map(({ id }) => id)
-    const link = await readSilently(wallet, { networkIds, signal: request.signal })
-    return link ? [open(opening, { wallet, link, request })] : []
-  } catch (error) {
-    if (isRefusal(error)) return []
-    throw toConnectError(error)
+/**
+ * Opens a session on what the wallet still shows the page. One that cannot be asked silently is asked nothing: the session
+ * is on the account that was noted, until the visitor does something with it.
+ */
+export function restoreWallet(
+  opening: Opening<WalletSource>,
+  request: RestoreRequest,
+): Promise<readonly Session[]> {
+  const { networks, signal } = request
+  const networkIds = networks.map(({ id }) => id)
+  const open = async (wallet: KeplrWallet) => {
+    const isVerified = isPassive(wallet)
+    const link = isVerified
+      ? await readSilently(wallet, { networkIds, signal })
+      : notesOf(opening).find(networkIds)
+    return link && toSession(opening, { wallet, link, isVerified, request })
   }
-}
-
-function loadWallet({ load }: Opening, { signal }: RestoreRequest): Promise<KeplrWallet> {
-  return untilAborted(load, signal)
+  return openSession({ ...opening, open }, request)
 }
 
 async function enterFirst(wallet: KeplrWallet, { networks, signal }: ConnectRequest): Promise<CosmosLink> {
@@ -55,12 +57,20 @@ async function enterFirst(wallet: KeplrWallet, { networks, signal }: ConnectRequ
   throw failure
 }
 
-function open(
-  { connectorId, remember, networkOf, watch }: Opening,
-  opened: { readonly wallet: KeplrWallet; readonly link: CosmosLink; readonly request: RestoreRequest },
-): Session {
-  const { wallet, link, request } = opened
-  remember(request.networks)
-  const networkIds = request.networks.map(({ id }) => id)
-  return createCosmosSession({ wallet, connectorId, link, networkIds, networkOf, remember, watch })
+interface Opened extends Pick<OpenWallet, 'wallet' | 'link' | 'isVerified'> {
+  readonly request: RestoreRequest
+}
+
+function toSession(opening: Opening<WalletSource>, { request: { networks }, ...opened }: Opened): Session {
+  return createCosmosSession({
+    ...opening,
+    ...opened,
+    networkIds: networks.map(({ id }) => id),
+    ...(isPassive(opened.wallet) ? {} : { notes: notesOf(opening) }),
+    isVisible: () => opening.pageOf()?.document?.visibilityState !== 'hidden',
+  })
+}
+
+function notesOf({ connectorId, pageOf }: Opening<WalletSource>): AccountNotes {
+  return createAccountNotes(() => pageOf()?.localStorage, connectorId)
 }

@@ -1,19 +1,14 @@
 import type { Connector, Stop } from '@foyer/common'
-import { createWatching, type Discovery, type EventPage } from '@foyer/common/adapter-kit'
+import { createWatching, type Discovery } from '@foyer/common/adapter-kit'
 import { createCosmosConnector } from '../connector/createCosmosConnector.js'
 import type { OpenContext } from '../connector/WalletSource.js'
+import type { CosmosPage } from './CosmosPage.js'
 import { type FoundProvider, findProviders } from './findProviders.js'
 import { listenForChanges } from './listenForChanges.js'
 
-/** A window, as far as wallets are found in it: they put themselves at places of their own. */
-export type CosmosPage = EventPage
-
 /** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
 export function createDiscovery(pageOf: () => CosmosPage | undefined, context: OpenContext): Discovery {
-  const { tell, watch } = createWatching(() => {
-    const page = pageOf()
-    return page && listen(page)
-  })
+  const { tell, watch } = createWatching(pageOf, page => listen(page))
   const rows = new Map<object, Connector>()
   const conflicts = new Set<string>()
   const hasName = (name: string) => [...rows.values()].some(each => each.name === name)

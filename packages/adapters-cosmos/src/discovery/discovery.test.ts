@@ -1,29 +1,30 @@
-import { clashingCosmosWallets, hostileKeplrs, injectKeplr } from '@foyer/testing/cosmos'
-import { describe, expect, inject, it } from 'vitest'
-import { codeOf, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
-import { verifyText } from '../__fixtures__/verifyText.js'
-import { createCosmosAdapter } from '../createCosmosAdapter.js'
-import type { CosmosPage } from './createDiscovery.js'
+import { codeOf, type DiscoveryWallet, describeDiscovery, watchList } from '@foyer/common/adapter-testing'
+import { hostileKeplrs, injectKeplr } from '@foyer/testing/cosmos'
+import { describe, expect, it } from 'vitest'
+import { localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { type CosmosAdapterOptions, createCosmosAdapter } from '../createCosmosAdapter.js'
 
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
 
-function open(page: CosmosPage = new EventTarget()) {
-  const adapter = createCosmosAdapter({ page })
-  let changes = 0
-  const stop = adapter.watchConnectors(() => changes++)
-  const load = () => page.dispatchEvent(new Event('load'))
-  const names = () => adapter.connectors().map(({ name }) => name)
-  return { adapter, page: page as EventTarget, stop, load, names, changes: () => changes }
-}
-
-it('touches nothing until it is watched', () => {
-  const page = new Proxy({} as CosmosPage, {
-    get(_, key) {
-      throw new TypeError(`touched ${String(key)}`)
-    },
-  })
-  expect(createCosmosAdapter({ page }).connectors()).toEqual([])
+describeDiscovery('the Cosmos adapter', () => {
+  const page = new EventTarget()
+  const place = (name: string): DiscoveryWallet => {
+    const wallet = localWallet({ place: name.toLowerCase() })
+    const { provider: supplied, neverAnswer } = wallet
+    return { name, supplied, show: () => wallet.inject(page), neverAnswer }
+  }
+  return {
+    createAdapter: options => createCosmosAdapter({ page, ...options } as CosmosAdapterOptions),
+    wallets: [place('Keplr'), place('Leap')],
+    rouse: () => page.dispatchEvent(new Event('load')),
+    networks: localNetworks(),
+  }
 })
+
+function open(page = new EventTarget()) {
+  const load = () => page.dispatchEvent(new Event('load'))
+  return { page, load, ...watchList(createCosmosAdapter({ page })) }
+}
 
 it('finds each known wallet at its own place, in the order of the rows', () => {
   const page = new EventTarget()
@@ -82,49 +83,6 @@ it('keeps the wallet that was at a place first, and tells of the other', async (
   expect(other.getState().calls).toEqual([])
 })
 
-it('is deaf once nobody watches, and hears again', () => {
-  const { page, adapter, stop, load, names } = open()
-  stop()
-  localWallet().inject(page)
-  load()
-  expect(names()).toEqual([])
-  adapter.watchConnectors(() => {})
-  expect(names()).toEqual(['Keplr'])
-})
-
-const seeds = Array.from({ length: 20 }, (_, seed) => seed)
-
-it.each(seeds)('the clicked one of 12 clashing wallets gets every call, order %i [USER-3]', async seed => {
-  const page = new EventTarget()
-  const [chain] = inject('cosmos').chains
-  const clash = clashingCosmosWallets({ count: 12, seed, chains: [chain] })
-  const stopClash = clash.install(page)
-  const { adapter, stop } = open(page)
-  const rows = adapter.connectors()
-  expect(rows.length).toBeGreaterThan(5)
-  // What comes later takes the places, not the rows.
-  localWallet().inject(page)
-  localWallet({ place: 'leap' }).inject(page)
-  const answered = new Set<unknown>()
-  for (const row of rows) {
-    const before = clash.wallets.map(each => each.getState().calls.length)
-    const [session] = await row.connect({ networks: [localNetworks()[0]], signal: AbortSignal.timeout(5000) })
-    const clicked =
-      clash.wallets.find(({ provider }) => provider === session?.provider) ?? expect.fail('another wallet')
-    const [address] = clicked.getState().addresses
-    expect(session?.accounts).toEqual([`${chain.networkId}:${address}`])
-    const signature = (await session?.signMessage?.({ message: row.id })) ?? ''
-    expect(verifyText({ address, message: row.id, signature })).toBe(true)
-    await session?.close()
-    const called = clash.wallets.filter((each, index) => each.getState().calls.length !== before[index])
-    expect(called).toEqual([clicked])
-    answered.add(clicked)
-  }
-  expect(answered.size).toBe(rows.length)
-  stop()
-  stopClash()
-})
-
 describe('hostile wallets', () => {
   const places = ['keplr', 'leap', 'cosmostation.providers.keplr', 'okxwallet.keplr', 'owallet', 'xfi.keplr']
 
@@ -156,39 +114,14 @@ describe('hostile wallets', () => {
   })
 })
 
-it('lets a hung wallet hold up nobody but itself', async () => {
-  const [hung, well] = [localWallet(), localWallet({ place: 'leap' })]
-  hung.neverAnswer()
-  const { adapter } = localAdapter([hung, well])
-  const [first, second] = adapter.connectors()
-  const cancel = new AbortController()
-  const waiting = codeOf(first?.connect({ ...request(), signal: cancel.signal }))
-  expect(await second?.connect(request())).toHaveLength(1)
-  cancel.abort()
-  expect(await waiting).toBe('ABORTED')
-})
-
-it('offers wallets the host brings along, loaded at the first use', async () => {
+it('hears of another account where a wallet of the host tells the window', async () => {
   const page = new EventTarget()
   const supplied = localWallet({ place: 'acme' })
   supplied.inject(page)
-  let loads = 0
-  const load = async () => {
-    loads++
-    return supplied.provider
-  }
   const changeEvent = 'acme_keystorechange'
-  const connectors = [{ id: 'acme', name: 'Acme Wallet', wallet: load, changeEvent }]
-  const adapter = createCosmosAdapter({ connectors, page })
-  const [row] = adapter.connectors()
-  expect(row).toMatchObject({ id: 'acme', name: 'Acme Wallet', type: 'EXTERNAL' })
-  expect(loads).toBe(0)
+  const connectors = [{ id: 'acme', name: 'Acme Wallet', wallet: supplied.provider, changeEvent }]
+  const [row] = createCosmosAdapter({ connectors, page }).connectors()
   const [session] = (await row?.connect(request())) ?? []
-  expect([loads, session?.linkId]).toEqual([1, 'cosmos:acme'])
   supplied.switchAccount(1)
   await expect.poll(() => session?.accounts[0]?.endsWith(supplied.addressOn('foyer-hub-1', 1))).toBe(true)
-  const broken = createCosmosAdapter({
-    connectors: [{ id: 'x', name: 'X', wallet: () => Promise.reject(new Error('404')) }],
-  })
-  expect(await codeOf(broken.connectors()[0]?.connect(request()))).toBe('CONNECT_FAILED')
 })

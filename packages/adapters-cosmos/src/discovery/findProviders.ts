@@ -1,3 +1,4 @@
+import { attempt, readPath } from '@foyer/common/adapter-kit'
 import { type KnownPlace, knownPlaces, sharedPath } from './knownPlaces.js'
 
 /** A wallet's object in the window. */
@@ -19,23 +20,7 @@ export function findProviders(page: object): readonly FoundProvider[] {
   return found.filter(each => each.path !== sharedPath || !isElsewhere(each))
 }
 
-function readPath(page: object, path: string): object | undefined {
-  const value = attempt(() =>
-    path.split('.').reduce<unknown>((holder, key) => (holder as Record<string, unknown>)[key], page),
-  )
-  const isObject = (typeof value === 'object' || typeof value === 'function') && value !== null
-  return isObject ? value : undefined
-}
-
 function isWallet(object: object): boolean {
   const has = (method: string) => typeof (object as Record<string, unknown>)[method] === 'function'
   return attempt(() => has('enable') && has('getKey')) === true
-}
-
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

@@ -1,16 +1,21 @@
 import type { NetworkId, Stop } from '@foyer/common'
-import { createLinkState, type LinkState } from '@foyer/common/session-kit'
-import { isRefusal } from '../wallet/isRefusal.js'
+import { followLink, type LinkState } from '@foyer/common/session-kit'
+import { askKey } from '../wallet/askKey.js'
 import type { KeplrWallet } from '../wallet/KeplrWallet.js'
-import { readSilently } from '../wallet/readSilently.js'
-import type { CosmosLink } from './CosmosLink.js'
+import { isPassive, readSilently } from '../wallet/readSilently.js'
+import { type CosmosLink, toLink } from './CosmosLink.js'
+import { createVerification } from './createVerification.js'
 
 /** A wallet that let the page in, and where it did. */
 export interface Followed {
   readonly wallet: KeplrWallet
   readonly link: CosmosLink
+  /** Whether the wallet itself said so just now, and not a note. */
+  readonly isVerified: boolean
   /** The host's networks. */
   readonly networkIds: readonly NetworkId[]
+  /** Whether the visitor sees the page. */
+  readonly isVisible: () => boolean
   /** Hears of the wallet's changes until stopped. */
   readonly watch: (onChange: () => void) => Stop
 }
@@ -19,43 +24,49 @@ export interface Followed {
 export interface Following extends Pick<LinkState<CosmosLink>, 'link' | 'events'> {
   /** Reads again what the wallet shows. Never rejects. */
   refresh(): Promise<void>
+  /** Asks the wallet for its account where that is not certain; it may ask its owner. Fails as requests do. */
+  verify(signal: AbortSignal | undefined): Promise<void>
   /** Takes what the wallet said just now; what is being read meanwhile is older. */
   move(link: CosmosLink): void
-  /** Ends it. Whether it had not ended before. */
+  /** Ends it, and what is being read. Whether it had not ended before. */
   stop(): boolean
 }
 
 /** Follows a wallet from one state to the next. It listens at once. What cannot be read stays as it was. */
-export function followWallet({ wallet, link, networkIds, watch }: Followed): Following {
-  let isOpen = true
+export function followWallet(followed: Followed): Following {
+  const { wallet, link, isVerified, networkIds, isVisible, watch } = followed
+  const ended = new AbortController()
+  const { signal } = ended
   let turn = 0
-  const state = createLinkState(link, () => {
-    if (stop()) state.events.emit({ type: 'closed' })
+  const verification = createVerification(isVerified, async () => {
+    const { networkId } = state.link()
+    state.adopt(toLink(networkId, await askKey(wallet, { kind: 'request', networkId, signal })))
   })
+  const move = (next: CosmosLink) => {
+    turn += 1
+    verification.settle()
+    state.adopt(next)
+  }
   const refresh = async () => {
     const own = ++turn
-    const adopt = (found: CosmosLink | undefined) => own === turn && state.adopt(found)
-    const wanted = [state.link().networkId, ...networkIds]
-    await readSilently(wallet, { networkIds: wanted }).then(adopt, error => {
-      if (isRefusal(error)) adopt(undefined)
-    })
+    const wanted = { networkIds: [state.link().networkId, ...networkIds], signal }
+    const take = (found: CosmosLink | undefined) => (found ? move(found) : state.adopt(undefined))
+    await readSilently(wallet, wanted).then(
+      found => own === turn && take(found),
+      () => {},
+    )
   }
-  const stopWatching = watch(() => void refresh())
+  const hear = () => {
+    // A wallet that may ask its owner is left alone unless it answered before, and its owner is here.
+    if (isVisible() && (isPassive(wallet) || verification.isCertain())) return void refresh()
+    turn += 1
+    verification.doubt()
+  }
+  const giveUp = () => ended.abort()
+  const state = followLink(link, { watch: () => watch(hear), onEnd: giveUp })
   const stop = () => {
-    const wasOpen = isOpen
-    isOpen = false
-    state.stop()
-    stopWatching()
-    return wasOpen
+    giveUp()
+    return state.release()
   }
-  return {
-    link: state.link,
-    events: state.events,
-    refresh,
-    move(next) {
-      turn += 1
-      state.adopt(next)
-    },
-    stop,
-  }
+  return { link: state.link, events: state.events, refresh, verify: verification.verify, move, stop }
 }

@@ -1,12 +1,13 @@
 import { makeSignDoc, serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
-import { defineNetwork, isFoyerError, type Session, type SessionEvent } from '@foyer/common'
+import { defineNetwork, isFoyerError } from '@foyer/common'
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
 import { base64 } from '@scure/base'
 import { AuthInfo, SignDoc, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { expect, inject, it } from 'vitest'
 import {
-  codeOf,
   connectLocally,
+  likeKeplr,
   localAdapter,
   localNetworks,
   localWallet,
@@ -18,15 +19,6 @@ const [hub, zone] = inject('cosmos').chains
 const { accounts } = inject('cosmos')
 const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
-
-/** Keplr itself cannot be asked about permissions. */
-const likeKeplr = { lacks: ['isConnected', 'disconnect'] }
-
-function record(session: Session): SessionEvent[] {
-  const events: SessionEvent[] = []
-  session.subscribe(event => events.push(event))
-  return events
-}
 
 it('shows the account of the network it is on', async () => {
   const { session } = await connectLocally()
@@ -40,8 +32,7 @@ it.each([
   ['Keplr’s kind', likeKeplr],
 ])('is restored without asking by a wallet of %s, and not once it is closed', async (_, options) => {
   const wallet = localWallet(options)
-  const page = new EventTarget()
-  const [row] = localAdapter([wallet], { page }).adapter.connectors()
+  const [row] = localAdapter([wallet]).adapter.connectors()
   const [before] = (await row?.connect(request())) ?? []
   before?.release()
   const prompts = wallet.promptCount()
@@ -76,7 +67,7 @@ it('gives back the permissions of the host’s networks and no others', async ()
 
 it('tells a burst of changes once, where it ends, and nothing when it ends where it began', async () => {
   const { wallet, session } = await connectLocally()
-  const events = record(session)
+  const events = recordEvents(session)
   wallet.switchAccount(1)
   wallet.switchAccount(0)
   await quiet()
@@ -90,7 +81,7 @@ it('tells a burst of changes once, where it ends, and nothing when it ends where
 
 it('ends once when the wallet is locked, and hears nothing after', async () => {
   const { wallet, session } = await connectLocally()
-  const events = record(session)
+  const events = recordEvents(session)
   wallet.lock()
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
   wallet.unlock()
@@ -107,7 +98,7 @@ it('keeps what it knows when the wallet shows nonsense', async () => {
   const turning = { ...wallet.provider, getKey: (chainId: string) => held.getKey(chainId) }
   const second = localAdapter([], { connectors: [{ id: 'y', name: 'Y', wallet: turning }] })
   const [other] = (await second.adapter.connectors()[0]?.connect(request())) ?? []
-  const events = record(other ?? session)
+  const events = recordEvents(other ?? session)
   held.getKey = nonsense.getKey as never
   await other?.resync()
   expect([events, other?.accounts]).toEqual([[], session.accounts])
@@ -115,7 +106,7 @@ it('keeps what it knows when the wallet shows nonsense', async () => {
 
 it('sees on resync what no event told, and asks a wallet of Keplr’s kind nothing', async () => {
   const { wallet, session } = await connectLocally()
-  const events = record(session)
+  const events = recordEvents(session)
   await wallet.provider.disable?.()
   await session.resync()
   expect(events).toEqual([{ type: 'closed' }])

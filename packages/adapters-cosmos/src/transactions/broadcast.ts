@@ -1,6 +1,7 @@
 import type { Network } from '@foyer/common'
+import { NodeRefusal, rpcFailure } from '@foyer/common/session-kit'
 import { readBytes, toBase64 } from '../capabilities/bytes.js'
-import { askNode, NodeRefusal, rpcFailure } from './askNode.js'
+import { askNode } from './askNode.js'
 
 /** A transaction's hash: bytes, and the text wallets and explorers know it by. */
 export interface TransactionHash {
@@ -19,10 +20,9 @@ export async function broadcast(
   const params = { tx: toBase64(transaction) }
   const { code, log, hash } = await askNode(network, { method: 'broadcast_tx_sync', params, signal })
   if (code !== 0 && code !== alreadyKnown) {
-    const refusal = new NodeRefusal(String(log), Number(code))
-    throw rpcFailure(network, { reason: refusal.message, cause: refusal })
+    throw rpcFailure(network, new NodeRefusal(String(log), { code }))
   }
   const bytes = readBytes(hash)
-  if (!bytes) throw rpcFailure(network, { reason: 'the node named no hash' })
+  if (!bytes) throw rpcFailure(network, 'the node named no hash')
   return { hash: bytes, text: String(hash) }
 }

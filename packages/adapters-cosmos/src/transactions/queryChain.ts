@@ -1,6 +1,7 @@
 import type { Network } from '@foyer/common'
+import { NodeRefusal, rpcFailure } from '@foyer/common/session-kit'
 import { bytesToHex, fromBase64 } from '../capabilities/bytes.js'
-import { askNode, NodeRefusal, rpcFailure } from './askNode.js'
+import { askNode } from './askNode.js'
 
 /** A question to a module of a chain, in protobuf. */
 export interface ChainQuery {
@@ -19,8 +20,7 @@ export async function queryChain(
   const { response } = await askNode(network, { method: 'abci_query', params, signal })
   const { code, log, value } = Object(response) as Readonly<Record<string, unknown>>
   if (code !== undefined && code !== 0) {
-    const refusal = new NodeRefusal(String(log), Number(code))
-    throw rpcFailure(network, { reason: refusal.message, cause: refusal })
+    throw rpcFailure(network, new NodeRefusal(String(log), { code }))
   }
   // Nothing at all is an answer of protobuf: every field has its first value.
   return typeof value === 'string' ? fromBase64(value) : new Uint8Array()

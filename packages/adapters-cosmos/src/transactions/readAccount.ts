@@ -1,6 +1,6 @@
-import { isFoyerError, type Network } from '@foyer/common'
+import type { Network } from '@foyer/common'
+import { refusalOf } from '@foyer/common/session-kit'
 import { QueryAccountInfoRequest, QueryAccountInfoResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
-import { NodeRefusal } from './askNode.js'
 import { queryChain } from './queryChain.js'
 
 /** The numbers a transaction must carry. */
@@ -20,8 +20,7 @@ export async function readAccount(
     const { info } = QueryAccountInfoResponse.decode(await queryChain(network, { path, request, signal }))
     return info && { accountNumber: info.accountNumber, sequence: info.sequence }
   } catch (error) {
-    const refusal = isFoyerError(error, 'RPC_FAILED') ? error.cause : undefined
-    if (refusal instanceof NodeRefusal && /not found/i.test(refusal.message)) return undefined
+    if (/not found/i.test(refusalOf(error)?.message ?? '')) return undefined
     throw error
   }
 }

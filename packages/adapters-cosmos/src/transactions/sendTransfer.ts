@@ -1,9 +1,9 @@
-import { FoyerError, isFoyerError, type Network, type TransactionRequest } from '@foyer/common'
+import { FoyerError, type Network, type TransactionRequest } from '@foyer/common'
+import type { NetworkOf } from '@foyer/common/adapter-kit'
+import { requireNetwork, toSendError } from '@foyer/common/session-kit'
 import type { Actor, CosmosSigner, SigningKey } from '../capabilities/CosmosSigner.js'
-import type { NetworkOf } from '../capabilities/NetworkOf.js'
 import { factsOf } from '../networks/factsOf.js'
 import { isAddress } from '../wallet/readKey.js'
-import { NodeRefusal } from './askNode.js'
 import { broadcast } from './broadcast.js'
 import type { Coin, Transfer } from './encodeTransfer.js'
 import { estimateFee } from './estimateFee.js'
@@ -40,7 +40,7 @@ async function send(
   { signer, networkOf, actor }: Sender,
   toOrder: (network: Network) => { readonly to: string; readonly coin: Coin },
 ): Promise<string> {
-  const network = requireNetwork(networkOf, actor)
+  const network = requireNetwork(networkOf, actor.networkId)
   const { to, coin } = toOrder(network)
   if (!isAddress(to, factsOf(network).bech32Prefix)) throw new FoyerError('ACCOUNT_INVALID', { value: to })
   const { address, signal } = actor
@@ -63,20 +63,7 @@ async function send(
   }
 }
 
-function requireNetwork(networkOf: NetworkOf, { networkId }: Actor): Network {
-  const network = networkOf(networkId)
-  if (!network) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
-  return network
-}
-
 // Chains that are EVM chains as well have keys whose transactions are written otherwise.
 function requireUsual({ algorithm }: SigningKey): void {
   if (algorithm !== 'secp256k1') throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendTransaction' })
-}
-
-/** A node that refuses says why; one that cannot be reached says nothing about the transaction. */
-function toSendError(error: unknown): unknown {
-  if (!isFoyerError(error, 'RPC_FAILED') || !(error.cause instanceof NodeRefusal)) return error
-  const { reason } = error.context
-  return new FoyerError('TRANSACTION_FAILED', reason ? { reason } : {}, { cause: error.cause })
 }

@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StargateClient } from '@cosmjs/stargate'
 import { type FoyerError, isFoyerError, type Session } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
 import { bech32 } from '@scure/base'
 import { afterEach, expect, inject, it, vi } from 'vitest'
-import { codeOf, connectLocally, localNetworks } from '../__fixtures__/localWorld.js'
+import { connectLocally, localNetworks } from '../__fixtures__/localWorld.js'
 import { defineCosmosNetwork } from '../networks/CosmosNetwork.js'
 
 const stops: (() => void)[] = []

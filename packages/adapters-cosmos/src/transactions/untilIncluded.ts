@@ -1,7 +1,7 @@
 import { FoyerError, isFoyerError, type Network } from '@foyer/common'
-import { untilAborted } from '@foyer/common/session-kit'
+import { pause, refusalOf } from '@foyer/common/session-kit'
 import { toBase64 } from '../capabilities/bytes.js'
-import { askNode, NodeRefusal } from './askNode.js'
+import { askNode } from './askNode.js'
 
 const pollMs = 500
 const longestMs = 60_000
@@ -21,7 +21,7 @@ export async function untilIncluded(
     const found = await lookUp(network, { hash, signal })
     if (found === 'included') return
     isMissing = found === 'missing'
-    await untilAborted(() => new Promise(resolve => setTimeout(resolve, pollMs)), signal)
+    await pause(pollMs, signal)
   }
   if (isMissing)
     throw new FoyerError('TRANSACTION_FAILED', { reason: 'the network did not take the transaction in time' })
@@ -39,7 +39,6 @@ async function lookUp(
     return 'included'
   } catch (error) {
     if (!isFoyerError(error, 'RPC_FAILED')) throw error
-    const { cause } = error
-    return cause instanceof NodeRefusal && /not found/i.test(cause.message) ? 'missing' : 'unknown'
+    return /not found/i.test(refusalOf(error)?.message ?? '') ? 'missing' : 'unknown'
   }
 }

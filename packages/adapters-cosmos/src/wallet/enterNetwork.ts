@@ -1,8 +1,9 @@
 import { isFoyerError, type Network, parseNetworkId } from '@foyer/common'
 import { describeChain } from '../networks/describeChain.js'
 import { askKeplr } from './askKeplr.js'
+import { askKey } from './askKey.js'
 import { hasMethod, type KeplrWallet } from './KeplrWallet.js'
-import { type CosmosKey, readKey } from './readKey.js'
+import type { CosmosKey } from './readKey.js'
 
 /** Which network is entered, and what for. */
 export interface Entering {
@@ -28,5 +29,5 @@ export async function enterNetwork(wallet: KeplrWallet, { network, ...asked }: E
     await askKeplr(wallet, { ...asked, networkId, method: 'experimentalSuggestChain', inputs: [chain] })
     await enable()
   }
-  return readKey(await askKeplr(wallet, { ...asked, networkId, method: 'getKey', inputs: [reference] }))
+  return askKey(wallet, { ...asked, networkId })
 }

@@ -1,8 +1,8 @@
-import { type NetworkId, parseNetworkId } from '@foyer/common'
+import { isFoyerError, type NetworkId, parseNetworkId } from '@foyer/common'
 import { type CosmosLink, toLink } from '../session/CosmosLink.js'
 import { askKeplr } from './askKeplr.js'
+import { askKey } from './askKey.js'
 import { hasMethod, type KeplrWallet } from './KeplrWallet.js'
-import { readKey } from './readKey.js'
 
 interface Wanted {
   /** In order of preference. */
@@ -18,24 +18,27 @@ export function isPassive(wallet: KeplrWallet): boolean {
 /**
  * The account a wallet still shows the page: on the first of the networks that the page may use. `undefined` when it may
  * use none. A wallet that cannot be asked about permissions is asked for the first network's account: it answers at once
- * where the page may have it, and asks its owner only when it is locked or no longer knows the page.
+ * where the page may have it, and asks its owner when it is locked or no longer knows the page.
  */
-export async function readSilently(
+export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise<CosmosLink | undefined> {
+  const { networkIds, signal } = wanted
+  try {
+    const networkId = isPassive(wallet) ? await findAllowed(wallet, wanted) : networkIds[0]
+    return networkId && toLink(networkId, await askKey(wallet, { kind: 'connect', networkId, signal }))
+  } catch (error) {
+    if (isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'WALLET_LOCKED')) return undefined
+    throw error
+  }
+}
+
+async function findAllowed(
   wallet: KeplrWallet,
   { networkIds, signal }: Wanted,
-): Promise<CosmosLink | undefined> {
-  const ask = (method: 'isConnected' | 'getKey', networkId: NetworkId) =>
-    askKeplr(wallet, {
-      ...{ method, networkId, signal, kind: 'connect' },
-      inputs: [parseNetworkId(networkId).reference],
-    })
-  if (!isPassive(wallet)) {
-    const [first] = networkIds
-    return first && toLink(first, readKey(await ask('getKey', first)))
-  }
+): Promise<NetworkId | undefined> {
+  const asked = { method: 'isConnected', kind: 'connect', signal } as const
   for (const networkId of networkIds) {
-    if ((await ask('isConnected', networkId)) === true)
-      return toLink(networkId, readKey(await ask('getKey', networkId)))
+    const inputs = [parseNetworkId(networkId).reference]
+    if ((await askKeplr(wallet, { ...asked, networkId, inputs })) === true) return networkId
   }
   return undefined
 }

@@ -1,0 +1,43 @@
+import type { PageStorage } from '../discovery/CosmosPage.js'
+
+type Listening = Parameters<EventTarget['addEventListener']>
+
+/** A window with a storage of its own that is seen until it is hidden. It knows how many listeners an event has. */
+export class LocalPage extends EventTarget {
+  readonly #listeners = new Map<string, Set<Listening[1]>>()
+  readonly document = { visibilityState: 'visible' as DocumentVisibilityState }
+  readonly localStorage: PageStorage
+
+  constructor(localStorage: PageStorage = createMemoryStorage()) {
+    super()
+    this.localStorage = localStorage
+  }
+
+  listenerCount(event: string): number {
+    return this.#listenersOf(event).size
+  }
+
+  override addEventListener(...given: Listening): void {
+    this.#listenersOf(given[0]).add(given[1])
+    super.addEventListener(...given)
+  }
+
+  override removeEventListener(...given: Listening): void {
+    this.#listenersOf(given[0]).delete(given[1])
+    super.removeEventListener(...given)
+  }
+
+  #listenersOf(event: string): Set<Listening[1]> {
+    const known = this.#listeners.get(event) ?? new Set()
+    this.#listeners.set(event, known)
+    return known
+  }
+}
+
+function createMemoryStorage(): PageStorage {
+  const items = new Map<string, string>()
+  return {
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+  }
+}

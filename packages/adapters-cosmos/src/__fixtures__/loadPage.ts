@@ -1,0 +1,44 @@
+import type { Network, Session } from '@foyer/common'
+import { recordEvents } from '@foyer/common/adapter-testing'
+import type { CosmosWallet } from '@foyer/testing/cosmos'
+import { expect } from 'vitest'
+import { LocalPage } from './LocalPage.js'
+import { localAdapter, localNetworks } from './localWorld.js'
+
+type Networks = readonly [Network, ...Network[]]
+
+/** A page load: the row of one wallet, and the session it opened there. */
+export function loadPage(wallet: CosmosWallet, { page = new LocalPage(), name = 'Keplr' } = {}) {
+  const { adapter } = localAdapter([wallet], { page })
+  const row = adapter.connectors().find(each => each.name === name) ?? expect.fail('no row')
+  const request = (networks: Networks) => ({ networks, signal: AbortSignal.timeout(5000) })
+  return {
+    page,
+    async connect(networks: Networks = localNetworks()): Promise<Session> {
+      const [session] = await row.connect(request(networks))
+      return session ?? expect.fail('no session')
+    },
+    async restore(networks: Networks = localNetworks()): Promise<Session | undefined> {
+      return (await row.restore?.(request(networks)))?.[0]
+    },
+  }
+}
+
+/** A wallet that was connected before the page was loaded again, and what it was asked since. */
+export async function comeBack(
+  wallet: CosmosWallet,
+  { meanwhile = () => {} }: { readonly meanwhile?: () => void } = {},
+) {
+  const { page, connect } = loadPage(wallet)
+  ;(await connect()).release()
+  meanwhile()
+  const before = wallet.getState().calls.length
+  const session = (await loadPage(wallet, { page }).restore()) ?? expect.fail('nothing was restored')
+  const events = recordEvents(session)
+  const asked = () =>
+    wallet
+      .getState()
+      .calls.slice(before)
+      .map(({ method }) => method)
+  return { page, session, events, asked }
+}
