@@ -24,6 +24,7 @@ async function start(): Promise<Devstack> {
     'cosmos ready',
     'walletConnect ready',
     'directory ready',
+    'blockchain ready',
     'phoneWallet ready',
   ])
   return devstack
@@ -45,6 +46,14 @@ it('reports every part in one line', async () => {
 it('offers its services as plain JSON', async () => {
   const { services } = await start()
   expect(JSON.parse(JSON.stringify(services))).toEqual(services)
+})
+
+it('answers from its own chains, though the blockchain service was up before them', async () => {
+  const { evm, solana, blockchain } = (await start()).services
+  const answer = await fetch(`${blockchain?.url}/v1/supported-chains?projectId=lab`)
+  const ids = [...(evm?.chains ?? []), ...(solana?.clusters ?? [])].map(each => each.networkId)
+  expect(ids).toHaveLength(4)
+  expect(await answer.json()).toEqual({ http: ids, ws: [] })
 })
 
 it('leaves nothing behind when it is stopped, twice', async () => {

@@ -1,5 +1,6 @@
 import type { BitcoinServices } from './bitcoin/BitcoinServices.js'
 import { bitcoinPart } from './bitcoin/bitcoinPart.js'
+import { type BlockchainServices, createBlockchainPart } from './blockchain/createBlockchainPart.js'
 import type { CosmosServices } from './cosmos/CosmosServices.js'
 import { cosmosPart } from './cosmos/cosmosPart.js'
 import { createDirectoryPart, type DirectoryServices } from './directory/createDirectoryPart.js'
@@ -26,6 +27,7 @@ export interface DevstackServices {
   readonly cosmos?: CosmosServices
   readonly walletConnect?: WalletConnectServices
   readonly directory?: DirectoryServices
+  readonly blockchain?: BlockchainServices
   readonly phoneWallet?: PhoneWalletServices
 }
 
@@ -76,6 +78,7 @@ export async function startDevstack({ onProgress, signal }: DevstackOptions = {}
     launch(cosmosPart),
     launch(walletConnectPart),
     launch(createDirectoryPart(() => known.phoneWallet?.url)),
+    launch(createBlockchainPart(() => known)),
     launch(createPhoneWalletPart(() => toPhoneStack(known))),
   ])
   const stopOnce = runOnce(async () => {

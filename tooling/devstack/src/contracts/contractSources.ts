@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 export const contractNames = [
   'LabToken',
   'LabCollectible',
+  'LabLeaflet',
   'Multicall3',
   'NameRegistry',
   'UniversalResolver',

@@ -1,3 +1,4 @@
+import { type HttpAnswer, toJsonAnswer, toPictureAnswer } from '../http/HttpAnswer.js'
 import { drawPicture } from './drawPicture.js'
 import { selectWallets } from './selectWallets.js'
 import type { ListedWallet, WalletRecord } from './WalletRecord.js'
@@ -9,38 +10,13 @@ export interface DirectoryContents {
   readonly allowedOrigins: readonly string[]
 }
 
-/** An answer of the directory. */
-export interface DirectoryAnswer {
-  readonly status: number
-  readonly type: string
-  readonly body: string
-  readonly isCacheable?: boolean
-}
-
-/** An answer as JSON. */
-export function toJsonAnswer(value: unknown, status = 200): DirectoryAnswer {
-  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
-}
-
 const missing = toJsonAnswer({ error: 'not found' }, 404)
-
-/** An answer as a picture that never changes. */
-export function toPictureAnswer(body: string): DirectoryAnswer {
-  return { status: 200, type: 'image/svg+xml', body, isCacheable: true }
-}
-
-/** Says why a project may not ask: without an id, or with the id `invalid`. */
-export function refuseProject(query: URLSearchParams): DirectoryAnswer | undefined {
-  const projectId = query.get('projectId')
-  if (!projectId) return toJsonAnswer({ error: 'projectId is required' }, 400)
-  return projectId === 'invalid' ? toJsonAnswer({ error: 'unknown projectId' }, 403) : undefined
-}
 
 /** Answers one call. `url` is what was asked without the fault's prefix, `base` the address with it. */
 export function answerDirectory(
   { url, base }: { readonly url: URL; readonly base: string },
   contents: DirectoryContents,
-): DirectoryAnswer {
+): HttpAnswer {
   const [, call, ...rest] = url.pathname.split('/').map(part => decodeSafely(part))
   const name = rest.at(-1) ?? ''
   switch ([call, ...rest.slice(0, -1)].join('/')) {

@@ -1,12 +1,7 @@
-import {
-  answerDirectory,
-  type DirectoryAnswer,
-  type DirectoryContents,
-  toJsonAnswer,
-  toPictureAnswer,
-} from './answerDirectory.js'
+import { type HttpAnswer, toJsonAnswer, toPictureAnswer } from '../http/HttpAnswer.js'
+import { malformedBodies } from '../http/malformedBodies.js'
+import { answerDirectory, type DirectoryContents } from './answerDirectory.js'
 import { hostileEntries } from './hostileEntries.js'
-import { malformedBodies } from './malformedBodies.js'
 
 /** Ways the directory fails, each the first part of a path. */
 export const directoryFaults = ['slow', 'never', 'malformed', 'error', 'hostile'] as const
@@ -14,8 +9,6 @@ export const directoryFaults = ['slow', 'never', 'malformed', 'error', 'hostile'
 /** A way the directory fails. */
 export type DirectoryFault = (typeof directoryFaults)[number]
 
-/** How long `/slow` waits. */
-export const slowMs = 4000
 /** How many hostile entries there are on all pages. */
 const hostileCount = 10_000
 
@@ -33,7 +26,7 @@ interface Call {
 export function answerFault(
   fault: DirectoryFault | undefined,
   { call, contents }: { readonly call: Call; readonly contents: DirectoryContents },
-): DirectoryAnswer | undefined {
+): HttpAnswer | undefined {
   switch (fault) {
     case undefined:
     case 'slow':
@@ -51,7 +44,7 @@ export function answerFault(
   }
 }
 
-function answerHostile(call: Call, contents: DirectoryContents): DirectoryAnswer {
+function answerHostile(call: Call, contents: DirectoryContents): HttpAnswer {
   const { pathname, searchParams } = call.url
   if (pathname.includes('Image/')) return toPictureAnswer(hostilePicture)
   if (pathname !== '/getWallets') return answerDirectory(call, contents)

@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type HttpAnswer, sendAnswer, toJsonAnswer } from '../http/HttpAnswer.js'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
-import {
-  type DirectoryAnswer,
-  type DirectoryContents,
-  refuseProject,
-  toJsonAnswer,
-} from './answerDirectory.js'
-import { answerFault, directoryFaults, slowMs } from './answerFault.js'
+import { refuseProject } from '../http/refuseProject.js'
+import { slowMs, splitFault } from '../http/splitFault.js'
+import type { DirectoryContents } from './answerDirectory.js'
+import { answerFault, directoryFaults } from './answerFault.js'
 import { labWallets, phoneWallet } from './knownWallets.js'
 import { makeWallets } from './makeWallets.js'
 
@@ -61,30 +59,17 @@ async function respond({
   readonly contents: DirectoryContents
   readonly sequence: number
 }): Promise<void> {
-  const asked = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`)
-  const fault = directoryFaults.find(each => asked.pathname.startsWith(`/${each}/`))
-  const prefix = fault ? `/${fault}` : ''
-  const url = new URL(asked.href.replace(`${asked.origin}${prefix}`, asked.origin))
+  const { fault, url, base } = splitFault(request, directoryFaults)
   if (fault === 'slow') await wait(slowMs, undefined, { ref: false })
-  const call = { url, base: `${asked.origin}${prefix}`, sequence }
+  const call = { url, base, sequence }
   const answer =
-    refuseMethod(request) ?? refuseProject(url.searchParams) ?? answerFault(fault, { call, contents })
-  if (answer) send(response, answer)
+    refuseMethod(request) ??
+    refuseProject(url.searchParams.get('projectId')) ??
+    answerFault(fault, { call, contents })
+  if (answer) sendAnswer(response, answer)
 }
 
-function refuseMethod({ method }: IncomingMessage): DirectoryAnswer | undefined {
+function refuseMethod({ method }: IncomingMessage): HttpAnswer | undefined {
   if (method === 'OPTIONS') return { status: 204, type: 'text/plain', body: '' }
   return method === 'GET' ? undefined : toJsonAnswer({ error: 'only GET' }, 405)
-}
-
-function send(response: ServerResponse, { status, type, body, isCacheable }: DirectoryAnswer): void {
-  if (response.destroyed) return
-  response.writeHead(status, {
-    'content-type': type,
-    'cache-control': isCacheable ? 'public, max-age=86400, immutable' : 'no-store',
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-    'x-content-type-options': 'nosniff',
-  })
-  response.end(body)
 }

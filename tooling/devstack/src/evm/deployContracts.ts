@@ -29,9 +29,10 @@ const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
  * Deploys the contracts of a fresh local chain and hands out tokens, collectibles and names. The addresses follow from
  * the deployer and the order, so they are the same on every chain and in every run.
  */
-export async function deployContracts(
-  deployment: Deployment,
-): Promise<Pick<EvmChainService, 'tokens' | 'contracts'>> {
+export async function deployContracts(deployment: Deployment): Promise<{
+  readonly tokens: EvmChainService['tokens']
+  readonly contracts: Omit<EvmChainService['contracts'], 'leaflet'>
+}> {
   const { rpcUrl, accounts, signal } = deployment
   const from = deployerAccount().address
   const at = (nonce: bigint) => getContractAddress({ from, nonce })

@@ -1,3 +1,5 @@
+import { deployExchange } from '../exchange/deployExchange.js'
+import { dropLeaflets } from '../leaflets/dropLeaflets.js'
 import type { Part, PartContext, RunningPart } from '../part.js'
 import { deployContracts } from './deployContracts.js'
 import type { EvmChainService, EvmServices } from './evmServices.js'
@@ -70,6 +72,18 @@ async function startChain(
   start.started.push(anvil)
   const { rpcUrl } = anvil
   const { signal } = start.context
-  const deployed = await deployContracts({ rpcUrl, chainId, accounts: fundedAccounts(), signal })
-  return { chainId, networkId: `eip155:${chainId}`, ...plan, rpcUrl, ...deployed }
+  const accounts = fundedAccounts()
+  const { tokens, contracts } = await deployContracts({ rpcUrl, chainId, accounts, signal })
+  const exchange = await deployExchange({ rpcUrl, chainId, tokens, signal })
+  const receivers = accounts.slice(0, 2).map(account => account.address)
+  const leaflet = await dropLeaflets({ rpcUrl, receivers, signal })
+  return {
+    chainId,
+    networkId: `eip155:${chainId}`,
+    ...plan,
+    rpcUrl,
+    tokens,
+    contracts: { ...contracts, leaflet },
+    exchange,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { ExchangeService } from '../exchange/ExchangeService.js'
 
 /** An account of the local chains: unlocked, funded, and its key is public. Never use it elsewhere. */
 export interface FundedAccount {
@@ -29,9 +30,12 @@ export interface EvmChainService {
     readonly multicall3: Address
     /** ERC-721; the first account owns ids 1 and 2, the second owns 3. */
     readonly collectible: Address
+    /** ERC-721 that was dropped on the first two accounts unasked. */
+    readonly leaflet: Address
     readonly nameRegistry: Address
     readonly ensUniversalResolver: Address
   }
+  readonly exchange: ExchangeService
 }
 
 /** What the EVM part offers: two chains with the same accounts and contracts. */

@@ -1,5 +1,6 @@
+import { pbkdf2Sync } from 'node:crypto'
 import { toHex } from 'viem'
-import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, HDKey, hdKeyToAccount } from 'viem/accounts'
 import type { EvmServices, FundedAccount } from './evmServices.js'
 
 /** The phrase every local EVM node uses; its keys are public. */
@@ -7,6 +8,9 @@ export const mnemonic = 'test test test test test test test test test test test 
 
 /** Names are registered under this one. */
 export const parentName = 'foyer.eth'
+
+// BIP-39. Stretching the phrase anew for each account would take longer than starting a chain.
+const root = HDKey.fromMasterSeed(pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512'))
 
 const owners = ['alice', 'basil']
 
@@ -18,11 +22,11 @@ export function fundedAccounts(): EvmServices['accounts'] {
 
 /** The tenth account, which deploys the contracts, so that the visitors' accounts start without history. */
 export function deployerAccount(): HDAccount {
-  return mnemonicToAccount(mnemonic, { addressIndex: 9 })
+  return hdKeyToAccount(root, { addressIndex: 9 })
 }
 
 function fundedAccount(addressIndex: number): FundedAccount {
-  const account = mnemonicToAccount(mnemonic, { addressIndex })
+  const account = hdKeyToAccount(root, { addressIndex })
   const { privateKey } = account.getHdKey()
   if (!privateKey) throw new Error('the mnemonic gives no private key')
   const label = owners[addressIndex]

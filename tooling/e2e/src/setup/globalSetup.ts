@@ -35,7 +35,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 function isWhole(stack: DevstackServices): stack is Required<DevstackServices> {
-  const { evm, solana, polkadot, bitcoin, cosmos, walletConnect, directory, phoneWallet } = stack
-  const parts = [evm, solana, polkadot, bitcoin, cosmos, walletConnect, directory, phoneWallet]
+  const { evm, solana, polkadot, bitcoin, cosmos, walletConnect, directory, blockchain, phoneWallet } = stack
+  const parts = [evm, solana, polkadot, bitcoin, cosmos, walletConnect, directory, blockchain, phoneWallet]
   return parts.every(part => part !== undefined)
 }

@@ -1,0 +1,13 @@
+import type { Networks } from './Networks.js'
+
+/** One call to the blockchain service. */
+export interface ServiceCall {
+  readonly method: string
+  /** Without the fault's folder. */
+  readonly url: URL
+  /** The service's address, for what it links to; without a slash at the end. */
+  readonly base: string
+  /** What was sent, as text. */
+  readonly body: string
+  readonly networks: Networks
+}

@@ -1,0 +1,49 @@
+import {
+  type Chain,
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  type Hex,
+  type HttpTransport,
+  http,
+  parseEther,
+  type TransactionReceipt,
+  type WalletClient,
+} from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { EvmChainService, FundedAccount } from '../../evm/evmServices.js'
+import { freshAccount } from './startLocalService.js'
+
+/** A wallet on a local chain that signs with a real key. */
+export interface LocalWallet {
+  readonly client: WalletClient<HttpTransport, Chain, PrivateKeyAccount>
+  /** Waits until a transaction is mined, well or not. */
+  mined(hash: Promise<Hex>): Promise<TransactionReceipt>
+}
+
+/** Makes a wallet on a local chain. */
+export function createWallet(service: EvmChainService, account: PrivateKeyAccount): LocalWallet {
+  const { chainId, name, nativeCurrency, rpcUrl } = service
+  const chain = defineChain({
+    id: chainId,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+  const node = createPublicClient({ chain, transport: http(), pollingInterval: 20 })
+  return {
+    client: createWalletClient({ account, chain, transport: http() }),
+    mined: async hash => node.waitForTransactionReceipt({ hash: await hash }),
+  }
+}
+
+/** A wallet nobody used before with two coins to spend, so that a test sees nothing but what it does. */
+export async function createFundedWallet(
+  service: EvmChainService,
+  payer: FundedAccount,
+): Promise<LocalWallet> {
+  const account = freshAccount()
+  const { client, mined } = createWallet(service, privateKeyToAccount(payer.privateKey))
+  await mined(client.sendTransaction({ to: account.address, value: parseEther('2') }))
+  return createWallet(service, account)
+}

@@ -1,0 +1,39 @@
+import { callRpc } from '../../evm/callRpc.js'
+import { type HttpAnswer, toJsonAnswer } from '../../http/HttpAnswer.js'
+import { CallRefused } from '../CallRefused.js'
+import type { EvmNetwork } from '../evm/EvmNetwork.js'
+import type { ServiceCall } from '../ServiceCall.js'
+import { readSignatureFee } from '../solana/readSignatureFee.js'
+
+/** `GET /v1/convert/gas-price`: `{ standard, fast, instant }`, wei for one gas or lamports for one signature. */
+export async function answerGasPrice({ url, networks }: ServiceCall): Promise<HttpAnswer> {
+  const chainId = url.searchParams.get('chainId')
+  const network = networks.evm.find(({ service }) => service.networkId === chainId)
+  if (network) return toJsonAnswer(await readGasPrice(network))
+  const cluster = networks.solana.find(({ networkId }) => networkId === chainId)
+  if (!cluster) throw new CallRefused('chainId', `${chainId} is not supported`)
+  // Priority is not paid for on the local clusters: every speed costs the same.
+  const fee = `${await readSignatureFee(cluster)}`
+  return toJsonAnswer({ standard: fee, fast: fee, instant: fee })
+}
+
+const blocksLookedAt = 20
+const percentiles = [30, 60, 90]
+
+/** The next block's base fee with the tips that low, middling and high bidders gave lately. */
+async function readGasPrice({
+  service,
+}: EvmNetwork): Promise<Record<'standard' | 'fast' | 'instant', string>> {
+  const params = [`0x${blocksLookedAt.toString(16)}`, 'latest', percentiles]
+  const [answer] = await callRpc(service.rpcUrl, [{ method: 'eth_feeHistory', params }])
+  const { baseFeePerGas, reward } = answer as {
+    baseFeePerGas: readonly string[]
+    reward: readonly string[][]
+  }
+  const baseFee = BigInt(baseFeePerGas.at(-1) ?? 0)
+  const priceAt = (index: number) => {
+    const tips = reward.map(block => BigInt(block[index] ?? 0)).filter(tip => tip > 0n)
+    return `${baseFee + tips.reduce((sum, tip) => sum + tip, 0n) / BigInt(tips.length || 1)}`
+  }
+  return { standard: priceAt(0), fast: priceAt(1), instant: priceAt(2) }
+}

@@ -1,0 +1,25 @@
+import type { HttpAnswer } from '../../http/HttpAnswer.js'
+import { CallRefused } from '../CallRefused.js'
+import type { ServiceCall } from '../ServiceCall.js'
+
+const timeoutMs = 20_000
+
+/** `POST /v1/?chainId=…`: passes JSON-RPC on to the chain's node. 400 for chains that do not run, 502 without an answer. */
+export async function forwardRpc({ url, body, networks }: ServiceCall): Promise<HttpAnswer> {
+  const chainId = url.searchParams.get('chainId')
+  const rpcUrl =
+    networks.evm.find(({ service }) => service.networkId === chainId)?.service.rpcUrl ??
+    networks.solana.find(({ networkId }) => networkId === chainId)?.rpcUrl
+  if (!rpcUrl) throw new CallRefused('chainId', `${chainId} is not supported`)
+  try {
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, type: 'application/json', body: await response.text() }
+  } catch {
+    throw new CallRefused('chainId', `the node of ${chainId} does not answer`, 502)
+  }
+}

@@ -1,0 +1,82 @@
+import { type Address, formatUnits, isAddressEqual, type PublicClient, parseAbi, zeroAddress } from 'viem'
+import type { EvmChainService } from '../../evm/evmServices.js'
+
+/** What is priced: a token, or the native coin where there is no address. */
+export interface Priced {
+  readonly address?: Address | undefined
+  readonly decimals: number
+}
+
+type PricedToken = Priced & { readonly address: Address }
+
+/** Prices of one chain. The chain's `dollar` token stands for the US dollar. */
+export interface Prices {
+  /** Dollars for one whole unit, after a block or now; `undefined` when no pool trades it. */
+  inDollars(priced: Priced, blockNumber?: number): Promise<number | undefined>
+}
+
+const abi = parseAbi([
+  'function getPair(address, address) view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+])
+
+/** Reads prices from the reserves of the chain's pools: against the dollar or, failing that, over the native coin. */
+export function createPrices(chain: {
+  readonly client: PublicClient
+  readonly service: EvmChainService
+}): Prices {
+  const { tokens, exchange, nativeCurrency } = chain.service
+  const native = { address: exchange.wrappedNative, decimals: nativeCurrency.decimals }
+  const ratio = async (token: PricedToken, other: PricedToken, blockNumber?: number) => {
+    const reserves = await readReserves(chain, [token.address, other.address], blockNumber)
+    return reserves && toRatio(reserves, token.decimals - other.decimals)
+  }
+  const priceOf = async (token: PricedToken, blockNumber?: number): Promise<bigint | undefined> => {
+    if (isAddressEqual(token.address, tokens.dollar.address)) return one
+    const direct = await ratio(token, tokens.dollar, blockNumber)
+    if (direct !== undefined || isAddressEqual(token.address, native.address)) return direct
+    const inNative = await ratio(token, native, blockNumber)
+    const perNative = inNative && (await ratio(native, tokens.dollar, blockNumber))
+    return perNative && (inNative * perNative) / one
+  }
+  return {
+    async inDollars({ address = native.address, decimals }, blockNumber) {
+      const price = await priceOf({ address, decimals }, blockNumber)
+      return price === undefined ? undefined : Number(formatUnits(price, precision))
+    },
+  }
+}
+
+// Enough for any number of decimals, and exact where floating numbers would round twice.
+const precision = 36
+const one = 10n ** BigInt(precision)
+
+type Pair<Item> = readonly [one: Item, other: Item]
+
+async function readReserves(
+  { client, service }: { readonly client: PublicClient; readonly service: EvmChainService },
+  tokens: Pair<Address>,
+  at: number | undefined,
+): Promise<Pair<bigint> | undefined> {
+  const block = at === undefined ? {} : { blockNumber: BigInt(at) }
+  try {
+    const address = await client.readContract({
+      address: service.exchange.factory,
+      abi,
+      functionName: 'getPair',
+      args: tokens,
+      ...block,
+    })
+    if (address === zeroAddress) return undefined
+    const [first, second] = await client.readContract({ address, abi, functionName: 'getReserves', ...block })
+    // A pool orders its tokens by address.
+    return BigInt(tokens[0]) < BigInt(tokens[1]) ? [first, second] : [second, first]
+  } catch {
+    return undefined // before the exchange was there, or so long ago that the node has forgotten
+  }
+}
+
+/** How much of the second a whole unit of the first is worth, in parts of `one`. */
+function toRatio([first, second]: Pair<bigint>, moreDecimals: number): bigint | undefined {
+  return first === 0n ? undefined : (second * 10n ** BigInt(precision + moreDecimals)) / first
+}

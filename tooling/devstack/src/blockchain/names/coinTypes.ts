@@ -1,0 +1,18 @@
+import { CallRefused } from '../CallRefused.js'
+import type { EvmNetwork } from '../evm/EvmNetwork.js'
+
+const ethereum = 60
+const evmChainFlag = 0x80000000
+
+/** The coin type of an EVM chain (ENSIP-11). */
+export function coinTypeOf({ service }: EvmNetwork): number {
+  return evmChainFlag + service.chainId
+}
+
+/** The local chain a coin type means; Ethereum's own means the first. Throws `CallRefused` 400 for any other. */
+export function networkOfCoinType(coinType: number, networks: readonly EvmNetwork[]): EvmNetwork {
+  const [first] = networks
+  const network = coinType === ethereum ? first : networks.find(each => coinTypeOf(each) === coinType)
+  if (!network) throw new CallRefused('coin_type', `the coin type ${coinType} is not supported`)
+  return network
+}

@@ -1,0 +1,38 @@
+import { encodeFunctionData } from 'viem'
+import { deployerAccount } from '../../evm/localAccounts.js'
+import { runTransactions } from '../../evm/runTransactions.js'
+import { CallRefused } from '../CallRefused.js'
+import type { Networks } from '../Networks.js'
+import { networkOfCoinType } from './coinTypes.js'
+import { readLabel } from './nameRules.js'
+import type { NameClaim } from './readClaim.js'
+import { readRegistration } from './readRegistration.js'
+import { registryAbi as abi } from './registryAbi.js'
+
+/** Registers names, one after the other. Rejects with `CallRefused` 400, 401 (signature) or 409 (taken). */
+export type Registrar = (claim: NameClaim, networks: Networks) => Promise<void>
+
+/** Makes a registrar. Two claims at once would spend the same nonce, and both would find the name free. */
+export function createRegistrar(): Registrar {
+  let last: Promise<unknown> = Promise.resolve()
+  return (claim, networks) => {
+    const registering = last.then(() => register(claim, networks))
+    last = registering.catch(() => {})
+    return registering
+  }
+}
+
+/** Writes a name into the registry of the chain the claim is for; the service pays. */
+async function register(claim: NameClaim, { evm, zone }: Networks): Promise<void> {
+  const { client, service } = networkOfCoinType(claim.coinType, evm)
+  const label = readLabel(claim.name, zone)
+  const { address: owner, message, signature } = claim
+  const isGenuine = await client.verifyMessage({ address: owner, message, signature }).catch(() => false)
+  if (!isGenuine) throw new CallRefused('signature', 'the signature is not of this address', 401)
+  const taken = await Promise.all(evm.map(network => readRegistration(network, claim.name)))
+  if (taken.some(Boolean)) throw new CallRefused('name', `${claim.name} is registered already`, 409)
+  const to = service.contracts.nameRegistry
+  const value = await client.readContract({ address: to, abi, functionName: 'price', args: [label] })
+  const data = encodeFunctionData({ abi, functionName: 'register', args: [label, owner] })
+  await runTransactions(service.rpcUrl, [{ from: deployerAccount().address, to, data, value }])
+}

@@ -1,0 +1,33 @@
+import { CallRefused } from '../CallRefused.js'
+
+const shortest = 4
+const longest = 63
+
+/** The part of a name before the zone. Throws `CallRefused` 400 for names of other zones and labels that break the rules. */
+export function readLabel(name: string, zone: string | undefined): string {
+  const label = name.endsWith(`.${zone}`) ? name.slice(0, -`.${zone}`.length) : ''
+  if (!zone || !label) throw new CallRefused('name', `names end in .${zone ?? 'nothing here'}`)
+  demandLabel(label)
+  if (label.length < shortest) throw new CallRefused('name', `a name has at least ${shortest} characters`)
+  return label
+}
+
+/** Throws `CallRefused` 400 unless a label is made of small letters, digits and hyphens. */
+export function demandLabel(label: string): void {
+  if (!/^[a-z0-9-]+$/.test(label))
+    throw new CallRefused('name', 'a name has small letters, digits and hyphens only')
+  if (label.length > longest) throw new CallRefused('name', `a name has at most ${longest} characters`)
+}
+
+/** Labels like one that may please instead: itself first, then longer ones, none too short or too long. */
+export function labelsLike(label: string): string[] {
+  const number = [...label].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 100
+  return [
+    label,
+    `${label}${number}`,
+    `my-${label}`,
+    `${label}-wallet`,
+    `the-${label}`,
+    `${label}-foyer`,
+  ].filter(each => each.length >= shortest && each.length <= longest)
+}

@@ -1,0 +1,11 @@
+import { parseAbi } from 'viem'
+
+/** What the service uses of `contracts/NameRegistry.sol`. */
+export const registryAbi = parseAbi([
+  'event NameRegistered(string label, bytes32 indexed node, address indexed owner)',
+  'function ownerOf(bytes32 node) view returns (address)',
+  'function price(string label) view returns (uint256)',
+  'function primaryNameOf(address account) view returns (string)',
+  'function register(string label, address owner) payable returns (bytes32)',
+  'function text(bytes32 node, string key) view returns (string)',
+])

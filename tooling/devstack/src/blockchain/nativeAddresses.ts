@@ -1,0 +1,5 @@
+/** What stands for the native coin where a token's address is wanted, by namespace. */
+export const nativeAddresses = {
+  eip155: `0x${'e'.repeat(40)}`,
+  solana: `So${'1'.repeat(41)}`,
+} as const

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callRpc } from '../evm/callRpc.js'
+import { type LocalService, startLocalService } from './__fixtures__/startLocalService.js'
+import { blockchainFaults } from './answerFault.js'
+import { startBlockchain } from './startBlockchain.js'
+
+let local: LocalService
+beforeAll(async () => {
+  local = await startLocalService()
+})
+afterAll(() => local.stop())
+
+const balancePath = () => `/v1/account/${local.evm.accounts[0].address}/balance`
+
+it('supports the chains that run, and none before they do', async () => {
+  const ids = [...local.evm.chains, ...local.solana.clusters].map(each => each.networkId)
+  expect(await local.read('/v1/supported-chains')).toEqual({ http: ids, ws: [] })
+  const early = await startBlockchain({ chains: () => ({}) })
+  const answer = await fetch(`${early.url}/v1/supported-chains?projectId=lab`)
+  expect(await answer.json()).toEqual({ http: [], ws: [] })
+  await early.stop()
+})
+
+it('passes JSON-RPC on to the nodes, and refuses chains it does not know', async () => {
+  const [, two] = local.evm.chains
+  const [cluster] = local.solana.clusters
+  const address = (chainId: string) => `${local.url}/v1/?chainId=${chainId}&projectId=lab`
+  expect(await callRpc(address(two.networkId), [{ method: 'eth_chainId' }])).toEqual([
+    `0x${two.chainId.toString(16)}`,
+  ])
+  const [genesis] = await callRpc(address(cluster.networkId), [{ method: 'getGenesisHash' }])
+  expect(cluster.networkId).toBe(`solana:${String(genesis).slice(0, 32)}`)
+  expect((await fetch(address('eip155:1'), { method: 'POST', body: '{}' })).status).toBe(400)
+})
+
+it('tells what gas costs on each family', async () => {
+  const [chain] = local.evm.chains
+  const gas = await local.read<Record<'standard' | 'fast' | 'instant', string>>('/v1/convert/gas-price', {
+    chainId: chain.networkId,
+  })
+  const [node] = await callRpc(chain.rpcUrl, [{ method: 'eth_gasPrice' }])
+  expect(Number(gas.standard)).toBeGreaterThan(Number(node) / 4)
+  expect(Number(gas.standard)).toBeLessThan(Number(node) * 4)
+  expect(BigInt(gas.instant)).toBeGreaterThanOrEqual(BigInt(gas.standard))
+  const [cluster] = local.solana.clusters
+  expect(await local.read('/v1/convert/gas-price', { chainId: cluster.networkId })).toMatchObject({
+    standard: '5000',
+  })
+  expect((await local.ask('/v1/convert/gas-price', { chainId: 'eip155:1' })).status).toBe(400)
+})
+
+it('draws a picture for each symbol', async () => {
+  const draw = async (symbol: string) => {
+    const response = await fetch(`${local.url}/icons/${symbol}.svg`)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    return response.text()
+  }
+  expect(await draw('ETH')).not.toBe(await draw('FUSD'))
+})
+
+it('wants a project, in the body where prices are asked for', async () => {
+  const price = (projectId?: string) => local.post('/v1/fungible/price', { addresses: [], projectId })
+  expect((await fetch(`${local.url}/v1/supported-chains`)).status).toBe(400)
+  expect((await local.ask('/v1/supported-chains', { projectId: 'invalid' })).status).toBe(403)
+  expect((await price()).status).toBe(400)
+  expect((await price('invalid')).status).toBe(403)
+  expect((await price('lab')).status).toBe(200)
+})
+
+it('survives what no client sends', async () => {
+  for (const path of ['//', '/v1/%E0%A4%A', '/v1/account', '/v1/__proto__/x', '/v1/identity/']) {
+    expect((await local.ask(path)).status, path).toBeGreaterThanOrEqual(400)
+  }
+  for (const body of ['', 'null', '[1]', '{"addresses":5,"projectId":"lab"}']) {
+    const response = await fetch(`${local.url}/v1/fungible/price`, { method: 'POST', body })
+    expect(response.status, body).toBe(400)
+  }
+  const huge = await fetch(`${local.url}/v1/?projectId=lab`, { method: 'POST', body: 'x'.repeat(1_000_001) })
+  expect(huge.status).toBe(413)
+})
+
+it('says 502 when a node is gone', async () => {
+  const [one, two] = local.evm.chains
+  const rpcUrl = 'http://127.0.0.1:9'
+  const chains = () => ({ evm: { ...local.evm, chains: [{ ...one, rpcUrl }, two] as const } })
+  const broken = await startBlockchain({ chains })
+  expect((await fetch(`${broken.url}${balancePath()}?projectId=lab`)).status).toBe(502)
+  await broken.stop()
+})
+
+describe('faults by address', () => {
+  it.each([
+    ['error', 500],
+    ['forbidden', 403],
+    ['limited', 429],
+  ] as const)('%s is a %i, though chains are supported', async (fault, status) => {
+    expect((await local.ask(`/${fault}${balancePath()}`)).status).toBe(status)
+    expect((await local.post(`/${fault}/v1/profile/account`, {})).status).toBe(status)
+    expect(await local.read(`/${fault}/v1/supported-chains`)).toMatchObject({ http: { length: 4 } })
+  })
+
+  it('slow answers rightly after four seconds', async () => {
+    const startedAt = performance.now()
+    const { balances } = await local.read<{ balances: { iconUrl: string }[] }>(`/slow${balancePath()}`)
+    expect(performance.now() - startedAt).toBeGreaterThan(3900)
+    expect(balances[0]?.iconUrl).toContain(`${local.url}/slow/icons/`)
+  })
+
+  it('never does not answer', async () => {
+    const asked = fetch(`${local.url}/never${balancePath()}?projectId=lab`, {
+      signal: AbortSignal.timeout(500),
+    })
+    await expect(asked).rejects.toThrow(/timeout/)
+  })
+
+  it('malformed is never what was asked for', async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 16 }, async () => (await local.ask(`/malformed${balancePath()}`)).text()),
+    )
+    expect(new Set(bodies).size).toBeGreaterThan(4)
+    expect(bodies.filter(body => body.includes('"balances"'))).toEqual([])
+  })
+
+  it('empty has the right shape and nothing in it', async () => {
+    const { address } = local.evm.accounts[0]
+    expect(await local.read(`/empty${balancePath()}`)).toEqual({ balances: [] })
+    expect(await local.read(`/empty/v1/account/${address}/history`)).toEqual({ data: [], next: null })
+    expect(await local.read(`/empty/v1/identity/${address}`)).toEqual({ name: null, avatar: null })
+    expect(await local.read(`/empty/v1/profile/reverse/${address}`)).toEqual([])
+    expect(await local.read('/empty/v1/profile/suggestions/alice')).toEqual({ suggestions: [] })
+  })
+
+  it('unsupported knows no chain', async () => {
+    expect(await local.read('/unsupported/v1/supported-chains')).toEqual({ http: [], ws: [] })
+  })
+
+  it('share no state with the normal address', async () => {
+    const quick = blockchainFaults.filter(fault => fault !== 'never' && fault !== 'slow')
+    await Promise.all(quick.map(fault => local.ask(`/${fault}${balancePath()}`)))
+    expect(await local.read(balancePath())).toMatchObject({
+      balances: [{ symbol: 'ETH' }, {}, {}, {}, {}, {}],
+    })
+  })
+})

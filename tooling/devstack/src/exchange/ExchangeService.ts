@@ -1,0 +1,11 @@
+import type { Address } from 'viem'
+
+/** Uniswap V2 on a local chain. Prices in dollars are prices in the chain's `dollar` token. */
+export interface ExchangeService {
+  readonly factory: Address
+  readonly router: Address
+  /** The native coin as ERC-20, traded against `dollar` and `coin`. */
+  readonly wrappedNative: Address
+  /** SOL as ERC-20 with 9 decimals, traded against `dollar`: the local Solana clusters have no exchange. */
+  readonly wrappedSol: Address
+}

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http'
+
+/** An answer of a local service. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly isCacheable?: boolean
+}
+
+/** An answer as JSON. */
+export function toJsonAnswer(value: unknown, status = 200): HttpAnswer {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
+}
+
+/** An answer as a picture that never changes. */
+export function toPictureAnswer(body: string): HttpAnswer {
+  return { status: 200, type: 'image/svg+xml', body, isCacheable: true }
+}
+
+/** Sends an answer to pages of any origin. Does nothing when the client has left. */
+export function sendAnswer(response: ServerResponse, { status, type, body, isCacheable }: HttpAnswer): void {
+  if (response.destroyed) return
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': isCacheable ? 'public, max-age=86400, immutable' : 'no-store',
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(body)
+}
