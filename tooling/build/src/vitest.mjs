@@ -2,6 +2,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { chromiumPath } from './chromium.mjs'
 import { sourceResolution } from './conditions.mjs'
 
+// A busy machine takes its time. What must be quick has a deadline of its own.
+const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
+
 /** A Vitest project for tests that need no browser: `*.test.ts(x)` beside the code. */
 export function nodeProject({ name, ...test } = {}) {
   return {
@@ -11,6 +14,7 @@ export function nodeProject({ name, ...test } = {}) {
       environment: 'node',
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['src/**/*.browser.test.*'],
+      ...patience,
       ...test,
     },
   }
@@ -31,6 +35,7 @@ export async function browserProject({ name, plugins = [], ...test } = {}) {
         provider: playwright({ launchOptions: { executablePath: await chromiumPath() } }),
         instances: [{ browser: 'chromium' }],
       },
+      ...patience,
       ...test,
     },
   }
