@@ -5,6 +5,6 @@ export default defineConfig({
     name: 'quality',
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/fixtures/**', '**/*.{packed,browser}.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   },
 })
