@@ -26,21 +26,23 @@ const recheckedBlocks = 3
 
 /**
  * Waits until an extrinsic is in a block, looking each second. Failures: `TRANSACTION_FAILED` when the network did not
- * take it in time, and `ABORTED`. Nodes that do not answer prove nothing: after two minutes of them it resolves to
- * `undefined`, since the extrinsic may well be in.
+ * take it in time, and `ABORTED`. Nodes that do not answer, or name the same block again and again, prove nothing: after
+ * two minutes of them it resolves to `undefined`, since the extrinsic may well be in.
  */
 export async function untilInBlock(runtime: Runtime, sent: Sent): Promise<Place | undefined> {
   const { lastBlock, signal } = sent
   let next = sent.firstBlock
-  let heardAt = Date.now()
-  while (Date.now() - heardAt < longestSilenceMs) {
+  let highest = -1
+  let grownAt = Date.now()
+  while (Date.now() - grownAt < longestSilenceMs) {
     try {
       const height = await readHeight(runtime)
       const place = await findIn(runtime, sent, { from: next, to: Math.min(height, lastBlock) })
       if (place) return place
       if (height > lastBlock) throw late()
       next = Math.max(sent.firstBlock, height + 1 - recheckedBlocks)
-      heardAt = Date.now()
+      if (height > highest) grownAt = Date.now()
+      highest = Math.max(highest, height)
     } catch (error) {
       if (!isFoyerError(error, 'RPC_FAILED')) throw error
     }
