@@ -156,7 +156,7 @@ test.describe('the relay', () => {
     await relay.stop()
     await lab.reload()
     const { status } = lab
-    await expect(status).toHaveText(/^(dis)?connected$/, { timeout: 3000 })
+    await expect(status).toHaveText(/^(dis)?connected$/)
     if ((await status.textContent()) === 'connected') await lab.press('lab-disconnect')
     await expect(status).toHaveText('disconnected')
     await expectInjectedWallet(lab)
