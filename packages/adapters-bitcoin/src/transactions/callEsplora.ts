@@ -23,7 +23,7 @@ export function callEsplora(network: Network, { path, body, signal }: EsploraCal
     const { status } = response
     if (status === 400) throw new NodeRefusal(text, { code: status })
     // What is missing here, or too much for now, another node may have.
-    throw new Error(`status ${status}`)
+    throw rpcFailure(network, `status ${status}`)
   }
   return askNodes(network, { ask, signal })
 }
