@@ -266,5 +266,26 @@ export interface EstimatesGas {
   ): Promise<bigint>
 }
 
+/** What the network itself would take for a transfer, in smallest units of its own currency. */
+export interface TransferFee {
+  /** At the prices of this moment. */
+  readonly likely: bigint
+  /** What must be left in the account for it to be accepted, a rise of prices included. Never below `likely`. */
+  readonly most: bigint
+}
+
+/** Estimates what a transfer costs, with everything the receiver needs to hold it. Failures: `RPC_FAILED`, `ABORTED`. */
+export interface EstimatesTransferFees {
+  estimateTransferFee(request: {
+    readonly from: string
+    readonly to: string
+    /** Smallest units. */
+    readonly amount: bigint
+    /** A contract or a mint; the network's own currency when absent. */
+    readonly token?: string | undefined
+    readonly signal?: AbortSignal
+  }): Promise<TransferFee>
+}
+
 /** Reads that need no wallet, for one network. */
-export type ChainClient = ReadsBalance & Partial<ResolvesNames & EstimatesGas>
+export type ChainClient = ReadsBalance & Partial<ResolvesNames & EstimatesGas & EstimatesTransferFees>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFoyerError } from '../errors/FoyerError.js'
-import { formatBalance, formatNumber, formatShortDate, formatTransferAmount, splitFiat } from './display.js'
+import { formatNumber, formatShortDate, formatTransferAmount, splitFiat } from './display.js'
+import { formatBalance } from './formatBalance.js'
 import { formatUnits, parseUnits } from './units.js'
 
 const decimals = fc.nat(36)
@@ -138,7 +139,7 @@ describe('other numbers as shown', () => {
     expect(formatNumber(value)).toBe(shown)
   })
 
-  it('a date is its short month and day', () => {
+  it('a date is its short month and day [CONST-32]', () => {
     expect(formatShortDate(new Date(2026, 10, 21))).toBe('Nov 21')
     expect(formatShortDate(new Date(2026, 10, 21), 'de-DE')).toContain('21')
   })

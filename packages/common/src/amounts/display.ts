@@ -1,14 +1,3 @@
-/**
- * A balance as shown: floored to 3 decimals, without padding; `0.000` for zero and for what is not a number
- * (SPEC sections 5 and 9).
- */
-export function formatBalance(amount: string | undefined): string {
-  const [text = '', whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(amount ?? '') ?? []
-  if (!(Number(text) > 0)) return '0.000'
-  const shown = fraction.slice(0, 3).replace(/0+$/, '')
-  return shown ? `${whole || '0'}.${shown}` : whole || '0'
-}
-
 /** A transfer amount as shown: 3 decimals; `0.000` for what is not a number (SPEC section 5). */
 export function formatTransferAmount(amount: string): string {
   return finite(amount).toFixed(3)
@@ -26,9 +15,14 @@ export function formatNumber(value: number | string | undefined): string {
   return finite(value ?? 0).toLocaleString('en-US', options)
 }
 
+/** Made once for each locale: making one takes longer than drawing the row that shows the date. */
+const shortDates = new Map<string, Intl.DateTimeFormat>()
+
 /** A date as a short month plus day, `Nov 21` (SPEC section 9). */
 export function formatShortDate(date: Date, locale = 'en-US'): string {
-  return date.toLocaleDateString(locale, { month: 'short', day: 'numeric' })
+  const form = shortDates.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+  shortDates.set(locale, form)
+  return form.format(date)
 }
 
 function finite(value: string | number): number {

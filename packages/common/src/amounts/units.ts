@@ -1,4 +1,4 @@
-import { FoyerError } from '../errors/FoyerError.js'
+import { FoyerError } from '@foyer/common'
 
 const decimalForm = /^(-?)(\d*)\.?(\d*)$/
 

@@ -3,10 +3,16 @@ import type { ErrorCategory } from './row.js'
 
 const marker = Symbol.for('@foyer/error')
 
+/** What an error is made with beside its values. */
+export interface FoyerErrorOptions extends ErrorOptions {
+  /** The exact words, where the code's own are not what the specification says. */
+  readonly message?: string
+}
+
 type ContextArguments<Code extends ErrorCode> =
   Record<never, never> extends ErrorContext<Code>
-    ? [context?: ErrorContext<Code>, options?: ErrorOptions]
-    : [context: ErrorContext<Code>, options?: ErrorOptions]
+    ? [context?: ErrorContext<Code>, options?: FoyerErrorOptions]
+    : [context: ErrorContext<Code>, options?: FoyerErrorOptions]
 
 /**
  * The only error thrown across Foyer's packages: a catalogue code with its values; `cause` holds the foreign error.
@@ -20,7 +26,7 @@ export class FoyerError<Code extends ErrorCode = ErrorCode> extends Error {
 
   constructor(code: Code, ...[context, options]: ContextArguments<Code>) {
     const values = (context ?? {}) as ErrorContext<Code> // absent only when every value of the code is optional
-    super(errorMessage(code, values), options)
+    super(options?.message ?? errorMessage(code, values), options)
     this.name = 'FoyerError'
     this.code = code
     this.context = values

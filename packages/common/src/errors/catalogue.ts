@@ -36,6 +36,10 @@ const catalogue = {
   CONNECT_FAILED: row<Reason>(true, { hasReason: true }),
   CONNECTION_CLIENT_NOT_SET: row(false, () => 'ConnectionController client not set'),
   DISCONNECT_FAILED: row<Reason>(true, () => 'Failed to disconnect'),
+  HISTORY_UNAVAILABLE: row<Reason>(true, {
+    category: 'API_ERROR',
+    message: () => 'Failed to fetch transactions',
+  }),
   HTTP_BODY_INVALID: row<{ service: string; path: string }>(true, { category: 'DATA_PARSING_ERROR' }),
   HTTP_STATUS: row<{ status: number; service: string; path: string }>(true, {
     category: 'API_ERROR',

@@ -4,6 +4,7 @@ export type {
   ChainClient,
   DescribesAccounts,
   EstimatesGas,
+  EstimatesTransferFees,
   HasCapabilities,
   ProvidesAssets,
   ReadsBalance,
@@ -23,6 +24,7 @@ export type {
   SignsTypedData,
   SwitchesNetworks,
   TransactionRequest,
+  TransferFee,
   TypedData,
   WalletAsset,
   WalletRequest,
@@ -41,14 +43,7 @@ export type {
   SessionEvent,
   WalletTransport,
 } from '../adapter/port.js'
-export {
-  formatBalance,
-  formatNumber,
-  formatShortDate,
-  formatTransferAmount,
-  splitFiat,
-} from '../amounts/display.js'
-export { formatUnits, parseUnits } from '../amounts/units.js'
+export { formatBalance } from '../amounts/formatBalance.js'
 export { acquireShared } from '../async/acquireShared.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'
 export { type AccountId, isAccountId, parseAccountId, toAccountId } from '../caip/accountId.js'

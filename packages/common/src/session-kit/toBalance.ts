@@ -1,4 +1,5 @@
-import { type Balance, formatUnits, type Network } from '@foyer/common'
+import type { Balance, Network } from '@foyer/common'
+import { formatUnits } from '@foyer/common/amounts'
 
 /** An amount of a network's own currency, from its smallest units. */
 export function toBalance({ nativeCurrency }: Network, units: bigint): Balance {

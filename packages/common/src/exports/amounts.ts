@@ -1,0 +1,4 @@
+export { compareAmounts } from '../amounts/compareAmounts.js'
+export { formatNumber, formatShortDate, formatTransferAmount, splitFiat } from '../amounts/display.js'
+export { readAmount } from '../amounts/readAmount.js'
+export { formatUnits, parseUnits } from '../amounts/units.js'
