@@ -27,6 +27,8 @@ export interface ServiceAddresses {
   readonly verifyUrl?: string | undefined
   /** The wallet directory. Default: `https://api.web3modal.org`, with a `projectId`; without both, a bundled list. */
   readonly directoryUrl?: string | undefined
+  /** Balances, history, names and prices. Default: `https://rpc.walletconnect.org`, with a `projectId`. */
+  readonly blockchainUrl?: string | undefined
   /** Receives analytics events and error telemetry. No default: without it, events reach host listeners only. */
   readonly analyticsUrl?: string | undefined
 }
@@ -119,6 +121,8 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly loadWalletConnect?: LoadWalletConnect | undefined
   /** Only needed by the remote services that ask for one. */
   readonly projectId?: string | undefined
+  /** What the names end in that visitors register for their accounts: an ASCII host name. Default `reown.id`. */
+  readonly nameZone?: string | undefined
   /** Shown first; the network used last wins over it. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkId | undefined
   readonly metadata?: AppMetadata | undefined

@@ -97,6 +97,7 @@ const given = choices({
   ),
   connectors: list(members({ id: text, name: anyText, connect: callable })),
   projectId: anyText,
+  nameZone: matching(/^([a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/i, 'expected a host name'),
   defaultNetwork: networkId,
   metadata: members({ name: anyText, description: anyText, url: anyText, icons: list(anyText) }),
   theme: choices({
@@ -105,6 +106,7 @@ const given = choices({
   }),
   services: choices({
     analyticsUrl: webUrl,
+    blockchainUrl: webUrl,
     directoryUrl: webUrl,
     verifyUrl: webUrl,
     relayUrl: matching(/^wss?:\/\/\S+$/, 'expected a ws(s) address'),

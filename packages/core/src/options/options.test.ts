@@ -64,6 +64,8 @@ describe('bad options are refused by name', () => {
       'services.analyticsUrl',
     ],
     ['an unknown service', { services: { blockchain: 'https://x.example' } }, 'services.blockchain'],
+    ['a name zone without a dot', { nameZone: 'reown' }, 'nameZone'],
+    ['a name zone that is no host name', { nameZone: 'reown.id/x' }, 'nameZone'],
     ['an unknown storage', { storage: 'cookie' }, 'storage'],
     ['half a storage', { storage: { getItem() {} } }, 'storage'],
     ['a negative deadline', { restoreTimeoutMs: -1 }, 'restoreTimeoutMs'],

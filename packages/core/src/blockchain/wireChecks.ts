@@ -1,0 +1,40 @@
+import { type Check, decode, is, list, optional, type Schema, schemaOf } from '@foyer/common'
+
+// Checks of the fields of an answer, and how a checked answer is read (REFERENCE section 4.1).
+
+export const text: Check = is(value => typeof value === 'string', 'expected text')
+export const number: Check = is(value => typeof value === 'number', 'expected a number')
+export const flag: Check = is(value => typeof value === 'boolean', 'expected true or false')
+
+/** Fits where the value is absent or `null`, which the service uses alike, or the check fits. */
+export const absentOr =
+  (check: Check): Check =>
+  value =>
+    value === null ? undefined : optional(check)(value)
+
+/** Checks the first items of a list; those beyond `most` are never looked at. */
+export const listUpTo =
+  (most: number, check: Check): Check =>
+  value =>
+    list(check)(Array.isArray(value) ? value.slice(0, most) : value)
+
+/** The schema of an answer that is turned into a form of our own; what the check lets through must be a `Wire`. */
+export function readAs<Wire, Value>(check: Check, read: (wire: Wire) => Value): Schema<Value> {
+  const validate = (value: unknown) => {
+    const decoded = decode(schemaOf<Wire>(check), value)
+    return decoded.ok
+      ? { value: read(decoded.value) }
+      : { issues: [{ message: decoded.reason, path: decoded.path.split('.').filter(Boolean) }] }
+  }
+  return { '~standard': { validate } }
+}
+
+/** A price or value of an answer: a finite number that is not negative. */
+export function readMoney(value: number | null | undefined): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+/** Whether text is a plain decimal amount; no exponents, no signs. */
+export function isAmount(value: string): boolean {
+  return /^\d{1,80}(\.\d{1,255})?$/.test(value)
+}
