@@ -1,3 +1,3 @@
 import { definePackage } from '@foyer/build/tsup'
 
-export default definePackage({ entries: ['index', 'modal'] })
+export default definePackage({ entries: ['index', 'modal', 'tokens', 'activity', 'send', 'names', 'totals'] })

@@ -42,7 +42,7 @@ export function createVerbs(kernel: KernelBase, loader: EngineLoader): Verbs {
     networks: networkVerbs(kernel, access),
     account: {
       ...handOver(access.ask, 'account', ['refreshBalance']),
-      ...handOver(access.act, 'account', ['addLabel', 'removeLabel']),
+      ...handOver(access.act, 'account', ['addLabel', 'removeLabel', 'chooseTab']),
     },
     router: routerVerbs(kernel, access),
     pairing: handOver(access.act, 'pairing', ['start', 'followLink', 'openWallet']),

@@ -1,12 +1,15 @@
 import type { Stop } from '@foyer/common'
 import { type AccountController, createAccountController } from '../account/controller.js'
+import { readBalance } from '../account/readAccount.js'
 import { type ConnectionInternals, createConnectionController } from '../connection/controller.js'
 import { resyncOnReturn } from '../connection/resyncOnReturn.js'
 import { selectConnectedNamespaces } from '../connection/selectors.js'
 import type { DirectoryController } from '../directory/controller.js'
 import { createDirectoryLoader } from '../directory/createDirectoryLoader.js'
+import { followMoves } from '../features/followMoves.js'
 import { createFeatureLoader, type FeatureLoader } from '../features/loadFeature.js'
 import { createNetworksController, type NetworksController } from '../networks/controller.js'
+import { followService } from '../networks/followService.js'
 import { createNetworkOffers, type NetworkOffers } from '../networks/offers.js'
 import { rememberNetwork } from '../networks/rememberNetwork.js'
 import { warnOfMissingAdapters } from '../networks/warnOfMissingAdapters.js'
@@ -18,7 +21,7 @@ import type { PairingController } from '../pairing/PairingController.js'
 import { applyOpeningRule } from '../router/applyOpeningRule.js'
 import { cancelOnLeave } from '../router/cancelOnLeave.js'
 import { createRouterController, type RouterController } from '../router/controller.js'
-import { navigateOnChange } from '../router/navigateOnChange.js'
+import { leaveWithoutAccount, navigateOnChange } from '../router/navigateOnChange.js'
 import type { OpenRequest } from '../router/openModal.js'
 import { sendTelemetry } from '../telemetry/sendTelemetry.js'
 import type { Kernel, KernelBase } from './kernel.js'
@@ -43,7 +46,13 @@ export interface Engine {
 /** Creates the engine of one instance. Pure until `start`. */
 export function createEngine(base: KernelBase): Engine {
   const notices = createNoticesController(base)
-  const kernel: Kernel = { ...base, notices }
+  const kernel: Kernel = {
+    ...base,
+    notices,
+    session: namespace => connection.session(namespace),
+    readBalance: (account, signal) => readBalance(base, account, signal),
+    followMoves: read => followMoves(base, read),
+  }
   const connection = createConnectionController(kernel)
   const networks = createNetworksController(kernel, connection)
   const offers = createNetworkOffers(kernel)
@@ -60,6 +69,7 @@ export function createEngine(base: KernelBase): Engine {
       navigateOnChange(kernel, router),
       cancelOnLeave(kernel, { connection, networks }),
       rememberNetwork(kernel),
+      followService(kernel),
       account.start(),
       connection.start(),
       resyncOnReturn(connection),
@@ -78,6 +88,7 @@ export function createEngine(base: KernelBase): Engine {
 
   const opened = (request?: OpenRequest) => {
     applyOpeningRule(kernel, request)
+    leaveWithoutAccount(kernel.store.getState(), router)
     if (request?.uri) pairing.show(request.uri)
     const state = kernel.store.getState()
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')

@@ -1,4 +1,14 @@
-import type { ChainAdapter, Connector, Emitter, FoyerError, Namespace } from '@foyer/common'
+import type {
+  AccountId,
+  Balance,
+  ChainAdapter,
+  Connector,
+  Emitter,
+  FoyerError,
+  Namespace,
+  Session,
+  Stop,
+} from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
 import type { NoticesController } from '../notices/NoticesController.js'
 import type {
@@ -16,6 +26,7 @@ import type { Registries } from './registries.js'
 /** Options that stay as they are for the life of an instance. */
 export interface FixedSettings {
   readonly projectId?: string
+  readonly nameZone?: string
   readonly metadata?: AppMetadata
   readonly services: ServiceAddresses
   readonly connectors: readonly Connector[]
@@ -50,4 +61,10 @@ export interface KernelBase {
 /** What the rooms that act share. */
 export interface Kernel extends KernelBase {
   readonly notices: NoticesController
+  /** The live link to the wallet in use in a namespace; its capabilities are found by presence. */
+  session(namespace: Namespace): Session | undefined
+  /** Reads a native balance; `undefined` where there is no network to ask. Failure: `RPC_FAILED`. */
+  readBalance(account: AccountId, signal: AbortSignal): Promise<Balance | undefined>
+  /** Reads again after each transaction the visitor made here: at once, and as blocks come. */
+  followMoves(read: (account: AccountId) => void): Stop
 }

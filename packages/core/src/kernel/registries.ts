@@ -1,4 +1,4 @@
-import type { Namespace, Stop } from '@foyer/common'
+import { type AccountId, createEmitter, type Namespace, type Stop } from '@foyer/common'
 import type { Route } from '../router/route.js'
 
 /** What a guard says to a close: `shake` refuses the visitor, `block` refuses the host too unless it forces. */
@@ -12,10 +12,14 @@ export interface Registries {
   /** Runs before sessions are closed; a rejection stops the disconnect. */
   addDisconnectCleanup(cleanup: (namespace: Namespace | undefined) => Promise<void>): Stop
   runDisconnectCleanups(namespace: Namespace | undefined): Promise<void>
+  /** Told after each transaction the visitor made here: what was read of the account is no longer true. */
+  onMove(listener: (account: AccountId) => void): Stop
+  announceMove(account: AccountId): void
 }
 
 export function createRegistries(): Registries {
   const guards = new Set<(route: Route) => CloseRefusal>()
+  const moves = createEmitter<AccountId>()
   const cleanups = new Set<(namespace: Namespace | undefined) => Promise<void>>()
   return {
     addCloseGuard(guard) {
@@ -36,5 +40,7 @@ export function createRegistries(): Registries {
     async runDisconnectCleanups(namespace) {
       for (const cleanup of cleanups) await cleanup(namespace)
     },
+    onMove: moves.subscribe,
+    announceMove: moves.emit,
   }
 }

@@ -7,7 +7,13 @@ export type NoticeContent =
   | { readonly kind: 'text'; readonly text: string }
 
 /** Things worth a short message that are not failures. */
-export type NoticeCode = 'ADDRESS_COPIED' | 'COPY_FAILED' | 'LINK_COPIED' | 'ONLY_CERTIFIED'
+export type NoticeCode =
+  | 'ADDRESS_COPIED'
+  | 'COPY_FAILED'
+  | 'LINK_COPIED'
+  | 'ONLY_CERTIFIED'
+  | 'SEND_FAILED'
+  | 'TRANSACTION_STARTED'
 
 /** How a snackbar looks (SPEC section 2). */
 export type SnackbarVariant = 'success' | 'error' | 'loading'

@@ -4,7 +4,7 @@ import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
 import type { RouterController } from './controller.js'
-import type { View } from './route.js'
+import { accountScreens, type View } from './route.js'
 import { currentRoute } from './routerState.js'
 
 /** The screens on which connecting is the errand. */
@@ -24,12 +24,21 @@ const networkScreens = ['Networks', 'SwitchNetwork']
 /** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
 export function navigateOnChange({ store }: Kernel, router: RouterController): Stop {
   return store.subscribe((state, previous) => {
+    if (state.connection.restoring !== previous.connection.restoring) leaveWithoutAccount(state, router)
     if (state.connection.links === previous.connection.links && state.networks === previous.networks) return
     if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
     if (!state.modal.isOpen && !state.options.enableEmbedded) return
     followAccount(state, previous, router)
     followNetwork(state, previous, router)
   })
+}
+
+/** Where a screen of an account was asked for and there is none, nor one being reopened, the visitor connects first. */
+export function leaveWithoutAccount(state: FoyerState, router: RouterController): void {
+  const { connection, networks } = state
+  const isAwaited = connection.restoring.includes(networks.activeNamespace)
+  const isAccountScreen = accountScreens.some(each => each === currentRoute(state.router).view)
+  if (isAccountScreen && !isAwaited && !selectActiveAccount(state)) router.reset({ view: 'Connect' })
 }
 
 /** The wallet moved, or came, to a network the host does not offer while the page was in use (SPEC section 4). */

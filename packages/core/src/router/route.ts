@@ -1,9 +1,28 @@
 import type { Namespace, NetworkId } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
 
+/** The screens of a connected account, none of which needs data. Without an account they lead to Connect. */
+export const accountScreens = [
+  'Account',
+  'AccountSettings',
+  'ChooseAccountName',
+  'Profile',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
+  'SwitchAddress',
+  'Transactions',
+  'WalletCompatibleNetworks',
+  'WalletReceive',
+  'WalletSend',
+  'WalletSendPreview',
+  'WalletSendSelectToken',
+] as const
+
+type AccountScreen = (typeof accountScreens)[number]
+
 /** Every screen with exactly the data it needs. Feature modules of later issues add their members here. */
 export type Route =
-  | { readonly view: 'Account' }
+  | { readonly [Name in AccountScreen]: { readonly view: Name } }[AccountScreen]
   | { readonly view: 'Connect' }
   | { readonly view: 'AllWallets' }
   | { readonly view: 'ConnectWallets' }
@@ -16,7 +35,6 @@ export type Route =
   | { readonly view: 'GetWallet' }
   | { readonly view: 'Networks' }
   | { readonly view: 'SwitchActiveChain'; readonly networkId: NetworkId }
-  | { readonly view: 'SwitchAddress' }
   | { readonly view: 'SwitchNetwork'; readonly networkId: NetworkId }
   | { readonly view: 'UnsupportedChain' }
   | { readonly view: 'WhatIsANetwork' }

@@ -308,6 +308,20 @@ describe('the transaction stack', () => {
     expect(await ended({ view: { view: 'Connect' } }, 'cancelled')).toBe('Networks > WhatIsANetwork | cancel')
   })
 
+  it('stays when it was cancelled where it was made, or after the visitor left', async () => {
+    const { foyer, ...started } = await withWallet()
+    const visit = (leave: () => void) => {
+      foyer.router.open({ view: 'Networks' })
+      foyer.router.push({ view: 'WhatIsANetwork' })
+      foyer.router.pushTransaction({ view: { view: 'Connect' }, replaces: true })
+      leave()
+      foyer.router.popTransaction('cancelled')
+      return path({ foyer, ...started })
+    }
+    expect(visit(() => {})).toBe('Networks > WhatIsANetwork')
+    expect(visit(() => foyer.router.goBack())).toBe('Networks')
+  })
+
   it('goes back when it should', async () => {
     expect(await ended({ goesBack: true }, 'succeeded')).toBe('Networks > WhatIsANetwork | success')
   })

@@ -12,13 +12,14 @@ export interface PoppedTransaction {
   readonly isClosing: boolean
 }
 
-/** Ends the newest entry. Cancelled: back. Succeeded: back, in place, alone, or nowhere, as the entry says. Pure. */
+/** Ends the newest entry. Cancelled: back to where it was made. Succeeded: back, in place, alone, or nowhere, as the entry says. Pure. */
 export function popTransaction(state: RouterState, outcome: TransactionOutcome): PoppedTransaction {
   const entry = state.transactionStack.at(-1)
   const rest = { ...state, transactionStack: state.transactionStack.slice(0, -1) }
   if (!entry) return { state, entry, isClosing: false }
   const stay = (next: RouterState) => ({ state: next, entry, isClosing: false })
-  if (outcome === 'cancelled' || entry.goesBack) return stay(pop(rest))
+  if (outcome === 'cancelled') return stay(popTo(rest, entry.depth - 1))
+  if (entry.goesBack) return stay(pop(rest))
   if (entry.replaces)
     return { state: inPlace(rest, entry), entry, isClosing: !entry.view && entry.depth <= 1 }
   return stay(entry.view ? reset(rest, entry.view) : rest)

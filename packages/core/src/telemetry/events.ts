@@ -1,10 +1,12 @@
 import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
+import type { AccountEvent } from './accountEvents.js'
 
 /** How a wallet is reached (REFERENCE section 1.1). */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 
 /** What a visitor did, in the terms of the analytics service (REFERENCE section 6). */
 export type TrackedEvent =
+  | AccountEvent
   | { readonly event: 'MODAL_CREATED' }
   | { readonly event: 'INITIALIZE'; readonly properties: Readonly<Record<string, unknown>> }
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }

@@ -1,0 +1,5 @@
+export type { TokenBalance } from '../blockchain/TokenBalance.js'
+export type { TokensVerbs } from '../tokens/createTokensRoom.js'
+export { loadTokensFeature } from '../tokens/loadTokensFeature.js'
+export { selectTokens, tokenKey, tokenValue, totalValue } from '../tokens/selectors.js'
+export type { TokensState } from '../tokens/state.js'
