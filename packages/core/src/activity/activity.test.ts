@@ -1,0 +1,353 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testNetworks } from '../testing/networks.js'
+import { userAgents, visitPage } from '../testing/visitPage.js'
+import { activityFeature } from './activityFeature.js'
+import {
+  collectibleTransfer,
+  historyWorld,
+  pageOf,
+  tokenTransfer,
+  wireTransaction,
+} from './serveHistory.test.support.js'
+
+beforeEach(() => {
+  visitPage(userAgents.desktop)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const spam = (id: string) => wireTransaction(id, { transfers: [collectibleTransfer('in', '9', true)] })
+const at = (id: string, minedAt: string) => wireTransaction(id, { minedAt })
+
+describe('the history of the account in use', () => {
+  it('is loading, then there, newest first, with where it goes on [ENT-19] [CALL-6]', async () => {
+    const { told, verbs, state, ids, asked, reaches } = await historyWorld()
+    told.history = () =>
+      pageOf([at('old', '2026-01-01T00:00:00Z'), at('new', '2026-11-01T00:00:00Z')], 'page2')
+    expect(state()).toMatchObject({ status: 'idle', transactions: [], cursor: undefined })
+    const loading = verbs.load()
+    expect(state().status).toBe('loading')
+    await loading
+    await reaches('ready')
+    expect(ids()).toEqual(['new', 'old'])
+    expect(state()).toMatchObject({ account: `${testNetworks.one.id}:0xaaa`, cursor: 'page2' })
+    expect(asked()[0]).toMatchObject({ method: 'GET', path: '/v1/account/0xaaa/history' })
+    expect(asked()[0]?.query).toMatchObject({ chainId: testNetworks.one.id })
+    expect(asked()[0]?.query['cursor']).toBeUndefined()
+  })
+
+  it('is loading, then empty when there is none [STATE-24]', async () => {
+    const { told, verbs, state } = await historyWorld()
+    told.history = () => pageOf([])
+    const loading = verbs.load()
+    expect(state()).toMatchObject({ status: 'loading', transactions: [] })
+    await loading
+    expect(state()).toMatchObject({ status: 'ready', transactions: [], cursor: undefined })
+  })
+
+  it('is empty too when all of it is spam, moved nothing, or is of other chains [STATE-24] [VAL-11] [VAL-12]', async () => {
+    const { told, verbs, state } = await historyWorld()
+    told.history = () =>
+      pageOf([
+        spam('lure'),
+        wireTransaction('nothing', { transfers: [] }),
+        wireTransaction('elsewhere', { chain: testNetworks.two.id }),
+      ])
+    await verbs.load()
+    expect(state()).toMatchObject({ status: 'ready', transactions: [] })
+  })
+
+  it('keeps a transaction of which only a part is spam [VAL-11]', async () => {
+    const { told, verbs, ids } = await historyWorld()
+    const transfers = [collectibleTransfer('in', '9', true), tokenTransfer('in', '1')]
+    told.history = () => pageOf([wireTransaction('mixed', { transfers }), spam('lure')])
+    await verbs.load()
+    expect(ids()).toEqual(['mixed'])
+  })
+
+  it('is read once for an account on a network, however many ask', async () => {
+    const { verbs, asked } = await historyWorld()
+    await Promise.all([verbs.load(), verbs.load()])
+    await verbs.load()
+    verbs.watch()
+    await verbs.load()
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('goes on over pages with nothing to show, at most five at a time', async () => {
+    const { told, verbs, state, ids, asked } = await historyWorld()
+    told.history = ({ query }) => {
+      const page = Number(query['cursor'] ?? 0)
+      return page < 7 ? pageOf([spam(`lure-${page}`)], String(page + 1)) : pageOf([wireTransaction('real')])
+    }
+    await verbs.load()
+    expect(asked().map(each => each.query['cursor'])).toEqual([undefined, '1', '2', '3', '4'])
+    expect(state()).toMatchObject({ status: 'ready', transactions: [], cursor: '5' })
+    await verbs.loadMore()
+    expect(ids()).toEqual(['real'])
+    expect(state().cursor).toBeUndefined()
+    expect(asked()).toHaveLength(8)
+  })
+
+  it('is not there on a network the service does not know', async () => {
+    const { verbs, asked, reaches } = await historyWorld({ supported: ['eip155:77'] })
+    verbs.watch()
+    await reaches('unsupported')
+    expect(asked()).toEqual([])
+  })
+
+  it('is not there without a service', async () => {
+    const { verbs, state } = await historyWorld({ hasService: false })
+    await verbs.load()
+    expect(state().status).toBe('unsupported')
+  })
+
+  it('is not there in other namespaces', async () => {
+    const { foyer, verbs, state, asked, reaches } = await historyWorld({
+      supported: [testNetworks.one.id, testNetworks.sun.id],
+    })
+    verbs.watch()
+    await reaches('ready')
+    foyer.networks.chooseNamespace('solana')
+    await reaches('unsupported')
+    expect(state().transactions).toEqual([])
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('starts anew for another account and another network while it is looked at, and not before', async () => {
+    const { told, verbs, red, state, ids, asked } = await historyWorld({
+      supported: [testNetworks.one.id, testNetworks.two.id],
+    })
+    told.history = ({ path, query }) =>
+      pageOf([
+        wireTransaction(`${path.split('/')[3]} ${query['chainId']}`, { chain: query['chainId'] ?? '' }),
+      ])
+    const stop = verbs.watch()
+    await vi.waitFor(() => expect(ids()).toEqual(['0xaaa eip155:1']))
+    red.change('eip155', { addresses: ['0xbbb'] })
+    expect(state()).toMatchObject({ transactions: [], status: 'loading' })
+    await vi.waitFor(() => expect(ids()).toEqual(['0xbbb eip155:1']))
+    red.change('eip155', { networkId: 'eip155:2' })
+    await vi.waitFor(() => expect(ids()).toEqual(['0xbbb eip155:2']))
+    stop()
+    red.change('eip155', { networkId: 'eip155:1' })
+    expect(state()).toMatchObject({ transactions: [], status: 'idle' })
+    expect(asked()).toHaveLength(3)
+  })
+
+  it('never shows what came for an account that is no longer in use', async () => {
+    const { told, verbs, red, ids, asked } = await historyWorld()
+    told.history = ({ path }) => (path.includes('0xaaa') ? 'silence' : pageOf([wireTransaction('b')]))
+    verbs.watch()
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    red.change('eip155', { addresses: ['0xbbb'] })
+    await vi.waitFor(() => expect(ids()).toEqual(['b']))
+  })
+
+  it('is gone with the connection', async () => {
+    const { foyer, verbs, state } = await historyWorld()
+    await verbs.load()
+    await foyer.connection.disconnect()
+    expect(state()).toMatchObject({ account: undefined, transactions: [], status: 'idle' })
+    await verbs.load()
+    expect(state().status).toBe('idle')
+  })
+
+  it('is read by an instance that was stopped and started again', async () => {
+    const { foyer, stop, verbs, ids } = await historyWorld()
+    verbs.watch()
+    stop()
+    const again = foyer.start()
+    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155).toBeDefined())
+    const next = await foyer.features.load('activity', async () => activityFeature)
+    next.watch()
+    await vi.waitFor(() => expect(ids()).toEqual(['a']))
+    again()
+  })
+})
+
+describe('further pages', () => {
+  it('follow one another, each asked for once and reported [ENT-19]', async () => {
+    const { told, verbs, state, ids, asked, tracked } = await historyWorld()
+    told.history = ({ query }) =>
+      query['cursor'] === 'more'
+        ? pageOf([at('c', '2026-09-01T00:00:00Z')])
+        : pageOf([at('a', '2026-11-01T00:00:00Z'), at('b', '2026-10-01T00:00:00Z')], 'more')
+    await verbs.load()
+    const [one, other] = [verbs.loadMore(), verbs.loadMore()]
+    expect(state().isLoadingMore).toBe(true)
+    await Promise.all([one, other])
+    expect(ids()).toEqual(['a', 'b', 'c'])
+    expect(state()).toMatchObject({ isLoadingMore: false, cursor: undefined })
+    await verbs.loadMore()
+    expect(asked().map(each => each.query['cursor'])).toEqual([undefined, 'more'])
+    expect(tracked.filter(each => each === 'LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
+  })
+
+  it('end where the service would lead in a circle', async () => {
+    const { told, verbs, state, asked } = await historyWorld()
+    told.history = ({ query }) => pageOf([wireTransaction(query['cursor'] ?? 'first')], 'round')
+    await verbs.load()
+    await verbs.loadMore()
+    await verbs.loadMore()
+    expect(asked()).toHaveLength(2)
+    expect(state().cursor).toBeUndefined()
+  })
+})
+
+describe('a history that cannot be read', () => {
+  it("says 'Failed to fetch transactions', keeps what was loaded and forgets where it goes on [STATE-25] [ERR-8]", async () => {
+    const { foyer, told, verbs, state, ids, tracked, events } = await historyWorld()
+    told.history = () => pageOf([wireTransaction('a')], 'more')
+    await verbs.load()
+    told.history = () => ({ status: 500 })
+    await verbs.loadMore()
+    expect(state()).toMatchObject({ status: 'failed', cursor: undefined, isLoadingMore: false })
+    expect(ids()).toEqual(['a'])
+    expect(state().failure).toMatchObject({ code: 'HISTORY_UNAVAILABLE' })
+    const { snackbar } = foyer.getState().notices
+    expect(snackbar).toMatchObject({
+      variant: 'error',
+      content: { failure: { code: 'HISTORY_UNAVAILABLE' } },
+    })
+    expect(tracked.filter(each => each === 'ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
+    expect(events.filter(each => each.type === 'failed')).toMatchObject([
+      { failure: { code: 'HISTORY_UNAVAILABLE' }, category: 'API_ERROR' },
+    ])
+    await verbs.loadMore()
+    expect(tracked.filter(each => each === 'ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
+  })
+
+  it('tells listeners whose history it was and where the page began', async () => {
+    const { foyer, told, verbs } = await historyWorld()
+    const properties: unknown[] = []
+    foyer.on('tracked', ({ tracked }) => {
+      if (tracked.event === 'ERROR_FETCH_TRANSACTIONS') properties.push(tracked.properties)
+    })
+    told.history = () => pageOf([wireTransaction('a')], 'more')
+    await verbs.load()
+    told.history = () => ({ status: 503 })
+    await verbs.loadMore()
+    expect(properties).toEqual([
+      { address: '0xaaa', projectId: 'project', cursor: 'more', isSmartAccount: false },
+    ])
+  })
+
+  it.each([
+    ['an error', { status: 429 }],
+    ['nonsense', { body: '{"data":{}}' }],
+    ['text', { body: 'not found' }],
+  ])('because of %s is read again by one step', async (_, answer) => {
+    const { told, verbs, ids, reaches } = await historyWorld()
+    told.history = () => answer
+    await verbs.load()
+    await reaches('failed')
+    told.history = () => pageOf([wireTransaction('a')])
+    await verbs.retry()
+    await reaches('ready')
+    expect(ids()).toEqual(['a'])
+  })
+
+  it('is given up after a while when the service is silent', async () => {
+    const { told, verbs, asked, reaches } = await historyWorld()
+    told.history = () => 'silence'
+    void verbs.load()
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(20_001)
+    await reaches('failed')
+  })
+
+  it('is read again when it is looked at again', async () => {
+    const { told, verbs, reaches } = await historyWorld()
+    told.history = () => ({ status: 500 })
+    verbs.watch()()
+    await reaches('failed')
+    told.history = () => pageOf([wireTransaction('a')])
+    verbs.watch()
+    await reaches('ready')
+  })
+
+  it('because nobody said which networks have one is there once that is known', async () => {
+    const { told, verbs, reaches } = await historyWorld()
+    const { chains } = told
+    told.chains = () => ({ status: 500 })
+    await verbs.load()
+    await reaches('unsupported')
+    told.chains = chains
+    await verbs.retry()
+    await reaches('ready')
+  })
+})
+
+describe('a transaction made here', () => {
+  const first = () => [at('b', '2026-11-02T00:00:00Z'), at('a', '2026-11-01T00:00:00Z')]
+  const sent = at('sent', '2026-11-03T00:00:00Z')
+
+  it('appears by itself, at once or as blocks come; the list goes on where it went on', async () => {
+    const { told, verbs, state, ids, asked, announceMove } = await historyWorld()
+    told.history = () => pageOf(first(), 'more')
+    await verbs.load()
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    told.history = () => pageOf([sent, ...first()], 'other')
+    await vi.advanceTimersByTimeAsync(4000)
+    await vi.waitFor(() => expect(ids()).toEqual(['sent', 'b', 'a']))
+    expect(state()).toMatchObject({ status: 'ready', cursor: 'more' })
+    await vi.advanceTimersByTimeAsync(8000)
+    await vi.waitFor(() => expect(asked()).toHaveLength(4))
+  })
+
+  it('replaces what was known of it, without a second row [ENT-18]', async () => {
+    const { told, verbs, state, asked, announceMove } = await historyWorld()
+    told.history = () => pageOf([wireTransaction('a', { status: 'pending' })])
+    await verbs.load()
+    told.history = () => pageOf([wireTransaction('a')])
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    await vi.waitFor(() => expect(state().transactions.map(each => each.status)).toEqual(['confirmed']))
+  })
+
+  it('after so many others that the list has a gap begins a new list', async () => {
+    const { told, verbs, state, ids, announceMove } = await historyWorld()
+    told.history = () => pageOf(first(), 'more')
+    await verbs.load()
+    told.history = () => pageOf([sent], 'gap')
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(ids()).toEqual(['sent']))
+    expect(state().cursor).toBe('gap')
+  })
+
+  it('leaves the list as it is when it cannot be read anew, and of other accounts nothing is read', async () => {
+    const { told, verbs, state, ids, asked, announceMove } = await historyWorld()
+    told.history = () => pageOf(first())
+    await verbs.load()
+    announceMove(`${testNetworks.one.id}:0xbbb`)
+    await vi.advanceTimersByTimeAsync(13_000)
+    expect(asked()).toHaveLength(1)
+    told.history = () => ({ status: 500 })
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    expect(state().status).toBe('ready')
+    expect(ids()).toEqual(['b', 'a'])
+  })
+
+  it('made elsewhere appears when the list is looked at again after 30 s', async () => {
+    const { told, verbs, ids, asked } = await historyWorld()
+    told.history = () => pageOf(first())
+    verbs.watch()
+    await vi.waitFor(() => expect(ids()).toEqual(['b', 'a']))
+    told.history = () => pageOf([sent, ...first()])
+    vi.setSystemTime(Date.now() + 30_000)
+    verbs.watch()
+    expect(asked()).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 1)
+    verbs.watch()
+    await vi.waitFor(() => expect(ids()).toEqual(['sent', 'b', 'a']))
+  })
+})
