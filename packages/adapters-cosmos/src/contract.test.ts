@@ -1,6 +1,7 @@
 import { StargateClient } from '@cosmjs/stargate'
-import { formatUnits, type Network } from '@foyer/common'
+import type { Network } from '@foyer/common'
 import { type ContractWorld, describeAdapterContract, toContractWallet } from '@foyer/common/adapter-testing'
+import { formatUnits } from '@foyer/common/amounts'
 import { inject } from 'vitest'
 import { LocalPage } from './__fixtures__/LocalPage.js'
 import { likeKeplr, localNetworks, localWallet } from './__fixtures__/localWorld.js'

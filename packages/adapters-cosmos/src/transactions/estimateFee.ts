@@ -1,4 +1,5 @@
-import { type Network, parseUnits } from '@foyer/common'
+import type { Network } from '@foyer/common'
+import { parseUnits } from '@foyer/common/amounts'
 import { BinaryReader, BinaryWriter } from 'cosmjs-types/binary'
 import { factsOf } from '../networks/factsOf.js'
 import { encodeAuthorship, encodeBody, encodeTransaction, type Fee, type Transfer } from './encodeTransfer.js'

@@ -57,7 +57,11 @@ it('estimates gas', async () => {
 
 it('offers names only where the network has them', () => {
   const { contracts: _, ...network } = localNetworks()[0]
-  expect(Object.keys(createEvmAdapter().chainClient(network)).sort()).toEqual(['estimateGas', 'readBalance'])
+  expect(Object.keys(createEvmAdapter().chainClient(network)).sort()).toEqual([
+    'estimateGas',
+    'estimateTransferFee',
+    'readBalance',
+  ])
 })
 
 it('goes on to the next address when one is down', async () => {

@@ -1,13 +1,23 @@
 import {
   type Balance,
   cleanText,
-  formatUnits,
   type Network,
   parseNetworkId,
   safeImageUrl,
   type TransactionRequest,
 } from '@foyer/common'
-import { type Address, createClient, defineChain, fallback, type Hex, http } from 'viem'
+import { formatUnits } from '@foyer/common/amounts'
+import {
+  type Address,
+  type Chain,
+  type Client,
+  createClient,
+  defineChain,
+  fallback,
+  type Hex,
+  http,
+  type Transport,
+} from 'viem'
 import { estimateGas as estimate, getBalance } from 'viem/actions'
 import { getEnsAddress, getEnsAvatar, getEnsName, normalize } from 'viem/ens'
 
@@ -78,10 +88,11 @@ function normalName(name: string): string | undefined {
   }
 }
 
-function clientOf(
+/** Reads of a network over its addresses, one after the other. */
+export function clientOf(
   { id, name, nativeCurrency, rpcUrls, contracts = {} }: Network,
   signal: AbortSignal | undefined,
-) {
+): Client<Transport, Chain> {
   const chain = defineChain({
     id: Number(parseNetworkId(id).reference),
     name,

@@ -11,6 +11,8 @@ export function createChainClient(network: Network): ChainClient {
   return {
     readBalance: request => read(request, reads => reads.readBalance(network, request)),
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),
+    estimateTransferFee: request =>
+      read(request, async () => (await import('./transferFee.js')).estimateTransferFee(network, request)),
     ...(network.contracts?.['ensUniversalResolver'] && {
       resolveName: request => read(request, reads => reads.resolveName(network, request)),
       lookupName: request => read(request, reads => reads.lookupName(network, request)),

@@ -1,10 +1,14 @@
 import type { ChainClient, Network } from '@foyer/common'
 import { createLazyClient } from '@foyer/common/adapter-kit'
 
-/** Reads of one network over its RPC addresses. `estimateGas` is the fee in lamports; web3.js is loaded for it alone. */
+/** Reads of one network over its RPC addresses. `estimateGas` is the fee in lamports; web3.js is loaded for fees alone. */
 export function createChainClient(network: Network): ChainClient {
-  return createLazyClient(network, {
-    loadBalance: () => import('./readBalance.js'),
-    loadFee: () => import('./estimateFee.js'),
-  })
+  return {
+    ...createLazyClient(network, {
+      loadBalance: () => import('./readBalance.js'),
+      loadFee: () => import('./estimateFee.js'),
+    }),
+    estimateTransferFee: async request =>
+      (await import('./transferFee.js')).estimateTransferFee(network, request),
+  }
 }

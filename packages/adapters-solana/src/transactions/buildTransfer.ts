@@ -30,6 +30,9 @@ const transferChecked = 12
 const plainBudget = { units: 500, microLamports: 20_000_000 }
 const tokenBudget = { units: 200_000, microLamports: 50_000 }
 
+/** What each transaction offers above the price of its signature, in lamports. */
+export const budgetLamports = 10_000n
+
 /** An unsigned transfer of SOL, in its wire form. Throws `ACCOUNT_INVALID`. */
 export function buildSolTransfer(
   draft: Draft,
@@ -73,6 +76,12 @@ export function buildTokenTransfer(
     data: toData([transferChecked, ...littleEndian(amount), token.decimals]),
   })
   return build(draft, { budget: tokenBudget, instructions: [create, transfer] })
+}
+
+/** The account in which an owner holds a token. Throws `ACCOUNT_INVALID`. */
+export function tokenAccountOf(owner: string, { mint, program }: TokenMint): string {
+  const place = { mint: toKey(mint), program: toKey(program) }
+  return associatedAccount(toKey(owner), place).toBase58()
 }
 
 /** The message of a transaction, which a node names the fee of, base64. */

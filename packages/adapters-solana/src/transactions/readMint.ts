@@ -3,11 +3,12 @@ import { callNode } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
 import type { TokenMint } from './buildTransfer.js'
 
-/** The programs that hold tokens: SPL Token and Token-2022. */
-const tokenPrograms = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
+const splToken = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+/** The programs that hold tokens, with the bytes of an account that holds one. */
+const accountBytes: Readonly<Record<string, number>> = { [splToken]: 165, [token2022]: 170 }
+const tokenPrograms = Object.keys(accountBytes)
 
 const decimalsAt = 44
 const shortestMint = 82
@@ -32,11 +33,21 @@ export async function readMint(where: Where, mint: string): Promise<TokenMint> {
   return { mint, program: owner, decimals: bytes[decimalsAt] ?? 0 }
 }
 
+/** How many bytes an account for a token has, which its rent is measured by. Extensions of the mint may add to them. */
+export function accountBytesOf({ program }: TokenMint): number {
+  return accountBytes[program] ?? 165
+}
+
 /** Makes sure that tokens are sent to a person, not to an account that holds tokens itself. Throws `ACCOUNT_INVALID`. */
 export async function requireOwnerAddress(where: Where, address: string): Promise<void> {
   const account = await readAccount(where, address)
   if (tokenPrograms.includes(String(account?.owner)))
     throw new FoyerError('ACCOUNT_INVALID', { value: address })
+}
+
+/** Whether there is anything at an address. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function hasAccount(where: Where, address: string): Promise<boolean> {
+  return (await readAccount(where, address)) !== undefined
 }
 
 async function readAccount({ network, signal }: Where, address: string): Promise<RawAccount | undefined> {

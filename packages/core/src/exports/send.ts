@@ -1,0 +1,6 @@
+export { canSend } from '../send/canSend.js'
+export { loadSendFeature } from '../send/loadSendFeature.js'
+export type { Readiness } from '../send/readiness.js'
+export type { SendVerbs } from '../send/SendVerbs.js'
+export { type SendForm, selectSend } from '../send/selectors.js'
+export type { FeeReading, Receiver, SendFlow, SendState, SentTransfer } from '../send/state.js'

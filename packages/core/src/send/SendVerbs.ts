@@ -1,0 +1,35 @@
+import type { TokenBalance } from '../blockchain/TokenBalance.js'
+import type { SentTransfer } from './state.js'
+
+/** Fills in the form. While the wallet is asked, nothing of it changes. */
+export interface FormVerbs {
+  /** Takes a token of the account in use and empties the amount. */
+  chooseToken(token: TokenBalance): void
+  /** Takes what was typed, a comma for a point; a text that is no amount changes nothing. */
+  setAmount(typed: string): void
+  /** Takes the most that can be sent: of the network's own currency, what its fee leaves. Never rejects. */
+  chooseMax(): Promise<void>
+  /** Takes an address as it is; anything else is looked up as a name once typing rested for 500 ms. */
+  setReceiver(typed: string): void
+}
+
+/** Fills in the form and sends. */
+export interface SendVerbs extends FormVerbs {
+  /**
+   * Reads the fee of what the form says. Throws `SEND_INCOMPLETE`, `TOKEN_REQUIRED`, `CHAIN_UNSUPPORTED`,
+   * `ACCOUNT_NOT_CONNECTED`.
+   */
+  review(): void
+  /**
+   * Asks the wallet to send, once at a time: while it is asked, this gives the same answer. Failures: those of `review`,
+   * `FUNDS_INSUFFICIENT` before the wallet is asked, `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`,
+   * `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT` after five minutes, `TRANSACTION_FAILED`, `ABORTED`.
+   */
+  send(): Promise<SentTransfer>
+  /** Stops waiting for the wallet, which cannot be called back. The form stays. */
+  cancel(): void
+  /** Puts the result of a transfer away. */
+  dismiss(): void
+  /** Empties the form, and stops waiting for the wallet. */
+  reset(): void
+}

@@ -1,0 +1,46 @@
+import { readAmount } from '@foyer/common/amounts'
+import type { FeeReader } from './createFeeReader.js'
+import type { MaximumReader } from './createMaximumReader.js'
+import type { ReceiverReader } from './createReceiverReader.js'
+import type { SendSlice } from './createSlice.js'
+import type { FormVerbs } from './SendVerbs.js'
+import { nextForm } from './transitions.js'
+
+/** Decimals of an amount whose token is not chosen yet. */
+const defaultDecimals = '18'
+
+interface Readers {
+  readonly receiver: ReceiverReader
+  readonly fee: FeeReader
+  readonly maximum: MaximumReader
+}
+
+/** The verbs of the form. What is being read for it as it was is given up with each change. */
+export function createFormVerbs({ form, write }: SendSlice, { receiver, fee, maximum }: Readers): FormVerbs {
+  const unlessLocked = (change: () => void) => {
+    if (form().isLocked) return
+    fee.stop()
+    change()
+  }
+  return {
+    chooseToken: token =>
+      unlessLocked(() => {
+        maximum.stop()
+        write(state => nextForm(state, { type: 'tokenChosen', token }))
+      }),
+    setAmount: typed =>
+      unlessLocked(() => {
+        const amount = readAmount(typed, Number(form().token?.quantity.decimals ?? defaultDecimals))
+        if (amount === undefined) return
+        maximum.stop()
+        write(state => nextForm(state, { type: 'amountSet', amount }))
+      }),
+    async chooseMax() {
+      if (form().isLocked) return
+      fee.stop()
+      maximum.stop()
+      await maximum.read()
+    },
+    setReceiver: typed => unlessLocked(() => receiver.read(typed)),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Kernel } from '../kernel/kernel.js'
+import { readSlice, type SendForm, selectSend } from './selectors.js'
+import type { SendState } from './state.js'
+
+/** This room's part of the state. */
+export interface SendSlice {
+  /** Writes what comes of it; the very same state writes nothing. */
+  write(next: (state: SendState) => SendState): void
+  form(): SendForm
+}
+
+export function createSlice({ store }: Pick<Kernel, 'store'>): SendSlice {
+  return {
+    write(next) {
+      const before = readSlice(store.getState())
+      const after = next(before)
+      if (after !== before) store.setState(({ features }) => ({ features: { ...features, send: after } }))
+    },
+    form: () => selectSend(store.getState()),
+  }
+}

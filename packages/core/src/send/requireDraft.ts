@@ -1,0 +1,50 @@
+import { type AccountId, FoyerError, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
+import type { TokenBalance } from '../blockchain/TokenBalance.js'
+import { selectActiveAccount } from '../connection/selectors.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import { canSend } from './canSend.js'
+import { toWalletAddress } from './isReceiverAddress.js'
+import { unitsOf } from './readiness.js'
+import { selectSend } from './selectors.js'
+
+/** A transfer that is complete enough for a wallet to be asked. */
+export interface SendDraft {
+  readonly account: AccountId
+  readonly namespace: Namespace
+  readonly networkId: NetworkId
+  /** The plain address that pays. */
+  readonly from: string
+  readonly to: string
+  readonly toName: string | undefined
+  readonly token: TokenBalance
+  /** The amount in smallest units, never zero. */
+  readonly units: bigint
+  readonly amount: string
+}
+
+/**
+ * The transfer of the form. Throws, in the order of SPEC section 5: `SEND_INCOMPLETE`, `TOKEN_REQUIRED`,
+ * `CHAIN_UNSUPPORTED`; `ACCOUNT_NOT_CONNECTED` where there is nobody to send.
+ */
+export function requireDraft(state: FoyerState): SendDraft {
+  const { token, amount, receiver } = selectSend(state)
+  const address = 'address' in receiver ? receiver.address : undefined
+  if (!/[1-9]/.test(amount) || !address) throw incomplete()
+  const account = selectActiveAccount(state)
+  if (!account) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
+  const { namespace, networkId, address: from } = parseAccountId(account)
+  if (!token || token.chainId !== networkId) {
+    throw new FoyerError('TOKEN_REQUIRED', {}, { message: 'A token is required' })
+  }
+  if (!canSend(namespace)) {
+    throw new FoyerError('CHAIN_UNSUPPORTED', { networkId }, { message: 'Unsupported chain' })
+  }
+  const units = unitsOf(amount, token.quantity.decimals)
+  if (units === 0n) throw incomplete()
+  const toName = receiver.status === 'named' ? receiver.profileName : undefined
+  const to = toWalletAddress(namespace, address)
+  return { account, namespace, networkId, from, to, toName, token, units, amount }
+}
+
+const incomplete = () =>
+  new FoyerError('SEND_INCOMPLETE', {}, { message: 'An amount and receiver address are required' })

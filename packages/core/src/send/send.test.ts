@@ -1,0 +1,339 @@
+import { FoyerError } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
+import { codeOf } from '../testing/codeOf.js'
+import {
+  contractToken,
+  fillIn,
+  openSend,
+  postponed,
+  sendToken,
+  somebody,
+  somebodyOnSolana,
+} from './sending.test.support.js'
+import { initialSendState } from './state.js'
+
+const wei = (whole: string) => BigInt(Math.round(Number(whole) * 1000)) * 10n ** 15n
+const turn = () => new Promise(resolve => setTimeout(resolve, 0))
+
+describe('what is refused before anybody is asked', () => {
+  it.each([
+    ['', somebody],
+    ['0', somebody],
+    ['0.00', somebody],
+    ['1', ''],
+    ['1', 'nobody'],
+  ])("an amount of '%s' for '%s' [VAL-3]", async (amount, to) => {
+    const { verbs, answers } = await fillIn({ amount, to })
+    const message = 'An amount and receiver address are required'
+    await expect(verbs.send()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE', message })
+    expect(() => verbs.review()).toThrow(message)
+    expect(answers.asked).toEqual([])
+  })
+
+  it('the lack of a token, on both families [VAL-4]', async () => {
+    for (const [family, to] of [
+      ['eip155', somebody],
+      ['solana', somebodyOnSolana],
+    ] as const) {
+      const { verbs } = await openSend(family)
+      verbs.setAmount('1')
+      verbs.setReceiver(to)
+      const refusal = { code: 'TOKEN_REQUIRED', message: 'A token is required' }
+      await expect(verbs.send()).rejects.toMatchObject(refusal)
+    }
+  })
+
+  it('a token of another network', async () => {
+    const { verbs } = await fillIn({ token: sendToken({ chainId: 'eip155:2' }) })
+    expect(await codeOf(verbs.send())).toBe('TOKEN_REQUIRED')
+  })
+
+  it('any family but eip155 and solana [VAL-5] [CONST-19]', async () => {
+    const { verbs, foyer, answers } = await openSend('bip122')
+    verbs.chooseToken(sendToken({ chainId: 'bip122:coin' }))
+    verbs.setAmount('1')
+    // No text is an address there: such a form can only come from elsewhere.
+    const receiver = { status: 'address', text: 'x', address: 'x' }
+    const { features } = foyer.getState()
+    Object.assign(features, { send: { ...(features['send'] as object), receiver } })
+    const refusal = { code: 'CHAIN_UNSUPPORTED', message: 'Unsupported chain' }
+    await expect(verbs.send()).rejects.toMatchObject(refusal)
+    expect(answers.asked).toEqual([])
+  })
+
+  it('more than is held, or a fee that cannot be paid', async () => {
+    const tokens = await fillIn({ token: contractToken, amount: '5.000001' })
+    await expect(tokens.verbs.send()).rejects.toMatchObject({
+      code: 'FUNDS_INSUFFICIENT',
+      context: { symbol: 'DOL' },
+    })
+    const coins = await fillIn({ amount: '10' })
+    expect(await codeOf(coins.verbs.send())).toBe('FUNDS_INSUFFICIENT')
+    const poor = await fillIn({ token: contractToken, amount: '1' })
+    poor.adapter.readBalance = async () => ({ amount: '0.0009', symbol: 'COIN' })
+    await expect(poor.verbs.send()).rejects.toMatchObject({ context: { symbol: 'COIN' } })
+    expect([tokens, coins, poor].flatMap(each => each.answers.asked)).toEqual([])
+    expect(poor.form()).toMatchObject({ amount: '1', flow: { status: 'failed' } })
+  })
+})
+
+describe('what a wallet is asked for', () => {
+  it('of the network’s own currency on EVM chains: a payment with empty call data [STATE-27] [CALL-26]', async () => {
+    const { verbs, answers } = await fillIn({ to: somebody.slice(2) })
+    await verbs.send()
+    const transaction = { to: somebody, value: wei('1.5'), data: '0x' }
+    expect(answers.asked).toEqual([['sendTransaction', { account: 'eip155:1:0xaaa', transaction }]])
+  })
+
+  it('of a contract’s token: its transfer [STATE-27] [CALL-26]', async () => {
+    const { verbs, answers } = await fillIn({ token: contractToken, amount: '2.5' })
+    await verbs.send()
+    const [[method, request] = []] = answers.asked
+    expect(method).toBe('writeContract')
+    expect(request).toMatchObject({
+      account: 'eip155:1:0xaaa',
+      address: `0x${'cd'.repeat(20)}`,
+      functionName: 'transfer',
+      args: [somebody, 2_500_000n],
+    })
+  })
+
+  it('of SOL and of tokens on Solana [STATE-27] [CALL-26]', async () => {
+    const { verbs, answers, fee } = await openSend('solana')
+    const mint = '5'.repeat(44)
+    fee.now = { likely: 15_000n, most: 15_000n }
+    const quantity = { decimals: '9', numeric: '7' }
+    for (const address of [undefined, `solana:sun:${mint}`] as const) {
+      const token = sendToken({ chainId: 'solana:sun', quantity, ...(address ? { address } : {}) })
+      verbs.chooseToken(token)
+      verbs.setAmount('0.25')
+      verbs.setReceiver(somebodyOnSolana)
+      await verbs.send()
+    }
+    expect(answers.asked).toMatchObject([
+      ['sendTransaction', { transaction: { to: somebodyOnSolana, value: 250_000_000n } }],
+      ['sendToken', { to: somebodyOnSolana, token: mint, amount: 250_000_000n }],
+    ])
+  })
+
+  it('keeps every digit of an amount above 2^53', async () => {
+    const numeric = '123456789012345678901234567890.123456789012345678'
+    const token = sendToken({ ...contractToken, quantity: { decimals: '18', numeric } })
+    const { verbs, answers } = await fillIn({ token, amount: numeric })
+    await verbs.send()
+    expect(answers.asked[0]?.[1]).toMatchObject({
+      args: [somebody, 123456789012345678901234567890123456789012345678n],
+    })
+  })
+
+  it('is nothing where the wallet went to another network, or cannot send', async () => {
+    const { verbs, wallet, session, answers } = await fillIn()
+    Object.defineProperty(session, 'networkId', { value: 'eip155:2' })
+    expect(await codeOf(verbs.send())).toBe('NETWORK_SWITCH_MISMATCH')
+    expect(answers.asked).toEqual([])
+    expect(wallet.calls).not.toContain('switch eip155:1')
+    const other = await fillIn()
+    Reflect.deleteProperty(other.session ?? {}, 'sendTransaction')
+    expect(await codeOf(other.verbs.send())).toBe('REQUEST_UNSUPPORTED')
+  })
+
+  it('is asked without another look at the network once the review had one', async () => {
+    const { verbs, adapter, answers, form } = await fillIn()
+    verbs.review()
+    await turn()
+    expect(form().fee.status).toBe('known')
+    adapter.names.estimateTransferFee = () => new Promise(() => undefined)
+    await verbs.send()
+    expect(answers.asked).toHaveLength(1)
+  })
+
+  it('is not asked where the review saw that the fee cannot be paid', async () => {
+    const { verbs, adapter, answers } = await fillIn()
+    adapter.readBalance = async () => ({ amount: '1.5', symbol: 'COIN' })
+    verbs.review()
+    await turn()
+    expect(await codeOf(verbs.send())).toBe('FUNDS_INSUFFICIENT')
+    expect(answers.asked).toEqual([])
+  })
+
+  it('is asked even where the network cannot be read: the wallet has another node', async () => {
+    const { verbs, fee, adapter, answers } = await fillIn()
+    fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+    adapter.readBalance = () => Promise.reject(fee.now)
+    await verbs.send()
+    expect(answers.asked).toHaveLength(1)
+  })
+})
+
+describe('how it ends', () => {
+  it('well: the form is empty, the result has a link, everybody is told [STATE-28] [STATE-29] [ENT-14]', async () => {
+    const { verbs, form, foyer, tracked } = await fillIn()
+    const moves: string[] = []
+    const { verbs: _ } = { verbs: await foyer.features.load('listener', async () => listener(moves)) }
+    const sent = await verbs.send()
+    expect(sent).toEqual({
+      hash: '0xhash',
+      explorerUrl: 'https://explorer.example/tx/0xhash',
+      networkId: 'eip155:1',
+      amount: '1.5',
+      symbol: 'COIN',
+      to: somebody,
+      toName: undefined,
+    })
+    const { readiness, isLocked, ...state } = form()
+    expect(state).toEqual({ ...initialSendState, flow: { status: 'sent', attempt: 1, transfer: sent } })
+    expect([readiness, isLocked]).toEqual(['tokenMissing', false])
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      variant: 'success',
+      content: { kind: 'notice', code: 'TRANSACTION_STARTED' },
+    })
+    expect(moves).toEqual(['eip155:1:0xaaa'])
+    expect(tracked.slice(-2)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  })
+
+  it('in a failure: the form stays as it was, and says why [STATE-28] [STATE-29]', async () => {
+    const { verbs, form, foyer, answers, tracked } = await fillIn()
+    const before = form()
+    answers.answer = () => Promise.reject(new FoyerError('TRANSACTION_FAILED', { reason: 'out of gas' }))
+    const history = foyer.getState().router
+    await expect(verbs.send()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
+    const { flow, ...kept } = form()
+    expect({ ...kept, flow: before.flow }).toEqual(before)
+    expect(flow).toMatchObject({ status: 'failed', failure: { code: 'TRANSACTION_FAILED' } })
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      variant: 'error',
+      content: { kind: 'notice', code: 'SEND_FAILED' },
+    })
+    expect(foyer.getState().router).toBe(history)
+    expect(tracked.slice(-2)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+    answers.answer = async () => '0xsecond'
+    expect((await verbs.send()).hash).toBe('0xsecond')
+  })
+
+  it('is told with network, token and amount, for every kind of token', async () => {
+    const { verbs, foyer } = await fillIn({ token: contractToken, amount: '2' })
+    const reports: unknown[] = []
+    foyer.on('tracked', ({ tracked }) => reports.push(tracked))
+    await verbs.send()
+    const properties = { isSmartAccount: false, network: 'eip155:1', token: 'DOL', amount: '2' }
+    expect(reports).toEqual([
+      { event: 'SEND_INITIATED', properties },
+      { event: 'SEND_SUCCESS', properties },
+    ])
+  })
+})
+
+describe('nothing is sent twice', () => {
+  it('however often it is asked for while the wallet is asked', async () => {
+    const { verbs, answers, form } = await fillIn()
+    const answer = postponed<string>()
+    answers.answer = () => answer.promise
+    const sends = [verbs.send(), verbs.send()]
+    expect(form().isLocked).toBe(true)
+    await turn()
+    sends.push(verbs.send())
+    verbs.setAmount('2')
+    verbs.chooseToken(contractToken)
+    verbs.setReceiver('')
+    verbs.dismiss()
+    await verbs.chooseMax()
+    expect(form()).toMatchObject({ amount: '1.5', receiver: { text: somebody }, flow: { status: 'asking' } })
+    answer.resolve('0xone')
+    expect((await Promise.all(sends)).map(each => each.hash)).toEqual(['0xone', '0xone', '0xone'])
+    expect(answers.asked).toHaveLength(1)
+    expect(await codeOf(verbs.send())).toBe('SEND_INCOMPLETE')
+  })
+
+  it('when the wait was given up and the wallet sends after all: that is the result', async () => {
+    const { verbs, answers, form, foyer } = await fillIn()
+    const answer = postponed<string>()
+    answers.answer = () => answer.promise
+    const sending = codeOf(verbs.send())
+    await turn()
+    verbs.cancel()
+    expect(await sending).toBe('ABORTED')
+    expect(form()).toMatchObject({ amount: '1.5', flow: { status: 'failed', failure: { code: 'ABORTED' } } })
+    expect(foyer.getState().notices.snackbar).toBeUndefined()
+    answer.resolve('0xlate')
+    await turn()
+    expect(form()).toMatchObject({ amount: '', flow: { status: 'sent', transfer: { hash: '0xlate' } } })
+    expect(foyer.getState().notices.snackbar).toMatchObject({ content: { code: 'TRANSACTION_STARTED' } })
+  })
+
+  it('when the visitor asks again after giving up, an answer to the first is told but is not the second', async () => {
+    const { verbs, answers, form } = await fillIn()
+    const [first, second] = [postponed<string>(), postponed<string>()]
+    answers.answer = () => first.promise
+    const given = codeOf(verbs.send())
+    await turn()
+    verbs.cancel()
+    await given
+    answers.answer = () => second.promise
+    const sending = verbs.send()
+    await turn()
+    first.resolve('0xfirst')
+    await turn()
+    expect(form().flow).toMatchObject({ status: 'asking', attempt: 2 })
+    second.resolve('0xsecond')
+    expect((await sending).hash).toBe('0xsecond')
+  })
+
+  it('and a wallet that never answers is given up after five minutes', async () => {
+    const { verbs, answers, form } = await fillIn()
+    answers.answer = () => new Promise(() => undefined)
+    vi.useFakeTimers()
+    const sending = codeOf(verbs.send())
+    await vi.advanceTimersByTimeAsync(299_999)
+    expect(form().isLocked).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await sending).toBe('REQUEST_TIMED_OUT')
+    expect(form()).toMatchObject({ isLocked: false, amount: '1.5', flow: { status: 'failed' } })
+  })
+})
+
+describe('the form', () => {
+  it('is emptied when the visitor goes to another network or account, also while the wallet is asked', async () => {
+    const { verbs, form, foyer, wallet, answers } = await fillIn()
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    expect(form()).toMatchObject(initialSendState)
+    verbs.setAmount('3')
+    foyer.connection.chooseAccount('eip155:2:0xbbb')
+    expect(form().amount).toBe('')
+    verbs.chooseToken(sendToken({ chainId: 'eip155:2' }))
+    verbs.setAmount('3')
+    verbs.setReceiver(somebody)
+    answers.answer = () => new Promise(() => undefined)
+    const sending = codeOf(verbs.send())
+    await turn()
+    wallet.change('eip155', { networkId: 'eip155:1' })
+    expect(await sending).toBe('ABORTED')
+    expect(form()).toMatchObject(initialSendState)
+  })
+
+  it('is empty after a restart, and nothing of before writes into it', async () => {
+    const { verbs, form, foyer, stop, answers } = await fillIn()
+    const answer = postponed<string>()
+    answers.answer = () => answer.promise
+    const sending = codeOf(verbs.send())
+    await turn()
+    stop()
+    expect(await sending).toBe('ABORTED')
+    const stopAgain = foyer.start()
+    await foyer.features.load('send', async () => (await import('./sendFeature.js')).sendFeature)
+    answer.resolve('0xlate')
+    await turn()
+    expect(form()).toMatchObject(initialSendState)
+    stopAgain()
+  })
+})
+
+function listener(moves: string[]) {
+  return {
+    id: 'listener',
+    slice: {},
+    start: (kernel: Parameters<typeof import('./sendFeature.js')['sendFeature']['start']>[0]) => ({
+      verbs: {},
+      stop: kernel.registries.onMove(account => moves.push(account)),
+    }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { FeatureModule } from '../features/loadFeature.js'
+import { createSendRoom } from './createSendRoom.js'
+import type { SendVerbs } from './SendVerbs.js'
+import { initialSendState, type SendState } from './state.js'
+
+/** Sending tokens to somebody: a form, its review, and what the wallet made of it (SPEC sections 3 to 5). */
+export const sendFeature: FeatureModule<SendState, SendVerbs> = {
+  id: 'send',
+  slice: initialSendState,
+  start: createSendRoom,
+}

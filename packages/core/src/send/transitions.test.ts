@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sendToken } from './sending.test.support.js'
+import { initialSendState, type SendState, type SentTransfer } from './state.js'
+import { nextForm, nextSendFlow, nextSendState, type SendEvent } from './transitions.js'
+
+const transfer: SentTransfer = { hash: '0xh', networkId: 'eip155:1', amount: '1', symbol: 'COIN', to: '0xa' }
+const failure = { code: 'REQUEST_REJECTED', context: { method: 'x' }, retryable: true } as const
+const filled: SendState = {
+  ...initialSendState,
+  token: sendToken(),
+  amount: '1',
+  receiver: { status: 'address', text: '0xa', address: '0xa' },
+  fee: { status: 'known', amount: '0.1', symbol: 'COIN', isCovered: true },
+}
+const asked = { type: 'asked', attempt: 1 } as const
+const after = (...events: readonly SendEvent[]) => events.reduce(nextSendState, filled)
+
+describe('sending, as a flow', () => {
+  it('shows from the first moment that the wallet is asked, and no longer however it ends [STATE-26]', () => {
+    expect(after(asked).flow).toEqual({ status: 'asking', attempt: 1 })
+    expect(after(asked, { type: 'succeeded', attempt: 1, transfer }).flow.status).toBe('sent')
+    expect(after(asked, { type: 'errored', attempt: 1, failure }).flow.status).toBe('failed')
+  })
+
+  it('empties the form after success and keeps all of it after failure [STATE-28]', () => {
+    const sent = after(asked, { type: 'succeeded', attempt: 1, transfer })
+    expect(sent).toEqual({ ...initialSendState, flow: { status: 'sent', attempt: 1, transfer } })
+    const { flow, ...kept } = after(asked, { type: 'errored', attempt: 1, failure })
+    expect(kept).toEqual({ ...filled, flow: undefined, ...kept })
+    expect({ ...kept, flow: filled.flow }).toEqual(filled)
+    expect(flow).toEqual({ status: 'failed', attempt: 1, failure })
+  })
+
+  it('counts what a wallet sends after it was given up', () => {
+    const late = after(
+      asked,
+      { type: 'errored', attempt: 1, failure },
+      { type: 'succeeded', attempt: 1, transfer },
+    )
+    expect(late.flow.status).toBe('sent')
+    expect(late.amount).toBe('')
+  })
+
+  it('is total: whatever happens in whatever order, one attempt asks at a time and older ones change nothing', () => {
+    const event = fc.record({
+      type: fc.constantFrom('asked', 'succeeded', 'errored'),
+      attempt: fc.integer({ min: 1, max: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(event), events => {
+        let flow = initialSendState.flow
+        for (const each of events) {
+          const next = nextSendFlow(flow, { ...each, transfer, failure } as SendEvent)
+          if (flow.status === 'asking' && next.status === 'asking') expect(next).toBe(flow)
+          if (each.type !== 'asked' && flow.status !== 'idle' && flow.attempt !== each.attempt)
+            expect(next).toBe(flow)
+          flow = next
+        }
+      }),
+    )
+  })
+})
+
+describe('the form', () => {
+  it('does not change while the wallet is asked', () => {
+    const state = after(asked)
+    expect(nextForm(state, { type: 'amountSet', amount: '2' })).toBe(state)
+    expect(nextForm(state, { type: 'tokenChosen', token: sendToken() })).toBe(state)
+    expect(nextForm(state, { type: 'receiverSet', receiver: initialSendState.receiver })).toBe(state)
+  })
+
+  it('empties the amount with another token, and forgets the fee and the failure with any change', () => {
+    const failed = after(asked, { type: 'errored', attempt: 1, failure })
+    const changed = nextForm(failed, { type: 'tokenChosen', token: sendToken({ symbol: 'NEW' }) })
+    expect(changed).toMatchObject({ amount: '', fee: { status: 'unread' }, flow: { status: 'idle' } })
+    expect(nextForm(failed, { type: 'amountSet', amount: '2' })).toMatchObject({
+      amount: '2',
+      fee: { status: 'unread' },
+      flow: { status: 'idle' },
+    })
+  })
+})
