@@ -9,8 +9,9 @@ import {
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { createBalanceMemory } from './createBalanceMemory.js'
+import { isConnectedAnew } from './isConnectedAnew.js'
 import { readBalance, readProfile, withBalance } from './readAccount.js'
-import { type AccountDetails, emptyDetails } from './state.js'
+import { type AccountDetails, type AccountsState, emptyDetails, type Profile } from './state.js'
 
 /** Reads what is known about the accounts in use. */
 export interface AccountController {
@@ -18,14 +19,17 @@ export interface AccountController {
   refreshBalance(namespace?: Namespace, options?: { readonly isForced?: boolean }): Promise<void>
   addLabel(address: string, label: string): void
   removeLabel(address: string): void
+  /** Shows Tokens, NFTs or Activity. */
+  chooseTab(tab: AccountsState['currentTab']): void
   /** Follows the accounts in use: each new one is read once. */
   start(): Stop
 }
 
 export function createAccountController(kernel: Kernel): AccountController {
-  const { store } = kernel
+  const { store, settings } = kernel
   const memory = createBalanceMemory()
   const lifetime = { abort: new AbortController() }
+  const visitor = { hasConnected: false }
 
   /** Details of an account that is no longer in use are not written back. */
   const update = (account: AccountId, change: (details: AccountDetails) => AccountDetails) => {
@@ -50,8 +54,16 @@ export function createAccountController(kernel: Kernel): AccountController {
   }
 
   const loadProfile = async (account: AccountId) => {
-    const profile = await readProfile(kernel, account, lifetime.abort.signal)
-    update(account, details => ({ ...details, ...profile }))
+    const { signal } = lifetime.abort
+    const put = (profile: Partial<Profile>) => update(account, details => ({ ...details, ...profile }))
+    const profile = await readProfile(kernel, account, signal)
+    if (profile) return put(profile)
+    if (!settings.services.blockchainUrl && !settings.projectId) return
+    const hasConnected = () => visitor.hasConnected
+    import('./followServiceProfile.js').then(
+      ({ followServiceProfile }) => followServiceProfile(kernel, { account, signal, hasConnected, put }),
+      () => {}, // a profile is an extra: without it the address is shown
+    )
   }
 
   const followOne = (namespace: Namespace) => {
@@ -79,15 +91,20 @@ export function createAccountController(kernel: Kernel): AccountController {
     },
     addLabel: setLabel,
     removeLabel: address => setLabel(address, undefined),
+    chooseTab: currentTab => store.setState(({ accounts }) => ({ accounts: { ...accounts, currentTab } })),
     start() {
       lifetime.abort = new AbortController()
       const stop = store.subscribe((state, previous) => {
-        if (state.connection.links !== previous.connection.links) namespaces.forEach(followOne)
+        if (state.connection.links === previous.connection.links) return
+        visitor.hasConnected ||= namespaces.some(each => isConnectedAnew(each, state, previous))
+        namespaces.forEach(followOne)
       })
       namespaces.forEach(followOne)
+      const unfollow = kernel.followMoves(account => void loadBalance(account, true))
       return () => {
         lifetime.abort.abort()
         stop()
+        unfollow()
       }
     },
   }

@@ -11,13 +11,16 @@ import {
 } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectNetwork } from '../networks/selectors.js'
-import type { AccountDetails } from './state.js'
+import type { AccountDetails, Profile } from './state.js'
 
 /** How long a network may take to answer a read. */
 const readTimeoutMs = 15_000
 
 /** A chain client for the account's network, or nothing where the host does not offer that network. */
-function clientOf({ store, adapters }: Kernel, account: AccountId): ChainClient | undefined {
+function clientOf(
+  { store, adapters }: Pick<Kernel, 'store' | 'adapters'>,
+  account: AccountId,
+): ChainClient | undefined {
   const { networkId, namespace } = parseAccountId(account)
   const network = selectNetwork(store.getState(), networkId)
   return network && adapters.get(namespace)?.chainClient(network)
@@ -25,7 +28,7 @@ function clientOf({ store, adapters }: Kernel, account: AccountId): ChainClient 
 
 /** Reads the native balance; `undefined` where there is no network to ask. Throws `RPC_FAILED`. */
 export async function readBalance(
-  kernel: Kernel,
+  kernel: Pick<Kernel, 'store' | 'adapters'>,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<Balance | undefined> {
@@ -39,26 +42,25 @@ export async function readBalance(
   })
 }
 
-/** Reads the primary name and its image. A network without names, or one that fails, gives neither. */
+/** Reads the primary name and its image. A network without names, or one that fails, gives nothing. */
 export async function readProfile(
   kernel: Kernel,
   account: AccountId,
   signal: AbortSignal,
-): Promise<Pick<AccountDetails, 'profileName' | 'profileImage'>> {
+): Promise<Profile | undefined> {
   const { address, networkId } = parseAccountId(account)
   const client = clientOf(kernel, account)
-  const none = { profileName: undefined, profileImage: undefined }
-  if (!client?.lookupName) return none
+  if (!client?.lookupName) return undefined
   const onTimeout = () => new FoyerError('RPC_FAILED', { networkId, reason: 'timeout' })
   const limit = { timeoutMs: readTimeoutMs, signal, onTimeout }
   try {
     const found = await withDeadline(async inner => client.lookupName?.({ address, signal: inner }), limit)
     const name = cleanText(found, 128)
-    if (!name) return none
+    if (!name) return undefined
     const image = await withDeadline(async inner => client.readAvatar?.({ name, signal: inner }), limit)
     return { profileName: name, profileImage: safeImageUrl(image) }
   } catch {
-    return none // a profile is an extra: without it the address is shown
+    return undefined // a profile is an extra: without it the address is shown
   }
 }
 

@@ -1,15 +1,19 @@
 import type { AccountId, Balance, Failure, Namespace } from '@foyer/common'
 
+/** What an account goes by: the network's own name service says it, else the blockchain service. */
+export interface Profile {
+  readonly profileName: string | undefined
+  /** Address of an image that may go into an `<img>`. */
+  readonly profileImage: string | undefined
+}
+
 /** What was read about the account in use in one namespace. */
-export interface AccountDetails {
+export interface AccountDetails extends Profile {
   /** The account these details belong to. */
   readonly account: AccountId
   readonly balance: Balance | undefined
   readonly isBalanceLoading: boolean
   readonly balanceFailure: Failure | undefined
-  /** The primary name and its image, from the network's own name service. */
-  readonly profileName: string | undefined
-  readonly profileImage: string | undefined
 }
 
 /** Accounts in use, and the labels a host gave to addresses. */
@@ -17,9 +21,11 @@ export interface AccountsState {
   readonly byNamespace: Readonly<Partial<Record<Namespace, AccountDetails>>>
   /** Labels by address. */
   readonly labels: Readonly<Record<string, string>>
+  /** The tab of the account screen: Tokens, NFTs, Activity. */
+  readonly currentTab: 0 | 1 | 2
 }
 
-export const initialAccountsState: AccountsState = { byNamespace: {}, labels: {} }
+export const initialAccountsState: AccountsState = { byNamespace: {}, labels: {}, currentTab: 0 }
 
 /** Details of an account about which nothing was read yet. */
 export function emptyDetails(account: AccountId): AccountDetails {

@@ -1,0 +1,58 @@
+import { type AccountId, parseAccountId } from '@foyer/common'
+import { createBlockchainClient } from '../blockchain/createBlockchainClient.js'
+import { selectActiveAccount } from '../connection/selectors.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { readServiceProfile, recallServiceProfile } from './readServiceProfile.js'
+import type { Profile } from './state.js'
+
+interface Followed {
+  readonly account: AccountId
+  /** Ends it. */
+  readonly signal: AbortSignal
+  /** Whether the visitor connected by himself since the page was loaded. */
+  readonly hasConnected: () => boolean
+  readonly put: (profile: Partial<Profile>) => void
+}
+
+/**
+ * Puts together who an account is from the blockchain service, for as long as the account is in use: what is still
+ * known of it at once; the rest once the visitor acted (connected, opened the modal, or used it where it stands in
+ * place); and again after he did something with the account. What the service cannot say takes nothing away.
+ */
+export function followServiceProfile(kernel: Kernel, { account, signal, hasConnected, put }: Followed): void {
+  const { store, storage } = kernel
+  const client = createBlockchainClient(kernel)
+  if (!client || signal.aborted) return
+  const { namespace } = parseAccountId(account)
+  const following = new AbortController()
+  const asked = { isAsked: false }
+
+  const tell = (profile: Partial<Profile>) => {
+    if (!following.signal.aborted && Object.keys(profile).length > 0) put(profile)
+  }
+  const ask = async () => {
+    asked.isAsked = true
+    tell(await readServiceProfile(client, account, following.signal))
+  }
+  const follow = () => {
+    const state = store.getState()
+    if (selectActiveAccount(state, namespace) !== account) return end()
+    const hasActed = hasConnected() || state.modal.isOpen || Object.keys(state.features).length > 0
+    if (hasActed && !asked.isAsked) void ask()
+  }
+  const stops = [
+    store.subscribe(follow),
+    kernel.followMoves(moved => {
+      if (moved === account) void ask()
+    }),
+  ]
+  const end = () => {
+    following.abort()
+    for (const stop of stops) stop()
+    signal.removeEventListener('abort', end)
+  }
+
+  signal.addEventListener('abort', end)
+  tell(recallServiceProfile(storage, account))
+  follow()
+}

@@ -1,0 +1,14 @@
+import type { AccountId } from '@foyer/common'
+
+/** What all an account holds is worth; unknown where nobody can say. */
+export type AccountTotal =
+  | { readonly status: 'loading' | 'unknown' }
+  /** In US dollars, for display only. */
+  | { readonly status: 'known'; readonly usd: number }
+
+/** What accounts are worth, by account. */
+export interface TotalsState {
+  readonly byAccount: Readonly<Partial<Record<AccountId, AccountTotal>>>
+}
+
+export const initialTotalsState: TotalsState = { byAccount: {} }

@@ -1,0 +1,75 @@
+import { type AccountId, toAccountId } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { testNetworks } from '../../testing/networks.js'
+import { type Answer, serveHttp } from '../../testing/serveHttp.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { selectTotals } from './selectors.js'
+import { totalsFeature } from './totalsFeature.js'
+
+const holding = (price: number, numeric: string) => ({
+  name: 'Coin',
+  symbol: 'COIN',
+  chainId: 'eip155:1',
+  price,
+  quantity: { decimals: '18', numeric },
+  iconUrl: '',
+})
+const ada = 'eip155:1:0xada'
+const bob = 'eip155:1:0xbob'
+const sun = 'bip122:coin:sun'
+
+async function open(answers: Readonly<Record<string, Answer>>, hasService = true) {
+  const server = await serveHttp()
+  const held: (() => void)[] = []
+  server.answer = ({ path }) =>
+    path === '/v1/supported-chains'
+      ? { body: '{"http":["eip155:1"],"ws":[]}' }
+      : (answers[path.split('/')[3] ?? ''] ?? {})
+  const started = await startFoyer({
+    networks: [testNetworks.one, testNetworks.coin],
+    adapters: [createScriptedAdapter('eip155'), createScriptedAdapter('bip122')],
+    ...(hasService ? { services: { blockchainUrl: server.url } } : {}),
+  })
+  const verbs = await started.foyer.features.load('totals', async () => totalsFeature)
+  const total = (account: AccountId) => selectTotals(started.foyer.getState()).byAccount[account]
+  const asked = () =>
+    server.seen.filter(each => each.path.includes('/account/')).map(each => each.path.split('/')[3])
+  return { ...started, verbs, total, asked, held }
+}
+
+const balances = (...list: readonly object[]): Answer => ({ body: JSON.stringify({ balances: list }) })
+
+describe('what each account is worth', () => {
+  it('is the sum of its holdings; an empty account is worth nothing, and one that cannot be read is unknown', async () => {
+    const { verbs, total } = await open({
+      '0xada': balances(holding(2, '1.5'), holding(10, '1')),
+      '0xbob': { status: 500 },
+      '0xeve': balances(),
+    })
+    verbs.read([ada, bob, 'eip155:1:0xeve', sun])
+    expect([total(ada), total(sun)]).toEqual([{ status: 'loading' }, { status: 'loading' }])
+    await expect.poll(() => total(ada)).toEqual({ status: 'known', usd: 13 })
+    await expect.poll(() => total('eip155:1:0xeve')).toEqual({ status: 'known', usd: 0 })
+    await expect.poll(() => [total(bob), total(sun)]).toEqual([{ status: 'unknown' }, { status: 'unknown' }])
+  })
+
+  it('is unknown without a service', async () => {
+    const { verbs, total, asked } = await open({}, false)
+    verbs.read([ada])
+    await expect.poll(() => total(ada)).toEqual({ status: 'unknown' })
+    expect(asked()).toEqual([])
+  })
+
+  it('is read for three accounts at a time, and no further once the visitor left', async () => {
+    const accounts = Array.from({ length: 20 }, (_, index) => toAccountId('eip155:1', `0x${index}`))
+    const silent = Object.fromEntries(accounts.map((_, index) => [`0x${index}`, 'silence' as const]))
+    const { verbs, asked, total } = await open(silent)
+    const stop = verbs.read(accounts)
+    await expect.poll(asked).toHaveLength(3)
+    stop()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(asked()).toHaveLength(3)
+    expect(total('eip155:1:0x0')).toEqual({ status: 'loading' })
+  })
+})

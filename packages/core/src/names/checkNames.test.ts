@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openNames, refusal } from './openNames.test.support.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const rest = () => vi.advanceTimersByTimeAsync(500)
+
+async function typed(label: string, page: Awaited<ReturnType<typeof openNames>>) {
+  page.verbs.check(label)
+  await rest()
+  await expect.poll(() => page.state().check.status).not.toBe('pending')
+  return page.state().check
+}
+
+describe('a name that is typed', () => {
+  it('is looked up once it has rested for 500 ms, with its zone [CALL-15]', async () => {
+    const page = await openNames()
+    page.verbs.check('Adas')
+    expect(page.state().check).toEqual({ status: 'pending', label: 'Adas' })
+    await vi.advanceTimersByTimeAsync(499)
+    expect(page.asked('account')).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await expect
+      .poll(() => page.state().check)
+      .toEqual({ status: 'free', label: 'Adas', name: 'adas.reown.id' })
+    expect(page.asked('account').map(each => each.path)).toEqual(['/v1/profile/account/adas.reown.id'])
+  })
+
+  it('that breaks the rules is not looked up [VAL-1]', async () => {
+    const page = await openNames()
+    expect(await typed('ada', page)).toEqual({ status: 'invalid', label: 'ada', fault: 'short' })
+    expect(await typed('ad_as', page)).toEqual({ status: 'invalid', label: 'ad_as', fault: 'characters' })
+    expect(page.asked('account')).toEqual([])
+  })
+
+  it('counts for the newest alone, whatever answers later', async () => {
+    const page = await openNames()
+    page.script.override = ({ path }) => (path.endsWith('/first.reown.id') ? 'silence' : undefined)
+    page.verbs.check('first')
+    await rest()
+    await expect.poll(() => page.asked('account').length).toBe(1)
+    page.verbs.check('seco')
+    page.verbs.check('second')
+    await rest()
+    await expect.poll(() => page.state().check).toMatchObject({ status: 'free', label: 'second' })
+    expect(page.asked('account').map(each => each.path.split('/').at(-1))).toEqual([
+      'first.reown.id',
+      'second.reown.id',
+    ])
+  })
+
+  it('that is taken comes with others nobody has [ENT-20] [CALL-17]', async () => {
+    const page = await openNames({ options: { nameZone: 'Foyer.eth' } })
+    page.script.owners.set('adas.foyer.eth', '0xother')
+    page.script.suggestions = [
+      { name: 'adas.foyer.eth', registered: false },
+      { name: 'adas1.foyer.eth', registered: false },
+      { name: 'adas1.foyer.eth', registered: false },
+      { name: 'adas2.foyer.eth', registered: true },
+      { name: 'adas3.other.eth', registered: false },
+      { name: 'ad.foyer.eth', registered: false },
+      { name: 'the-adas.foyer.eth', registered: false },
+    ]
+    expect(await typed('adas', page)).toMatchObject({ status: 'taken', name: 'adas.foyer.eth' })
+    await expect
+      .poll(() => page.state().check)
+      .toMatchObject({
+        suggestions: ['adas1.foyer.eth', 'the-adas.foyer.eth'],
+      })
+    expect(page.asked('suggestions').map(each => [each.path, each.query['zone']])).toEqual([
+      ['/v1/profile/suggestions/adas', 'foyer.eth'],
+    ])
+  })
+
+  it('is refused for an account that has one; an empty field says so at once', async () => {
+    const page = await openNames()
+    page.script.owners.set('mine.reown.id', '0xaaa')
+    page.verbs.check('')
+    await expect.poll(() => page.state().check).toEqual({ status: 'invalid', label: '', fault: 'owned' })
+    expect(await typed('other', page)).toEqual({ status: 'invalid', label: 'other', fault: 'owned' })
+    expect(page.asked('account')).toEqual([])
+  })
+
+  it('is checked again for another account', async () => {
+    const page = await openNames()
+    page.script.owners.set('mine.reown.id', '0xaaa')
+    expect(await typed('other', page)).toMatchObject({ fault: 'owned' })
+    page.foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await rest()
+    await expect.poll(() => page.state().check).toMatchObject({ status: 'free', name: 'other.reown.id' })
+  })
+
+  it('is forgotten when the visitor leaves', async () => {
+    const page = await openNames()
+    page.verbs.check('adas')
+    page.verbs.leave()
+    await rest()
+    page.foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await rest()
+    expect(page.state().check).toEqual({ status: 'none' })
+    expect(page.asked('account')).toEqual([])
+  })
+})
+
+describe('there are no names', () => {
+  it('on another family than eip155 [VAL-2] [CONST-19]', async () => {
+    const page = await openNames({ namespaces: ['eip155', 'solana'] })
+    expect(await typed('adas', page)).toMatchObject({ status: 'free' })
+    page.foyer.networks.chooseNamespace('solana')
+    await rest()
+    await expect.poll(() => page.state().check).toEqual({ status: 'unsupported', label: 'adas' })
+    expect(page.asked('account')).toHaveLength(1)
+  })
+
+  it('on a network the service does not know, until the wallet moves to one', async () => {
+    const page = await openNames()
+    page.wallet.change('eip155', { networkId: 'eip155:2' })
+    expect(await typed('adas', page)).toEqual({ status: 'unsupported', label: 'adas' })
+    page.wallet.change('eip155', { networkId: 'eip155:1' })
+    await rest()
+    await expect.poll(() => page.state().check).toMatchObject({ status: 'free' })
+  })
+
+  it('without a service', async () => {
+    const page = await openNames({ options: { services: {} } })
+    expect(page.state().isOffered).toBe(false)
+    expect(await typed('adas', page)).toMatchObject({ status: 'unsupported' })
+  })
+})
+
+describe('what the service does not answer', () => {
+  it('is told by the step, and asked again with the next check', async () => {
+    const page = await openNames()
+    page.script.override = ({ path }) =>
+      path.startsWith('/v1/profile/account') ? { status: 500 } : undefined
+    expect(await typed('adas', page)).toEqual({ status: 'failed', label: 'adas' })
+    expect(page.state().trouble).toMatchObject({ step: 'resolve', failure: { code: 'NAME_FAILED' } })
+    page.script.override = () => undefined
+    expect(await typed('adas', page)).toMatchObject({ status: 'free' })
+    expect(page.state().trouble).toBeUndefined()
+    expect(page.events).toContainEqual(
+      expect.objectContaining({ type: 'failed', category: expect.anything() }),
+    )
+  })
+
+  it('leaves a taken name without suggestions', async () => {
+    const page = await openNames()
+    page.script.owners.set('adas.reown.id', '0xother')
+    page.script.override = ({ path }) =>
+      path.startsWith('/v1/profile/suggestions') ? refusal(400, 'no such zone') : undefined
+    await typed('adas', page)
+    await expect.poll(() => page.state().check).toMatchObject({ status: 'taken', suggestions: [] })
+    expect(page.state().trouble).toMatchObject({
+      step: 'suggest',
+      failure: { context: { reason: 'no such zone' } },
+    })
+  })
+
+  it('does not keep an account whose names are unknown from choosing one', async () => {
+    const page = await openNames()
+    page.script.override = ({ path }) =>
+      path.startsWith('/v1/profile/reverse') ? { status: 503 } : undefined
+    expect(await typed('adas', page)).toMatchObject({ status: 'free' })
+    expect(page.state().trouble).toMatchObject({ step: 'list' })
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { faultOf, labelOf, toName } from './nameRules.js'
+
+it.each(['adas', 'ADAS', 'a-1b', '----', '0000', 'a'.repeat(200)])('%s may be a name [VAL-1]', label => {
+  expect(faultOf(label)).toBeUndefined()
+})
+
+it.each([
+  ['', 'short'],
+  ['ada', 'short'],
+  ['a_da', 'characters'],
+  ['ada.lovelace', 'characters'],
+  [' adas', 'characters'],
+  ['adas ', 'characters'],
+  ['adas\n', 'characters'],
+  ['ádas', 'characters'],
+  ['аdas', 'characters'],
+  ['ada\u200bs', 'characters'],
+  ['ａｄａｓ', 'characters'],
+  ['١٢٣٤', 'characters'],
+])('%j may not: %s [VAL-1]', (label, fault) => {
+  expect(faultOf(label)).toBe(fault)
+})
+
+it('a name is its label in small letters with the zone, and leads back to it', () => {
+  expect(toName('AdaS', 'reown.id')).toBe('adas.reown.id')
+  expect(labelOf('adas.reown.id', 'reown.id')).toBe('adas')
+  for (const other of ['adas.foyer.eth', 'adasreown.id', 'ada.reown.id', 'a.das.reown.id', 'reown.id'])
+    expect(labelOf(other, 'reown.id')).toBeUndefined()
+})
