@@ -1,7 +1,24 @@
 import { definePackage } from '@foyer/build/tsup'
 
 export default definePackage({
-  entries: ['index', 'account', 'help', 'platforms', 'qr-code', 'wallet-grid'],
+  entries: [
+    'alert',
+    'activity',
+    'account-icons',
+    'tiles',
+    'index',
+    'account',
+    'help',
+    'receive',
+    'names',
+    'networks',
+    'platforms',
+    'profile',
+    'qr-code',
+    'rows',
+    'send',
+    'wallet-grid',
+  ],
   react: true,
   splitsComponents: true,
 })

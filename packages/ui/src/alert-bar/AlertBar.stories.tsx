@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { IconButton } from '../icon-button/IconButton.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
 import { AlertBar } from './AlertBar.js'
 
 const meta: Meta<typeof AlertBar> = {
@@ -9,8 +11,11 @@ const meta: Meta<typeof AlertBar> = {
     isOpen: true,
     variant: 'info',
     message: 'A new version is available',
-    closeLabel: 'Close',
-    onClose: fn(),
+    close: (
+      <IconButton size="sm" label="Close" onClick={fn()}>
+        <CloseIcon />
+      </IconButton>
+    ),
   },
 }
 

@@ -1,9 +1,7 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useLastWhile } from '../hooks/useLastWhile.js'
 import { usePresence } from '../hooks/usePresence.js'
-import { IconButton } from '../icon-button/IconButton.js'
 import { CheckIcon } from '../icons/CheckIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
 import { InfoIcon } from '../icons/InfoIcon.js'
 import { WarningIcon } from '../icons/WarningIcon.js'
 import { useStyles } from '../style-root/useStyles.js'
@@ -14,9 +12,8 @@ export interface AlertBarProps {
   readonly isOpen: boolean
   readonly variant: 'info' | 'success' | 'warning' | 'error'
   readonly message: string
-  readonly onClose: () => void
-  /** Accessible name of the close button. */
-  readonly closeLabel: string
+  /** The button that closes it. */
+  readonly close: ReactNode
   readonly testId?: string | undefined
 }
 
@@ -28,19 +25,17 @@ function iconOf(variant: AlertBarProps['variant']): JSX.Element {
 }
 
 /** A message over the top of the card that stays until it is closed; announced at once. */
-export function AlertBar({ isOpen, onClose, ...content }: AlertBarProps): JSX.Element {
+export function AlertBar({ isOpen, ...content }: AlertBarProps): JSX.Element {
   useStyles(css)
   const presence = usePresence(isOpen, leaveMs)
-  const { variant, message, closeLabel, testId } = useLastWhile(isOpen, content)
+  const { variant, message, close, testId } = useLastWhile(isOpen, content)
   return (
     <div className="alert-bar-region" role="alert">
       {presence !== 'gone' && (
         <div className="alert-bar" data-state={presence} data-variant={variant} data-testid={testId}>
           <span className="alert-bar__icon">{iconOf(variant)}</span>
           <span className="alert-bar__text">{message}</span>
-          <IconButton size="sm" label={closeLabel} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
+          {close}
         </div>
       )}
     </div>

@@ -24,3 +24,7 @@ export const Button: Story = {
 export const Long: Story = {
   args: { children: 'a-very-long-subdomain-name.of-some-host.example/with/a/path' },
 }
+export const Danger: Story = { args: { children: 'Disconnect', tone: 'danger', onClick: () => undefined } }
+export const Busy: Story = {
+  args: { children: 'Disconnect', tone: 'danger', isLoading: true, onClick: () => undefined },
+}

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import { Spinner } from '../spinner/Spinner.js'
 import { useStyles } from '../style-root/useStyles.js'
 import css from './Chip.css?inline'
 
@@ -10,19 +11,24 @@ export interface ChipProps {
   /** An address already checked by the caller: renders a link that opens in a new tab. */
   readonly href?: string | undefined
   readonly onClick?: (() => void) | undefined
+  readonly tone?: 'default' | 'danger' | undefined
+  /** Shows a spinner for the end icon and ignores presses; focus stays. */
+  readonly isLoading?: boolean | undefined
+  /** Accessible name, where the text alone does not say what pressing does. */
+  readonly label?: string | undefined
   readonly testId?: string | undefined
 }
 
 /** A small pill that stands for one thing: a site, a token, an address. Text only without `href` and `onClick`. */
 export function Chip(props: ChipProps): JSX.Element {
   useStyles(css)
-  const { href, onClick } = props
-  const shared = { className: 'chip', 'data-testid': props.testId }
+  const { href, onClick, isLoading = false } = props
+  const shared = { className: 'chip', 'data-tone': props.tone, 'data-testid': props.testId }
   const content = (
     <>
       {props.image}
       <span className="chip__label">{props.children}</span>
-      {props.endIcon}
+      {isLoading ? <Spinner size="sm" /> : props.endIcon}
     </>
   )
   if (href !== undefined) {
@@ -34,7 +40,13 @@ export function Chip(props: ChipProps): JSX.Element {
   }
   if (!onClick) return <span {...shared}>{content}</span>
   return (
-    <button type="button" {...shared} onClick={() => onClick()}>
+    <button
+      type="button"
+      {...shared}
+      aria-label={props.label}
+      aria-busy={isLoading || undefined}
+      onClick={isLoading ? undefined : () => onClick()}
+    >
       {content}
     </button>
   )

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { AlertBar } from '../alert-bar/AlertBar.js'
 import { Card } from '../card/Card.js'
+import { IconButton } from '../icon-button/IconButton.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
 import { Snackbar } from '../snackbar/Snackbar.js'
 import { ConnectBody } from '../stories/ConnectBody.js'
 import { ConnectingBody } from '../stories/ConnectingBody.js'
@@ -50,8 +52,11 @@ export const WithAlert: Story = {
           isOpen
           variant="error"
           message="Project ID Not Configured"
-          closeLabel="Close alert"
-          onClose={fn()}
+          close={
+            <IconButton size="sm" label="Close alert" onClick={fn()}>
+              <CloseIcon />
+            </IconButton>
+          }
         />
         <ConnectingBody state="waiting" />
       </Card>

@@ -1,5 +1,4 @@
 export { ActionRow, type ActionRowProps } from '../action-row/ActionRow.js'
-export { AlertBar, type AlertBarProps } from '../alert-bar/AlertBar.js'
 export { AnimatedHeight, type AnimatedHeightProps } from '../animated-height/AnimatedHeight.js'
 export { Button, type ButtonProps } from '../button/Button.js'
 export { Card, type CardProps } from '../card/Card.js'

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import * as ui from '../exports/index.js'
 import * as platforms from '../exports/platforms.js'
+import * as profile from '../exports/profile.js'
 import * as walletGrid from '../exports/wallet-grid.js'
 import { Icon } from './Icon.js'
 
@@ -11,7 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof Icon>
 
-const exported: Record<string, unknown> = { ...ui, ...platforms, ...walletGrid }
+const exported: Record<string, unknown> = { ...ui, ...platforms, ...profile, ...walletGrid }
 
 const all = Object.entries(exported).filter((entry): entry is [string, ComponentType] =>
   /[a-z]Icon$/.test(entry[0]),

@@ -2,8 +2,8 @@ import { type JSX, type ReactNode, useState } from 'react'
 import { useStyles } from '../style-root/useStyles.js'
 import css from './Picture.css?inline'
 
-/** Side length: `xs` 20, `sm` 24, `md` 40, `lg` 56, `xl` 72 px. */
-export type PictureSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+/** Side length: `xs` 20, `sm` 24, `md` 40, `lg` 56, `xl` 72 px; `fill` takes the space there is. */
+export type PictureSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'fill'
 
 /** Props of {@link Picture}. */
 export interface PictureProps {
@@ -12,6 +12,8 @@ export interface PictureProps {
   /** Shown without an address, and when the image cannot be loaded. */
   readonly fallback: ReactNode
   readonly size?: PictureSize | undefined
+  /** What the image shows, where that is more than decoration. The fallback is decoration either way. */
+  readonly alt?: string | undefined
   readonly shape?: 'rounded' | 'circle' | 'hexagon' | undefined
   /** Loads the image only when it comes near the screen. */
   readonly isLazy?: boolean | undefined
@@ -19,20 +21,24 @@ export interface PictureProps {
   readonly badge?: ReactNode
 }
 
-/** A square picture without alternative text: the name always stands beside it. */
+/** A square picture. It has no alternative text unless it is given one: the name always stands beside it. */
 export function Picture(props: PictureProps): JSX.Element {
   useStyles(css)
-  const { src } = props
+  const { src, alt = '' } = props
   const [failedSrc, setFailedSrc] = useState<string>()
   const hasImage = src !== undefined && src !== '' && src !== failedSrc
   return (
     <span className="picture" data-size={props.size ?? 'md'} data-shape={props.shape ?? 'rounded'}>
-      <span className="picture__frame" data-state={hasImage ? 'image' : 'fallback'} aria-hidden="true">
+      <span
+        className="picture__frame"
+        data-state={hasImage ? 'image' : 'fallback'}
+        aria-hidden={!hasImage || alt === ''}
+      >
         {hasImage ? (
           <img
             className="picture__image"
             src={src}
-            alt=""
+            alt={alt}
             draggable={false}
             decoding="async"
             loading={props.isLazy ? 'lazy' : undefined}

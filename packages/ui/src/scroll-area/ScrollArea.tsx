@@ -7,8 +7,8 @@ import { watchEdges } from './watchEdges.js'
 /** Props of {@link ScrollArea}. */
 export interface ScrollAreaProps {
   readonly children: ReactNode
-  /** `list` stops at clamp(360px, 470px, 80vh); `none` grows with its content (default `list`). */
-  readonly maxHeight?: 'list' | 'none' | undefined
+  /** `list` stops at clamp(360px, 470px, 80vh), `tall` at 600px; `none` grows with its content (default `list`). */
+  readonly maxHeight?: 'list' | 'tall' | 'none' | undefined
   readonly testId?: string | undefined
 }
 

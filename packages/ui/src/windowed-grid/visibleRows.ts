@@ -1,14 +1,13 @@
+import type { Sight } from '../windowing/sightOf.js'
+
 /** Rows `first` up to but without `end`. */
 export interface RowRange {
   readonly first: number
   readonly end: number
 }
 
-interface Sight {
-  /** How far the top of the grid is above the top of what is visible; negative when it is below. In px. */
-  readonly offset: number
-  /** Height of what is visible, in px. */
-  readonly height: number
+interface RowSight extends Sight {
+  /** In px, the gap below it included. */
   readonly rowHeight: number
 }
 
@@ -16,7 +15,7 @@ interface Sight {
 const spareRows = 1
 
 /** The rows of an endless grid that are in sight, and one more on either side. */
-export function visibleRows({ offset, height, rowHeight }: Sight): RowRange {
+export function visibleRows({ offset, height, rowHeight }: RowSight): RowRange {
   const top = Math.floor(offset / rowHeight) - spareRows
   const bottom = Math.ceil((offset + height) / rowHeight) + spareRows
   const first = Math.max(0, top)

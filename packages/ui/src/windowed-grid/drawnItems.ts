@@ -1,14 +1,9 @@
+import type { ItemRange } from '../windowing/indexesWith.js'
 import type { RowRange } from './visibleRows.js'
 
 interface Drawing extends RowRange {
   readonly columns: number
   readonly count: number
-}
-
-/** Items `from` up to but without `to`. */
-export interface ItemRange {
-  readonly from: number
-  readonly to: number
 }
 
 /**

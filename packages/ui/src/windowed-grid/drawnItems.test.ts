@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { drawnItems } from './drawnItems.js'
-import { indexesWith } from './indexesWith.js'
 
 it('draws the items of the rows in sight', () => {
   expect(drawnItems({ first: 2, end: 4, columns: 4, count: 100 })).toEqual({ from: 8, to: 16 })
@@ -17,10 +16,4 @@ it('draws the end of a list that became shorter than where it was scrolled to', 
 
 it('draws nothing of an empty list', () => {
   expect(drawnItems({ first: 0, end: 7, columns: 4, count: 0 })).toEqual({ from: 0, to: 0 })
-})
-
-it('keeps one item in its place among the others', () => {
-  expect(indexesWith(0, { from: 4, to: 7 })).toEqual([0, 4, 5, 6])
-  expect(indexesWith(5, { from: 4, to: 7 })).toEqual([4, 5, 6])
-  expect(indexesWith(9, { from: 4, to: 7 })).toEqual([4, 5, 6, 9])
 })

@@ -22,12 +22,13 @@ interface Active {
 
 function focusItem(grid: HTMLElement, index: number): void {
   const active = (grid.getRootNode() as Document | ShadowRoot).activeElement
-  const target = grid.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > *`)
+  const target = grid.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > :last-child`)
   if (target && target !== active) target.focus()
 }
 
 /**
- * One tab stop for a grid whose items carry `data-index`: arrow keys, Home and End move. The stop is remembered by
+ * One tab stop for a grid or list whose items carry `data-index` and end with what takes focus: arrow keys, Home and
+ * End move. The stop is remembered by
  * the item's key, so that it stays with the item when others come before it.
  */
 export function useRovingFocus(

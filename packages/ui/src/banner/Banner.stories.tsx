@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NetworkIcon } from '../icons/NetworkIcon.js'
+import { WarningIcon } from '../icons/WarningIcon.js'
+import { Banner } from './Banner.js'
+
+const meta: Meta<typeof Banner> = {
+  title: 'Text/Banner',
+  component: Banner,
+  args: { icon: <NetworkIcon />, children: 'You can only receive assets on these networks' },
+}
+
+export default meta
+
+type Story = StoryObj<typeof Banner>
+
+export const Neutral: Story = {}
+export const Warning: Story = {
+  args: {
+    tone: 'warning',
+    icon: <WarningIcon />,
+    children: 'This is your payment address. Never send inscriptions to it.',
+  },
+}

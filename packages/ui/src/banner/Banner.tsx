@@ -1,0 +1,22 @@
+import type { JSX, ReactNode } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './Banner.css?inline'
+
+/** Props of {@link Banner}. */
+export interface BannerProps {
+  readonly icon: ReactNode
+  readonly children: ReactNode
+  readonly tone?: 'neutral' | 'warning' | undefined
+  readonly testId?: string | undefined
+}
+
+/** A sentence that holds for all of the view below it. */
+export function Banner({ icon, children, tone = 'neutral', testId }: BannerProps): JSX.Element {
+  useStyles(css)
+  return (
+    <div className="banner" data-tone={tone} data-testid={testId}>
+      <span className="banner__icon">{icon}</span>
+      <p className="banner__text">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { AlertBar, type AlertBarProps } from '../alert-bar/AlertBar.js'

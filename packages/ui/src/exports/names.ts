@@ -1,0 +1,2 @@
+export { NameIllustration } from '../illustrations/NameIllustration.js'
+export { NameField, type NameFieldProps } from '../name-field/NameField.js'

@@ -1,0 +1,8 @@
+export { AmountField, type AmountFieldProps } from '../amount-field/AmountField.js'
+export { Avatar } from '../avatar/Avatar.js'
+export { Banner } from '../banner/Banner.js'
+export { Chip } from '../chip/Chip.js'
+export { type Detail, DetailList, type DetailListProps } from '../detail-list/DetailList.js'
+export { ReceiverField, type ReceiverFieldProps } from '../receiver-field/ReceiverField.js'
+export { TransferStack, type TransferStackProps } from '../transfer-stack/TransferStack.js'
+export { ValueRow } from '../value-row/ValueRow.js'

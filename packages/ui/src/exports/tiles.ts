@@ -1,0 +1,6 @@
+export {
+  ActionTile,
+  type ActionTileProps,
+  ActionTiles,
+  type ActionTilesProps,
+} from '../action-tile/ActionTile.js'

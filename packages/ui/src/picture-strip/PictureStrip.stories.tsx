@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NetworkImage } from '../network-image/NetworkImage.js'
+import { storyImages } from '../stories/storyImages.js'
+import { PictureStrip } from './PictureStrip.js'
+
+const pictures = Object.entries(storyImages).map(([name, src]) => (
+  <NetworkImage key={name} src={src} size="xs" />
+))
+
+const meta: Meta<typeof PictureStrip> = {
+  title: 'Account/PictureStrip',
+  component: PictureStrip,
+  args: { text: 'Only receive assets on these networks', onClick: fn(), children: pictures },
+}
+
+export default meta
+
+type Story = StoryObj<typeof PictureStrip>
+
+export const Many: Story = {}
+export const One: Story = { args: { text: 'Only receive assets on this network', children: pictures[0] } }
+export const LongText: Story = {
+  args: { text: 'A text that is so long that it has to go on in a second line beside the pictures' },
+}

@@ -1,0 +1,32 @@
+import { Children, type JSX, type ReactNode } from 'react'
+import { ChevronEndIcon } from '../icons/ChevronEndIcon.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './PictureStrip.css?inline'
+
+/** Props of {@link PictureStrip}. */
+export interface PictureStripProps {
+  readonly text: string
+  /** Small round pictures of what the strip leads to; the first five are shown. */
+  readonly children: ReactNode
+  readonly onClick: () => void
+  readonly testId?: string | undefined
+}
+
+const mostPictures = 5
+
+/** A line of text with the pictures of the things it speaks of, which leads to them. */
+export function PictureStrip({ text, children, onClick, testId }: PictureStripProps): JSX.Element {
+  useStyles(css)
+  const pictures = Children.toArray(children).slice(0, mostPictures)
+  return (
+    <button type="button" className="picture-strip" onClick={onClick} data-testid={testId}>
+      <span className="picture-strip__text">{text}</span>
+      <span className="picture-strip__pictures">
+        {Children.map(pictures, picture => (
+          <span className="picture-strip__picture">{picture}</span>
+        ))}
+      </span>
+      <ChevronEndIcon />
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { type JSX, type ReactNode, useId, useRef } from 'react'
+import { Button } from '../button/Button.js'
+import { IconButton } from '../icon-button/IconButton.js'
+import { CloseIcon } from '../icons/CloseIcon.js'
+import { Spinner } from '../spinner/Spinner.js'
+import { useStyles } from '../style-root/useStyles.js'
+import { verbatim } from '../verbatim/verbatim.js'
+import css from './ReceiverField.css?inline'
+
+/** Props of {@link ReceiverField}. */
+export interface ReceiverFieldProps {
+  /** Accessible name. */
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  /** Text of the button that pastes; there is none without `onPaste`. */
+  readonly pasteLabel: string
+  readonly onPaste?: (() => void) | undefined
+  /** Accessible name of the button that empties the field. */
+  readonly clearLabel: string
+  /** Who it is, once that is known. */
+  readonly image?: ReactNode
+  /** Under the text: what a name stands for, or what is wrong. Announced when it changes. */
+  readonly note?: string | undefined
+  readonly state?: 'plain' | 'busy' | 'invalid' | undefined
+  readonly isReadOnly?: boolean | undefined
+  readonly testId?: string | undefined
+}
+
+/** A field for whom something is sent to: an address or a name, typed or pasted. */
+export function ReceiverField(props: ReceiverFieldProps): JSX.Element {
+  useStyles(css)
+  const noteId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { state = 'plain', note } = props
+  const clear = () => {
+    props.onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className="receiver-field" data-state={state}>
+      {props.image}
+      <span className="receiver-field__text">
+        <input
+          ref={input}
+          className="receiver-field__input"
+          type="text"
+          enterKeyHint="done"
+          {...verbatim}
+          maxLength={256}
+          aria-label={props.label}
+          aria-invalid={state === 'invalid' || undefined}
+          aria-describedby={noteId}
+          placeholder={props.placeholder}
+          readOnly={props.isReadOnly}
+          value={props.value}
+          onChange={event => props.onChange(event.currentTarget.value)}
+          data-testid={props.testId}
+        />
+        <span className="receiver-field__note" id={noteId} aria-live="polite" hidden={!note}>
+          <bdi>{note}</bdi>
+        </span>
+      </span>
+      {state === 'busy' && <Spinner size="sm" />}
+      <End {...props} onClear={clear} />
+    </div>
+  )
+}
+
+function End(props: ReceiverFieldProps & { readonly onClear: () => void }): JSX.Element | null {
+  if (props.isReadOnly) return null
+  if (props.value !== '') {
+    return (
+      <IconButton label={props.clearLabel} size="sm" onClick={props.onClear}>
+        <CloseIcon />
+      </IconButton>
+    )
+  }
+  if (!props.onPaste) return null
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      onClick={props.onPaste}
+      testId={props.testId && `${props.testId}-paste`}
+    >
+      {props.pasteLabel}
+    </Button>
+  )
+}

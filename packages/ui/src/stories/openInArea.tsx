@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ScrollArea } from '../scroll-area/ScrollArea.js'
+import { openShadowHost } from './openShadowHost.js'
+
+/** A scroll area as wide as the modal's content. */
+export function inModalWidth(children: ReactNode, dir: 'ltr' | 'rtl' = 'ltr') {
+  return (
+    <div dir={dir} style={{ inlineSize: 336 }}>
+      <ScrollArea testId="area">{children}</ScrollArea>
+    </div>
+  )
+}
+
+/** Renders a list or grid in a scroll area, and gives the area and what has focus in it. */
+export async function openInArea(children: ReactNode) {
+  const opened = await openShadowHost(children)
+  const { root, find } = opened
+  return {
+    ...opened,
+    area: find('[data-testid="area"]'),
+    focused: () => (root.activeElement as HTMLElement | null)?.dataset['testid'],
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ValueRow } from '../value-row/ValueRow.js'
+import { WalletImage } from '../wallet-image/WalletImage.js'
+import { storyImages } from './storyImages.js'
+
+/** A made-up row of a list. */
+export interface StoryRow {
+  readonly id: string
+  readonly name: string
+  readonly group: string
+}
+
+const images = [...Object.values(storyImages), undefined]
+const names = ['Ember', 'Lumen', 'Harbour', 'Nova', 'Juniper', 'Kite', 'Pebble']
+
+/** So many rows, ten in each group. */
+export function storyRows(count: number): readonly StoryRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `row-${index}`,
+    name: `${names[index % names.length]} ${index}`,
+    group: `Group ${Math.floor(index / 10)}`,
+  }))
+}
+
+/** The id of a made-up row. */
+export const storyRowKey = ({ id }: StoryRow): string => id
+
+/** The group of a made-up row. */
+export const storyRowGroup = ({ group }: StoryRow): string => group
+
+/** A made-up row as a button. */
+export function renderStoryRow({ id, name }: StoryRow, tabIndex: 0 | -1): ReactNode {
+  const image = <WalletImage name={name} src={images[Number(id.split('-')[1]) % images.length]} />
+  return (
+    <ValueRow
+      title={name}
+      description={id}
+      value="12.5"
+      note="$37.50"
+      image={image}
+      tabIndex={tabIndex}
+      onClick={() => undefined}
+      testId={id}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.js'
+import { ValueRow } from '../value-row/ValueRow.js'
+import { WalletImage } from '../wallet-image/WalletImage.js'
+import { TransferStack } from './TransferStack.js'
+
+const meta: Meta<typeof TransferStack> = {
+  title: 'Layout/TransferStack',
+  component: TransferStack,
+  args: {
+    from: <ValueRow title="1.5 MRD" description="$37.50" image={<WalletImage name="Meridian" />} />,
+    icon: <ChevronDownIcon />,
+    to: <ValueRow title="ada.example" description="0x8b…BA72" image={<WalletImage name="Ada" />} />,
+  },
+}
+
+export default meta
+
+type Story = StoryObj<typeof TransferStack>
+
+export const Rows: Story = {}
+export const Panels: Story = { args: { hasPanels: true } }

@@ -1,0 +1,81 @@
+import type { JSX, ReactNode } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './ValueRow.css?inline'
+
+/** Props of {@link ValueRow}. */
+export interface ValueRowProps {
+  readonly title: string
+  /** Below the title, in one line. */
+  readonly description?: ReactNode
+  /** Leading picture, 40 px. */
+  readonly image?: ReactNode
+  /** At the end, beside the title. */
+  readonly value?: ReactNode
+  /** At the end, beside the description. */
+  readonly note?: ReactNode
+  /** An address already checked by the caller: the row is a link that opens in a new tab. */
+  readonly href?: string | undefined
+  /** Without an address: the row is a button. Without both it only shows. */
+  readonly onClick?: (() => void) | undefined
+  /** The current choice of its list. */
+  readonly isSelected?: boolean | undefined
+  readonly isDisabled?: boolean | undefined
+  /** What a list that moves focus itself gives. */
+  readonly tabIndex?: 0 | -1 | undefined
+  readonly testId?: string | undefined
+}
+
+/** Height of a row in px with the space below it, for a `WindowedList`. */
+export const valueRowHeight = 60
+
+function Content({ title, description, image, value, note }: ValueRowProps): JSX.Element {
+  return (
+    <>
+      {image}
+      <span className="value-row__text">
+        <span className="value-row__main" dir="auto">
+          {title}
+        </span>
+        {description !== undefined && <span className="value-row__note">{description}</span>}
+      </span>
+      {(value !== undefined || note !== undefined) && (
+        <span className="value-row__end">
+          {value !== undefined && <span className="value-row__main">{value}</span>}
+          {note !== undefined && <span className="value-row__note">{note}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** One thing of a list with what it is worth: picture, name and text, then a value and a note at the end. */
+export function ValueRow(props: ValueRowProps): JSX.Element {
+  useStyles(css)
+  const { href, onClick } = props
+  const shared = { className: 'value-row', tabIndex: props.tabIndex, 'data-testid': props.testId }
+  if (href !== undefined) {
+    return (
+      <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onClick?.()}>
+        <Content {...props} />
+      </a>
+    )
+  }
+  if (onClick) {
+    return (
+      <button
+        {...shared}
+        type="button"
+        aria-current={props.isSelected || undefined}
+        disabled={props.isDisabled}
+        onClick={() => onClick()}
+      >
+        <Content {...props} />
+      </button>
+    )
+  }
+  return (
+    <div {...shared}>
+      <Content {...props} />
+    </div>
+  )
+}

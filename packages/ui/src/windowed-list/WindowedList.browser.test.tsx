@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { inModalWidth, openInArea } from '../stories/openInArea.js'
+import { renderStoryRow, type StoryRow, storyRowGroup, storyRowKey, storyRows } from '../stories/storyRows.js'
+import { valueRowHeight } from '../value-row/ValueRow.js'
+import { WindowedList, type WindowedListProps } from './WindowedList.js'
+
+const thousands = storyRows(5000)
+
+function inArea(props: Partial<WindowedListProps<StoryRow>> = {}) {
+  return inModalWidth(
+    <WindowedList
+      items={thousands}
+      keyOf={storyRowKey}
+      renderRow={renderStoryRow}
+      rowHeight={valueRowHeight}
+      label="Rows"
+      {...props}
+    />,
+  )
+}
+
+async function open(children: ReturnType<typeof inArea>) {
+  const opened = await openInArea(children)
+  return {
+    ...opened,
+    rows: () => [...opened.root.querySelectorAll<HTMLElement>('[data-testid^="row-"]')],
+  }
+}
+
+const settle = () => new Promise(resolve => setTimeout(resolve, 100))
+const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+it('draws only the rows near what is visible of 5,000', async () => {
+  const { area, rows, find } = await open(inArea())
+  await expect.poll(() => rows().length).toBeLessThan(20)
+  expect(find('ul').offsetHeight).toBe(5000 * valueRowHeight)
+  area.scrollTop = 200_000
+  await expect.poll(() => rows().some(row => row.dataset['testid'] === 'row-3335')).toBe(true)
+  expect(rows().length).toBeLessThan(20)
+})
+
+it('fills what is visible before the next frame is painted while it is scrolled by a row or two', async () => {
+  const { area, rows } = await open(inArea({ headingOf: storyRowGroup }))
+  const box = area.getBoundingClientRect()
+  await settle()
+  for (let scrollTop = 0; scrollTop < 2000; scrollTop += 110) {
+    area.scrollTop = scrollTop
+    await nextFrame()
+    const drawn = rows().map(row => row.getBoundingClientRect())
+    expect(Math.min(...drawn.map(row => row.top))).toBeLessThanOrEqual(box.top + 40)
+    expect(Math.max(...drawn.map(row => row.bottom))).toBeGreaterThanOrEqual(box.bottom - 5)
+  }
+})
+
+it('fills what is visible within a few frames wherever it jumps to, a few rows with each', async () => {
+  const { area, rows } = await open(inArea({ headingOf: storyRowGroup }))
+  await settle()
+  const box = area.getBoundingClientRect()
+  for (const scrollTop of [5000, 123_456, 999_999, 700]) {
+    const before = new Set(rows())
+    area.scrollTop = scrollTop
+    await nextFrame()
+    await nextFrame()
+    expect(rows().filter(row => !before.has(row)).length).toBeLessThanOrEqual(4)
+    for (let frames = 0; frames < 8; frames += 1) await nextFrame()
+    const drawn = rows().map(row => row.getBoundingClientRect())
+    expect(Math.min(...drawn.map(row => row.top))).toBeLessThanOrEqual(box.top + 40)
+    expect(Math.max(...drawn.map(row => row.bottom))).toBeGreaterThanOrEqual(box.bottom - 5)
+  }
+})
+
+it('puts a heading above the first row of each group, and no row over another', async () => {
+  const { root, rows } = await open(inArea({ items: storyRows(25), headingOf: storyRowGroup }))
+  const headings = () => [...root.querySelectorAll('h3')].map(heading => heading.textContent)
+  await settle()
+  expect(headings()).toEqual(['Group 0'])
+  const tops = rows().map(row => row.getBoundingClientRect().top)
+  expect(tops.slice(1).map((top, index) => top - (tops[index] ?? 0))).toEqual(
+    tops.slice(1).map(() => valueRowHeight),
+  )
+})
+
+it('is one tab stop; arrow keys, Home and End move through all 5,000, headings or not', async () => {
+  const { area, focused, root } = await open(inArea({ headingOf: storyRowGroup }))
+  await userEvent.tab()
+  const seen = [focused()]
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowUp', 'Home']) {
+    await userEvent.keyboard(`{${key}}`)
+    seen.push(focused())
+  }
+  expect(seen).toEqual([0, 1, 2, 1, 4999, 4998, 0].map(index => `row-${index}`))
+  expect(area.scrollTop).toBeLessThan(100)
+  await userEvent.tab()
+  expect(root.activeElement).toBeNull()
+})
+
+it('keeps focus on a row that is scrolled out of sight, or pushed down by others', async () => {
+  const { area, focused, rows, show } = await open(inArea())
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  area.scrollTop = 50_000
+  await expect.poll(() => rows().some(row => row.dataset['testid'] === 'row-840')).toBe(true)
+  expect(focused()).toBe('row-1')
+  await show(inArea({ items: [...storyRows(5003).slice(5000), ...thousands] }))
+  expect(focused()).toBe('row-1')
+})
+
+it('draws what is left of a list that becomes short while it is scrolled far down', async () => {
+  const { area, rows, show } = await open(inArea())
+  area.scrollTop = 150_000
+  await settle()
+  await show(inArea({ items: thousands.slice(40, 43) }))
+  await settle()
+  expect(rows().map(row => row.dataset['testid'])).toEqual(['row-40', 'row-41', 'row-42'])
+})
+
+it('asks for more once when the end comes into sight', async () => {
+  let asked = 0
+  const at = (count: number) => inArea({ items: storyRows(count), onEndReached: () => (asked += 1) })
+  const { area, show, find } = await open(at(40))
+  await settle()
+  expect(asked).toBe(0)
+  expect(find('li').ariaSetSize).toBe('-1')
+  area.scrollTop = 99_999
+  await expect.poll(() => asked).toBe(1)
+  await show(at(40))
+  await settle()
+  expect(asked).toBe(1)
+})
+
+it('asks for more as long as the end is in sight', async () => {
+  let asked = 0
+  const at = (count: number) => inArea({ items: storyRows(count), onEndReached: () => (asked += 1) })
+  const { show } = await open(at(1))
+  await expect.poll(() => asked).toBe(1)
+  await show(at(2))
+  await expect.poll(() => asked).toBe(2)
+})
+
+it('stays where it is when more is added at the end, so that one page does not bring all of them', async () => {
+  let asked = 0
+  const onEndReached = () => (asked += 1)
+  const { area, show } = await open(inArea({ items: storyRows(40), onEndReached }))
+  area.scrollTop = 99_999
+  await expect.poll(() => asked).toBe(1)
+  const { scrollTop } = area
+  for (const count of [80, 120]) {
+    await show(inArea({ items: storyRows(count), onEndReached }))
+    await settle()
+  }
+  expect(area.scrollTop).toBe(scrollTop)
+  expect(asked).toBe(1)
+})
+
+it('shows seven places on the first load, then two', async () => {
+  const { root, show } = await open(inArea({ items: [], isLoadingMore: true }))
+  const places = () => root.querySelectorAll('li[aria-hidden]').length
+  expect(places()).toBe(7)
+  await show(inArea({ items: storyRows(3), isLoadingMore: true }))
+  expect(places()).toBe(2)
+})
