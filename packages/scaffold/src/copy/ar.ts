@@ -1,6 +1,9 @@
+import { accountAr } from './account/ar.js'
 import type { Copy } from './en.js'
 import type { ErrorCopy } from './errors.js'
+import { helpAr } from './help/ar.js'
 import type { Language } from './Language.js'
+import { networksAr } from './networks/ar.js'
 
 const copy: Copy = {
   modal: {
@@ -17,7 +20,9 @@ const copy: Copy = {
   },
   titles: {
     Account: 'الحساب',
+    AccountSettings: 'الإعدادات',
     AllWallets: 'كل المحافظ',
+    ChooseAccountName: 'اسم الحساب',
     Connect: 'ربط المحفظة',
     ConnectWallets: 'ربط المحفظة',
     ConnectingMultiChain: 'اختر السلسلة',
@@ -27,10 +32,19 @@ const copy: Copy = {
     Downloads: 'التنزيل',
     GetWallet: 'احصل على محفظة',
     Networks: 'اختر الشبكة',
+    Profile: 'الملف الشخصي',
+    RegisterAccountName: 'اختر اسمًا',
+    RegisterAccountNameSuccess: 'تم اختيار الاسم',
     SwitchActiveChain: 'بدّل السلسلة',
     SwitchAddress: 'تبديل العنوان',
     SwitchNetwork: 'تبديل الشبكة',
+    Transactions: 'النشاط',
     UnsupportedChain: 'تبديل الشبكة',
+    WalletCompatibleNetworks: 'الشبكات المتوافقة',
+    WalletReceive: 'استلام',
+    WalletSend: 'إرسال',
+    WalletSendPreview: 'مراجعة الإرسال',
+    WalletSendSelectToken: 'اختر العملة',
     WhatIsANetwork: 'ما هي الشبكة؟',
     WhatIsAWallet: 'ما هي المحفظة؟',
   },
@@ -54,7 +68,6 @@ const copy: Copy = {
     privacyTitle: 'سياسة الخصوصية',
     and: 'و',
   },
-  create: { question: 'تبحث عن محفظة تتحكم بها بنفسك؟', action: 'اعثر عليها في WalletGuide' },
   connecting: {
     title: 'تابع في {name}',
     text: 'اقبل طلب الربط في المحفظة',
@@ -63,20 +76,6 @@ const copy: Copy = {
     failed: 'فشل الربط',
     cancelled: 'أُلغي الربط',
     cancelledHint: 'حاول مرة أخرى لإرسال طلب جديد إلى المحفظة.',
-  },
-  chains: {
-    list: 'السلاسل',
-    eip155: 'شبكات EVM',
-    solana: 'Solana',
-    polkadot: 'Polkadot',
-    bip122: 'Bitcoin',
-    cosmos: 'Cosmos',
-    selectFor: 'اختر سلسلة لـ {name}',
-    selectText: 'اختر السلسلة التي تربطها بمحفظتك متعددة السلاسل',
-    missing: 'تعذر العثور على المحفظة',
-    switchTo: 'بدّل إلى {name}',
-    switchText: 'المحفظة المربوطة لا تدعم سلسلة {name}. عليك الربط بمحفظة أخرى.',
-    switchAction: 'تبديل',
   },
   pairing: {
     platforms: 'طرق الربط',
@@ -128,16 +127,10 @@ const copy: Copy = {
     playStore: 'تطبيق أندرويد',
     homepage: 'الموقع',
   },
-  getWallet: {
-    list: 'المحافظ',
-    exploreAll: 'عرض الكل',
-  },
   account: {
     copyAddress: 'نسخ العنوان',
     blockExplorer: 'مستكشف الكتل',
     disconnect: 'قطع الاتصال',
-    actions: 'الحساب',
-    balanceLoading: 'جارٍ قراءة الرصيد',
     switchAccount: 'اختر الحساب',
     accounts: 'الحسابات',
     switchTo: 'التبديل إليه',
@@ -145,44 +138,13 @@ const copy: Copy = {
     payment: 'الدفع',
     ordinals: 'أوردينالز',
   },
-  networks: {
-    search: 'ابحث عن شبكة',
-    list: 'الشبكات',
-    empty: 'لم يتم العثور على شبكة',
-    emptyHint: 'جرّب اسماً آخر.',
-    notice: 'قد لا تدعم محفظتك بعض الشبكات المتاحة لهذا التطبيق',
-    help: 'ما هي الشبكة',
-  },
-  switchNetwork: {
-    title: 'وافق في المحفظة',
-    text: 'اقبل الطلب في محفظتك',
-    declined: 'تم رفض التبديل',
-    declinedHint: 'قد يُرفض التبديل إذا كانت المحفظة لا تدعم السلسلة أو كان هناك طلب سابق ما زال مفتوحاً',
-    failed: 'فشل التبديل',
-  },
-  unsupported: { title: 'هذا التطبيق لا يدعم شبكتك الحالية.', text: 'انتقل إلى شبكة متاحة للمتابعة.' },
-  whatIsAWallet: {
-    loginTitle: 'دخول واحد إلى web3 كله',
-    loginText: 'سجّل الدخول إلى أي تطبيق بربط محفظتك، وودّع كلمات المرور الكثيرة.',
-    holdingsTitle: 'بيت لأصولك الرقمية',
-    holdingsText:
-      'تتيح لك المحفظة حفظ الأصول الرقمية وإرسالها واستلامها، مثل العملات المشفرة والرموز غير القابلة للاستبدال.',
-    gatewayTitle: 'بوابتك إلى ويب جديد',
-    gatewayText: 'بمحفظتك يمكنك استكشاف التطبيقات والمقتنيات والمزيد والتعامل معها.',
-    action: 'احصل على محفظة',
-  },
-  whatIsANetwork: {
-    nodesTitle: 'كيف يعمل النظام',
-    nodesText:
-      'الشبكة هي ما يبعث الحياة في سلسلة الكتل، إذ تتيح هذه البنية للتطبيقات الوصول إلى السجل والعقود الذكية.',
-    usesTitle: 'مصممة لاستخدامات مختلفة',
-    usesText: 'كل شبكة مصممة على نحو مختلف، ولذلك قد تناسب تطبيقات وتجارب معينة.',
-  },
   notices: {
     ADDRESS_COPIED: 'تم نسخ العنوان',
     COPY_FAILED: 'تعذر النسخ',
     LINK_COPIED: 'تم نسخ الرابط',
     ONLY_CERTIFIED: 'المعتمدة من WalletConnect فقط',
+    SEND_FAILED: 'تعذر إرسال المعاملة. حاول مرة أخرى.',
+    TRANSACTION_STARTED: 'بدأت المعاملة',
   },
   configuration: {
     origin: 'المصدر {origin} غير مسموح به، حدّث الإعداد',
@@ -215,15 +177,18 @@ const errors: Language['errors'] = {
   APP_CONFIGURATION_INVALID: row('إعداد التطبيق غير صالح', forDeveloper),
   BALANCE_UNAVAILABLE: row('رصيد الرموز غير متاح', retry),
   CHAIN_REQUIRED: row('السلسلة مطلوبة', 'اختر شبكة أولاً.'),
+  CHAIN_UNSUPPORTED: row('سلسلة غير مدعومة', 'اختر شبكة أخرى.'),
+  CONNECTION_CLIENT_NOT_SET: row('لم يُضبط عميل الاتصال', forDeveloper),
+  CONNECTOR_NOT_FOUND: row('لم تعد المحفظة هنا', 'تأكد من تشغيل إضافتها ثم أعد تحميل الصفحة.'),
   CONNECT_FAILED: row('فشل الربط', 'افتح المحفظة وتأكد من أنها تعمل ثم حاول مرة أخرى.'),
   CONNECT_PENDING: row('المحفظة بانتظارك', 'افتح المحفظة وأجب عن الطلب الموجود فيها.'),
   CONNECT_REJECTED: row('تم رفض الربط', 'قد يُرفض الربط إذا كان هناك طلب سابق ما زال مفتوحاً'),
   CONNECT_TIMED_OUT: row('لم تستجب المحفظة', openWallet),
-  CONNECTION_CLIENT_NOT_SET: row('لم يُضبط عميل الاتصال', forDeveloper),
-  CONNECTOR_NOT_FOUND: row('لم تعد المحفظة هنا', 'تأكد من تشغيل إضافتها ثم أعد تحميل الصفحة.'),
   DEEP_LINK_FAILED: row('تعذر فتح المحفظة', 'جرّب طريقة أخرى، أو انسخ الرابط إلى المحفظة.'),
   DISCONNECT_FAILED: row('تعذر قطع الاتصال', 'حاول مرة أخرى، أو اقطع اتصال هذا الموقع من المحفظة.'),
   FEATURE_LOAD_FAILED: row('تعذر تحميل هذه الميزة', checkConnection),
+  FUNDS_INSUFFICIENT: row('الرصيد غير كافٍ', 'أدخل مبلغاً أصغر أو أضف رصيداً.'),
+  HISTORY_UNAVAILABLE: row('تعذر جلب المعاملات', retry),
   HTTP_BODY_INVALID: row('أجابت الخدمة بصيغة غير معروفة', retry),
   HTTP_STATUS: row('رفضت الخدمة الطلب', retry),
   HTTP_TIMED_OUT: row('لم تجب الخدمة في الوقت المحدد', retry),
@@ -231,6 +196,10 @@ const errors: Language['errors'] = {
   INSTANCE_DUPLICATE: row('نافذتان بمعرّف واحد', forDeveloper),
   INSTANCE_NOT_FOUND: row('النافذة غير معدّة', forDeveloper),
   LOCALE_LOAD_FAILED: row('تعذر تحميل اللغة', 'تظهر النصوص بالإنجليزية.'),
+  NAMES_UNSUPPORTED: row('لا أسماء في هذه الشبكة', 'اختر شبكة أخرى.'),
+  NAME_FAILED: row('تعذر تسجيل الاسم', retry),
+  NAME_INVALID: row('هذا ليس اسماً', 'استخدم الحروف والأرقام والشرطات، أربعة على الأقل.'),
+  NAME_SIGNER_NOT_FOUND: row('لا يوجد عنوان أو موصل يوقّع', 'اربط محفظة تستطيع التوقيع.'),
   NETWORK_CLIENT_NOT_SET: row('لم يُضبط عميل الشبكة', forDeveloper),
   NETWORK_ID_INVALID: row('صيغة الشبكة غير معروفة', forDeveloper),
   NETWORK_NOT_FOUND: row('الشبكة غير موجودة', forDeveloper),
@@ -251,8 +220,10 @@ const errors: Language['errors'] = {
   REQUEST_TIMED_OUT: row('لم تستجب المحفظة', openWallet),
   REQUEST_UNSUPPORTED: row('المحفظة لا تستطيع ذلك', 'استخدم محفظة أخرى لهذه الخطوة.'),
   RPC_FAILED: row('تعذرت قراءة الشبكة', retry),
+  SEND_INCOMPLETE: row('المبلغ وعنوان المستلم مطلوبان', 'املأ الحقلين.'),
   SESSION_EXPIRED: row('انتهت الجلسة', 'تحقق من وقت جهازك واربط المحفظة من جديد.'),
   STORAGE_UNAVAILABLE: row('لا يحفظ هذا المتصفح شيئاً لهذا الموقع', 'تبقى متصلاً حتى تغادر الصفحة.'),
+  TOKEN_REQUIRED: row('العملة مطلوبة', 'اختر عملة أولاً.'),
   TRANSACTION_FAILED: row('فشلت المعاملة', 'ابحث عنها في مستكشف الكتل قبل أن تحاول مرة أخرى.'),
   UNKNOWN: row('خطأ غير معروف', reload),
   VIEW_LOAD_FAILED: row('تعذر تحميل هذه الشاشة', checkConnection),
@@ -264,4 +235,12 @@ const errors: Language['errors'] = {
 }
 
 /** Arabic, written from right to left. */
-export const arabic: Language = { tag: 'ar', direction: 'rtl', copy, errors }
+export const arabic: Language = {
+  tag: 'ar',
+  direction: 'rtl',
+  copy,
+  account: accountAr,
+  help: helpAr,
+  networks: networksAr,
+  errors,
+}

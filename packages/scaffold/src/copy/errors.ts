@@ -31,6 +31,12 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
   },
   BALANCE_UNAVAILABLE: { title: 'Token Balance Unavailable', next: retry },
   CHAIN_REQUIRED: { title: 'A chain is required', next: 'Choose a network first.' },
+  CHAIN_UNSUPPORTED: { title: 'Unsupported chain', next: 'Choose another network.' },
+  CONNECTION_CLIENT_NOT_SET: { title: 'ConnectionController client not set', next: forDeveloper },
+  CONNECTOR_NOT_FOUND: {
+    title: 'The wallet is no longer here',
+    next: 'Check that its extension is switched on, then reload the page.',
+  },
   CONNECT_FAILED: {
     title: 'Connection failed',
     next: 'Open the wallet, check that it works, and try again.',
@@ -47,11 +53,6 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
     title: 'The wallet did not answer',
     next: 'Open the wallet to see whether it waits for you, then try again.',
   },
-  CONNECTION_CLIENT_NOT_SET: { title: 'ConnectionController client not set', next: forDeveloper },
-  CONNECTOR_NOT_FOUND: {
-    title: 'The wallet is no longer here',
-    next: 'Check that its extension is switched on, then reload the page.',
-  },
   DEEP_LINK_FAILED: {
     title: 'The wallet could not be opened',
     next: 'Try another way, or copy the link into the wallet.',
@@ -64,6 +65,8 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
     title: 'This feature could not be loaded',
     next: 'Check your connection and try again.',
   },
+  FUNDS_INSUFFICIENT: { title: 'Insufficient Funds', next: 'Enter a smaller amount, or add funds.' },
+  HISTORY_UNAVAILABLE: { title: 'Failed to fetch transactions', next: retry },
   HTTP_BODY_INVALID: { title: 'The service answered in an unknown form', next: retry },
   HTTP_STATUS: { title: 'The service refused the request', next: retry },
   HTTP_TIMED_OUT: { title: 'The service did not answer in time', next: retry },
@@ -74,6 +77,13 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
   INSTANCE_DUPLICATE: { title: 'Two modals share one id', next: 'Give each instance an id of its own.' },
   INSTANCE_NOT_FOUND: { title: 'The modal is not set up', next: 'Wrap the app in FoyerProvider.' },
   LOCALE_LOAD_FAILED: { title: 'The language could not be loaded', next: 'English is shown instead.' },
+  NAMES_UNSUPPORTED: { title: 'This network has no names', next: 'Choose another network.' },
+  NAME_FAILED: { title: 'The name could not be registered', next: retry },
+  NAME_INVALID: { title: 'This is not a name', next: 'Use letters, digits and hyphens, at least 4.' },
+  NAME_SIGNER_NOT_FOUND: {
+    title: 'Address or auth connector not found',
+    next: 'Connect a wallet that can sign.',
+  },
   NETWORK_CLIENT_NOT_SET: { title: 'NetworkController client not set', next: forDeveloper },
   NETWORK_ID_INVALID: { title: 'The network has an unknown form', next: forDeveloper },
   NETWORK_NOT_FOUND: {
@@ -118,6 +128,7 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
   },
   REQUEST_UNSUPPORTED: { title: 'The wallet cannot do this', next: 'Use another wallet for this step.' },
   RPC_FAILED: { title: 'The network could not be read', next: retry },
+  SEND_INCOMPLETE: { title: 'An amount and receiver address are required', next: 'Fill in both.' },
   SESSION_EXPIRED: {
     title: 'Session Expired',
     next: 'Invalid session found - please check your time settings and connect again.',
@@ -126,6 +137,7 @@ export const errorsEn: Readonly<Record<ErrorCode, ErrorCopy>> = {
     title: 'This browser stores nothing for this site',
     next: 'You stay connected until you leave the page.',
   },
+  TOKEN_REQUIRED: { title: 'A token is required', next: 'Choose a token first.' },
   TRANSACTION_FAILED: {
     title: 'The transaction failed',
     next: 'Look it up in the block explorer before you try again.',

@@ -1,27 +1,26 @@
 import type { FoyerState } from '@foyer/core'
-import { AlertBar, Snackbar } from '@foyer/ui'
-import type { JSX } from 'react'
+import { Snackbar } from '@foyer/ui'
+import { type ComponentType, type JSX, useEffect, useState } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { alertText, noticeText } from './noticeText.js'
+import { noticeText } from './noticeText.js'
 
-const selectAlert = (state: FoyerState) => (state.options.debug ? state.notices.alert : undefined)
+const selectHasAlert = ({ options, notices }: FoyerState) => options.debug && notices.alert !== undefined
 const selectSnackbar = (state: FoyerState) => state.notices.snackbar
 
-/** The bar with a mistake in the host's set-up; only with `debug`. */
-export function ModalAlert(): JSX.Element {
-  const { foyer, language } = useView()
-  const alert = usePart(selectAlert)
-  return (
-    <AlertBar
-      isOpen={alert !== undefined}
-      variant={alert?.variant ?? 'error'}
-      message={alert ? alertText(alert.content, language) : ''}
-      closeLabel={language.copy.modal.closeAlert}
-      onClose={() => foyer.notices.hideAlert()}
-      testId="foyer-alert-text"
-    />
-  )
+/** The bar with a mistake in the host's set-up; only with `debug`, and loaded when there is one. */
+export function ModalAlert(): JSX.Element | null {
+  const hasAlert = usePart(selectHasAlert)
+  const [Message, setMessage] = useState<ComponentType>()
+  useEffect(() => {
+    if (!hasAlert) return
+    // Core has written it to the console already, so a bar that cannot be loaded hides nothing.
+    import('./AlertMessage.js').then(
+      module => setMessage(() => module.AlertMessage),
+      () => undefined,
+    )
+  }, [hasAlert])
+  return Message ? <Message /> : null
 }
 
 /** The short message at the foot of the modal. */

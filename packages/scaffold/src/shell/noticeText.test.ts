@@ -2,7 +2,8 @@ import { errorCodes, FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { arabic } from '../copy/ar.js'
 import { english } from '../copy/loadLanguage.js'
-import { alertText, noticeText } from './noticeText.js'
+import { alertText } from './alertText.js'
+import { noticeText } from './noticeText.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
 

@@ -1,3 +1,4 @@
+import type { Namespace } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
 import { createStoryAdapter, type StoryScript } from './storyAdapter.js'
 import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
@@ -19,4 +20,13 @@ export const allChains: Partial<FoyerOptions> = {
       createStoryAdapter({ wallets, connect: 'wait' }, namespace),
     ),
   ],
+}
+
+/** A host of one other namespace, whose wallet is Ember. */
+export function onlyChain(
+  namespace: Exclude<Namespace, 'eip155'>,
+  script: StoryScript = {},
+): Partial<FoyerOptions> {
+  const networks = [storySolana, ...storyFurther].filter(each => each.namespace === namespace)
+  return { networks, adapters: [createStoryAdapter({ wallets, ...script }, namespace)] }
 }

@@ -2,6 +2,7 @@ import {
   type AccountDescription,
   type AccountId,
   type ChainAdapter,
+  type ChainClient,
   type Connector,
   type ConnectorType,
   createEmitter,
@@ -9,10 +10,11 @@ import {
   type Namespace,
   type NetworkId,
   type Session,
+  type SessionCapabilities,
   type SessionEvent,
   toAccountId,
 } from '@foyer/common'
-import { storyIcons, storyNetworks } from './storyNetworks.js'
+import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
 
 /** How the wallets and the network of a story behave. */
 export interface StoryScript {
@@ -28,14 +30,43 @@ export interface StoryScript {
   /** The network the wallet is on; the first one when absent. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
+  /** What else its network tells. */
+  readonly reads?: Partial<ChainClient>
+  /** What the wallet can do beside switching networks. */
+  readonly abilities?: SessionCapabilities
   readonly wallets?: readonly (readonly [id: string, name: string, type?: ConnectorType, iconUrl?: string])[]
 }
 
-const addresses = [
-  '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
-  '0x2546BcD3c84621e976D8185a91A922aE77ECEc30',
-  '0xbDA5747bFD65F08deb54cb465eB87D40e51B197E',
-]
+const addresses: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: [
+    '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+    '0x2546BcD3c84621e976D8185a91A922aE77ECEc30',
+    '0xbDA5747bFD65F08deb54cb465eB87D40e51B197E',
+  ],
+  solana: ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'],
+  polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  bip122: [
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ],
+  cosmos: ['cosmos1syavy2npfyt9tcncdtsdzf7kny9lh777pahuux'],
+}
+
+const homes: Readonly<Record<Namespace, NetworkId>> = {
+  eip155: storyNetworks[0].id,
+  solana: storySolana.id,
+  polkadot: storyFurther[0].id,
+  bip122: storyFurther[1].id,
+  cosmos: storyFurther[2].id,
+}
+
+const symbols: Readonly<Record<Namespace, string>> = {
+  eip155: 'ETH',
+  solana: 'SOL',
+  polkadot: 'DOT',
+  bip122: 'BTC',
+  cosmos: 'ATOM',
+}
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -46,11 +77,11 @@ async function answer<Value>(scripted: Value | 'wait' | FoyerError): Promise<Val
 }
 
 /** A session of a story's wallet. */
-export function openStorySession(script: StoryScript): Session {
+export function openStorySession(script: StoryScript, namespace: Namespace = 'eip155'): Session {
   const events = createEmitter<SessionEvent>()
-  const wallet = { networkId: script.networkId ?? storyNetworks[0].id }
+  const wallet = { networkId: script.networkId ?? homes[namespace] }
   const accounts = () => {
-    const [first, ...rest] = addresses
+    const [first, ...rest] = addresses[namespace]
       .slice(0, script.accounts ?? 1)
       .map(each => toAccountId(wallet.networkId, each))
     return [first ?? toAccountId(wallet.networkId, '0x'), ...rest] as const satisfies readonly [
@@ -59,8 +90,9 @@ export function openStorySession(script: StoryScript): Session {
     ]
   }
   return {
-    namespace: 'eip155',
-    linkId: 'story',
+    ...script.abilities,
+    namespace,
+    linkId: `story ${namespace}`,
     provider: undefined,
     approvedNetworkIds: script.approved,
     get accounts() {
@@ -99,7 +131,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
       ...(iconUrl ? { iconUrl } : {}),
       async connect() {
         await answer(script.connect ?? 'approve')
-        return [openStorySession(script)]
+        return [openStorySession(script, namespace)]
       },
     }),
   )
@@ -109,10 +141,14 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
     watchConnectors: () => () => undefined,
     adopt: () => ({}),
     chainClient: () => ({
-      readBalance: async () => ({ amount: await answer(script.balance ?? '12.4829'), symbol: 'ETH' }),
+      readBalance: async () => ({
+        amount: await answer(script.balance ?? '12.4829'),
+        symbol: symbols[namespace],
+      }),
       lookupName: async () => script.name,
       resolveName: async () => undefined,
       readAvatar: async () => undefined,
+      ...script.reads,
     }),
   }
 }

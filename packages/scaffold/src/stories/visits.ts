@@ -1,8 +1,10 @@
 import type { Foyer, Route, WalletListing } from '@foyer/core'
 
-/** Connects the first wallet, then goes to a screen. */
+/** Connects the first wallet, then goes to a screen. A modal over the page, which closes then, is opened again. */
 export const connectedAt = (route?: Route) => async (foyer: Foyer) => {
+  const { isOpen } = foyer.getState().modal
   await foyer.connection.connect({ connectorId: 'ember' })
+  if (isOpen) foyer.router.open()
   if (route) foyer.router.push(route)
 }
 

@@ -3,6 +3,10 @@ import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { onlyChain } from '../../stories/severalChains.js'
+import { manyBalances } from '../../stories/storyBalances.js'
+import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
+import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/Account', ...modalMeta }
@@ -51,3 +55,96 @@ export const Copied: Story = {
 }
 
 export const FixedNetwork: Story = { args: { options: { enableNetworkSwitch: false }, visit: connectedAt() } }
+
+const served = { options: storyBlockchainServices, visit: connectedAt() }
+
+export const Tokens: Story = { ...inWorld(), args: served }
+
+export const TokensOnPhone: Story = { ...inWorld({ browser: 'iphone' }), args: served }
+
+export const LoadingTokens: Story = { ...inWorld({ blockchain: { balance: 'silent' } }), args: served }
+
+export const NoTokens: Story = {
+  ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
+  args: served,
+}
+
+export const ManyTokens: Story = {
+  ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(1000) }) } }),
+  args: served,
+}
+
+/** The network still says what there is of its own coin. */
+export const TokensUnavailable: Story = {
+  ...inWorld({ blockchain: { balance: { status: 500 } } }),
+  args: served,
+}
+
+export const NothingAvailable: Story = {
+  ...inWorld({ blockchain: { balance: { status: 500 } } }),
+  args: { ...served, script: { balance: new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }) } },
+}
+
+export const UnknownNetwork: Story = {
+  ...inWorld(),
+  args: { ...served, options: storyUnknownServices },
+}
+
+export const NothingOffered: Story = {
+  ...inWorld(),
+  args: {
+    ...served,
+    options: { ...storyBlockchainServices, features: { send: false, receive: false, history: false } },
+  },
+}
+
+export const Nfts: Story = {
+  ...inWorld(),
+  args: {
+    ...served,
+    visit: async foyer => {
+      await connectedAt()(foyer)
+      foyer.account.chooseTab(1)
+    },
+  },
+}
+
+export const Activity: Story = {
+  ...inWorld(),
+  args: {
+    ...served,
+    visit: async foyer => {
+      await connectedAt()(foyer)
+      foyer.account.chooseTab(2)
+    },
+  },
+}
+
+export const Solana: Story = {
+  ...inWorld(),
+  args: { options: onlyChain('solana'), visit: connectedAt() },
+}
+
+export const Polkadot: Story = { args: { options: onlyChain('polkadot'), visit: connectedAt() } }
+
+export const Cosmos: Story = { args: { options: onlyChain('cosmos'), visit: connectedAt() } }
+
+export const BitcoinPurses: Story = {
+  args: {
+    options: onlyChain('bip122', {
+      accounts: 2,
+      descriptions: [{ kind: 'payment' }, { kind: 'ordinals' }],
+    }),
+    visit: connectedAt(),
+  },
+}
+
+const embedded = { wallets: [['ember', 'Embedded', 'AUTH']] } as const
+
+/** The account of an embedded wallet. */
+export const WalletFeatures: Story = { ...inWorld(), args: { ...served, script: embedded } }
+
+export const WalletFeaturesLoading: Story = {
+  ...inWorld({ blockchain: { balance: 'silent' } }),
+  args: { ...served, script: { ...embedded, name: 'alice.example', accounts: 2 } },
+}

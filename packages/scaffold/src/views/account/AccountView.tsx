@@ -1,118 +1,55 @@
-import { formatBalance } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
-import {
-  ActionRow,
-  ChevronEndIcon,
-  DisconnectIcon,
-  ExternalIcon,
-  RowGroup,
-  Shimmer,
-  useStyles,
-  ViewBody,
-} from '@foyer/ui'
-import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
-import type { JSX } from 'react'
-import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
-import { startDisconnecting } from '../../foyer/startDisconnecting.js'
-import { useCopyText } from '../../foyer/useCopyText.js'
+import { ScrollArea, ViewBody } from '@foyer/ui'
+import { type ComponentType, type JSX, useEffect } from 'react'
+import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import css from './AccountView.css?inline'
+import { AccountHead } from './AccountHead.js'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
-const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
-
-function accountName({ profileName, label, address }: ActiveAccount): string {
-  const name = profileName ?? label
-  return name ? shortenEnd(name, 20) : shortenMiddle(address)
+const selectIsEmbedded = (state: FoyerState) => {
+  const account = selectAccount(state)
+  const { connectors } = state.connection
+  return connectors.some(each => each.id === account?.connectorId && each.type === 'AUTH')
 }
 
-function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
-  const { balance, isBalanceLoading } = account
-  if (balance) {
-    const [integer = '0', fraction] = formatBalance(balance.amount).split('.')
-    return (
-      <BalanceText
-        integer={integer}
-        fraction={fraction ? `.${fraction}` : undefined}
-        symbol={balance.symbol}
-        testId="foyer-account-balance"
-      />
-    )
-  }
-  return isBalanceLoading ? <Shimmer width="96px" height="20px" /> : null
-}
+/** How often the balance in the head is asked for; core remembers it for 30 s. */
+const refreshMs = 10_000
 
-function Identity({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  const { language } = useView()
-  const { isCopied, copy } = useCopyText(account.address, 'ADDRESS_COPIED')
-  return (
-    <>
-      <Avatar address={account.address} src={account.profileImage} size="lg" />
-      <AddressRow
-        text={accountName(account)}
-        fullAddress={account.address}
-        copyLabel={language.copy.account.copyAddress}
-        onCopy={copy}
-        isCopied={isCopied}
-        testId="foyer-account-address"
-      />
-    </>
-  )
-}
+type Part = ComponentType<{ readonly account: ActiveAccount }>
+const loadBody = (): Promise<Part> => import('./AccountBody.js').then(module => module.AccountBody)
+const loadWalletFeatures = (): Promise<Part> =>
+  import('./WalletFeaturesLayout.js').then(module => module.WalletFeaturesLayout)
 
-function Links({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
-  useStyles(css)
-  const { foyer, language } = useView()
-  const { explorerUrl, allAccounts, namespace } = account
-  const hasSeveral = allAccounts.length > 1 && namespace !== 'solana'
-  if (!hasSeveral && !explorerUrl) return null
-  return (
-    <div className="account-links">
-      {hasSeveral && (
-        <Chip
-          endIcon={<ChevronEndIcon />}
-          onClick={() => foyer.router.push({ view: 'SwitchAddress' })}
-          testId="foyer-profile-button"
-        >
-          {language.copy.account.switchAccount}
-        </Chip>
-      )}
-      {explorerUrl && (
-        <Chip href={explorerUrl} endIcon={<ExternalIcon />}>
-          {language.copy.account.blockExplorer}
-        </Chip>
-      )}
-    </div>
-  )
-}
-
-/** The connected account: who, how much, where to look it up, and the way out. */
-export function AccountView(): JSX.Element | null {
-  const { foyer, language } = useView()
-  const account = usePart(selectActive)
-  const isDisconnecting = usePart(selectDisconnecting)
-  const labels = language.copy.account
-  if (!account) return null
+function DefaultLayout({ account }: { readonly account: ActiveAccount }): JSX.Element {
   return (
     <>
       <ViewBody align="center">
-        <Identity account={account} />
-        <Balance account={account} />
-        <Links account={account} />
+        <AccountHead account={account} />
       </ViewBody>
-      <ViewBody>
-        <RowGroup label={labels.actions}>
-          <ActionRow
-            icon={<DisconnectIcon />}
-            label={labels.disconnect}
-            tone="danger"
-            isLoading={isDisconnecting}
-            onClick={() => startDisconnecting(foyer, account.namespace)}
-            testId="foyer-disconnect-button"
-          />
-        </RowGroup>
-      </ViewBody>
+      <LazyPart load={loadBody} props={{ account }} waiting={null} />
     </>
+  )
+}
+
+function EmbeddedLayout({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  return <LazyPart load={loadWalletFeatures} props={{ account }} waiting={null} />
+}
+
+/** The connected account: who, how much, what it holds, what to do with it, and the way out. */
+export function AccountView(): JSX.Element | null {
+  const { foyer } = useView()
+  const account = usePart(selectActive)
+  const isEmbedded = usePart(selectIsEmbedded)
+  useEffect(() => {
+    const timer = setInterval(() => void foyer.account.refreshBalance(), refreshMs)
+    return () => clearInterval(timer)
+  }, [foyer])
+  if (!account) return null
+  const Shown = isEmbedded ? EmbeddedLayout : DefaultLayout
+  return (
+    <ScrollArea maxHeight="tall">
+      <Shown account={account} />
+    </ScrollArea>
   )
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/SwitchAddress', ...modalMeta }
@@ -40,3 +43,15 @@ export const Labelled: Story = {
     },
   },
 }
+
+const valued = { script: { accounts: 3 }, visit, options: storyBlockchainServices }
+
+export const WithTotals: Story = { args: valued, ...inWorld(), play: awaitInModal('.account-rows__total') }
+
+export const ReadingTotals: Story = {
+  args: valued,
+  ...inWorld({ blockchain: { balance: 'silent' } }),
+  play: awaitInModal('.spinner'),
+}
+
+export const UnknownTotals: Story = { args: valued, ...inWorld({ blockchain: { balance: { status: 500 } } }) }

@@ -3,6 +3,7 @@ import { mergeConnectors } from '@foyer/core/modal'
 import { EmptyState, ListRow, RowGroup, StatusMessage, ViewBody, WalletIcon, WalletImage } from '@foyer/ui'
 import type { JSX } from 'react'
 import { fill } from '../../copy/fill.js'
+import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { NamespaceImage } from '../../foyer/NamespaceImage.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -16,8 +17,8 @@ export function ConnectingMultiChainView({
 }: {
   readonly route: RouteOf<'ConnectingMultiChain'>
 }): JSX.Element {
-  const { foyer, language } = useView()
-  const { chains } = language.copy
+  const { foyer } = useView()
+  const { chains } = useNetworksCopy()
   const merged = mergeConnectors(usePart(selectConnectors)).find(each => each.key === route.connectorKey)
   if (!merged) return <EmptyState icon={<WalletIcon />} title={chains.missing} />
   const { name, iconUrl, members } = merged

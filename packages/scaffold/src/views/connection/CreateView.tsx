@@ -1,13 +1,13 @@
 import { ExternalIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
 import type { JSX } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
+import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
 
 const walletGuideUrl = 'https://walletguide.walletconnect.network'
 
 /** Getting a first wallet: the ways that need none, and where to find one. */
 export function CreateView(): JSX.Element {
-  const { create } = useView().language.copy
+  const { create } = useHelpCopy()
   return (
     <ViewBody gap="lg" align="center">
       <StatusMessage title={create.question} />

@@ -2,6 +2,7 @@ import type { FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/modal'
 import { ActionRow, ExternalIcon, GridIcon, ListRow, RowGroup, ViewBody, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
+import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AwaitedRows } from '../../wallets/AwaitedRows.js'
@@ -19,8 +20,8 @@ const selectSuggested = ({ directory, options }: FoyerState) => ({
 
 /** Some wallets for a visitor who has none. */
 export function GetWalletView(): JSX.Element {
-  const { foyer, language } = useView()
-  const { getWallet } = language.copy
+  const { foyer } = useView()
+  const { getWallet } = useHelpCopy()
   const { isLoading, featured = [], custom, recommended = [] } = usePart(selectSuggested)
   useEffect(() => {
     void foyer.directory.prefetch()

@@ -1,13 +1,15 @@
 import { ExternalIcon, LinkButton, ScrollArea, ViewBody } from '@foyer/ui'
 import { DevicesIllustration, Explainer, NetworkNodesIllustration } from '@foyer/ui/help'
 import type { JSX } from 'react'
+import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 const learnMoreUrl = 'https://ethereum.org/en/developers/docs/networks/'
 
 /** What a network is, in two paragraphs. */
 export function WhatIsANetworkView(): JSX.Element {
-  const { whatIsANetwork: words, modal } = useView().language.copy
+  const { modal } = useView().language.copy
+  const { whatIsANetwork: words } = useHelpCopy()
   return (
     <ScrollArea>
       <ViewBody gap="lg" inset="text">

@@ -1,12 +1,13 @@
 import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import { DevicesIllustration, Explainer, HoldingsIllustration, LoginIllustration } from '@foyer/ui/help'
 import type { JSX } from 'react'
+import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** What a wallet is good for, in three paragraphs. */
 export function WhatIsAWalletView(): JSX.Element {
-  const { foyer, language } = useView()
-  const { whatIsAWallet: words } = language.copy
+  const { foyer } = useView()
+  const { whatIsAWallet: words } = useHelpCopy()
   const getWallet = () => {
     foyer.track({ event: 'CLICK_GET_WALLET' })
     foyer.router.push({ view: 'GetWallet' })

@@ -2,6 +2,7 @@ import type { Network } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork } from '@foyer/core'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
+import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { startSwitching } from './startSwitching.js'
@@ -14,14 +15,15 @@ const selectChoice = (state: FoyerState) => ({
 
 /** Networks to choose from. One that the connected wallet did not approve cannot be chosen. */
 export function NetworkRows({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
+  const words = useNetworksCopy().networks
   const { activeId, byNamespace, links } = usePart(selectChoice)
   const isRefused = ({ id, namespace }: Network) => {
     const entry = byNamespace[namespace]
     return links[namespace] !== undefined && entry?.supportsAll === false && !entry.approvedIds.includes(id)
   }
   return (
-    <RowGroup label={language.copy.networks.list}>
+    <RowGroup label={words.list}>
       {networks.map(network => (
         <ListRow
           key={network.id}

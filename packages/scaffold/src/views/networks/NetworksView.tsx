@@ -9,10 +9,11 @@ import {
   ViewBody,
 } from '@foyer/ui'
 import { type JSX, useState } from 'react'
+import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
+import { useDebounced } from '../../foyer/useDebounced.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from './NetworkRows.js'
-import { useDebounced } from './useDebounced.js'
 
 /** How long typing may rest before the list follows (REFERENCE section 1.4). */
 const searchDelayMs = 100
@@ -22,7 +23,8 @@ const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
 /** Choosing a network. */
 export function NetworksView(): JSX.Element {
   const { foyer, language } = useView()
-  const { networks, modal } = language.copy
+  const { modal } = language.copy
+  const { networks } = useNetworksCopy()
   const [search, setSearch] = useState('')
   const wanted = useDebounced(search, searchDelayMs).trim().toLowerCase()
   const found = usePart(selectOffered).filter(each => each.name.toLowerCase().includes(wanted))

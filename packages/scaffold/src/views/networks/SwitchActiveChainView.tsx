@@ -3,6 +3,7 @@ import type { RouteOf } from '@foyer/core'
 import { Button, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { fill } from '../../copy/fill.js'
+import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { NamespaceImage } from '../../foyer/NamespaceImage.js'
 import { useView } from '../../foyer/ViewContext.js'
 
@@ -12,8 +13,8 @@ export function SwitchActiveChainView({
 }: {
   readonly route: RouteOf<'SwitchActiveChain'>
 }): JSX.Element {
-  const { foyer, language } = useView()
-  const { chains } = language.copy
+  const { foyer } = useView()
+  const { chains } = useNetworksCopy()
   const namespace: Namespace = parseNetworkId(networkId).namespace
   const name = chains[namespace]
   const leave = () => {

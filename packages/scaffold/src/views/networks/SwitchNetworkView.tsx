@@ -1,6 +1,7 @@
 import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
 import { Button, ConnectingMark, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
+import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 
@@ -12,7 +13,8 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const flow = usePart(selectFlow)
   const { networkId } = route
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
-  const { switchNetwork: words, modal } = language.copy
+  const { modal } = language.copy
+  const { switchNetwork: words } = useNetworksCopy()
   const failure = flow.status === 'failed' ? language.errors[flow.failure.code] : undefined
   const retry = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {

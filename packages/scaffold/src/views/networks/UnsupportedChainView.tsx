@@ -9,6 +9,7 @@ import {
   ViewBody,
 } from '@foyer/ui'
 import type { JSX } from 'react'
+import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -23,7 +24,8 @@ export function UnsupportedChainView(): JSX.Element {
   const { foyer, language } = useView()
   const networks = usePart(selectOffered)
   const isDisconnecting = usePart(selectDisconnecting)
-  const { unsupported, modal, account } = language.copy
+  const { modal, account } = language.copy
+  const { unsupported } = useNetworksCopy()
   return (
     <>
       <ViewBody inset="text">

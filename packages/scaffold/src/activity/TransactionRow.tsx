@@ -1,0 +1,90 @@
+import type { Network } from '@foyer/common'
+import { formatShortDate } from '@foyer/common/amounts'
+import { type ActivityMark, type ActivityRow, transactionLink } from '@foyer/core/activity'
+import { CheckIcon, CloseIcon } from '@foyer/ui'
+import { ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account-icons'
+import { AssetImage } from '@foyer/ui/activity'
+import { ValueRow } from '@foyer/ui/rows'
+import { Fragment, type JSX } from 'react'
+import type { AccountCopy } from '../copy/account/en.js'
+import { useAccountCopy } from '../copy/account/useAccountCopy.js'
+import { useView } from '../foyer/ViewContext.js'
+
+/** Props of {@link TransactionRow}. */
+export interface TransactionRowProps {
+  readonly row: ActivityRow
+  /** Whose explorer knows the transaction. */
+  readonly network: Network | undefined
+  readonly tabIndex: 0 | -1
+}
+
+const marks: Readonly<Record<ActivityMark, () => JSX.Element>> = {
+  in: ReceiveIcon,
+  out: SendIcon,
+  self: SwapIcon,
+  swap: SwapIcon,
+  approve: CheckIcon,
+  cancel: CloseIcon,
+}
+
+/** What was done, in the past tense; in the service's own word where that is not known. */
+function operationText(operation: string, { operations }: AccountCopy): string {
+  return Object.hasOwn(operations, operation)
+    ? operations[operation as keyof AccountCopy['operations']] // one of its keys, as just seen
+    : operation
+}
+
+/** Said of a transaction that did not go through, or not yet. */
+function statusText(status: string, words: AccountCopy['activity']): JSX.Element | undefined {
+  if (status !== 'failed' && status !== 'pending') return undefined
+  return (
+    <span className="transaction-status" data-status={status}>
+      {words[status]}
+    </span>
+  )
+}
+
+function Texts({ texts }: { readonly texts: readonly string[] }): JSX.Element {
+  return (
+    <>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: both sides of a trade may read alike
+        <Fragment key={index}>
+          {index > 0 && <span className="transaction-arrow">→</span>}
+          <bdi>{text}</bdi>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** One row of the history: what moved, what was done, when. It leads to the explorer where one is known. */
+export function TransactionRow({ row, network, tabIndex }: TransactionRowProps): JSX.Element {
+  const words = useAccountCopy()
+  const { tag } = useView().language
+  const { transaction, pictures, texts, mark } = row
+  const { operation, status, minedAt, hash } = transaction
+  const Mark = marks[mark]
+  return (
+    <ValueRow
+      title={operationText(operation, words)}
+      description={<Texts texts={texts} />}
+      image={
+        <AssetImage
+          pictures={pictures.map(({ name, imageUrl, kind }) => ({
+            name,
+            src: imageUrl,
+            shape: kind === 'token' ? 'circle' : 'rounded',
+          }))}
+          badge={<Mark />}
+          tone={status === 'failed' ? 'danger' : 'neutral'}
+        />
+      }
+      value={statusText(status, words.activity)}
+      note={formatShortDate(new Date(minedAt), tag)}
+      href={transactionLink(network, hash)}
+      tabIndex={tabIndex}
+      testId={`foyer-transaction-${row.id}`}
+    />
+  )
+}

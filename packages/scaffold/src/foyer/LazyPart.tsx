@@ -1,0 +1,48 @@
+import { type Failure, toFailure } from '@foyer/common'
+import { type ComponentType, Fragment, type JSX, type ReactNode, useEffect, useState } from 'react'
+import { TryAgain } from './TryAgain.js'
+import { useView } from './ViewContext.js'
+
+/** Props of {@link LazyPart}. */
+export interface LazyPartProps<Props extends object> {
+  /** Where the part is. Keep one constant. */
+  readonly load: () => Promise<ComponentType<Props>>
+  readonly props: Props
+  /** Stands there until it is loaded. */
+  readonly waiting: ReactNode
+  /** Stands there when it could not be loaded; the sentence of a view that failed when absent. */
+  readonly failed?: (failure: Failure, retry: () => void) => ReactNode
+}
+
+interface Loaded<Props extends object> {
+  readonly component?: ComponentType<Props>
+  readonly failure?: Failure
+}
+
+/** A part of a view in a chunk of its own, loaded when it is shown. */
+export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.Element {
+  const { load, props, waiting, failed } = part
+  const { view } = useView().language.copy
+  const [loaded, setLoaded] = useState<Loaded<Props>>({})
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    const wait = { isOver: false }
+    load().then(
+      component => wait.isOver || setLoaded({ component }),
+      error => wait.isOver || setLoaded({ failure: toFailure(error) }),
+    )
+    return () => {
+      wait.isOver = true
+    }
+  }, [load, attempt])
+  const { component: Part, failure } = loaded
+  if (Part) return <Part {...props} />
+  if (!failure) return <Fragment>{waiting}</Fragment>
+  const retry = () => {
+    setLoaded({})
+    setAttempt(count => count + 1)
+  }
+  if (failed) return <Fragment>{failed(failure, retry)}</Fragment>
+  return <TryAgain title={view.failed} text={view.failedHint} onRetry={retry} />
+}

@@ -1,0 +1,27 @@
+import type { FeatureSource } from './useFeature.js'
+
+const source = <Slice, Verbs>(
+  id: string,
+  load: FeatureSource<Slice, Verbs>['load'],
+): FeatureSource<Slice, Verbs> => ({ id, load })
+
+/** What the account holds. */
+export const tokens = source('tokens', () =>
+  import('@foyer/core/tokens').then(module => module.loadTokensFeature()),
+)
+
+/** What happened on the account. */
+export const activity = source('activity', () =>
+  import('@foyer/core/activity').then(module => module.activityFeature),
+)
+
+/** Sending. */
+export const send = source('send', () => import('@foyer/core/send').then(module => module.loadSendFeature()))
+
+/** Names for the account. */
+export const names = source('names', () => import('@foyer/core/names').then(module => module.namesFeature))
+
+/** What each of the wallet's accounts is worth. */
+export const totals = source('totals', () =>
+  import('@foyer/core/totals').then(module => module.totalsFeature),
+)

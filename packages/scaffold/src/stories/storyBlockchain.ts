@@ -1,0 +1,92 @@
+import type { FoyerOptions } from '@foyer/core'
+import { storyBalances } from './storyBalances.js'
+import { storyNetworks, storySolana } from './storyNetworks.js'
+
+/** Where the blockchain service of a story is. Nothing of it leaves the page. */
+const url = 'https://blockchain.invalid'
+/** The same service for networks it does not know: which ones it knows is asked once a page. */
+const unknownUrl = 'https://unknown.blockchain.invalid'
+
+/** The option of an instance that asks the story's service. */
+export const storyBlockchainServices: Pick<FoyerOptions, 'services'> = { services: { blockchainUrl: url } }
+
+/** The option of an instance whose networks the service does not know. */
+export const storyUnknownServices: Pick<FoyerOptions, 'services'> = {
+  services: { blockchainUrl: unknownUrl },
+}
+
+/** The calls of the service, by what they are about (REFERENCE section 4.1). */
+export type StoryCall =
+  | 'balance'
+  | 'history'
+  | 'identity'
+  | 'reverse'
+  | 'name'
+  | 'suggestions'
+  | 'register'
+  | 'price'
+
+/** What one call is answered with: nothing ever, an error, or a body in the form of the wire. */
+export type StoryAnswer =
+  | 'silent'
+  | { readonly status: number; readonly body?: unknown }
+  | ((request: StoryRequest) => unknown)
+
+/** A call as the service gets it. */
+export interface StoryRequest {
+  /** The last part of the path: an address or a name. */
+  readonly subject: string
+  readonly query: URLSearchParams
+}
+
+/** How the service of a story behaves; each call that is left out has an everyday answer. */
+export type StoryBlockchain = Readonly<Partial<Record<StoryCall, StoryAnswer>>>
+
+const everyday: Required<StoryBlockchain> = {
+  balance: () => ({ balances: storyBalances }),
+  history: () => ({ data: [], next: null }),
+  identity: () => ({ name: null, avatar: null }),
+  reverse: () => [],
+  name: { status: 404 },
+  suggestions: () => ({ suggestions: [] }),
+  register: () => ({}),
+  price: () => ({ fungibles: [] }),
+}
+
+const paths: readonly (readonly [pattern: RegExp, call: StoryCall])[] = [
+  [/^\/v1\/account\/([^/]+)\/balance$/, 'balance'],
+  [/^\/v1\/account\/([^/]+)\/history$/, 'history'],
+  [/^\/v1\/identity\/([^/]+)$/, 'identity'],
+  [/^\/v1\/profile\/reverse\/([^/]+)$/, 'reverse'],
+  [/^\/v1\/profile\/account\/([^/]+)$/, 'name'],
+  [/^\/v1\/profile\/suggestions\/([^/]+)$/, 'suggestions'],
+  [/^\/v1\/profile\/account$/, 'register'],
+  [/^\/v1\/fungible\/price$/, 'price'],
+]
+
+const known = [...storyNetworks, storySolana].map(each => each.id)
+
+async function answer(address: URL, script: StoryBlockchain): Promise<Response> {
+  if (address.pathname === '/v1/supported-chains') {
+    return Response.json({ http: address.origin === unknownUrl ? [] : known, ws: [] })
+  }
+  const [pattern, call] = paths.find(([each]) => each.test(address.pathname)) ?? []
+  if (!pattern || !call) return new Response(null, { status: 404 })
+  const said = script[call] ?? everyday[call]
+  if (said === 'silent') return new Promise<never>(() => undefined)
+  if (typeof said !== 'function') return Response.json(said.body ?? {}, { status: said.status })
+  const subject = decodeURIComponent(pattern.exec(address.pathname)?.[1] ?? '')
+  return Response.json(said({ subject, query: address.searchParams }))
+}
+
+/** Answers the page's calls of the story's service, until it is stopped. Other calls go where they went. */
+export function serveStoryBlockchain(script: StoryBlockchain = {}): () => void {
+  const before = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const address = new URL(String(input instanceof Request ? input.url : input), location.href)
+    return [url, unknownUrl].includes(address.origin) ? answer(address, script) : before(input, init)
+  }
+  return () => {
+    globalThis.fetch = before
+  }
+}

@@ -1,0 +1,76 @@
+import { FoyerError, type TransferFee } from '@foyer/common'
+import type { Foyer } from '@foyer/core'
+import type { SendVerbs } from '@foyer/core/send'
+import { selectTokens } from '@foyer/core/tokens'
+import { send, tokens } from '../foyer/features.js'
+import type { StoryScript } from './storyAdapter.js'
+import { connectedAt } from './visits.js'
+
+/** Somebody else, and a name for them. */
+const storyReceiver = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
+export const storyReceiverName = 'bruno.example'
+
+const never = () => new Promise<never>(() => undefined)
+const fee: TransferFee = { likely: 420_000_000_000_000n, most: 840_000_000_000_000n }
+
+/** A wallet that sends, on a network that tells its fee and knows one name. */
+export const sendingScript: StoryScript = {
+  abilities: {
+    sendTransaction: async () => `0x${'5e'.repeat(32)}`,
+    writeContract: async () => `0x${'5e'.repeat(32)}`,
+  },
+  reads: {
+    estimateTransferFee: async () => fee,
+    resolveName: async ({ name }) => (name === storyReceiverName ? storyReceiver : undefined),
+  },
+}
+
+/** The same where the wallet or the network behaves otherwise. */
+export const sendingOtherwise = (change: Pick<StoryScript, 'abilities' | 'reads'>): StoryScript => ({
+  abilities: { ...sendingScript.abilities, ...change.abilities },
+  reads: { ...sendingScript.reads, ...change.reads },
+})
+
+/** A wallet that is asked and does not answer; a network that is asked and does not answer. */
+export const silentWallet = sendingOtherwise({ abilities: { sendTransaction: never } })
+export const silentNetwork = sendingOtherwise({ reads: { estimateTransferFee: never } })
+
+/** A network whose fee is more than anybody has, and one that cannot be read. */
+export const dearNetwork = sendingOtherwise({
+  reads: { estimateTransferFee: async () => ({ likely: 10n ** 20n, most: 10n ** 20n }) },
+})
+export const deadNetwork = sendingOtherwise({
+  reads: {
+    estimateTransferFee: () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })),
+  },
+})
+
+/** A form whose receiver is this text. */
+export const sendingTo =
+  (receiver: string) =>
+  (verbs: SendVerbs): void => {
+    verbs.setAmount('1.5')
+    verbs.setReceiver(receiver)
+  }
+
+/** Connects, and fills in the form with the first token the account holds. */
+export const fillingIn =
+  (
+    fill: (verbs: SendVerbs) => void | Promise<void>,
+    view: 'WalletSend' | 'WalletSendPreview' = 'WalletSend',
+  ) =>
+  async (foyer: Foyer): Promise<void> => {
+    await connectedAt({ view: 'WalletSend' })(foyer)
+    const [verbs, holdings] = await Promise.all([
+      foyer.features.load(send.id, send.load),
+      foyer.features.load(tokens.id, tokens.load),
+    ])
+    await holdings.refresh()
+    const [first] = selectTokens(foyer.getState()).tokens
+    if (first) verbs.chooseToken(first)
+    await fill(verbs)
+    if (view === 'WalletSendPreview') foyer.router.push({ view })
+  }
+
+/** A form that lacks nothing. */
+export const complete = sendingTo(storyReceiver)

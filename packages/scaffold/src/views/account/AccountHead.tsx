@@ -1,0 +1,128 @@
+import { type AccountId, formatBalance } from '@foyer/common'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
+import { ChevronEndIcon, ExternalIcon, Shimmer, Tabs, useStyles } from '@foyer/ui'
+import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
+import type { JSX } from 'react'
+import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
+import { startDisconnecting } from '../../foyer/startDisconnecting.js'
+import { useCopyText } from '../../foyer/useCopyText.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import css from './AccountView.css?inline'
+
+const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
+
+/** What an account goes by: its name, the label the host gave it, or its address. */
+export function accountName({ profileName, label, address }: ActiveAccount): string {
+  const name = profileName ?? label
+  return name ? shortenEnd(name, 20) : shortenMiddle(address)
+}
+
+function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+  const { balance, isBalanceLoading } = account
+  if (balance) {
+    const [integer = '0', fraction] = formatBalance(balance.amount).split('.')
+    return (
+      <BalanceText
+        integer={integer}
+        fraction={fraction ? `.${fraction}` : undefined}
+        symbol={balance.symbol}
+        testId="foyer-account-balance"
+      />
+    )
+  }
+  return isBalanceLoading ? <Shimmer width="96px" height="20px" /> : null
+}
+
+function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  useStyles(css)
+  const { foyer, language } = useView()
+  const { explorerUrl, allAccounts, namespace } = account
+  const isDisconnecting = usePart(selectDisconnecting)
+  // A Bitcoin wallet's two purses have tabs of their own.
+  const others = allAccounts.length - pursesOf(account).length
+  const hasSeveral = others > (others < allAccounts.length ? 0 : 1) && namespace !== 'solana'
+  return (
+    <div className="account-links">
+      {hasSeveral && (
+        <Chip
+          endIcon={<ChevronEndIcon />}
+          onClick={() => foyer.router.push({ view: 'SwitchAddress' })}
+          testId="foyer-profile-button"
+        >
+          {language.copy.account.switchAccount}
+        </Chip>
+      )}
+      {explorerUrl && (
+        <Chip href={explorerUrl} endIcon={<ExternalIcon />}>
+          {language.copy.account.blockExplorer}
+        </Chip>
+      )}
+      <Chip onClick={() => foyer.router.push({ view: 'AccountSettings' })} testId="foyer-account-settings">
+        {language.copy.titles.AccountSettings}
+      </Chip>
+      <Chip
+        tone="danger"
+        isLoading={isDisconnecting}
+        onClick={() => startDisconnecting(foyer, namespace)}
+        testId="foyer-disconnect-button"
+      >
+        {language.copy.account.disconnect}
+      </Chip>
+    </div>
+  )
+}
+
+const purseKinds = ['payment', 'ordinals'] as const
+
+type Purse = readonly [kind: (typeof purseKinds)[number], account: AccountId]
+
+/** The two purses of a Bitcoin wallet; nothing where it has only one. */
+function pursesOf({ namespace, allAccounts, descriptions }: ActiveAccount): readonly Purse[] {
+  if (namespace !== 'bip122') return []
+  const purses = purseKinds.flatMap((kind): readonly Purse[] => {
+    const found = allAccounts.find(each => descriptions[each]?.kind === kind)
+    return found ? [[kind, found]] : []
+  })
+  return purses.length === 2 ? purses : []
+}
+
+function Purses({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+  useStyles(css)
+  const { foyer, language } = useView()
+  const words = language.copy.account
+  const purses = pursesOf(account)
+  if (purses.length === 0) return null
+  return (
+    <div className="account-purses">
+      <Tabs
+        items={purses.map(([kind, id]) => ({ id, label: words[kind], testId: `foyer-account-${kind}` }))}
+        selectedId={account.account}
+        label={words.accounts}
+        onChange={id => foyer.connection.chooseAccount(id as AccountId)} // the ids above are accounts
+      />
+    </div>
+  )
+}
+
+/** Who the account is: picture, name, balance, and where to look it up. */
+export function AccountHead({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  const { language } = useView()
+  const { isCopied, copy } = useCopyText(account.address, 'ADDRESS_COPIED')
+  return (
+    <>
+      <Avatar address={account.address} src={account.profileImage} size="lg" />
+      <AddressRow
+        text={accountName(account)}
+        fullAddress={account.address}
+        copyLabel={language.copy.account.copyAddress}
+        onCopy={copy}
+        isCopied={isCopied}
+        testId="foyer-account-address"
+      />
+      <Balance account={account} />
+      <Purses account={account} />
+      <Links account={account} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type AccountId, parseAccountId } from '@foyer/common'
+import { formatNumber } from '@foyer/common/amounts'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
+import type { AccountTotal } from '@foyer/core/totals'
+import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
+import { Avatar } from '@foyer/ui/profile'
+import { type JSX, useEffect } from 'react'
+import { useSettingsCopy } from '../../copy/account/useSettingsCopy.js'
+import { totals } from '../../foyer/features.js'
+import { shortenMiddle } from '../../foyer/shorten.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import css from './AccountRows.css?inline'
+import { isOffered } from './accountFeatures.js'
+import { selectTotals } from './selectTotals.js'
+
+const selectLabels = (state: FoyerState) => state.accounts.labels
+
+/** Has the accounts valued while they are looked at. */
+function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
+  const { verbs } = useFeature(totals)
+  const key = accounts.join()
+  useEffect(() => (isWanted ? verbs?.read(key.split(',') as AccountId[]) : undefined), [verbs, key, isWanted])
+  return usePart(selectTotals)?.byAccount ?? {}
+}
+
+function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Element | null {
+  useStyles(css)
+  const words = useSettingsCopy()
+  if (total?.status === 'known') return <bdi className="account-rows__total">${formatNumber(total.usd)}</bdi>
+  if (total?.status !== 'loading') return null
+  return (
+    <span role="status" aria-label={words.reading}>
+      <Spinner size="sm" />
+    </span>
+  )
+}
+
+/** Props of {@link AccountRows}. */
+export interface AccountRowsProps {
+  readonly account: ActiveAccount
+  /** Name of the list. */
+  readonly label: string
+  /** What choosing another account does. */
+  readonly chooseLabel: string
+  readonly onChoose: (account: AccountId) => void
+}
+
+/** Every account the wallet offers, with its kind and, where the service knows it, what it is worth. */
+export function AccountRows({ account, label, chooseLabel, onChoose }: AccountRowsProps): JSX.Element {
+  const words = useView().language.copy.account
+  const labels = usePart(selectLabels)
+  const worth = useTotals(account.allAccounts, isOffered('tokens', account.namespace))
+  return (
+    <RowGroup label={label}>
+      {account.allAccounts.map((id, index) => {
+        const { address } = parseAccountId(id)
+        const isActive = id === account.account
+        const { kind, label: ownName } = account.descriptions[id] ?? {}
+        return (
+          <ListRow
+            key={id}
+            title={labels[address] ?? ownName ?? shortenMiddle(address, 4, 6)}
+            description={isActive ? words.current : chooseLabel}
+            image={<Avatar address={address} />}
+            tag={
+              <>
+                {kind && <Tag>{kind === 'payment' || kind === 'ordinals' ? words[kind] : kind}</Tag>}
+                <Total total={worth[id]} />
+              </>
+            }
+            isSelected={isActive}
+            onClick={() => onChoose(id)}
+            testId={`foyer-switch-address-${index}`}
+          />
+        )
+      })}
+    </RowGroup>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ActiveAccount, FoyerState } from '@foyer/core'
+import { Shimmer, Tabs } from '@foyer/ui'
+import { type ComponentType, type JSX, useId } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { isOffered } from './accountFeatures.js'
+
+const selectTab = (state: FoyerState) => state.accounts.currentTab
+const selectHasHistory = ({ options }: FoyerState) => options.features.history
+
+const loadTokens = () => import('./TokensTab.js').then(module => module.TokensTab)
+const loadNfts = () => import('./NftsTab.js').then(module => module.NftsTab)
+const loadActivity = () => import('./ActivityTab.js').then(module => module.ActivityTab)
+
+function Part<Props extends object>(part: {
+  readonly load: () => Promise<ComponentType<Props>>
+  readonly props: Props
+}): JSX.Element {
+  return <LazyPart {...part} waiting={<Shimmer shape="row" />} />
+}
+
+/** Props of {@link AccountTabs}. */
+export interface AccountTabsProps {
+  readonly account: ActiveAccount
+  /** The sum of the tokens stands over their list. */
+  readonly hasTotal: boolean
+}
+
+/** What the account holds and what happened on it, where its namespace says so (SPEC section 9). */
+export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Element | null {
+  const { foyer } = useView()
+  const words = useAccountCopy().account
+  const current = usePart(selectTab)
+  const hasHistory = usePart(selectHasHistory) && isOffered('activity', account.namespace)
+  const panelId = useId()
+  if (!isOffered('tokens', account.namespace)) return null
+  const tab = (index: number, label: string, testId: string) => ({
+    id: String(index),
+    label,
+    tabId: `${panelId}-${index}`,
+    panelId,
+    testId,
+  })
+  const items = [
+    tab(0, words.tabTokens, 'foyer-tab-tokens'),
+    ...(hasHistory
+      ? [tab(1, words.tabNfts, 'foyer-tab-nfts'), tab(2, words.tabActivity, 'foyer-tab-activity')]
+      : []),
+  ]
+  const selected = items.find(each => each.id === String(current)) ?? items[0]
+  const panel = (
+    <>
+      {selected?.id === '0' && <Part load={loadTokens} props={{ hasTotal }} />}
+      {selected?.id === '1' && <Part load={loadNfts} props={{}} />}
+      {selected?.id === '2' && <Part load={loadActivity} props={{}} />}
+    </>
+  )
+  if (items.length === 1) return <div>{panel}</div>
+  return (
+    <div>
+      <Tabs
+        items={items}
+        selectedId={selected?.id ?? '0'}
+        onChange={id => foyer.account.chooseTab(Number(id) as 0 | 1 | 2)} // the ids above
+        label={words.tabs}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={selected?.tabId} className="account-panel">
+        {panel}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { formatNumber } from '@foyer/common/amounts'
+import type { FoyerState } from '@foyer/core'
+import { selectTokens, type TokenBalance, tokenKey, totalValue } from '@foyer/core/tokens'
+import { Button, EmptyState, useStyles, WalletIcon } from '@foyer/ui'
+import { ReceiveIcon } from '@foyer/ui/account-icons'
+import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
+import { type JSX, useCallback, useEffect } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { send, tokens } from '../../foyer/features.js'
+import { TryAgain } from '../../foyer/TryAgain.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { useIsVisited } from '../../foyer/useIsVisited.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { TokenRow } from '../../tokens/TokenRow.js'
+import css from './TokensTab.css?inline'
+
+const selectCanSend = ({ options }: FoyerState) => options.features.send
+const selectCanReceive = ({ options }: FoyerState) => options.features.receive
+
+function NoTokens(): JSX.Element {
+  const { foyer } = useView()
+  const words = useAccountCopy().tokens
+  const canReceive = usePart(selectCanReceive)
+  const action = canReceive && (
+    <Button
+      variant="secondary"
+      startIcon={<ReceiveIcon />}
+      onClick={() => foyer.router.push({ view: 'WalletReceive' })}
+      testId="foyer-tokens-receive"
+    >
+      {words.receive}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={<WalletIcon />}
+      title={words.empty}
+      text={words.emptyHint}
+      action={action}
+      testId="foyer-tokens-empty"
+    />
+  )
+}
+
+/** What pressing a token does: it is the one to send. */
+function useSendToken(): ((token: TokenBalance) => void) | undefined {
+  const { foyer } = useView()
+  const canSend = usePart(selectCanSend)
+  const open = useCallback(
+    (token: TokenBalance) => {
+      foyer.track({ event: 'OPEN_SEND', properties: { isSmartAccount: false, network: token.chainId } })
+      foyer.router.push({ view: 'WalletSend' })
+      // A feature that cannot be loaded is said by the view, which loads it as well.
+      foyer.features.load(send.id, send.load).then(
+        verbs => verbs.chooseToken(token),
+        () => undefined,
+      )
+    },
+    [foyer],
+  )
+  return canSend ? open : undefined
+}
+
+/** Props of {@link TokensTab}. */
+export interface TokensTabProps {
+  /** The sum stands over the list; elsewhere it is the headline. */
+  readonly hasTotal: boolean
+}
+
+/** The tokens of the account with what they are worth, read again while they are looked at. */
+export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
+  useStyles(css)
+  const words = useAccountCopy().tokens
+  const { verbs, failure, retry } = useFeature(tokens)
+  const { tokens: list, status } = usePart(selectTokens)
+  const onSend = useSendToken()
+  const isVisited = useIsVisited()
+  useEffect(() => (isVisited ? verbs?.watch() : undefined), [verbs, isVisited])
+  const renderRow = useCallback(
+    (token: TokenBalance, tabIndex: 0 | -1) => (
+      <TokenRow token={token} tabIndex={tabIndex} onClick={onSend && (() => onSend(token))} />
+    ),
+    [onSend],
+  )
+  const total = totalValue(list)
+  const isFailed = failure !== undefined || status === 'unavailable'
+  if (isFailed && list.length === 0) {
+    return (
+      <TryAgain
+        title={words.unavailable}
+        text={words.unavailableHint}
+        onRetry={() => (verbs ? void verbs.refresh() : retry())}
+        testId="foyer-tokens-unavailable"
+      />
+    )
+  }
+  if (status === 'ready' && list.length === 0) return <NoTokens />
+  return (
+    <>
+      {isFailed && (
+        <p className="tokens-notice" role="status" data-testid="foyer-tokens-notice">
+          <span>{words.unavailable}</span>
+          <Button variant="ghost" size="sm" onClick={() => void verbs?.refresh()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      {hasTotal && total > 0 && (
+        <p className="tokens-total">
+          <span>{words.total}</span>
+          <bdi data-testid="foyer-tokens-total">${formatNumber(total)}</bdi>
+        </p>
+      )}
+      <WindowedList
+        items={list}
+        keyOf={tokenKey}
+        renderRow={renderRow}
+        rowHeight={valueRowHeight}
+        label={words.list}
+        isLoadingMore={status === 'loading'}
+        testId="foyer-tokens"
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { splitFiat } from '@foyer/common/amounts'
+import type { ActiveAccount } from '@foyer/core'
+import { selectTokens, totalValue } from '@foyer/core/tokens'
+import { Shimmer, ViewBody } from '@foyer/ui'
+import { Avatar, BalanceText, ProfilePill } from '@foyer/ui/account'
+import { type JSX, useEffect } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { tokens } from '../../foyer/features.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { useIsVisited } from '../../foyer/useIsVisited.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { AccountActions } from './AccountActions.js'
+import { accountName } from './AccountHead.js'
+import { AccountTabs } from './AccountTabs.js'
+
+function Total(): JSX.Element {
+  const { verbs } = useFeature(tokens)
+  const { tokens: list, status } = usePart(selectTokens)
+  const isVisited = useIsVisited()
+  useEffect(() => (isVisited ? verbs?.watch() : undefined), [verbs, isVisited])
+  if (status === 'loading') return <Shimmer width="160px" height="40px" />
+  const { dollars, cents } = splitFiat(totalValue(list))
+  return (
+    <BalanceText size="lg" prefix="$" integer={dollars} fraction={`.${cents}`} testId="foyer-account-total" />
+  )
+}
+
+/** The account of an embedded wallet: what it is worth in all, what can be done with it, what it holds. */
+export function WalletFeaturesLayout({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  const { foyer } = useView()
+  const words = useAccountCopy().account
+  const view = account.allAccounts.length > 1 ? 'Profile' : 'AccountSettings'
+  return (
+    <>
+      <ViewBody align="center">
+        <ProfilePill
+          avatar={<Avatar address={account.address} src={account.profileImage} size="sm" />}
+          name={accountName(account)}
+          label={view === 'Profile' ? words.profile : words.settings}
+          onClick={() => foyer.router.push({ view })}
+          testId="foyer-profile-button"
+        />
+        <Total />
+      </ViewBody>
+      <ViewBody>
+        <AccountActions account={account} hasActivity={false} />
+        <AccountTabs account={account} hasTotal={false} />
+      </ViewBody>
+    </>
+  )
+}

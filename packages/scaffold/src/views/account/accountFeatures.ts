@@ -1,0 +1,25 @@
+import type { Namespace } from '@foyer/common'
+import type { FoyerState, WalletFeature } from '@foyer/core'
+
+/** The namespaces each part of an account exists in (SPEC section 9). */
+const namespacesOf = {
+  send: ['eip155', 'solana'],
+  tokens: ['eip155', 'solana'],
+  activity: ['eip155'],
+} as const satisfies Readonly<Record<string, readonly Namespace[]>>
+
+/** Whether a part of the account exists in a namespace. */
+export function isOffered(part: keyof typeof namespacesOf, namespace: Namespace): boolean {
+  return (namespacesOf[part] as readonly Namespace[]).includes(namespace)
+}
+
+/** What the visitor can do with the account, in the host's order. */
+export function selectActions(
+  { options: { features } }: FoyerState,
+  namespace: Namespace,
+): readonly Extract<WalletFeature, 'receive' | 'send'>[] {
+  return features.walletFeaturesOrder.filter(each => {
+    if (each === 'receive') return features.receive
+    return each === 'send' && features.send && isOffered('send', namespace)
+  }) as readonly Extract<WalletFeature, 'receive' | 'send'>[] // nothing else is let through
+}

@@ -1,0 +1,30 @@
+import { ScrollArea, ViewBody } from '@foyer/ui'
+import { ValueRowShimmer } from '@foyer/ui/rows'
+import type { JSX } from 'react'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { TryAgain } from '../../foyer/TryAgain.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+const load = () => import('../../activity/ActivityList.js').then(module => module.ActivityList)
+const props = { emptyKind: 'view' } as const
+/** As many as the list shows while its first page is on its way. */
+const places = [1, 2, 3, 4, 5, 6, 7]
+
+/** The history of the account. */
+export function TransactionsView(): JSX.Element {
+  const { view } = useView().language.copy
+  return (
+    <ScrollArea>
+      <ViewBody>
+        <LazyPart
+          load={load}
+          props={props}
+          waiting={places.map(place => <ValueRowShimmer key={place} />)}
+          failed={(_failure, retry) => (
+            <TryAgain title={view.failed} text={view.failedHint} onRetry={retry} />
+          )}
+        />
+      </ViewBody>
+    </ScrollArea>
+  )
+}

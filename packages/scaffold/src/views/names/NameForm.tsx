@@ -1,0 +1,60 @@
+import type { NamesState, NamesVerbs } from '@foyer/core/names'
+import { ScrollArea, ViewBody } from '@foyer/ui'
+import { NameField } from '@foyer/ui/names'
+import type { JSX } from 'react'
+import { useNamesCopy } from '../../copy/account/useNamesCopy.js'
+import { fill } from '../../copy/fill.js'
+import { TryAgain } from '../../foyer/TryAgain.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { NameResults } from './NameResults.js'
+import { startRegistering } from './startRegistering.js'
+
+/** Props of {@link NameForm}. */
+export interface NameFormProps {
+  readonly verbs: NamesVerbs
+  readonly state: NamesState
+  readonly label: string
+  readonly onLabel: (label: string) => void
+}
+
+/** The field for a name, with what was found out about it. */
+export function NameForm({ verbs, state, label, onLabel }: NameFormProps): JSX.Element {
+  const { foyer, language } = useView()
+  const words = useNamesCopy()
+  const { check, zone } = state
+  const isCurrent = check.status !== 'none' && check.label === label
+  const isFound = isCurrent && (check.status === 'free' || check.status === 'taken')
+  const register = (name: string) =>
+    void startRegistering({ foyer, verbs, name, words, errors: language.errors })
+  const free = isCurrent && check.status === 'free' ? check.name : undefined
+  return (
+    <ViewBody>
+      <NameField
+        label={words.field}
+        value={label}
+        onChange={onLabel}
+        suffix={`.${zone}`}
+        error={isCurrent && check.status === 'invalid' ? words[check.fault] : undefined}
+        isBusy={label !== '' && isCurrent && check.status === 'pending'}
+        submitLabel={fill(words.register, { name: free ?? '' })}
+        onSubmit={free === undefined ? undefined : () => register(free)}
+        testId="foyer-account-name"
+      />
+      <p className="visually-hidden" role="status">
+        {isFound && `${check.name}: ${check.status === 'free' ? words.available : words.registered}`}
+      </p>
+      {isFound && (
+        <ScrollArea>
+          <NameResults check={check} onChoose={register} />
+        </ScrollArea>
+      )}
+      {isCurrent && check.status === 'failed' && (
+        <TryAgain
+          title={words.resolve}
+          onRetry={() => verbs.check(label)}
+          testId="foyer-account-name-failed"
+        />
+      )}
+    </ViewBody>
+  )
+}

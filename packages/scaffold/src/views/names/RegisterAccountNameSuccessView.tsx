@@ -1,0 +1,47 @@
+import { type FoyerState, selectAccount } from '@foyer/core'
+import { ConnectingMark, Picture, StatusMessage, Tag, ViewBody } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useNamesCopy } from '../../copy/account/useNamesCopy.js'
+import { selectNames } from '../../foyer/selectNames.js'
+import { shortenEnd } from '../../foyer/shorten.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { NamesFooter } from './NamesFooter.js'
+
+const selectChosen = (state: FoyerState) => {
+  const registration = selectNames(state)?.registration
+  const account = selectAccount(state, 'eip155')
+  return {
+    name: registration?.status === 'registered' ? registration.name : account?.profileName,
+    image: account?.profileImage,
+  }
+}
+
+/** The name is the account's. */
+export function RegisterAccountNameSuccessView(): JSX.Element {
+  const { foyer } = useView()
+  const words = useNamesCopy()
+  const { name, image } = usePart(selectChosen)
+  return (
+    <>
+      <ViewBody align="center" gap="lg" inset="text">
+        <ConnectingMark
+          state="success"
+          image={<Picture src={image} size="xl" fallback={(name ?? '@').slice(0, 1).toUpperCase()} />}
+        />
+        {name && (
+          <Tag tone="success" testId="foyer-chosen-name">
+            <bdi>{shortenEnd(name, 32)}</bdi>
+          </Tag>
+        )}
+        <StatusMessage title={words.successTitle} text={words.successText} />
+      </ViewBody>
+      <NamesFooter
+        action={words.successAction}
+        onAction={() => foyer.router.reset({ view: 'Account' })}
+        learn={words.successLearn}
+        testId="foyer-account-name-done"
+      />
+    </>
+  )
+}

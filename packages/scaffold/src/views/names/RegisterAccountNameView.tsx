@@ -1,0 +1,70 @@
+import type { NamesVerbs } from '@foyer/core/names'
+import { Shimmer, ViewBody } from '@foyer/ui'
+import { type JSX, useEffect, useState } from 'react'
+import { names } from '../../foyer/features.js'
+import { selectNames } from '../../foyer/selectNames.js'
+import { TryAgain } from '../../foyer/TryAgain.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { NameForm } from './NameForm.js'
+import { NameProgress } from './NameProgress.js'
+import { isOnForm } from './startRegistering.js'
+import { UnsupportedNames } from './UnsupportedNames.js'
+import { useFocusOnChange } from './useFocusOnChange.js'
+import { useNameTrouble } from './useNameTrouble.js'
+
+/** Going back gives up waiting for the wallet; closing the modal does not, for the visitor may be about to answer it. */
+function useCancelOnLeave(verbs: NamesVerbs | undefined): void {
+  const { foyer } = useView()
+  useEffect(
+    () => () => {
+      if (!isOnForm(foyer)) verbs?.cancel()
+    },
+    [foyer, verbs],
+  )
+}
+
+/** Has what is typed checked while the visitor is here; not while a name is on its way. */
+function useChecking(verbs: NamesVerbs | undefined, label: string, isWorking: boolean): void {
+  useEffect(() => {
+    if (!isWorking) verbs?.check(label)
+  }, [verbs, label, isWorking])
+  useEffect(() => () => verbs?.leave(), [verbs])
+}
+
+/** Choosing a name and having the wallet sign for it. */
+export function RegisterAccountNameView(): JSX.Element {
+  const { language } = useView()
+  const { verbs, failure, retry } = useFeature(names)
+  const state = usePart(selectNames)
+  const [label, setLabel] = useState('')
+  const isWorking = state?.registration.status === 'signing' || state?.registration.status === 'posting'
+  const element = useFocusOnChange(isWorking)
+  useNameTrouble(state?.trouble)
+  useChecking(verbs, label, isWorking)
+  useCancelOnLeave(verbs)
+  if (failure) {
+    const { title, next } = language.errors[failure.code]
+    return <TryAgain title={title} text={next} onRetry={retry} />
+  }
+  if (!verbs || !state) {
+    return (
+      <ViewBody>
+        <Shimmer height="52px" />
+      </ViewBody>
+    )
+  }
+  const { registration, check } = state
+  const content = () => {
+    if (isWorking && registration.status !== 'none')
+      return <NameProgress registration={registration} onCancel={verbs.cancel} />
+    if (check.status === 'unsupported') return <UnsupportedNames onRetry={() => verbs.check(label)} />
+    return <NameForm verbs={verbs} state={state} label={label} onLabel={setLabel} />
+  }
+  return (
+    <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { toFailure } from '@foyer/common'
+import type { AccountCopy } from '../../copy/account/en.js'
+import { fill } from '../../copy/fill.js'
+import type { Language } from '../../copy/Language.js'
+
+interface Wording {
+  readonly words: AccountCopy['names']
+  readonly errors: Language['errors']
+}
+
+/**
+ * What a visitor reads when a name could not be registered: the service's own reason where it gave one (SPEC section
+ * 8). Nothing where he cancelled it himself.
+ */
+export function nameFailureText(error: unknown, { words, errors }: Wording): string | undefined {
+  const { code, context } = toFailure(error)
+  if (code === 'ABORTED') return undefined
+  if (code === 'NETWORK_NOT_FOUND') return words.networkNotFound
+  if (code === 'NAME_FAILED') return context.reason ?? fill(words.registering, { name: context.name ?? '' })
+  return errors[code].title
+}

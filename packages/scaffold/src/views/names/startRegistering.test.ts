@@ -1,0 +1,146 @@
+import { FoyerError } from '@foyer/common'
+import { createFoyer } from '@foyer/core'
+import { namesFeature } from '@foyer/core/names'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { accountEn } from '../../copy/account/en.js'
+import { english } from '../../copy/loadLanguage.js'
+import { createStoryAdapter } from '../../stories/storyAdapter.js'
+import { storyNetworks } from '../../stories/storyNetworks.js'
+import { startRegistering } from './startRegistering.js'
+
+const name = 'alice.reown.id'
+const service = { refusal: undefined as object | undefined, posts: 0 }
+
+/** Answers the calls of the blockchain service. */
+async function answer(input: URL | RequestInfo, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(String(input))
+  if (pathname === '/v1/supported-chains') return Response.json({ http: [storyNetworks[0].id], ws: [] })
+  if (init?.method !== 'POST') return Response.json({ name: null, avatar: null })
+  service.posts += 1
+  return service.refusal ? Response.json(service.refusal, { status: 409 }) : Response.json({})
+}
+
+beforeEach(() => {
+  const before = globalThis.fetch
+  globalThis.fetch = answer
+  Object.assign(service, { refusal: undefined, posts: 0 })
+  return () => {
+    globalThis.fetch = before
+  }
+})
+
+/** A visitor at the form, whose wallet signs when it is let. */
+async function atForm() {
+  const wallet = { answer: (_error?: FoyerError) => {} }
+  const signMessage = () =>
+    new Promise<string>((resolve, reject) => {
+      wallet.answer = error => (error ? reject(error) : resolve('0x51'))
+    })
+  const foyer = createFoyer({
+    networks: storyNetworks,
+    adapters: [createStoryAdapter({ abilities: { signMessage } })],
+    services: { blockchainUrl: 'https://blockchain.invalid' },
+    storage: 'memory',
+    log: () => {},
+  })
+  onTestFinished(foyer.start())
+  await foyer.load()
+  await foyer.connection.connect({ connectorId: 'ember' })
+  const verbs = await foyer.features.load('names', async () => namesFeature)
+  foyer.router.open()
+  for (const view of ['AccountSettings', 'ChooseAccountName', 'RegisterAccountName'] as const)
+    foyer.router.push({ view })
+  const start = () => startRegistering({ foyer, verbs, name, words: accountEn.names, errors: english.errors })
+  const path = () =>
+    foyer
+      .getState()
+      .router.history.map(each => each.view)
+      .join(' > ')
+  const said = () => foyer.getState().notices.snackbar?.content
+  const signing = () =>
+    expect
+      .poll(() => verbs && foyer.getState().features['names'])
+      .toMatchObject({
+        registration: { status: 'signing' },
+      })
+  return { foyer, verbs, wallet, start, path, said, signing }
+}
+
+const form = 'Account > AccountSettings > ChooseAccountName > RegisterAccountName'
+
+describe('a name that is registered', () => {
+  it('shows success in place of the form, once signed and posted; back leads to the account [STATE-22]', async () => {
+    const { foyer, wallet, start, path, signing } = await atForm()
+    const work = start()
+    await signing()
+    expect(path()).toBe(form)
+    expect(foyer.getState().router.transactionStack).toMatchObject([
+      { view: { view: 'RegisterAccountNameSuccess' }, replaces: true, goesBack: false },
+    ])
+    wallet.answer()
+    await work
+    expect(path()).toBe('Account > RegisterAccountNameSuccess')
+    expect(foyer.getState().modal.isOpen).toBe(true)
+    expect(foyer.getState().router.transactionStack).toEqual([])
+    foyer.router.goBack()
+    expect(path()).toBe('Account')
+  })
+
+  it('is registered once, however often it is pressed', async () => {
+    const { wallet, start, path, signing } = await atForm()
+    const work = [start(), start()]
+    await signing()
+    work.push(start())
+    wallet.answer()
+    await Promise.all(work)
+    expect(service.posts).toBe(1)
+    expect(path()).toBe('Account > RegisterAccountNameSuccess')
+  })
+
+  it('while the visitor went elsewhere leaves him there, and says so', async () => {
+    const { foyer, wallet, start, path, said, signing } = await atForm()
+    const work = start()
+    await signing()
+    foyer.router.goBack()
+    wallet.answer()
+    await work
+    expect(path()).toBe('Account > AccountSettings > ChooseAccountName')
+    expect(said()).toEqual({ kind: 'text', text: 'alice.reown.id is yours now' })
+    expect(foyer.getState().router.transactionStack).toEqual([])
+  })
+})
+
+describe('a name that is not registered', () => {
+  it('leaves the visitor at the form with the server’s reason [STATE-23] [ERR-14]', async () => {
+    service.refusal = { reasons: [{ name: 'name', description: 'alice is registered already' }] }
+    const { foyer, wallet, start, path, said, signing } = await atForm()
+    const work = start()
+    await signing()
+    wallet.answer()
+    await work
+    expect(path()).toBe(form)
+    expect(said()).toEqual({ kind: 'text', text: 'alice is registered already' })
+    expect(foyer.getState().router.transactionStack).toEqual([])
+  })
+
+  it('because the signature was declined leaves him there too [STATE-23]', async () => {
+    const { wallet, start, path, said, signing } = await atForm()
+    const work = start()
+    await signing()
+    wallet.answer(new FoyerError('REQUEST_REJECTED', { method: 'personal_sign' }))
+    await work
+    expect(path()).toBe(form)
+    expect(said()).toEqual({ kind: 'text', text: 'Request declined' })
+    expect(service.posts).toBe(0)
+  })
+
+  it('because he cancelled it says nothing', async () => {
+    const { verbs, start, path, said, signing } = await atForm()
+    const work = start()
+    await signing()
+    verbs.cancel()
+    await work
+    expect(path()).toBe(form)
+    expect(said()).toBeUndefined()
+  })
+})

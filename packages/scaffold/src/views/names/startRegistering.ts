@@ -1,0 +1,49 @@
+import { currentRoute, type Foyer } from '@foyer/core'
+import type { NamesVerbs } from '@foyer/core/names'
+import type { AccountCopy } from '../../copy/account/en.js'
+import { fill } from '../../copy/fill.js'
+import type { Language } from '../../copy/Language.js'
+import { selectNames } from '../../foyer/selectNames.js'
+import { nameFailureText } from './nameFailureText.js'
+
+interface Registering {
+  readonly foyer: Foyer
+  readonly verbs: Pick<NamesVerbs, 'register'>
+  /** With its zone. */
+  readonly name: string
+  readonly words: AccountCopy['names']
+  readonly errors: Language['errors']
+}
+
+/** Whether the visitor is where names are registered. */
+export function isOnForm(foyer: Foyer): boolean {
+  return currentRoute(foyer.getState().router).view === 'RegisterAccountName'
+}
+
+/**
+ * Registers a name, and shows that it was done in place of the form. A failure leaves the visitor on the form with the
+ * reason (SPEC section 4). One who went elsewhere meanwhile stays there, and is told.
+ */
+export async function startRegistering({ foyer, verbs, name, words, errors }: Registering): Promise<void> {
+  const { router, notices } = foyer
+  const status = selectNames(foyer.getState())?.registration.status
+  if (status === 'signing' || status === 'posting') return
+  const success = { view: 'RegisterAccountNameSuccess' } as const
+  // From there the way back leads to the account: the form has done its service.
+  const onSuccess = () => {
+    router.reset({ view: 'Account' })
+    router.push(success)
+  }
+  router.pushTransaction({ view: success, replaces: true, onSuccess })
+  try {
+    await verbs.register(name)
+  } catch (error) {
+    router.popTransaction('cancelled')
+    const text = nameFailureText(error, { words, errors })
+    if (text) notices.showSnackbar('error', { kind: 'text', text })
+    return
+  }
+  if (isOnForm(foyer)) return router.popTransaction('succeeded')
+  router.popTransaction('cancelled')
+  notices.showSnackbar('success', { kind: 'text', text: fill(words.chosen, { name }) })
+}

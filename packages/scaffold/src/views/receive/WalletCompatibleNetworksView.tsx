@@ -1,0 +1,37 @@
+import { NetworkIcon, NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
+import { Banner, ValueRow } from '@foyer/ui/networks'
+import type { JSX } from 'react'
+import { useReceiveCopy } from '../../copy/account/useReceiveCopy.js'
+import { usePart } from '../../foyer/usePart.js'
+import { AccountMissing } from './AccountMissing.js'
+import { selectReceiving } from './selectReceiving.js'
+
+/** The networks on which the account in use can receive. */
+export function WalletCompatibleNetworksView(): JSX.Element {
+  const words = useReceiveCopy()
+  const { account, networks } = usePart(selectReceiving)
+  if (!account) return <AccountMissing />
+  return (
+    <>
+      <ViewBody>
+        <Banner icon={<NetworkIcon />}>
+          {networks.length > 1 ? words.bannerNetworks : words.bannerNetwork}
+        </Banner>
+      </ViewBody>
+      <ScrollArea>
+        <ViewBody>
+          <RowGroup label={words.networks}>
+            {networks.map(each => (
+              <ValueRow
+                key={each.id}
+                title={each.name}
+                image={<NetworkImage src={each.imageUrl} />}
+                testId={`foyer-compatible-${each.id}`}
+              />
+            ))}
+          </RowGroup>
+        </ViewBody>
+      </ScrollArea>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Network } from '@foyer/common'
+import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
+
+/** Where assets can be received: the account in use, and the networks it is good for. */
+export interface Receiving {
+  readonly account: ActiveAccount | undefined
+  /** Those the host offers in the account's namespace. */
+  readonly networks: readonly Network[]
+  /** The one in use, where the host offers it. */
+  readonly network: Network | undefined
+}
+
+const none: readonly Network[] = []
+
+export function selectReceiving(state: FoyerState): Receiving {
+  const account = selectAccount(state)
+  const networks = account ? (state.networks.byNamespace[account.namespace]?.requested ?? none) : none
+  return { account, networks, network: networks.find(each => each.id === account?.networkId) }
+}

@@ -1,0 +1,93 @@
+import { formatBalance, type NetworkId } from '@foyer/common'
+import { formatNumber } from '@foyer/common/amounts'
+import { type FoyerState, selectActiveNetwork } from '@foyer/core'
+import type { FeeReading, SendForm } from '@foyer/core/send'
+import { selectTokens } from '@foyer/core/tokens'
+import { LinkButton, Shimmer } from '@foyer/ui'
+import { DetailList } from '@foyer/ui/send'
+import type { JSX } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+/** Characters of an amount that the row above the details has room for. */
+const longestInRow = 16
+
+const selectPlace = (state: FoyerState) => {
+  const active = selectActiveNetwork(state)
+  return {
+    id: active?.id,
+    name: active?.network?.name ?? active?.id,
+    canSwitch: state.options.enableNetworkSwitch,
+    nativePrice: nativePrice(state, active?.id),
+  }
+}
+
+function nativePrice(state: FoyerState, networkId: NetworkId | undefined): number {
+  const { tokens } = selectTokens(state)
+  return tokens.find(each => each.address === undefined && each.chainId === networkId)?.price ?? 0
+}
+
+/** Fees are small: what would floor to nothing is shown to its first digits. */
+function feeText(amount: string): string {
+  return Number(amount) >= 0.001 ? formatBalance(amount) : String(Number(Number(amount).toPrecision(3)))
+}
+
+function feeWorth(fee: FeeReading, price: number): string | undefined {
+  const worth = fee.status === 'known' ? Number(fee.amount) * price : 0
+  if (worth <= 0) return undefined
+  return worth < 0.01 ? '< $0.01' : `$${formatNumber(worth)}`
+}
+
+function Fee({ fee }: { readonly fee: FeeReading }): JSX.Element {
+  const words = useAccountCopy().send
+  if (fee.status === 'known') {
+    return (
+      <bdi>
+        {feeText(fee.amount)} {fee.symbol}
+      </bdi>
+    )
+  }
+  return fee.status === 'failed' ? <span>{words.feeUnknown}</span> : <Shimmer width="88px" height="16px" />
+}
+
+/** Where it goes in full, on which network, and what that network takes. */
+export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Element {
+  const { foyer } = useView()
+  const words = useAccountCopy().send
+  const place = usePart(selectPlace)
+  const { receiver, fee, isLocked, token, amount } = form
+  const amountText = `${amount} ${token?.symbol ?? ''}`
+  const worth = feeWorth(fee, place.nativePrice)
+  const network =
+    place.canSwitch && !isLocked ? (
+      <LinkButton onClick={() => foyer.router.push({ view: 'Networks' })} testId="foyer-send-network">
+        {place.name}
+      </LinkButton>
+    ) : (
+      place.name
+    )
+  return (
+    <DetailList
+      label={words.details}
+      details={[
+        ...(amountText.length > longestInRow
+          ? [{ label: words.amount, value: <bdi>{amountText}</bdi>, isLong: true }]
+          : []),
+        {
+          label: words.address,
+          value: <bdi>{'address' in receiver ? receiver.address : receiver.text}</bdi>,
+          isLong: true,
+          testId: 'foyer-send-address',
+        },
+        { label: words.network, value: network },
+        {
+          label: words.fee,
+          value: <Fee fee={fee} />,
+          note: worth && <bdi>{worth}</bdi>,
+          testId: 'foyer-send-fee',
+        },
+      ]}
+    />
+  )
+}

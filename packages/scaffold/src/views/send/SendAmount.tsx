@@ -1,0 +1,69 @@
+import { Button } from '@foyer/ui'
+import { ChevronDownIcon } from '@foyer/ui/account-icons'
+import { AmountField, Chip } from '@foyer/ui/send'
+import type { JSX } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { fill } from '../../copy/fill.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { amountText, TokenImage } from '../../tokens/TokenImage.js'
+import type { FormPart } from './FormPart.js'
+import { worthText } from './worthText.js'
+
+function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
+  const { foyer } = useView()
+  const words = useAccountCopy().send
+  const { token, isLocked } = form
+  const choose = () => foyer.router.push({ view: 'WalletSendSelectToken' })
+  return (
+    <Chip
+      image={token && <TokenImage token={token} size="xs" />}
+      endIcon={isLocked ? undefined : <ChevronDownIcon />}
+      onClick={isLocked ? undefined : choose}
+      label={token && fill(words.changeToken, { symbol: token.symbol })}
+      testId="foyer-send-token"
+    >
+      {token?.symbol ?? words.selectToken}
+    </Chip>
+  )
+}
+
+function Holding({ form, verbs }: FormPart): JSX.Element | null {
+  const words = useAccountCopy().send
+  const { token, max, isLocked } = form
+  if (!token) return null
+  return (
+    <>
+      <bdi data-testid="foyer-send-balance">{amountText(token)}</bdi>
+      <Button
+        size="sm"
+        variant="secondary"
+        isLoading={max === 'reading'}
+        isDisabled={isLocked}
+        onClick={() => void verbs.chooseMax()}
+        testId="foyer-send-max"
+      >
+        {words.max}
+      </Button>
+    </>
+  )
+}
+
+/** How much of which token is to be sent. */
+export function SendAmount({ form, verbs }: FormPart): JSX.Element {
+  const words = useAccountCopy().send
+  const isIncorrect = form.readiness === 'valueIncorrect'
+  const worth = isIncorrect ? words.incorrectValue : worthText(form)
+  return (
+    <AmountField
+      label={words.amount}
+      value={form.amount}
+      onChange={verbs.setAmount}
+      unit={<TokenChoice form={form} />}
+      worth={worth && <bdi data-testid="foyer-send-worth">{worth}</bdi>}
+      holding={<Holding form={form} verbs={verbs} />}
+      isInvalid={form.readiness === 'fundsInsufficient'}
+      isReadOnly={form.isLocked}
+      testId="foyer-send-amount"
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { type SendForm, type SendVerbs, selectSend } from '@foyer/core/send'
+import { Button, EmptyState, useStyles, ViewBody } from '@foyer/ui'
+import { ChevronDownIcon, WarningIcon } from '@foyer/ui/account-icons'
+import { TransferStack, ValueRow } from '@foyer/ui/send'
+import { type JSX, useEffect } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { shortenMiddle } from '../../foyer/shorten.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { TokenImage } from '../../tokens/TokenImage.js'
+import type { FormPart } from './FormPart.js'
+import { isUncertain } from './isUncertain.js'
+import { ReceiverImage } from './ReceiverImage.js'
+import { ReviewDetails } from './ReviewDetails.js'
+import { ReviewStatus } from './ReviewStatus.js'
+import css from './SendReviewPanel.css?inline'
+import type { SendPanelProps } from './SendScreen.js'
+import { SendWaiting } from './SendWaiting.js'
+import { SentPanel } from './SentPanel.js'
+import { worthText } from './worthText.js'
+
+function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
+  const words = useAccountCopy().send
+  const { token, amount, receiver } = form
+  const amountText = `${amount} ${token?.symbol ?? ''}`
+  const name = receiver.status === 'named' ? receiver.profileName : shortenMiddle(receiver.text)
+  return (
+    <TransferStack
+      hasPanels
+      from={
+        <ValueRow
+          title={amountText}
+          description={words.sends}
+          value={worthText(form)}
+          image={token && <TokenImage token={token} />}
+          testId="foyer-send-amount-text"
+        />
+      }
+      icon={<ChevronDownIcon />}
+      to={
+        <ValueRow
+          title={name}
+          description={words.to}
+          image={<ReceiverImage receiver={receiver} />}
+          testId="foyer-send-to"
+        />
+      }
+    />
+  )
+}
+
+function startSending(verbs: SendVerbs): void {
+  verbs.send().catch(() => undefined) // the flow in state holds the failure, and this screen words it
+}
+
+function Choice({ form, verbs }: FormPart): JSX.Element {
+  useStyles(css)
+  const { foyer } = useView()
+  const words = useAccountCopy().send
+  const { isLocked, fee, flow } = form
+  const cannotPay = fee.status === 'known' && !fee.isCovered
+  const leave = isLocked ? verbs.cancel : () => foyer.router.goBack()
+  return (
+    <div className="send-choice">
+      <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">
+        {isLocked ? words.stopWaiting : words.cancel}
+      </Button>
+      <Button
+        size="lg"
+        isFullWidth
+        isLoading={isLocked}
+        isDisabled={cannotPay}
+        onClick={() => startSending(verbs)}
+        testId="foyer-send-confirm"
+      >
+        {isUncertain(flow) ? words.sendAgain : words.send}
+      </Button>
+    </div>
+  )
+}
+
+function Incomplete(): JSX.Element {
+  const { foyer } = useView()
+  const words = useAccountCopy().send
+  const action = (
+    <Button variant="secondary" onClick={() => foyer.router.goBack()}>
+      {words.toForm}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={<WarningIcon />}
+      title={words.incomplete}
+      action={action}
+      testId="foyer-send-incomplete"
+    />
+  )
+}
+
+/** Reads the fee of a form that was not reviewed yet. */
+function useReview(form: SendForm, verbs: SendVerbs | undefined): void {
+  const isDue = form.readiness === 'ready' && form.fee.status === 'unread' && !form.isLocked
+  useEffect(() => {
+    if (!isDue || !verbs) return
+    try {
+      verbs.review()
+    } catch {
+      // What cannot be sent is said by the button that sends.
+    }
+  }, [isDue, verbs])
+}
+
+/** The transfer before it is sent, while the wallet is asked, and what came of it. */
+export function SendReviewPanel({ verbs }: SendPanelProps): JSX.Element {
+  const form = usePart(selectSend)
+  useReview(form, verbs)
+  if (!verbs) return <SendWaiting />
+  if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} verbs={verbs} />
+  if (form.readiness !== 'ready' && !form.isLocked) return <Incomplete />
+  return (
+    <ViewBody>
+      <Transfer form={form} />
+      <ReviewDetails form={form} />
+      <ReviewStatus form={form} />
+      <Choice form={form} verbs={verbs} />
+    </ViewBody>
+  )
+}

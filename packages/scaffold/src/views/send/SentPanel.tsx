@@ -1,0 +1,51 @@
+import { safeWebLink } from '@foyer/core/modal'
+import type { SendVerbs, SentTransfer } from '@foyer/core/send'
+import { Button, ConnectingMark, ExternalIcon, LinkButton, Picture, StatusMessage, ViewBody } from '@foyer/ui'
+import { SendIcon } from '@foyer/ui/account-icons'
+import type { JSX } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { fill } from '../../copy/fill.js'
+import { shortenMiddle } from '../../foyer/shorten.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+/** Props of {@link SentPanel}. */
+export interface SentPanelProps {
+  readonly transfer: SentTransfer
+  readonly verbs: SendVerbs
+}
+
+/** What was sent, where to follow it, and the way to the account. */
+export function SentPanel({ transfer, verbs }: SentPanelProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useAccountCopy().send
+  const { amount, symbol, to, toName } = transfer
+  const explorerUrl = safeWebLink(transfer.explorerUrl)
+  const leave = () => {
+    verbs.dismiss()
+    foyer.router.reset({ view: 'Account' })
+  }
+  return (
+    <ViewBody gap="lg">
+      <ConnectingMark state="success" image={<Picture src={undefined} size="xl" fallback={<SendIcon />} />} />
+      <StatusMessage
+        tone="success"
+        title={words.started}
+        text={fill(words.startedText, {
+          amount: `${amount} ${symbol}`,
+          receiver: toName ?? shortenMiddle(to),
+        })}
+        testId="foyer-send-started"
+      />
+      <ViewBody align="center">
+        {explorerUrl && (
+          <LinkButton href={explorerUrl} endIcon={<ExternalIcon />} testId="foyer-send-explorer">
+            {words.explorer}
+          </LinkButton>
+        )}
+      </ViewBody>
+      <Button size="lg" isFullWidth onClick={leave} testId="foyer-send-done">
+        {words.done}
+      </Button>
+    </ViewBody>
+  )
+}

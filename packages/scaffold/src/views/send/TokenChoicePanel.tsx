@@ -1,0 +1,103 @@
+import { type FoyerState, selectActiveNetwork } from '@foyer/core'
+import { selectSend } from '@foyer/core/send'
+import { selectTokens, type TokenBalance, tokenKey } from '@foyer/core/tokens'
+import { EmptyState, ScrollArea, SearchField, ViewBody, WalletIcon } from '@foyer/ui'
+import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
+import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { tokens } from '../../foyer/features.js'
+import { TryAgain } from '../../foyer/TryAgain.js'
+import { useDebounced } from '../../foyer/useDebounced.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { TokenRow } from '../../tokens/TokenRow.js'
+import type { SendPanelProps } from './SendScreen.js'
+import { SendWaiting } from './SendWaiting.js'
+
+/** How long typing may rest before the list follows (REFERENCE section 1.5). */
+const searchDelayMs = 500
+
+const selectNetworkId = (state: FoyerState) => selectActiveNetwork(state)?.id
+const selectChosen = (state: FoyerState) => selectSend(state).token
+
+/** Tokens of the active network whose name or symbol holds what is searched for. */
+function useFoundTokens(search: string): readonly TokenBalance[] {
+  const { tokens: list } = usePart(selectTokens)
+  const networkId = usePart(selectNetworkId)
+  const wanted = useDebounced(search, searchDelayMs).trim().toLowerCase()
+  return useMemo(() => {
+    const fits = ({ name, symbol }: TokenBalance) => `${name}\n${symbol}`.toLowerCase().includes(wanted)
+    return list.filter(each => each.chainId === networkId && fits(each))
+  }, [list, networkId, wanted])
+}
+
+/** The tokens there are to send; choosing one goes back. */
+function TokenChoices({ search, verbs }: SendPanelProps & { readonly search: string }): JSX.Element {
+  const { foyer } = useView()
+  const { send: words, tokens: tokenWords } = useAccountCopy()
+  const holdings = useFeature(tokens)
+  const found = useFoundTokens(search)
+  const chosen = usePart(selectChosen)
+  const { status } = usePart(selectTokens)
+  useEffect(() => holdings.verbs?.watch(), [holdings.verbs])
+  const renderRow = useCallback(
+    (token: TokenBalance, tabIndex: 0 | -1) => {
+      const choose = () => {
+        verbs?.chooseToken(token)
+        foyer.router.goBack()
+      }
+      const isSelected = chosen && tokenKey(chosen) === tokenKey(token)
+      return <TokenRow token={token} tabIndex={tabIndex} isSelected={isSelected} onClick={choose} />
+    },
+    [foyer, verbs, chosen],
+  )
+  if (!verbs) return <SendWaiting />
+  const isFailed = holdings.failure !== undefined || status === 'unavailable'
+  if (isFailed && found.length === 0 && search === '') {
+    const retry = () => (holdings.verbs ? void holdings.verbs.refresh() : holdings.retry())
+    const { unavailable, unavailableHint } = tokenWords
+    const testId = 'foyer-send-tokens-unavailable'
+    return <TryAgain title={unavailable} text={unavailableHint} onRetry={retry} testId={testId} />
+  }
+  if (status !== 'loading' && found.length === 0) {
+    const { none, noneHint } = words
+    return <EmptyState icon={<WalletIcon />} title={none} text={noneHint} testId="foyer-send-none" />
+  }
+  return (
+    <WindowedList
+      items={found}
+      keyOf={tokenKey}
+      renderRow={renderRow}
+      rowHeight={valueRowHeight}
+      label={words.yourTokens}
+      isLoadingMore={status === 'loading'}
+      testId="foyer-send-tokens"
+    />
+  )
+}
+
+/** The tokens of the active network, and the search among them. */
+export function TokenChoicePanel({ verbs }: SendPanelProps): JSX.Element {
+  const { language } = useView()
+  const words = useAccountCopy().send
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <ViewBody>
+        <SearchField
+          label={words.search}
+          clearLabel={language.copy.modal.clearSearch}
+          value={search}
+          onChange={setSearch}
+          testId="foyer-send-search"
+        />
+      </ViewBody>
+      <ScrollArea>
+        <ViewBody>
+          <TokenChoices search={search} verbs={verbs} />
+        </ViewBody>
+      </ScrollArea>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { FoyerError } from '@foyer/common'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import {
+  complete,
+  deadNetwork,
+  dearNetwork,
+  fillingIn,
+  sendingOtherwise,
+  sendingScript,
+  sendingTo,
+  silentNetwork,
+  silentWallet,
+  storyReceiverName,
+} from '../../stories/storySend.js'
+import { inWorld } from '../../stories/storyWorld.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const known = '[data-testid="foyer-send-fee"] bdi'
+const reviewing = fillingIn(complete, 'WalletSendPreview')
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Views/WalletSendPreview',
+  ...modalMeta,
+  ...inWorld(),
+  args: { script: sendingScript, options: storyBlockchainServices, visit: reviewing },
+  play: awaitInModal(known),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+const refused = (error: FoyerError) =>
+  sendingOtherwise({ abilities: { sendTransaction: () => Promise.reject(error) } })
+
+export const Complete: Story = {}
+
+export const ToAName: Story = {
+  args: {
+    visit: fillingIn(async verbs => {
+      sendingTo(storyReceiverName)(verbs)
+      await new Promise(resolve => setTimeout(resolve, 700))
+    }, 'WalletSendPreview'),
+  },
+}
+
+export const ReadingFee: Story = {
+  args: { script: silentNetwork },
+  play: awaitInModal('[data-testid="foyer-send-fee"] .shimmer'),
+}
+
+export const FeeUnknown: Story = {
+  args: { script: deadNetwork },
+  play: awaitInModal('[data-testid="foyer-send-fee"] span'),
+}
+
+export const FeeNotCovered: Story = {
+  args: { script: dearNetwork },
+  play: awaitInModal('[data-testid="foyer-send-uncovered"]'),
+}
+
+export const Asking: Story = {
+  args: { script: silentWallet },
+  play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-asking"]'),
+}
+
+export const GivenUp: Story = {
+  args: { script: silentWallet },
+  play: async world => {
+    await pressInModal('foyer-send-confirm', '[data-testid="foyer-send-asking"]')(world)
+    await pressInModal('foyer-send-cancel', '[data-testid="foyer-send-failed"]')(world)
+  },
+}
+
+export const Declined: Story = {
+  args: { script: refused(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })) },
+  play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-failed"]'),
+}
+
+export const Failed: Story = {
+  args: { script: refused(new FoyerError('TRANSACTION_FAILED', { reason: 'out of gas' })) },
+  play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-failed"]'),
+}
+
+export const Sent: Story = { play: pressInModal('foyer-send-confirm', '[data-testid="foyer-send-done"]') }
+
+export const Incomplete: Story = {
+  args: { visit: connectedAt({ view: 'WalletSendPreview' }) },
+  play: awaitInModal('[data-testid="foyer-send-incomplete"]'),
+}
+
+export const LongAmount: Story = {
+  args: {
+    visit: fillingIn(verbs => {
+      complete(verbs)
+      verbs.setAmount('1.123456789012345678')
+    }, 'WalletSendPreview'),
+  },
+}
+
+export const OnAPhone: Story = { ...inWorld({ browser: 'android' }) }

@@ -1,0 +1,9 @@
+import type { JSX } from 'react'
+import { SendScreen } from './SendScreen.js'
+
+const load = () => import('./SendReviewPanel.js').then(module => module.SendReviewPanel)
+
+/** The transfer before it is sent, while the wallet is asked, and what came of it. */
+export function WalletSendPreviewView(): JSX.Element {
+  return <SendScreen load={load} />
+}

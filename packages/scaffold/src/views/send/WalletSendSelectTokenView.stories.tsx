@@ -1,0 +1,71 @@
+import { FoyerError } from '@foyer/common'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fireEvent } from 'storybook/test'
+import { findInModal } from '../../stories/findInModal.js'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { manyBalances } from '../../stories/storyBalances.js'
+import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import { complete, fillingIn } from '../../stories/storySend.js'
+import { inWorld } from '../../stories/storyWorld.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const row = '[data-testid^="foyer-token-"]'
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Views/WalletSendSelectToken',
+  ...modalMeta,
+  ...inWorld(),
+  args: { options: storyBlockchainServices, visit: connectedAt({ view: 'WalletSendSelectToken' }) },
+  play: awaitInModal(row),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+const typing =
+  (text: string, then: string) =>
+  async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    await findInModal(canvasElement, row)
+    const field = await findInModal(canvasElement, '[data-testid="foyer-send-search"]')
+    fireEvent.input(field, { target: { value: text } })
+    await findInModal(canvasElement, then)
+  }
+
+export const Choices: Story = {}
+
+export const Chosen: Story = {
+  args: {
+    visit: async foyer => {
+      await fillingIn(complete)(foyer)
+      foyer.router.push({ view: 'WalletSendSelectToken' })
+    },
+  },
+  play: awaitInModal('[aria-current]'),
+}
+
+export const Found: Story = { play: typing('pusd', `${row}:only-child, li[aria-setsize="1"]`) }
+
+export const NothingFound: Story = { play: typing('nowhere', '[data-testid="foyer-send-none"]') }
+
+export const Loading: Story = {
+  ...inWorld({ blockchain: { balance: 'silent' } }),
+  play: awaitInModal('.value-row[data-state="loading"]'),
+}
+
+export const Unavailable: Story = {
+  ...inWorld({ blockchain: { balance: { status: 500 } } }),
+  args: { script: { balance: new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }) } },
+  play: awaitInModal('[data-testid="foyer-send-tokens-unavailable"]'),
+}
+
+export const NoTokens: Story = {
+  ...inWorld({ blockchain: { balance: () => ({ balances: [] }) } }),
+  play: awaitInModal('[data-testid="foyer-send-none"]'),
+}
+
+export const Thousand: Story = {
+  ...inWorld({ blockchain: { balance: () => ({ balances: manyBalances(1000) }) } }),
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { onlyChain } from '../../stories/severalChains.js'
+import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import {
+  complete,
+  deadNetwork,
+  dearNetwork,
+  fillingIn,
+  sendingOtherwise,
+  sendingScript,
+  sendingTo,
+  silentNetwork,
+  silentWallet,
+  storyReceiverName,
+} from '../../stories/storySend.js'
+import { inWorld } from '../../stories/storyWorld.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Views/WalletSend',
+  ...modalMeta,
+  ...inWorld(),
+  args: { script: sendingScript, options: storyBlockchainServices },
+  play: awaitInModal('[data-testid="foyer-send-amount"]'),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+export const Empty: Story = { args: { visit: connectedAt({ view: 'WalletSend' }) } }
+
+export const Ready: Story = { args: { visit: fillingIn(complete) } }
+
+export const NoReceiver: Story = { args: { visit: fillingIn(verbs => verbs.setAmount('1.5')) } }
+
+export const InvalidReceiver: Story = {
+  args: {
+    visit: fillingIn(sendingTo('nobody')),
+  },
+  play: awaitInModal('.receiver-field[data-state="invalid"]'),
+}
+
+export const NamedReceiver: Story = {
+  args: {
+    visit: fillingIn(sendingTo(storyReceiverName)),
+  },
+  play: awaitInModal('.receiver-field .avatar'),
+}
+
+export const LookingUp: Story = {
+  args: {
+    script: sendingOtherwise({ reads: { resolveName: () => new Promise(() => undefined) } }),
+    visit: fillingIn(sendingTo(storyReceiverName)),
+  },
+  play: awaitInModal('.receiver-field[data-state="busy"]'),
+}
+
+export const TooMuch: Story = {
+  args: {
+    visit: fillingIn(verbs => {
+      complete(verbs)
+      verbs.setAmount('99')
+    }),
+  },
+  play: awaitInModal('.amount-field[data-state="invalid"]'),
+}
+
+export const NoValue: Story = { args: { visit: fillingIn(verbs => verbs.setAmount('0')) } }
+
+export const Maximum: Story = { args: { visit: fillingIn(verbs => verbs.chooseMax()) } }
+
+export const ReadingMaximum: Story = {
+  args: { script: silentNetwork, visit: fillingIn(verbs => void verbs.chooseMax()) },
+  play: awaitInModal('[data-testid="foyer-send-max"][data-state="loading"]'),
+}
+
+export const FeeTakesAll: Story = {
+  args: { script: dearNetwork, visit: fillingIn(verbs => verbs.chooseMax()) },
+  play: awaitInModal('[data-testid="foyer-send-max-note"]'),
+}
+
+export const FeeUnreadable: Story = {
+  args: { script: deadNetwork, visit: fillingIn(verbs => verbs.chooseMax()) },
+  play: awaitInModal('[data-testid="foyer-send-max-note"]'),
+}
+
+export const Locked: Story = {
+  args: {
+    script: silentWallet,
+    visit: fillingIn(verbs => {
+      complete(verbs)
+      verbs.send().catch(() => undefined)
+    }),
+  },
+  play: awaitInModal('[data-testid="foyer-send-amount"]:read-only'),
+}
+
+export const LongAmount: Story = {
+  args: { visit: fillingIn(verbs => verbs.setAmount('0.123456789012345678')) },
+}
+
+export const OnAnotherFamily: Story = {
+  args: { options: onlyChain('bip122'), visit: connectedAt({ view: 'WalletSend' }) },
+  play: awaitInModal('[data-testid="foyer-send-unsupported"]'),
+}
+
+export const OnAPhone: Story = { ...inWorld({ browser: 'android' }), args: { visit: fillingIn(complete) } }
+
+export const OpensTheReview: Story = {
+  args: { visit: fillingIn(complete) },
+  play: pressInModal('foyer-send-review', '[data-testid="foyer-send-confirm"]'),
+}
