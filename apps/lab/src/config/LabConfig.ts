@@ -72,6 +72,8 @@ export interface LabConfig {
   readonly projectId: string | undefined
   /** How the directory behaves: the folder of its address, `none` for no directory. */
   readonly directory: string
+  /** How the blockchain service behaves: the folder of its address, `none` for no service. */
+  readonly blockchain: string
   /** A network of a namespace that has no adapter. */
   readonly hasSolana: boolean
   readonly isPairingManual: boolean

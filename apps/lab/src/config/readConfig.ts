@@ -48,6 +48,7 @@ export function readConfig(search: string): LabConfig {
     relayUrl: text('relay'),
     projectId: text('project'),
     directory: text('directory') ?? '',
+    blockchain: text('blockchain') ?? '',
     hasSolana: isOn(query.get('solana'), false),
     isPairingManual: isOn(query.get('manual'), false),
     prefersUniversal: isOn(query.get('universal'), true),

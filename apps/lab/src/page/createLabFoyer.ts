@@ -67,20 +67,26 @@ const customWallet = {
 /** The stack's services under the address's conditions; nothing of the internet. */
 function remoteServices(
   config: LabConfig,
-  { walletConnect, directory }: Stack,
-): Pick<FoyerOptions, 'projectId' | 'services'> {
-  const analyticsUrl = config.analyticsUrl
-  if (!config.hasWalletConnect) return { services: { analyticsUrl } }
+  { walletConnect, directory, blockchain, evm }: Stack,
+): Pick<FoyerOptions, 'projectId' | 'services' | 'nameZone' | 'enableWalletConnect'> {
+  const folderOf = (service: { readonly url: string } | undefined, folder: string) =>
+    folder === 'none' || !service ? undefined : [service.url, folder].filter(Boolean).join('/')
+  const always = {
+    analyticsUrl: config.analyticsUrl,
+    blockchainUrl: folderOf(blockchain, config.blockchain),
+  }
+  const nameZone = evm?.parentName
+  const isAlone = !config.hasWalletConnect && !always.blockchainUrl
+  if (isAlone) return { services: always, nameZone }
   return {
+    nameZone,
+    enableWalletConnect: config.hasWalletConnect,
     projectId: config.projectId === 'none' ? undefined : (config.projectId ?? walletConnect?.projectId),
     services: {
-      analyticsUrl,
+      ...always,
       relayUrl: config.relayUrl === 'none' ? undefined : (config.relayUrl ?? walletConnect?.relayUrl),
       verifyUrl: walletConnect?.verifyUrl,
-      directoryUrl:
-        config.directory === 'none' || !directory
-          ? undefined
-          : [directory.url, config.directory].filter(Boolean).join('/'),
+      directoryUrl: folderOf(directory, config.directory),
     },
   }
 }

@@ -106,6 +106,23 @@ export function SettingsPanel(props: {
         value={config.directory}
         options={['', 'slow', 'never', 'malformed', 'error', 'hostile', 'none']}
       />
+      <h3>Blockchain service</h3>
+      <Choice
+        name="blockchain"
+        value={config.blockchain}
+        options={[
+          '',
+          'slow',
+          'never',
+          'malformed',
+          'error',
+          'forbidden',
+          'limited',
+          'empty',
+          'unsupported',
+          'none',
+        ]}
+      />
       <h3>Modal</h3>
       <Toggle name="embedded" isOn={config.isEmbedded} />
       <Toggle name="legal" isOn={config.hasLegalUrls} />

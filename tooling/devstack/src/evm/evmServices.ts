@@ -42,7 +42,7 @@ export interface EvmChainService {
 export interface EvmServices {
   readonly chains: readonly [EvmChainService, EvmChainService]
   readonly mnemonic: string
-  /** Nine accounts with 10 000 native coins each on both chains; the first five hold both tokens. */
+  /** Nine accounts with 10 000 native coins each on both chains; the first six hold both tokens. */
   readonly accounts: readonly [FundedAccount, FundedAccount, FundedAccount, ...FundedAccount[]]
   /** Names are registered under this one. */
   readonly parentName: string

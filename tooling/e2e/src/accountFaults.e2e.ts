@@ -1,0 +1,64 @@
+import { openAccount, served } from './lab/account.js'
+import { expect, test } from './lab/test.js'
+
+for (const fault of ['error', 'forbidden', 'limited', 'malformed']) {
+  test(`with a service that answers "${fault}" the account says so and still shows its coin [ERR-7] [ERR-8] [STATE-25]`, async ({
+    lab,
+  }) => {
+    await lab.open({ ...served, wallets: 'ember', blockchain: fault })
+    await openAccount(lab, 'eip155')
+    await expect(lab.part('foyer-tokens-notice')).toContainText('Token Balance Unavailable')
+    await expect(lab.part('foyer-token-eip155:31337')).toBeVisible()
+    await lab.press('foyer-tab-activity')
+    await expect(lab.part('foyer-activity-failed')).toContainText('Failed to fetch transactions')
+    await lab.press('foyer-tab-nfts')
+    await expect(lab.dialog).toContainText('Try again')
+  })
+}
+
+test('on a network the service does not know the account says so, and its coin is shown [CALL-2]', async ({
+  lab,
+}) => {
+  await lab.open({ ...served, wallets: 'ember', blockchain: 'unsupported' })
+  await openAccount(lab, 'eip155')
+  await expect(lab.part('foyer-tokens-notice')).toContainText('Token Balance Unavailable')
+  await expect(lab.part('foyer-token-eip155:31337')).toBeVisible()
+  await lab.press('foyer-tab-activity')
+  await expect(lab.part('foyer-activity-unsupported')).toBeVisible()
+})
+
+test('an account with nothing says so, with a way on [STATE-24]', async ({ lab }) => {
+  await lab.open({ ...served, wallets: 'ember', blockchain: 'empty' })
+  await openAccount(lab, 'eip155')
+  await expect(lab.part('foyer-tokens-empty')).toBeVisible()
+  await lab.press('foyer-tab-nfts')
+  await expect(lab.part('foyer-collectibles-empty')).toBeVisible()
+  await lab.press('foyer-tab-activity')
+  await expect(lab.part('foyer-activity-empty')).toContainText('No activity yet')
+})
+
+test('a slow service is waited for', async ({ lab }) => {
+  await lab.open({ ...served, wallets: 'ember', blockchain: 'slow' })
+  await openAccount(lab, 'eip155')
+  await expect(lab.part('foyer-token-eip155:31337')).toBeVisible({ timeout: 30_000 })
+  await expect(lab.part('foyer-tokens-total')).toBeVisible()
+})
+
+test('a service that comes back is shown at one click, and by itself', async ({ lab }) => {
+  await lab.open({ ...served, wallets: 'ember' })
+  const down = { is: true }
+  await lab.page.route('**/v1/account/**', route =>
+    down.is ? route.fulfill({ status: 500 }) : route.fallback(),
+  )
+  await openAccount(lab, 'eip155')
+  await expect(lab.part('foyer-tokens-notice')).toBeVisible()
+  await lab.press('foyer-tab-activity')
+  await expect(lab.part('foyer-activity-failed')).toBeVisible()
+  down.is = false
+  await lab.part('foyer-activity-failed').getByRole('button').click()
+  await expect(lab.part('foyer-activity')).toContainText('Received')
+  await lab.press('foyer-tab-tokens')
+  await lab.part('foyer-tokens-notice').getByRole('button').click()
+  await expect(lab.part('foyer-tokens-total')).toBeVisible()
+  await expect(lab.part('foyer-tokens-notice')).toBeHidden()
+})

@@ -1,0 +1,61 @@
+import { formatUnits } from 'viem'
+import { openAccount, served, shownAmount } from './lab/account.js'
+import { evmLedger, solanaLedger } from './lab/holdings.js'
+import { readQrCode } from './lab/readQrCode.js'
+import { expect, test } from './lab/test.js'
+
+for (const ledger of [() => evmLedger(0), solanaLedger]) {
+  test(`the tokens shown are what the chain says: ${ledger === solanaLedger ? 'Solana' : 'EVM'} [OVER-8]`, async ({
+    lab,
+  }) => {
+    const { namespace, networkId, tokenId, tokenDecimals, readToken } = ledger()
+    await lab.open({ ...served, wallets: namespace === 'eip155' ? 'ember' : 'helio' })
+    await openAccount(lab, namespace)
+    await expect(lab.part(`foyer-token-${tokenId}`)).toBeVisible({ timeout: 20_000 })
+    const account = (await lab.part(`lab-${namespace}-account`).textContent()) ?? ''
+    const held = Number(formatUnits(await readToken(account.split(':')[2] ?? ''), tokenDecimals))
+    expect(await shownAmount(lab, tokenId)).toBeCloseTo(held, 2)
+    expect(await shownAmount(lab, networkId)).toBeGreaterThan(0)
+    await expect(lab.part('foyer-tokens-total')).toHaveText(/^\$[\d,]+\.\d\d$/)
+  })
+}
+
+test('the NFTs shown are those the account owns, with their real images, and no spam [OVER-8] [VAL-11]', async ({
+  lab,
+}) => {
+  await lab.open({ ...served, wallets: 'ember' })
+  await openAccount(lab, 'eip155')
+  await lab.press('foyer-tab-nfts')
+  const cards = lab.part('foyer-collectibles').getByRole('listitem')
+  await expect(cards).toHaveCount(2, { timeout: 20_000 })
+  await expect(cards).toHaveText([/Door #2/, /Door #1/])
+  for (const image of await cards.getByRole('img').all()) {
+    await expect
+      .poll(() => image.evaluate(each => (each as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})
+
+test('an address is received on by code and by copy, on every family', async ({ lab }) => {
+  const wallets = { eip155: 'ember', solana: 'helio', polkadot: 'plume', bip122: 'satchel', cosmos: 'leap' }
+  await lab.open({
+    wallets: Object.values(wallets).join(),
+    chains: Object.keys(wallets).join(),
+    blockchain: '',
+  })
+  for (const namespace of Object.keys(wallets)) {
+    await lab.press(`foyer-connect-button-${namespace}`)
+    await lab.page
+      .getByTestId(/^foyer-wallet-selector-/)
+      .first()
+      .click()
+    await expect(lab.part(`lab-${namespace}-account`)).toHaveText(new RegExp(`^${namespace}:`))
+    await expect(lab.dialog).toBeHidden()
+    const account = (await lab.part(`lab-${namespace}-account`).textContent()) ?? ''
+    await lab.press(`foyer-account-button-${namespace}`)
+    await lab.press('foyer-wallet-features-receive')
+    await expect(lab.part('foyer-receive-code')).toBeVisible()
+    expect(await readQrCode(lab.part('foyer-receive-code'))).toBe(account.slice(account.lastIndexOf(':') + 1))
+    await lab.press('foyer-header-close')
+  }
+})

@@ -1,0 +1,131 @@
+import { parseUnits } from 'viem'
+import { confirmSend, openAccount, reviewSend, served, shownAmount } from './lab/account.js'
+import { evmLedger, solanaLedger } from './lab/holdings.js'
+import { recordTracks } from './lab/recordTracks.js'
+import { expect, test } from './lab/test.js'
+
+// One wallet sends, one thing after the other.
+test.describe.configure({ mode: 'serial' })
+
+const places = [
+  { name: 'the first EVM chain', ledger: () => evmLedger(0) },
+  { name: 'the second EVM chain', ledger: () => evmLedger(1) },
+  { name: 'Solana', ledger: solanaLedger },
+]
+
+for (const place of places) {
+  test(`on ${place.name} what is sent arrives, and the account shows it [STATE-27]`, async ({ lab }) => {
+    test.slow()
+    const ledger = place.ledger()
+    const { namespace, networkId, tokenId } = ledger
+    await lab.open(served)
+    await openAccount(lab, namespace)
+    if (networkId === 'eip155:31338') {
+      await lab.press('foyer-account-select-network')
+      await lab.press('foyer-network-switch-eip155:31338')
+      await expect(lab.part('foyer-tokens')).toBeVisible()
+    }
+    await expect(lab.part(`foyer-token-${tokenId}`)).toBeVisible({ timeout: 20_000 })
+    const before = await shownAmount(lab, tokenId)
+    const heard = await recordTracks(lab)
+
+    const coins = ledger.newAddress()
+    await reviewSend(lab, { tokenId: networkId, amount: '0.25', receiver: coins })
+    await confirmSend(lab)
+    await expect
+      .poll(() => ledger.readNative(coins), { timeout: 20_000 })
+      .toBe(parseUnits('0.25', ledger.nativeDecimals))
+
+    const dollars = ledger.newAddress()
+    await reviewSend(lab, { tokenId, amount: '1.5', receiver: dollars })
+    await confirmSend(lab)
+    await expect
+      .poll(() => ledger.readToken(dollars), { timeout: 20_000 })
+      .toBe(parseUnits('1.5', ledger.tokenDecimals))
+    await expect.poll(() => shownAmount(lab, tokenId), { timeout: 30_000 }).toBeCloseTo(before - 1.5, 3)
+
+    const sent = (await heard()).filter(({ event }) => event.startsWith('SEND_'))
+    expect(sent.map(({ event }) => event)).toEqual([
+      'SEND_INITIATED',
+      'SEND_SUCCESS',
+      'SEND_INITIATED',
+      'SEND_SUCCESS',
+    ])
+    if (namespace !== 'eip155') return
+    await lab.press('foyer-tab-activity')
+    const rows = lab.part('foyer-activity').getByRole('listitem')
+    await expect(rows.first()).toContainText('Sent', { timeout: 20_000 })
+    await expect(rows.first()).toContainText('1.500')
+    await expect(rows.nth(1)).toContainText('0.250')
+  })
+}
+
+test('what the visitor declines is told, not sent, and nothing of the form is lost [STATE-28]', async ({
+  lab,
+}) => {
+  const ledger = evmLedger(0)
+  await lab.open(served)
+  await openAccount(lab, 'eip155')
+  const receiver = ledger.newAddress()
+  await lab.wallet('omni-eip155').do('setApproval', 'reject')
+  await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })
+  await lab.press('foyer-send-confirm')
+  await expect(lab.part('foyer-send-failed')).toBeVisible()
+  expect(await ledger.readNative(receiver)).toBe(0n)
+  await lab.wallet('omni-eip155').do('setApproval', 'auto')
+  await confirmSend(lab)
+  await expect.poll(() => ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
+})
+
+test('pressing twice, going back and forth, and a reload while the wallet waits send once', async ({
+  lab,
+}) => {
+  test.slow()
+  const ledger = evmLedger(0)
+  await lab.open(served)
+  await openAccount(lab, 'eip155')
+  const receiver = ledger.newAddress()
+  const asked = async () =>
+    (await lab.wallet('omni-eip155').methods()).filter(each => each === 'eth_sendTransaction').length
+  await lab.wallet('omni-eip155').do('setApproval', 'ask')
+  await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })
+  await lab.part('foyer-send-confirm').dblclick()
+  await expect.poll(asked).toBe(1)
+  await lab.press('foyer-header-back')
+  await lab.page.waitForTimeout(500)
+  expect(await asked()).toBe(1)
+  await lab.wallet('omni-eip155').do('approve')
+  await expect.poll(() => ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
+
+  await lab.reload()
+  await lab.press('foyer-account-button-eip155')
+  await lab.wallet('omni-eip155').do('setApproval', 'ask')
+  await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })
+  await lab.press('foyer-send-confirm')
+  await expect.poll(asked).toBe(1)
+  await lab.reload()
+  await lab.press('foyer-account-button-eip155')
+  await lab.press('foyer-wallet-features-send')
+  await expect(lab.part('foyer-send-amount')).toHaveValue('')
+  expect(await asked()).toBe(0)
+  expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
+})
+
+test('a name of the chain is sent to its owner, and one that nobody has cannot be sent to', async ({
+  lab,
+}) => {
+  const ledger = evmLedger(0)
+  await lab.open(served)
+  await openAccount(lab, 'eip155')
+  await lab.press('foyer-wallet-features-send')
+  await lab.press('foyer-send-token')
+  await lab.press(`foyer-token-${ledger.networkId}`)
+  await lab.part('foyer-send-amount').fill('0.1')
+  await lab.part('foyer-send-receiver').fill('nobody-has-this.foyer.eth')
+  await expect(lab.part('foyer-send-review')).toHaveText('Invalid Address')
+  await expect(lab.part('foyer-send-review')).toBeDisabled()
+  await lab.part('foyer-send-receiver').fill('alice.foyer.eth')
+  await expect(lab.part('foyer-send-review')).toHaveText('Preview Send')
+  await lab.press('foyer-send-review')
+  await expect(lab.part('foyer-send-to')).toContainText('alice.foyer.eth')
+})
