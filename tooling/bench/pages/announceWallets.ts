@@ -1,10 +1,12 @@
 import { wallets } from './wallets.js'
 
-/** Announces the wallets as extensions do (EIP-6963); none of them is ever asked to connect. */
-export function announceWallets(): void {
+type Request = (request: { readonly method: string }) => Promise<unknown>
+
+/** Announces the wallets as extensions do (EIP-6963). Unless told otherwise none of them is ever asked to connect. */
+export function announceWallets(request: Request = async () => []): void {
   const announce = () => {
     for (const { name, rdns, icon } of wallets) {
-      const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
+      const provider = { request, on: () => undefined, removeListener: () => undefined }
       const detail = Object.freeze({ info: { uuid: rdns, name, icon, rdns }, provider })
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     }

@@ -76,7 +76,10 @@ async function timeList(
         ceiling: keyCeilingMs,
       },
       { what: `arrival of a search's result to its rows, ${slowDown}×`, times: searches.found },
-      { what: `frame while 5000 px are scrolled, ${slowDown}×`, times: await timeScrolling(page) },
+      {
+        what: `frame while 5000 px are scrolled, ${slowDown}×`,
+        times: await timeScrolling(page, 'foyer-wallet-list'),
+      },
     ],
   }
 }
