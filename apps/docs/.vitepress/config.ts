@@ -15,6 +15,7 @@ export default defineConfig({
           { text: 'Getting started', link: '/getting-started' },
           { text: 'Several chains', link: '/chains' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },
+          { text: 'The account', link: '/account' },
           { text: 'Content security policy', link: '/csp' },
           { text: 'Errors', link: '/errors' },
           { text: 'Screens', link: '/screens' },

@@ -27,6 +27,7 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   log: true,
   walletConnect: true,
   loadWalletConnect: true,
+  nameZone: true,
 }
 
 const page = readFileSync(new URL('../getting-started.md', import.meta.url), 'utf8')
