@@ -26,6 +26,12 @@ const emit = (
   chainId = ethereum.id,
 ) => phone.kit.emitSessionEvent({ topic: phone.topic(), event: { name, data }, chainId })
 
+it('a session tells the client it goes through, as services want to know it', async () => {
+  const pair = await startPair()
+  await expect.poll(() => pair.evm.clientId).toMatch(/^did:key:z6Mk/)
+  await pair.evm.close()
+})
+
 describe('what the wallet reports', () => {
   it.each([137, '0x89', '137', 'eip155:137'])('follows the wallet to another chain, named %s', async data => {
     const pair = await startPair()

@@ -72,6 +72,8 @@ export interface Session extends SessionCapabilities {
    * as `changed`. Absent where every network may be asked for.
    */
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
+  /** The id of the WalletConnect client the link goes through, once it is known; the blockchain service is told. */
+  readonly clientId?: string | undefined
   /** The wallet's own handle (eip155: the EIP-1193 provider), for hosts that speak to it directly. */
   readonly provider: unknown
   /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the link. */

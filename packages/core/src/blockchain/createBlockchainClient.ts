@@ -1,5 +1,5 @@
-import type { NetworkId } from '@foyer/common'
-import type { KernelBase } from '../kernel/kernel.js'
+import { type NetworkId, namespaces } from '@foyer/common'
+import type { Kernel } from '../kernel/kernel.js'
 import { type AccountCalls, createAccountCalls } from './accountCalls.js'
 import { createBlockchainService } from './BlockchainService.js'
 import { blockchainBase } from './blockchainBase.js'
@@ -25,8 +25,8 @@ interface ClientSettings {
 
 /** The client of one instance; nothing where no service is configured. */
 export function createBlockchainClient(
-  { settings, storage }: Pick<KernelBase, 'settings' | 'storage'>,
-  { clientId = () => undefined, timeoutMs = 20_000 }: ClientSettings = {},
+  { settings, storage, session }: Pick<Kernel, 'settings' | 'storage'> & Partial<Pick<Kernel, 'session'>>,
+  { clientId = () => clientIdOf(session), timeoutMs = 20_000 }: ClientSettings = {},
 ): BlockchainClient | undefined {
   const baseUrl = blockchainBase(settings)
   if (!baseUrl) return undefined
@@ -38,4 +38,9 @@ export function createBlockchainClient(
     ...createNameCalls(service, storage),
     isSupported: service.chains.has,
   }
+}
+
+/** The client that carries any of the open links. */
+function clientIdOf(session: Kernel['session'] | undefined): string | undefined {
+  return namespaces.map(each => session?.(each)?.clientId).find(each => each !== undefined)
 }

@@ -75,6 +75,18 @@ describe('the tokens of the account in use', () => {
     })
   })
 
+  it('are asked for in the name of the WalletConnect client, once there is one [CALL-1]', async () => {
+    const { foyer, verbs, settled, asked } = await world()
+    const session = foyer.connection.session('eip155')
+    if (!session) throw new FoyerError('ACCOUNT_NOT_CONNECTED')
+    verbs.watch()
+    await settled('ready')
+    expect(asked()[0]?.query).not.toHaveProperty('clientId')
+    Object.assign(session, { clientId: 'did:key:z6Mk' })
+    await vi.advanceTimersByTimeAsync(41_000)
+    await vi.waitFor(() => expect(asked()[1]?.query['clientId']).toBe('did:key:z6Mk'))
+  })
+
   it('are read again every 10 s while somebody watches, and no more afterwards', async () => {
     const { told, verbs, settled, symbols, asked } = await world()
     const stop = verbs.watch()

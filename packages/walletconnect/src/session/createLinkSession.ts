@@ -4,6 +4,7 @@ import { universalCapabilities } from '../request/universalCapabilities.js'
 import { approvedOnly } from './approvedOnly.js'
 import type { NamespaceState } from './createNamespaceState.js'
 import { createSessionProvider } from './createSessionProvider.js'
+import { readClientId } from './readClientId.js'
 import { resyncSession } from './resyncSession.js'
 import { switchNetwork } from './switchNetwork.js'
 
@@ -33,11 +34,15 @@ export function createLinkSession(open: OpenClient, parts: LinkSessionParts): Li
   const { namespace, topic, wallet, state, transport, rpcUrls, close, release } = parts
   const account = () => state.accounts()[0]
   const closing: { ended?: Promise<void> } = {}
+  const client = readClientId(open)
   const session: Session = {
     ...(parts.capabilities ?? universalCapabilities(namespace, { transport, account })),
     namespace,
     linkId: `walletconnect:${topic}`,
     ...(wallet ? { wallet } : {}),
+    get clientId() {
+      return client.id
+    },
     provider: createSessionProvider({ namespace, state, transport, rpcUrls }),
     get accounts() {
       return state.accounts()
