@@ -2,7 +2,7 @@ import { safeWebLink } from '@foyer/core/modal'
 import type { SendVerbs, SentTransfer } from '@foyer/core/send'
 import { Button, ConnectingMark, ExternalIcon, LinkButton, Picture, StatusMessage, ViewBody } from '@foyer/ui'
 import { SendIcon } from '@foyer/ui/account-icons'
-import type { JSX } from 'react'
+import { type JSX, useEffect, useRef } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { fill } from '../../copy/fill.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
@@ -18,6 +18,9 @@ export interface SentPanelProps {
 export function SentPanel({ transfer, verbs }: SentPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useAccountCopy().send
+  const element = useRef<HTMLDivElement>(null)
+  // The button that sent is gone, and focus must not be lost with it.
+  useEffect(() => element.current?.focus(), [])
   const { amount, symbol, to, toName } = transfer
   const explorerUrl = safeWebLink(transfer.explorerUrl)
   const leave = () => {
@@ -25,27 +28,32 @@ export function SentPanel({ transfer, verbs }: SentPanelProps): JSX.Element {
     foyer.router.reset({ view: 'Account' })
   }
   return (
-    <ViewBody gap="lg">
-      <ConnectingMark state="success" image={<Picture src={undefined} size="xl" fallback={<SendIcon />} />} />
-      <StatusMessage
-        tone="success"
-        title={words.started}
-        text={fill(words.startedText, {
-          amount: `${amount} ${symbol}`,
-          receiver: toName ?? shortenMiddle(to),
-        })}
-        testId="foyer-send-started"
-      />
-      <ViewBody align="center">
-        {explorerUrl && (
-          <LinkButton href={explorerUrl} endIcon={<ExternalIcon />} testId="foyer-send-explorer">
-            {words.explorer}
-          </LinkButton>
-        )}
+    <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>
+      <ViewBody gap="lg">
+        <ConnectingMark
+          state="success"
+          image={<Picture src={undefined} size="xl" fallback={<SendIcon />} />}
+        />
+        <StatusMessage
+          tone="success"
+          title={words.started}
+          text={fill(words.startedText, {
+            amount: `${amount} ${symbol}`,
+            receiver: toName ?? shortenMiddle(to),
+          })}
+          testId="foyer-send-started"
+        />
+        <ViewBody align="center">
+          {explorerUrl && (
+            <LinkButton href={explorerUrl} endIcon={<ExternalIcon />} testId="foyer-send-explorer">
+              {words.explorer}
+            </LinkButton>
+          )}
+        </ViewBody>
+        <Button size="lg" isFullWidth onClick={leave} testId="foyer-send-done">
+          {words.done}
+        </Button>
       </ViewBody>
-      <Button size="lg" isFullWidth onClick={leave} testId="foyer-send-done">
-        {words.done}
-      </Button>
-    </ViewBody>
+    </div>
   )
 }
