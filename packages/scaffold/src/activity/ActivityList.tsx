@@ -5,6 +5,7 @@ import {
   groupByMonth,
   monthOf,
   monthTitle,
+  type Transaction,
 } from '@foyer/core/activity'
 import { useStyles } from '@foyer/ui'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
@@ -24,6 +25,15 @@ export interface ActivityListProps {
 }
 
 const keyOf = ({ id }: ActivityRow) => id
+
+/** What was said of transactions, so that a further page costs nothing for those already listed. */
+const described = new WeakMap<Transaction, readonly ActivityRow[]>()
+
+function rowsOf(transaction: Transaction): readonly ActivityRow[] {
+  const known = described.get(transaction) ?? describeTransaction(transaction)
+  described.set(transaction, known)
+  return known
+}
 
 /** The heading of a row: the month its transaction was mined in, worded once for each month. */
 function useHeadingOf(): (row: ActivityRow) => string {
@@ -48,7 +58,7 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   const { transactions, network, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()
   const rows = useMemo(
-    () => groupByMonth(transactions).flatMap(month => month.transactions.flatMap(describeTransaction)),
+    () => groupByMonth(transactions).flatMap(month => month.transactions.flatMap(rowsOf)),
     [transactions],
   )
   const renderRow = useCallback(
