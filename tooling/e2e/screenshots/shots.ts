@@ -49,6 +49,13 @@ async function toAccount(lab: Lab): Promise<void> {
   await lab.part('foyer-account-balance').waitFor()
 }
 
+const served = { blockchain: '', chains: 'eip155' }
+
+async function toTokens(lab: Lab): Promise<void> {
+  await toAccount(lab)
+  await lab.part('foyer-tokens-total').waitFor()
+}
+
 /** The pictures that the documentation shows, each taken dark, light and on a phone. */
 export const shots: readonly Shot[] = [
   { name: 'connect', settings: { legal: 1 }, go: lab => lab.openConnect() },
@@ -61,7 +68,40 @@ export const shots: readonly Shot[] = [
       await lab.part('foyer-connecting-status').waitFor()
     },
   },
-  { name: 'account', go: toAccount },
+  { name: 'account', settings: served, go: toTokens },
+  {
+    name: 'nfts',
+    settings: served,
+    async go(lab) {
+      await toTokens(lab)
+      await lab.press('foyer-tab-nfts')
+      await lab.part('foyer-collectibles').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'send',
+    settings: served,
+    async go(lab) {
+      await toTokens(lab)
+      await lab.press('foyer-wallet-features-send')
+      await lab.press('foyer-send-token')
+      await lab.part('foyer-send-tokens').getByRole('button').nth(1).click()
+      await lab.part('foyer-send-amount').fill('12.5')
+      await lab.part('foyer-send-receiver').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+      await lab.page.locator('[data-testid="foyer-send-review"]:enabled').waitFor()
+      await lab.press('foyer-send-review')
+      await lab.part('foyer-send-confirm').waitFor()
+    },
+  },
+  {
+    name: 'receive',
+    settings: served,
+    async go(lab) {
+      await toTokens(lab)
+      await lab.press('foyer-wallet-features-receive')
+      await lab.part('foyer-receive-code').waitFor()
+    },
+  },
   {
     name: 'networks',
     async go(lab) {

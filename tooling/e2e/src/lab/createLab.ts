@@ -64,10 +64,13 @@ export function createLab(page: Page, { hasTouch = false } = {}): Lab {
     press,
     async open(settings = {}, site = readSites().lab) {
       const query = new URLSearchParams(
-        // Pairing, further chains and the service are for the tests that ask for them.
-        Object.entries({ wc: false, chains: 'eip155', blockchain: 'none', ...settings }).map(
-          ([name, value]) => [name, toText(value)],
-        ),
+        // Pairing, further chains and the service are for the tests that ask for them. A project has the service.
+        Object.entries({
+          wc: false,
+          chains: 'eip155',
+          blockchain: settings['wc'] ? '' : 'none',
+          ...settings,
+        }).map(([name, value]) => [name, toText(value)]),
       )
       await page.goto(`${site}?${query}`)
       await isReady()

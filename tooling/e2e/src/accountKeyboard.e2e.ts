@@ -1,0 +1,85 @@
+import { parseUnits } from 'viem'
+import { openAccount, served } from './lab/account.js'
+import { findFaults } from './lab/findFaults.js'
+import { evmLedger } from './lab/holdings.js'
+import { tabTo } from './lab/tabTo.js'
+import { expect, test } from './lab/test.js'
+
+test('by keyboard alone a visitor looks through what the account holds, sends, and looks at the address', async ({
+  lab,
+}) => {
+  test.slow()
+  const { page } = lab
+  const ledger = evmLedger(0)
+  const receiver = ledger.newAddress()
+  const enter = async (testId: string) => {
+    await tabTo(page, testId)
+    await page.keyboard.press('Enter')
+  }
+  // Another wallet than the one that sends elsewhere: a chain counts what each sends.
+  await lab.open({ ...served, wallets: 'verdant' })
+  await openAccount(lab, 'eip155')
+  await tabTo(page, 'foyer-tab-tokens')
+  await page.keyboard.press('ArrowRight')
+  await expect(lab.part('foyer-tab-nfts')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(lab.part('foyer-activity')).toBeVisible()
+  await enter('foyer-wallet-features-receive')
+  await expect(lab.part('foyer-receive-code')).toBeVisible()
+  await enter('foyer-header-back')
+  await enter('foyer-wallet-features-send')
+  await enter('foyer-send-token')
+  await enter(`foyer-token-${ledger.networkId}`)
+  await tabTo(page, 'foyer-send-amount')
+  await page.keyboard.type('0,25')
+  await tabTo(page, 'foyer-send-receiver')
+  await page.keyboard.type(receiver)
+  await expect(lab.part('foyer-send-review')).toBeEnabled({ timeout: 20_000 })
+  await enter('foyer-send-review')
+  await enter('foyer-send-confirm')
+  await enter('foyer-send-done')
+  await expect(lab.part('foyer-account-address')).toBeVisible()
+  expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
+})
+
+for (const { theme, locale } of [
+  { theme: 'dark', locale: 'en' },
+  { theme: 'light', locale: 'en' },
+  { theme: 'dark', locale: 'ar' },
+] as const) {
+  test(`axe finds no fault in any screen of the account in the ${theme} theme, locale ${locale}`, async ({
+    lab,
+  }) => {
+    test.slow()
+    const look = async (view: string) =>
+      expect(await findFaults(lab.page, '[data-foyer-host]'), view).toEqual([])
+    await lab.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await lab.open({ ...served, wallets: 'ember', theme, locale })
+    await openAccount(lab, 'eip155')
+    await expect(lab.part('foyer-tokens-total')).toBeVisible({ timeout: 20_000 })
+    await look('tokens')
+    await lab.press('foyer-tab-nfts')
+    await expect(lab.part('foyer-collectibles').getByRole('listitem').first()).toBeVisible()
+    await look('NFTs')
+    await lab.press('foyer-tab-activity')
+    await expect(lab.part('foyer-activity').getByRole('listitem').first()).toBeVisible()
+    await look('activity')
+    for (const screen of [
+      'Transactions',
+      'WalletSend',
+      'WalletSendSelectToken',
+      'WalletReceive',
+      'WalletCompatibleNetworks',
+      'AccountSettings',
+      'SwitchAddress',
+      'Profile',
+      'ChooseAccountName',
+      'RegisterAccountName',
+    ] as const) {
+      await lab.page.evaluate(view => window.labFoyer.router.open({ view }), screen)
+      await expect(lab.part('foyer-header-text')).toBeVisible()
+      await lab.page.waitForTimeout(600)
+      await look(screen)
+    }
+  })
+}
