@@ -26,6 +26,7 @@ interface ServiceRead<Value> extends ServiceCall {
 }
 
 interface ServiceWrite<Value> extends ServiceCall {
+  readonly query?: Readonly<Record<string, string | undefined>>
   readonly body: unknown
   readonly response?: Schema<Value>
 }
@@ -69,11 +70,11 @@ export function createBlockchainService({
       ...given(signal),
     })
 
-  const post: BlockchainService['post'] = async ({ path, body, response, signal }) =>
+  const post: BlockchainService['post'] = async ({ path, query, body, response, signal }) =>
     http.call({
       method: 'POST',
       path: toPath(path),
-      query: { clientId: clientId() },
+      query: { ...query, clientId: clientId() },
       body,
       ...(response ? { response } : {}),
       ...given(signal),

@@ -4,14 +4,23 @@ import { type AccountCalls, createAccountCalls } from './accountCalls.js'
 import { createBlockchainService } from './BlockchainService.js'
 import { blockchainBase } from './blockchainBase.js'
 import { createNameCalls, type NameCalls } from './nameCalls.js'
+import { createOnrampCalls, type OnrampCalls } from './onrampCalls.js'
 import { createPriceCalls, type PriceCalls } from './priceCalls.js'
+import { createSessionCalls, type SessionCalls } from './sessionCalls.js'
+import { createSwapCalls, type SwapCalls } from './swapCalls.js'
 
 /**
  * Asks the blockchain service (SPEC section 7). On a network it does not know, a call is not made and gives its empty
  * result; so does every call while the list of those networks cannot be had.
  * Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`, `ACCOUNT_INVALID`.
  */
-export interface BlockchainClient extends AccountCalls, PriceCalls, NameCalls {
+export interface BlockchainClient
+  extends AccountCalls,
+    PriceCalls,
+    NameCalls,
+    SwapCalls,
+    OnrampCalls,
+    SessionCalls {
   /** Whether the service knows a network. Failure: `ABORTED`. */
   isSupported(networkId: NetworkId | undefined, signal?: AbortSignal): Promise<boolean>
 }
@@ -36,6 +45,9 @@ export function createBlockchainClient(
     ...createAccountCalls(service, storage),
     ...createPriceCalls(service),
     ...createNameCalls(service, storage),
+    ...createSwapCalls(service),
+    ...createOnrampCalls(service),
+    ...createSessionCalls(service),
     isSupported: service.chains.has,
   }
 }

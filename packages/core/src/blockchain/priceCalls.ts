@@ -34,7 +34,8 @@ export function createPriceCalls(service: BlockchainService): PriceCalls {
 
     async getGasPrice({ networkId, signal }) {
       const otherwise = () => {
-        throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
+        const message = 'Network not supported for Gas Price'
+        throw new FoyerError('NETWORK_UNSUPPORTED', { networkId }, { message })
       }
       const query = { chainId: networkId }
       const path = ['convert', 'gas-price']

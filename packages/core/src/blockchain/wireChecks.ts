@@ -38,3 +38,15 @@ export function readMoney(value: number | null | undefined): number | undefined 
 export function isAmount(value: string): boolean {
   return /^\d{1,80}(\.\d{1,255})?$/.test(value)
 }
+
+/** A whole number as text, of up to 256 bits. */
+export const isWholeNumber: Check = is(
+  value => typeof value === 'string' && /^\d{1,78}$/.test(value),
+  'expected a whole number as text',
+)
+
+/** A plain decimal amount as text. */
+export const isAmountText: Check = is(
+  value => typeof value === 'string' && isAmount(value),
+  'expected an amount as text',
+)
