@@ -16,7 +16,7 @@ const headingHeight = 36
 const firstPlaces = 7
 const nextPlaces = 2
 /** How many rows a frame may draw anew. */
-const rowsAtOnce = 2
+const rowsAtOnce = 1
 
 /** Props of {@link WindowedList}. */
 export interface WindowedListProps<Item> {
