@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import type { FeatureModule } from './loadFeature.js'
@@ -50,6 +50,20 @@ describe('a feature', () => {
     const { load } = counter()
     const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     expect(await codeOf(foyer.features.load('counter', offline))).toBe('FEATURE_LOAD_FAILED')
+    expect((await foyer.features.load('counter', load)).add()).toBe(1)
+  })
+
+  it('that never comes is given up after 20 s, and asked for again the next time', async () => {
+    const { foyer } = await startFoyer()
+    const { load } = counter()
+    vi.useFakeTimers()
+    try {
+      const never = codeOf(foyer.features.load('counter', () => new Promise<never>(() => undefined)))
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(await never).toBe('FEATURE_LOAD_FAILED')
+    } finally {
+      vi.useRealTimers()
+    }
     expect((await foyer.features.load('counter', load)).add()).toBe(1)
   })
 

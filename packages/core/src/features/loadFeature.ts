@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, type Stop } from '@foyer/common'
+import { FoyerError, isFoyerError, type Stop, withDeadline } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 
 /** A part of the product in a chunk of its own: its slice of state, and how it starts. */
@@ -16,6 +16,8 @@ export interface FeatureLoader {
   /** Stops every feature that was started. */
   stop(): void
 }
+
+const loadTimeoutMs = 20_000
 
 export function createFeatureLoader(kernel: Kernel): FeatureLoader {
   const loading = new Map<string, Promise<unknown>>()
@@ -37,8 +39,10 @@ export function createFeatureLoader(kernel: Kernel): FeatureLoader {
     load<Slice, Verbs>(id: string, load: () => Promise<FeatureModule<Slice, Verbs>>) {
       const known = loading.get(id)
       if (known) return known as Promise<Verbs> // one id always loads one feature
+      const onTimeout = () => new FoyerError('FEATURE_LOAD_FAILED', { name: id })
+      const inTime = () => withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout })
       const isWanted = () => loading.get(id) === started
-      const started: Promise<Verbs> = begin(load, isWanted).catch(error => {
+      const started: Promise<Verbs> = begin(inTime, isWanted).catch(error => {
         if (isFoyerError(error, 'ABORTED')) throw error
         if (isWanted()) loading.delete(id)
         throw new FoyerError('FEATURE_LOAD_FAILED', { name: id }, { cause: error })

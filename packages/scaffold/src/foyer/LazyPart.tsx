@@ -1,7 +1,7 @@
 import { type Failure, toFailure } from '@foyer/common'
 import { type ComponentType, Fragment, type JSX, type ReactNode, useEffect, useState } from 'react'
-import { TryAgain } from './TryAgain.js'
-import { useView } from './ViewContext.js'
+import { ViewFailure } from './ViewFailure.js'
+import { withinLoadTime } from './withinLoadTime.js'
 
 /** Props of {@link LazyPart}. */
 export interface LazyPartProps<Props extends object> {
@@ -22,13 +22,12 @@ interface Loaded<Props extends object> {
 /** A part of a view in a chunk of its own, loaded when it is shown. */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.Element {
   const { load, props, waiting, failed } = part
-  const { view } = useView().language.copy
   const [loaded, setLoaded] = useState<Loaded<Props>>({})
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     const wait = { isOver: false }
-    load().then(
+    withinLoadTime('part', load).then(
       component => wait.isOver || setLoaded({ component }),
       error => wait.isOver || setLoaded({ failure: toFailure(error) }),
     )
@@ -44,5 +43,5 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.
     setAttempt(count => count + 1)
   }
   if (failed) return <Fragment>{failed(failure, retry)}</Fragment>
-  return <TryAgain title={view.failed} text={view.failedHint} onRetry={retry} />
+  return <ViewFailure retry={retry} />
 }
