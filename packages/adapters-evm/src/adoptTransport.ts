@@ -10,6 +10,8 @@ const names = [
   'sendCalls',
   'getCapabilities',
   'getAssets',
+  'grantPermissions',
+  'revokePermissions',
 ] as const satisfies readonly (keyof EvmCapabilities)[]
 
 /** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */

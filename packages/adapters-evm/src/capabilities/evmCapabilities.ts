@@ -24,6 +24,8 @@ export type EvmCapabilities = Required<
     | 'sendCalls'
     | 'getCapabilities'
     | 'getAssets'
+    | 'grantPermissions'
+    | 'revokePermissions'
   >
 >
 
@@ -89,6 +91,21 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     async getAssets({ networkIds, account, signal }) {
       const { readAssets } = await import('./walletLists.js')
       return readAssets({ transport, signal, networkIds, ...actorOf(account) })
+    },
+    async grantPermissions({ expiry, permissions, signer, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const parameter = { address, chainId: toHexChainId(networkId), expiry, permissions, signer }
+      const method = 'wallet_grantPermissions'
+      const answer = await transport.request(networkId, method, [parameter], signal)
+      const granted = typeof answer === 'object' && answer !== null ? answer : {}
+      const { context } = granted as { readonly context?: unknown }
+      return { ...granted, context: text(context, { method, pattern: /./ }) }
+    },
+    async revokePermissions({ id, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const method = 'wallet_revokePermissions'
+      const answer = await transport.request(networkId, method, [{ pci: id, address }], signal)
+      return text(answer, { method, pattern: signature })
     },
   }
 }

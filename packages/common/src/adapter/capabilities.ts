@@ -86,6 +86,24 @@ export interface HasCapabilities {
   ): Promise<Readonly<Record<NetworkId, Readonly<Record<string, unknown>>>>>
 }
 
+/** Lets apps act for the account within limits (ERC-7715: `wallet_grantPermissions`, `wallet_revokePermissions`). */
+export interface GrantsPermissions {
+  /** Resolves to the wallet's answer: what was asked for, as far as it was granted, and its `context`. */
+  grantPermissions(
+    request: WalletRequest & {
+      /** Seconds since epoch. */
+      readonly expiry: number
+      readonly permissions: readonly {
+        readonly type: string
+        readonly data: Readonly<Record<string, unknown>>
+      }[]
+      readonly signer: Readonly<Record<string, unknown>>
+    },
+  ): Promise<Readonly<Record<string, unknown>> & { readonly context: string }>
+  /** Resolves to the wallet's signature, by which whoever keeps the permissions believes it. */
+  revokePermissions(request: WalletRequest & { readonly id: string }): Promise<string>
+}
+
 /** One asset as a wallet reports it (ERC-7811). `address` is `native` for the chain's own currency. */
 export interface WalletAsset {
   readonly address: string
@@ -225,6 +243,7 @@ export type SessionCapabilities = Partial<
     WritesContracts &
     SendsCalls &
     HasCapabilities &
+    GrantsPermissions &
     ProvidesAssets &
     SendsTokens &
     SignsTransactions &

@@ -99,6 +99,8 @@ export interface Connector {
   readonly rdns?: string
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
+  /** How long its silent restore may take, where it needs longer than the others. */
+  readonly restoreTimeoutMs?: number
   /**
    * Opens one session per namespace, all with one `linkId`.
    * Failures: `CONNECT_REJECTED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`, `WALLET_ANSWER_INVALID`, `ABORTED`.

@@ -5,6 +5,7 @@ export type {
   DescribesAccounts,
   EstimatesGas,
   EstimatesTransferFees,
+  GrantsPermissions,
   HasCapabilities,
   ProvidesAssets,
   ReadsBalance,
@@ -30,6 +31,23 @@ export type {
   WalletRequest,
   WritesContracts,
 } from '../adapter/capabilities.js'
+export type {
+  EmailChangeStep,
+  EmailNextStep,
+  EmbeddedAccountType,
+  EmbeddedEmail,
+  EmbeddedRequest,
+  EmbeddedSocial,
+  EmbeddedStorage,
+  EmbeddedUser,
+  EmbeddedWallet,
+  EmbeddedWalletParts,
+  FrameApp,
+  FrameAppearance,
+  FrameProvider,
+  FrameTheme,
+  LoadEmbeddedWallet,
+} from '../adapter/embeddedWallet.js'
 export { defineNetwork, type Network } from '../adapter/network.js'
 export type {
   AdoptTransport,
