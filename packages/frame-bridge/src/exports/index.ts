@@ -1,1 +1,1 @@
-export {}
+export { createEmbeddedWallet } from '../createEmbeddedWallet.js'

@@ -1,0 +1,93 @@
+import { type Hex, numberToHex } from 'viem'
+import { type AppMessage, type RequestName, writeAnswer, writeRefusal } from '../../exports/protocol.js'
+import type { createKeeper } from './createKeeper.js'
+
+type Keeper = Awaited<ReturnType<typeof createKeeper>>
+type Request = Exclude<AppMessage, { name: 'CONNECT' | 'CANCEL' }>
+
+/** Answers a request as an honest frame does. */
+export async function answerRequest(keeper: Keeper, request: Request): Promise<object> {
+  try {
+    const payload = await payloadFor(keeper, request)
+    await keeper.save()
+    return writeAnswer(request.name, { id: request.id, payload: payload as never })
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: number }
+    return writeRefusal(request.name as RequestName, { id: request.id, message, ...(code ? { code } : {}) })
+  }
+}
+
+async function payloadFor(keeper: Keeper, { name, payload }: Request): Promise<unknown> {
+  const { kept } = keeper
+  const signIn = (userName: string) => {
+    kept.isConnected = true
+    return { userName }
+  }
+  const checkCode = (otp: string) => {
+    if (otp !== '123456') throw new Error('Invalid code')
+  }
+  switch (name) {
+    case 'CONNECT_EMAIL':
+      kept.email = payload.email
+      return { action: payload.email.startsWith('new') ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+    case 'CONNECT_OTP':
+      checkCode(payload.otp)
+      return void signIn('')
+    case 'CONNECT_SOCIAL':
+      return { ...keeper.user(1), ...signIn('ann') }
+    case 'GET_SOCIAL_REDIRECT_URI':
+      return { uri: `${location.origin}/authorize?provider=${payload.provider}` }
+    case 'GET_FARCASTER_URI':
+      return { url: 'https://farcaster.example/connect' }
+    case 'CONNECT_FARCASTER':
+      return signIn('ann.eth')
+    case 'GET_USER':
+      if (!kept.isConnected) throw new Error('Nobody is signed in')
+      if (payload.preferredAccountType) kept.type = payload.preferredAccountType
+      return keeper.user(payload.chainId ?? 1)
+    case 'IS_CONNECTED':
+      return { isConnected: kept.isConnected }
+    case 'SIGN_OUT':
+      kept.isConnected = false
+      return undefined
+    case 'SWITCH_NETWORK':
+    case 'GET_CHAIN_ID':
+      return { chainId: payload?.chainId ?? 'eip155:1' }
+    case 'UPDATE_EMAIL':
+      return { action: 'VERIFY_PRIMARY_OTP' }
+    case 'UPDATE_EMAIL_PRIMARY_OTP':
+      return checkCode(payload.otp)
+    case 'UPDATE_EMAIL_SECONDARY_OTP':
+      checkCode(payload.otp)
+      kept.email = 'bob@example.org'
+      return { newEmail: kept.email }
+    case 'GET_SMART_ACCOUNT_ENABLED_NETWORKS':
+      return { smartAccountEnabledNetworks: [1, 31337] }
+    case 'INIT_SMART_ACCOUNT':
+      return { address: keeper.account('smartAccount').address, isDeployed: kept.isDeployed }
+    case 'SET_PREFERRED_ACCOUNT':
+      kept.type = payload.type
+      return { type: payload.type, address: keeper.account(payload.type).address }
+    case 'RPC_REQUEST':
+      return answerCall(keeper, payload)
+    default:
+      return undefined
+  }
+}
+
+async function answerCall(keeper: Keeper, call: { readonly method: string; readonly params?: unknown }) {
+  const { kept } = keeper
+  switch (call.method) {
+    case 'personal_sign': {
+      const [raw] = call.params as [Hex]
+      return keeper.account(kept.type).signMessage({ message: { raw } })
+    }
+    case 'eth_sendTransaction':
+      kept.isDeployed = true
+      return `0x${'ab'.repeat(32)}`
+    case 'eth_blockNumber':
+      return numberToHex(7)
+    default:
+      return call
+  }
+}

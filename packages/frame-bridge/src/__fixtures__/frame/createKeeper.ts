@@ -1,0 +1,46 @@
+import type { EmbeddedAccountType, EmbeddedUser } from '@foyer/common'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
+interface Kept {
+  isConnected: boolean
+  email: string
+  type: EmbeddedAccountType
+  isDeployed: boolean
+  loads: number
+  readonly keys: Readonly<Record<EmbeddedAccountType, `0x${string}`>>
+}
+
+/** A Solana address; the fixture signs on EVM chains only. */
+const solanaAddress = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
+
+/** Keeps keys and login of a project at the frame's own site: a browser may deny a frame any storage of its own. */
+export async function createKeeper(projectId: string) {
+  const place = `/keep/${projectId}`
+  const stored = (await (await fetch(place)).json()) as Kept | null
+  const kept: Kept = stored ?? {
+    isConnected: false,
+    email: '',
+    type: 'smartAccount',
+    isDeployed: false,
+    loads: 0,
+    keys: { eoa: generatePrivateKey(), smartAccount: generatePrivateKey() },
+  }
+  const account = (type: EmbeddedAccountType) => privateKeyToAccount(kept.keys[type])
+  return {
+    kept,
+    save: () => fetch(place, { method: 'PUT', body: JSON.stringify(kept) }),
+    account,
+    user(chainId: string | number): EmbeddedUser {
+      const { email, type, isDeployed } = kept
+      const common = { chainId, email: email || null, smartAccountDeployed: isDeployed }
+      if (String(chainId).startsWith('solana:')) {
+        return { ...common, address: solanaAddress, accounts: [{ address: solanaAddress, type: 'eoa' }] }
+      }
+      const accounts = (['eoa', 'smartAccount'] as const).map(each => ({
+        address: account(each).address,
+        type: each,
+      }))
+      return { ...common, address: account(type).address, accounts, preferredAccountType: type }
+    },
+  }
+}

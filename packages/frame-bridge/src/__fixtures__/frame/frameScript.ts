@@ -1,0 +1,88 @@
+import {
+  appPrefix,
+  framePrefix,
+  protocolVersion,
+  readAppMessage,
+  readyType,
+  writeRefusal,
+} from '../../exports/protocol.js'
+import { answerRequest } from './answerRequest.js'
+import { createKeeper } from './createKeeper.js'
+import type { Deed, FixtureOrder, FixtureReport } from './FixtureOrder.js'
+
+// A small frame that can misbehave. What it does when it loads is said by its path.
+const behaviour = location.pathname.split('/').pop()
+const keeper = await createKeeper(new URLSearchParams(location.search).get('projectId') ?? '')
+keeper.kept.loads += 1
+await keeper.save()
+
+const heard: FixtureReport['heard'][number][] = []
+let script: Readonly<Record<string, Deed>> = {}
+let port: MessagePort | undefined
+
+async function act(data: unknown) {
+  const message = readAppMessage(data)
+  if (!message || !port) return
+  heard.push(message)
+  if (message.name === 'CANCEL' || message.name === 'CONNECT') return
+  const deed = script[message.name]
+  if (deed?.do === 'ignore') return
+  if (deed?.do === 'leave') return location.assign('/gone')
+  if (deed?.do === 'reload' || message.name === 'RELOAD') return location.reload()
+  const { name, id } = message
+  if (deed?.do === 'refuse') {
+    const { do: _, ...refusal } = deed
+    return port.postMessage(writeRefusal(name, { id, ...refusal }))
+  }
+  if (deed?.do === 'answer') {
+    return port.postMessage({ type: `${framePrefix}${name}_SUCCESS`, id, payload: deed.payload })
+  }
+  const answer = await answerRequest(keeper, message)
+  port.postMessage(answer)
+  if (deed?.do === 'twice')
+    port.postMessage({ ...answer, payload: { isConnected: false, action: 'CONNECT' } })
+}
+
+function greet(message: { readonly id: string }, given: MessagePort) {
+  if (behaviour === 'unverified' || behaviour === 'refusing') {
+    const reason = behaviour === 'unverified' ? { reason: 'unverified_domain' } : {}
+    return given.postMessage(writeRefusal('CONNECT', { id: message.id, message: 'no', ...reason }))
+  }
+  if (behaviour === 'silent') return
+  port = given
+  port.onmessage = event => void act(event.data)
+  const payload = { version: protocolVersion }
+  const answer = () => given.postMessage({ type: `${framePrefix}CONNECT_SUCCESS`, id: message.id, payload })
+  setTimeout(answer, behaviour === 'slow' ? 900 : 0)
+}
+
+async function obey(given: FixtureOrder): Promise<FixtureReport> {
+  const { script: next, send = [], shout = [], isConnected, isReloading, goTo } = given
+  if (next) script = next
+  if (isConnected !== undefined) {
+    keeper.kept.isConnected = isConnected
+    await keeper.save()
+  }
+  const id = heard.at(-1)?.id
+  for (const each of send) {
+    port?.postMessage(JSON.parse(JSON.stringify(each).replaceAll('$id', id ?? '')))
+  }
+  for (const each of shout) parent.postMessage(each, '*')
+  if (isReloading) location.reload()
+  if (goTo) location.assign(goTo)
+  return { heard, loads: keeper.kept.loads }
+}
+
+window.addEventListener('message', event => {
+  const data = event.data as { readonly fixture?: FixtureOrder; readonly type?: unknown }
+  const [given] = event.ports
+  if (event.source !== parent || !given) return
+  if (data.fixture) return void obey(data.fixture).then(report => given.postMessage(report))
+  if (data.type !== `${appPrefix}CONNECT` || port) return
+  const message = readAppMessage(data)
+  if (message) greet(message, given)
+})
+
+const version = behaviour === 'old' ? 0 : protocolVersion
+const sayReady = () => parent.postMessage({ type: readyType, version }, '*')
+if (behaviour !== 'mute') setTimeout(sayReady, behaviour === 'late' ? 1500 : 0)

@@ -1,0 +1,133 @@
+import { type EmbeddedWallet, type EmbeddedWalletParts, FoyerError, isFoyerError } from '@foyer/common'
+import { untilAborted } from '@foyer/common/session-kit'
+import { createSync } from './frame/createSync.js'
+import { aborted, frameMissing } from './frame/frameErrors.js'
+import { holdFrame } from './frame/holdFrame.js'
+import { reloadFrame } from './frame/reloadFrame.js'
+import { createEmail } from './login/createEmail.js'
+import { createLoginState, type LoginState } from './login/createLoginState.js'
+import { createSocial } from './login/createSocial.js'
+import { createUserState } from './login/createUserState.js'
+import { type Asker, createAsker } from './requests/createAsker.js'
+import { createWalletRequests } from './requests/createWalletRequests.js'
+import { type Account, createAccount } from './session/createAccount.js'
+import { createAuthConnector } from './session/createAuthConnector.js'
+
+/**
+ * Makes an embedded wallet: keys live in a page of another origin, and only its answers come here. Nothing is loaded,
+ * heard or written before the first call that needs the frame. Source: SPEC sections 3 to 9, `@foyer/frame-bridge/protocol`.
+ *
+ * @example
+ * const wallet = createEmbeddedWallet({
+ *   frameUrl: 'https://wallet.example/frame',
+ *   enableLogger: false,
+ *   storage,
+ *   preferredAccountType: () => 'smartAccount',
+ * })
+ * await wallet.email.connect({ email: 'ann@example.org' })
+ */
+export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet {
+  const login = createLoginState(parts.storage)
+  const users = createUserState()
+  const hold = holdFrame(parts, () => {
+    sync.repeat()
+    if (users.user()) void account.resync()
+  })
+  const asker = createAsker(hold)
+  const sync = createSync(hold, asker)
+  const requests = createWalletRequests(asker, () => {
+    // The first operation of a smart account puts it on the chain.
+    if (users.user()?.smartAccountDeployed === false) void account.resync()
+  })
+  const account = createAccount({
+    asker,
+    requests,
+    login,
+    users,
+    preferredAccountType: parts.preferredAccountType,
+    // Others may share the frame: they look again.
+    onSignedOut: () => hold.held()?.opened.emit(),
+  })
+  return {
+    connector: createAuthConnector({
+      isUsed: login.isUsed,
+      isConnected: signal => isConnected({ asker, account }, signal),
+      read: account.read,
+      open: account.open,
+    }),
+    email: createEmail({
+      ask: asker.ask,
+      login,
+      onNewEmail(email) {
+        const user = users.user()
+        if (user) users.set({ ...user, email })
+      },
+    }),
+    social: createSocial({
+      origin: hold.origin,
+      ask: asker.ask,
+      login,
+      preferredAccountType: parts.preferredAccountType,
+      onUser: users.set,
+    }),
+    user: users.user,
+    onUser: users.onUser,
+    smartAccountNetworks: () => readSmartAccountNetworks(asker, login),
+    async preferAccountType(type) {
+      const answer = asker.ask({ name: 'SET_PREFERRED_ACCOUNT', payload: { type } })
+      const set = await answer.catch(() => undefined)
+      const used = set?.type ?? 'eoa'
+      account.prefer(used, set?.address)
+      return used
+    },
+    onRequest: requests.onRequest,
+    rejectPending: requests.rejectPending,
+    async load(signal) {
+      await untilAborted(() => hold.frame().load(), signal).catch(error => {
+        throw signal?.aborted ? aborted('LOAD', error) : error
+      })
+    },
+    reload: () => reloadFrame(hold, asker),
+    syncTheme: sync.theme,
+    syncApp: sync.app,
+    show(appearance) {
+      const frame = hold.held()
+      if (!frame) throw frameMissing()
+      frame.show(appearance)
+    },
+    hide: () => hold.held()?.hide(),
+    close() {
+      asker.abortAll()
+      account.release()
+      hold.release()
+    },
+  }
+}
+
+/**
+ * Whether the frame knows somebody. No, and a check that fails, clear what is kept of a login; one that nobody waits for
+ * any more does not.
+ */
+async function isConnected(
+  { asker, account }: { readonly asker: Asker; readonly account: Account },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const answer = asker.ask({ name: 'IS_CONNECTED', signal })
+  const told = await answer.catch(error => {
+    if (signal.aborted) throw new FoyerError('ABORTED', {}, { cause: error })
+    if (isFoyerError(error, 'FRAME_ABORTED')) throw error
+    return { isConnected: false }
+  })
+  if (!told.isConnected) account.forget()
+  return told.isConnected
+}
+
+async function readSmartAccountNetworks({ ask }: Asker, login: LoginState): Promise<readonly number[]> {
+  const answer = ask({ name: 'GET_SMART_ACCOUNT_ENABLED_NETWORKS' })
+  const ids = await answer.then(
+    ({ smartAccountEnabledNetworks }) => smartAccountEnabledNetworks,
+    () => [],
+  )
+  login.noteSmartAccountNetworks(ids)
+  return ids
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Deed } from '../__fixtures__/frame/FixtureOrder.js'
+import { failureOf, isSettled, order, startWorld, wait } from '../__fixtures__/startWorld.js'
+import type { RequestName } from '../protocol/FrameRequests.js'
+
+const success = (name: RequestName, id = '$id', payload?: unknown) => ({
+  type: `@foyer-frame/${name}_SUCCESS`,
+  id,
+  ...(payload === undefined ? {} : { payload }),
+})
+
+/** A wallet that waits for the device to be confirmed, and a frame that leaves it waiting. */
+async function startWaiting() {
+  const world = startWorld()
+  await world.wallet.load()
+  await order({ script: { CONNECT_DEVICE: { do: 'ignore' } } })
+  const waiting = world.wallet.email.confirmDevice()
+  waiting.catch(() => {})
+  await wait(50)
+  return { ...world, waiting }
+}
+
+describe('an answer', () => {
+  it('settles the request with its id and no other [CALL-29]', async () => {
+    const { wallet } = startWorld()
+    await wallet.load()
+    await order({ script: { CONNECT_OTP: { do: 'ignore' } } })
+    const [first, second] = ['111111', '222222'].map(code => wallet.email.confirmCode({ code }))
+    await wait(50)
+    const { heard } = await order({})
+    const ids = heard.map(({ id }) => id)
+    expect(ids.every(id => /^[0-9a-f]{32}$/.test(id)) && new Set(ids).size).toBe(2)
+    await order({ send: [success('CONNECT_OTP', ids[1])] })
+    await second
+    expect(await isSettled(first as Promise<void>)).toBe(false)
+    await order({ send: [success('CONNECT_OTP', ids[0])] })
+    await first
+  })
+
+  it.each([
+    ['a forged id', success('CONNECT_DEVICE', 'f'.repeat(32))],
+    ['no id', { type: '@foyer-frame/CONNECT_DEVICE_SUCCESS' }],
+    ['an id that is no text', { ...success('CONNECT_DEVICE'), id: ['$id'] }],
+    ['the name of another request', success('CONNECT_OTP')],
+    ['the name of none', success('__proto__' as RequestName)],
+    ['the prefix of an app', { ...success('CONNECT_DEVICE'), type: '@foyer-app/CONNECT_DEVICE_SUCCESS' }],
+    [
+      'the prefix in the middle',
+      { ...success('CONNECT_DEVICE'), type: 'x@foyer-frame/CONNECT_DEVICE_SUCCESS' },
+    ],
+    ['no word on how it went', { ...success('CONNECT_DEVICE'), type: '@foyer-frame/CONNECT_DEVICE' }],
+    ['the right words as text', JSON.stringify(success('CONNECT_DEVICE'))],
+    ['the right words in a list', [success('CONNECT_DEVICE')]],
+  ])('with %s is dropped', async (_, message) => {
+    const { waiting } = await startWaiting()
+    await order({ send: [message] })
+    expect(await isSettled(waiting)).toBe(false)
+    await order({ send: [success('CONNECT_DEVICE')] })
+    await waiting
+  })
+
+  it('that is replayed settles nothing: each request has an id of its own', async () => {
+    const { wallet, waiting } = await startWaiting()
+    const old = success('CONNECT_DEVICE', (await order({})).heard.at(-1)?.id)
+    await order({ send: [old] })
+    await waiting
+    const again = wallet.email.confirmDevice()
+    await wait(50)
+    await order({ send: [old, old] })
+    expect(await isSettled(again)).toBe(false)
+    await order({ send: [success('CONNECT_DEVICE')] })
+    await again
+  })
+
+  it('counts once, whatever a second one says', async () => {
+    const { wallet, storage } = startWorld()
+    await wallet.load()
+    await order({ script: { CONNECT_EMAIL: { do: 'twice' } } })
+    expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
+    await wait(50)
+    expect(await wallet.social.farcasterUri()).toContain('farcaster')
+    expect(storage.entries.has('EMAIL_LOGIN_USED_KEY')).toBe(false)
+  })
+
+  it.each<[RequestName, unknown]>([
+    ['CONNECT_EMAIL', { action: 'LET_IN' }],
+    ['CONNECT_EMAIL', undefined],
+    ['CONNECT_EMAIL', 'VERIFY_OTP'],
+    ['GET_FARCASTER_URI', { url: 'javascript:alert(1)' }],
+    ['GET_SOCIAL_REDIRECT_URI', { uri: 'javascript:alert(1)' }],
+    ['GET_SOCIAL_REDIRECT_URI', { uri: 'data:text/html,x' }],
+    ['GET_SOCIAL_REDIRECT_URI', { uri: 7 }],
+  ])('to %s that carries %j is not believed', async (name, payload) => {
+    const { wallet } = startWorld()
+    await wallet.load()
+    await order({ script: { [name]: { do: 'answer', payload } satisfies Deed } })
+    const ask = {
+      CONNECT_EMAIL: () => wallet.email.connect({ email: 'ann@example.org' }),
+      GET_FARCASTER_URI: () => wallet.social.farcasterUri(),
+      GET_SOCIAL_REDIRECT_URI: () => wallet.social.redirectUri({ provider: 'google' }),
+    }[name as 'CONNECT_EMAIL']
+    expect(await failureOf(ask())).toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+  })
+
+  it.each<[string, Deed, string]>([
+    ['in its own words', { do: 'refuse', message: 'The code has expired' }, 'The code has expired'],
+    ['without a word', { do: 'refuse' }, 'An error occurred'],
+    ['with an empty word', { do: 'refuse', message: '' }, 'An error occurred'],
+    ['with a word that is none', { do: 'refuse', message: 7 as never }, 'An error occurred'],
+    ['in words that hide', { do: 'refuse', message: 'no\u202e\u0000pe' }, 'nope'],
+  ])('of a frame that refuses %s is told so [ERR-19]', async (_, deed, message) => {
+    const { wallet } = startWorld()
+    await wallet.load()
+    await order({ script: { CONNECT_OTP: deed } })
+    expect(await failureOf(wallet.email.confirmCode({ code: '1' }))).toEqual({
+      code: 'FRAME_FAILED',
+      message,
+    })
+  })
+})
+
+it('is not moved by 10,000 messages of any form, nor does it lose the right one', async () => {
+  const { wallet, waiting, storage } = await startWaiting()
+  const name = fc.constantFrom(
+    'CONNECT_DEVICE',
+    'CONNECT_OTP',
+    'RPC_REQUEST',
+    'GET_USER',
+    'READY',
+    'CONNECT',
+    'toString',
+  )
+  const ending = fc.constantFrom('_SUCCESS', '_ERROR', '', '_success', '_SUCCESS_SUCCESS')
+  const type = fc
+    .tuple(fc.constantFrom('@foyer-frame/', '@foyer-app/', ''), name, ending)
+    .map(parts => parts.join(''))
+    // The right answer to the right id is what the test ends with.
+    .filter(each => !/^@foyer-frame\/CONNECT_DEVICE_(SUCCESS|ERROR)$/.test(each))
+  const id = fc.oneof(fc.constant('$id'), fc.string(), fc.jsonValue())
+  const message = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ type, id, payload: fc.jsonValue(), version: fc.jsonValue() }, { requiredKeys: [] }),
+    fc.record({ type: fc.constant('@foyer-frame/CONNECT_DEVICE_SUCCESS'), id: fc.uuid() }),
+  )
+  const all = fc.sample(message, { numRuns: 10_000, seed: 6 })
+  // A second READY is a new load, which is another story.
+  const shouted = all.filter(each => !JSON.stringify(each)?.includes('@foyer-frame/READY"'))
+  for (let at = 0; at < all.length; at += 1000) {
+    await order({ send: all.slice(at, at + 1000), shout: shouted.slice(at, at + 1000) })
+  }
+  expect(await isSettled(waiting)).toBe(false)
+  expect([wallet.user(), [...storage.entries]]).toEqual([undefined, []])
+  await order({ send: [success('CONNECT_DEVICE')] })
+  await waiting
+  expect(await wallet.social.farcasterUri()).toContain('farcaster')
+})

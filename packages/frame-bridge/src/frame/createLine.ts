@@ -1,0 +1,64 @@
+import { type Check, FoyerError } from '@foyer/common'
+import { cancelType } from '../protocol/frameProtocol.js'
+import { type FrameAnswer, readAnswer } from '../protocol/readFrameMessage.js'
+import { refused } from './frameErrors.js'
+
+/** An answer that is waited for. */
+export interface Expected {
+  readonly id: string
+  readonly name: string
+  /** The form of its payload. */
+  readonly check: Check
+}
+
+/** The private way to the frame: what is asked here is answered here, and nobody else hears it. */
+export interface Line {
+  post(message: object): void
+  /** Resolves with the payload of the answer to one id. */
+  expect(expected: Expected): Promise<unknown>
+  /** Has the frame forget a request, and waits for it no more. */
+  cancel(id: string): void
+  /** Rejects what is waited for and closes the port. */
+  close(onWaiting: (name: string) => FoyerError): void
+}
+
+interface Waiting extends Expected {
+  readonly resolve: (payload: unknown) => void
+  readonly reject: (error: FoyerError) => void
+}
+
+/** Opens a line over a port. Whatever answers nothing that is waited for is dropped. */
+export function createLine(port: MessagePort): Line {
+  const waiting = new Map<string, Waiting>()
+  let onWaiting: ((name: string) => FoyerError) | undefined
+  port.onmessage = ({ data }) => {
+    const answer = readAnswer(data)
+    const asked = answer && waiting.get(answer.id)
+    if (!answer || asked?.name !== answer.name) return
+    waiting.delete(answer.id)
+    settle(asked, answer)
+  }
+  return {
+    post: message => port.postMessage(message),
+    expect: expected =>
+      new Promise((resolve, reject) => {
+        if (onWaiting) reject(onWaiting(expected.name))
+        else waiting.set(expected.id, { ...expected, resolve, reject })
+      }),
+    cancel(id) {
+      if (waiting.delete(id)) port.postMessage({ type: cancelType, id })
+    },
+    close(toError) {
+      onWaiting = toError
+      port.close()
+      for (const { name, reject } of waiting.values()) reject(toError(name))
+      waiting.clear()
+    },
+  }
+}
+
+function settle({ name, check, resolve, reject }: Waiting, answer: FrameAnswer): void {
+  if (answer.isError) reject(refused(name, answer.refusal))
+  else if (check(answer.payload)) reject(new FoyerError('WALLET_ANSWER_INVALID', { method: name }))
+  else resolve(answer.payload)
+}

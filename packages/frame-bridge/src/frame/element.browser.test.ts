@@ -1,0 +1,95 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { frameElement, order, startWorld } from '../__fixtures__/startWorld.js'
+
+async function start(isInPlace: boolean) {
+  const { wallet } = startWorld()
+  await wallet.load()
+  const closed: string[] = []
+  const show = (more: { readonly isInPlace?: boolean } = {}) =>
+    wallet.show({
+      label: 'Approve in your wallet',
+      closeLabel: 'Close',
+      onClose: () => closed.push('closed'),
+      isInPlace,
+      ...more,
+    })
+  const iframe = frameElement() as HTMLIFrameElement
+  const dialog = iframe.closest('dialog') as HTMLDialogElement
+  const button = dialog.querySelector('button') as HTMLButtonElement
+  return { wallet, show, iframe, dialog, button, closed }
+}
+
+describe('the frame in the page', () => {
+  it('is hidden until it is shown, and stands over a page that goes to any height, in place [CONST-28]', async () => {
+    const { show, wallet, iframe, dialog } = await start(true)
+    const cover = document.createElement('div')
+    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '999998' })
+    document.body.append(cover)
+    onTestFinished(() => cover.remove())
+    expect(iframe.getBoundingClientRect().width).toBe(0)
+    show()
+    expect(getComputedStyle(dialog).zIndex).toBe('999999')
+    expect(dialog.matches(':modal')).toBe(false)
+    const { left, top, width, height } = iframe.getBoundingClientRect()
+    const root = dialog.getRootNode() as ShadowRoot
+    expect(root.elementFromPoint(left + width / 2, top + height / 2)).toBe(iframe)
+    wallet.hide()
+    expect(iframe.getBoundingClientRect().width).toBe(0)
+  })
+
+  it('stands over everything, modal, with the focus in the frame, and gives it back', async () => {
+    const { show, wallet, iframe, dialog } = await start(false)
+    const before = document.createElement('button')
+    document.body.append(before)
+    onTestFinished(() => before.remove())
+    before.focus()
+    show()
+    expect(dialog.matches(':modal')).toBe(true)
+    expect((dialog.getRootNode() as ShadowRoot).activeElement).toBe(iframe)
+    wallet.hide()
+    expect(document.activeElement).toBe(before)
+  })
+
+  it('names itself, its frame and its close button', async () => {
+    const { show, iframe, dialog, button } = await start(false)
+    show()
+    expect([iframe.title, dialog.getAttribute('aria-label'), button.getAttribute('aria-label')]).toEqual([
+      'Approve in your wallet',
+      'Approve in your wallet',
+      'Close',
+    ])
+  })
+
+  it('tells of its close button, once, and leaves it to the host to hide it', async () => {
+    const { show, dialog, button, closed, wallet } = await start(false)
+    show()
+    show()
+    button.click()
+    expect([closed, dialog.open]).toEqual([['closed'], true])
+    wallet.hide()
+    wallet.hide()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect([closed, dialog.open]).toEqual([['closed'], false])
+  })
+
+  it('may turn from one form into the other without being loaded again, and tells nothing of it', async () => {
+    const { show, dialog, closed, iframe } = await start(true)
+    const { contentWindow } = iframe
+    show()
+    show({ isInPlace: false })
+    expect(dialog.matches(':modal')).toBe(true)
+    show({ isInPlace: true })
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect([dialog.matches(':modal'), closed]).toEqual([false, []])
+    expect(iframe.contentWindow === contentWindow).toBe(true)
+    expect((await order({})).loads).toBe(1)
+  })
+
+  it('takes over light and dark', async () => {
+    const { wallet, dialog } = await start(true)
+    const base = () => getComputedStyle(dialog).backgroundColor
+    expect(base()).toBe('rgb(20, 21, 24)')
+    await wallet.syncTheme({ themeMode: 'light' })
+    expect(base()).toBe('rgb(255, 255, 255)')
+  })
+})

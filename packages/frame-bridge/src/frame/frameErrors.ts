@@ -1,0 +1,45 @@
+import { FoyerError } from '@foyer/common'
+import { textOf } from '@foyer/common/session-kit'
+import type { FrameRefusal } from '../protocol/readFrameMessage.js'
+import { loadTimeoutMs } from './limits.js'
+
+// The words are those of SPEC section 8.
+
+/** The frame is not in the page. */
+export const frameMissing = () =>
+  new FoyerError('FRAME_MISSING', {}, { message: 'W3mFrame: iframe is not set' })
+
+/** The page or the browser does not let the frame in, or what came is not the frame. */
+export const loadFailed = (cause?: unknown) =>
+  new FoyerError('FRAME_LOAD_FAILED', {}, { message: 'Unable to load email login dependency', cause })
+
+/** The frame did not get ready in time. */
+export const loadTimedOut = () =>
+  new FoyerError(
+    'FRAME_LOAD_TIMED_OUT',
+    { afterMs: loadTimeoutMs },
+    { message: 'Network Error - Could not load embedded wallet' },
+  )
+
+/** The frame did not answer in time. */
+export const requestTimedOut = (request: string, afterMs: number) =>
+  new FoyerError('FRAME_TIMED_OUT', { request, afterMs }, { message: 'Embedded Wallet Request Timed Out' })
+
+/** Nobody waits any more. */
+export const aborted = (name: string, cause?: unknown) =>
+  new FoyerError(
+    'FRAME_ABORTED',
+    {},
+    { message: name === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong', cause },
+  )
+
+/** The frame said no, in its own words where it has any. Its `cause` is what it said. */
+export function refused(request: string, refusal: FrameRefusal): FoyerError {
+  const reason = textOf(refusal)
+  const message = reason || 'An error occurred'
+  return new FoyerError(
+    'FRAME_FAILED',
+    { request, ...(reason ? { reason } : {}) },
+    { message, cause: refusal },
+  )
+}

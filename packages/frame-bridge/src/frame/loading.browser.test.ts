@@ -1,0 +1,292 @@
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import {
+  failureOf,
+  frameElement,
+  isSettled,
+  order,
+  shorten,
+  startWorld,
+  wait,
+} from '../__fixtures__/startWorld.js'
+
+const ready = { type: '@foyer-frame/READY', version: 1 }
+
+/** Another frame in the page, which is not the wallet's. */
+async function addFrame(path: string): Promise<HTMLIFrameElement> {
+  const iframe = document.createElement('iframe')
+  iframe.src = `${inject('frameSite').origin}/${path}?projectId=${crypto.randomUUID()}`
+  const loaded = new Promise(resolve => iframe.addEventListener('load', resolve))
+  document.body.append(iframe)
+  onTestFinished(() => iframe.remove())
+  await loaded
+  await wait(200)
+  return iframe
+}
+
+describe('the frame', () => {
+  it('is not made, loaded or heard before it is needed, nor by a restore where nobody signed in [STATE-30]', async () => {
+    const listen = vi.spyOn(window, 'addEventListener')
+    onTestFinished(() => listen.mockRestore())
+    const { wallet, restore, storage } = startWorld()
+    const [children, scripts] = [
+      document.body.childElementCount,
+      performance.getEntriesByType('resource').length,
+    ]
+    wallet.rejectPending()
+    wallet.hide()
+    await wallet.syncTheme({ themeMode: 'light' })
+    await wallet.syncApp({ projectId: 'p', sdkType: 'foyer', sdkVersion: '1' })
+    expect([wallet.user(), wallet.email.waitMs(), wallet.email.address()]).toEqual([undefined, 0, undefined])
+    expect(await restore()).toEqual([])
+    wallet.close()
+    expect(document.body.childElementCount).toBe(children)
+    expect(performance.getEntriesByType('resource')).toHaveLength(scripts)
+    expect(listen).not.toHaveBeenCalled()
+    expect([...storage.entries]).toEqual([])
+  })
+
+  it('counts as ready 500 ms after its first words, and not sooner [STATE-30] [CONST-16]', async () => {
+    const { wallet } = startWorld('frame/ok', { readyMs: 500 })
+    let saidAt = Number.NaN
+    const note = ({ data }: MessageEvent<{ type?: unknown }>) => {
+      if (data.type === ready.type) saidAt = performance.now()
+    }
+    window.addEventListener('message', note)
+    onTestFinished(() => window.removeEventListener('message', note))
+    await wallet.load()
+    const tookMs = performance.now() - saidAt
+    expect(tookMs).toBeGreaterThan(495)
+    expect(tookMs).toBeLessThan(1000)
+  })
+
+  it('is not ready before it took the port', async () => {
+    const { wallet } = startWorld('frame/slow')
+    const started = performance.now()
+    await wallet.load()
+    expect(performance.now() - started).toBeGreaterThan(895)
+    expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
+  })
+
+  it('is waited for while it loads late', async () => {
+    shorten({ 30000: 1400 })
+    const { wallet } = startWorld('frame/late')
+    const started = performance.now()
+    // The request's own time begins with the readiness.
+    expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
+    expect(performance.now() - started).toBeGreaterThan(1490)
+  })
+
+  it('is one for all who share address and project, and leaves with the last of them', async () => {
+    const one = startWorld()
+    const two = startWorld('frame/ok', one.settings)
+    const other = startWorld()
+    const count = () =>
+      [...document.body.children].filter(each => each.shadowRoot?.querySelector('iframe')).length
+    await Promise.all([one, two, other].map(({ wallet }) => wallet.load()))
+    expect(count()).toBe(2)
+    expect(await one.wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
+    one.wallet.close()
+    one.wallet.close()
+    expect(count()).toBe(2)
+    expect(await two.wallet.social.farcasterUri()).toContain('farcaster')
+    two.wallet.close()
+    expect(count()).toBe(1)
+    other.wallet.close()
+    expect(count()).toBe(0)
+  })
+
+  it('has an id, a name, a title, and no right it does not need', async () => {
+    const { wallet } = startWorld()
+    await wallet.load()
+    const { id, name, title, allow, referrerPolicy, sandbox } = frameElement() as HTMLIFrameElement
+    expect({ id, name, title, referrerPolicy, sandbox: [...sandbox] }).toEqual({
+      id: 'foyer-frame',
+      name: 'foyer-frame',
+      title: 'Wallet',
+      referrerPolicy: 'origin',
+      sandbox: [],
+    })
+    expect(allow).toBe('')
+  })
+})
+
+describe('a frame that does not come', () => {
+  it.each(['never', 'frame/mute', 'frame/silent', 'gone'])(
+    '(%s) is given up after 20 s, and may be tried again [ERR-17] [CONST-13]',
+    async path => {
+      shorten({ 20000: 400 })
+      const { wallet } = startWorld(path)
+      const words = 'Network Error - Could not load embedded wallet'
+      const failure = { code: 'FRAME_LOAD_TIMED_OUT', message: words }
+      const asking = failureOf(wallet.email.connect({ email: 'ann@example.org' }))
+      await wait(50)
+      expect(frameElement()).toBeDefined()
+      expect(await asking).toEqual(failure)
+      expect(frameElement()).toBeUndefined()
+      expect(await failureOf(wallet.social.farcasterUri())).toEqual(failure)
+    },
+  )
+
+  it('is told apart from one that the browser could not load [ERR-16]', async () => {
+    const { wallet } = startWorld('never')
+    const loading = failureOf(wallet.load())
+    await wait(50)
+    frameElement()?.dispatchEvent(new Event('error'))
+    const failure = { code: 'FRAME_LOAD_FAILED', message: 'Unable to load email login dependency' }
+    expect(await loading).toEqual(failure)
+    expect(frameElement()).toBeUndefined()
+  })
+
+  it.each([
+    ['old', 'FRAME_LOAD_FAILED'],
+    ['refusing', 'FRAME_LOAD_FAILED'],
+    ['unverified', 'APP_CONFIGURATION_INVALID'],
+  ])('says what is wrong with it: %s gives %s', async (path, code) => {
+    const { wallet } = startWorld(`frame/${path}`)
+    const message = code.startsWith('APP')
+      ? 'Invalid App Configuration'
+      : 'Unable to load email login dependency'
+    expect(await failureOf(wallet.load())).toEqual({ code, message })
+    expect(frameElement()).toBeUndefined()
+  })
+
+  it('does not hold up who no longer waits [ERR-18]', async () => {
+    const { wallet } = startWorld('never')
+    const cancel = new AbortController()
+    const waits = [
+      failureOf(wallet.load(cancel.signal)),
+      failureOf(wallet.email.confirmDevice({ signal: cancel.signal })),
+    ]
+    cancel.abort()
+    const failure = { code: 'FRAME_ABORTED', message: 'Something went wrong' }
+    expect(await Promise.all(waits)).toEqual([failure, failure])
+    expect(await failureOf(wallet.email.confirmDevice({ signal: AbortSignal.abort() }))).toEqual(failure)
+  })
+})
+
+describe('whoever else speaks', () => {
+  it('from another origin is not heard, and never gets the port', async () => {
+    shorten({ 20000: 5000 })
+    const { wallet } = startWorld('away')
+    const loading = wallet.load()
+    await wait(1000)
+    expect(await isSettled(loading)).toBe(false)
+    // The stranger's page runs in the very element, and said that it is ready.
+    const report = await order({ shout: [ready] })
+    expect(report.heard).toEqual([])
+    expect(await failureOf(loading)).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
+  })
+
+  it('from the site that the frame was led to meanwhile does not end what is waited for', async () => {
+    shorten({ 30000: 5000 })
+    const { wallet } = startWorld()
+    await wallet.load()
+    await order({ script: { CONNECT_DEVICE: { do: 'ignore' } } })
+    const waiting = wallet.email.confirmDevice()
+    waiting.catch(() => {})
+    await order({ goTo: '/away' })
+    await wait(1000)
+    // The stranger's page runs in the very element.
+    expect((await order({ shout: [ready] })).heard).toEqual([])
+    await wait(100)
+    expect(await isSettled(waiting)).toBe(false)
+    expect(await failureOf(waiting)).toMatchObject({ code: 'FRAME_TIMED_OUT' })
+  })
+
+  it('from another window of the same origin, or from the page itself, is not heard', async () => {
+    shorten({ 20000: 5000 })
+    const { wallet } = startWorld('frame/mute')
+    const loading = wallet.load()
+    await wait(50)
+    await order({}) // it runs, and would take a port
+    const other = await addFrame('frame/mute')
+    const { heard } = await order({ shout: [ready] }, other)
+    window.postMessage(ready, '*')
+    await wait(800)
+    expect(await isSettled(loading)).toBe(false)
+    expect(heard).toEqual([])
+    expect((await order({}, other)).heard).toEqual([])
+    expect(await failureOf(loading)).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
+  })
+
+  it('in a form that is none is not heard', async () => {
+    shorten({ 20000: 5000 })
+    const { wallet } = startWorld('frame/mute')
+    const loading = wallet.load()
+    await wait(50)
+    const near = [{ type: ready.type }, { ...ready, version: '1' }, { type: '@foyer-app/READY', version: 1 }]
+    await order({ shout: [null, 7, 'READY', [], {}, ...near] })
+    await wait(700)
+    expect(await isSettled(loading)).toBe(false)
+    await order({ shout: [ready] })
+    await loading
+  })
+})
+
+describe('a frame that loads anew', () => {
+  it('gets another port; what was asked over the old one ends, and what comes after is answered', async () => {
+    const { wallet, signIn, connect } = startWorld()
+    await signIn()
+    const [session] = await connect()
+    await order({ script: { CONNECT_DEVICE: { do: 'ignore' }, RPC_REQUEST: { do: 'ignore' } } })
+    const waiting = failureOf(wallet.email.confirmDevice())
+    const signing = failureOf(session?.signMessage?.({ message: 'Hello' }))
+    await wait(50)
+    await order({ isReloading: true })
+    expect(await waiting).toEqual({ code: 'FRAME_ABORTED', message: 'Something went wrong' })
+    expect(await signing).toEqual({ code: 'FRAME_ABORTED', message: 'Request was aborted' })
+    expect(await session?.signMessage?.({ message: 'Hello' })).toMatch(/^0x/)
+    expect((await order({})).loads).toBe(2)
+  })
+
+  it('is told of theme and app again [ENT-26]', async () => {
+    const { wallet } = startWorld()
+    const metadata = { name: 'App', description: 'An app', url: 'https://app.example', icons: ['/i.png'] }
+    const app = { metadata, projectId: 'p', sdkType: 'foyer', sdkVersion: '1.0' }
+    const theme = { themeMode: 'light', themeVariables: { accent: '#f00', size: 12 } } as const
+    await wallet.syncApp(app)
+    await wallet.syncTheme({ themeMode: 'dark' })
+    await wallet.load()
+    await wallet.syncTheme(theme)
+    const told = async () => (await order({})).heard.map(({ name, payload }) => [name, payload])
+    expect(await told()).toEqual([
+      ['SYNC_DAPP_DATA', app],
+      ['SYNC_THEME', { themeMode: 'dark' }],
+      ['SYNC_THEME', theme],
+    ])
+    await wallet.reload()
+    await expect.poll(told).toEqual([
+      ['SYNC_DAPP_DATA', app],
+      ['SYNC_THEME', theme],
+    ])
+  })
+
+  it('is loaded by reload where it was not there', async () => {
+    const { wallet } = startWorld()
+    await wallet.reload()
+    expect((await order({})).loads).toBe(1)
+  })
+
+  it('is put in again where it does not answer', async () => {
+    shorten({ 3000: 300 })
+    const { wallet } = startWorld()
+    await wallet.load()
+    await order({ script: { RELOAD: { do: 'ignore' } } })
+    const before = frameElement()
+    await wallet.reload()
+    expect(frameElement()).not.toBe(before)
+    expect((await order({})).loads).toBe(2)
+    expect(await wallet.social.farcasterUri()).toContain('farcaster')
+  })
+
+  it('is loaded again after the host threw it out of its page', async () => {
+    const { wallet } = startWorld()
+    await wallet.load()
+    const root = frameElement()?.getRootNode() as ShadowRoot
+    root.host.remove()
+    const appearance = { label: 'Approve', closeLabel: 'Close', isInPlace: true, onClose() {} }
+    expect(() => wallet.show(appearance)).toThrow('W3mFrame: iframe is not set')
+    expect(await wallet.social.farcasterUri()).toContain('farcaster')
+    expect((await order({})).loads).toBe(2)
+  })
+})

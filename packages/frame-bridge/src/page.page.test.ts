@@ -1,0 +1,256 @@
+import type { EmbeddedWallet, EmbeddedWalletParts } from '@foyer/common'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { openHost } from './__fixtures__/openHost.js'
+
+interface HostWindow {
+  createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
+  wallet: EmbeddedWallet
+  heard: unknown[]
+  closings: number
+}
+
+/** Makes the wallet in the page, with the page's own storage. */
+const makeWallet = (page: Page, frameUrl: string) =>
+  page.evaluate(url => {
+    const host = window as unknown as HostWindow
+    host.heard = []
+    host.closings = 0
+    // Whatever the page can hear of the frame, it notes.
+    window.addEventListener('message', ({ data, origin }) => host.heard.push({ data, origin }))
+    const { MessagePort } = window
+    const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {}
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      set(listener: (event: MessageEvent) => void) {
+        set?.call(this, (event: MessageEvent) => {
+          host.heard.push(event.data)
+          listener(event)
+        })
+      },
+    })
+    host.wallet = host.createEmbeddedWallet({
+      frameUrl: url,
+      projectId: 'page',
+      enableLogger: false,
+      storage: {
+        read: key => localStorage.getItem(key) ?? undefined,
+        write: (key, value) =>
+          value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value),
+      },
+      preferredAccountType: () => 'eoa',
+    })
+  }, frameUrl)
+
+const network = {
+  id: 'eip155:1',
+  namespace: 'eip155',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+} as const
+
+/** Signs in, connects and signs a message. */
+const useWallet = (page: Page) =>
+  page.evaluate(async given => {
+    const { wallet } = window as unknown as HostWindow
+    await wallet.email.connect({ email: 'ann@example.org' })
+    await wallet.email.confirmCode({ code: '123456' })
+    const [session] = await wallet.connector.connect({
+      networks: [given],
+      signal: AbortSignal.timeout(20_000),
+    })
+    const handle = session?.provider as { request(call: object): Promise<unknown> }
+    const signature = await handle.request({ method: 'personal_sign', params: ['0x00', '0x'] })
+    return { accounts: session?.accounts, signature }
+  }, network)
+
+const show = (page: Page, isInPlace: boolean) =>
+  page.evaluate(inPlace => {
+    const host = window as unknown as HostWindow
+    const onClose = () => {
+      host.closings += 1
+      host.wallet.hide()
+    }
+    host.wallet.show({ label: 'Approve', closeLabel: 'Close', isInPlace: inPlace, onClose })
+  }, isInPlace)
+
+it('works in a page whose policy forbids inline styles, inline scripts and untrusted markup', async () => {
+  const { page, frameUrl, noise } = await openHost(
+    frame =>
+      `default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; style-src 'self'; frame-src ${frame}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  )
+  await makeWallet(page, frameUrl)
+  const { signature } = await useWallet(page)
+  expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
+  await show(page, false)
+  expect(await page.locator('#foyer-frame').boundingBox()).toEqual({
+    x: 320,
+    y: 132,
+    width: 360,
+    height: 600,
+  })
+  expect(await page.locator('[style]').count()).toBe(0)
+  expect(noise).toEqual([])
+})
+
+it('says at once that the frame cannot be loaded where the page does not allow it [ERR-16]', async () => {
+  const { page, frameUrl } = await openHost(() => "frame-src 'self'")
+  await makeWallet(page, frameUrl)
+  const words = await page.evaluate(async () => {
+    const { wallet } = window as unknown as HostWindow
+    const started = performance.now()
+    const error: unknown = await wallet.load().catch((thrown: unknown) => thrown)
+    return { said: (error as Error).message, isSoon: performance.now() - started < 2000 }
+  })
+  expect(words).toEqual({ said: 'Unable to load email login dependency', isSoon: true })
+})
+
+it('lets the page read no key and no token: not in messages, not in storage, not in the frame', async () => {
+  const { page, frameUrl, frames, context } = await openHost()
+  await makeWallet(page, frameUrl)
+  const { signature } = await useWallet(page)
+  const kept = (await (await fetch(`${frames.address}/keep/page`)).json()) as {
+    keys: Record<string, string>
+  }
+  const secrets = Object.values(kept.keys)
+  expect(secrets).toHaveLength(2)
+  const reachable = await page.evaluate(() => {
+    const { heard } = window as unknown as HostWindow
+    const frame = [...document.body.children]
+      .map(each => each.shadowRoot?.querySelector('iframe'))
+      .find(Boolean)
+    const attempts = [
+      () => frame?.contentDocument?.body.innerHTML,
+      () => (frame?.contentWindow as unknown as { keeper: unknown } | undefined)?.keeper,
+      () => frame?.contentWindow?.localStorage,
+      () => frame?.contentWindow?.document,
+      () => frame?.contentWindow?.location.href,
+    ].map(attempt => {
+      try {
+        return attempt() ?? 'nothing'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    return {
+      heard: JSON.stringify(heard),
+      kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      page: document.documentElement.outerHTML,
+      address: frame?.src,
+      attempts,
+    }
+  })
+  expect(reachable.attempts).toEqual(['nothing', ...Array(4).fill('SecurityError')])
+  const everything = JSON.stringify([reachable, await context.cookies()])
+  // The page hears what it asked for, and nothing that signs or lets in.
+  expect(everything).toContain(signature)
+  for (const secret of secrets) expect(everything).not.toContain(secret.slice(2))
+  expect(everything).not.toMatch(/privateKey|"keys?"|token|seed|mnemonic|session/i)
+  expect(JSON.parse(reachable.kept)).toEqual([
+    { EMAIL: 'ann@example.org', EMAIL_LOGIN_USED_KEY: 'true', LAST_USED_CHAIN_KEY: 'eip155:1' },
+    {},
+    '',
+  ])
+})
+
+it('restores after the page was loaded anew, and only then loads the frame', async () => {
+  const { page, frameUrl } = await openHost()
+  await makeWallet(page, frameUrl)
+  const { accounts } = await useWallet(page)
+  await page.reload()
+  await page.waitForFunction(() => 'createEmbeddedWallet' in window)
+  await makeWallet(page, frameUrl)
+  expect(page.frames()).toHaveLength(1)
+  const restored = await page.evaluate(async given => {
+    const { wallet } = window as unknown as HostWindow
+    const [session] =
+      (await wallet.connector.restore?.({ networks: [given], signal: AbortSignal.timeout(20_000) })) ?? []
+    return session?.accounts
+  }, network)
+  expect(restored).toEqual(accounts)
+})
+
+it('is left by Escape and by its close button, in both forms, and the focus goes back', async () => {
+  const { page, frameUrl } = await openHost()
+  await makeWallet(page, frameUrl)
+  await page.evaluate(async () => {
+    const button = document.createElement('button')
+    button.id = 'before'
+    document.body.append(button)
+    await (window as unknown as HostWindow).wallet.load()
+  })
+  const state = () =>
+    page.evaluate(() => [(window as unknown as HostWindow).closings, document.activeElement?.id])
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName)
+  // From the frame to the close button, which stands before it.
+  const goBack = async () => {
+    await expect.poll(() => page.frames()[1]?.evaluate(() => document.hasFocus())).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(focused).toBe('button')
+  }
+  for (const isInPlace of [false, true]) {
+    await page.evaluate(() => {
+      ;(window as unknown as HostWindow).closings = 0
+      document.querySelector<HTMLButtonElement>('#before')?.focus()
+    })
+    await show(page, isInPlace)
+    await goBack()
+    await page.keyboard.press('Escape')
+    await expect.poll(state).toEqual([1, 'before'])
+    await show(page, isInPlace)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(state).toEqual([2, 'before'])
+    await show(page, isInPlace)
+    await goBack()
+    await page.keyboard.press('Enter')
+    await expect.poll(state).toEqual([3, 'before'])
+  }
+})
+
+it('takes the full width at the bottom of a phone', async () => {
+  const { page, frameUrl } = await openHost()
+  await page.setViewportSize({ width: 390, height: 760 })
+  await makeWallet(page, frameUrl)
+  await page.evaluate(() => (window as unknown as HostWindow).wallet.load())
+  await show(page, false)
+  expect(await page.locator('#foyer-frame').boundingBox()).toEqual({ x: 0, y: 160, width: 390, height: 600 })
+})
+
+it.each(['before the frame is loaded', 'once it is there', 'while it waits for the code'])(
+  'ends with words of its own when the network is lost %s',
+  async when => {
+    const { page, frameUrl, frames } = await openHost()
+    await makeWallet(page, frameUrl)
+    const run = (step: 'load' | 'email' | 'code') =>
+      page.evaluate(async name => {
+        const { wallet } = window as unknown as HostWindow
+        const work = {
+          load: () => wallet.load(),
+          email: () => wallet.email.connect({ email: 'ann@example.org' }),
+          code: () => wallet.email.confirmCode({ code: '123456' }),
+        }[name]
+        return work().then(
+          () => 'done',
+          (error: Error) => error.message,
+        )
+      }, step)
+    // The waits of 20 s are the same; only their length is not.
+    await page.evaluate(() => {
+      const real = window.setTimeout
+      window.setTimeout = ((act: () => void, ms: number) =>
+        real(act, ms > 10_000 ? 3000 : ms)) as typeof setTimeout
+    })
+    if (when !== 'before the frame is loaded') await run('load')
+    if (when === 'while it waits for the code') expect(await run('email')).toBe('done')
+    frames.setOff(true)
+    if (when === 'before the frame is loaded') {
+      expect(await run('load')).toBe('Network Error - Could not load embedded wallet')
+    } else {
+      // The frame itself finds its service gone, and says so.
+      expect(await run(when === 'once it is there' ? 'email' : 'code')).toBe('Failed to fetch')
+    }
+    frames.setOff(false)
+    const isWaiting = when === 'while it waits for the code'
+    expect(await run(isWaiting ? 'code' : 'email')).toBe('done')
+  },
+)

@@ -1,0 +1,84 @@
+import type {
+  EmailChangeStep,
+  EmailNextStep,
+  EmbeddedAccountType,
+  EmbeddedUser,
+  FrameApp,
+  FrameProvider,
+  FrameTheme,
+} from '@foyer/common'
+
+interface Code {
+  readonly otp: string
+}
+
+interface Chain {
+  /** CAIP-2, or the number of an EVM chain. */
+  readonly chainId: string | number
+}
+
+/** Every request of an app, with its payload and its answer (SPEC section 7); `undefined` where there is nothing to say. */
+export interface FrameRequests {
+  SWITCH_NETWORK: { payload: Chain; answer: Chain }
+  CONNECT_EMAIL: { payload: { readonly email: string }; answer: { readonly action: EmailNextStep } }
+  /** Answered once the visitor followed the link in the mail. */
+  CONNECT_DEVICE: { payload: undefined; answer: undefined }
+  CONNECT_OTP: { payload: Code; answer: undefined }
+  CONNECT_SOCIAL: {
+    payload: { readonly uri: string; readonly preferredAccountType?: EmbeddedAccountType }
+    answer: EmbeddedUser
+  }
+  GET_SOCIAL_REDIRECT_URI: {
+    payload: { readonly provider: FrameProvider }
+    answer: { readonly uri: string }
+  }
+  GET_FARCASTER_URI: { payload: undefined; answer: { readonly url: string } }
+  /** Answered once the phone accepted. */
+  CONNECT_FARCASTER: { payload: undefined; answer: { readonly userName: string } }
+  GET_USER: {
+    payload: {
+      readonly chainId?: string | number
+      readonly preferredAccountType?: EmbeddedAccountType
+      readonly socialUri?: string
+    }
+    answer: EmbeddedUser
+  }
+  SIGN_OUT: { payload: undefined; answer: undefined }
+  IS_CONNECTED: {
+    payload: { readonly token?: string } | undefined
+    answer: { readonly isConnected: boolean }
+  }
+  GET_CHAIN_ID: { payload: undefined; answer: Chain }
+  RPC_REQUEST: {
+    /** `chainId` is CAIP-2: a request cannot land on another chain. */
+    payload: { readonly method: string; readonly params?: unknown; readonly chainId: string }
+    answer: unknown
+  }
+  UPDATE_EMAIL: { payload: { readonly email: string }; answer: { readonly action: EmailChangeStep } }
+  UPDATE_EMAIL_PRIMARY_OTP: { payload: Code; answer: undefined }
+  UPDATE_EMAIL_SECONDARY_OTP: { payload: Code; answer: { readonly newEmail: string } }
+  SYNC_THEME: { payload: FrameTheme; answer: undefined }
+  SYNC_DAPP_DATA: { payload: FrameApp; answer: undefined }
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
+    payload: undefined
+    answer: { readonly smartAccountEnabledNetworks: readonly number[] }
+  }
+  INIT_SMART_ACCOUNT: {
+    payload: undefined
+    answer: { readonly address: string; readonly isDeployed: boolean }
+  }
+  SET_PREFERRED_ACCOUNT: {
+    payload: { readonly type: EmbeddedAccountType }
+    answer: { readonly type: EmbeddedAccountType; readonly address: string }
+  }
+  RELOAD: { payload: undefined; answer: undefined }
+}
+
+/** The name of a request. */
+export type RequestName = keyof FrameRequests
+
+/** What a request carries. */
+export type RequestPayload<Name extends RequestName> = FrameRequests[Name]['payload']
+
+/** What a request is answered with. */
+export type RequestAnswer<Name extends RequestName> = FrameRequests[Name]['answer']

@@ -1,0 +1,50 @@
+import { decode, is, members, oneOf, optional, type Schema, schemaOf } from '@foyer/common'
+import { text } from './fieldChecks.js'
+import { framePrefix, readyType } from './frameProtocol.js'
+
+/** What the frame answers an error with. `code`: EIP-1193 or JSON-RPC; 4001 is the visitor's no. */
+export interface FrameRefusal {
+  readonly message?: string
+  readonly code?: number
+  /** Of the handshake only. */
+  readonly reason?: string
+}
+
+/** An answer that came over the port; its payload is still to be read by the shape of what was asked. */
+export type FrameAnswer =
+  | { readonly id: string; readonly name: string; readonly isError: false; readonly payload: unknown }
+  | { readonly id: string; readonly name: string; readonly isError: true; readonly refusal: FrameRefusal }
+
+const isNumber = is(Number.isSafeInteger, 'expected a number')
+
+const ready: Schema<{ readonly version: number }> = schemaOf(
+  members({ type: oneOf([readyType]), version: isNumber }),
+)
+
+const envelope: Schema<{ readonly type: string; readonly id: string; readonly payload?: unknown }> = schemaOf(
+  members({ type: text, id: text }),
+)
+
+const refusal: Schema<FrameRefusal> = schemaOf(
+  members({ message: optional(text), code: optional(isNumber), reason: optional(text) }),
+)
+
+/** Reads the frame's first words. `undefined` for anything else. Source and origin are the caller's to check. Never throws. */
+export function readReady(value: unknown): { readonly version: number } | undefined {
+  const read = decode(ready, value)
+  return read.ok ? read.value : undefined
+}
+
+/** Reads an answer of the frame. `undefined` for whatever is none; drop it. Never throws. */
+export function readAnswer(value: unknown): FrameAnswer | undefined {
+  const read = decode(envelope, value)
+  if (!read.ok) return undefined
+  const { type, id, payload } = read.value
+  if (!type.startsWith(framePrefix)) return undefined
+  const [, name, ending] = /^(\w+)_(SUCCESS|ERROR)$/.exec(type.slice(framePrefix.length)) ?? []
+  if (!name) return undefined
+  if (ending === 'SUCCESS') return { id, name, isError: false, payload }
+  const told = decode(refusal, payload)
+  // An error that tells nothing usable is one all the same.
+  return { id, name, isError: true, refusal: told.ok ? told.value : {} }
+}

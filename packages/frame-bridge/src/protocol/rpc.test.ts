@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { classifyAnswer } from './classifyAnswer.js'
+import { kindOfMethod, notSafeMethods, safeMethods } from './rpcMethods.js'
+import { readRpcParams } from './rpcParams.js'
+
+const solanaKey = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
+const to = `0x${'12'.repeat(20)}`
+
+describe('wallet methods', () => {
+  it('are safe (41) or not safe (11), and never both [PERM-6]', () => {
+    expect([new Set(safeMethods).size, new Set(notSafeMethods).size]).toEqual([41, 11])
+    expect(safeMethods.map(kindOfMethod).every(kind => kind === 'safe')).toBe(true)
+    expect(notSafeMethods.map(kindOfMethod).every(kind => kind === 'notSafe')).toBe(true)
+    expect(safeMethods).toEqual(
+      expect.arrayContaining(['eth_sendRawTransaction', 'wallet_getCapabilities', 'wallet_getCallsStatus']),
+    )
+    expect([...notSafeMethods].sort()).toEqual([
+      'eth_sendTransaction',
+      'eth_sendUserOperation',
+      'eth_signTypedData_v4',
+      'personal_sign',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+      'solana_signMessage',
+      'solana_signTransaction',
+      'wallet_grantPermissions',
+      'wallet_revokePermissions',
+      'wallet_sendCalls',
+    ])
+  })
+
+  it.each(['', 'eth_sign', 'ETH_CALL', 'eth_call ', 'constructor', '__proto__', 'wallet_addEthereumChain'])(
+    'do not include %j [PERM-8]',
+    method => expect(kindOfMethod(method)).toBe('unknown'),
+  )
+})
+
+describe('the parameters of a wallet method', () => {
+  it.each<[string, unknown]>([
+    ['personal_sign', ['0x00', to]],
+    ['eth_sendTransaction', [{ to }]],
+    ['eth_getBalance', [to, 'latest']],
+    ['eth_sendUserOperation', [{ sender: to }, to]],
+    ['eth_estimateUserOperationGas', [{ sender: to }, to]],
+    ['eth_getUserOperationReceipt', ['0x00']],
+    ['eth_supportedEntryPoints', undefined],
+    ['solana_signMessage', { message: 'abc', pubkey: solanaKey }],
+    ['solana_signTransaction', { transaction: 'AQ==', feePayer: solanaKey }],
+    ['solana_signAllTransactions', { transactions: ['AQ==', 'AQ=='] }],
+    ['solana_signAndSendTransaction', { transaction: 'AQ==' }],
+    [
+      'solana_signAndSendTransaction',
+      { transaction: 'AQ==', options: { skipPreflight: true, maxRetries: 3 } },
+    ],
+    ['wallet_sendCalls', [{ calls: [{ to, data: '0x', value: '0x1' }], version: '2.0.0' }]],
+    ['wallet_sendCalls', [{ calls: [{ to }] }]],
+    ['wallet_getCallsStatus', ['0x1']],
+    ['wallet_grantPermissions', [{}]],
+    ['wallet_revokePermissions', { pci: 'x' }],
+    ['wallet_getAssets', [{ account: to }]],
+  ])('pass for %s in its shape [VAL-19]', (method, params) => {
+    expect(readRpcParams(method, params)).toEqual(params === undefined ? { ok: true } : { ok: true, params })
+  })
+
+  it.each<[string, unknown]>([
+    ['personal_sign', { message: '0x00' }],
+    ['personal_sign', undefined],
+    ['eth_sendTransaction', 'all of it'],
+    ['eth_sendUserOperation', { sender: to }],
+    ['eth_getBalance', null],
+    ['solana_signMessage', [{ message: 'abc', pubkey: solanaKey }]],
+    ['solana_signMessage', { message: 'abc' }],
+    ['solana_signMessage', { message: 1, pubkey: solanaKey }],
+    ['solana_signTransaction', { transactions: ['AQ=='] }],
+    ['solana_signAllTransactions', { transactions: 'AQ==' }],
+    ['solana_signAllTransactions', { transactions: ['AQ==', 7] }],
+    ['solana_signAndSendTransaction', { transaction: 'AQ==', options: { skipPreflight: 'yes' } }],
+    ['solana_signAndSendTransaction', { transaction: 'AQ==', options: 'fast' }],
+    ['wallet_sendCalls', [{ calls: [{ to: 'ann.eth' }] }]],
+    ['wallet_sendCalls', [{ calls: [{ to, data: 'ff' }] }]],
+    ['wallet_sendCalls', [{ calls: [{ data: '0x' }] }]],
+    ['wallet_sendCalls', [{ calls: 'none' }]],
+    ['wallet_sendCalls', { calls: [] }],
+    ['wallet_getCallsStatus', [1]],
+    ['wallet_grantPermissions', {}],
+  ])('are refused for %s in another shape [VAL-19]', (method, params) => {
+    expect(readRpcParams(method, params)).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^params/),
+    })
+  })
+
+  it.each(['eth_accounts', 'eth_blockNumber', 'eth_chainId', 'eth_gasPrice', 'wallet_getCapabilities'])(
+    'are left out for %s, which takes none',
+    method => expect(readRpcParams(method, ['0x1'])).toEqual({ ok: true }),
+  )
+})
+
+it.each<[string, unknown]>([
+  ['transactionHash', `0x${'ab'.repeat(32)}`],
+  ['transactionHash', `0x${'AB'.repeat(32)}`],
+  ['signedMessage', `0x${'ab'.repeat(65)}`],
+  ['signedMessage', `0x${'a'.repeat(62)}`],
+  ['signedMessage', `0x${'a'.repeat(65)}`],
+  ['object', `0x${'a'.repeat(61)}`],
+  ['object', `${'ab'.repeat(32)}`],
+  ['object', `0x${'zz'.repeat(32)}`],
+  ['object', ` 0x${'ab'.repeat(32)}`],
+  ['object', { hash: `0x${'ab'.repeat(32)}` }],
+  ['object', undefined],
+  ['object', 7],
+])('reads an answer as %s: %j [VAL-21]', (kind, answer) => {
+  expect(classifyAnswer(answer)).toBe(kind)
+})

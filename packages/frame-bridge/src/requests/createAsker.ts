@@ -1,0 +1,94 @@
+import { FoyerError, withDeadline } from '@foyer/common'
+import { untilAborted } from '@foyer/common/session-kit'
+import { aborted, requestTimedOut } from '../frame/frameErrors.js'
+import type { FrameHold } from '../frame/holdFrame.js'
+import { limitOf } from '../frame/limits.js'
+import { randomId } from '../frame/randomId.js'
+import { answerChecks } from '../protocol/answerChecks.js'
+import type { RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
+import { writeRequest } from '../protocol/writeMessages.js'
+
+/** What the frame is asked. */
+export type FrameQuestion<Name extends RequestName> = {
+  readonly name: Name
+  readonly signal?: AbortSignal | undefined
+  /** How long the frame may take once it is there; default by name. */
+  readonly timeoutMs?: number
+} & (undefined extends RequestPayload<Name>
+  ? { readonly payload?: RequestPayload<Name> }
+  : { readonly payload: RequestPayload<Name> })
+
+/** A question on its way. */
+export interface Asked<Name extends RequestName> {
+  readonly id: string
+  readonly answer: Promise<RequestAnswer<Name>>
+  /** Waits no longer: the answer rejects with `FRAME_ABORTED`. */
+  abort(): void
+}
+
+/** Asks the frame, with a deadline and a way out for each question. */
+export interface Asker {
+  start<Name extends RequestName>(question: FrameQuestion<Name>): Asked<Name>
+  ask<Name extends RequestName>(question: FrameQuestion<Name>): Promise<RequestAnswer<Name>>
+  /** Aborts whatever is on its way. */
+  abortAll(): void
+}
+
+/**
+ * Makes the way to ask. Loads the frame where it is not there.
+ * Failures: `FRAME_MISSING`, `FRAME_LOAD_FAILED`, `FRAME_LOAD_TIMED_OUT`, `FRAME_TIMED_OUT`, `FRAME_FAILED`,
+ * `FRAME_ABORTED`, `WALLET_ANSWER_INVALID`, `APP_CONFIGURATION_INVALID`.
+ */
+export function createAsker(hold: FrameHold): Asker {
+  const running = new Set<AbortController>()
+  const start: Asker['start'] = question => {
+    const { name, signal } = question
+    const id = randomId()
+    const control = new AbortController()
+    const follow = () => control.abort(signal?.reason)
+    if (signal?.aborted) follow()
+    signal?.addEventListener('abort', follow)
+    running.add(control)
+    const answer = carry(hold, { question, id, signal: control.signal })
+      .catch(error => {
+        throw control.signal.aborted ? aborted(name, control.signal.reason) : error
+      })
+      .finally(() => {
+        running.delete(control)
+        signal?.removeEventListener('abort', follow)
+      })
+    // Each answer was checked against its name's form.
+    return { id, answer: answer as never, abort: () => control.abort() }
+  }
+  return {
+    start,
+    ask: question => start(question).answer,
+    abortAll() {
+      for (const control of [...running]) control.abort()
+    },
+  }
+}
+
+interface Carried {
+  readonly question: FrameQuestion<RequestName>
+  readonly id: string
+  readonly signal: AbortSignal
+}
+
+async function carry(hold: FrameHold, { question, id, signal }: Carried): Promise<unknown> {
+  const { name, payload, timeoutMs = limitOf(name) } = question
+  const line = await untilAborted(() => hold.frame().load(), signal)
+  return withDeadline(
+    async inner => {
+      inner.addEventListener('abort', () => line.cancel(id))
+      try {
+        line.post(writeRequest(name, { id, payload }))
+      } catch (cause) {
+        const reason = 'the payload cannot be sent'
+        throw new FoyerError('FRAME_FAILED', { request: name, reason }, { message: reason, cause })
+      }
+      return line.expect({ id, name, check: answerChecks[name] })
+    },
+    { timeoutMs, signal, onTimeout: () => requestTimedOut(name, timeoutMs) },
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  createEmitter,
+  type EmbeddedRequest,
+  FoyerError,
+  isFoyerError,
+  type NetworkId,
+  type Stop,
+} from '@foyer/common'
+import { mapWalletError } from '@foyer/common/session-kit'
+import { approvalTimeoutMs, limitOf } from '../frame/limits.js'
+import { kindOfMethod } from '../protocol/rpcMethods.js'
+import { readRpcParams } from '../protocol/rpcParams.js'
+import type { Asked, Asker } from './createAsker.js'
+
+/** A request of the host to its visitor's wallet. */
+export interface WalletCall {
+  readonly networkId: NetworkId
+  readonly method: string
+  readonly params?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Requests to the wallet, by the rules of SPEC section 6. */
+export interface WalletRequests {
+  /**
+   * Failures: `METHOD_NOT_ALLOWED`, `ABORTED` (by its own signal), `FRAME_ABORTED` (by `rejectPending`), those of
+   * `mapWalletError`, and those of every question to the frame.
+   */
+  request(call: WalletCall): Promise<unknown>
+  /** Aborts the not-safe requests that wait. */
+  rejectPending(): void
+  onRequest(listener: (request: EmbeddedRequest) => void): Stop
+}
+
+type Kind = 'safe' | 'notSafe'
+
+const sends: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_sendRawTransaction',
+  'eth_sendUserOperation',
+  'solana_signAndSendTransaction',
+  'wallet_sendCalls',
+])
+
+/** Makes the way of requests to the wallet. `onSent` is told when a transaction or several were sent. */
+export function createWalletRequests({ start }: Asker, onSent: (call: WalletCall) => void): WalletRequests {
+  const events = createEmitter<EmbeddedRequest>()
+  const waiting = new Set<Asked<'RPC_REQUEST'>>()
+  const rejectPending = () => {
+    for (const asked of [...waiting]) asked.abort()
+  }
+  const send = async (call: WalletCall, kind: Kind) => {
+    const { method, networkId, signal } = call
+    const read = readRpcParams(method, call.params)
+    if (!read.ok) throw new FoyerError('REQUEST_FAILED', { method, reason: read.reason })
+    const timeoutMs = kind === 'safe' ? limitOf('RPC_REQUEST') : approvalTimeoutMs
+    const payload = { method, params: read.params, chainId: networkId }
+    const asked = start({ name: 'RPC_REQUEST', payload, signal, timeoutMs })
+    const tell = (status: EmbeddedRequest['status']) => events.emit({ id: asked.id, method, kind, status })
+    if (kind === 'notSafe') waiting.add(asked)
+    tell('pending')
+    try {
+      const answer = await asked.answer
+      tell('succeeded')
+      if (sends.has(method)) onSent(call)
+      return answer
+    } catch (error) {
+      tell('failed')
+      if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: error })
+      if (method === 'wallet_getCapabilities') return {}
+      throw toWalletError(error, method)
+    } finally {
+      waiting.delete(asked)
+    }
+  }
+  return {
+    onRequest: events.subscribe,
+    rejectPending,
+    async request(call) {
+      const kind = kindOfMethod(call.method)
+      if (kind !== 'unknown') return send(call, kind)
+      rejectPending()
+      events.emit({ id: '', method: call.method, kind, status: 'failed' })
+      const { method } = call
+      throw new FoyerError('METHOD_NOT_ALLOWED', { method }, { message: 'Requested RPC call is not allowed' })
+    },
+  }
+}
+
+/** What the frame refused, as a wallet's refusal; without any words it stays the frame's. */
+function toWalletError(error: unknown, method: string): unknown {
+  if (!isFoyerError(error, 'FRAME_FAILED')) return error
+  const mapped = mapWalletError(error.cause, { kind: sends.has(method) ? 'send' : 'request', method })
+  const isUnsaid = !error.context.reason && /^(REQUEST|TRANSACTION)_FAILED$/.test(mapped.code)
+  return isUnsaid ? error : mapped
+}

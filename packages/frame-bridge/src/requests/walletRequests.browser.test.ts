@@ -1,0 +1,170 @@
+import type { EmbeddedRequest } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import type { Deed } from '../__fixtures__/frame/FixtureOrder.js'
+import {
+  failureOf,
+  isSettled,
+  one,
+  order,
+  shorten,
+  solana,
+  startWorld,
+  wait,
+} from '../__fixtures__/startWorld.js'
+
+const message = ['0x00', `0x${'12'.repeat(20)}`]
+
+async function start(deed?: Deed) {
+  const world = startWorld()
+  const transport = await world.openTransport()
+  if (deed) await order({ script: { RPC_REQUEST: deed } })
+  const told: string[] = []
+  world.wallet.onRequest(({ method, kind, status }: EmbeddedRequest) =>
+    told.push(`${method} ${kind} ${status}`),
+  )
+  const heard = async () => (await order({})).heard.filter(({ name }) => name === 'RPC_REQUEST')
+  const ask = (method: string, params?: unknown, signal?: AbortSignal) =>
+    transport.request(one.id, method, params, signal)
+  return { ...world, transport, ask, told, heard }
+}
+
+describe('a request to the wallet', () => {
+  it('goes to the frame with its chain, is told before and after, and resolves with what the frame says', async () => {
+    const { ask, told, heard } = await start()
+    const asking = ask('eth_blockNumber', ['left out'])
+    expect(told).toEqual(['eth_blockNumber safe pending'])
+    expect(await asking).toBe('0x7')
+    expect(await ask('personal_sign', message)).toMatch(/^0x[0-9a-f]{130}$/)
+    expect(told.slice(1)).toEqual([
+      'eth_blockNumber safe succeeded',
+      'personal_sign notSafe pending',
+      'personal_sign notSafe succeeded',
+    ])
+    expect((await heard()).map(({ payload }) => payload)).toEqual([
+      { method: 'eth_blockNumber', chainId: one.id },
+      { method: 'personal_sign', params: message, chainId: one.id },
+    ])
+  })
+
+  it('is not sent where its parameters have another shape [VAL-19]', async () => {
+    const { ask, heard, told } = await start()
+    for (const [method, params] of [
+      ['personal_sign', { message: '0x00' }],
+      ['wallet_sendCalls', [{ calls: [{ to: 'ann.eth' }] }]],
+      ['solana_signMessage', ['abc']],
+    ] as const)
+      expect(await failureOf(ask(method, params))).toMatchObject({ code: 'REQUEST_FAILED' })
+    expect([await heard(), told]).toEqual([[], []])
+  })
+
+  it('is refused where nobody knows the method, and all that wait for the visitor end [PERM-8] [PERM-7]', async () => {
+    const { ask, heard, told } = await start({ do: 'ignore' })
+    const signing = failureOf(ask('personal_sign', message))
+    const reading = ask('eth_blockNumber')
+    await wait(50)
+    expect(await failureOf(ask('eth_sign', message))).toEqual({
+      code: 'METHOD_NOT_ALLOWED',
+      message: 'Requested RPC call is not allowed',
+    })
+    expect(told).toContain('eth_sign unknown failed')
+    expect(await signing).toEqual({ code: 'FRAME_ABORTED', message: 'Request was aborted' })
+    expect(await isSettled(reading)).toBe(false)
+    expect((await heard()).map(({ payload }) => (payload as { method: string }).method)).toEqual([
+      'personal_sign',
+      'eth_blockNumber',
+    ])
+    reading.catch(() => {})
+  })
+
+  it('that asks ends when what waits is rejected; one that only reads runs on [PERM-7] [ERR-18]', async () => {
+    const { wallet, ask, heard, told } = await start({ do: 'ignore' })
+    const signing = ['personal_sign', 'eth_sendTransaction'].map(method => failureOf(ask(method, message)))
+    const reading = ask('eth_getBalance', message)
+    await wait(50)
+    wallet.rejectPending()
+    const aborted = { code: 'FRAME_ABORTED', message: 'Request was aborted' }
+    expect(await Promise.all(signing)).toEqual([aborted, aborted])
+    expect(told.filter(each => each.endsWith('failed'))).toHaveLength(2)
+    expect(await isSettled(reading)).toBe(false)
+    const { id } = (await heard()).at(-1) ?? {}
+    await order({ send: [{ type: '@foyer-frame/RPC_REQUEST_SUCCESS', id, payload: '0x9' }] })
+    expect(await reading).toBe('0x9')
+    const cancelled = (await order({})).heard.filter(({ name }) => name === 'CANCEL').map(each => each.id)
+    expect(cancelled).toEqual((await heard()).slice(0, 2).map(each => each.id))
+  })
+
+  it('ends when its caller leaves [ERR-18]', async () => {
+    const { ask } = await start({ do: 'ignore' })
+    const cancel = new AbortController()
+    const signing = failureOf(ask('personal_sign', message, cancel.signal))
+    await wait(50)
+    cancel.abort()
+    expect(await signing).toEqual({ code: 'ABORTED', message: 'Request was aborted' })
+    expect(await failureOf(ask('personal_sign', message, cancel.signal))).toMatchObject({ code: 'ABORTED' })
+  })
+
+  it('has 30 s where it reads, and five minutes where the visitor is asked', async () => {
+    const { ask } = await start({ do: 'ignore' })
+    shorten({ 30000: 150, 300000: 1200 })
+    const started = performance.now()
+    const tookMs = async (work: Promise<unknown>) => {
+      expect(await failureOf(work)).toMatchObject({ message: 'Embedded Wallet Request Timed Out' })
+      return performance.now() - started
+    }
+    const [reading, signing] = await Promise.all([
+      tookMs(ask('eth_blockNumber')),
+      tookMs(ask('personal_sign', message)),
+    ])
+    expect([reading < 1000, signing > 1190]).toEqual([true, true])
+  })
+
+  it.each<[string, Deed, string]>([
+    ['personal_sign', { do: 'refuse', code: 4001, message: 'No' }, 'REQUEST_REJECTED'],
+    ['personal_sign', { do: 'refuse', code: 4001 }, 'REQUEST_REJECTED'],
+    ['personal_sign', { do: 'refuse', code: 4100 }, 'WALLET_UNAUTHORIZED'],
+    ['wallet_grantPermissions', { do: 'refuse', code: 4200 }, 'REQUEST_UNSUPPORTED'],
+    ['eth_call', { do: 'refuse', code: -32000, message: 'reverted' }, 'REQUEST_FAILED'],
+    ['eth_sendTransaction', { do: 'refuse', message: 'nonce too low' }, 'TRANSACTION_FAILED'],
+    ['eth_sendTransaction', { do: 'refuse' }, 'FRAME_FAILED'],
+  ])('%s that the frame answers with %j fails as %s', async (method, deed, code) => {
+    const { ask } = await start(deed)
+    expect(await failureOf(ask(method, [{}]))).toMatchObject({ code })
+  })
+
+  it('whose refusal says nothing fails with words of its own [ERR-19]', async () => {
+    const { ask } = await start({ do: 'refuse' })
+    expect(await failureOf(ask('personal_sign', message))).toEqual({
+      code: 'FRAME_FAILED',
+      message: 'An error occurred',
+    })
+  })
+
+  it('for capabilities answers none where the frame fails', async () => {
+    const { ask, transport } = await start({ do: 'refuse', message: 'broken' })
+    expect(await ask('wallet_getCapabilities', ['0x'])).toEqual({})
+    expect(await failureOf(transport.request(one.id, 'wallet_getAssets', []))).toMatchObject({
+      code: 'REQUEST_FAILED',
+    })
+  })
+
+  it('that cannot be sent says so', async () => {
+    const { ask, heard } = await start()
+    expect(await failureOf(ask('eth_call', [() => 1]))).toMatchObject({
+      code: 'REQUEST_FAILED',
+      message: expect.stringContaining('could not be cloned'),
+    })
+    expect(await heard()).toEqual([])
+  })
+
+  it('on Solana names its options as the frame does', async () => {
+    const { transport, heard } = await start()
+    const params = { transaction: 'AQ==', pubkey: 'x', sendOptions: { skipPreflight: true } }
+    await transport.request(solana.id, 'solana_signAndSendTransaction', params)
+    const [asked] = await heard()
+    expect(asked?.payload).toEqual({
+      method: 'solana_signAndSendTransaction',
+      params: { transaction: 'AQ==', pubkey: 'x', options: { skipPreflight: true } },
+      chainId: solana.id,
+    })
+  })
+})

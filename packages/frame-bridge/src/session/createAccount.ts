@@ -1,0 +1,120 @@
+import type { EmbeddedAccountType, NetworkId, RestoreRequest, Session } from '@foyer/common'
+import { signOutTimeoutMs } from '../frame/limits.js'
+import { randomId } from '../frame/randomId.js'
+import type { LoginState } from '../login/createLoginState.js'
+import type { UserState } from '../login/createUserState.js'
+import type { Asker } from '../requests/createAsker.js'
+import type { WalletRequests } from '../requests/createWalletRequests.js'
+import type { Member } from './createMember.js'
+import { createTransport } from './createTransport.js'
+import { type EmbeddedLink, toLink } from './EmbeddedLink.js'
+import { moveNetwork } from './moveNetwork.js'
+import { type EmbeddedMembers, openLink } from './openLink.js'
+import { readUser } from './readUser.js'
+
+/** What an account is kept with. */
+export interface AccountParts {
+  readonly asker: Asker
+  readonly requests: WalletRequests
+  readonly login: LoginState
+  readonly users: UserState
+  /** The account type a login asks for. */
+  readonly preferredAccountType: () => EmbeddedAccountType
+  /** Told when the frame knows nobody any more. */
+  readonly onSignedOut: () => void
+}
+
+/** Whoever is signed in, and the sessions that are open for them. */
+export interface Account {
+  read(networkId: NetworkId, signal: AbortSignal): Promise<EmbeddedLink>
+  open(found: readonly EmbeddedLink[], request: RestoreRequest): readonly Session[]
+  /** Reads the sessions' accounts again. A frame that does not answer changes nothing. Never rejects. */
+  resync(): Promise<void>
+  /** Takes another account type over into the sessions. */
+  prefer(type: EmbeddedAccountType, address: string | undefined): void
+  /** Forgets whoever was signed in. */
+  forget(): void
+  /** Stops all sessions in silence. */
+  release(): void
+}
+
+/** Keeps the account of a wallet. */
+export function createAccount(parts: AccountParts): Account {
+  const { asker, requests, login, users, onSignedOut } = parts
+  const links = new Set<EmbeddedMembers>()
+  const members = () => [...links].flatMap(link => link.list())
+  const preferred = () => users.user()?.preferredAccountType ?? parts.preferredAccountType()
+  const note = (found: readonly EmbeddedLink[]) => {
+    const main = found.find(each => each.networkId.startsWith('eip155:')) ?? found[0]
+    if (!main) return
+    login.succeed(main.user)
+    login.noteChain(main.networkId)
+    users.set(main.user)
+  }
+  const forget = () => {
+    login.clear()
+    for (const link of [...links]) link.end()
+    users.set(undefined)
+  }
+  const signOut = async () => {
+    forget()
+    requests.rejectPending()
+    const signal = AbortSignal.timeout(signOutTimeoutMs)
+    await asker.ask({ name: 'SIGN_OUT', signal }).catch(() => {}) // gone here in any case
+    onSignedOut()
+  }
+  const refresh = async ({ state, namespace }: Member) => {
+    const { networkId } = state.link()
+    const next = await readUser(asker, { networkId, preferredAccountType: preferred() })
+    if (state.link().networkId !== networkId) return // it moved meanwhile
+    state.adopt(next)
+    if (namespace === 'eip155') users.set(next.user)
+  }
+  const resync = async () => {
+    try {
+      const { isConnected } = await asker.ask({ name: 'IS_CONNECTED' })
+      if (!isConnected) return forget()
+      await Promise.all(members().map(refresh))
+    } catch {
+      // The next request tells what is wrong with the frame.
+    }
+  }
+  return {
+    read: (networkId, signal) => readUser(asker, { networkId, preferredAccountType: preferred(), signal }),
+    open(found, { networks, adopt }) {
+      const link = openLink({
+        linkId: `foyer-embedded:${randomId()}`,
+        found,
+        networks,
+        ...(adopt ? { adopt } : {}),
+        transport: createTransport(requests),
+        async move({ state, namespace }, to) {
+          const next = await moveNetwork(asker, { ...to, preferredAccountType: preferred() })
+          state.adopt(next)
+          if (namespace === 'eip155' || members().every(each => each.namespace !== 'eip155')) note([next])
+        },
+        resync,
+        signOut,
+        onEmpty: () => links.delete(link),
+      })
+      links.add(link)
+      note(found)
+      return link.list().map(({ session }) => session)
+    },
+    resync,
+    prefer(type, address) {
+      for (const { state, namespace } of members()) {
+        if (namespace !== 'eip155') continue
+        const { user, networkId } = state.link()
+        const known = user.accounts?.find(each => each.type === type)?.address ?? address ?? user.address
+        const next = toLink(networkId, { ...user, address: known, preferredAccountType: type })
+        state.adopt(next)
+        users.set(next.user)
+      }
+    },
+    forget,
+    release() {
+      for (const { session } of members()) session.release()
+    },
+  }
+}

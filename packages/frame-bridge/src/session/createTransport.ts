@@ -1,0 +1,17 @@
+import type { WalletTransport } from '@foyer/common'
+import type { WalletRequests } from '../requests/createWalletRequests.js'
+
+/** Carries the requests which adapters write to the frame, each with its own chain. */
+export function createTransport({ request }: WalletRequests): WalletTransport {
+  return {
+    request: (networkId, method, params, signal) =>
+      request({ networkId, method, params: toFrameParams(method, params), signal }),
+  }
+}
+
+/** WalletConnect calls `sendOptions` what the frame knows as `options`. */
+function toFrameParams(method: string, params: unknown): unknown {
+  if (method !== 'solana_signAndSendTransaction' || typeof params !== 'object') return params
+  const { sendOptions, ...rest } = (params ?? {}) as Readonly<Record<string, unknown>>
+  return sendOptions === undefined ? rest : { options: sendOptions, ...rest }
+}
