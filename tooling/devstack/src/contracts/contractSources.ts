@@ -6,6 +6,8 @@ export const contractNames = [
   'LabToken',
   'LabCollectible',
   'LabLeaflet',
+  'LabSmartAccount',
+  'LabSmartAccountFactory',
   'Multicall3',
   'NameRegistry',
   'UniversalResolver',

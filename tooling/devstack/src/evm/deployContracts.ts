@@ -31,7 +31,7 @@ const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
  */
 export async function deployContracts(deployment: Deployment): Promise<{
   readonly tokens: EvmChainService['tokens']
-  readonly contracts: Omit<EvmChainService['contracts'], 'leaflet'>
+  readonly contracts: Omit<EvmChainService['contracts'], 'leaflet' | 'entryPoint' | 'accountFactory'>
 }> {
   const { rpcUrl, accounts, signal } = deployment
   const from = deployerAccount().address
@@ -131,7 +131,8 @@ function avatarRecords(set: {
   })
 }
 
-async function copyCode(copy: {
+/** Puts the code of one contract at another address, such as the one it has on public chains. */
+export async function copyCode(copy: {
   readonly rpcUrl: string
   readonly from: Address
   readonly to: Address

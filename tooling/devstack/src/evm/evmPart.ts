@@ -1,10 +1,11 @@
 import { deployExchange } from '../exchange/deployExchange.js'
 import { dropLeaflets } from '../leaflets/dropLeaflets.js'
 import type { Part, PartContext, RunningPart } from '../part.js'
+import { deploySmartAccounts } from '../secure/deploySmartAccounts.js'
 import { deployContracts } from './deployContracts.js'
 import type { EvmChainService, EvmServices } from './evmServices.js'
 import { findAnvil } from './findAnvil.js'
-import { fundedAccounts, mnemonic, parentName } from './localAccounts.js'
+import { bundlerAccount, fundedAccounts, mnemonic, parentName } from './localAccounts.js'
 import { startAnvil } from './startAnvil.js'
 
 const chains = [
@@ -41,7 +42,13 @@ async function startEvm(context: PartContext): Promise<RunningPart<EvmServices>>
       startChain(chains[0], { binary, context, started }),
       startChain(chains[1], { binary, context, started }),
     ])
-    const services = { chains: [one, two], mnemonic, accounts: fundedAccounts(), parentName } as const
+    const services = {
+      chains: [one, two],
+      mnemonic,
+      accounts: fundedAccounts(),
+      bundler: bundlerAccount(),
+      parentName,
+    } as const
     const summary = services.chains
       .map(chain => `${chain.name} ${chain.networkId} ${chain.rpcUrl}`)
       .join(', ')
@@ -77,13 +84,14 @@ async function startChain(
   const exchange = await deployExchange({ rpcUrl, chainId, tokens, signal })
   const receivers = accounts.slice(0, 2).map(account => account.address)
   const leaflet = await dropLeaflets({ rpcUrl, receivers, signal })
+  const smartAccounts = await deploySmartAccounts({ rpcUrl, signal })
   return {
     chainId,
     networkId: `eip155:${chainId}`,
     ...plan,
     rpcUrl,
     tokens,
-    contracts: { ...contracts, leaflet },
+    contracts: { ...contracts, ...smartAccounts, leaflet },
     exchange,
   }
 }

@@ -34,6 +34,10 @@ export interface EvmChainService {
     readonly leaflet: Address
     readonly nameRegistry: Address
     readonly ensUniversalResolver: Address
+    /** ERC-4337 v0.7, at its address on public chains. */
+    readonly entryPoint: Address
+    /** Makes `LabSmartAccount`s. */
+    readonly accountFactory: Address
   }
   readonly exchange: ExchangeService
 }
@@ -44,6 +48,8 @@ export interface EvmServices {
   readonly mnemonic: string
   /** Nine accounts with 10 000 native coins each on both chains; the first six hold both tokens. */
   readonly accounts: readonly [FundedAccount, FundedAccount, FundedAccount, ...FundedAccount[]]
+  /** Pays for bundles of user operations. */
+  readonly bundler: FundedAccount
   /** Names are registered under this one. */
   readonly parentName: string
 }

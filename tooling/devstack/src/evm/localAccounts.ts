@@ -25,6 +25,11 @@ export function deployerAccount(): HDAccount {
   return hdKeyToAccount(root, { addressIndex: 9 })
 }
 
+/** The eleventh account, which sends user operations to the EntryPoint. Anvil funds ten: it is given its coins later. */
+export function bundlerAccount(): FundedAccount {
+  return fundedAccount(10)
+}
+
 function fundedAccount(addressIndex: number): FundedAccount {
   const account = hdKeyToAccount(root, { addressIndex })
   const { privateKey } = account.getHdKey()
