@@ -26,6 +26,7 @@ async function start(): Promise<Devstack> {
     'directory ready',
     'blockchain ready',
     'phoneWallet ready',
+    'secure ready',
   ])
   return devstack
 }

@@ -14,6 +14,8 @@ import type { PolkadotServices } from './polkadot/PolkadotServices.js'
 import { polkadotPart } from './polkadot/polkadotPart.js'
 import { createProcessGuard } from './process/createProcessGuard.js'
 import { runOnce } from './runOnce.js'
+import { createSecurePart } from './secure/createSecurePart.js'
+import type { SecureServices } from './secure/SecureServices.js'
 import type { SolanaServices } from './solana/SolanaServices.js'
 import { solanaPart } from './solana/solanaPart.js'
 import { type WalletConnectServices, walletConnectPart } from './walletconnect/walletConnectPart.js'
@@ -29,6 +31,7 @@ export interface DevstackServices {
   readonly directory?: DirectoryServices
   readonly blockchain?: BlockchainServices
   readonly phoneWallet?: PhoneWalletServices
+  readonly secure?: SecureServices
 }
 
 /** The local stack, running. */
@@ -80,6 +83,7 @@ export async function startDevstack({ onProgress, signal }: DevstackOptions = {}
     launch(createDirectoryPart(() => known.phoneWallet?.url)),
     launch(createBlockchainPart(() => known)),
     launch(createPhoneWalletPart(() => toPhoneStack(known))),
+    launch(createSecurePart(() => known)),
   ])
   const stopOnce = runOnce(async () => {
     await Promise.all(all.map(({ running }) => running?.stop()))

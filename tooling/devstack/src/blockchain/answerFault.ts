@@ -23,6 +23,7 @@ const emptyBodies: Readonly<Record<string, unknown>> = {
   identity: { name: null, avatar: null },
   price: { fungibles: [] },
   reverse: [],
+  sessions: { pcis: [] },
   suggestions: { suggestions: [] },
 }
 

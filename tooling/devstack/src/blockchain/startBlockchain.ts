@@ -4,10 +4,11 @@ import { sendAnswer, toJsonAnswer } from '../http/HttpAnswer.js'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
 import { readBody } from '../http/readBody.js'
 import { slowMs, splitFault } from '../http/splitFault.js'
-import { answerCall } from './answerCall.js'
+import { answerCall, type Keeper } from './answerCall.js'
 import { answerFault, blockchainFaults } from './answerFault.js'
 import { createNetworks, type LocalChains, type Networks } from './Networks.js'
-import { createRegistrar, type Registrar } from './names/createRegistrar.js'
+import { createRegistrar } from './names/createRegistrar.js'
+import { createSessionBook } from './sessions/createSessionBook.js'
 
 /** Settings of {@link startBlockchain}. */
 export interface BlockchainOptions extends LoopbackPort {
@@ -25,7 +26,7 @@ export interface Blockchain {
 
 interface Service {
   readonly networks: () => Networks
-  readonly register: Registrar
+  readonly keeper: Keeper
 }
 
 /**
@@ -34,7 +35,10 @@ interface Service {
  * address: see {@link blockchainFaults}.
  */
 export async function startBlockchain({ chains, ...port }: BlockchainOptions): Promise<Blockchain> {
-  const service = { networks: createNetworks(chains), register: createRegistrar() }
+  const service = {
+    networks: createNetworks(chains),
+    keeper: { register: createRegistrar(), sessions: createSessionBook() },
+  }
   let sequence = 0
   const server = createServer((request, response) => {
     void respond({ request, response, sequence: sequence++ }, service)
@@ -48,7 +52,7 @@ async function respond(
     response,
     sequence,
   }: { readonly request: IncomingMessage; readonly response: ServerResponse; readonly sequence: number },
-  { networks, register }: Service,
+  { networks, keeper }: Service,
 ): Promise<void> {
   const { method = 'GET' } = request
   if (method === 'OPTIONS') return sendAnswer(response, { status: 204, type: 'text/plain', body: '' })
@@ -57,6 +61,6 @@ async function respond(
   if (body === undefined) return sendAnswer(response, toJsonAnswer({ error: 'the body is too long' }, 413))
   if (fault === 'slow') await wait(slowMs, undefined, { ref: false })
   const call = { method, url, base, body, networks: networks() }
-  const answer = answerFault(fault, { call, sequence }) ?? (await answerCall(call, register))
+  const answer = answerFault(fault, { call, sequence }) ?? (await answerCall(call, keeper))
   if (answer !== 'never') sendAnswer(response, answer)
 }

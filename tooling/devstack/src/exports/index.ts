@@ -33,6 +33,9 @@ export type {
   PolkadotServices,
 } from '../polkadot/PolkadotServices.js'
 export { polkadotPart } from '../polkadot/polkadotPart.js'
+export { createSecurePart, type SecureStack } from '../secure/createSecurePart.js'
+export type { SecureServices } from '../secure/SecureServices.js'
+export { toSecureChains } from '../secure/toSecureChains.js'
 export type { SolanaAccount, SolanaCluster, SolanaServices, SolanaToken } from '../solana/SolanaServices.js'
 export { solanaPart } from '../solana/solanaPart.js'
 export {

@@ -1,0 +1,45 @@
+import type { Address } from 'viem'
+import { CallRefused } from '../CallRefused.js'
+
+/** A session as it is told: what was registered, and when it was taken back. */
+export interface BookedSession {
+  readonly pci: string
+  readonly [field: string]: unknown
+}
+
+/** The smart sessions of all accounts. */
+export interface SessionBook {
+  /** Newest first. */
+  list(account: string): readonly BookedSession[]
+  /** Throws `CallRefused` 409 for an id that is there already. */
+  add(account: string, session: BookedSession): void
+  /** The account (CAIP-10, small letters) that granted a session. Throws `CallRefused` 404. */
+  accountOf(pci: string, address: Address): string
+  revoke(pci: string): void
+}
+
+/** Makes the book of smart sessions, empty. */
+export function createSessionBook(): SessionBook {
+  const booked = new Map<string, { readonly account: string; session: BookedSession }>()
+  return {
+    list: account =>
+      [...booked.values()]
+        .filter(each => each.account === account.toLowerCase())
+        .map(each => each.session)
+        .reverse(),
+    add(account, session) {
+      if (booked.has(session.pci)) throw new CallRefused('pci', 'this session is registered already', 409)
+      booked.set(session.pci, { account: account.toLowerCase(), session })
+    },
+    accountOf(pci, address) {
+      const { account } = booked.get(pci) ?? {}
+      if (!account?.endsWith(`:${address.toLowerCase()}`))
+        throw new CallRefused('pci', 'this account has no such session', 404)
+      return account
+    },
+    revoke(pci) {
+      const entry = booked.get(pci)
+      if (entry) entry.session = { ...entry.session, revokedAt: entry.session['revokedAt'] ?? Date.now() }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { FrameBrowser } from '@foyer/secure-frame/testing'
+import type { Address } from 'viem'
+
+/** What `user/read` tells of an EVM account. */
+export interface EvmUser {
+  readonly address: Address
+  readonly chainId: number
+  readonly smartAccountDeployed: boolean
+  readonly preferredAccountType: 'eoa' | 'smartAccount'
+  readonly accounts: readonly { readonly address: Address; readonly type: 'eoa' | 'smartAccount' }[]
+}
+
+/** Both EVM accounts of who is signed in, on the first local chain. */
+export async function readPerson(browser: FrameBrowser, chainId = 'eip155:31337') {
+  const user = await browser.call<EvmUser>('user/read', { chainId })
+  const addressOf = (type: 'eoa' | 'smartAccount') => {
+    const account = user.accounts.find(each => each.type === type)
+    if (!account) throw new Error(`there is no ${type}`)
+    return account.address
+  }
+  return { user, eoa: addressOf('eoa'), smart: addressOf('smartAccount') }
+}

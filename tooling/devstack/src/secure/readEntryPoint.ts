@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module'
+import type { Hex } from 'viem'
+
+const require = createRequire(import.meta.url)
+
+/** The creation code of the EntryPoint of ERC-4337 v0.7, as its authors compiled it. */
+export function readEntryPoint(): Hex {
+  const { bytecode } = require('@account-abstraction/contracts/artifacts/EntryPoint.json') as {
+    readonly bytecode: Hex
+  }
+  return bytecode
+}

@@ -1,0 +1,23 @@
+import type { SecureChains } from '@foyer/secure-frame'
+import type { LocalChains } from '../blockchain/Networks.js'
+
+/** The local chains in the form that the secure frame knows. */
+export function toSecureChains({ evm, solana }: LocalChains): SecureChains {
+  const bundlerKey = evm?.bundler.privateKey
+  return {
+    evm: (evm?.chains ?? []).map(({ contracts, tokens, ...chain }) => ({
+      ...chain,
+      tokens: Object.values(tokens),
+      ...(bundlerKey
+        ? {
+            smartAccounts: {
+              entryPoint: contracts.entryPoint,
+              factory: contracts.accountFactory,
+              bundlerKey,
+            },
+          }
+        : {}),
+    })),
+    solana: solana?.clusters ?? [],
+  }
+}

@@ -1,0 +1,44 @@
+/** A person with a browser of their own: keeps cookies, follows no address by itself. */
+interface Visitor {
+  open(url: string, form?: Record<string, string>): Promise<Response>
+}
+
+/** Makes a visitor. */
+function createVisitor(): Visitor {
+  const cookies = new Map<string, string>()
+  return {
+    async open(url, form) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie },
+        ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+      })
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        cookies.set(name, value)
+      }
+      return response
+    },
+  }
+}
+
+/** Goes through a provider's pages, and back to where they send the visitor. */
+export async function walkProvider(
+  uri: string,
+  { as, isAgreed = true }: { readonly as: string; readonly isAgreed?: boolean },
+): Promise<string> {
+  const visitor = createVisitor()
+  const next = (response: Response, from: string) =>
+    new URL(response.headers.get('location') ?? '', from).href
+  const formUrl = next(await visitor.open(uri), uri)
+  const step = isAgreed ? 'login' : 'abort'
+  let url = formUrl
+  let response = await visitor.open(`${formUrl}/${step}`, { login: as })
+  while (response.status >= 300 && response.status < 400) {
+    url = next(response, url)
+    if (new URL(url).pathname === '/callback') return url
+    response = await visitor.open(url)
+  }
+  throw new Error(`the provider stopped at ${url} with ${response.status}`)
+}

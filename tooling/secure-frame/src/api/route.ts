@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import type { Caller } from '../users/Caller.js'
+
+/** Answers a call of the secure site's own pages. Rejects with `SecureFailure`. */
+export type Route = (body: unknown, caller: Caller) => Promise<unknown>
+
+/** Routes by their path below `/api/`. */
+export type Routes = Readonly<Record<string, Route>>
+
+/** Makes a route that reads its body first. */
+export function route<Schema extends v.GenericSchema>(
+  schema: Schema,
+  work: (body: v.InferOutput<Schema>, caller: Caller) => unknown,
+): Route {
+  return async (body, caller) => {
+    const read = v.safeParse(schema, body)
+    if (read.success) return work(read.output, caller)
+    const at = v.getDotPath(read.issues[0]) ?? 'request'
+    throw new SecureFailure(`The ${at} cannot be read.`, failureCodes.invalidParams)
+  }
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { Service } from '../service/Service.js'
+import { accountType, name, networkId, origin } from './fields.js'
+import { type Routes, route } from './route.js'
+import { toUserAnswer } from './toUserAnswer.js'
+
+/** Who is signed in, on which network, with which account, and what the wallet does for them. */
+export function userRoutes(service: Service): Routes {
+  const { origins, store, sessions, evm, solana } = service
+  const nothing = v.object({})
+  const smartAccountOf = async (token: string | undefined) => {
+    const { user, session } = sessions.require(token)
+    const accounts = await evm.accounts(user, session.chainId)
+    return { session, account: accounts.find(each => each.type === 'smartAccount') ?? accounts[0] }
+  }
+  return {
+    handshake: route(v.object({ projectId: v.string(), origin }), body => ({
+      isAllowed: origins.mayUse(body.projectId, body.origin),
+    })),
+    'user/isConnected': route(nothing, (_, { token }) => ({
+      isConnected: sessions.find(token) !== undefined,
+    })),
+    'user/signOut': route(nothing, (_, { token }) => {
+      if (token) sessions.close(token)
+      return {}
+    }),
+    'user/read': route(
+      v.object({ chainId: v.optional(networkId), preferredAccountType: v.optional(accountType) }),
+      ({ chainId, preferredAccountType: type }, { token }) => {
+        const { user, session } = sessions.require(token)
+        if (chainId && chainId !== session.chainId) store.change(() => Object.assign(session, { chainId }))
+        if (type && type !== user.preferredAccountType)
+          store.change(() => Object.assign(user, { preferredAccountType: type }))
+        return toUserAnswer(service, user, session.chainId)
+      },
+    ),
+    'user/chain': route(nothing, (_, { token }) => ({ chainId: sessions.require(token).session.chainId })),
+    'user/switch': route(v.object({ chainId: networkId }), ({ chainId }, { token }) => {
+      const { session } = sessions.require(token)
+      store.change(() => Object.assign(session, { chainId }))
+      return { chainId }
+    }),
+    'user/prefer': route(v.object({ type: accountType }), async ({ type }, { token }) => {
+      const { user, session } = sessions.require(token)
+      store.change(() => Object.assign(user, { preferredAccountType: type }))
+      const { address, preferredAccountType } = await toUserAnswer(service, user, session.chainId)
+      return { type: preferredAccountType, address }
+    }),
+    'user/smartAccount': route(nothing, async (_, { token }) => {
+      const { session, account } = await smartAccountOf(token)
+      const { address = '' } = account ?? {}
+      const isDeployed = account ? await evm.isDeployed(session.chainId, account.address) : false
+      return { address, isDeployed }
+    }),
+    networks: route(nothing, () => {
+      const { evm: chains, solana: clusters } = service.chains()
+      const all = [...chains.map(each => ({ ...each, networkId: `eip155:${each.chainId}` })), ...clusters]
+      return {
+        networks: all.map(({ networkId: id, name: title, nativeCurrency }) => ({
+          id,
+          name: title,
+          coin: nativeCurrency,
+        })),
+      }
+    }),
+    smartAccountNetworks: route(nothing, () => ({ smartAccountEnabledNetworks: evm.smartAccountNetworks() })),
+    rpc: route(
+      v.object({
+        method: v.string(),
+        params: v.optional(v.unknown()),
+        chainId: networkId,
+        app: v.object({ name: v.optional(name, 'An app'), origin }),
+      }),
+      async ({ chainId, method, params, app }, { token }) => {
+        const call = { ...sessions.require(token), method, params, networkId: chainId, app }
+        const wallet = chainId.startsWith('solana:') ? solana : evm
+        return { result: await wallet.answer(call) }
+      },
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  type Chain,
+  createPublicClient,
+  defineChain,
+  type HttpTransport,
+  http,
+  type PublicClient,
+} from 'viem'
+import type { EvmChain } from '../service/SecureChains.js'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+
+/** A chain with the client that reads it. */
+export interface ChainAccess {
+  readonly chain: EvmChain
+  readonly client: PublicClient<HttpTransport, Chain>
+}
+
+const timeoutMs = 15_000
+const pollingInterval = 100
+
+/** Makes a look-up of chains by CAIP-2 id. Throws `SecureFailure` 4901 for a chain without a node. */
+export function createChainAccess(chains: () => readonly EvmChain[]) {
+  const known = new Map<string, ChainAccess>()
+  const find = (networkId: string): ChainAccess | undefined => {
+    const chain = chains().find(each => `eip155:${each.chainId}` === networkId)
+    if (!chain) return undefined
+    const access = known.get(chain.rpcUrl) ?? { chain, client: createClient(chain) }
+    known.set(chain.rpcUrl, access)
+    return access
+  }
+  return {
+    find,
+    require(networkId: string): ChainAccess {
+      const access = find(networkId)
+      if (!access)
+        throw new SecureFailure(`This wallet has no node for ${networkId}.`, failureCodes.disconnectedChain)
+      return access
+    },
+  }
+}
+
+function createClient({ chainId, name, nativeCurrency, rpcUrl }: EvmChain): ChainAccess['client'] {
+  const chain = defineChain({ id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } })
+  const transport = http(rpcUrl, { timeout: timeoutMs, retryCount: 0 })
+  return createPublicClient({ chain, transport, cacheTime: 0, pollingInterval })
+}

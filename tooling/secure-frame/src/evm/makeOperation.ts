@@ -1,0 +1,102 @@
+import { type Address, BaseError, type LocalAccount } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import { hashOperation, type Operation } from './createBundler.js'
+import type { ChainAccess } from './createChainAccess.js'
+import type { EvmCall } from './EvmCall.js'
+import { planOf } from './planOf.js'
+import { encodeCalls, findSmartAccount, isDeployed } from './smartAccount.js'
+
+// The check of a signature, and the making of an account, cost nearly the same each time.
+const verificationGas = 150_000n
+const deploymentGas = 2_000_000n
+const bundleGas = 80_000n
+// For the way through the account to the call.
+const accountGas = 60_000n
+
+/** What is wanted of an operation; the rest is chosen here. */
+export interface WantedOperation {
+  readonly owner: LocalAccount
+  readonly calls: readonly EvmCall[]
+}
+
+/** Writes an operation that carries out calls; unsigned. Throws `SecureFailure` where a call would fail. */
+export async function makeOperation(
+  access: ChainAccess,
+  { owner, calls }: WantedOperation,
+): Promise<Operation> {
+  const { client } = access
+  const account = await findSmartAccount(access, owner.address)
+  const sender = account.address
+  const callData = encodeCalls(calls)
+  await checkCoins(access, sender, calls)
+  const [isThere, nonce, fees, callGasLimit] = await Promise.all([
+    isDeployed(client, sender),
+    readNonce(access, sender),
+    client.estimateFeesPerGas(),
+    estimateCalls(access, sender, calls),
+  ])
+  return {
+    sender,
+    nonce,
+    ...(isThere ? {} : { factory: account.factory, factoryData: account.factoryData }),
+    callData,
+    callGasLimit,
+    verificationGasLimit: isThere ? verificationGas : verificationGas + deploymentGas,
+    preVerificationGas: bundleGas,
+    maxFeePerGas: fees.maxFeePerGas,
+    maxPriorityFeePerGas: fees.maxPriorityFeePerGas,
+    signature: '0x',
+  }
+}
+
+/** The operation with its owner's signature. */
+export async function signOperation(
+  access: ChainAccess,
+  { owner, operation }: { readonly owner: LocalAccount; readonly operation: Operation },
+): Promise<Operation> {
+  const hash = hashOperation(access, operation)
+  return { ...operation, signature: await owner.signMessage({ message: { raw: hash } }) }
+}
+
+// Not every node looks at the balance when it estimates.
+async function checkCoins(
+  { client }: ChainAccess,
+  address: Address,
+  calls: readonly EvmCall[],
+): Promise<void> {
+  const wanted = calls.reduce((sum, { value }) => sum + value, 0n)
+  if (wanted > 0n && (await client.getBalance({ address })) < wanted)
+    throw new SecureFailure('The smart account has too few coins.', failureCodes.failed)
+}
+
+async function readNonce({ chain, client }: ChainAccess, sender: Address): Promise<bigint> {
+  return client.readContract({
+    address: planOf(chain).entryPoint,
+    abi: entryPoint07Abi,
+    functionName: 'getNonce',
+    args: [sender, 0n],
+  })
+}
+
+// Calls of one batch may depend on each other, so only a single call tells beforehand that it would fail.
+async function estimateCalls(
+  { client }: ChainAccess,
+  account: Address,
+  calls: readonly EvmCall[],
+): Promise<bigint> {
+  const estimates = await Promise.all(
+    calls.map(({ to, value, data }) =>
+      client.estimateGas({ account, to: to ?? null, value, data }).catch((error: unknown) => {
+        if (calls.length > 1) return 500_000n
+        throw new SecureFailure(reasonOf(error), failureCodes.failed)
+      }),
+    ),
+  )
+  return estimates.reduce((sum, each) => sum + each, accountGas)
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof BaseError ? error.details || error.shortMessage : ''
+  return `The network would refuse this: ${text || 'it did not say why'}.`
+}

@@ -1,0 +1,95 @@
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  hashTypedData,
+  type LocalAccount,
+  type PublicClient,
+  serializeErc6492Signature,
+} from 'viem'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import type { ChainAccess } from './createChainAccess.js'
+import type { EvmCall } from './EvmCall.js'
+import { planOf } from './planOf.js'
+import { accountAbi, factoryAbi } from './smartAccountAbi.js'
+
+/** One account for each owner. */
+const salt = 0n
+
+/** The smart account of an owner on a chain. */
+export interface SmartAccount {
+  readonly address: Address
+  readonly factory: Address
+  /** What makes the account, given to its factory. */
+  readonly factoryData: Hex
+}
+
+/** Finds the smart account of an owner; it has its address before it is deployed. Throws `SecureFailure` without a factory. */
+export async function findSmartAccount(
+  { chain, client }: ChainAccess,
+  owner: Address,
+): Promise<SmartAccount> {
+  const { factory } = planOf(chain)
+  const args = [owner, salt] as const
+  const address = await client.readContract({
+    address: factory,
+    abi: factoryAbi,
+    functionName: 'accountOf',
+    args,
+  })
+  return {
+    address,
+    factory,
+    factoryData: encodeFunctionData({ abi: factoryAbi, functionName: 'createAccount', args }),
+  }
+}
+
+/** Whether a contract is there already. */
+export async function isDeployed(client: PublicClient, address: Address): Promise<boolean> {
+  return (await client.getCode({ address })) !== undefined
+}
+
+/**
+ * Signs a hash so that the account vouches for it (ERC-1271). An account that is not deployed is wrapped with what
+ * makes it (ERC-6492).
+ */
+export async function signAsAccount(
+  { chain, client }: ChainAccess,
+  {
+    account,
+    owner,
+    hash,
+  }: { readonly account: SmartAccount; readonly owner: LocalAccount; readonly hash: Hex },
+): Promise<Hex> {
+  const signature = await owner.sign?.({
+    hash: hashTypedData({
+      domain: {
+        name: 'LabSmartAccount',
+        version: '1',
+        chainId: chain.chainId,
+        verifyingContract: account.address,
+      },
+      types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
+      primaryType: 'AccountMessage',
+      message: { hash },
+    }),
+  })
+  if (!signature) throw new SecureFailure('This account cannot sign.')
+  if (await isDeployed(client, account.address)) return signature
+  return serializeErc6492Signature({ address: account.factory, data: account.factoryData, signature })
+}
+
+/** Writes calls as the account carries them out: one by itself, several as one. */
+export function encodeCalls(calls: readonly EvmCall[]): Hex {
+  const [first, ...more] = calls.map(({ to, ...call }) => {
+    if (!to)
+      throw new SecureFailure('A smart account cannot make contracts this way.', failureCodes.invalidParams)
+    return { target: to, ...call }
+  })
+  if (!first) throw new SecureFailure('There is nothing to send.', failureCodes.invalidParams)
+  if (more.length === 0) {
+    const args = [first.target, first.value, first.data] as const
+    return encodeFunctionData({ abi: accountAbi, functionName: 'execute', args })
+  }
+  return encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [[first, ...more]] })
+}

@@ -1,0 +1,3 @@
+declare module '@foyer/build/chromium' {
+  export function chromiumPath(): Promise<string>
+}

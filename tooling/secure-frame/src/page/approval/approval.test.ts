@@ -1,0 +1,209 @@
+import type { Hex } from 'viem'
+import { recoverMessageAddress, stringToHex } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { HostMessage } from '../../__fixtures__/host/HostWindow.js'
+import {
+  type BrowserWorld,
+  type FramedPage,
+  startBrowserWorld,
+} from '../../__fixtures__/startBrowserWorld.js'
+
+let world: BrowserWorld
+beforeAll(async () => {
+  world = await startBrowserWorld()
+})
+afterAll(() => world.stop())
+
+let count = 0
+let framed: FramedPage
+let address: string
+beforeEach(async () => {
+  count += 1
+  framed = await world.open()
+  await framed.signIn(`approver-${count}@lab.test`)
+  const { payload } = await framed.ask('GET_USER', { chainId: 'eip155:1' })
+  address = String(payload?.['address'])
+})
+
+function sign(text: string, id?: string): Promise<HostMessage> {
+  const params = [stringToHex(text), address]
+  return framed.ask('RPC_REQUEST', { method: 'personal_sign', params, chainId: 'eip155:1' }, id)
+}
+
+const at = (testId: string) => framed.inFrame.getByTestId(testId)
+const textOf = (testId: string) => at(testId).textContent()
+
+describe('the question', () => {
+  it('shows what is signed, who asks by name, and from where in truth', async () => {
+    const metadata = { name: 'My\u202e Lab', description: '', url: 'https://bank.example', icons: [] }
+    await framed.ask('SYNC_DAPP_DATA', { metadata, projectId: 'lab' })
+    const answer = sign('Pay <b>5</b>\nplease\u202e')
+    await at('secure-title').waitFor()
+    expect(await textOf('secure-title')).toBe('Sign this message')
+    expect(await textOf('secure-row-message')).toBe('Pay <b>5</b>\nplease\\u202e')
+    expect(await textOf('secure-app')).toBe('My Lab')
+    expect(await textOf('secure-origin')).toBe(new URL(world.hostUrl('lab')).origin)
+    expect(await textOf('secure-row-account')).toBe(address)
+    await at('secure-approve').click()
+    const signature = (await answer).payload as unknown as Hex // RPC_REQUEST answers with the result itself
+    expect(await recoverMessageAddress({ message: 'Pay <b>5</b>\nplease\u202e', signature })).toBe(address)
+    await at('secure-title').waitFor({ state: 'detached' })
+  })
+
+  it('is answered with 4001 after a no, by button or by Escape', async () => {
+    const refusal = {
+      type: '@foyer-frame/RPC_REQUEST_ERROR',
+      payload: { message: 'User rejected the request.', code: 4001 },
+    }
+    const first = sign('one')
+    await at('secure-cancel').click()
+    expect(await first).toMatchObject(refusal)
+    const second = sign('two')
+    await at('secure-title').waitFor()
+    await framed.page.locator('iframe').focus()
+    await framed.page.keyboard.press('Escape')
+    expect(await second).toMatchObject(refusal)
+  })
+
+  it('can be answered by keyboard alone, and begins at its heading', async () => {
+    const answer = sign('by keyboard')
+    await at('secure-title').waitFor()
+    await framed.page.locator('iframe').focus()
+    const focused = () =>
+      framed.page.frames()[1]?.evaluate(() => document.activeElement?.getAttribute('data-testid'))
+    await expect.poll(focused).toBe('secure-title')
+    await expect.poll(() => at('secure-approve').isEnabled()).toBe(true)
+    const visited: unknown[] = []
+    while (visited.at(-1) !== 'secure-approve' && visited.length < 5) {
+      await framed.page.keyboard.press('Tab')
+      visited.push(await focused())
+    }
+    expect(visited).toEqual([null, 'secure-cancel', 'secure-approve'])
+    await framed.page.keyboard.press('Enter')
+    expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
+  })
+
+  it('waits its turn', async () => {
+    const answers = [sign('the first'), sign('the second')]
+    await at('secure-row-message').waitFor()
+    expect(await textOf('secure-row-message')).toBe('the first')
+    await at('secure-approve').click()
+    await framed.inFrame.getByText('the second').waitFor()
+    await at('secure-cancel').click()
+    expect((await Promise.all(answers)).map(each => each.type)).toEqual([
+      '@foyer-frame/RPC_REQUEST_SUCCESS',
+      '@foyer-frame/RPC_REQUEST_ERROR',
+    ])
+  })
+
+  it('goes away when nobody waits for it, and the next one comes', async () => {
+    const answers = [sign('the first', 'the-first-of-two'), sign('the second')]
+    await framed.inFrame.getByText('the first').waitFor()
+    await framed.page.evaluate(() => window.say({ type: '@foyer-app/CANCEL', id: 'the-first-of-two' }))
+    await framed.inFrame.getByText('the second').waitFor()
+    expect(await framed.inFrame.getByText('the first').count()).toBe(0)
+    await at('secure-approve').click()
+    expect((await answers[1])?.type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
+  })
+
+  it('goes away when the app has the frame forget everything', async () => {
+    const answer = sign('forgotten')
+    await at('secure-title').waitFor()
+    await framed.ask('RELOAD')
+    expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_ERROR')
+    expect(await at('secure-title').count()).toBe(0)
+  })
+
+  it('is not asked for methods that are not known, or parameters that make no sense', async () => {
+    const rpc = (method: string, params: unknown) =>
+      framed.ask('RPC_REQUEST', { method, params, chainId: 'eip155:1' })
+    expect((await rpc('eth_sign', [address, '0x00'])).payload).toEqual({
+      message: 'Requested RPC call is not allowed',
+      code: 4200,
+    })
+    expect((await rpc('solana_signMessage', { message: 5 })).payload?.code).toBe(-32602)
+    expect(await at('secure-title').count()).toBe(0)
+  })
+
+  it('warns of what it cannot read', async () => {
+    const answer = framed.ask('RPC_REQUEST', {
+      method: 'eth_signTypedData_v4',
+      params: [address, 'not json'],
+      chainId: 'eip155:1',
+    })
+    await at('secure-warning').waitFor()
+    expect(await textOf('secure-title')).toBe('Sign something unreadable')
+    expect(await textOf('secure-row-content')).toContain('not json')
+    await at('secure-cancel').click()
+    await answer
+  })
+})
+
+describe('a yes', () => {
+  const approvable = () => at('secure-approve').isEnabled()
+
+  it('counts only after half a second in plain sight', async () => {
+    const answer = sign('quick')
+    await at('secure-title').waitFor()
+    expect(await approvable()).toBe(false)
+    await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    await at('secure-approve').click()
+    expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
+  })
+
+  it('cannot be stolen by something that lies over the frame', async () => {
+    const answer = sign('covered')
+    await at('secure-title').waitFor()
+    const cover = (isCovered: boolean) =>
+      framed.page.evaluate(wanted => {
+        document.getElementById('bait')?.remove()
+        if (!wanted) return
+        const bait = document.createElement('div')
+        bait.id = 'bait'
+        // Clicks fall through to the button below.
+        bait.style.cssText = 'position:fixed;inset:0;background:#fff;pointer-events:none'
+        bait.textContent = 'Win a prize'
+        document.body.append(bait)
+      }, isCovered)
+    await cover(true)
+    await expect.poll(approvable).toBe(false)
+    await framed.page.waitForTimeout(1500)
+    expect(await approvable()).toBe(false)
+    await cover(false)
+    await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    await at('secure-cancel').click()
+    await answer
+  })
+
+  it('cannot be given where the frame is nearly invisible, or out of sight', async () => {
+    const answer = sign('faint')
+    await at('secure-title').waitFor()
+    await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    const style = (text: string) =>
+      framed.page.evaluate(css => {
+        const iframe = document.querySelector('iframe')
+        if (iframe) iframe.style.cssText = css
+      }, text)
+    for (const css of ['opacity:0.05', 'margin-top:-2000px']) {
+      await style(css)
+      await expect.poll(approvable, { timeout: 3000 }).toBe(false)
+      await style('')
+      await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    }
+    await at('secure-cancel').click()
+    await answer
+  })
+
+  it('cannot be given by script of the app', async () => {
+    const answer = sign('scripted')
+    await at('secure-title').waitFor()
+    await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    await framed.page.frames()[1]?.evaluate(() => {
+      document.querySelector<HTMLButtonElement>('[data-testid=secure-approve]')?.click()
+    })
+    await framed.page.waitForTimeout(300)
+    expect(await at('secure-title').count()).toBe(1)
+    await at('secure-cancel').click()
+    expect((await answer).payload?.code).toBe(4001)
+  })
+})

@@ -1,0 +1,31 @@
+import { actionButton } from './site/actionButton.js'
+import { callService } from './site/callService.js'
+import { draw } from './site/draw.js'
+import { showPanel } from './site/showPanel.js'
+
+const channel = location.hash.slice(1)
+
+const input = draw('input', {
+  testId: 'farcaster-name',
+  value: 'foyer',
+  maxlength: '100',
+  autocomplete: 'off',
+})
+const notice = draw('p', { role: 'alert', class: 'warning' })
+const accept = actionButton({
+  text: 'Accept',
+  testId: 'farcaster-accept',
+  work: async () => {
+    await callService('farcaster/accept', { channel, userName: input.value })
+    showPanel('Accepted', 'Go back to the app.')
+  },
+  onFail: sentence => notice.replaceChildren(sentence),
+})
+
+showPanel(
+  'Connection request',
+  'This page plays the app on the phone. Choose who you are there.',
+  draw('label', {}, 'Name', input),
+  notice,
+  accept,
+)

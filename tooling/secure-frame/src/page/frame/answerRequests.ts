@@ -1,0 +1,42 @@
+import { writeAnswer, writeRefusal } from '@foyer/frame-bridge/protocol'
+import { createApprovals } from '../approval/createApprovals.js'
+import { Refusal } from '../site/callService.js'
+import { answers } from './answers.js'
+import type { FrameContext } from './FrameContext.js'
+import type { AppRequest, Line } from './openLine.js'
+
+type Request = Exclude<AppRequest, { readonly name: 'CANCEL' }>
+type Answer = (payload: unknown, context: FrameContext) => Promise<unknown>
+
+/** Answers what an app asks, each request by itself. `origin` is the app's true one. */
+export function answerRequests(line: Line, origin: string): void {
+  const working = new Map<string, AbortController>()
+  const approvals = createApprovals()
+  const app = { origin, name: new URL(origin).host }
+  const forgetAll = (except: string) => {
+    for (const [id, work] of working) if (id !== except) work.abort()
+  }
+  const answer = async ({ name, id, payload }: Request) => {
+    const work = new AbortController()
+    working.set(id, work)
+    const context = { app, approvals, signal: work.signal, forgetOthers: () => forgetAll(id) }
+    try {
+      const work = answers[name] as Answer // the payload was checked against its name
+      const told = await work(payload, context)
+      line.send(writeAnswer(name, { id, payload: told as never })) // the answer of that name
+    } catch (error) {
+      line.send(writeRefusal(name, { id, ...toRefusal(error) }))
+    } finally {
+      working.delete(id)
+    }
+  }
+  line.listen(message => {
+    if (message.name === 'CANCEL') working.get(message.id)?.abort()
+    else void answer(message)
+  })
+}
+
+function toRefusal(error: unknown): { readonly message: string; readonly code?: number } {
+  if (!(error instanceof Refusal)) return { message: 'Request was aborted' }
+  return { message: error.message, ...(error.code === undefined ? {} : { code: error.code }) }
+}

@@ -1,0 +1,94 @@
+import type { RequestAnswer, RequestName, RequestPayload } from '@foyer/frame-bridge/protocol'
+import { callService } from '../site/callService.js'
+import { cleanText } from '../site/cleanText.js'
+import { memory } from '../site/memory.js'
+import { answerRpc } from './answerRpc.js'
+import type { FrameContext } from './FrameContext.js'
+import { pollUntil } from './pollUntil.js'
+
+type Answers = {
+  readonly [Name in RequestName]: (
+    payload: RequestPayload<Name>,
+    context: FrameContext,
+  ) => Promise<RequestAnswer<Name>>
+}
+
+// The network that the app was on when it loaded the frame.
+const firstNetwork = new URL(location.href).searchParams.get('chainId') || undefined
+
+interface WithToken {
+  readonly token: string
+}
+
+async function signIn<Answer extends WithToken>(asking: Promise<Answer>): Promise<Omit<Answer, 'token'>> {
+  const { token, ...rest } = await asking
+  memory.keepToken(token)
+  return rest
+}
+
+/** What the frame answers to each request of the protocol. */
+export const answers: Answers = {
+  SWITCH_NETWORK: (chain, { signal }) => callService('user/switch', chain, signal),
+  CONNECT_EMAIL: ({ email }, { app, signal }) =>
+    callService('email/start', { email, appOrigin: app.origin, browser: browserName() }, signal),
+  async CONNECT_DEVICE(_, { signal }) {
+    const ask = () => callService<{ isApproved: boolean }>('email/device', {}, signal)
+    await pollUntil(async () => ((await ask()).isApproved ? true : undefined), signal)
+  },
+  async CONNECT_OTP({ otp }, { signal }) {
+    await signIn(callService<WithToken>('email/code', { otp, chainId: firstNetwork }, signal))
+  },
+  async CONNECT_SOCIAL(wanted, { signal }) {
+    type Answer = WithToken & { readonly user: RequestAnswer<'CONNECT_SOCIAL'> }
+    return (await signIn(callService<Answer>('social/finish', { ...wanted, chainId: firstNetwork }, signal)))
+      .user
+  },
+  GET_SOCIAL_REDIRECT_URI: ({ provider }, { app, signal }) =>
+    callService('social/start', { provider, appOrigin: app.origin }, signal),
+  GET_FARCASTER_URI: (_, { signal }) => callService('farcaster/start', {}, signal),
+  async CONNECT_FARCASTER(_, { signal }) {
+    type Answer = { readonly token?: string; readonly userName: string }
+    const ask = () => callService<Answer>('farcaster/finish', { chainId: firstNetwork }, signal)
+    const { token, userName } = await pollUntil(async () => {
+      const answer = await ask()
+      return answer.token ? { ...answer, token: answer.token } : undefined
+    }, signal)
+    memory.keepToken(token)
+    return { userName }
+  },
+  GET_USER: ({ chainId, preferredAccountType }, { signal }) =>
+    callService('user/read', { chainId, preferredAccountType }, signal),
+  async SIGN_OUT(_, { forgetOthers, signal }) {
+    forgetOthers()
+    const asking = callService('user/signOut', {}, signal)
+    // Whatever the service says, this browser is signed out.
+    memory.forgetToken()
+    await asking
+  },
+  IS_CONNECTED: (_, { signal }) => callService('user/isConnected', {}, signal),
+  GET_CHAIN_ID: (_, { signal }) => callService('user/chain', {}, signal),
+  RPC_REQUEST: answerRpc,
+  UPDATE_EMAIL: ({ email }, { signal }) => callService('change/start', { email }, signal),
+  async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {
+    await callService('change/old', { otp }, signal)
+  },
+  UPDATE_EMAIL_SECONDARY_OTP: ({ otp }, { signal }) => callService('change/new', { otp }, signal),
+  async SYNC_THEME({ themeMode }) {
+    if (themeMode) document.documentElement.dataset['theme'] = themeMode
+  },
+  async SYNC_DAPP_DATA({ metadata }, { app }) {
+    if (metadata) app.name = cleanText(metadata.name, 60) || app.name
+  },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: (_, { signal }) => callService('smartAccountNetworks', {}, signal),
+  INIT_SMART_ACCOUNT: (_, { signal }) => callService('user/smartAccount', {}, signal),
+  SET_PREFERRED_ACCOUNT: ({ type }, { signal }) => callService('user/prefer', { type }, signal),
+  async RELOAD(_, { forgetOthers }) {
+    forgetOthers()
+  },
+}
+
+function browserName(): string {
+  const [name = 'A browser'] = /(Firefox|Edg|Chrome|Safari)/.exec(navigator.userAgent) ?? []
+  const [system] = /(Windows|Android|iPhone|Mac OS X|Linux)/.exec(navigator.userAgent) ?? []
+  return system ? `${name} on ${system}` : name
+}

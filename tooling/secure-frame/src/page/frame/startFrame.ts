@@ -1,0 +1,62 @@
+import {
+  framePrefix,
+  protocolVersion,
+  readAppMessage,
+  readyType,
+  unverifiedDomain,
+} from '@foyer/frame-bridge/protocol'
+import { callService } from '../site/callService.js'
+import { answerRequests } from './answerRequests.js'
+import { type FrameFault, openLine } from './openLine.js'
+
+const projectId = new URL(location.href).searchParams.get('projectId') ?? ''
+const fault = (document.documentElement.dataset['fault'] || undefined) as FrameFault | undefined // written by our server
+const lateMs = 3000
+
+/** Says that it listens, and takes the first app that answers. Every other window, and every later word, is ignored. */
+export function startFrame(): void {
+  const listen = (event: MessageEvent) => {
+    const [port] = event.ports
+    const message = readAppMessage(event.data)
+    if (event.source !== window.parent || message?.name !== 'CONNECT' || !port) return
+    window.removeEventListener('message', listen)
+    void meet({ port, origin: event.origin, id: message.id, version: message.version })
+  }
+  window.addEventListener('message', listen)
+  // Nothing secret, and nobody is known yet.
+  const announce = () => window.parent.postMessage({ type: readyType, version: protocolVersion }, '*')
+  if (fault === 'late') setTimeout(announce, lateMs)
+  else announce()
+}
+
+interface Greeting {
+  readonly port: MessagePort
+  /** As the browser tells it: apps cannot choose it. */
+  readonly origin: string
+  readonly id: string
+  readonly version: number
+}
+
+async function meet({ port, origin, id, version }: Greeting): Promise<void> {
+  const refuse = (message: string, reason?: string) =>
+    port.postMessage({
+      type: `${framePrefix}CONNECT_ERROR`,
+      id,
+      payload: { message, ...(reason ? { reason } : {}) },
+    })
+  try {
+    if (version !== protocolVersion) {
+      refuse(`This frame speaks version ${protocolVersion} of the protocol.`)
+      return
+    }
+    const { isAllowed } = await callService<{ isAllowed: boolean }>('handshake', { projectId, origin })
+    if (!isAllowed) {
+      refuse(`${origin} may not use this wallet.`, unverifiedDomain)
+      return
+    }
+    answerRequests(openLine(port, fault), origin)
+    port.postMessage({ type: `${framePrefix}CONNECT_SUCCESS`, id, payload: { version: protocolVersion } })
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : 'Something went wrong.')
+  }
+}

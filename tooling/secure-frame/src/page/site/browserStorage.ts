@@ -1,0 +1,69 @@
+/** A place for short texts. `undefined` removes. */
+interface Place {
+  read(key: string): string | undefined
+  write(key: string, value: string | undefined): void
+}
+
+const inStorage: Place = {
+  read: key => localStorage.getItem(key) ?? undefined,
+  write(key, value) {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  },
+}
+
+const monthSeconds = 30 * 24 * 60 * 60
+
+// Cookies do not know ports; two of these sites on one machine must not share.
+const cookieName = (key: string) => `${key.replaceAll('/', '-')}-${location.port}`
+
+/**
+ * Browsers that block the storage of framed sites leave them cookies apart for each app (CHIPS). The service never reads
+ * them: calls carry the token themselves, so no other page can make them.
+ */
+const inCookie: Place = {
+  read(key) {
+    const start = `${cookieName(key)}=`
+    return document.cookie
+      .split('; ')
+      .find(each => each.startsWith(start))
+      ?.slice(start.length)
+  },
+  write(key, value) {
+    const maxAge = value === undefined ? 0 : monthSeconds
+    // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is missing in some browsers
+    document.cookie = `${cookieName(key)}=${value ?? ''}; Path=/; Secure; SameSite=None; Partitioned; Max-Age=${maxAge}`
+  },
+}
+
+const texts = new Map<string, string>()
+const inPage: Place = {
+  read: key => texts.get(key),
+  write(key, value) {
+    if (value === undefined) texts.delete(key)
+    else texts.set(key, value)
+  },
+}
+
+/** The page's storage: the first place that keeps what is written to it. Only pages of this site can read any of them. */
+export const browserStorage: Place = {
+  read: key => attempt(inStorage, key) ?? attempt(inCookie, key) ?? inPage.read(key),
+  write(key, value) {
+    for (const place of [inStorage, inCookie, inPage]) {
+      try {
+        place.write(key, value)
+      } catch {
+        continue // blocked: the next one
+      }
+      if (value !== undefined && attempt(place, key) === value) return
+    }
+  },
+}
+
+function attempt(place: Place, key: string): string | undefined {
+  try {
+    return place.read(key)
+  } catch {
+    return undefined
+  }
+}

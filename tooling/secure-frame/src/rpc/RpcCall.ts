@@ -1,0 +1,10 @@
+import type { SignedIn } from '../users/createSessions.js'
+
+/** A wallet request of an app, after the visitor agreed where that is needed. */
+export interface RpcCall extends SignedIn {
+  readonly method: string
+  readonly params: unknown
+  /** CAIP-2. */
+  readonly networkId: string
+  readonly app: { readonly name: string; readonly origin: string }
+}

@@ -1,0 +1,21 @@
+/** EIP-1193 and JSON-RPC numbers this service answers with. */
+export const failureCodes = {
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnectedChain: 4901,
+  unknownBatch: 5730,
+  notAtomic: 5760,
+  invalidParams: -32602,
+  failed: -32000,
+} as const
+
+/** What the visitor or the app is told: a sentence, and a number where one of EIP-1193 fits. */
+export class SecureFailure extends Error {
+  constructor(
+    message: string,
+    readonly code?: number,
+  ) {
+    super(message)
+    this.name = 'SecureFailure'
+  }
+}

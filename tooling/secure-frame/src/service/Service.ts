@@ -1,0 +1,24 @@
+import type { EvmWallet } from '../evm/createEvmWallet.js'
+import type { EmailChange } from '../login/createEmailChange.js'
+import type { EmailLogin } from '../login/createEmailLogin.js'
+import type { Farcaster } from '../social/createFarcaster.js'
+import type { SocialLogin } from '../social/createSocialLogin.js'
+import type { SolanaWallet } from '../solana/createSolanaWallet.js'
+import type { Sessions } from '../users/createSessions.js'
+import type { Store } from '../users/createStore.js'
+import type { Origins } from './createOrigins.js'
+import type { SecureChains } from './SecureChains.js'
+
+/** The parts of the service that answers are made of. */
+export interface Service {
+  readonly chains: () => SecureChains
+  readonly origins: Origins
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly emailLogin: EmailLogin
+  readonly emailChange: EmailChange
+  readonly socialLogin: SocialLogin
+  readonly farcaster: Farcaster
+  readonly evm: EvmWallet
+  readonly solana: SolanaWallet
+}
