@@ -1,3 +1,15 @@
 import { definePackage } from '@foyer/build/tsup'
 
-export default definePackage({ entries: ['index', 'modal', 'tokens', 'activity', 'send', 'names', 'totals'] })
+const rooms = [
+  'tokens',
+  'activity',
+  'send',
+  'names',
+  'totals',
+  'embedded',
+  'email',
+  'socials',
+  'smart-sessions',
+]
+
+export default definePackage({ entries: ['index', 'modal', 'providers', ...rooms] })

@@ -1,6 +1,7 @@
 import { type AccountId, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
 import type { AccountDescriptions } from '../connection/describeAccounts.js'
-import { type ConnectionStatus, selectLink, selectStatus } from '../connection/selectors.js'
+import { type ConnectionStatus, embeddedWalletId, selectLink, selectStatus } from '../connection/selectors.js'
+import type { EmbeddedState, EmbeddedWalletInfo } from '../embedded/state.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { AccountDetails } from './state.js'
@@ -19,9 +20,15 @@ export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
   /** Where the address can be looked up. */
   readonly explorerUrl: string | undefined
   readonly label: string | undefined
+  /** Present only where the account is the embedded wallet's. */
+  readonly embeddedWallet: EmbeddedWalletInfo | undefined
   /** What the wallet tells of its accounts, by account: kind (payment, ordinals, sr25519 …), name, public key. */
   readonly descriptions: AccountDescriptions
 }
+
+/** The room that knows the embedded wallet comes with it. */
+const selectEmbeddedInfo = ({ features }: FoyerState) =>
+  (features['embedded'] as EmbeddedState | undefined)?.info // written by that room only
 
 const undescribed: AccountDescriptions = {}
 
@@ -44,6 +51,7 @@ export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAcco
     connectorId: link.connectorId,
     explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
     label: state.accounts.labels[address],
+    embeddedWallet: link.connectorId === embeddedWalletId ? selectEmbeddedInfo(state) : undefined,
     descriptions: link.descriptions ?? undescribed,
     balance: isCurrent ? details.balance : undefined,
     isBalanceLoading: !isCurrent || details.isBalanceLoading,

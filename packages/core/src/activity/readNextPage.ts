@@ -1,4 +1,5 @@
 import { parseAccountId, toFoyerError } from '@foyer/common'
+import { usesSmartAccount } from '../account/usesSmartAccount.js'
 import type { HistoryRoom } from './HistoryRoom.js'
 import { readHistory } from './readHistory.js'
 import { tellFailure } from './tellFailure.js'
@@ -17,7 +18,7 @@ export async function readNextPage(room: HistoryRoom): Promise<void> {
   const { projectId } = kernel.settings
   kernel.track({
     event: 'LOAD_MORE_TRANSACTIONS',
-    properties: { address, projectId, cursor, isSmartAccount: false },
+    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(kernel.store.getState()) },
   })
   try {
     const page = await readHistory(client, { account, cursor, asked: held.asked, signal })

@@ -1,4 +1,5 @@
 import { FoyerError, parseAccountId, toFailure } from '@foyer/common'
+import { usesSmartAccount } from '../account/usesSmartAccount.js'
 import type { HistoryRoom } from './HistoryRoom.js'
 import { asFailed } from './transitions.js'
 
@@ -17,7 +18,7 @@ export function tellFailure({ kernel, read, write }: HistoryRoom, error: FoyerEr
   const { projectId } = settings
   track({
     event: 'ERROR_FETCH_TRANSACTIONS',
-    properties: { address, projectId, cursor, isSmartAccount: false },
+    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(kernel.store.getState()) },
   })
   report(unavailable)
 }

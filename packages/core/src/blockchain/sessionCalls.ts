@@ -13,7 +13,10 @@ export interface RevokeQuery extends SessionsQuery {
   readonly signature: string
 }
 
-/** A permission an account granted, in the form of the wire. */
+/**
+ * A permission an account granted, in the form of the wire: `pci`, `createdAt` (ms), `expiry` (s), `revokedAt` (ms, once
+ * it is), `project` {name, url, iconUrl}, `permissions` [{ type, data: { address, functions: [{ functionName }] } }].
+ */
 export type SmartSession = Readonly<Record<string, unknown>>
 
 const mostSessions = 500

@@ -13,7 +13,7 @@ export interface ConnectorRegistry {
   waitFor(connectorId: string, namespace: Namespace, signal: AbortSignal): Promise<Connector | undefined>
 }
 
-export function createConnectorRegistry(kernel: Kernel): ConnectorRegistry {
+export function createConnectorRegistry(kernel: Kernel, embedded?: Connector | undefined): ConnectorRegistry {
   const { store, adapters, settings } = kernel
   const waiting = new Set<() => void>()
   const builtIn = createBuiltInConnector(kernel)
@@ -21,7 +21,7 @@ export function createConnectorRegistry(kernel: Kernel): ConnectorRegistry {
     const isOn = store.getState().options.enableWalletConnect
     return [...adapters.values()]
       .flatMap(each => each.connectors())
-      .concat(settings.connectors, builtIn ?? [])
+      .concat(settings.connectors, builtIn ?? [], embedded ?? [])
       .filter(each => isOn || each.type !== 'WALLET_CONNECT')
   }
 

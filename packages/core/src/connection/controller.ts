@@ -1,7 +1,7 @@
-import type { Namespace, Stop } from '@foyer/common'
+import type { Connector, Namespace, Stop } from '@foyer/common'
 import { namespaces } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { createPairingRunner, type PairingRunner } from '../pairing/createPairingRunner.js'
+import { createPairingRunner } from '../pairing/createPairingRunner.js'
 import { recentWalletsEntry } from '../storage/walletEntries.js'
 import type { ConnectionController } from './ConnectionController.js'
 import { createConnectRunner } from './connect.js'
@@ -28,10 +28,11 @@ export interface ConnectionInternals extends ConnectionController {
 
 export function createConnectionController(
   kernel: Kernel,
-  pairing: PairingRunner = createPairingRunner(kernel),
+  embedded: Connector | undefined,
 ): ConnectionInternals {
   const { store, storage } = kernel
-  const registry = createConnectorRegistry(kernel)
+  const pairing = createPairingRunner(kernel)
+  const registry = createConnectorRegistry(kernel, embedded)
   const live = createLiveSessions()
   const remembered = createRememberedLinks(storage)
   const keeper = createLinkKeeper(kernel, { live, remembered })

@@ -46,11 +46,12 @@ export async function reopenSessions(
     if (!Array.isArray(sessions) || sessions.length > 0) checkSessions(sessions)
     return sessions
   }
+  const timeoutMs = registry.find(connectorId, namespace)?.restoreTimeoutMs ?? settings.restoreTimeoutMs
   try {
     const sessions = await withDeadline(reopen, {
-      timeoutMs: settings.restoreTimeoutMs,
+      timeoutMs,
       signal,
-      onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: settings.restoreTimeoutMs }),
+      onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs }),
       onLate: late => {
         for (const session of late) session.release()
       },

@@ -2,6 +2,9 @@ import { type AccountId, type Namespace, namespaces } from '@foyer/common'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Link } from './state.js'
 
+/** The connector id of the embedded wallet. */
+export const embeddedWalletId = 'foyer-embedded'
+
 /** Where a namespace's connection stands. `reconnecting` ends by itself, within the restore deadline. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 

@@ -8,6 +8,7 @@ export {
 } from '../connection/selectors.js'
 export type { ConnectFlow, ConnectorEntry, Link } from '../connection/state.js'
 export type { WalletListing } from '../directory/WalletListing.js'
+export type { EmbeddedWalletInfo } from '../embedded/state.js'
 export type { FeatureModule } from '../features/loadFeature.js'
 export { createFoyer } from '../kernel/createFoyer.js'
 export { createSelection, type Selection } from '../kernel/createSelection.js'
@@ -36,8 +37,8 @@ export type {
   WalletFeature,
 } from '../options/features.js'
 export type { ChainDescription } from '../options/normalizeNetwork.js'
-export type { OpenRequest } from '../router/openModal.js'
-export type { OpenableView, Route, RouteOf, View } from '../router/route.js'
+export type { OpenRequest } from '../router/OpenRequest.js'
+export type { AccountScreen, LoginScreen, OpenableView, Route, RouteOf, View } from '../router/route.js'
 export { currentRoute, includesView } from '../router/routerState.js'
 export type { StorageBackend } from '../storage/backends.js'
 export type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'

@@ -6,6 +6,8 @@ import { resyncOnReturn } from '../connection/resyncOnReturn.js'
 import { selectConnectedNamespaces } from '../connection/selectors.js'
 import type { DirectoryController } from '../directory/controller.js'
 import { createDirectoryLoader } from '../directory/createDirectoryLoader.js'
+import { createEmbeddedSource } from '../embedded/createEmbeddedSource.js'
+import { pageEnvironment } from '../environment/readEnvironment.js'
 import { followMoves } from '../features/followMoves.js'
 import { createFeatureLoader, type FeatureLoader } from '../features/loadFeature.js'
 import { createNetworksController, type NetworksController } from '../networks/controller.js'
@@ -20,10 +22,12 @@ import { createPairingController } from '../pairing/controller.js'
 import type { PairingController } from '../pairing/PairingController.js'
 import { applyOpeningRule } from '../router/applyOpeningRule.js'
 import { cancelOnLeave } from '../router/cancelOnLeave.js'
-import { createRouterController, type RouterController } from '../router/controller.js'
+import { createRouterController } from '../router/controller.js'
 import { leaveWithoutAccount, navigateOnChange } from '../router/navigateOnChange.js'
-import type { OpenRequest } from '../router/openModal.js'
+import type { OpenRequest } from '../router/OpenRequest.js'
+import type { RouterController } from '../router/RouterController.js'
 import { sendTelemetry } from '../telemetry/sendTelemetry.js'
+import { isBackFromLogin } from './isBackFromLogin.js'
 import type { Kernel, KernelBase } from './kernel.js'
 
 /** Everything that acts: connections, networks, accounts, screens. A chunk of its own, loaded when first needed. */
@@ -52,8 +56,16 @@ export function createEngine(base: KernelBase): Engine {
     session: namespace => connection.session(namespace),
     readBalance: (account, signal) => readBalance(base, account, signal),
     followMoves: read => followMoves(base, read),
+    get router() {
+      return router
+    },
+    environment: pageEnvironment,
+    embeddedWallet: () => embedded.load(),
+    connect: wanted => connection.connect(wanted),
+    chooseAccount: account => connection.chooseAccount(account),
   }
-  const connection = createConnectionController(kernel)
+  const embedded = createEmbeddedSource(kernel, () => features)
+  const connection = createConnectionController(kernel, embedded.connector)
   const networks = createNetworksController(kernel, connection)
   const offers = createNetworkOffers(kernel)
   const account = createAccountController(kernel)
@@ -72,6 +84,7 @@ export function createEngine(base: KernelBase): Engine {
       followService(kernel),
       account.start(),
       connection.start(),
+      embedded.stop,
       resyncOnReturn(connection),
       pairing.watch(),
       directory.stop,
@@ -81,6 +94,11 @@ export function createEngine(base: KernelBase): Engine {
       router.stop,
     ]
     warnOfMissingAdapters(kernel)
+    if (isBackFromLogin() && embedded.connector) {
+      features
+        .load('socials', () => import('../socials/socialsFeature.js').then(module => module.socialsFeature))
+        .catch(kernel.report)
+    }
     return () => {
       for (const stop of stops.splice(0)) stop()
     }

@@ -3,13 +3,17 @@ import type {
   Balance,
   ChainAdapter,
   Connector,
+  EmbeddedWallet,
   Emitter,
   FoyerError,
+  LoadEmbeddedWallet,
   Namespace,
   Session,
   Stop,
 } from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
+import type { ConnectWanted } from '../connection/ConnectionController.js'
+import type { Environment } from '../environment/Environment.js'
 import type { NoticesController } from '../notices/NoticesController.js'
 import type {
   AccountType,
@@ -18,6 +22,7 @@ import type {
   LoadWalletConnect,
   ServiceAddresses,
 } from '../options/FoyerOptions.js'
+import type { RouterController } from '../router/RouterController.js'
 import type { FoyerStorage } from '../storage/createStorage.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
 import type { FoyerState } from './FoyerState.js'
@@ -32,6 +37,7 @@ export interface FixedSettings {
   readonly connectors: readonly Connector[]
   readonly walletConnect?: NonNullable<FoyerOptions['walletConnect']>
   readonly loadWalletConnect?: LoadWalletConnect
+  readonly loadEmbeddedWallet?: LoadEmbeddedWallet
   readonly connectorImages: Readonly<Record<string, string>>
   readonly customRpcUrls: Readonly<Record<string, readonly string[]>>
   readonly chainImages: Readonly<Record<string, string>>
@@ -63,6 +69,19 @@ export interface Kernel extends KernelBase {
   readonly notices: NoticesController
   /** The live link to the wallet in use in a namespace; its capabilities are found by presence. */
   session(namespace: Namespace): Session | undefined
+  /**
+   * The embedded wallet, loaded at the first call. Failures: `CONNECTOR_NOT_FOUND` where the host has none,
+   * `FEATURE_LOAD_FAILED`; the next call tries again.
+   */
+  embeddedWallet(): Promise<EmbeddedWallet>
+  /** Where the page runs. */
+  environment(): Environment
+  /** For what must bring a screen up by itself: a wallet whose requests are answered in the modal. */
+  readonly router: RouterController
+  /** Connects through a connector, as the visitor's choice of it does; the newest attempt wins. */
+  connect(wanted: ConnectWanted): Promise<void>
+  /** Makes another of a wallet's accounts the one in use. Throws `ACCOUNT_NOT_CONNECTED`. */
+  chooseAccount(account: AccountId): void
   /** Reads a native balance; `undefined` where there is no network to ask. Failure: `RPC_FAILED`. */
   readBalance(account: AccountId, signal: AbortSignal): Promise<Balance | undefined>
   /** Reads again after each transaction the visitor made here: at once, and as blocks come. */

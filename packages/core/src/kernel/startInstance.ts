@@ -4,6 +4,7 @@ import { hydrateNetworks } from '../networks/hydrateNetworks.js'
 import { initialModalState } from '../router/modalState.js'
 import { connectorIdEntry } from '../storage/entries.js'
 import type { EngineLoader } from './engineLoader.js'
+import { isBackFromLogin } from './isBackFromLogin.js'
 import type { KernelBase } from './kernel.js'
 import { claimId } from './liveIds.js'
 
@@ -22,7 +23,7 @@ export function startInstance(kernel: KernelBase, loader: EngineLoader): Stop {
     () => kernel.store.setState({ modal: initialModalState }),
     releaseId,
   ]
-  if (markStoredSessions(kernel)) {
+  if (markStoredSessions(kernel) || isBackFromLogin()) {
     withDeadline(loader.load, {
       timeoutMs: kernel.settings.restoreTimeoutMs,
       onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),

@@ -1,4 +1,5 @@
 import { FoyerError, isFoyerError, parseAccountId, type Stop, toFoyerError } from '@foyer/common'
+import { usesSmartAccount } from '../account/usesSmartAccount.js'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { createNameMessage } from '../blockchain/createNameMessage.js'
 import { selectActiveAccount } from '../connection/selectors.js'
@@ -63,7 +64,7 @@ export function createNameRegistrar(kernel: Kernel, { client, zone, write }: Reg
   }
 
   const attempt = async (name: string, signing: AbortController) => {
-    const report = { isSmartAccount: false, ensName: name }
+    const report = { isSmartAccount: usesSmartAccount(store.getState()), ensName: name }
     kernel.track({ event: 'REGISTER_NAME_INITIATED', properties: report })
     try {
       await register(name, signing)

@@ -1,7 +1,7 @@
-import { type FoyerError, toFailure } from '@foyer/common'
+import { errorMessage, type FoyerError, toFailure } from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
 import type { NoticesController } from './NoticesController.js'
-import type { NoticesState, Snackbar } from './state.js'
+import type { NoticeContent, NoticesState, Snackbar } from './state.js'
 
 /** Pause between a snackbar that gives way and the one that replaces it (SPEC section 9). */
 const snackbarGapMs = 150
@@ -50,7 +50,13 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
     hideSnackbar,
     raiseAlert(error) {
       log('error', error)
-      change({ alert: { variant: 'error', content: { kind: 'failure', failure: toFailure(error) } } })
+      const { code, context, message } = error
+      // A text that was given where the failure was made says more than its code.
+      const content: NoticeContent =
+        message === errorMessage(code, context)
+          ? { kind: 'failure', failure: toFailure(error) }
+          : { kind: 'text', text: message }
+      change({ alert: { variant: 'error', content } })
     },
     hideAlert: () => change({ alert: undefined }),
     stop: hideSnackbar,

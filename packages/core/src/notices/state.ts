@@ -8,6 +8,7 @@ export type NoticeContent =
 
 /** Things worth a short message that are not failures. */
 export type NoticeCode =
+  | 'ACTION_NOT_ALLOWED'
   | 'ADDRESS_COPIED'
   | 'COPY_FAILED'
   | 'LINK_COPIED'

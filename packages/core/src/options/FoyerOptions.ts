@@ -1,4 +1,12 @@
-import type { ChainAdapter, Connector, FoyerError, Namespace, Network, NetworkId } from '@foyer/common'
+import type {
+  ChainAdapter,
+  Connector,
+  FoyerError,
+  LoadEmbeddedWallet,
+  Namespace,
+  Network,
+  NetworkId,
+} from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { StorageBackend } from '../storage/backends.js'
 import type { ThemeMode, ThemeVariables } from '../theme/state.js'
@@ -29,6 +37,8 @@ export interface ServiceAddresses {
   readonly directoryUrl?: string | undefined
   /** Balances, history, names and prices. Default: `https://rpc.walletconnect.org`, with a `projectId`. */
   readonly blockchainUrl?: string | undefined
+  /** The secure page of the embedded wallet, with its path. No default: without it, e-mail and social are absent. */
+  readonly secureFrameUrl?: string | undefined
   /** Receives analytics events and error telemetry. No default: without it, events reach host listeners only. */
   readonly analyticsUrl?: string | undefined
 }
@@ -119,6 +129,8 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly walletConnect?: WalletConnectOptions | undefined
   /** How the built-in WalletConnect connector is loaded; set by `@foyer/react`. */
   readonly loadWalletConnect?: LoadWalletConnect | undefined
+  /** How the embedded wallet is loaded; set by `@foyer/react`. */
+  readonly loadEmbeddedWallet?: LoadEmbeddedWallet | undefined
   /** Only needed by the remote services that ask for one. */
   readonly projectId?: string | undefined
   /** What the names end in that visitors register for their accounts: an ASCII host name. Default `reown.id`. */

@@ -34,7 +34,7 @@ const atLeast = (minimum: number) =>
 // A browser's timers fire at once beyond 2^31 - 1 ms.
 const duration = is(
   value => typeof value === 'number' && value >= 1 && value < 2 ** 31,
-  'expected milliseconds from 1 to 2147483647',
+  'expected milliseconds',
 )
 const webUrl = matching(/^https?:\/\/\S+$/, 'expected an http(s) address')
 const namespace = is(isNamespace, 'expected a known namespace')
@@ -51,7 +51,7 @@ const network = anyOf(
       rpcUrls: members({ default: members({ http: list(webUrl) }) }),
     }),
   ],
-  'expected a network: { id, name, nativeCurrency, rpcUrls }',
+  'expected a network',
 )
 
 /** A check for each switch among some defaults. */
@@ -108,11 +108,13 @@ const given = choices({
     analyticsUrl: webUrl,
     blockchainUrl: webUrl,
     directoryUrl: webUrl,
+    secureFrameUrl: webUrl,
     verifyUrl: webUrl,
     relayUrl: matching(/^wss?:\/\/\S+$/, 'expected a ws(s) address'),
   }),
   walletConnect: members({}),
   loadWalletConnect: callable,
+  loadEmbeddedWallet: callable,
   customRpcUrls: record(anyText, list(webUrl)),
   chainImages: record(anyText, anyText),
   connectorImages: record(anyText, anyText),
@@ -122,7 +124,7 @@ const given = choices({
       oneOf(['local', 'session', 'memory']),
       members({ getItem: callable, setItem: callable, removeItem: callable }),
     ],
-    'expected local, session, memory or a backend',
+    'expected a storage',
   ),
   connectTimeoutMs: duration,
   restoreTimeoutMs: duration,

@@ -1,7 +1,7 @@
 import { selectActiveAccount } from '../connection/selectors.js'
 import { pageEnvironment } from '../environment/readEnvironment.js'
 import type { Kernel } from '../kernel/kernel.js'
-import type { OpenRequest } from './openModal.js'
+import type { OpenRequest } from './OpenRequest.js'
 import { reset } from './routerState.js'
 
 /**

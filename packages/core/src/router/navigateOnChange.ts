@@ -3,8 +3,8 @@ import { selectActiveAccount } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
-import type { RouterController } from './controller.js'
-import { accountScreens, type View } from './route.js'
+import type { RouterController } from './RouterController.js'
+import { accountScreens, loginScreens, type View } from './route.js'
 import { currentRoute } from './routerState.js'
 
 /** The screens on which connecting is the errand. */
@@ -16,6 +16,8 @@ const connectScreens: readonly View[] = [
   'ConnectingMultiChain',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
+  'Create',
+  ...loginScreens,
 ]
 
 /** The screens on which choosing a network is the errand: once it is done the visitor returns to what was before. */

@@ -25,7 +25,7 @@ export function createOutcomes(kernel: Kernel, { dispatch, isOver }: OutcomeNeed
     const transfer = toSentTransfer(kernel.store.getState(), draft, hash)
     if (isOver()) return transfer
     dispatch({ type: 'succeeded', attempt, transfer })
-    kernel.track({ event: 'SEND_SUCCESS', properties: toSendReport(draft) })
+    kernel.track({ event: 'SEND_SUCCESS', properties: toSendReport(kernel.store.getState(), draft) })
     kernel.notices.showSnackbar('success', { kind: 'notice', code: 'TRANSACTION_STARTED' })
     kernel.registries.announceMove(draft.account)
     return transfer
@@ -34,7 +34,7 @@ export function createOutcomes(kernel: Kernel, { dispatch, isOver }: OutcomeNeed
   const fail = (draft: SendDraft, attempt: number, error: FoyerError) => {
     if (isOver()) return
     dispatch({ type: 'errored', attempt, failure: toFailure(error) })
-    const properties = { ...toSendReport(draft), message: error.message }
+    const properties = { ...toSendReport(kernel.store.getState(), draft), message: error.message }
     kernel.track({ event: 'SEND_ERROR', properties })
     if (!refusals.some(code => isFoyerError(error, code))) kernel.registries.announceMove(draft.account)
     if (isFoyerError(error, 'ABORTED')) return

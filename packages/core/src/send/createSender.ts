@@ -42,7 +42,7 @@ export function createSender(kernel: Kernel, dispatch: (event: SendEvent) => voi
     signal: AbortSignal,
   ): Promise<SentTransfer> => {
     dispatch({ type: 'asked', attempt })
-    kernel.track({ event: 'SEND_INITIATED', properties: toSendReport(draft) })
+    kernel.track({ event: 'SEND_INITIATED', properties: toSendReport(kernel.store.getState(), draft) })
     const ask = async (inner: AbortSignal) => {
       await requireFunds(kernel, draft, { reviewed, signal: inner })
       return askWalletToSend(kernel, draft, inner)

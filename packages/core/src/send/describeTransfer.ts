@@ -1,3 +1,4 @@
+import { usesSmartAccount } from '../account/usesSmartAccount.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { SendReport } from '../telemetry/accountEvents.js'
@@ -5,8 +6,8 @@ import type { SendDraft } from './requireDraft.js'
 import type { SentTransfer } from './state.js'
 
 /** A transfer as events tell it. */
-export function toSendReport({ networkId, token, amount }: SendDraft): SendReport {
-  return { isSmartAccount: false, network: networkId, token: token.symbol, amount }
+export function toSendReport(state: FoyerState, { networkId, token, amount }: SendDraft): SendReport {
+  return { isSmartAccount: usesSmartAccount(state), network: networkId, token: token.symbol, amount }
 }
 
 /** What remains of a draft once its wallet sent it. */

@@ -1,5 +1,6 @@
 import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
 import type { AccountEvent } from './accountEvents.js'
+import type { EmbeddedEvent } from './embeddedEvents.js'
 
 /** How a wallet is reached (REFERENCE section 1.1). */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
@@ -7,6 +8,7 @@ export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 /** What a visitor did, in the terms of the analytics service (REFERENCE section 6). */
 export type TrackedEvent =
   | AccountEvent
+  | EmbeddedEvent
   | { readonly event: 'MODAL_CREATED' }
   | { readonly event: 'INITIALIZE'; readonly properties: Readonly<Record<string, unknown>> }
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
@@ -24,7 +26,10 @@ export type TrackedEvent =
     }
   | {
       readonly event: 'CONNECT_SUCCESS'
-      readonly properties: { readonly method: 'browser' | 'mobile' | 'qrcode'; readonly name: string }
+      readonly properties: {
+        readonly method: 'browser' | 'email' | 'mobile' | 'qrcode'
+        readonly name: string
+      }
     }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   | {

@@ -1,0 +1,81 @@
+import {
+  type Connector,
+  type EmbeddedWallet,
+  FoyerError,
+  type Namespace,
+  type Stop,
+  withDeadline,
+} from '@foyer/common'
+import { embeddedWalletId } from '../connection/selectors.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { readPageMetadata } from '../pairing/readPageMetadata.js'
+import type { EmbeddedNeeds } from './openEmbeddedWallet.js'
+
+/** The embedded wallet of one instance: a way in that is listed at once, and everything behind it at the first use. */
+export interface EmbeddedSource {
+  /** Absent where the host gave no address of a secure page, or no adapter for a chain the wallet is on. */
+  readonly connector: Connector | undefined
+  /** Failures: `CONNECTOR_NOT_FOUND`, `FEATURE_LOAD_FAILED`; the next call tries again. */
+  load(): Promise<EmbeddedWallet>
+  stop: Stop
+}
+
+const timeoutMs = 20_000
+/** The frame has 20 s to load, and answers two questions before the visitor is back. */
+const restoreTimeoutMs = 30_000
+const walletNamespaces: readonly Namespace[] = ['eip155', 'solana']
+
+export function createEmbeddedSource(kernel: Kernel, features: EmbeddedNeeds['features']): EmbeddedSource {
+  const { loadEmbeddedWallet, services, metadata } = kernel.settings
+  const frameUrl = services.secureFrameUrl
+  const [first, ...others] = walletNamespaces.filter(each => kernel.adapters.has(each))
+  const isOffered = loadEmbeddedWallet && frameUrl && first
+  const held: { loading?: Promise<EmbeddedWallet> | undefined } = {}
+
+  const begin = async () => {
+    if (!isOffered) throw new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: embeddedWalletId })
+    const error = (cause?: unknown) =>
+      new FoyerError('FEATURE_LOAD_FAILED', { name: embeddedWalletId }, { cause })
+    try {
+      const parts = () => Promise.all([loadEmbeddedWallet(), import('./openEmbeddedWallet.js')])
+      const [bridge, { openEmbeddedWallet }] = await withDeadline(parts, { timeoutMs, onTimeout: error })
+      return openEmbeddedWallet(kernel, {
+        ...bridge,
+        frameUrl,
+        features,
+        metadata: metadata ?? readPageMetadata(),
+      })
+    } catch (cause) {
+      throw error(cause)
+    }
+  }
+  const load = () => {
+    held.loading ??= begin().catch(error => {
+      held.loading = undefined
+      throw error
+    })
+    return held.loading
+  }
+
+  return {
+    load,
+    connector: isOffered
+      ? {
+          id: embeddedWalletId,
+          name: 'Embedded wallet',
+          type: 'AUTH',
+          namespaces: [first, ...others],
+          restoreTimeoutMs,
+          connect: async request => (await load()).connector.connect(request),
+          restore: async request => (await (await load()).connector.restore?.(request)) ?? [],
+        }
+      : undefined,
+    stop() {
+      held.loading?.then(
+        wallet => wallet.close(),
+        () => undefined,
+      )
+      held.loading = undefined
+    },
+  }
+}

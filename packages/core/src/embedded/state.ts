@@ -1,0 +1,43 @@
+import type { EmbeddedAccountType, EmbeddedUser, NetworkId } from '@foyer/common'
+
+/** A request that waits for the visitor in the frame. */
+export interface PendingApproval {
+  readonly id: string
+  readonly method: string
+}
+
+/** The embedded wallet as hosts see it (SPEC section 3). */
+export interface EmbeddedWalletInfo {
+  readonly user: EmbeddedUser
+  /** The social provider, or `email`. */
+  readonly authProvider: string
+  readonly accountType: EmbeddedAccountType
+  readonly isSmartAccountDeployed: boolean
+}
+
+/** What is known of the embedded wallet beside the accounts it connected. */
+export interface EmbeddedState {
+  /** What hosts see; absent until somebody is signed in. */
+  readonly info: EmbeddedWalletInfo | undefined
+  readonly user: EmbeddedUser | undefined
+  /** How the visitor signed in: a social provider, or `email`. */
+  readonly authProvider: string
+  /** The e-mail address of the login; it can be changed where the way in was e-mail. */
+  readonly email: string | undefined
+  /** The networks on which the wallet has smart accounts. */
+  readonly smartAccountNetworkIds: readonly NetworkId[]
+  /** The kind of account the visitor is moving to. */
+  readonly changingTo: EmbeddedAccountType | undefined
+  /** The requests that wait for the visitor, the oldest first. */
+  readonly approvals: readonly PendingApproval[]
+}
+
+export const initialEmbeddedState: EmbeddedState = {
+  info: undefined,
+  user: undefined,
+  authProvider: 'email',
+  email: undefined,
+  smartAccountNetworkIds: [],
+  changingTo: undefined,
+  approvals: [],
+}

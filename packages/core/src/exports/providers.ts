@@ -1,0 +1,1 @@
+export { offeredProviders } from '../socials/offeredProviders.js'

@@ -1,0 +1,5 @@
+export { offeredProviders } from '../socials/offeredProviders.js'
+export type { SocialsVerbs } from '../socials/SocialsVerbs.js'
+export { selectSocials } from '../socials/selectors.js'
+export { socialsFeature } from '../socials/socialsFeature.js'
+export type { FarcasterLogin, SocialLogin, SocialsState } from '../socials/state.js'

@@ -1,0 +1,76 @@
+import { FoyerError, type FrameProvider } from '@foyer/common'
+
+/** The window in which a provider asks the visitor to log in. */
+export interface LoginWindow {
+  goTo(uri: string): void
+  /**
+   * Resolves to the address with which the frame finishes the login. Failures: `SOCIAL_CANCELLED` when the visitor closed
+   * the window, `SOCIAL_ORIGIN_UNTRUSTED`, `SOCIAL_TIMED_OUT`, `ABORTED`.
+   */
+  result(signal: AbortSignal): Promise<string>
+  close(): void
+}
+
+interface WindowWanted {
+  readonly provider: FrameProvider
+  /** The secure site: where the window starts, and whose messages count. */
+  readonly origin: string
+}
+
+const loginTimeoutMs = 45_000
+const closedCheckMs = 1000
+/** A message that was sent before the window closed itself may still be on its way. */
+const closedGraceMs = 300
+
+/** Opens the window in the task of the visitor's click. Throws `SOCIAL_POPUP_BLOCKED`. */
+export function openLoginWindow({ provider, origin }: WindowWanted): LoginWindow {
+  const popup = window.open(`${origin}/loading`, 'foyer-social-login', 'popup,width=600,height=800')
+  if (!popup) {
+    const message = 'Could not open social popup'
+    throw new FoyerError('SOCIAL_POPUP_BLOCKED', { provider }, { message })
+  }
+  return {
+    goTo: uri => popup.location.replace(uri),
+    close: () => popup.close(),
+    result: signal =>
+      new Promise((resolve, reject) => {
+        const timers = new Set<ReturnType<typeof setTimeout>>()
+        const later = (run: () => void, delayMs: number) => timers.add(setTimeout(run, delayMs))
+        const end = (settle: () => void) => {
+          for (const timer of timers) clearTimeout(timer)
+          window.removeEventListener('message', onMessage)
+          signal.removeEventListener('abort', onAbort)
+          settle()
+        }
+        const fail = (error: FoyerError) => end(() => reject(error))
+        const onAbort = () => fail(new FoyerError('ABORTED', {}))
+        const onMessage = (event: MessageEvent<unknown>) => {
+          if (event.source !== popup) return
+          const uri = resultUriOf(event.data)
+          if (uri === undefined) return
+          if (event.origin === origin) return end(() => resolve(uri))
+          const message = 'Untrusted Origin'
+          fail(new FoyerError('SOCIAL_ORIGIN_UNTRUSTED', { origin: event.origin }, { message }))
+        }
+        const watchClosed = () => {
+          const gone = () => fail(new FoyerError('SOCIAL_CANCELLED', { provider }))
+          if (popup.closed) later(gone, closedGraceMs)
+          else later(watchClosed, closedCheckMs)
+        }
+        const onTimeout = () => {
+          const message = 'Social login timed out. Please try again.'
+          fail(new FoyerError('SOCIAL_TIMED_OUT', { provider, afterMs: loginTimeoutMs }, { message }))
+        }
+        window.addEventListener('message', onMessage)
+        signal.addEventListener('abort', onAbort)
+        if (signal.aborted) return onAbort()
+        later(onTimeout, loginTimeoutMs)
+        later(watchClosed, closedCheckMs)
+      }),
+  }
+}
+
+function resultUriOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('resultUri' in data)) return undefined
+  return typeof data.resultUri === 'string' && data.resultUri !== '' ? data.resultUri : undefined
+}
