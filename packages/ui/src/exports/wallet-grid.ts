@@ -1,5 +1,6 @@
 export { ControlRow, type ControlRowProps } from '../control-row/ControlRow.js'
 export { CertifiedIcon } from '../icons/CertifiedIcon.js'
+export { QrCodeIcon } from '../icons/QrCodeIcon.js'
 export { ToggleButton, type ToggleButtonProps } from '../toggle-button/ToggleButton.js'
 export { WalletCard, type WalletCardProps } from '../wallet-card/WalletCard.js'
 export { WalletCardShimmer } from '../wallet-card/WalletCardShimmer.js'

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
+import * as accountIcons from '../exports/account-icons.js'
+import * as embeddedIcons from '../exports/embedded-icons.js'
 import * as ui from '../exports/index.js'
 import * as platforms from '../exports/platforms.js'
 import * as profile from '../exports/profile.js'
+import * as socialIcons from '../exports/social-icons.js'
+import * as stores from '../exports/stores.js'
 import * as walletGrid from '../exports/wallet-grid.js'
 import { Icon } from './Icon.js'
 
@@ -12,7 +16,16 @@ export default meta
 
 type Story = StoryObj<typeof Icon>
 
-const exported: Record<string, unknown> = { ...ui, ...platforms, ...profile, ...walletGrid }
+const exported: Record<string, unknown> = {
+  ...ui,
+  ...platforms,
+  ...stores,
+  ...profile,
+  ...accountIcons,
+  ...embeddedIcons,
+  ...socialIcons,
+  ...walletGrid,
+}
 
 const all = Object.entries(exported).filter((entry): entry is [string, ComponentType] =>
   /[a-z]Icon$/.test(entry[0]),

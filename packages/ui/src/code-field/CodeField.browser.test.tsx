@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { CodeField } from './CodeField.js'
+
+const spoken = {
+  label: 'Code',
+  busyLabel: 'Checking',
+  digitLabel: (number: number) => `Digit ${number} of 6`,
+}
+
+function Example({
+  start = '',
+  ...props
+}: {
+  start?: string
+  isBusy?: boolean
+  onCode?: (code: string) => void
+}) {
+  const [value, setValue] = useState(start)
+  const change = (code: string) => {
+    setValue(code)
+    props.onCode?.(code)
+  }
+  return <CodeField {...spoken} isBusy={props.isBusy} value={value} onChange={change} testId="code" />
+}
+
+async function open(props: Parameters<typeof Example>[0] = {}) {
+  const { root, find } = await openShadowHost(<Example {...props} />)
+  const box = (index: number) => find<HTMLInputElement>(`[data-testid="code-${index}"]`)
+  const code = () => [...root.querySelectorAll('input')].map(each => each.value).join('')
+  const focused = () => [...root.querySelectorAll('input')].indexOf(root.activeElement as HTMLInputElement)
+  const paste = (index: number, text: string) => {
+    const data = new DataTransfer()
+    data.setData('text', text)
+    const event = { bubbles: true, cancelable: true, composed: true, clipboardData: data }
+    box(index).dispatchEvent(new ClipboardEvent('paste', event))
+  }
+  /** What a browser does when it fills a code in: it sets the value and tells of it. */
+  const fill = (index: number, text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(index), text)
+    box(index).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  }
+  return { root, find, box, code, focused, paste, fill }
+}
+
+describe('the boxes of a code', () => {
+  it('begin with the first, move on by themselves, and take nothing but digits', async () => {
+    const { code, focused } = await open()
+    expect(focused()).toBe(0)
+    await userEvent.keyboard('1a2-3')
+    expect(code()).toBe('123')
+    expect(focused()).toBe(3)
+  })
+
+  it('are filled in order: a later one gives focus to the first that is empty', async () => {
+    const { box, code, focused } = await open({ start: '12' })
+    box(5).focus()
+    expect(focused()).toBe(2)
+    await userEvent.keyboard('3')
+    expect(code()).toBe('123')
+  })
+
+  it('take a pasted code anywhere, and one that the browser fills in', async () => {
+    const onCode = vi.fn()
+    const { paste, fill, code } = await open({ start: '12', onCode })
+    paste(1, ' 987 654 ')
+    await vi.waitFor(() => expect(code()).toBe('987654'))
+    fill(0, '135790')
+    await vi.waitFor(() => expect(code()).toBe('135790'))
+    expect(onCode.mock.calls).toEqual([['987654'], ['135790']])
+  })
+
+  it('can be corrected: backspace, delete, arrows, Home and End', async () => {
+    const { code, focused } = await open()
+    await userEvent.keyboard('1234{Backspace}')
+    expect([code(), focused()]).toEqual(['123', 3])
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}9')
+    expect([code(), focused()]).toEqual(['193', 2])
+    await userEvent.keyboard('{Home}{Delete}')
+    expect([code(), focused()]).toEqual(['93', 0])
+    await userEvent.keyboard('{End}{Backspace}{Backspace}')
+    expect([code(), focused()]).toEqual(['', 0])
+  })
+
+  it('accept the digit they hold already and move on', async () => {
+    const { box, code, focused } = await open({ start: '55' })
+    box(0).focus()
+    await userEvent.keyboard('55')
+    expect([code(), focused()]).toEqual(['55', 2])
+  })
+
+  it('cannot be changed while the code is checked', async () => {
+    const { box, code, paste } = await open({ start: '123456', isBusy: true })
+    box(5).focus()
+    await userEvent.keyboard('{Backspace}')
+    paste(0, '999999')
+    expect(code()).toBe('123456')
+  })
+
+  it('are named one by one, are one tab stop, and tell what is wrong', async () => {
+    const { show, root, find } = await openShadowHost(<CodeField {...spoken} value="1" onChange={vi.fn()} />)
+    const boxes = [...root.querySelectorAll('input')]
+    expect(find('[role="group"]').getAttribute('aria-label')).toBe('Code')
+    expect(boxes.map(each => each.getAttribute('aria-label'))[5]).toBe('Digit 6 of 6')
+    expect(boxes.map(each => each.tabIndex)).toEqual([-1, 0, -1, -1, -1, -1])
+    expect(boxes.every(each => each.autocomplete === 'one-time-code' && each.inputMode === 'numeric')).toBe(
+      true,
+    )
+    await show(<CodeField {...spoken} value="" onChange={vi.fn()} error="Invalid code. Try Again" />)
+    expect(find('[role="alert"]').textContent).toBe('Invalid code. Try Again')
+    expect(find('input').getAttribute('aria-invalid')).toBe('true')
+    expect(root.activeElement).toBe(boxes[0])
+  })
+})

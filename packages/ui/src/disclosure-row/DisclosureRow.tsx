@@ -1,0 +1,54 @@
+import { type JSX, type ReactNode, useId, useState } from 'react'
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './DisclosureRow.css?inline'
+
+/** Props of {@link DisclosureRow}. */
+export interface DisclosureRowProps {
+  readonly title: string
+  readonly description?: ReactNode
+  /** Leading picture, 40 px. */
+  readonly image?: ReactNode
+  readonly tag?: ReactNode
+  /** What is shown once it is open. */
+  readonly children: ReactNode
+  readonly testId?: string | undefined
+}
+
+/** One thing of a list that opens in place and shows what there is to know about it. */
+export function DisclosureRow(props: DisclosureRowProps): JSX.Element {
+  useStyles(css)
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  return (
+    <div className="disclosure-row" data-state={isOpen ? 'open' : undefined}>
+      <button
+        type="button"
+        className="disclosure-row__head"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        data-testid={props.testId}
+      >
+        {props.image}
+        <span className="disclosure-row__text">
+          <span className="disclosure-row__title" dir="auto">
+            {props.title}
+          </span>
+          {props.description !== undefined && (
+            <span className="disclosure-row__description">{props.description}</span>
+          )}
+        </span>
+        {props.tag}
+        <span className="disclosure-row__chevron">
+          <ChevronDownIcon />
+        </span>
+      </button>
+      {isOpen && (
+        <div className="disclosure-row__panel" id={panelId}>
+          {props.children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { FarcasterIcon } from '../icons/FarcasterIcon.js'
+export { LinkAction } from '../link-action/LinkAction.js'

@@ -1,0 +1,2 @@
+export { type Detail, DetailList } from '../detail-list/DetailList.js'
+export { DisclosureRow, type DisclosureRowProps } from '../disclosure-row/DisclosureRow.js'

@@ -1,0 +1,1 @@
+export { ValueRow } from '../value-row/ValueRow.js'

@@ -1,0 +1,42 @@
+import type { JSX, ReactNode } from 'react'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './LogoButtons.css?inline'
+
+/** Props of {@link LogoButton}. */
+export interface LogoButtonProps {
+  /** What pressing it does; also shown by the browser on hover. */
+  readonly label: string
+  /** The logo. */
+  readonly children: ReactNode
+  readonly onClick: () => void
+  readonly isDisabled?: boolean | undefined
+  readonly testId?: string | undefined
+}
+
+/** A wide key with a logo and no text. */
+export function LogoButton({ label, children, onClick, isDisabled, testId }: LogoButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      className="logo-button"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onClick}
+      data-testid={testId}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Props of {@link LogoButtons}. */
+export interface LogoButtonsProps {
+  readonly children: ReactNode
+}
+
+/** Logo buttons side by side, all of one width. */
+export function LogoButtons({ children }: LogoButtonsProps): JSX.Element {
+  useStyles(css)
+  return <div className="logo-buttons">{children}</div>
+}

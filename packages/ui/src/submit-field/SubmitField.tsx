@@ -1,0 +1,109 @@
+import { type FormEvent, type JSX, type ReactNode, useId } from 'react'
+import { IconButton } from '../icon-button/IconButton.js'
+import { ChevronEndIcon } from '../icons/ChevronEndIcon.js'
+import { Spinner } from '../spinner/Spinner.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './SubmitField.css?inline'
+
+/** Props of {@link SubmitField}. */
+export interface SubmitFieldProps {
+  /** Accessible name; also the placeholder. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Why the value cannot be used. */
+  readonly error?: string | undefined
+  /** The value is being looked at: a spinner stands in the place of the button. */
+  readonly isBusy?: boolean | undefined
+  /** What the button at the end does; without it only the Enter key submits. */
+  readonly submitLabel?: string | undefined
+  /** Called by the button and the Enter key; without it there is nothing to submit yet. */
+  readonly onSubmit?: (() => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly isReadOnly?: boolean | undefined
+  readonly type?: 'text' | 'email' | undefined
+  /** What browsers may fill in (default `off`). */
+  readonly autoComplete?: string | undefined
+  readonly maxLength?: number | undefined
+  readonly start?: ReactNode
+  /** What every value ends in. */
+  readonly suffix?: string | undefined
+  readonly testId?: string | undefined
+  /** Of the button; that of the field with `-submit` when absent. */
+  readonly submitTestId?: string | undefined
+}
+
+function End(props: SubmitFieldProps): JSX.Element | null {
+  const { submitLabel, onSubmit, testId } = props
+  if (props.isBusy) return <Spinner size="sm" />
+  if (!onSubmit || !submitLabel) return null
+  const submitTestId = props.submitTestId ?? (testId && `${testId}-submit`)
+  return (
+    <IconButton label={submitLabel} variant="solid" onClick={onSubmit} testId={submitTestId}>
+      <ChevronEndIcon />
+    </IconButton>
+  )
+}
+
+function Input({ errorId, ...props }: SubmitFieldProps & { readonly errorId: string }): JSX.Element {
+  return (
+    <input
+      className="submit-field__input"
+      type={props.type ?? 'text'}
+      enterKeyHint="go"
+      autoCapitalize="none"
+      autoComplete={props.autoComplete ?? 'off'}
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={props.maxLength}
+      aria-label={props.label}
+      aria-invalid={props.error !== undefined}
+      aria-describedby={errorId}
+      aria-busy={props.isBusy || undefined}
+      disabled={props.isDisabled}
+      readOnly={props.isReadOnly}
+      placeholder={props.label}
+      value={props.value}
+      onChange={event => props.onChange(event.currentTarget.value)}
+      onFocus={props.onFocus}
+      data-testid={props.testId}
+    />
+  )
+}
+
+/** One line of text that is written from left to right in every language, with the button that sends it. */
+export function SubmitField(props: SubmitFieldProps): JSX.Element {
+  useStyles(css)
+  const errorId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!props.isBusy) props.onSubmit?.()
+  }
+  return (
+    <form
+      className="submit-field"
+      noValidate
+      data-state={props.error ? 'error' : undefined}
+      onSubmit={submit}
+    >
+      <div className="submit-field__box">
+        {props.start}
+        <span className="submit-field__text">
+          <Input {...props} errorId={errorId} />
+          {props.suffix !== undefined && (
+            <span className="submit-field__suffix" title={props.suffix}>
+              {props.suffix}
+            </span>
+          )}
+        </span>
+        <span className="submit-field__end">
+          <End {...props} />
+        </span>
+      </div>
+      <p className="submit-field__error" id={errorId} aria-live="polite" hidden={!props.error}>
+        {props.error}
+      </p>
+    </form>
+  )
+}
