@@ -2,7 +2,8 @@ import { createFoyer as createCore, type Foyer, type FoyerOptions } from '@foyer
 
 /**
  * Creates an instance. Pure: touches no window, storage, timer or network until the provider mounts. With a `projectId`,
- * or a relay of the app's own, visitors can also pair wallets by WalletConnect, which is loaded when they first need it.
+ * or a relay of the app's own, visitors can also pair wallets by WalletConnect; with a `services.secureFrameUrl` they can
+ * sign in by e-mail and social accounts. Both are loaded when they are first needed.
  *
  * Throws `OPTION_INVALID`, `ADAPTER_DUPLICATE`, `NETWORK_NOT_FOUND`.
  *
@@ -10,5 +11,9 @@ import { createFoyer as createCore, type Foyer, type FoyerOptions } from '@foyer
  * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
  */
 export function createFoyer(options: FoyerOptions): Foyer {
-  return createCore({ loadWalletConnect: () => import('@foyer/walletconnect'), ...options })
+  return createCore({
+    loadWalletConnect: () => import('@foyer/walletconnect'),
+    loadEmbeddedWallet: () => import('@foyer/frame-bridge'),
+    ...options,
+  })
 }

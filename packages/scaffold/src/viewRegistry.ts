@@ -1,17 +1,23 @@
-import type { RouteOf, View } from '@foyer/core'
-import type { ComponentType } from 'react'
+import type { View } from '@foyer/core'
+import { accountScreens, loginScreens } from '@foyer/core/modal'
+import type { ViewComponent } from './ViewComponent.js'
 
-/** A screen: a component that receives exactly the data of its route. */
-export type ViewComponent<Name extends View> = ComponentType<{ readonly route: RouteOf<Name> }>
+type Registry<Name extends View> = { readonly [Each in Name]: () => Promise<ViewComponent<Each>> }
+
+/** Screens that are listed in a chunk of their own, so that the list of all is short. */
+function listedIn<Name extends View>(
+  names: readonly Name[],
+  list: () => Promise<Registry<Name>>,
+): Registry<Name> {
+  const entries = names.map(name => [name, async () => (await list())[name]()])
+  return Object.fromEntries(entries) as Registry<Name> // one loader for each name
+}
 
 /** Every screen in a chunk of its own. A missing or extra one does not compile. */
-export const viewRegistry: { readonly [Name in View]: () => Promise<ViewComponent<Name>> } = {
-  Account: () => import('./views/account/AccountView.js').then(module => module.AccountView),
-  AccountSettings: () =>
-    import('./views/account/AccountSettingsView.js').then(module => module.AccountSettingsView),
+export const viewRegistry: Registry<View> = {
+  ...listedIn(accountScreens, () => import('./accountViews.js').then(module => module.accountViews)),
+  ...listedIn(loginScreens, () => import('./loginViews.js').then(module => module.loginViews)),
   AllWallets: () => import('./views/directory/AllWalletsView.js').then(module => module.AllWalletsView),
-  ChooseAccountName: () =>
-    import('./views/names/ChooseAccountNameView.js').then(module => module.ChooseAccountNameView),
   Connect: () => import('./views/connection/ConnectView.js').then(module => module.ConnectView),
   ConnectWallets: () =>
     import('./views/connection/ConnectWalletsView.js').then(module => module.ConnectWalletsView),
@@ -31,33 +37,12 @@ export const viewRegistry: { readonly [Name in View]: () => Promise<ViewComponen
   Downloads: () => import('./views/directory/DownloadsView.js').then(module => module.DownloadsView),
   GetWallet: () => import('./views/directory/GetWalletView.js').then(module => module.GetWalletView),
   Networks: () => import('./views/networks/NetworksView.js').then(module => module.NetworksView),
-  Profile: () => import('./views/account/ProfileView.js').then(module => module.ProfileView),
-  RegisterAccountName: () =>
-    import('./views/names/RegisterAccountNameView.js').then(module => module.RegisterAccountNameView),
-  RegisterAccountNameSuccess: () =>
-    import('./views/names/RegisterAccountNameSuccessView.js').then(
-      module => module.RegisterAccountNameSuccessView,
-    ),
   SwitchActiveChain: () =>
     import('./views/networks/SwitchActiveChainView.js').then(module => module.SwitchActiveChainView),
-  SwitchAddress: () =>
-    import('./views/account/SwitchAddressView.js').then(module => module.SwitchAddressView),
   SwitchNetwork: () =>
     import('./views/networks/SwitchNetworkView.js').then(module => module.SwitchNetworkView),
-  Transactions: () => import('./views/activity/TransactionsView.js').then(module => module.TransactionsView),
   UnsupportedChain: () =>
     import('./views/networks/UnsupportedChainView.js').then(module => module.UnsupportedChainView),
-  WalletCompatibleNetworks: () =>
-    import('./views/receive/WalletCompatibleNetworksView.js').then(
-      module => module.WalletCompatibleNetworksView,
-    ),
-  WalletReceive: () =>
-    import('./views/receive/WalletReceiveView.js').then(module => module.WalletReceiveView),
-  WalletSend: () => import('./views/send/WalletSendView.js').then(module => module.WalletSendView),
-  WalletSendPreview: () =>
-    import('./views/send/WalletSendPreviewView.js').then(module => module.WalletSendPreviewView),
-  WalletSendSelectToken: () =>
-    import('./views/send/WalletSendSelectTokenView.js').then(module => module.WalletSendSelectTokenView),
   WhatIsANetwork: () =>
     import('./views/help/WhatIsANetworkView.js').then(module => module.WhatIsANetworkView),
   WhatIsAWallet: () => import('./views/help/WhatIsAWalletView.js').then(module => module.WhatIsAWalletView),

@@ -1,9 +1,17 @@
 import type { ErrorCode } from '@foyer/common'
 import type { AccountCopy } from './account/en.js'
+import type { ConfigurationCopy } from './configuration.js'
+import type { ErrorCopy } from './ErrorCopy.js'
+import type { EmbeddedCopy } from './embedded/en.js'
 import type { Copy } from './en.js'
-import type { ErrorCopy } from './errors.js'
 import type { HelpCopy } from './help/en.js'
 import type { NetworksCopy } from './networks/en.js'
+
+/** The failures that screens name by themselves. */
+type AlwaysWorded = 'FEATURE_LOAD_FAILED' | 'HISTORY_UNAVAILABLE' | 'UNKNOWN'
+
+/** Sentences about failures, by code. */
+export type ErrorWords = Readonly<Partial<Record<ErrorCode, ErrorCopy>> & Record<AlwaysWorded, ErrorCopy>>
 
 /** A language of the modal: its texts, its sentences about failures, and how it runs. */
 export interface Language {
@@ -16,5 +24,10 @@ export interface Language {
   readonly help?: HelpCopy
   /** Likewise those about networks. */
   readonly networks?: NetworksCopy
-  readonly errors: Readonly<Record<ErrorCode, ErrorCopy>>
+  /** Likewise those of the embedded wallet, its failures among them. */
+  readonly embedded?: EmbeddedCopy
+  /** Likewise what is wrong with a set-up. */
+  readonly configuration?: ConfigurationCopy
+  /** English has only those here that may come up anywhere. */
+  readonly errors: ErrorWords
 }

@@ -1,6 +1,10 @@
+import type { ErrorCode } from '@foyer/common'
 import { accountAr } from './account/ar.js'
+import type { ConfigurationCopy } from './configuration.js'
+import type { ErrorCopy } from './ErrorCopy.js'
+import { embeddedAr } from './embedded/ar.js'
+import type { EmbeddedErrorCode } from './embedded/errors.js'
 import type { Copy } from './en.js'
-import type { ErrorCopy } from './errors.js'
 import { helpAr } from './help/ar.js'
 import type { Language } from './Language.js'
 import { networksAr } from './networks/ar.js'
@@ -22,24 +26,37 @@ const copy: Copy = {
     Account: 'الحساب',
     AccountSettings: 'الإعدادات',
     AllWallets: 'كل المحافظ',
+    ApproveTransaction: 'الموافقة على المعاملة',
     ChooseAccountName: 'اسم الحساب',
     Connect: 'ربط المحفظة',
+    ConnectSocials: 'كل حسابات التواصل',
     ConnectWallets: 'ربط المحفظة',
+    ConnectingFarcaster: 'Farcaster',
     ConnectingMultiChain: 'اختر السلسلة',
+    ConnectingSocial: 'ربط حساب تواصل',
     ConnectingWalletConnect: 'WalletConnect',
     ConnectingWalletConnectBasic: 'WalletConnect',
     Create: 'إنشاء محفظة',
     Downloads: 'التنزيل',
+    EmailLogin: 'الدخول بالبريد الإلكتروني',
+    EmailVerifyDevice: 'تسجيل الجهاز',
+    EmailVerifyOtp: 'تأكيد البريد الإلكتروني',
     GetWallet: 'احصل على محفظة',
     Networks: 'اختر الشبكة',
     Profile: 'الملف الشخصي',
     RegisterAccountName: 'اختر اسمًا',
     RegisterAccountNameSuccess: 'تم اختيار الاسم',
+    SmartSessionCreated: 'جلسة ذكية',
+    SmartSessionList: 'الجلسات الذكية',
     SwitchActiveChain: 'بدّل السلسلة',
     SwitchAddress: 'تبديل العنوان',
     SwitchNetwork: 'تبديل الشبكة',
     Transactions: 'النشاط',
     UnsupportedChain: 'تبديل الشبكة',
+    UpdateEmailPrimaryOtp: 'تأكيد البريد الحالي',
+    UpdateEmailSecondaryOtp: 'تأكيد البريد الجديد',
+    UpdateEmailWallet: 'تغيير البريد الإلكتروني',
+    UpgradeEmailWallet: 'ترقية محفظتك',
     WalletCompatibleNetworks: 'الشبكات المتوافقة',
     WalletReceive: 'استلام',
     WalletSend: 'إرسال',
@@ -139,17 +156,13 @@ const copy: Copy = {
     ordinals: 'أوردينالز',
   },
   notices: {
+    ACTION_NOT_ALLOWED: 'الإجراء غير مسموح',
     ADDRESS_COPIED: 'تم نسخ العنوان',
     COPY_FAILED: 'تعذر النسخ',
     LINK_COPIED: 'تم نسخ الرابط',
     ONLY_CERTIFIED: 'المعتمدة من WalletConnect فقط',
     SEND_FAILED: 'تعذر إرسال المعاملة. حاول مرة أخرى.',
     TRANSACTION_STARTED: 'بدأت المعاملة',
-  },
-  configuration: {
-    origin: 'المصدر {origin} غير مسموح به، حدّث الإعداد',
-    projectId: 'معرّف المشروع غير صالح، حدّث الإعداد',
-    domain: 'النطاق غير موثّق، تأكد من السماح به',
   },
   view: {
     failed: 'تعذر تحميل هذه الشاشة',
@@ -166,7 +179,7 @@ const openWallet = 'افتح المحفظة لترى إن كانت تنتظرك.
 
 const row = (title: string, next: string): ErrorCopy => ({ title, next })
 
-const errors: Language['errors'] = {
+const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode>, ErrorCopy>> = {
   ABORTED: row('أُلغي الطلب', 'ابدأ من جديد متى أردت.'),
   ACCOUNT_INVALID: row('صيغة الحساب غير معروفة', 'اختر حساباً آخر في محفظتك.'),
   ACCOUNT_NOT_CONNECTED: row('لا يوجد حساب مربوط', 'اربط محفظة أولاً.'),
@@ -234,6 +247,12 @@ const errors: Language['errors'] = {
   WALLET_UNAUTHORIZED: row('لم تأذن المحفظة بهذا الحساب', 'اربطها من جديد واختر الحساب في المحفظة.'),
 }
 
+const configuration: ConfigurationCopy = {
+  origin: 'المصدر {origin} غير مسموح به، حدّث الإعداد',
+  projectId: 'معرّف المشروع غير صالح، حدّث الإعداد',
+  domain: 'النطاق غير موثّق، تأكد من السماح به',
+}
+
 /** Arabic, written from right to left. */
 export const arabic: Language = {
   tag: 'ar',
@@ -242,5 +261,7 @@ export const arabic: Language = {
   account: accountAr,
   help: helpAr,
   networks: networksAr,
+  embedded: embeddedAr,
+  configuration,
   errors,
 }

@@ -25,3 +25,21 @@ export const names = source('names', () => import('@foyer/core/names').then(modu
 export const totals = source('totals', () =>
   import('@foyer/core/totals').then(module => module.totalsFeature),
 )
+
+/** The embedded wallet of a connected visitor. */
+export const embedded = source('embedded', () =>
+  import('@foyer/core/embedded').then(module => module.embeddedFeature),
+)
+
+/** Signing in by e-mail. */
+export const email = source('email', () => import('@foyer/core/email').then(module => module.emailFeature))
+
+/** Signing in by social accounts. */
+export const socials = source('socials', () =>
+  import('@foyer/core/socials').then(module => module.socialsFeature),
+)
+
+/** Permissions an app was granted. */
+export const smartSessions = source('smart-sessions', () =>
+  import('@foyer/core/smart-sessions').then(module => module.smartSessionsFeature),
+)

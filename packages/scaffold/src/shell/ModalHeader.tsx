@@ -47,7 +47,7 @@ function StartSlot({ route }: { readonly route: Route }): JSX.Element | null {
   const { canGoBack, isEmbedded, hasNetworkPill } = usePart(selectHeader)
   const { modal } = language.copy
   if (hasNetworkPill && route.view === 'Account') return <ActiveNetworkPill />
-  if (canGoBack && !(isEmbedded && route.view === 'Connect')) {
+  if (canGoBack && !(isEmbedded && route.view === 'Connect') && route.view !== 'ApproveTransaction') {
     return (
       <IconButton label={modal.back} onClick={() => foyer.router.goBack()} testId="foyer-header-back">
         <BackIcon />

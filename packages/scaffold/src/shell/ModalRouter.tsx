@@ -1,19 +1,7 @@
-import { AnimatedHeight, Button, RetryIcon, StatusMessage, ViewBody, ViewTransition } from '@foyer/ui'
+import { AnimatedHeight, ViewTransition } from '@foyer/ui'
 import { type JSX, useRef } from 'react'
-import { useView } from '../foyer/ViewContext.js'
+import { ViewFailure } from '../foyer/ViewFailure.js'
 import type { ShownView } from './useShownView.js'
-
-function ViewFailure({ retry }: { readonly retry: () => void }): JSX.Element {
-  const { copy } = useView().language
-  return (
-    <ViewBody gap="lg">
-      <StatusMessage tone="error" title={copy.view.failed} text={copy.view.failedHint} />
-      <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth onClick={retry}>
-        {copy.modal.tryAgain}
-      </Button>
-    </ViewBody>
-  )
-}
 
 /** Shows the current screen and moves between screens; which way depends on whether the history grew. */
 export function ModalRouter(props: {

@@ -1,6 +1,7 @@
 import type { FoyerState } from '@foyer/core'
 import { Snackbar } from '@foyer/ui'
-import { type ComponentType, type JSX, useEffect, useState } from 'react'
+import { type JSX, useState } from 'react'
+import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { noticeText } from './noticeText.js'
@@ -8,19 +9,17 @@ import { noticeText } from './noticeText.js'
 const selectHasAlert = ({ options, notices }: FoyerState) => options.debug && notices.alert !== undefined
 const selectSnackbar = (state: FoyerState) => state.notices.snackbar
 
-/** The bar with a mistake in the host's set-up; only with `debug`, and loaded when there is one. */
+const loadAlert = () => import('./AlertMessage.js').then(module => module.AlertMessage)
+
+/**
+ * The bar with a mistake in the host's set-up; only with `debug`, and loaded when there is one. Core has written it to
+ * the console already, so a bar that cannot be loaded hides nothing.
+ */
 export function ModalAlert(): JSX.Element | null {
   const hasAlert = usePart(selectHasAlert)
-  const [Message, setMessage] = useState<ComponentType>()
-  useEffect(() => {
-    if (!hasAlert) return
-    // Core has written it to the console already, so a bar that cannot be loaded hides nothing.
-    import('./AlertMessage.js').then(
-      module => setMessage(() => module.AlertMessage),
-      () => undefined,
-    )
-  }, [hasAlert])
-  return Message ? <Message /> : null
+  const [wasRaised, setRaised] = useState(false)
+  if (hasAlert && !wasRaised) setRaised(true)
+  return wasRaised ? <LazyPart load={loadAlert} props={{}} waiting={null} failed={() => null} /> : null
 }
 
 /** The short message at the foot of the modal. */

@@ -1,5 +1,9 @@
 import { errorMessage, type Failure } from '@foyer/common'
 import type { NoticeContent } from '@foyer/core'
+import { configurationEn } from '../copy/configuration.js'
+import { developerErrorsEn } from '../copy/developerErrors.js'
+import { embeddedErrorsEn } from '../copy/embedded/errors.js'
+import { errorWords } from '../copy/errorWords.js'
 import { fill } from '../copy/fill.js'
 import type { Language } from '../copy/Language.js'
 import { noticeText } from './noticeText.js'
@@ -8,14 +12,20 @@ import { noticeText } from './noticeText.js'
 export function alertText(content: NoticeContent, language: Language): string {
   if (content.kind !== 'failure') return noticeText(content, language)
   const { failure } = content
-  const { code, context } = failure
-  const message = errorMessage(code, context as never) // a failure holds the context of its own code
-  return `${message}. ${nextStep(failure, language)}`
+  return `${whatFailed(failure, language)}. ${nextStep(failure, language)}`
+}
+
+const own = { ...developerErrorsEn, ...embeddedErrorsEn }
+
+/** With its values where it has any; what the embedded wallet says is worded as specified (SPEC section 8). */
+function whatFailed({ code, context }: Failure, language: Language): string {
+  if (code in embeddedErrorsEn) return errorWords(language, code, own).title
+  return errorMessage(code, context as never) // a failure holds the context of its own code
 }
 
 /** The next step; a configuration may be wrong in several ways. */
-function nextStep(failure: Failure, { copy, errors }: Language): string {
-  if (failure.code !== 'APP_CONFIGURATION_INVALID') return errors[failure.code].next
+function nextStep(failure: Failure, language: Language): string {
+  if (failure.code !== 'APP_CONFIGURATION_INVALID') return errorWords(language, failure.code, own).next
   const { cause, origin = '' } = failure.context
-  return fill(copy.configuration[cause], { origin })
+  return fill((language.configuration ?? configurationEn)[cause], { origin })
 }

@@ -1,7 +1,11 @@
 import { errorCodes, FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
+import { accountErrorsEn } from '../copy/account/errors.js'
 import { arabic } from '../copy/ar.js'
+import { developerErrorsEn } from '../copy/developerErrors.js'
+import { embeddedEn } from '../copy/embedded/en.js'
 import { english } from '../copy/loadLanguage.js'
+import { networkErrorsEn } from '../copy/networks/errors.js'
 import { alertText } from './alertText.js'
 import { noticeText } from './noticeText.js'
 
@@ -13,7 +17,7 @@ it('says what is not a known failure as Unknown error [ERR-29]', () => {
 })
 
 it('names the mistakes of a set-up as specified', () => {
-  const title = (error: FoyerError) => noticeText(failureOf(error), english)
+  const title = (error: FoyerError) => alertText(failureOf(error), english).split('.')[0]
   expect(title(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:7' }))).toBe('Network Not Found')
   expect(title(new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'origin' }))).toBe(
     'Invalid App Configuration',
@@ -53,10 +57,22 @@ it("the host's own text stays as it is", () => {
 })
 
 it('every failure has a sentence and a next step in every language', () => {
-  for (const { errors } of [english, arabic]) {
+  const elsewhere = { ...accountErrorsEn, ...developerErrorsEn, ...networkErrorsEn }
+  const inEnglish = { ...english.errors, ...embeddedEn.errors, ...elsewhere }
+  for (const words of [inEnglish, { ...arabic.errors, ...arabic.embedded?.errors }]) {
     for (const code of errorCodes()) {
-      expect(errors[code].title.trim(), code).not.toBe('')
-      expect(errors[code].next.trim(), code).not.toBe('')
+      expect(words[code]?.title.trim(), code).toBeTruthy()
+      expect(words[code]?.next.trim(), code).toBeTruthy()
     }
   }
+})
+
+it.each([
+  ['FRAME_LOAD_FAILED', {}, 'Unable to load email login dependency'],
+  ['FRAME_LOAD_TIMED_OUT', { afterMs: 20_000 }, 'Network Error - Could not load embedded wallet'],
+  ['FRAME_TIMED_OUT', { request: 'CONNECT_EMAIL', afterMs: 30_000 }, 'Embedded Wallet Request Timed Out'],
+] as const)('an alert words %s of the embedded wallet as specified', (code, context, title) => {
+  const failure = failureOf(new FoyerError(code, context as never))
+  expect(alertText(failure, english).startsWith(`${title}. `)).toBe(true)
+  expect(alertText(failure, arabic)).not.toContain(title)
 })

@@ -1,9 +1,10 @@
 import type { NoticeContent } from '@foyer/core'
+import { errorWords } from '../copy/errorWords.js'
 import type { Language } from '../copy/Language.js'
 
 /** What a snackbar or alert says in the visitor's language. */
-export function noticeText(content: NoticeContent, { copy, errors }: Language): string {
+export function noticeText(content: NoticeContent, language: Language): string {
   if (content.kind === 'text') return content.text
-  if (content.kind === 'notice') return copy.notices[content.code]
-  return errors[content.failure.code].title
+  if (content.kind === 'notice') return language.copy.notices[content.code]
+  return errorWords(language, content.failure.code).title
 }

@@ -10,8 +10,14 @@ export function viewTitle(route: Route, state: FoyerState, copy: Copy): string {
     return connector?.name ?? titles.Connect
   }
   if (route.view === 'ConnectingWalletConnect') return route.wallet?.name ?? titles.ConnectingWalletConnect
+  if (route.view === 'ConnectingSocial') return providerTitle(route.provider)
   if (route.view === 'Downloads') return fill(copy.downloads.title, { name: route.wallet.name })
   if (route.view === 'SwitchNetwork')
     return selectNetwork(state, route.networkId)?.name ?? titles.SwitchNetwork
   return titles[route.view]
+}
+
+/** Providers are written with a capital; one has two. */
+function providerTitle(provider: string): string {
+  return provider === 'github' ? 'GitHub' : provider.charAt(0).toUpperCase() + provider.slice(1)
 }

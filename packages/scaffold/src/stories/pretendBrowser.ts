@@ -10,14 +10,18 @@ const agents = {
 /** A device a story can pretend to be looked at with. */
 export type StoryBrowser = keyof typeof agents
 
+/** A window that opens and in which nothing happens. */
+const quietWindow = () =>
+  ({ closed: false, close: () => undefined, location: { replace: () => undefined } }) as unknown as Window
+
 /**
- * Lets the page run as if in another browser, and keeps it from opening anything, until it is stopped. For `beforeEach`
+ * Lets the page run as if in another browser, and keeps it from opening anything but, where wanted, a quiet window, until it is stopped. For `beforeEach`
  * of a story: Foyer reads where it runs when it is shown.
  */
-export function pretendBrowser(browser: StoryBrowser): () => void {
+export function pretendBrowser(browser: StoryBrowser, opensWindows = false): () => void {
   const open = window.open
   Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agents[browser] })
-  window.open = () => null
+  window.open = () => (opensWindows ? quietWindow() : null)
   return () => {
     Reflect.deleteProperty(navigator, 'userAgent') // the prototype's own shows again
     window.open = open

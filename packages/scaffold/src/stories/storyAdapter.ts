@@ -6,7 +6,7 @@ import {
   type Connector,
   type ConnectorType,
   createEmitter,
-  FoyerError,
+  type FoyerError,
   type Namespace,
   type NetworkId,
   type Session,
@@ -14,6 +14,7 @@ import {
   type SessionEvent,
   toAccountId,
 } from '@foyer/common'
+import { storyAnswer } from './storyAnswer.js'
 import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
 
 /** How the wallets and the network of a story behave. */
@@ -70,12 +71,6 @@ const symbols: Readonly<Record<Namespace, string>> = {
 
 const never = () => new Promise<never>(() => undefined)
 
-async function answer<Value>(scripted: Value | 'wait' | FoyerError): Promise<Value> {
-  if (scripted === 'wait') return never()
-  if (scripted instanceof FoyerError) throw scripted
-  return scripted
-}
-
 /** A session of a story's wallet. */
 export function openStorySession(script: StoryScript, namespace: Namespace = 'eip155'): Session {
   const events = createEmitter<SessionEvent>()
@@ -107,7 +102,7 @@ export function openStorySession(script: StoryScript, namespace: Namespace = 'ei
     close: () => (script.close === 'wait' ? never() : Promise.resolve()),
     release: () => undefined,
     async switchNetwork({ network }) {
-      await answer(script.switching ?? 'approve')
+      await storyAnswer(script.switching ?? 'approve')
       wallet.networkId = network.id
       events.emit({ type: 'changed', accounts: accounts(), networkId: network.id })
     },
@@ -130,7 +125,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
       namespaces: [namespace],
       ...(iconUrl ? { iconUrl } : {}),
       async connect() {
-        await answer(script.connect ?? 'approve')
+        await storyAnswer(script.connect ?? 'approve')
         return [openStorySession(script, namespace)]
       },
     }),
@@ -142,7 +137,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
     adopt: () => ({}),
     chainClient: () => ({
       readBalance: async () => ({
-        amount: await answer(script.balance ?? '12.4829'),
+        amount: await storyAnswer(script.balance ?? '12.4829'),
         symbol: symbols[namespace],
       }),
       lookupName: async () => script.name,

@@ -25,6 +25,8 @@ export type StoryCall =
   | 'suggestions'
   | 'register'
   | 'price'
+  | 'sessions'
+  | 'revoke'
 
 /** What one call is answered with: nothing ever, an error, or a body in the form of the wire. */
 export type StoryAnswer =
@@ -51,6 +53,8 @@ const everyday: Required<StoryBlockchain> = {
   suggestions: () => ({ suggestions: [] }),
   register: () => ({}),
   price: () => ({ fungibles: [] }),
+  sessions: () => ({ pcis: [] }),
+  revoke: () => ({}),
 }
 
 const paths: readonly (readonly [pattern: RegExp, call: StoryCall])[] = [
@@ -62,6 +66,8 @@ const paths: readonly (readonly [pattern: RegExp, call: StoryCall])[] = [
   [/^\/v1\/profile\/suggestions\/([^/]+)$/, 'suggestions'],
   [/^\/v1\/profile\/account$/, 'register'],
   [/^\/v1\/fungible\/price$/, 'price'],
+  [/^\/v1\/sessions\/([^/]+)\/revoke$/, 'revoke'],
+  [/^\/v1\/sessions\/([^/]+)$/, 'sessions'],
 ]
 
 const known = [...storyNetworks, storySolana].map(each => each.id)

@@ -1,5 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { ConnectFlow } from '@foyer/core'
+import { errorWords } from '../copy/errorWords.js'
 import { fill } from '../copy/fill.js'
 import type { Language } from '../copy/Language.js'
 
@@ -12,21 +13,19 @@ export interface ConnectingProps {
 }
 
 /** The words for where an attempt stands. Declined has its own; every other failure has its row in the catalogue. */
-export function toConnectingProps(
-  flow: ConnectFlow,
-  name: string,
-  { copy, errors }: Language,
-): ConnectingProps {
-  const { connecting } = copy
+export function toConnectingProps(flow: ConnectFlow, name: string, language: Language): ConnectingProps {
+  const { connecting } = language.copy
   if (flow.status === 'failed')
-    return { state: 'error', canRetry: true, ...failureWords(flow.failure, { copy, errors }) }
+    return { state: 'error', canRetry: true, ...failureWords(flow.failure, language) }
   if (flow.status === 'idle') {
     return { state: 'error', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
   }
   return { state: 'waiting', title: fill(connecting.title, { name }), text: connecting.text, canRetry: false }
 }
 
-function failureWords({ code }: Failure, { copy, errors }: Pick<Language, 'copy' | 'errors'>) {
-  if (code !== 'CONNECT_REJECTED') return { title: errors[code].title, text: errors[code].next }
-  return { title: copy.connecting.declined, text: copy.connecting.declinedHint }
+function failureWords({ code }: Failure, language: Language) {
+  const { declined, declinedHint } = language.copy.connecting
+  if (code === 'CONNECT_REJECTED') return { title: declined, text: declinedHint }
+  const { title, next } = errorWords(language, code)
+  return { title, text: next }
 }

@@ -4,6 +4,7 @@ import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
 import { type JSX, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { usePart } from '../../foyer/usePart.js'
+import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { isOffered, selectActions } from './accountFeatures.js'
 
@@ -23,11 +24,14 @@ export function AccountActions({ account, hasActivity }: ActionsProps): JSX.Elem
   const actions = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
   const hasHistory = usePart(selectHasHistory) && isOffered('activity', namespace)
   const openSend = () => {
-    foyer.track({ event: 'OPEN_SEND', properties: { isSmartAccount: false, network: networkId } })
+    foyer.track({
+      event: 'OPEN_SEND',
+      properties: { isSmartAccount: usesSmartAccount(foyer), network: networkId },
+    })
     foyer.router.push({ view: 'WalletSend' })
   }
   const openActivity = () => {
-    foyer.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } })
+    foyer.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: usesSmartAccount(foyer) } })
     foyer.router.push({ view: 'Transactions' })
   }
   const tiles = {

@@ -1,6 +1,6 @@
-import { type AccountId, formatBalance } from '@foyer/common'
+import { formatBalance } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import { ChevronEndIcon, ExternalIcon, Shimmer, Tabs, useStyles } from '@foyer/ui'
+import { ChevronEndIcon, ExternalIcon, Shimmer, useStyles } from '@foyer/ui'
 import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
 import type { JSX } from 'react'
 import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
@@ -39,9 +39,7 @@ function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer, language } = useView()
   const { explorerUrl, allAccounts, namespace } = account
   const isDisconnecting = usePart(selectDisconnecting)
-  // A Bitcoin wallet's two purses have tabs of their own.
-  const others = allAccounts.length - pursesOf(account).length
-  const hasSeveral = others > (others < allAccounts.length ? 0 : 1) && namespace !== 'solana'
+  const hasSeveral = allAccounts.length > 1 && namespace !== 'solana'
   return (
     <div className="account-links">
       {hasSeveral && (
@@ -73,38 +71,6 @@ function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
   )
 }
 
-const purseKinds = ['payment', 'ordinals'] as const
-
-type Purse = readonly [kind: (typeof purseKinds)[number], account: AccountId]
-
-/** The two purses of a Bitcoin wallet; nothing where it has only one. */
-function pursesOf({ namespace, allAccounts, descriptions }: ActiveAccount): readonly Purse[] {
-  if (namespace !== 'bip122') return []
-  const purses = purseKinds.flatMap((kind): readonly Purse[] => {
-    const found = allAccounts.find(each => descriptions[each]?.kind === kind)
-    return found ? [[kind, found]] : []
-  })
-  return purses.length === 2 ? purses : []
-}
-
-function Purses({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
-  useStyles(css)
-  const { foyer, language } = useView()
-  const words = language.copy.account
-  const purses = pursesOf(account)
-  if (purses.length === 0) return null
-  return (
-    <div className="account-purses">
-      <Tabs
-        items={purses.map(([kind, id]) => ({ id, label: words[kind], testId: `foyer-account-${kind}` }))}
-        selectedId={account.account}
-        label={words.accounts}
-        onChange={id => foyer.connection.chooseAccount(id as AccountId)} // the ids above are accounts
-      />
-    </div>
-  )
-}
-
 /** Who the account is: picture, name, balance, and where to look it up. */
 export function AccountHead({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { language } = useView()
@@ -121,7 +87,6 @@ export function AccountHead({ account }: { readonly account: ActiveAccount }): J
         testId="foyer-account-address"
       />
       <Balance account={account} />
-      <Purses account={account} />
       <Links account={account} />
     </>
   )

@@ -45,10 +45,15 @@ export interface AccountRowsProps {
   /** What choosing another account does. */
   readonly chooseLabel: string
   readonly onChoose: (account: AccountId) => void
+  /** What an account is called where its kind says it better than its address. */
+  readonly nameOf?: (account: AccountId) => string | undefined
+  /** The account that is being changed to. */
+  readonly awaited?: AccountId | undefined
 }
 
 /** Every account the wallet offers, with its kind and, where the service knows it, what it is worth. */
-export function AccountRows({ account, label, chooseLabel, onChoose }: AccountRowsProps): JSX.Element {
+export function AccountRows(props: AccountRowsProps): JSX.Element {
+  const { account, label, chooseLabel, onChoose, awaited } = props
   const words = useView().language.copy.account
   const labels = usePart(selectLabels)
   const worth = useTotals(account.allAccounts, isOffered('tokens', account.namespace))
@@ -58,19 +63,23 @@ export function AccountRows({ account, label, chooseLabel, onChoose }: AccountRo
         const { address } = parseAccountId(id)
         const isActive = id === account.account
         const { kind, label: ownName } = account.descriptions[id] ?? {}
+        const kindName = props.nameOf?.(id)
         return (
           <ListRow
             key={id}
-            title={labels[address] ?? ownName ?? shortenMiddle(address, 4, 6)}
+            title={labels[address] ?? kindName ?? ownName ?? shortenMiddle(address, 4, 6)}
             description={isActive ? words.current : chooseLabel}
             image={<Avatar address={address} />}
             tag={
               <>
-                {kind && <Tag>{kind === 'payment' || kind === 'ordinals' ? words[kind] : kind}</Tag>}
+                {kind && !kindName && (
+                  <Tag>{kind === 'payment' || kind === 'ordinals' ? words[kind] : kind}</Tag>
+                )}
                 <Total total={worth[id]} />
               </>
             }
             isSelected={isActive}
+            isLoading={id === awaited}
             onClick={() => onChoose(id)}
             testId={`foyer-switch-address-${index}`}
           />

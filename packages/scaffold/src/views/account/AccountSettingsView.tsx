@@ -1,8 +1,9 @@
 import { type FoyerState, selectAccount } from '@foyer/core'
-import { ActionRow, DisconnectIcon, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
-import { SwapIcon } from '@foyer/ui/account-icons'
+import { ActionRow, DisconnectIcon, RowGroup, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useSettingsCopy } from '../../copy/account/useSettingsCopy.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { selectIsEmbedded } from '../../foyer/selectIsEmbedded.js'
 import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -10,6 +11,9 @@ import { AccountIdentity } from './AccountIdentity.js'
 import { ChooseNameRow } from './ChooseNameRow.js'
 import { NetworkSetting } from './NetworkSetting.js'
 
+const loadEmbedded = () => import('./EmbeddedSettings.js').then(module => module.EmbeddedSettings)
+const loadSessions = () => import('./SmartSessionsRow.js').then(module => module.SmartSessionsRow)
+const selectHasSessions = ({ options }: FoyerState) => options.features.smartSessions
 const selectActive = (state: FoyerState) => selectAccount(state)
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
 
@@ -18,6 +22,8 @@ export function AccountSettingsView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useSettingsCopy()
   const account = usePart(selectActive)
+  const isEmbedded = usePart(selectIsEmbedded)
+  const hasSessions = usePart(selectHasSessions)
   const isDisconnecting = usePart(selectDisconnecting)
   if (!account) return null
   const { namespace, profileName, allAccounts } = account
@@ -28,9 +34,20 @@ export function AccountSettingsView(): JSX.Element | null {
       </ViewBody>
       <ViewBody>
         <RowGroup label={words.list}>
-          <NetworkSetting />
+          {isEmbedded ? (
+            <LazyPart
+              load={loadEmbedded}
+              props={{ network: <NetworkSetting /> }}
+              waiting={<NetworkSetting />}
+            />
+          ) : (
+            <NetworkSetting />
+          )}
+          {hasSessions && namespace === 'eip155' && (
+            <LazyPart load={loadSessions} props={{}} waiting={null} />
+          )}
           {namespace === 'eip155' && !profileName && <ChooseNameRow />}
-          {allAccounts.length > 1 && (
+          {allAccounts.length > 1 && !isEmbedded && (
             <ActionRow
               icon={<SwapIcon />}
               label={words.switchAccount}

@@ -1,11 +1,13 @@
 import { FoyerError } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { embeddedAt } from '../../stories/embeddedVisits.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { manyBalances } from '../../stories/storyBalances.js'
 import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
+import { embeddedIn } from '../../stories/storyEmbedded.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
 
@@ -139,12 +141,16 @@ export const BitcoinPurses: Story = {
   },
 }
 
-const embedded = { wallets: [['ember', 'Embedded', 'AUTH']] } as const
+const { services, ...embedded } = embeddedIn()
+const embeddedServed = {
+  options: { ...embedded, services: { ...services, ...storyBlockchainServices.services } },
+  visit: embeddedAt(),
+}
 
 /** The account of an embedded wallet. */
-export const WalletFeatures: Story = { ...inWorld(), args: { ...served, script: embedded } }
+export const WalletFeatures: Story = { ...inWorld(), args: embeddedServed }
 
 export const WalletFeaturesLoading: Story = {
   ...inWorld({ blockchain: { balance: 'silent' } }),
-  args: { ...served, script: { ...embedded, name: 'alice.example', accounts: 2 } },
+  args: { ...embeddedServed, script: { name: 'alice.example' } },
 }

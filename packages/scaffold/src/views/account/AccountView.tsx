@@ -2,16 +2,12 @@ import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
 import { ScrollArea, ViewBody } from '@foyer/ui'
 import { type ComponentType, type JSX, useEffect } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
+import { selectIsEmbedded } from '../../foyer/selectIsEmbedded.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AccountHead } from './AccountHead.js'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
-const selectIsEmbedded = (state: FoyerState) => {
-  const account = selectAccount(state)
-  const { connectors } = state.connection
-  return connectors.some(each => each.id === account?.connectorId && each.type === 'AUTH')
-}
 
 /** How often the balance in the head is asked for; core remembers it for 30 s. */
 const refreshMs = 10_000

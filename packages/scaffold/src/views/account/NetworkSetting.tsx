@@ -1,6 +1,6 @@
 import { type FoyerState, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
 import { ListRow, NetworkImage } from '@foyer/ui'
-import { ValueRow } from '@foyer/ui/networks'
+import { ValueRow } from '@foyer/ui/value-row'
 import type { JSX } from 'react'
 import { useSettingsCopy } from '../../copy/account/useSettingsCopy.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -1,12 +1,15 @@
 import { type FoyerState, selectAccount } from '@foyer/core'
-import { Button, ScrollArea, ViewBody } from '@foyer/ui'
+import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useSettingsCopy } from '../../copy/account/useSettingsCopy.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { selectIsEmbedded } from '../../foyer/selectIsEmbedded.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AccountIdentity } from './AccountIdentity.js'
-import { AccountRows } from './AccountRows.js'
 
+const loadEmbedded = () => import('./EmbeddedAccountRows.js').then(module => module.EmbeddedAccountRows)
+const loadAccounts = () => import('./ProfileAccounts.js').then(module => module.ProfileAccounts)
 const selectActive = (state: FoyerState) => selectAccount(state)
 
 /** Who the visitor is, and which of the wallet's accounts is in use. */
@@ -14,6 +17,7 @@ export function ProfileView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useSettingsCopy()
   const account = usePart(selectActive)
+  const isEmbedded = usePart(selectIsEmbedded)
   if (!account) return null
   return (
     <ScrollArea>
@@ -29,11 +33,10 @@ export function ProfileView(): JSX.Element | null {
         </Button>
       </ViewBody>
       <ViewBody>
-        <AccountRows
-          account={account}
-          label={words.accounts}
-          chooseLabel={words.switch}
-          onChoose={foyer.connection.chooseAccount}
+        <LazyPart
+          load={isEmbedded ? loadEmbedded : loadAccounts}
+          props={{ account }}
+          waiting={<Shimmer shape="row" />}
         />
       </ViewBody>
     </ScrollArea>

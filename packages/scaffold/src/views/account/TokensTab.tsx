@@ -11,6 +11,7 @@ import { TryAgain } from '../../foyer/TryAgain.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { useIsVisited } from '../../foyer/useIsVisited.js'
 import { usePart } from '../../foyer/usePart.js'
+import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { TokenRow } from '../../tokens/TokenRow.js'
 import css from './TokensTab.css?inline'
@@ -49,7 +50,10 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
   const canSend = usePart(selectCanSend)
   const open = useCallback(
     (token: TokenBalance) => {
-      foyer.track({ event: 'OPEN_SEND', properties: { isSmartAccount: false, network: token.chainId } })
+      foyer.track({
+        event: 'OPEN_SEND',
+        properties: { isSmartAccount: usesSmartAccount(foyer), network: token.chainId },
+      })
       foyer.router.push({ view: 'WalletSend' })
       // A feature that cannot be loaded is said by the view, which loads it as well.
       foyer.features.load(send.id, send.load).then(

@@ -1,7 +1,10 @@
+import { FoyerError } from '@foyer/common'
+import type { Features } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
-import { moveUntilInModal } from '../../stories/pressInModal.js'
+import { awaitInModal, moveUntilInModal } from '../../stories/pressInModal.js'
+import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { storyListings } from '../../stories/storyListings.js'
 import { storyIcons } from '../../stories/storyNetworks.js'
 import { inWorld, storyServices } from '../../stories/storyWorld.js'
@@ -17,10 +20,12 @@ const legalPages = {
   termsConditionsUrl: 'https://example.com/terms',
   privacyPolicyUrl: 'https://example.com/privacy',
 }
-const embeddedWallet = [
-  ['ember', 'Ember', 'ANNOUNCED', storyIcons.ember],
-  ['auth', 'Auth', 'AUTH'],
-] as const
+const oneWallet = { wallets: [['ember', 'Ember', 'ANNOUNCED', storyIcons.ember]] } as const
+const ready = awaitInModal('[data-testid^="foyer-social-"]:enabled')
+const withLogins = (features: Partial<Features> = {}, story: StoryEmbedded = {}): Story => ({
+  args: { script: oneWallet, options: { ...embeddedIn(story), features } },
+  play: ready,
+})
 
 export const Wallets: Story = {}
 
@@ -63,11 +68,55 @@ export const LegalCheckbox: Story = {
 
 export const LegalNotice: Story = { args: { options: legalPages } }
 
-export const Guide: Story = { args: { script: { wallets: embeddedWallet } } }
+export const Logins: Story = withLogins()
 
-export const CollapsedWallets: Story = {
-  args: { script: { wallets: embeddedWallet }, options: { features: { collapseWallets: true } } },
+export const LoginsFirst: Story = {
+  ...withLogins(),
+  args: { script: { wallets: [] }, options: embeddedIn() },
 }
+
+export const LoginsAround: Story = withLogins({ connectMethodsOrder: ['email', 'wallet', 'social'] })
+
+export const CollapsedWallets: Story = withLogins({ collapseWallets: true })
+
+export const EmailAlone: Story = {
+  ...withLogins({ socials: false }),
+  play: awaitInModal('[data-testid="foyer-email-input"]'),
+}
+
+export const SocialsAlone: Story = withLogins({ email: false })
+
+export const OneProvider: Story = withLogins({ socials: ['apple'] })
+
+export const TwoProviders: Story = withLogins({ socials: ['google', 'farcaster'] })
+
+export const SixProviders: Story = withLogins({
+  socials: ['github', 'x', 'discord', 'google', 'apple', 'facebook'],
+})
+
+export const LoginsAfterAgreeing: Story = {
+  args: {
+    script: oneWallet,
+    options: { ...embeddedIn(), ...legalPages, features: { legalCheckbox: true } },
+  },
+  play: awaitInModal('[data-testid="foyer-social-block"][aria-disabled]'),
+}
+
+export const LoginsOnPhone: Story = { ...withLogins(), ...inWorld({ browser: 'iphone' }) }
+
+export const LoginsInInstalledApp: Story = {
+  ...withLogins({}, { load: 'wait' }),
+  ...inWorld({ browser: 'iphone', isInstalled: true }),
+  play: awaitInModal('[data-testid^="foyer-social-"]:disabled'),
+}
+
+export const LoginsUnavailableInApp: Story = {
+  ...withLogins({}, { load: new FoyerError('FRAME_LOAD_FAILED', {}) }),
+  ...inWorld({ browser: 'iphone', isInstalled: true }),
+  play: awaitInModal('[data-testid="foyer-snackbar-message"]'),
+}
+
+export const LoginsInArabic: Story = { ...withLogins(), globals: { direction: 'rtl' } }
 
 export const ExcludedWallet: Story = { args: { options: { excludedWallets: [{ name: 'umbra' }] } } }
 

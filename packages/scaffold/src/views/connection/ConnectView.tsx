@@ -1,42 +1,18 @@
-import { ActionRow, LinkButton, ModalFooter, RowGroup, ScrollArea, ViewBody, WalletIcon } from '@foyer/ui'
+import { ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
+import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
-import { useLegal } from '../../wallets/useLegal.js'
+import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { WalletList } from '../../wallets/WalletList.js'
-import { LegalCheckbox, LegalNotice } from './LegalParts.js'
+import { LoginBlock } from './LoginBlock.js'
 import { selectMethods } from './selectMethods.js'
 
-function CollapsedWallets(): JSX.Element {
-  const { foyer, language } = useView()
-  const { mustAgree } = useLegal()
-  return (
-    <RowGroup label={language.copy.connect.wallets} isDisabled={mustAgree}>
-      <ActionRow
-        icon={<WalletIcon />}
-        label={language.copy.connect.continueWithWallet}
-        hasChevron
-        onClick={() => foyer.router.push({ view: 'ConnectWallets' })}
-        testId="foyer-collapse-wallets-button"
-      />
-    </RowGroup>
-  )
-}
+const loadCollapsed = () => import('./CollapsedWallets.js').then(module => module.CollapsedWallets)
+const loadGuide = () => import('./GuideFooter.js').then(module => module.GuideFooter)
 
-function GuideFooter(): JSX.Element {
-  const { foyer, language } = useView()
-  const { connect } = language.copy
-  return (
-    <ModalFooter>
-      <span>{connect.guideQuestion}</span>
-      <LinkButton
-        onClick={() => foyer.router.push({ view: 'Create' })}
-        testId="foyer-wallet-guide-get-started"
-      >
-        {connect.guideAction}
-      </LinkButton>
-    </ModalFooter>
-  )
+function Wallets({ isCollapsed }: { readonly isCollapsed: boolean }): JSX.Element {
+  if (!isCollapsed) return <WalletList />
+  return <LazyPart load={loadCollapsed} props={{}} waiting={<Shimmer shape="row" />} />
 }
 
 /** Choosing a way to connect. */
@@ -47,10 +23,21 @@ export function ConnectView(): JSX.Element {
       <ScrollArea>
         <ViewBody>
           <LegalCheckbox />
-          {methods.includes('wallet') && (isCollapsed ? <CollapsedWallets /> : <WalletList />)}
+          {methods.map((method, index) =>
+            method === 'wallet' ? (
+              <Wallets key={method} isCollapsed={isCollapsed} />
+            ) : (
+              <LoginBlock
+                key={method}
+                method={method}
+                hasOrBefore={methods[index - 1] === 'wallet'}
+                hasOrAfter={methods[index + 1] === 'wallet'}
+              />
+            ),
+          )}
         </ViewBody>
       </ScrollArea>
-      {hasGuide && <GuideFooter />}
+      {hasGuide && <LazyPart load={loadGuide} props={{}} waiting={null} />}
       <LegalNotice />
     </>
   )

@@ -1,7 +1,7 @@
 import { ScrollArea, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
+import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { WalletList } from '../../wallets/WalletList.js'
-import { LegalCheckbox, LegalNotice } from './LegalParts.js'
 
 /** The wallets alone, where the Connect screen keeps them behind one button. */
 export function ConnectWalletsView(): JSX.Element {

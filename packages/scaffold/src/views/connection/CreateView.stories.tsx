@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { embeddedIn } from '../../stories/storyEmbedded.js'
+import { inWorld } from '../../stories/storyWorld.js'
 import { at } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/Create', ...modalMeta }
@@ -9,4 +12,13 @@ export default meta
 
 type Story = StoryObj<typeof ModalStory>
 
-export const Guide: Story = { args: { visit: at({ view: 'Create' }) } }
+const visit = at({ view: 'Create' })
+
+export const Guide: Story = { args: { visit } }
+
+export const WithLogins: Story = {
+  args: { visit, options: embeddedIn() },
+  play: awaitInModal('[data-testid^="foyer-social-"]:enabled'),
+}
+
+export const WithLoginsOnPhone: Story = { ...WithLogins, ...inWorld({ browser: 'iphone' }) }

@@ -1,19 +1,39 @@
-import { ExternalIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import type { FoyerState } from '@foyer/core'
+import { ExternalIcon, ScrollArea, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
 import type { JSX } from 'react'
 import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { usePart } from '../../foyer/usePart.js'
+import { LegalNotice } from '../../wallets/LegalParts.js'
 
 const walletGuideUrl = 'https://walletguide.walletconnect.network'
+const loadLogins = () => import('./CreateLogins.js').then(module => module.CreateLogins)
+const selectHasEmbeddedWallet = ({ connection }: FoyerState) =>
+  connection.connectors.some(each => each.type === 'AUTH')
+
+const waiting = (
+  <ViewBody>
+    <Shimmer shape="row" />
+  </ViewBody>
+)
 
 /** Getting a first wallet: the ways that need none, and where to find one. */
 export function CreateView(): JSX.Element {
   const { create } = useHelpCopy()
+  const hasLogins = usePart(selectHasEmbeddedWallet)
   return (
-    <ViewBody gap="lg" align="center">
-      <StatusMessage title={create.question} />
-      <Chip href={walletGuideUrl} endIcon={<ExternalIcon />}>
-        {create.action}
-      </Chip>
-    </ViewBody>
+    <>
+      <ScrollArea>
+        {hasLogins && <LazyPart load={loadLogins} props={{}} waiting={waiting} />}
+        <ViewBody gap="lg" align="center">
+          <StatusMessage title={create.question} />
+          <Chip href={walletGuideUrl} endIcon={<ExternalIcon />}>
+            {create.action}
+          </Chip>
+        </ViewBody>
+      </ScrollArea>
+      <LegalNotice />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RouteOf } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/modal'
 import { ActionRow, ExternalIcon, RowGroup, ViewBody } from '@foyer/ui'
-import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/platforms'
+import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/stores'
 import type { JSX } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 import { openPage } from './openPage.js'

@@ -1,5 +1,5 @@
-import { IconButton, QrCodeIcon, SearchField } from '@foyer/ui'
-import { CertifiedIcon, ControlRow, ToggleButton } from '@foyer/ui/wallet-grid'
+import { IconButton, SearchField } from '@foyer/ui'
+import { CertifiedIcon, ControlRow, QrCodeIcon, ToggleButton } from '@foyer/ui/wallet-grid'
 import { type JSX, useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { useView } from '../../foyer/ViewContext.js'

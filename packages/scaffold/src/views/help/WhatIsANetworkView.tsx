@@ -1,5 +1,6 @@
-import { ExternalIcon, LinkButton, ScrollArea, ViewBody } from '@foyer/ui'
+import { ExternalIcon, ScrollArea, ViewBody } from '@foyer/ui'
 import { DevicesIllustration, Explainer, NetworkNodesIllustration } from '@foyer/ui/help'
+import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
 import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
 import { useView } from '../../foyer/ViewContext.js'

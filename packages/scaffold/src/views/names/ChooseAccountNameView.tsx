@@ -2,6 +2,7 @@ import { StatusMessage, ViewBody } from '@foyer/ui'
 import { NameIllustration } from '@foyer/ui/names'
 import type { JSX } from 'react'
 import { useNamesCopy } from '../../copy/account/useNamesCopy.js'
+import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { NamesFooter } from './NamesFooter.js'
 
@@ -10,7 +11,7 @@ export function ChooseAccountNameView(): JSX.Element {
   const { foyer } = useView()
   const words = useNamesCopy()
   const choose = () => {
-    foyer.track({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: false } })
+    foyer.track({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: usesSmartAccount(foyer) } })
     foyer.router.push({ view: 'RegisterAccountName' })
   }
   return (

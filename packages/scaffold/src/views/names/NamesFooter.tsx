@@ -1,4 +1,5 @@
-import { Button, ExternalIcon, LinkButton, ViewBody } from '@foyer/ui'
+import { Button, ExternalIcon, ViewBody } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
 
 /** Where names for accounts are explained. */

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof ModalStory>
 
 const field = 'foyer-account-name'
 const result = byTestId('-result')
-const error = '.name-field[data-state="error"]'
+const error = '.submit-field[data-state="error"]'
 const snackbar = '.snackbar'
 
 const taken = {
@@ -59,7 +59,7 @@ export const Owned: Story = {
 
 export const Checking: Story = {
   ...inWorld({ blockchain: { name: 'silent' } }),
-  play: typeInModal(field, 'alice', '.name-field .spinner'),
+  play: typeInModal(field, 'alice', '.submit-field .spinner'),
 }
 
 export const Available: Story = { ...inWorld(), play: typeInModal(field, 'alice', result) }

@@ -1,18 +1,27 @@
 import type { NamesVerbs } from '@foyer/core/names'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import { type JSX, useEffect, useState } from 'react'
+import { errorWords } from '../../copy/errorWords.js'
 import { names } from '../../foyer/features.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectNames } from '../../foyer/selectNames.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { NameForm } from './NameForm.js'
 import { NameProgress } from './NameProgress.js'
 import { isOnForm } from './startRegistering.js'
 import { UnsupportedNames } from './UnsupportedNames.js'
 import { useFocusOnChange } from './useFocusOnChange.js'
 import { useNameTrouble } from './useNameTrouble.js'
+
+const loadForm = () => import('./NameForm.js').then(module => module.NameForm)
+
+const waiting = (
+  <ViewBody>
+    <Shimmer height="52px" />
+  </ViewBody>
+)
 
 /** Going back gives up waiting for the wallet; closing the modal does not, for the visitor may be about to answer it. */
 function useCancelOnLeave(verbs: NamesVerbs | undefined): void {
@@ -45,22 +54,19 @@ export function RegisterAccountNameView(): JSX.Element {
   useChecking(verbs, label, isWorking)
   useCancelOnLeave(verbs)
   if (failure) {
-    const { title, next } = language.errors[failure.code]
+    const { title, next } = errorWords(language, failure.code)
     return <TryAgain title={title} text={next} onRetry={retry} />
   }
   if (!verbs || !state) {
-    return (
-      <ViewBody>
-        <Shimmer height="52px" />
-      </ViewBody>
-    )
+    return waiting
   }
   const { registration, check } = state
   const content = () => {
     if (isWorking && registration.status !== 'none')
       return <NameProgress registration={registration} onCancel={verbs.cancel} />
     if (check.status === 'unsupported') return <UnsupportedNames onRetry={() => verbs.check(label)} />
-    return <NameForm verbs={verbs} state={state} label={label} onLabel={setLabel} />
+    const props = { verbs, state, label, onLabel: setLabel }
+    return <LazyPart load={loadForm} props={props} waiting={waiting} />
   }
   return (
     <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>

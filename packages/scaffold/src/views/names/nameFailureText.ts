@@ -1,5 +1,7 @@
 import { toFailure } from '@foyer/common'
 import type { AccountCopy } from '../../copy/account/en.js'
+import { accountErrorsEn } from '../../copy/account/errors.js'
+import { errorWords } from '../../copy/errorWords.js'
 import { fill } from '../../copy/fill.js'
 import type { Language } from '../../copy/Language.js'
 
@@ -17,5 +19,5 @@ export function nameFailureText(error: unknown, { words, errors }: Wording): str
   if (code === 'ABORTED') return undefined
   if (code === 'NETWORK_NOT_FOUND') return words.networkNotFound
   if (code === 'NAME_FAILED') return context.reason ?? fill(words.registering, { name: context.name ?? '' })
-  return errors[code].title
+  return errorWords({ errors }, code, accountErrorsEn).title
 }

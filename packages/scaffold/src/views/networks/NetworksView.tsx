@@ -1,13 +1,6 @@
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
-import {
-  EmptyState,
-  LinkButton,
-  ModalFooter,
-  NetworkIcon,
-  ScrollArea,
-  SearchField,
-  ViewBody,
-} from '@foyer/ui'
+import { EmptyState, ModalFooter, NetworkIcon, ScrollArea, SearchField, ViewBody } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, useState } from 'react'
 import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { useDebounced } from '../../foyer/useDebounced.js'

@@ -1,6 +1,8 @@
 import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
 import { Button, ConnectingMark, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
+import { errorWords } from '../../copy/errorWords.js'
+import { networkErrorsEn } from '../../copy/networks/errors.js'
 import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -15,7 +17,8 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
   const { modal } = language.copy
   const { switchNetwork: words } = useNetworksCopy()
-  const failure = flow.status === 'failed' ? language.errors[flow.failure.code] : undefined
+  const failure =
+    flow.status === 'failed' ? errorWords(language, flow.failure.code, networkErrorsEn) : undefined
   const retry = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {
       // The flow in state holds the failure, and this screen words it.

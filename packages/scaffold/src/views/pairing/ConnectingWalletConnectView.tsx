@@ -1,6 +1,7 @@
 import type { FoyerState, RouteOf, WalletListing } from '@foyer/core'
 import { selectPlatforms } from '@foyer/core/modal'
-import { BrowserIcon, DesktopIcon, ExternalIcon, MobileIcon, ScrollArea, Tabs, ViewBody } from '@foyer/ui'
+import { ExternalIcon, ScrollArea, Tabs, ViewBody } from '@foyer/ui'
+import { BrowserIcon, DesktopIcon, MobileIcon } from '@foyer/ui/platforms'
 import { type JSX, useEffect, useId, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'

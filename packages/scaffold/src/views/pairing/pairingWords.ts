@@ -1,12 +1,14 @@
 import type { Failure } from '@foyer/common'
+import { errorWords } from '../../copy/errorWords.js'
 import type { Language } from '../../copy/Language.js'
 
 /** The words for a pairing that came to nothing. */
 export function pairingWords(
   { code }: Failure,
-  { copy, errors }: Language,
+  language: Language,
 ): { readonly title: string; readonly text: string } {
-  if (code === 'CONNECT_REJECTED')
-    return { title: copy.connecting.declined, text: copy.connecting.declinedHint }
-  return { title: errors[code].title, text: errors[code].next }
+  const { connecting } = language.copy
+  if (code === 'CONNECT_REJECTED') return { title: connecting.declined, text: connecting.declinedHint }
+  const { title, next } = errorWords(language, code)
+  return { title, text: next }
 }

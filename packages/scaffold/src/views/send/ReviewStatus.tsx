@@ -3,7 +3,9 @@ import { StatusMessage } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner } from '@foyer/ui/send'
 import type { JSX } from 'react'
+import { accountErrorsEn } from '../../copy/account/errors.js'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { errorWords } from '../../copy/errorWords.js'
 import { fill } from '../../copy/fill.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { isUncertain } from './isUncertain.js'
@@ -17,7 +19,7 @@ export function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element
     return <StatusMessage title={words.asking} text={words.askingHint} testId="foyer-send-asking" />
   }
   if (flow.status === 'failed') {
-    const { title, next } = language.errors[flow.failure.code]
+    const { title, next } = errorWords(language, flow.failure.code, accountErrorsEn)
     const isStopped = flow.failure.code === 'ABORTED'
     return (
       <StatusMessage

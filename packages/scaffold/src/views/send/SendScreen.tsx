@@ -1,6 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { SendVerbs } from '@foyer/core/send'
 import type { ComponentType, JSX } from 'react'
+import { errorWords } from '../../copy/errorWords.js'
 import { send } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
@@ -24,7 +25,7 @@ export function SendScreen({
   const { language } = useView()
   const { verbs, failure, retry } = useFeature(send)
   const failed = ({ code }: Failure, onRetry: () => void) => {
-    const { title, next } = language.errors[code]
+    const { title, next } = errorWords(language, code)
     return <TryAgain title={title} text={next} onRetry={onRetry} testId="foyer-send-unavailable" />
   }
   if (failure) return failed(failure, retry)

@@ -1,7 +1,7 @@
 import { Shimmer, StatusMessage } from '@foyer/ui'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
 import { type ComponentType, type JSX, useEffect, useState } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
+import { useView } from '../foyer/ViewContext.js'
 
 const loaded: { QrCode?: ComponentType<QrCodeProps> } = {}
 

@@ -1,7 +1,7 @@
 import { Button, CheckIcon, CopyIcon } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useCopyText } from '../../foyer/useCopyText.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyText } from '../foyer/useCopyText.js'
+import { useView } from '../foyer/ViewContext.js'
 
 /** Copies the pairing link, for wallets that take it pasted. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Element {

@@ -1,8 +1,8 @@
 import { Checkbox, LegalFooter } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
-import { useLegal } from '../../wallets/useLegal.js'
+import { useView } from '../foyer/ViewContext.js'
 import { LegalLinks } from './LegalLinks.js'
+import { useLegal } from './useLegal.js'
 
 /** The box to tick before a wallet may be chosen, where the host asks for it. */
 export function LegalCheckbox(): JSX.Element | null {

@@ -1,6 +1,6 @@
 import { Fragment, type JSX } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
-import { useLegal } from '../../wallets/useLegal.js'
+import { useView } from '../foyer/ViewContext.js'
+import { useLegal } from './useLegal.js'
 
 /** A sentence with links to the host's legal pages in the place of `{links}`. */
 export function LegalLinks(props: { readonly sentence: string; readonly isTitled?: boolean }): JSX.Element {

@@ -1,0 +1,16 @@
+import type { Failure } from '@foyer/common'
+import type { ErrorCopy } from '../ErrorCopy.js'
+import { errorWords } from '../errorWords.js'
+import { fill } from '../fill.js'
+import type { Language } from '../Language.js'
+import { embeddedErrorsEn } from './errors.js'
+
+/**
+ * What a visitor reads about a failure of the embedded wallet: the frame's own words where it gave any (SPEC section 8).
+ */
+export function failureWords({ code, context }: Failure, language: Language): ErrorCopy {
+  const { title, next } = errorWords(language, code, embeddedErrorsEn)
+  if (code === 'FRAME_FAILED') return { title: context.reason || title, next }
+  if (code === 'EMAIL_TOO_SOON') return { title: fill(title, { seconds: String(context.seconds) }), next }
+  return { title, next }
+}

@@ -1,0 +1,21 @@
+import { RowGroup } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useEmailCopy } from '../copy/embedded/useEmailCopy.js'
+import { useLegal } from '../wallets/useLegal.js'
+import { EmailForm } from './EmailForm.js'
+import { Or, type OrPlaces } from './Or.js'
+
+/** Signing in by e-mail, as one of the ways to connect. */
+export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
+  const { mustAgree } = useLegal()
+  const words = useEmailCopy()
+  return (
+    <>
+      {hasOrBefore && <Or />}
+      <RowGroup label={words.field} isDisabled={mustAgree} testId="foyer-email-block">
+        <EmailForm />
+      </RowGroup>
+      {hasOrAfter && <Or />}
+    </>
+  )
+}

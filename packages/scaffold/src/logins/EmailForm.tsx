@@ -1,0 +1,57 @@
+import type { EmailLogin } from '@foyer/core/email'
+import { EmailField } from '@foyer/ui/email'
+import { type JSX, useState } from 'react'
+import { useEmailCopy } from '../copy/embedded/useEmailCopy.js'
+import { email } from '../foyer/features.js'
+import { sliceOf } from '../foyer/sliceOf.js'
+import { useFeature } from '../foyer/useFeature.js'
+import { usePart } from '../foyer/usePart.js'
+import { useView } from '../foyer/ViewContext.js'
+import { ViewFailure } from '../foyer/ViewFailure.js'
+import { loadCodePanel } from './CodePart.js'
+import { useEmailTrouble } from './useEmailTrouble.js'
+import { useNextScreen } from './useNextScreen.js'
+
+const selectEmail = sliceOf(email)
+const shortestAddress = 4
+
+const screens: Parameters<typeof useNextScreen>[1] = {
+  device: { view: 'EmailVerifyDevice' },
+  code: { view: 'EmailVerifyOtp' },
+}
+
+/** The field that begins a login by e-mail. */
+export function EmailForm(): JSX.Element {
+  const { foyer } = useView()
+  const words = useEmailCopy()
+  const { verbs, failure, retry } = useFeature(email)
+  const login: EmailLogin = usePart(selectEmail)?.login ?? { step: 'idle' }
+  const [value, setValue] = useState('')
+  const [isTroubleSeen, setTroubleSeen] = useState(true)
+  const trouble = useEmailTrouble(login.step === 'failed' && !isTroubleSeen ? login.failure : undefined)
+  useNextScreen(login.step, screens)
+  if (failure) return <ViewFailure retry={retry} />
+  const submit = () => {
+    setTroubleSeen(false)
+    loadCodePanel().catch(() => undefined) // its screen asks for it again and says what went wrong
+    void verbs?.submit(value.trim())
+  }
+  const change = (typed: string) => {
+    setTroubleSeen(true)
+    setValue(typed)
+  }
+  return (
+    <EmailField
+      label={words.field}
+      value={value}
+      onChange={change}
+      error={trouble}
+      isBusy={login.step === 'submitting' || login.step === 'connecting'}
+      submitLabel={words.submit}
+      onSubmit={verbs && value.trim().length >= shortestAddress ? submit : undefined}
+      onFocus={() => foyer.track({ event: 'EMAIL_LOGIN_SELECTED' })}
+      testId="foyer-email-input"
+      submitTestId="foyer-email-submit"
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { SocialProvider } from '@foyer/core'
+import { Button, RowGroup } from '@foyer/ui'
+import { LogoButton, LogoButtons, MoreIcon } from '@foyer/ui/social-icons'
+import type { JSX } from 'react'
+import { useSocialsCopy } from '../copy/embedded/useSocialsCopy.js'
+import { fill } from '../copy/fill.js'
+import { useView } from '../foyer/ViewContext.js'
+import { useLegal } from '../wallets/useLegal.js'
+import { arrangeProviders } from './arrangeProviders.js'
+import { Or, type OrPlaces } from './Or.js'
+import { ProviderLogo } from './ProviderLogo.js'
+import { type Providers, useProviders } from './useProviders.js'
+
+interface LogosProps extends Pick<Providers, 'isWaiting' | 'choose'> {
+  readonly logos: readonly SocialProvider[]
+  readonly hasMore: boolean
+}
+
+function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useSocialsCopy()
+  return (
+    <LogoButtons>
+      {logos.map(provider => (
+        <LogoButton
+          key={provider}
+          label={fill(words.continueWith, { provider: words[provider] })}
+          isDisabled={isWaiting}
+          onClick={() => choose(provider)}
+          testId={`foyer-social-${provider}`}
+        >
+          <ProviderLogo provider={provider} />
+        </LogoButton>
+      ))}
+      {hasMore && (
+        <LogoButton
+          label={words.more}
+          onClick={() => foyer.router.push({ view: 'ConnectSocials' })}
+          testId="foyer-social-more"
+        >
+          <MoreIcon />
+        </LogoButton>
+      )}
+    </LogoButtons>
+  )
+}
+
+/** Signing in by a social account, as one of the ways to connect. */
+export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element | null {
+  const { mustAgree } = useLegal()
+  const words = useSocialsCopy()
+  const { providers, isWaiting, choose } = useProviders()
+  if (providers.length === 0) return null
+  const { wide, logos, hasMore } = arrangeProviders(providers)
+  return (
+    <>
+      {hasOrBefore && <Or />}
+      <RowGroup label={words.list} isDisabled={mustAgree} testId="foyer-social-block">
+        {wide && (
+          <Button
+            variant="secondary"
+            size="lg"
+            isFullWidth
+            startIcon={<ProviderLogo provider={wide} />}
+            isDisabled={isWaiting}
+            onClick={() => choose(wide)}
+            testId={`foyer-social-${wide}`}
+          >
+            {fill(words.continueWith, { provider: words[wide] })}
+          </Button>
+        )}
+        {logos.length > 0 && <Logos logos={logos} hasMore={hasMore} isWaiting={isWaiting} choose={choose} />}
+      </RowGroup>
+      {hasOrAfter && <Or />}
+    </>
+  )
+}

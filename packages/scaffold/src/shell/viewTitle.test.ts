@@ -1,0 +1,39 @@
+import { defineNetwork, type FrameProvider } from '@foyer/common'
+import { createFoyer } from '@foyer/core'
+import { expect, it } from 'vitest'
+import { socialsEn } from '../copy/embedded/socialsEn.js'
+import { english } from '../copy/loadLanguage.js'
+import { viewTitle } from './viewTitle.js'
+
+const network = defineNetwork({
+  id: 'eip155:1',
+  name: 'Northwind',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+})
+const options = { id: 'titles', networks: [network], adapters: [], storage: 'memory' } as const
+const state = createFoyer(options).getState()
+
+it('a login is titled by its provider, as the provider writes itself', () => {
+  const providers: readonly FrameProvider[] = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
+  for (const provider of providers) {
+    const title = viewTitle({ view: 'ConnectingSocial', provider }, state, english.copy)
+    expect(title).toBe(socialsEn[provider])
+  }
+})
+
+it.each([
+  ['EmailLogin', 'Email Login'],
+  ['EmailVerifyOtp', 'Confirm Email'],
+  ['EmailVerifyDevice', 'Register Device'],
+  ['ConnectSocials', 'All socials'],
+  ['ConnectingFarcaster', 'Farcaster'],
+  ['ApproveTransaction', 'Approve Transaction'],
+  ['UpdateEmailWallet', 'Edit Email'],
+  ['UpdateEmailPrimaryOtp', 'Confirm Current Email'],
+  ['UpdateEmailSecondaryOtp', 'Confirm New Email'],
+  ['UpgradeEmailWallet', 'Upgrade your Wallet'],
+  ['SmartSessionList', 'Smart Sessions'],
+] as const)('%s is titled %s', (view, title) => {
+  expect(viewTitle({ view }, state, english.copy)).toBe(title)
+})

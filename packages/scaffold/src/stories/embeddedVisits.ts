@@ -1,0 +1,92 @@
+import type { Foyer, Route } from '@foyer/core'
+import { email, socials } from '../foyer/features.js'
+import { sliceOf } from '../foyer/sliceOf.js'
+import { awaitInModal, pressInModal } from './pressInModal.js'
+import { reached } from './reached.js'
+import { storyEmail } from './storyEmbedded.js'
+import { typeInModal } from './typeInModal.js'
+
+const selectEmail = sliceOf(email)
+const selectSocials = sliceOf(socials)
+
+/** Types an address into the field, sends it, and waits for what comes of it. */
+export const submitsEmail =
+  (then: string, address = storyEmail) =>
+  async (shown: { readonly canvasElement: HTMLElement }): Promise<void> => {
+    await typeInModal('foyer-email-input', address, '[data-testid="foyer-email-submit"]')(shown)
+    await pressInModal('foyer-email-submit', then)(shown)
+  }
+
+/** Types a new address, in the place of the one there is. */
+export const typesAddress =
+  (address: string) =>
+  async (shown: { readonly canvasElement: HTMLElement }): Promise<void> => {
+    const save = '[data-testid="foyer-email-change-save"]'
+    await awaitInModal(save)(shown)
+    await typeInModal('foyer-email-input', address, `${save}:not([aria-disabled])`)(shown)
+  }
+
+/** Types a new address and saves it. */
+export const saves =
+  (address: string, then: string) =>
+  async (shown: { readonly canvasElement: HTMLElement }): Promise<void> => {
+    await typesAddress(address)(shown)
+    await pressInModal('foyer-email-change-save', then)(shown)
+  }
+
+/** Sent an address, and is where that leads. */
+export const submittedEmail =
+  (view: 'EmailVerifyOtp' | 'EmailVerifyDevice', code?: string) =>
+  async (foyer: Foyer): Promise<void> => {
+    const verbs = await foyer.features.load(email.id, email.load)
+    void verbs.submit(storyEmail)
+    await reached(foyer, state => selectEmail(state)?.login.step !== 'submitting')
+    foyer.router.push({ view })
+    if (code) await verbs.confirm(code)
+  }
+
+/** Is connected by the embedded wallet, and goes to a screen. */
+export const embeddedAt =
+  (...routes: readonly Route[]) =>
+  async (foyer: Foyer): Promise<void> => {
+    const { isOpen } = foyer.getState().modal
+    await foyer.connection.connect({ connectorId: 'foyer-embedded' })
+    if (isOpen) foyer.router.open()
+    for (const route of routes) foyer.router.push(route)
+  }
+
+/** Sent a new address, and is where the code for it is entered. */
+export const submittedChange =
+  (view: 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp', code?: string) =>
+  async (foyer: Foyer): Promise<void> => {
+    await embeddedAt({ view: 'AccountSettings' }, { view: 'UpdateEmailWallet' })(foyer)
+    const verbs = await foyer.features.load(email.id, email.load)
+    await verbs.submitChange('alice.new@example.com')
+    foyer.router.push({ view })
+    if (code) await verbs.confirmChange(code)
+  }
+
+/** Chose a provider, and is where the login is waited for. */
+export const choseProvider =
+  (provider: 'google' | 'github' | 'farcaster') =>
+  async (foyer: Foyer): Promise<void> => {
+    const verbs = await foyer.features.load(socials.id, socials.load)
+    if (provider === 'farcaster') {
+      verbs.startFarcaster()
+      foyer.router.push({ view: 'ConnectingFarcaster' })
+      return
+    }
+    verbs.start(provider)
+    foyer.router.push({ view: 'ConnectingSocial', provider })
+  }
+
+/** Is connected by Farcaster, and goes to a screen. */
+export const connectedBySocial =
+  (route: Route) =>
+  async (foyer: Foyer): Promise<void> => {
+    const { isOpen } = foyer.getState().modal
+    await choseProvider('farcaster')(foyer)
+    await reached(foyer, state => selectSocials(state)?.farcaster.step === 'idle')
+    if (isOpen) foyer.router.open()
+    foyer.router.push(route)
+  }

@@ -1,0 +1,38 @@
+import type { AccountId } from '@foyer/common'
+import type { ActiveAccount } from '@foyer/core'
+import type { JSX } from 'react'
+import { useSettingsCopy } from '../../copy/account/useSettingsCopy.js'
+import { useAccountTypesCopy } from '../../copy/embedded/useAccountTypesCopy.js'
+import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
+import { embedded } from '../../foyer/features.js'
+import { sliceOf } from '../../foyer/sliceOf.js'
+import { usePart } from '../../foyer/usePart.js'
+import { AccountRows } from './AccountRows.js'
+import { accountTypeName } from './accountTypeName.js'
+import { useChangeAccountType } from './useChangeAccountType.js'
+
+const selectEmbedded = sliceOf(embedded)
+
+/** The accounts of the embedded wallet by their kinds; switching tells the frame which of them signs. */
+export function EmbeddedAccountRows({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  const words = useSettingsCopy()
+  const kinds = useAccountTypesCopy()
+  const providers = useSocialsCopy()
+  const changeTo = useChangeAccountType()
+  const state = usePart(selectEmbedded)
+  const { descriptions, allAccounts } = account
+  const choose = (id: AccountId) => {
+    if (id === account.account) return
+    changeTo(descriptions[id]?.kind === 'smartAccount' ? 'smartAccount' : 'eoa')
+  }
+  return (
+    <AccountRows
+      account={account}
+      label={words.accounts}
+      chooseLabel={words.switch}
+      nameOf={id => accountTypeName(descriptions[id]?.kind, state?.authProvider, { kinds, providers })}
+      awaited={state?.changingTo && allAccounts.find(id => descriptions[id]?.kind === state.changingTo)}
+      onChoose={choose}
+    />
+  )
+}

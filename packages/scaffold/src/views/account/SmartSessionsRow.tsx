@@ -1,0 +1,21 @@
+import { ActionRow, Tag } from '@foyer/ui'
+import { ClockIcon } from '@foyer/ui/embedded-icons'
+import type { JSX } from 'react'
+import { useSessionsCopy } from '../../copy/embedded/useSessionsCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+/** Leads to the permissions that apps were granted. */
+export function SmartSessionsRow(): JSX.Element {
+  const { foyer } = useView()
+  const words = useSessionsCopy()
+  return (
+    <ActionRow
+      icon={<ClockIcon />}
+      label={words.title}
+      tag={<Tag tone="accent">{words.beta}</Tag>}
+      hasChevron
+      onClick={() => foyer.router.push({ view: 'SmartSessionList' })}
+      testId="foyer-smart-sessions"
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { accountTypesEn } from '../../copy/embedded/accountTypesEn.js'
+import { socialsEn } from '../../copy/embedded/socialsEn.js'
+import { accountTypeName } from './accountTypeName.js'
+
+it.each([
+  ['smartAccount', 'email', 'Smart Account'],
+  ['eoa', 'email', 'Email Account'],
+  ['eoa', 'github', 'GitHub Account'],
+  ['eoa', 'farcaster', 'Farcaster Account'],
+  ['eoa', 'somebody-new', 'somebody-new Account'],
+  [undefined, undefined, undefined],
+])('an account of the kind %s, signed in with %s, is called %s', (kind, provider, name) => {
+  expect(accountTypeName(kind, provider, { kinds: accountTypesEn, providers: socialsEn })).toBe(name)
+})

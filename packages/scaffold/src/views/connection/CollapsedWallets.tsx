@@ -1,0 +1,21 @@
+import { ActionRow, RowGroup, WalletIcon } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useView } from '../../foyer/ViewContext.js'
+import { useLegal } from '../../wallets/useLegal.js'
+
+/** The wallets behind one button, where the host wants them out of the way. */
+export function CollapsedWallets(): JSX.Element {
+  const { foyer, language } = useView()
+  const { mustAgree } = useLegal()
+  return (
+    <RowGroup label={language.copy.connect.wallets} isDisabled={mustAgree}>
+      <ActionRow
+        icon={<WalletIcon />}
+        label={language.copy.connect.continueWithWallet}
+        hasChevron
+        onClick={() => foyer.router.push({ view: 'ConnectWallets' })}
+        testId="foyer-collapse-wallets-button"
+      />
+    </RowGroup>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FoyerState } from '@foyer/core'
+import { ViewBody } from '@foyer/ui'
+import type { JSX } from 'react'
+import { usePart } from '../../foyer/usePart.js'
+import { EmailBlock } from '../../logins/EmailBlock.js'
+import { Or } from '../../logins/Or.js'
+import { SocialBlock } from '../../logins/SocialBlock.js'
+
+const selectLogins = ({ options: { features } }: FoyerState) => ({
+  hasEmail: features.email,
+  hasSocials: features.socials !== false && features.socials.length > 0,
+})
+
+const alone = { hasOrBefore: false, hasOrAfter: false }
+
+/** The ways to a wallet that is made by signing in. */
+export function CreateLogins(): JSX.Element | null {
+  const { hasEmail, hasSocials } = usePart(selectLogins)
+  if (!hasEmail && !hasSocials) return null
+  return (
+    <ViewBody>
+      {hasEmail && <EmailBlock {...alone} />}
+      {hasSocials && <SocialBlock {...alone} />}
+      <Or />
+    </ViewBody>
+  )
+}

@@ -1,0 +1,39 @@
+import { ModalFooter } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui/link-button'
+import type { JSX } from 'react'
+import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { CodePart } from '../../logins/CodePart.js'
+import { useRunningChange } from './useRunningChange.js'
+
+/** Entering the code that was mailed to the old address, or to the new one. */
+export function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }): JSX.Element | null {
+  const { foyer } = useView()
+  const words = useEmailCopy()
+  const { verbs, change } = useRunningChange(step)
+  if (!change) return null
+  const startAgain = () => {
+    verbs?.cancelChange()
+    const { history } = foyer.getState().router
+    const origin = history.findLastIndex(each => each.view === 'UpdateEmailWallet')
+    if (origin >= 0) foyer.router.goBackTo(origin)
+    else foyer.router.replace({ view: 'UpdateEmailWallet' })
+  }
+  return (
+    <>
+      <CodePart
+        email={step === 'primary' ? change.email : change.newEmail}
+        isBusy={change.isChecking}
+        busyLabel={words.checking}
+        failure={change.failure}
+        onCode={code => void verbs?.confirmChange(code)}
+      />
+      <ModalFooter>
+        <span>{words.wrongQuestion}</span>
+        <LinkButton onClick={startAgain} testId="foyer-email-change-again">
+          {words.tryAgain}
+        </LinkButton>
+      </ModalFooter>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { EmailChange, EmailVerbs } from '@foyer/core/email'
+import { Button, useStyles, ViewBody } from '@foyer/ui'
+import { EmailField } from '@foyer/ui/email'
+import { type JSX, useState } from 'react'
+import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { email } from '../../foyer/features.js'
+import { sliceOf } from '../../foyer/sliceOf.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { useEmailTrouble } from '../../logins/useEmailTrouble.js'
+import { useNextScreen } from '../../logins/useNextScreen.js'
+import css from './EmailChangeForm.css?inline'
+
+const selectEmail = sliceOf(email)
+const shortestAddress = 4
+
+const screens: Parameters<typeof useNextScreen>[1] = {
+  primary: { view: 'UpdateEmailPrimaryOtp' },
+  secondary: { view: 'UpdateEmailSecondaryOtp' },
+}
+
+/** Props of {@link EmailChangeForm}. */
+export interface EmailChangeFormProps {
+  readonly verbs: EmailVerbs
+  /** The address signed in with. */
+  readonly current: string
+}
+
+/** The field for another address. */
+export function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.Element {
+  useStyles(css)
+  const { foyer } = useView()
+  const words = useEmailCopy()
+  const change: EmailChange = usePart(selectEmail)?.change ?? { step: 'idle' }
+  const [value, setValue] = useState(current)
+  const failure = change.step === 'failed' && change.newEmail === value.trim() ? change.failure : undefined
+  const trouble = useEmailTrouble(failure)
+  useNextScreen(change.step, screens)
+  const typed = value.trim()
+  const isBusy = change.step === 'submitting'
+  const canSave = typed.length >= shortestAddress && typed !== current
+  const save = () => void verbs.submitChange(typed)
+  const canCancel = foyer.getState().router.history.length > 1
+  return (
+    <ViewBody>
+      <EmailField
+        label={words.field}
+        value={value}
+        onChange={setValue}
+        error={trouble}
+        isBusy={isBusy}
+        onSubmit={canSave ? save : undefined}
+        testId="foyer-email-input"
+      />
+      <div className="email-change__actions">
+        {canCancel && (
+          <Button
+            variant="secondary"
+            isFullWidth
+            onClick={() => foyer.router.goBack()}
+            testId="foyer-email-change-cancel"
+          >
+            {words.cancel}
+          </Button>
+        )}
+        <Button
+          isFullWidth
+          isLoading={isBusy}
+          isDisabled={!canSave}
+          onClick={save}
+          testId="foyer-email-change-save"
+        >
+          {words.save}
+        </Button>
+      </div>
+    </ViewBody>
+  )
+}

@@ -1,0 +1,73 @@
+import { FoyerError } from '@foyer/common'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { submitsEmail } from '../../stories/embeddedVisits.js'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
+import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
+import { inWorld } from '../../stories/storyWorld.js'
+import { typeInModal } from '../../stories/typeInModal.js'
+import { at } from '../../stories/visits.js'
+
+const meta: Meta<typeof ModalStory> = { title: 'Views/EmailLogin', ...modalMeta, ...inWorld() }
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+const visit = at({ view: 'EmailLogin' })
+const field = '[data-testid="foyer-email-input"]'
+const snackbar = '[data-testid="foyer-snackbar-message"]'
+const asked = (story: StoryEmbedded): Story => ({ args: { options: embeddedIn(story), visit } })
+
+export const Empty: Story = { ...asked({}), play: awaitInModal(field) }
+
+export const Typed: Story = {
+  ...asked({}),
+  play: typeInModal('foyer-email-input', 'alice@example.com', '[data-testid="foyer-email-submit"]'),
+}
+
+export const Sending: Story = { ...asked({ email: 'wait' }), play: submitsEmail('.submit-field .spinner') }
+
+export const Invalid: Story = {
+  ...asked({ email: new FoyerError('EMAIL_INVALID', { email: 'alice' }) }),
+  play: submitsEmail('.submit-field[data-state="error"]', 'alice@'),
+}
+
+export const TooSoon: Story = {
+  ...asked({ email: new FoyerError('EMAIL_TOO_SOON', { seconds: 17 }) }),
+  play: submitsEmail(snackbar),
+}
+
+export const FrameMissing: Story = {
+  ...asked({ email: new FoyerError('FRAME_LOAD_FAILED', {}) }),
+  play: submitsEmail(snackbar),
+}
+
+export const Refused: Story = {
+  ...asked({
+    email: new FoyerError('FRAME_FAILED', { request: 'CONNECT_EMAIL', reason: 'Too many logins today' }),
+  }),
+  play: submitsEmail(snackbar),
+}
+
+export const ConnectsAtOnce: Story = {
+  ...asked({ email: 'CONNECT', connecting: 'wait' }),
+  play: submitsEmail('.submit-field .spinner'),
+}
+
+export const LegalCheckbox: Story = {
+  args: {
+    visit,
+    options: {
+      ...embeddedIn(),
+      termsConditionsUrl: 'https://example.com/terms',
+      features: { legalCheckbox: true },
+    },
+  },
+  play: awaitInModal('[data-testid="foyer-email-block"][aria-disabled]'),
+}
+
+export const OnPhone: Story = { ...asked({}), ...inWorld({ browser: 'iphone' }), play: awaitInModal(field) }
+
+export const Arabic: Story = { ...asked({}), globals: { direction: 'rtl' }, play: awaitInModal(field) }

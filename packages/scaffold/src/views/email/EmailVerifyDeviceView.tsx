@@ -1,0 +1,32 @@
+import { ConnectingMark, Picture, ViewBody } from '@foyer/ui'
+import { MailIcon } from '@foyer/ui/embedded-icons'
+import { type JSX, useEffect } from 'react'
+import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { EmailIntro } from '../../logins/EmailIntro.js'
+import { ResendFooter } from './ResendFooter.js'
+import { useRunningLogin } from './useRunningLogin.js'
+
+/** Waiting until the visitor follows the link in the mail. */
+export function EmailVerifyDeviceView(): JSX.Element | null {
+  const { foyer } = useView()
+  const words = useEmailCopy()
+  const { verbs, login, resendAt } = useRunningLogin()
+  const step = login?.step
+  useEffect(() => {
+    if (step === 'code') foyer.router.replace({ view: 'EmailVerifyOtp' })
+  }, [foyer, step])
+  if (!login) return null
+  return (
+    <>
+      <ViewBody gap="lg">
+        <ConnectingMark
+          state="waiting"
+          image={<Picture src={undefined} fallback={<MailIcon />} size="xl" />}
+        />
+        <EmailIntro text={words.approveLink} email={login.email} note={words.linkExpires} />
+      </ViewBody>
+      <ResendFooter verbs={verbs} label={words.resendEmail} resendAt={resendAt} />
+    </>
+  )
+}

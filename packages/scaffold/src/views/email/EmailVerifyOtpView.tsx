@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import { useEffect } from 'react'
+import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { CodePart } from '../../logins/CodePart.js'
+import { ResendFooter } from './ResendFooter.js'
+import { useRunningLogin } from './useRunningLogin.js'
+
+/** Entering the code that was mailed. */
+export function EmailVerifyOtpView(): JSX.Element | null {
+  const { foyer } = useView()
+  const words = useEmailCopy()
+  const { verbs, login, resendAt } = useRunningLogin()
+  const step = login?.step
+  useEffect(() => {
+    if (step === 'device') foyer.router.replace({ view: 'EmailVerifyDevice' })
+  }, [foyer, step])
+  if (!login) return null
+  const isBusy = login.step === 'checking' || login.step === 'connecting'
+  return (
+    <>
+      <CodePart
+        // Another code is entered from the first box on.
+        key={login.attempt}
+        email={login.email}
+        isBusy={isBusy}
+        busyLabel={login.step === 'connecting' ? words.connecting : words.checking}
+        failure={login.step === 'code' ? login.failure : undefined}
+        onCode={code => void verbs?.confirm(code)}
+      />
+      <ResendFooter verbs={verbs} label={words.resendCode} resendAt={resendAt} isBusy={isBusy} />
+    </>
+  )
+}

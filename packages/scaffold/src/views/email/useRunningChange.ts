@@ -1,0 +1,39 @@
+import type { EmailChange, EmailVerbs } from '@foyer/core/email'
+import { useEffect, useRef } from 'react'
+import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { email } from '../../foyer/features.js'
+import { sliceOf } from '../../foyer/sliceOf.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { leaveEmailChange } from './leaveEmailChange.js'
+
+const selectEmail = sliceOf(email)
+
+/** The change of the address that runs, for the screens that ask for a code. */
+export interface RunningChange {
+  readonly verbs: EmailVerbs | undefined
+  /** Absent for the moment before the visitor is led away. */
+  readonly change: Extract<EmailChange, { readonly step: 'primary' | 'secondary' }> | undefined
+}
+
+/** Leads on to the next code and back to the settings when the address is changed, or was never being changed. */
+export function useRunningChange(wanted: 'primary' | 'secondary'): RunningChange {
+  const { foyer } = useView()
+  const words = useEmailCopy()
+  const { verbs, failure } = useFeature(email)
+  const change = usePart(selectEmail)?.change
+  const wasRunning = useRef(false)
+  const step = failure ? 'idle' : change?.step
+  useEffect(() => {
+    if (step === wanted) wasRunning.current = true
+    else if (step === 'secondary') foyer.router.replace({ view: 'UpdateEmailSecondaryOtp' })
+    else if (step === 'primary') foyer.router.replace({ view: 'UpdateEmailPrimaryOtp' })
+    else if (step === 'done') {
+      foyer.notices.showSnackbar('success', { kind: 'text', text: words.changed })
+      leaveEmailChange(foyer)
+    } else if (step === 'idle' && !wasRunning.current) leaveEmailChange(foyer)
+  }, [foyer, step, wanted, words])
+  const isRunning = change?.step === 'primary' || change?.step === 'secondary'
+  return { verbs, change: isRunning ? change : undefined }
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { embeddedAt } from '../../stories/embeddedVisits.js'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { embeddedIn } from '../../stories/storyEmbedded.js'
+import { inWorld } from '../../stories/storyWorld.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const meta: Meta<typeof ModalStory> = { title: 'Views/ApproveTransaction', ...modalMeta, ...inWorld() }
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+const cancel = '[data-testid="foyer-approve-cancel"]'
+const asked = { options: embeddedIn({ asks: true }), visit: embeddedAt({ view: 'ApproveTransaction' }) }
+
+/** As it is seen under the frame, or while that is slow. */
+export const Waiting: Story = { args: asked, play: awaitInModal(cancel) }
+
+export const Cancelled: Story = {
+  args: { ...asked, visit: embeddedAt() },
+  play: pressInModal('foyer-approve-cancel', '[data-testid="foyer-profile-button"]'),
+}
+
+export const NothingWaits: Story = {
+  args: { options: embeddedIn(), visit: embeddedAt({ view: 'ApproveTransaction' }) },
+  play: awaitInModal('.empty-state'),
+}
+
+export const OtherWallet: Story = {
+  args: { visit: connectedAt({ view: 'ApproveTransaction' }) },
+  play: awaitInModal('.empty-state'),
+}
+
+export const OnPhone: Story = { args: asked, ...inWorld({ browser: 'iphone' }), play: awaitInModal(cancel) }
+
+export const Arabic: Story = { args: asked, globals: { direction: 'rtl' }, play: awaitInModal(cancel) }

@@ -1,0 +1,56 @@
+import { Button, EmptyState, Spinner, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
+import { ShieldIcon } from '@foyer/ui/embedded-icons'
+import { type JSX, useEffect } from 'react'
+import { useApproveCopy } from '../../copy/embedded/useApproveCopy.js'
+import { embedded } from '../../foyer/features.js'
+import { sliceOf } from '../../foyer/sliceOf.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { useKept } from '../../foyer/useKept.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import css from './ApproveTransactionView.css?inline'
+
+const selectEmbedded = sliceOf(embedded)
+
+function NothingToApprove(): JSX.Element {
+  const { foyer } = useView()
+  const words = useApproveCopy()
+  const toAccount = (
+    <Button variant="secondary" onClick={() => foyer.router.replace({ view: 'Account' })}>
+      {words.toAccount}
+    </Button>
+  )
+  return (
+    <EmptyState icon={<ShieldIcon />} title={words.nothing} text={words.nothingHint} action={toAccount} />
+  )
+}
+
+/** The place of the secure wallet's window, which asks the visitor there; what stands here is seen while it does not. */
+export function ApproveTransactionView(): JSX.Element {
+  useStyles(css)
+  const words = useApproveCopy()
+  const { verbs, failure } = useFeature(embedded)
+  const isWaiting = (usePart(selectEmbedded)?.approvals.length ?? 0) > 0
+  const wasWaiting = useKept(isWaiting || undefined) ?? false
+  const { frame: label, closeFrame: closeLabel } = words
+  useEffect(() => {
+    if (!verbs || !isWaiting) return
+    verbs.showFrame({ label, closeLabel })
+    return () => verbs.hideFrame()
+  }, [verbs, isWaiting, label, closeLabel])
+  return (
+    <div className="approve">
+      {wasWaiting ? (
+        <ViewBody gap="lg" align="center">
+          <Spinner size="lg" />
+          <StatusMessage title={words.title} text={words.text} />
+          <Button variant="secondary" onClick={() => verbs?.cancelApprovals()} testId="foyer-approve-cancel">
+            {words.cancel}
+          </Button>
+        </ViewBody>
+      ) : (
+        (verbs || failure) && <NothingToApprove />
+      )}
+    </div>
+  )
+}

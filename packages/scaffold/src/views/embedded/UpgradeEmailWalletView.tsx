@@ -1,0 +1,26 @@
+import { ExternalIcon, Picture, StatusMessage, ViewBody } from '@foyer/ui'
+import { Chip } from '@foyer/ui/account'
+import { UpgradeIcon } from '@foyer/ui/embedded-icons'
+import type { JSX } from 'react'
+import { useAccountTypesCopy } from '../../copy/embedded/useAccountTypesCopy.js'
+import { embedded } from '../../foyer/features.js'
+import { hostOf } from '../../foyer/hostOf.js'
+import { useFeature } from '../../foyer/useFeature.js'
+
+/** Where the owner of an embedded wallet takes it over for good. */
+export function UpgradeEmailWalletView(): JSX.Element {
+  const words = useAccountTypesCopy()
+  const url = useFeature(embedded).verbs?.dashboardUrl
+  return (
+    <ViewBody gap="lg" align="center">
+      <Picture src={undefined} fallback={<UpgradeIcon />} size="xl" />
+      <StatusMessage title={words.follow} />
+      {url && (
+        <Chip href={url} endIcon={<ExternalIcon />} testId="foyer-upgrade-link">
+          {hostOf(url)}
+        </Chip>
+      )}
+      <StatusMessage title="" text={words.reconnect} />
+    </ViewBody>
+  )
+}

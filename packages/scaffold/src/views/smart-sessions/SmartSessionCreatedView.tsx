@@ -1,0 +1,36 @@
+import { Button, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
+import { ShieldIcon } from '@foyer/ui/embedded-icons'
+import { LinkButton } from '@foyer/ui/link-button'
+import { type JSX, useState } from 'react'
+import { useSessionsCopy } from '../../copy/embedded/useSessionsCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+/** An app was granted permissions: where they are kept, and what they are. */
+export function SmartSessionCreatedView(): JSX.Element {
+  const { foyer } = useView()
+  const words = useSessionsCopy()
+  const [isExplained, setExplained] = useState(false)
+  const explain = (
+    <LinkButton onClick={() => setExplained(true)} testId="foyer-smart-session-explain">
+      {words.whatIs}
+    </LinkButton>
+  )
+  return (
+    <ViewBody>
+      <EmptyState
+        icon={<ShieldIcon />}
+        title={words.created}
+        text={words.createdText}
+        action={isExplained ? <StatusMessage title={words.whatIs} text={words.whatIsText} /> : explain}
+      />
+      <Button
+        isFullWidth
+        size="lg"
+        onClick={() => foyer.router.reset({ view: 'Account' })}
+        testId="foyer-smart-session-done"
+      >
+        {words.gotIt}
+      </Button>
+    </ViewBody>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SessionStatus } from '@foyer/core/smart-sessions'
+import { ScrollArea, Shimmer, Tabs, Tag, useStyles, ViewBody } from '@foyer/ui'
+import { type JSX, useId, useState } from 'react'
+import { useSessionsCopy } from '../../copy/embedded/useSessionsCopy.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import css from './SmartSessionListView.css?inline'
+
+const loadPanel = () => import('./SessionPanel.js').then(module => module.SessionPanel)
+const statuses = ['active', 'expired', 'revoked'] as const
+
+/** The permissions that apps were granted, by whether they still count. */
+export function SmartSessionListView(): JSX.Element {
+  useStyles(css)
+  const words = useSessionsCopy()
+  const [status, choose] = useState<SessionStatus>('active')
+  const panelId = useId()
+  return (
+    <ScrollArea>
+      <ViewBody>
+        <span className="session-beta">
+          <Tag tone="accent">{words.beta}</Tag>
+        </span>
+        <Tabs
+          label={words.tabs}
+          selectedId={status}
+          onChange={id => choose(statuses.find(each => each === id) ?? 'active')}
+          items={statuses.map(id => ({
+            id,
+            label: words[id],
+            tabId: `${panelId}-${id}`,
+            panelId,
+            testId: `foyer-smart-sessions-${id}`,
+          }))}
+        />
+        <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${status}`}>
+          <LazyPart load={loadPanel} props={{ status }} waiting={<Shimmer shape="row" />} />
+        </div>
+      </ViewBody>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,37 @@
+import { ActionRow, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
+import { ProviderLogo } from '../../logins/ProviderLogo.js'
+import { useProviders } from '../../logins/useProviders.js'
+import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
+import { useLegal } from '../../wallets/useLegal.js'
+
+/** Every social account that can be used here. */
+export function ConnectSocialsView(): JSX.Element {
+  const { mustAgree } = useLegal()
+  const words = useSocialsCopy()
+  const { providers, isWaiting, choose } = useProviders()
+  return (
+    <>
+      <ScrollArea>
+        <ViewBody>
+          <LegalCheckbox />
+          <RowGroup label={words.list} isDisabled={mustAgree}>
+            {providers.map(provider => (
+              <ActionRow
+                key={provider}
+                icon={<ProviderLogo provider={provider} />}
+                label={words[provider]}
+                hasChevron
+                isDisabled={isWaiting}
+                onClick={() => choose(provider)}
+                testId={`foyer-social-${provider}`}
+              />
+            ))}
+          </RowGroup>
+        </ViewBody>
+      </ScrollArea>
+      <LegalNotice />
+    </>
+  )
+}

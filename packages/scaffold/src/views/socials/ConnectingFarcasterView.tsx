@@ -1,0 +1,67 @@
+import type { FarcasterLogin } from '@foyer/core/socials'
+import { StatusMessage, ViewBody } from '@foyer/ui'
+import { FarcasterIcon, LinkAction } from '@foyer/ui/farcaster'
+import type { JSX } from 'react'
+import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
+import { socials } from '../../foyer/features.js'
+import { sliceOf } from '../../foyer/sliceOf.js'
+import { useEnvironment } from '../../foyer/useEnvironment.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { useKept } from '../../foyer/useKept.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { CopyLink } from '../../wallets/CopyLink.js'
+import { PairingCode } from '../../wallets/PairingCode.js'
+import { farcasterWords } from './farcasterWords.js'
+import { LoginPanel } from './LoginPanel.js'
+import { useLeaveWithoutFlow } from './useLeaveWithoutFlow.js'
+
+const selectSocials = sliceOf(socials)
+
+function Code({ url }: { readonly url: string | undefined }): JSX.Element {
+  const words = useSocialsCopy()
+  return (
+    <ViewBody gap="lg">
+      <PairingCode text={url} label={words.qrLabel} image={<FarcasterIcon />} testId="foyer-qr-code" />
+      <StatusMessage title={words.scan} testId="foyer-connecting-status" />
+      <CopyLink uri={url} />
+    </ViewBody>
+  )
+}
+
+function OpenApp({ url }: { readonly url: string | undefined }): JSX.Element {
+  const words = useSocialsCopy()
+  return (
+    <>
+      <LinkAction href={url} isFullWidth isLoading testId="foyer-farcaster-link">
+        {words.openApp}
+      </LinkAction>
+      <CopyLink uri={url} />
+    </>
+  )
+}
+
+const urlOf = (login: FarcasterLogin) => (login.step === 'waiting' ? login.url : undefined)
+
+/** Continuing in Farcaster: a code for the phone, or on the phone a link into the app. */
+export function ConnectingFarcasterView(): JSX.Element | null {
+  const { language } = useView()
+  const copy = useSocialsCopy()
+  const { isMobile } = useEnvironment()
+  const { verbs, failure } = useFeature(socials)
+  const current = usePart(selectSocials)?.farcaster
+  const login = useKept(current?.step === 'idle' ? undefined : current)
+  useLeaveWithoutFlow(failure ? 'idle' : current?.step)
+  if (!login) return null
+  const isLinked = login.step === 'asking' || login.step === 'waiting'
+  if (isLinked && !isMobile) return <Code url={urlOf(login)} />
+  return (
+    <LoginPanel
+      logo={<FarcasterIcon />}
+      words={farcasterWords(login, language, copy)}
+      onRetry={() => verbs?.startFarcaster()}
+    >
+      {isLinked && <OpenApp url={urlOf(login)} />}
+    </LoginPanel>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RouteOf } from '@foyer/core'
+import type { JSX } from 'react'
+import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
+import { socials } from '../../foyer/features.js'
+import { sliceOf } from '../../foyer/sliceOf.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { useKept } from '../../foyer/useKept.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { ProviderLogo } from '../../logins/ProviderLogo.js'
+import { LoginPanel } from './LoginPanel.js'
+import { socialWords } from './socialWords.js'
+import { useLeaveWithoutFlow } from './useLeaveWithoutFlow.js'
+
+const selectSocials = sliceOf(socials)
+
+/** Waiting for the visitor, who is with the provider in another window. */
+export function ConnectingSocialView({
+  route: { provider },
+}: {
+  readonly route: RouteOf<'ConnectingSocial'>
+}): JSX.Element | null {
+  const { language } = useView()
+  const copy = useSocialsCopy()
+  const { verbs, failure } = useFeature(socials)
+  const login = usePart(selectSocials)?.login
+  const shown = useKept(login?.step === 'idle' ? undefined : login)
+  useLeaveWithoutFlow(failure ? 'idle' : login?.step)
+  if (!shown) return null
+  return (
+    <LoginPanel
+      logo={<ProviderLogo provider={provider} />}
+      words={socialWords(shown, language, copy)}
+      onRetry={() => verbs?.start(provider)}
+    />
+  )
+}
