@@ -1,4 +1,4 @@
-import type { Features, Namespace, ThemeMode } from '@foyer/react'
+import type { Features, Namespace, SocialProvider, ThemeMode } from '@foyer/react'
 
 /** Switches that a query can turn on or off by name. */
 export const switchNames = [
@@ -74,6 +74,10 @@ export interface LabConfig {
   readonly directory: string
   /** How the blockchain service behaves: the folder of its address, `none` for no service. */
   readonly blockchain: string
+  /** How the secure frame behaves: the folder of its address, `none` for no embedded wallet. */
+  readonly secureFrame: string
+  /** The social providers offered; every one when absent, none when empty. */
+  readonly socials: readonly SocialProvider[] | undefined
   /** A network of a namespace that has no adapter. */
   readonly hasSolana: boolean
   readonly isPairingManual: boolean

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '@foyer/react'
+import type { SocialProvider, ThemeMode } from '@foyer/react'
 import { type LabConfig, labNamespaces, switchNames, walletKeys } from './LabConfig.js'
 
 const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
@@ -49,6 +49,8 @@ export function readConfig(search: string): LabConfig {
     projectId: text('project'),
     directory: text('directory') ?? '',
     blockchain: text('blockchain') ?? '',
+    secureFrame: text('secure') ?? '',
+    socials: query.has('socials') ? (list(query.get('socials')) as readonly SocialProvider[]) : undefined,
     hasSolana: isOn(query.get('solana'), false),
     isPairingManual: isOn(query.get('manual'), false),
     prefersUniversal: isOn(query.get('universal'), true),

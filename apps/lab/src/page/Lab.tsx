@@ -5,6 +5,7 @@ import type { Stack } from '../config/Stack.js'
 import { ActionsPanel } from '../panels/ActionsPanel.js'
 import { ChainsPanel } from '../panels/ChainsPanel.js'
 import { LivePanel } from '../panels/LivePanel.js'
+import { SessionsPanel } from '../panels/SessionsPanel.js'
 import { SettingsPanel } from '../panels/SettingsPanel.js'
 import { WalletPanel } from '../panels/WalletPanel.js'
 import type { LabWallet } from '../wallets/LabWallet.js'
@@ -37,6 +38,9 @@ export function Lab(props: LabProps): JSX.Element {
               <>
                 {config.namespaces.length > 1 && <ChainsPanel namespaces={config.namespaces} stack={stack} />}
                 <ActionsPanel recipient={stack.evm?.accounts[8]?.address ?? ''} />
+                {config.features.smartSessions && (
+                  <SessionsPanel contract={stack.evm?.chains[0].tokens.dollar.address ?? ''} />
+                )}
                 <NestedDialog />
                 <LivePanel />
               </>

@@ -25,7 +25,7 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
     adapters: config.hasAdapter ? config.namespaces.map(namespace => adapters[namespace]()) : [],
     theme: { mode: config.theme, variables: config.accent ? { '--foyer-accent': config.accent } : {} },
     locale: config.locale,
-    features: config.features,
+    features: { ...config.features, ...(config.socials ? { socials: config.socials } : {}) },
     enableEmbedded: config.isEmbedded,
     enableNetworkSwitch: config.canSwitchNetwork,
     allowUnsupportedChain: config.allowsUnsupported,
@@ -55,6 +55,13 @@ const adapters: Readonly<Record<LabNamespace, () => ChainAdapter>> = {
   cosmos: createCosmosAdapter,
 }
 
+/** The secure page as it is, or one of its faults: a folder before its path. */
+function frameUrl(secure: Stack['secure'], folder: string): string | undefined {
+  if (!secure || folder === 'none') return undefined
+  const { origin, pathname } = new URL(secure.frameUrl)
+  return [origin, folder && `/${folder}`, pathname].join('')
+}
+
 const customWallet = {
   id: 'lab-custom',
   name: 'Wallet of the host',
@@ -67,13 +74,14 @@ const customWallet = {
 /** The stack's services under the address's conditions; nothing of the internet. */
 function remoteServices(
   config: LabConfig,
-  { walletConnect, directory, blockchain, evm }: Stack,
+  { walletConnect, directory, blockchain, secure, evm }: Stack,
 ): Pick<FoyerOptions, 'projectId' | 'services' | 'nameZone' | 'enableWalletConnect'> {
   const folderOf = (service: { readonly url: string } | undefined, folder: string) =>
     folder === 'none' || !service ? undefined : [service.url, folder].filter(Boolean).join('/')
   const always = {
     analyticsUrl: config.analyticsUrl,
     blockchainUrl: folderOf(blockchain, config.blockchain),
+    secureFrameUrl: frameUrl(secure, config.secureFrame),
   }
   const nameZone = evm?.parentName
   const isAlone = !config.hasWalletConnect && !always.blockchainUrl

@@ -33,7 +33,7 @@ export interface Lab {
   open(settings?: LabSettings, site?: string): Promise<void>
   reload(): Promise<void>
   /** An element by test id, through the shadow root. */
-  part(testId: string): Locator
+  part(testId: string | RegExp): Locator
   /** Clicks, or taps where the visitor has no mouse. */
   press(target: string | Locator): Promise<void>
   walletRow(key: WalletKey): Locator
@@ -48,7 +48,7 @@ export interface Lab {
 
 /** Drives the lab on a page. */
 export function createLab(page: Page, { hasTouch = false } = {}): Lab {
-  const part = (testId: string) => page.getByTestId(testId)
+  const part = (testId: string | RegExp) => page.getByTestId(testId)
   const press = async (target: string | Locator) => {
     const locator = typeof target === 'string' ? part(target) : target
     await (hasTouch ? locator.tap() : locator.click())
@@ -69,6 +69,7 @@ export function createLab(page: Page, { hasTouch = false } = {}): Lab {
           wc: false,
           chains: 'eip155',
           blockchain: settings['wc'] ? '' : 'none',
+          secure: 'none',
           ...settings,
         }).map(([name, value]) => [name, toText(value)]),
       )

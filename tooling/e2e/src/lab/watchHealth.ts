@@ -7,7 +7,8 @@ export interface Health {
 }
 
 const isLoopback = (url: string) =>
-  /^(https?|wss?):\/\/127\.0\.0\.1[:/]/.test(url) || /^(data|blob|about|chrome-error):/.test(url)
+  /^(https?|wss?):\/\/(127\.0\.0\.1|(lab|secure)\.localhost)[:/]/.test(url) ||
+  /^(data|blob|about|chrome-error):/.test(url)
 
 // What the instance tells the host's developer, and what the browser says of a file, node or relay that did not answer.
 const isExpected = (text: string) =>

@@ -35,7 +35,20 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 function isWhole(stack: DevstackServices): stack is Required<DevstackServices> {
-  const { evm, solana, polkadot, bitcoin, cosmos, walletConnect, directory, blockchain, phoneWallet } = stack
-  const parts = [evm, solana, polkadot, bitcoin, cosmos, walletConnect, directory, blockchain, phoneWallet]
-  return parts.every(part => part !== undefined)
+  const {
+    evm,
+    solana,
+    polkadot,
+    bitcoin,
+    cosmos,
+    walletConnect,
+    directory,
+    blockchain,
+    phoneWallet,
+    secure,
+  } = stack
+  const chains = [evm, solana, polkadot, bitcoin, cosmos]
+  return [...chains, walletConnect, directory, blockchain, phoneWallet, secure].every(
+    part => part !== undefined,
+  )
 }

@@ -11,7 +11,15 @@ const documented = new URL('../../../../apps/docs/public/csp.json', import.meta.
 /** What the lab is configured with. */
 type Configured = Pick<
   Sites,
-  'evm' | 'solana' | 'polkadot' | 'bitcoin' | 'cosmos' | 'walletConnect' | 'directory' | 'blockchain'
+  | 'evm'
+  | 'solana'
+  | 'polkadot'
+  | 'bitcoin'
+  | 'cosmos'
+  | 'walletConnect'
+  | 'directory'
+  | 'blockchain'
+  | 'secure'
 >
 
 /**
@@ -19,7 +27,7 @@ type Configured = Pick<
  * networks are its own. Throws when the documentation lists an option no longer.
  */
 export function strictPolicy(configured: Configured): string {
-  const { walletConnect, directory, blockchain } = configured
+  const { walletConnect, directory, blockchain, secure } = configured
   const { always, added } = JSON.parse(readFileSync(documented, 'utf8')) as DocumentedSources
   const directives = new Map(Object.entries(always).map(([name, sources]) => [name, [...sources]]))
   const allow = (directive: string, sources: readonly string[]) =>
@@ -36,6 +44,7 @@ export function strictPolicy(configured: Configured): string {
   allowFor(/verifyUrl/, [originOf(walletConnect.verifyUrl)])
   allowFor(/directoryUrl/, [originOf(directory.url)])
   allowFor(/blockchainUrl/, [originOf(blockchain.url)])
+  allowFor(/secureFrameUrl/, [secure.origin])
   // The lab asks its own server where the local stack is.
   allow('connect-src', ["'self'"])
   return [

@@ -1,0 +1,32 @@
+import { useSmartSessions } from '@foyer/react/smart-sessions'
+import type { JSX } from 'react'
+import { useResult } from './useResult.js'
+
+const hourSeconds = 3600
+
+/** What an app asks a smart account for, so that it need not ask every time. */
+export function SessionsPanel({ contract }: { readonly contract: string }): JSX.Element {
+  const { grant } = useSmartSessions()
+  const { result, run } = useResult()
+  const ask = async () => {
+    const { context } = await grant({
+      expiry: Math.floor(Date.now() / 1000) + hourSeconds,
+      signer: { type: 'key', data: { type: 'secp256k1', publicKey: `0x02${'11'.repeat(32)}` } },
+      permissions: [
+        { type: 'contract-call', data: { address: contract, functions: [{ functionName: 'transfer' }] } },
+      ],
+    })
+    return context
+  }
+  return (
+    <section className="panel" aria-label="Smart sessions">
+      <h2>Smart sessions</h2>
+      <button type="button" data-testid="lab-grant" onClick={() => run(ask)}>
+        Ask for an hour
+      </button>
+      <output className="mono" data-testid="lab-grant-result">
+        {result}
+      </output>
+    </section>
+  )
+}

@@ -1,0 +1,190 @@
+import {
+  answerFrame,
+  approveDevice,
+  embedded,
+  frameOf,
+  labSite,
+  newAddress,
+  readCode,
+  signInByEmail,
+  submitEmail,
+  typeCode,
+} from './lab/embedded.js'
+import { expect, test } from './lab/test.js'
+
+test('three wrong codes end the login; an account is not opened, and a new code opens it', async ({
+  lab,
+}) => {
+  test.slow()
+  const email = newAddress()
+  await lab.open(embedded, labSite())
+  await lab.openConnect()
+  await submitEmail(lab, email)
+  await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 20_000 })
+  await approveDevice(lab, email)
+  await expect(lab.part('foyer-header-text')).toHaveText('Confirm Email', { timeout: 20_000 })
+  const code = await readCode(email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await typeCode(lab, wrong)
+    await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
+    await expect(lab.part('foyer-otp-digit-0')).toBeFocused()
+  }
+  await typeCode(lab, code)
+  await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
+  await expect(lab.status).toHaveText('disconnected')
+  await expect(lab.part('foyer-email-resend')).toBeEnabled({ timeout: 40_000 })
+  await lab.press('foyer-email-resend')
+  await typeCode(lab, await readCode(email, 2))
+  await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+})
+
+test('a second e-mail within half a minute is refused with the time that is left [VAL-20] [CONST-12]', async ({
+  lab,
+}) => {
+  const email = newAddress()
+  await lab.open(embedded, labSite())
+  await lab.openConnect()
+  await submitEmail(lab, email)
+  await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 20_000 })
+  await lab.press('foyer-header-back')
+  await submitEmail(lab, email)
+  await expect(lab.part('foyer-snackbar-message')).toHaveText(/^Please try again after \d+ seconds$/)
+})
+
+test('a frame that never loads says so within its 20 s, and the page stays usable [ERR-17] [CONST-13]', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.open({ ...embedded, secure: 'fault/dead' }, labSite())
+  await lab.openConnect()
+  await submitEmail(lab, newAddress())
+  await expect(lab.part('foyer-alert-text')).toContainText('Network Error - Could not load embedded wallet', {
+    timeout: 30_000,
+  })
+  await expect(lab.part('foyer-email-input')).toBeEnabled()
+})
+
+test('a frame that answers nothing says so after 30 s [ERR-17] [CONST-14]', async ({ lab }) => {
+  test.slow()
+  await lab.open({ ...embedded, secure: 'fault/silent' }, labSite())
+  await lab.openConnect()
+  await submitEmail(lab, newAddress())
+  await expect(lab.part('foyer-alert-text')).toContainText('Embedded Wallet Request Timed Out', {
+    timeout: 45_000,
+  })
+})
+
+test('a frame that is late, or answers everything twice, works all the same', async ({ lab }) => {
+  test.slow()
+  for (const secure of ['fault/late', 'fault/twice']) {
+    await lab.open({ ...embedded, secure, id: secure.replace('/', '-') }, labSite())
+    await signInByEmail(lab, newAddress())
+    await lab.press('lab-sign')
+    await answerFrame(lab, 'approve')
+    await expect(lab.result).toHaveText(/^0x/)
+  }
+})
+
+test('signing out takes at most 3 s and leaves nothing, also when the frame is dead [CONST-15]', async ({
+  lab,
+}) => {
+  test.slow()
+  const email = newAddress()
+  await lab.open({ ...embedded, secure: 'fault/mute-sign-out' }, labSite())
+  await signInByEmail(lab, email)
+  const began = Date.now()
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected', { timeout: 3_500 })
+  await expect(lab.result).not.toContainText('FAILED')
+  expect(Date.now() - began).toBeLessThan(4_000)
+  expect(JSON.stringify(await lab.stored())).not.toContain(email)
+})
+
+test('offline at each step: the login says so, and goes on when the network is back', async ({ lab }) => {
+  test.slow()
+  const email = newAddress()
+  const { page } = lab
+  const offline = (isOffline: boolean) => page.context().setOffline(isOffline)
+  await lab.open(embedded, labSite())
+  await lab.openConnect()
+  await expect(lab.part('foyer-email-input')).toBeEditable()
+  await offline(true)
+  await submitEmail(lab, email)
+  await expect(lab.part('foyer-snackbar-message')).toBeVisible({ timeout: 30_000 })
+  await offline(false)
+  await submitEmail(lab, email)
+  await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 40_000 })
+  await approveDevice(lab, email)
+  await expect(lab.part('foyer-header-text')).toHaveText('Confirm Email', { timeout: 20_000 })
+  const code = await readCode(email)
+  await offline(true)
+  await typeCode(lab, code)
+  await expect(lab.part('foyer-otp-digit-error')).toBeVisible({ timeout: 40_000 })
+  await offline(false)
+  await typeCode(lab, code)
+  await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+  await lab.press('lab-sign')
+  await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
+  await offline(true)
+  await answerFrame(lab, 'approve')
+  await expect(lab.result).toContainText('REQUEST_FAILED', { timeout: 20_000 })
+  await offline(false)
+  await lab.press('lab-sign')
+  await answerFrame(lab, 'approve')
+  await expect(lab.result).toHaveText(/^0x/)
+})
+
+test('an app the secure site does not know is refused, and its developer told', async ({ lab }) => {
+  await lab.open({ ...embedded, project: 'unverified' }, labSite())
+  await lab.openConnect()
+  await submitEmail(lab, newAddress())
+  await expect(lab.part('foyer-alert-text')).toContainText('Invalid App Configuration', { timeout: 30_000 })
+})
+
+test('no key and no token can be read by the host page', async ({ lab }) => {
+  test.slow()
+  await lab.open(embedded, labSite())
+  await lab.page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heardMessages: heard })
+    window.addEventListener('message', event => heard.push(JSON.stringify(event.data)), true)
+  })
+  await signInByEmail(lab, newAddress())
+  await lab.press('lab-sign')
+  await answerFrame(lab, 'approve')
+  await expect(lab.result).toHaveText(/^0x/)
+  const secure = lab.page.frames().find(each => each.url().includes('secure.localhost'))
+  const token = await secure?.evaluate(() => {
+    const kept = () => {
+      try {
+        return localStorage.getItem('secure-frame/token')
+      } catch {
+        return undefined
+      }
+    }
+    return kept() ?? /secure-frame-token-\d+=([\w-]+)/.exec(document.cookie)?.[1]
+  })
+  expect(token).toMatch(/^[\w-]{20,}$/)
+  const reachable = await lab.page.evaluate(() => {
+    const own = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
+    const states = JSON.stringify(window.labFoyer.getState())
+    const heard = (window as unknown as { heardMessages: string[] }).heardMessages.join()
+    const frame = document.querySelectorAll('iframe')
+    const blocked = (() => {
+      const roots = [...document.querySelectorAll('*')].flatMap(each => each.shadowRoot ?? [])
+      const inner = roots.flatMap(root => [...root.querySelectorAll('iframe')])
+      return [...frame, ...inner].map(each => {
+        try {
+          return String(each.contentWindow?.document.cookie)
+        } catch (error) {
+          return (error as Error).name
+        }
+      })
+    })()
+    return { text: [...own, states, heard].join('\n'), blocked }
+  })
+  expect(reachable.text).not.toContain(token)
+  expect(reachable.text).not.toMatch(/privateKey|secretKey|mnemonic/i)
+  expect(reachable.blocked).toContain('SecurityError')
+})

@@ -1,0 +1,118 @@
+import {
+  answerFrame,
+  approveDevice,
+  embedded,
+  frameOf,
+  labSite,
+  newAddress,
+  readCode,
+  submitEmail,
+  typeCode,
+} from './lab/embedded.js'
+import { findFaults } from './lab/findFaults.js'
+import { tabTo } from './lab/tabTo.js'
+import { expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
+
+const looks = [
+  { theme: 'dark', locale: 'en' },
+  { theme: 'light', locale: 'ar' },
+] as const
+
+for (const { theme, locale } of looks) {
+  test(`axe finds no fault in any screen of signing in and approving in the ${theme} theme, locale ${locale}`, async ({
+    lab,
+  }) => {
+    test.slow()
+    const { page } = lab
+    const look = async (screen: string) =>
+      expect(await findFaults(page, '[data-foyer-host]'), screen).toEqual([])
+    const email = newAddress()
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await lab.open({ ...embedded, theme, locale }, labSite())
+    await lab.openConnect()
+    await expect(lab.part('foyer-social-google')).toBeEnabled()
+    await look('Connect')
+    await submitEmail(lab, email)
+    await expect(lab.part('foyer-email-resend')).toBeVisible({ timeout: 20_000 })
+    await look('EmailVerifyDevice')
+    await approveDevice(lab, email)
+    await expect(lab.part('foyer-otp-digit-0')).toBeFocused({ timeout: 20_000 })
+    await look('EmailVerifyOtp')
+    await typeCode(lab, '000000')
+    await expect(lab.part('foyer-otp-digit-error')).not.toBeEmpty()
+    await look('EmailVerifyOtp with a wrong code')
+    await typeCode(lab, await readCode(email))
+    await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+    await lab.press('lab-sign')
+    await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
+    await look('ApproveTransaction')
+    await answerFrame(lab, 'approve')
+    await expect(lab.result).toHaveText(/^0x/)
+    await lab.press('foyer-account-button')
+    await lab.press('foyer-profile-button')
+    await expect(lab.part('foyer-profile-settings')).toBeVisible()
+    await look('Profile')
+    await lab.press('foyer-profile-settings')
+    await expect(lab.part('foyer-account-type-toggle')).toBeVisible()
+    await look('AccountSettings')
+    await lab.press('foyer-upgrade-wallet')
+    await expect(lab.part('foyer-upgrade-link')).toBeVisible()
+    await look('UpgradeEmailWallet')
+    await lab.press('foyer-header-back')
+    await lab.press('foyer-email-change')
+    await expect(lab.part('foyer-email-change-save')).toBeVisible()
+    await look('UpdateEmailWallet')
+  })
+}
+
+test('by keyboard alone a visitor signs in by e-mail and approves a signature', async ({ lab }) => {
+  test.slow()
+  const { page } = lab
+  const email = newAddress()
+  await lab.open({ ...embedded, bare: 0 }, labSite())
+  await tabTo(page, 'foyer-connect-button')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'foyer-email-input')
+  await page.keyboard.type(email)
+  await expect(lab.part('foyer-email-input-submit')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 20_000 })
+  await approveDevice(lab, email)
+  await typeCode(lab, await readCode(email))
+  await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+  await tabTo(page, 'lab-sign')
+  await page.keyboard.press('Enter')
+  const approve = frameOf(lab).getByTestId('secure-approve')
+  await expect(approve).toBeEnabled({ timeout: 15_000 })
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await approve.evaluate(each => each === document.activeElement && document.hasFocus())) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(lab.result).toHaveText(/^0x/)
+})
+
+test('under the strict policy, with Trusted Types, a visitor signs in and signs', async ({ lab }) => {
+  test.slow()
+  const email = newAddress()
+  await lab.open(embedded, readSites().strictLab.replace('127.0.0.1', 'lab.localhost'))
+  await lab.openConnect()
+  await submitEmail(lab, email)
+  await approveDevice(lab, email)
+  await typeCode(lab, await readCode(email))
+  await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+  await lab.press('lab-sign')
+  await answerFrame(lab, 'approve')
+  await expect(lab.result).toHaveText(/^0x/)
+})
+
+test('a page where nobody signs in never loads the frame [STATE-30]', async ({ lab }) => {
+  const asked: string[] = []
+  lab.page.on('request', request => asked.push(request.url()))
+  await lab.open({ ...embedded, wallets: 'ember' }, labSite())
+  await lab.connect('ember')
+  await lab.reload()
+  await expect(lab.status).toHaveText('connected')
+  expect(asked.filter(each => each.includes('secure.localhost'))).toEqual([])
+})
