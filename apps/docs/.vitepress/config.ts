@@ -15,6 +15,8 @@ export default defineConfig({
           { text: 'Getting started', link: '/getting-started' },
           { text: 'Several chains', link: '/chains' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },
+          { text: 'The embedded wallet', link: '/embedded-wallet' },
+          { text: 'The frame protocol', link: '/frame-protocol' },
           { text: 'The account', link: '/account' },
           { text: 'Content security policy', link: '/csp' },
           { text: 'Errors', link: '/errors' },

@@ -27,6 +27,7 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   log: true,
   walletConnect: true,
   loadWalletConnect: true,
+  loadEmbeddedWallet: true,
   nameZone: true,
 }
 
