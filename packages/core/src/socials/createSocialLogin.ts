@@ -55,7 +55,7 @@ export function createSocialLogin(kernel: Kernel, slice: Slice<SocialsState>): S
       result.catch(() => undefined)
       const wallet = await kernel.embeddedWallet()
       const uri = await Promise.race([addressOf(wallet, provider, signal), result.then(() => '')])
-      opened.goTo(uri)
+      await Promise.race([opened.goTo(uri), result])
       if (run.isCurrent()) write({ step: 'waiting', attempt, provider })
       const finished = await result
       opened.close()

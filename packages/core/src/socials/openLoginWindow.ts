@@ -2,7 +2,8 @@ import { FoyerError, type FrameProvider } from '@foyer/common'
 
 /** The window in which a provider asks the visitor to log in. */
 export interface LoginWindow {
-  goTo(uri: string): void
+  /** Waits until the window shows its first page: a browser may drop what comes before that. */
+  goTo(uri: string): Promise<void>
   /**
    * Resolves to the address with which the frame finishes the login. Failures: `SOCIAL_CANCELLED` when the visitor closed
    * the window, `SOCIAL_ORIGIN_UNTRUSTED`, `SOCIAL_TIMED_OUT`, `ABORTED`.
@@ -19,6 +20,9 @@ interface WindowWanted {
 
 const loginTimeoutMs = 45_000
 const closedCheckMs = 1000
+/** How long the window's first page may take to say that it is there. */
+const arrivalTimeoutMs = 2000
+const loadingType = '@foyer-frame/LOADING'
 /** A message that was sent before the window closed itself may still be on its way. */
 const closedGraceMs = 300
 
@@ -29,8 +33,12 @@ export function openLoginWindow({ provider, origin }: WindowWanted): LoginWindow
     const message = 'Could not open social popup'
     throw new FoyerError('SOCIAL_POPUP_BLOCKED', { provider }, { message })
   }
+  const arrival = untilArrived(popup, origin)
   return {
-    goTo: uri => popup.location.replace(uri),
+    async goTo(uri) {
+      await arrival
+      popup.location.replace(uri)
+    },
     close: () => popup.close(),
     result: signal =>
       new Promise((resolve, reject) => {
@@ -68,6 +76,24 @@ export function openLoginWindow({ provider, origin }: WindowWanted): LoginWindow
         later(watchClosed, closedCheckMs)
       }),
   }
+}
+
+/** Resolves when the first page says that it is there, or after a while without a word. */
+function untilArrived(popup: Window, origin: string): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+      resolve()
+    }
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.source !== popup || event.origin !== origin) return
+      const { data } = event
+      if (typeof data === 'object' && data !== null && 'type' in data && data.type === loadingType) end()
+    }
+    const timer = setTimeout(end, arrivalTimeoutMs)
+    window.addEventListener('message', hear)
+  })
 }
 
 function resultUriOf(data: unknown): string | undefined {

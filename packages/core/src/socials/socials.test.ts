@@ -16,6 +16,8 @@ const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
 interface Visit {
   readonly isBlocked?: boolean
+  /** The window's first page never says that it is there. */
+  readonly isSilent?: boolean
   readonly href?: string
   readonly globals?: Readonly<Record<string, unknown>>
   readonly storage?: ReturnType<typeof createMemoryBackend>
@@ -23,6 +25,7 @@ interface Visit {
 
 async function openSocials({
   isBlocked = false,
+  isSilent = false,
   href = 'https://app.example/',
   globals = {},
   ...rest
@@ -38,6 +41,7 @@ async function openSocials({
   const opened: string[] = []
   const open = (address: string, target: string) => {
     opened.push(`${target} ${address}`)
+    if (!isBlocked && !isSilent) setTimeout(() => say({ type: '@foyer-frame/LOADING' }))
     return isBlocked ? null : popup
   }
   const url = new URL(href)
@@ -86,6 +90,17 @@ describe('a login by a provider', () => {
         'SOCIAL_LOGIN_SUCCESS',
       ]),
     )
+  })
+
+  it('goes to the provider once the window is there, and after 2 s in any case', async () => {
+    const { verbs, popup, login } = await openSocials({ isSilent: true })
+    vi.useFakeTimers()
+    verbs.start('google')
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(popup.shown).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(popup.shown).toHaveLength(1)
+    expect(login().step).toBe('waiting')
   })
 
   it('says so when the browser blocks the window', async () => {
