@@ -6,13 +6,12 @@ import { isReceiverAddress, toWalletAddress } from './isReceiverAddress.js'
 const hex = '8ba1f109551bD432803012645Ac136ddd64DBA72'
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-it.each([`0x${hex}`, hex, hex.toLowerCase(), `0x${hex.toUpperCase()}`, `0X${hex}`])(
-  'an EVM address is %s [VAL-6]',
-  text => {
-    expect(isReceiverAddress('eip155', text)).toBe(true)
-    expect(toWalletAddress('eip155', text)).toBe(`0x${text.replace(/^0x/i, '')}`)
-  },
-)
+const evmAddresses = [`0x${hex}`, hex, hex.toLowerCase(), `0x${hex.toUpperCase()}`, `0X${hex}`]
+
+it.each(evmAddresses)('an EVM address is %s [VAL-6]', text => {
+  expect(isReceiverAddress('eip155', text)).toBe(true)
+  expect(toWalletAddress('eip155', text)).toBe(`0x${text.replace(/^0x/i, '')}`)
+})
 
 it.each([
   '',

@@ -96,7 +96,7 @@ describe('the parameters of a wallet method', () => {
   )
 })
 
-it.each<[string, unknown]>([
+const answers: readonly (readonly [string, unknown])[] = [
   ['transactionHash', `0x${'ab'.repeat(32)}`],
   ['transactionHash', `0x${'AB'.repeat(32)}`],
   ['signedMessage', `0x${'ab'.repeat(65)}`],
@@ -109,6 +109,8 @@ it.each<[string, unknown]>([
   ['object', { hash: `0x${'ab'.repeat(32)}` }],
   ['object', undefined],
   ['object', 7],
-])('reads an answer as %s: %j [VAL-21]', (kind, answer) => {
+]
+
+it.each(answers)('reads an answer as %s: %j [VAL-21]', (kind, answer) => {
   expect(classifyAnswer(answer)).toBe(kind)
 })
