@@ -188,3 +188,17 @@ test('no key and no token can be read by the host page', async ({ lab }) => {
   expect(reachable.text).not.toMatch(/privateKey|secretKey|mnemonic/i)
   expect(reachable.blocked).toContain('SecurityError')
 })
+
+test('a frame that dies while it is asked can be closed, and the visitor still leaves in time', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.open({ ...embedded, secure: 'fault/dies' }, labSite())
+  await signInByEmail(lab, newAddress())
+  await lab.press('lab-sign')
+  const secure = lab.page.getByRole('dialog', { name: 'Secure wallet' })
+  await secure.getByRole('button', { name: 'Close' }).click()
+  await expect(lab.result).toContainText('Request was aborted')
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected', { timeout: 4_000 })
+})

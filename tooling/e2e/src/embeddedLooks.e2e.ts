@@ -75,7 +75,7 @@ test('by keyboard alone a visitor signs in by e-mail and approves a signature', 
   await page.keyboard.press('Enter')
   await tabTo(page, 'foyer-email-input')
   await page.keyboard.type(email)
-  await expect(lab.part('foyer-email-input-submit')).toBeVisible()
+  await expect(lab.part('foyer-email-submit')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 20_000 })
   await approveDevice(lab, email)

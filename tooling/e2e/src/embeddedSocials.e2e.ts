@@ -93,3 +93,41 @@ test('a visitor signs in with Farcaster by scanning the code with a phone', asyn
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
   expect((await lab.stored())['connected_social']).toBe('farcaster')
 })
+
+test('a browser that blocks the window is named, and the next try may open it', async ({ lab }) => {
+  await lab.page.addInitScript(() => {
+    const open = window.open.bind(window)
+    let isBlocked = true
+    window.open = (...wanted) => {
+      if (!isBlocked) return open(...wanted)
+      isBlocked = false
+      return null
+    }
+  })
+  await lab.open({ ...embedded, socials: 'google,github' }, labSite())
+  await lab.openConnect()
+  await expect(lab.part('foyer-social-google')).toBeEnabled()
+  await lab.press('foyer-social-google')
+  await expect(lab.dialog).toContainText('Could not open social popup')
+  const opening = lab.page.waitForEvent('popup')
+  await lab.press('foyer-connecting-retry')
+  await (await opening).getByTestId('oidc-login').fill(newLogin())
+})
+
+test('in Telegram the page itself goes to the provider, comes back signed in, and shows no trace of it [ENT-32]', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  await lab.open({ ...embedded, socials: 'google,github' }, labSite())
+  await lab.openConnect()
+  await expect(lab.part('foyer-social-github')).toBeEnabled()
+  await lab.press('foyer-social-github')
+  await lab.page.getByTestId('oidc-login').fill(newLogin())
+  await lab.page.getByTestId('oidc-continue').click()
+  await expect(lab.status).toHaveText('connected', { timeout: 30_000 })
+  expect(new URL(lab.page.url()).searchParams.has('result_uri')).toBe(false)
+  const stored = await lab.stored()
+  expect(stored['connected_social']).toBe('github')
+  expect(stored).not.toHaveProperty('social_provider_redirect')
+})

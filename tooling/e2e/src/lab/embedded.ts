@@ -48,7 +48,7 @@ export async function approveDevice(lab: Lab, email: string): Promise<void> {
 /** Sends an address from the field on Connect. */
 export async function submitEmail(lab: Lab, email: string): Promise<void> {
   await lab.part('foyer-email-input').fill(email)
-  await expect(lab.part('foyer-email-input-submit')).toBeVisible()
+  await expect(lab.part('foyer-email-submit')).toBeVisible()
   await lab.part('foyer-email-input').press('Enter')
 }
 
