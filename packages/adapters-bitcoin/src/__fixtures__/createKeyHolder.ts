@@ -27,6 +27,7 @@ export function createKeyHolder(type: Exclude<AddressType, 'p2wsh'>) {
   return {
     secretKey,
     publicKey,
+    signer,
     address: payment.address ?? expect.fail('no address'),
     /** Signs every input, base64 both ways. */
     sign(text: string): string {

@@ -9,5 +9,6 @@ export function createChainClient(network: Network): ChainClient {
   return createLazyClient(network, {
     loadBalance: () => import('./readBalance.js'),
     loadFee: () => import('./estimateFee.js'),
+    loadVerification: () => import('./verifyMessage.js'),
   })
 }

@@ -21,7 +21,7 @@ import {
 import { estimateGas as estimate, getBalance } from 'viem/actions'
 import { getEnsAddress, getEnsAvatar, getEnsName, normalize } from 'viem/ens'
 
-interface Cancellable {
+export interface Cancellable {
   readonly signal?: AbortSignal
 }
 

@@ -1,6 +1,6 @@
 import type { ChainClient, Network } from '@foyer/common'
 
-type Reads = typeof import('./chainReads.js')
+type Reads = typeof import('./reads.js').reads
 
 /** Reads of one network over its RPC addresses. viem is loaded at the first call. */
 export function createChainClient(network: Network): ChainClient {
@@ -11,8 +11,8 @@ export function createChainClient(network: Network): ChainClient {
   return {
     readBalance: request => read(request, reads => reads.readBalance(network, request)),
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),
-    estimateTransferFee: request =>
-      read(request, async () => (await import('./transferFee.js')).estimateTransferFee(network, request)),
+    estimateTransferFee: request => read(request, reads => reads.estimateTransferFee(network, request)),
+    verifyMessage: request => read(request, reads => reads.verifyMessage(network, request)),
     ...(network.contracts?.['ensUniversalResolver'] && {
       resolveName: request => read(request, reads => reads.resolveName(network, request)),
       lookupName: request => read(request, reads => reads.lookupName(network, request)),

@@ -1,15 +1,15 @@
 import { FoyerError, isFoyerError, type Network } from '@foyer/common'
 import { untilAborted } from '@foyer/common/session-kit'
-import * as chainReads from './chainReads.js'
+import { reads } from './reads.js'
 
 /** Runs one of the chain's reads until it is cancelled. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function runRead<Result>(
   network: Network,
   signal: AbortSignal | undefined,
-  work: (reads: typeof chainReads) => Promise<Result>,
+  work: (all: typeof reads) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await untilAborted(() => work(chainReads), signal)
+    return await untilAborted(() => work(reads), signal)
   } catch (cause) {
     if (isFoyerError(cause)) throw cause
     throw new FoyerError('RPC_FAILED', { networkId: network.id, ...reasonOf(cause) }, { cause })

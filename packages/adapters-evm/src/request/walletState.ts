@@ -1,4 +1,5 @@
 import { type AccountId, FoyerError, type NetworkId, toAccountId } from '@foyer/common'
+import { toChecksumAddress } from '@foyer/common/session-kit'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { toNetworkId } from './chainId.js'
 import { requestWallet } from './requestWallet.js'
@@ -11,14 +12,14 @@ export interface WalletState {
 
 const address = /^0x[0-9a-f]{40}$/i
 
-/** The valid addresses in a wallet's answer. Throws `WALLET_ANSWER_INVALID` when it is no list, or holds only nonsense. */
+/** The valid addresses in a wallet's answer, with checksums. Throws `WALLET_ANSWER_INVALID` when it is no list, or holds only nonsense. */
 export function readAddresses(answer: unknown, method = 'eth_accounts'): readonly string[] {
   const list: readonly unknown[] | undefined = Array.isArray(answer) ? answer : undefined
   const addresses = list?.filter((each): each is string => typeof each === 'string' && address.test(each))
   if (!list || !addresses || (list.length > 0 && addresses.length === 0)) {
     throw new FoyerError('WALLET_ANSWER_INVALID', { method })
   }
-  return [...new Set(addresses)]
+  return [...new Set(addresses.map(toChecksumAddress))]
 }
 
 /** Asks a wallet for its chain without prompting. Failures: `WALLET_ANSWER_INVALID`, `REQUEST_FAILED`, `ABORTED`. */

@@ -12,3 +12,8 @@ export function fromHex(text: string): Uint8Array {
 export function readBigInt(bytes: Uint8Array): bigint {
   return BigInt(`0x${toHex(bytes.slice().reverse())}`)
 }
+
+/** Whether two runs of bytes are the same. */
+export function isSame(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, index) => byte === right[index])
+}

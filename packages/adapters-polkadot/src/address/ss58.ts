@@ -1,8 +1,10 @@
 import { blake2b } from '@noble/hashes/blake2b'
 import { base58 } from '@scure/base'
-import { fromHex } from './bytes.js'
+import { fromHex, isSame } from './bytes.js'
 
 const checksumLength = 2
+// 36 bytes are at most 50 letters. Reading base58 takes ever longer with the length.
+const longestAddress = 50
 const ethereumAddress = /^0x[0-9a-f]{40}$/i
 const salt = new TextEncoder().encode('SS58PRE')
 
@@ -16,6 +18,7 @@ export const genericPrefix = 42
 export function readAddress(address: unknown): Uint8Array | undefined {
   if (typeof address !== 'string') return undefined
   if (ethereumAddress.test(address)) return fromHex(address)
+  if (address.length > longestAddress) return undefined
   try {
     const bytes = base58.decode(address)
     const prefixLength = (bytes[0] ?? 0) & 0x40 ? 2 : 1
@@ -49,8 +52,4 @@ function prefixBytes(prefix: number): readonly number[] {
 
 function checksum(body: Uint8Array): Uint8Array {
   return blake2b(new Uint8Array([...salt, ...body]), { dkLen: 64 }).subarray(0, checksumLength)
-}
-
-function isSame(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && left.every((byte, index) => byte === right[index])
 }

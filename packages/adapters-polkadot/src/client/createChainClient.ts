@@ -1,4 +1,4 @@
-import type { ChainClient, EstimatesGas, Network } from '@foyer/common'
+import type { ChainClient, EstimatesGas, Network, VerifiesMessages } from '@foyer/common'
 import { createLazyClient } from '@foyer/common/adapter-kit'
 import type { Holdings, HoldingsRequest } from './readHoldings.js'
 
@@ -8,7 +8,7 @@ interface ReadsHoldings {
 }
 
 /** Reads of one substrate network. */
-export type PolkadotChainClient = ChainClient & EstimatesGas & ReadsHoldings
+export type PolkadotChainClient = ChainClient & EstimatesGas & VerifiesMessages & ReadsHoldings
 
 /**
  * Reads of one network over its RPC addresses. The balance is the free one. `estimateGas` is the fee in planck;
@@ -19,6 +19,7 @@ export function createChainClient(network: Network): PolkadotChainClient {
     ...createLazyClient(network, {
       loadBalance: () => import('./readBalance.js'),
       loadFee: () => import('../transactions/estimateFee.js'),
+      loadVerification: () => import('./verifyMessage.js'),
     }),
     async readHoldings(request) {
       const { readHoldings } = await import('./readHoldings.js')

@@ -7,6 +7,7 @@ export function createChainClient(network: Network): ChainClient {
     ...createLazyClient(network, {
       loadBalance: () => import('./readBalance.js'),
       loadFee: () => import('./estimateFee.js'),
+      loadVerification: () => import('./verifyMessage.js'),
     }),
     estimateTransferFee: async request =>
       (await import('./transferFee.js')).estimateTransferFee(network, request),

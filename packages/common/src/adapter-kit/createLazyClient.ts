@@ -1,4 +1,4 @@
-import type { EstimatesGas, Network, ReadsBalance } from '@foyer/common'
+import type { EstimatesGas, Network, ReadsBalance, VerifiesMessages } from '@foyer/common'
 
 /** The parts of a chain client, each loaded at its first use. */
 export interface ClientParts {
@@ -14,15 +14,18 @@ export interface ClientParts {
       request: Parameters<EstimatesGas['estimateGas']>[0],
     ): ReturnType<EstimatesGas['estimateGas']>
   }>
+  /** Signatures of these families tell by themselves whose they are: no network is asked. */
+  readonly loadVerification: () => Promise<VerifiesMessages>
 }
 
 /** Makes the client of a network whose code is loaded when it is needed. */
 export function createLazyClient(
   network: Network,
-  { loadBalance, loadFee }: ClientParts,
-): ReadsBalance & EstimatesGas {
+  { loadBalance, loadFee, loadVerification }: ClientParts,
+): ReadsBalance & EstimatesGas & VerifiesMessages {
   return {
     readBalance: async request => (await loadBalance()).readBalance(network, request),
     estimateGas: async request => (await loadFee()).estimateFee(network, request),
+    verifyMessage: async request => (await loadVerification()).verifyMessage(request),
   }
 }

@@ -306,5 +306,20 @@ export interface EstimatesTransferFees {
   }): Promise<TransferFee>
 }
 
+/** Tells whether a plain message was signed by an account: the counterpart of {@link SignsMessages}. */
+export interface VerifiesMessages {
+  /**
+   * Takes what `signMessage` resolves to. eip155: contract wallets too, deployed or not (ERC-1271, ERC-6492), by asking
+   * the chain. A signature that cannot be read is `false`. Failures: `RPC_FAILED` where the chain had to be asked, `ABORTED`.
+   */
+  verifyMessage(request: {
+    readonly address: string
+    readonly message: string
+    readonly signature: string
+    readonly signal?: AbortSignal
+  }): Promise<boolean>
+}
+
 /** Reads that need no wallet, for one network. */
-export type ChainClient = ReadsBalance & Partial<ResolvesNames & EstimatesGas & EstimatesTransferFees>
+export type ChainClient = ReadsBalance &
+  Partial<ResolvesNames & EstimatesGas & EstimatesTransferFees & VerifiesMessages>

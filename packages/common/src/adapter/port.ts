@@ -4,6 +4,7 @@ import type { NetworkId } from '../caip/networkId.js'
 import type { Stop } from '../events/createEmitter.js'
 import type { ChainClient, SessionCapabilities } from './capabilities.js'
 import type { Network } from './network.js'
+import type { SignedInAccount, SignInFields } from './signIn.js'
 
 /** How a connector reaches its wallet (SPEC section 3). `MULTI_CHAIN` rows are made by core from several connectors. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
@@ -39,6 +40,11 @@ export interface Pairing {
 export interface ConnectRequest extends OpenSessionRequest {
   /** Receives the link of this attempt, where the connector pairs by one. */
   readonly onPairingUri?: (pairing: Pairing) => void
+  /**
+   * The app wants visitors to sign in. A connector whose wallet can do that in the same step has it done on the given
+   * networks; any other connects as ever.
+   */
+  readonly signIn?: SignInFields | undefined
 }
 
 /** What a silent restore may use. It never makes a wallet ask the visitor anything. */
@@ -74,6 +80,8 @@ export interface Session extends SessionCapabilities {
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
   /** The id of the WalletConnect client the link goes through, once it is known; the blockchain service is told. */
   readonly clientId?: string | undefined
+  /** Who signed in while the link was made, where the request asked for it and the wallet could. */
+  readonly signedIn?: readonly SignedInAccount[] | undefined
   /** The wallet's own handle (eip155: the EIP-1193 provider), for hosts that speak to it directly. */
   readonly provider: unknown
   /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the link. */

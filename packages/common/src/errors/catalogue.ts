@@ -23,7 +23,6 @@ const catalogue = {
     false,
     c => `Adapter for namespace ${c.namespace} doesn't exist`,
   ),
-  ADAPTER_NOT_FOUND: row(false, () => 'Chain adapter not found'),
   APP_CONFIGURATION_INVALID: row<{ cause: 'origin' | 'projectId' | 'domain'; origin?: string }>(
     false,
     () => 'Invalid App Configuration',
@@ -32,9 +31,7 @@ const catalogue = {
     category: 'API_ERROR',
     message: () => 'Token Balance Unavailable',
   }),
-  CHAIN_REQUIRED: row<{ purpose: string }>(false, c => `Chain is required to ${c.purpose}`),
   CONNECT_FAILED: row<Reason>(true, { hasReason: true }),
-  CONNECTION_CLIENT_NOT_SET: row(false, () => 'ConnectionController client not set'),
   DISCONNECT_FAILED: row<Reason>(true, () => 'Failed to disconnect'),
   HISTORY_UNAVAILABLE: row<Reason>(true, {
     category: 'API_ERROR',
@@ -55,7 +52,6 @@ const catalogue = {
     false,
     c => `Please wrap the app in <FoyerProvider> before using "${c.hook}"`,
   ),
-  NETWORK_CLIENT_NOT_SET: row(false, () => 'NetworkController client not set'),
   NETWORK_ID_INVALID: row<{ value: string }>(false),
   NETWORK_NOT_FOUND: row<{ networkId: string }>(false, () => 'Network Not Found'),
   NETWORK_SWITCH_FAILED: row<{ networkId: string } & Reason>(true, { hasReason: true }),

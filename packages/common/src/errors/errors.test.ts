@@ -8,13 +8,6 @@ const codes = errorCodes()
 
 describe('the catalogue', () => {
   it.each([
-    [new FoyerError('ADAPTER_NOT_FOUND'), 'Chain adapter not found'],
-    [new FoyerError('NETWORK_CLIENT_NOT_SET'), 'NetworkController client not set'],
-    [new FoyerError('CONNECTION_CLIENT_NOT_SET'), 'ConnectionController client not set'],
-    [
-      new FoyerError('CHAIN_REQUIRED', { purpose: 'set account prop' }),
-      'Chain is required to set account prop',
-    ],
     [new FoyerError('HTTP_STATUS', { status: 418, service: 's', path: '/' }), 'HTTP status code: 418'],
     [new FoyerError('WALLET_CONNECT_CONNECTOR_NOT_FOUND'), 'WalletConnectConnector not found'],
     [new FoyerError('BALANCE_UNAVAILABLE', {}), 'Token Balance Unavailable'],

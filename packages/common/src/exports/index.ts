@@ -27,6 +27,7 @@ export type {
   TransactionRequest,
   TransferFee,
   TypedData,
+  VerifiesMessages,
   WalletAsset,
   WalletRequest,
   WritesContracts,
@@ -61,6 +62,7 @@ export type {
   SessionEvent,
   WalletTransport,
 } from '../adapter/port.js'
+export type { Cacao, SignedInAccount, SignInFields } from '../adapter/signIn.js'
 export { formatBalance } from '../amounts/formatBalance.js'
 export { acquireShared } from '../async/acquireShared.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'

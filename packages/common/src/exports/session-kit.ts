@@ -1,6 +1,7 @@
 export { askNodes, type NodeQuestion } from '../session-kit/askNodes.js'
 export { type AskOptions, askWallet, requestTimeoutMs } from '../session-kit/askWallet.js'
 export { callNode, type NodeCall } from '../session-kit/callNode.js'
+export { checkSignature } from '../session-kit/checkSignature.js'
 export { type Actor, createActorOf } from '../session-kit/createActorOf.js'
 export { createLinkState, type Link, type LinkState } from '../session-kit/createLinkState.js'
 export { createSession, type SessionParts } from '../session-kit/createSession.js'
@@ -21,6 +22,7 @@ export {
   watchWallet,
 } from '../session-kit/standardFeatures.js'
 export { toBalance } from '../session-kit/toBalance.js'
+export { toChecksumAddress } from '../session-kit/toChecksumAddress.js'
 export { toConnectError } from '../session-kit/toConnectError.js'
 export { toSendError } from '../session-kit/toSendError.js'
 export { untilAborted } from '../session-kit/untilAborted.js'

@@ -4,6 +4,7 @@ import type { Network } from '../network.js'
 import type { ChainAdapter, Connector, Session } from '../port.js'
 import { codeOf } from './codeOf.js'
 import { recordEvents } from './recordEvents.js'
+import { wrongSignatures } from './wrongSignatures.js'
 
 /** The wallet behind a connector under test, with real keys, and the controls the contract needs. */
 export interface ContractWallet {
@@ -135,6 +136,25 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
         const { address } = parseAccountId(session.accounts[0])
         expect(await state.world.verifyMessage({ address, message, signature })).toBe(true)
         expect(await state.world.verifyMessage({ address, message: `${message}!`, signature })).toBe(false)
+      }
+      await session.close()
+    })
+
+    it('verifies what its sessions sign, and nothing else', async () => {
+      const session = await connect()
+      const client = state.world.adapter.chainClient(state.world.networks[0])
+      if (session.signMessage && client.verifyMessage) {
+        const [address = '', stranger = ''] = state.world.wallet.addresses
+        const message = 'Grüße ✓ contract\n'
+        const signed = { address, message, signature: await session.signMessage({ message }) }
+        expect(await client.verifyMessage(signed)).toBe(true)
+        for (const wrong of wrongSignatures(signed, stranger))
+          expect({ ...wrong, isValid: await client.verifyMessage(wrong) }).toEqual({
+            ...wrong,
+            isValid: false,
+          })
+        const isLate = client.verifyMessage({ ...signed, signal: AbortSignal.abort() })
+        expect(await codeOf(isLate)).toBe('ABORTED')
       }
       await session.close()
     })

@@ -1,0 +1,13 @@
+import * as chainReads from './chainReads.js'
+
+type Fees = typeof import('./transferFee.js')
+type Verification = typeof import('./verifyMessage.js')
+
+/** Everything that can be read of a chain; what is rarely asked for comes when it is. */
+export const reads = {
+  ...chainReads,
+  estimateTransferFee: async (...given: Parameters<Fees['estimateTransferFee']>) =>
+    (await import('./transferFee.js')).estimateTransferFee(...given),
+  verifyMessage: async (...given: Parameters<Verification['verifyMessage']>) =>
+    (await import('./verifyMessage.js')).verifyMessage(...given),
+}

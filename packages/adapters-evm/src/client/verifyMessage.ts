@@ -1,0 +1,71 @@
+import type { Network, VerifiesMessages } from '@foyer/common'
+import { rpcFailure } from '@foyer/common/session-kit'
+import {
+  type Address,
+  BaseError,
+  encodeDeployData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  hashMessage,
+  isAddress,
+  RpcRequestError,
+  verifyMessage as recoversTo,
+} from 'viem'
+import { clientOf } from './chainReads.js'
+
+interface Signed {
+  readonly address: Address
+  readonly message: string
+  readonly signature: Hex
+}
+
+const hexadecimal = /^0x(?:[0-9a-f]{2})*$/i
+
+/**
+ * Whether a text was signed by an address. A key's own account is known by the signature alone, whatever the chain's nodes
+ * do. Any other may be a contract's, deployed or not (ERC-1271, ERC-6492), which the chain is asked for. viem's own action
+ * takes a node that is down for a refusal, and would have every read of the chain load the curve.
+ */
+export async function verifyMessage(
+  network: Network,
+  { address, message, signature, signal }: Parameters<VerifiesMessages['verifyMessage']>[0],
+): Promise<boolean> {
+  if (!isAddress(address, { strict: false }) || !hexadecimal.test(signature)) return false
+  const signed: Signed = { address, message, signature: signature as Hex }
+  if (await recoversTo(signed).catch(() => false)) return true
+  return askChain(network, { ...signed, signal })
+}
+
+/** Has the chain run ERC-6492's validator, which is deployed nowhere: the call itself carries it. */
+async function askChain(
+  network: Network,
+  { address, message, signature, signal }: Signed & { readonly signal: AbortSignal | undefined },
+): Promise<boolean> {
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hashMessage(message), signature],
+  })
+  try {
+    const client = clientOf(network, signal)
+    const answer = await client.request({ method: 'eth_call', params: [{ data }, 'latest'] })
+    if (!/^0x0*[01]$/.test(answer)) throw rpcFailure(network, 'the node did not run the check')
+    return answer.endsWith('1')
+  } catch (error) {
+    // The validator reverts at what it cannot read, and where the contract does.
+    if (isRevert(error)) return false
+    throw error
+  }
+}
+
+/** How Ethereum's JSON-RPC calls what a contract refuses, and how Parity did. */
+const revertCodes: readonly number[] = [3, -32015]
+
+/** Whether a node ran the call and the contract refused, which some nodes say in words only. */
+function isRevert(error: unknown): boolean {
+  const answer =
+    error instanceof BaseError ? error.walk(cause => cause instanceof RpcRequestError) : undefined
+  if (!(answer instanceof RpcRequestError)) return false
+  return revertCodes.includes(answer.code) || /revert/i.test(answer.details)
+}

@@ -1,0 +1,8 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+
+/** The key a signature of 65 bytes was made with: r, s, and which of the keys, also as Ethereum counts them (27, 28). */
+export function recoverKey(signature: Uint8Array, digest: Uint8Array) {
+  const last = signature[64] ?? 0
+  const compact = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
+  return compact.addRecoveryBit(last < 27 ? last : last - 27).recoverPublicKey(digest)
+}
