@@ -1,12 +1,15 @@
 import { isFoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectAccount } from '../account/selectors.js'
 import { selectConnectorRows } from '../connection/connectorRows.js'
 import { currentRoute } from '../router/routerState.js'
+import { selectSend } from '../send/selectors.js'
+import { sendFeature } from '../send/sendFeature.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
-import { startFoyer } from '../testing/startFoyer.js'
+import { startCold, startFoyer } from '../testing/startFoyer.js'
 import { selectActiveNetwork } from './selectors.js'
 
 const { one, two, three, sun, moon } = testNetworks
@@ -102,10 +105,42 @@ describe('switching networks', () => {
     expect(selectActiveNetwork(again.foyer.getState())?.id).toBe('solana:sun')
   })
 
+  it('goes over to the account of the namespace, stores both, and empties the send form [STATE-12]', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
+    sol.addresses = ['Sunny']
+    const { foyer, storage } = await startFoyer({
+      networks: [one, sun],
+      adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sol)],
+    })
+    await foyer.connection.connect({ connectorId: 'sol' })
+    await foyer.connection.connect({ connectorId: 'red' })
+    const send = await foyer.features.load('send', async () => sendFeature)
+    send.setAmount('1.5')
+    expect(selectAccount(foyer.getState())?.address).toBe('0xaaa')
+    await foyer.networks.switchNetwork('solana:sun')
+    expect(foyer.getState().networks.activeNamespace).toBe('solana')
+    expect(selectAccount(foyer.getState())?.address).toBe('Sunny')
+    const stored = (key: string) => JSON.parse(storage.getItem(`@foyer/default/${key}`) ?? '').data
+    expect([stored('active_namespace'), stored('active_caip_network_id')]).toEqual(['solana', 'solana:sun'])
+    expect(selectSend(foyer.getState()).amount).toBe('')
+  })
+
   it('takes up the network a wallet was connected on', async () => {
     const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
     const adapters = () => [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sol)]
     const visit = await startFoyer({ networks: [one, sun], adapters: adapters() })
+    await visit.foyer.connection.connect({ connectorId: 'sol' })
+    visit.stop()
+    const again = await startFoyer({ networks: [one, sun], adapters: adapters(), storage: visit.storage })
+    expect(again.foyer.getState().networks.activeNamespace).toBe('solana')
+  })
+
+  it('takes up the namespace whose button was pressed first of all, before anything was loaded', async () => {
+    const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
+    const adapters = () => [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sol)]
+    const visit = startCold({ networks: [one, sun], adapters: adapters() })
+    visit.foyer.router.open({ namespace: 'solana' })
     await visit.foyer.connection.connect({ connectorId: 'sol' })
     visit.stop()
     const again = await startFoyer({ networks: [one, sun], adapters: adapters(), storage: visit.storage })
