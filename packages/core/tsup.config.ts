@@ -10,6 +10,8 @@ const rooms = [
   'email',
   'socials',
   'smart-sessions',
+  'siwx',
+  'siwx-plugin',
 ]
 
 export default definePackage({ entries: ['index', 'modal', 'providers', ...rooms] })

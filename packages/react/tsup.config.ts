@@ -1,3 +1,3 @@
 import { definePackage } from '@foyer/build/tsup'
 
-export default definePackage({ entries: ['index', 'smart-sessions'], react: true })
+export default definePackage({ entries: ['index', 'smart-sessions', 'siwx'], react: true })

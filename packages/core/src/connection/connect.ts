@@ -63,7 +63,20 @@ export function createConnectRunner(
         const networks = networksFor(store.getState(), connector.namespaces, namespace)
         if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
         const request = { networks, signal: inner, ...carrierParts(kernel) }
-        return isPairing ? pairing.connect(connector, request) : connector.connect(request)
+        // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.
+        const signIn = kernel.signIn()
+        signIn.catch(() => {}) // heard below
+        const sessions = isPairing
+          ? await pairing.connect(connector, { ...request, signIn: await (await signIn)?.request(networks) })
+          : await connector.connect(request)
+        try {
+          checkSessions(sessions)
+          await (await signIn)?.adopt(sessions)
+        } catch (error) {
+          closeAll(sessions)
+          throw error
+        }
+        return sessions
       },
       {
         timeoutMs,
@@ -81,7 +94,6 @@ export function createConnectRunner(
 
   const adopt = (sessions: readonly Session[], connectorId: string, namespace: Namespace) => {
     try {
-      checkSessions(sessions)
       keeper.adopt(sessions, { connectorId, namespace, isRestored: false })
     } catch (error) {
       closeAll(sessions)

@@ -8,7 +8,6 @@ import {
 } from '@foyer/common'
 import { embeddedWalletId } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { readPageMetadata } from '../pairing/readPageMetadata.js'
 import type { EmbeddedNeeds } from './openEmbeddedWallet.js'
 
 /** The embedded wallet of one instance: a way in that is listed at once, and everything behind it at the first use. */
@@ -26,7 +25,7 @@ const restoreTimeoutMs = 30_000
 const walletNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
 export function createEmbeddedSource(kernel: Kernel, features: EmbeddedNeeds['features']): EmbeddedSource {
-  const { loadEmbeddedWallet, services, metadata } = kernel.settings
+  const { loadEmbeddedWallet, services } = kernel.settings
   const frameUrl = services.secureFrameUrl
   const [first, ...others] = walletNamespaces.filter(each => kernel.adapters.has(each))
   const isOffered = loadEmbeddedWallet && frameUrl && first
@@ -43,7 +42,7 @@ export function createEmbeddedSource(kernel: Kernel, features: EmbeddedNeeds['fe
         ...bridge,
         frameUrl,
         features,
-        metadata: metadata ?? readPageMetadata(),
+        metadata: kernel.metadata(),
       })
     } catch (cause) {
       throw error(cause)

@@ -89,6 +89,20 @@ describe('the way in', () => {
 })
 
 describe('who is signed in', () => {
+  it('leaves neither social provider nor connector id behind, unless the disconnect fails [STATE-10]', async () => {
+    const { foyer, frame, storage } = await connectEmbedded()
+    const keys = ['connected_social', 'eip155:connected_connector_id'].map(key => `@foyer/default/${key}`)
+    storage.setItem(keys[0] ?? '', JSON.stringify({ version: 1, data: 'google' }))
+    const kept = () => keys.filter(key => storage.getItem(key) !== null)
+    frame.wallet.script.close = 'throw'
+    await expect(foyer.connection.disconnect()).rejects.toThrow('Failed to disconnect')
+    expect(kept()).toEqual(keys)
+    frame.wallet.script.close = 'end'
+    await foyer.connection.disconnect()
+    frame.signIn(undefined) // the frame says so when it is signed out
+    expect(kept()).toEqual([])
+  })
+
   it('is in state with the way in, and leaves it with the sign-out [ENT-25]', async () => {
     const { foyer, frame, state } = await connectEmbedded()
     expect(state()).toMatchObject({ user, authProvider: 'email', email: 'ada@example.org' })

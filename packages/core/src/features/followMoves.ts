@@ -1,12 +1,12 @@
 import type { AccountId, Stop } from '@foyer/common'
-import type { KernelBase } from '../kernel/kernel.js'
+import type { Kernel } from '../kernel/kernel.js'
 
 /** When what was read of an account is read again after a transaction: at once, and as blocks come. */
 const delaysMs = [0, 4000, 12_000]
 
 /** Reads again after each transaction the visitor made here. */
 export function followMoves(
-  { registries }: Pick<KernelBase, 'registries'>,
+  { registries }: Pick<Kernel, 'registries'>,
   read: (account: AccountId) => void,
 ): Stop {
   const timers = new Set<ReturnType<typeof setTimeout>>()

@@ -13,9 +13,9 @@ import { createBackend } from '../storage/backends.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createReporter } from '../telemetry/createReporter.js'
 import type { FoyerEvent } from '../telemetry/events.js'
+import { createCloseGuards } from './closeGuards.js'
 import type { FoyerState } from './FoyerState.js'
 import type { KernelBase } from './kernel.js'
-import { createRegistries } from './registries.js'
 
 const defaultSettings = {
   services: {},
@@ -44,7 +44,7 @@ export function createKernel(options: FoyerOptions, read: ReadOptions): KernelBa
     log,
     report,
     adapters: new Map((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
-    registries: createRegistries(),
+    registries: createCloseGuards(),
     settings: { ...defaultSettings, ...withoutUndefined(options), accountTypes: read.accountTypes },
     storage: createStorage({
       prefix: `@foyer/${read.id}/`,

@@ -20,6 +20,7 @@ import { hideOnClose } from '../notices/hideOnClose.js'
 import type { NoticesController } from '../notices/NoticesController.js'
 import { createPairingController } from '../pairing/controller.js'
 import type { PairingController } from '../pairing/PairingController.js'
+import { readPageMetadata } from '../pairing/readPageMetadata.js'
 import { applyOpeningRule } from '../router/applyOpeningRule.js'
 import { cancelOnLeave } from '../router/cancelOnLeave.js'
 import { createRouterController } from '../router/controller.js'
@@ -29,6 +30,7 @@ import type { RouterController } from '../router/RouterController.js'
 import { sendTelemetry } from '../telemetry/sendTelemetry.js'
 import { isBackFromLogin } from './isBackFromLogin.js'
 import type { Kernel, KernelBase } from './kernel.js'
+import { createRegistries } from './registries.js'
 
 /** Everything that acts: connections, networks, accounts, screens. A chunk of its own, loaded when first needed. */
 export interface Engine {
@@ -52,16 +54,23 @@ export function createEngine(base: KernelBase): Engine {
   const notices = createNoticesController(base)
   const kernel: Kernel = {
     ...base,
+    registries: createRegistries(base.registries),
     notices,
     session: namespace => connection.session(namespace),
     readBalance: (account, signal) => readBalance(base, account, signal),
-    followMoves: read => followMoves(base, read),
+    followMoves: read => followMoves(kernel, read),
     get router() {
       return router
     },
     environment: pageEnvironment,
+    metadata: () => base.settings.metadata ?? readPageMetadata(),
     embeddedWallet: () => embedded.load(),
     connect: wanted => connection.connect(wanted),
+    disconnect: namespace => connection.disconnect(namespace),
+    signIn: async () =>
+      base.settings.siwx || base.settings.siweConfig
+        ? features.load('siwx', () => import('../siwx/siwxFeature.js').then(module => module.siwxFeature))
+        : undefined,
     chooseAccount: account => connection.chooseAccount(account),
   }
   const embedded = createEmbeddedSource(kernel, () => features)
@@ -89,6 +98,10 @@ export function createEngine(base: KernelBase): Engine {
       pairing.watch(),
       directory.stop,
       hideOnClose(kernel),
+      // Who comes back, or was connected in another tab, is asked to sign in too.
+      kernel.events.subscribe(({ type }) => {
+        if (type === 'connected') kernel.signIn().catch(kernel.report)
+      }),
       notices.stop,
       features.stop,
       router.stop,

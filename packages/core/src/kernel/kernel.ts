@@ -23,8 +23,12 @@ import type {
   ServiceAddresses,
 } from '../options/FoyerOptions.js'
 import type { RouterController } from '../router/RouterController.js'
+import type { SiweClient } from '../siwx/SiweClient.js'
+import type { SiwxOption } from '../siwx/SiwxPlugin.js'
+import type { SiwxVerbs } from '../siwx/SiwxVerbs.js'
 import type { FoyerStorage } from '../storage/createStorage.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
+import type { CloseGuards } from './closeGuards.js'
 import type { FoyerState } from './FoyerState.js'
 import type { Registries } from './registries.js'
 
@@ -36,6 +40,8 @@ export interface FixedSettings {
   readonly services: ServiceAddresses
   readonly connectors: readonly Connector[]
   readonly walletConnect?: NonNullable<FoyerOptions['walletConnect']>
+  readonly siwx?: SiwxOption
+  readonly siweConfig?: SiweClient
   readonly loadWalletConnect?: LoadWalletConnect
   readonly loadEmbeddedWallet?: LoadEmbeddedWallet
   readonly connectorImages: Readonly<Record<string, string>>
@@ -54,7 +60,7 @@ export interface KernelBase {
   readonly events: Emitter<FoyerEvent>
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly settings: FixedSettings
-  readonly registries: Registries
+  readonly registries: CloseGuards
   readonly log: (level: 'error', error: FoyerError) => void
   /** Tells host listeners, and the analytics service where there is one, what the visitor did. */
   track(event: TrackedEvent): void
@@ -66,6 +72,7 @@ export interface KernelBase {
 
 /** What the rooms that act share. */
 export interface Kernel extends KernelBase {
+  readonly registries: Registries
   readonly notices: NoticesController
   /** The live link to the wallet in use in a namespace; its capabilities are found by presence. */
   session(namespace: Namespace): Session | undefined
@@ -74,12 +81,18 @@ export interface Kernel extends KernelBase {
    * `FEATURE_LOAD_FAILED`; the next call tries again.
    */
   embeddedWallet(): Promise<EmbeddedWallet>
+  /** How the app presents itself: as the host says, or as the page does. */
+  metadata(): AppMetadata
   /** Where the page runs. */
   environment(): Environment
   /** For what must bring a screen up by itself: a wallet whose requests are answered in the modal. */
   readonly router: RouterController
   /** Connects through a connector, as the visitor's choice of it does; the newest attempt wins. */
   connect(wanted: ConnectWanted): Promise<void>
+  /** Ends the connection of a namespace, as the visitor's wish does. Failure: `DISCONNECT_FAILED`. */
+  disconnect(namespace: Namespace): Promise<void>
+  /** Signing in, where the host asks for it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+  signIn(): Promise<SiwxVerbs | undefined>
   /** Makes another of a wallet's accounts the one in use. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseAccount(account: AccountId): void
   /** Reads a native balance; `undefined` where there is no network to ask. Failure: `RPC_FAILED`. */

@@ -1,14 +1,12 @@
 import { type AccountId, createEmitter, type Namespace, type Stop } from '@foyer/common'
-import type { Route } from '../router/route.js'
-
-/** What a guard says to a close: `shake` refuses the visitor, `block` refuses the host too unless it forces. */
-export type CloseRefusal = 'shake' | 'block' | undefined
+import type { CloseGuards } from './closeGuards.js'
 
 /** Where features plug in, so that router and disconnect never name them. */
-export interface Registries {
-  addCloseGuard(guard: (route: Route) => CloseRefusal): Stop
-  /** The first refusal of any guard. */
-  closeRefusal(route: Route): CloseRefusal
+export interface Registries extends CloseGuards {
+  /** Whoever has more to ask of an account that arrived is given how the modal closes then, instead of its closing now. */
+  holdArrivals(hold: (close: () => void) => void): Stop
+  /** An account arrived, and the modal would close. */
+  arrive(close: () => void): void
   /** Runs before sessions are closed; a rejection stops the disconnect. */
   addDisconnectCleanup(cleanup: (namespace: Namespace | undefined) => Promise<void>): Stop
   runDisconnectCleanups(namespace: Namespace | undefined): Promise<void>
@@ -17,21 +15,19 @@ export interface Registries {
   announceMove(account: AccountId): void
 }
 
-export function createRegistries(): Registries {
-  const guards = new Set<(route: Route) => CloseRefusal>()
+export function createRegistries(guards: CloseGuards): Registries {
   const moves = createEmitter<AccountId>()
+  const holds = new Set<(close: () => void) => void>()
   const cleanups = new Set<(namespace: Namespace | undefined) => Promise<void>>()
   return {
-    addCloseGuard(guard) {
-      guards.add(guard)
-      return () => void guards.delete(guard)
+    ...guards,
+    holdArrivals(hold) {
+      holds.add(hold)
+      return () => void holds.delete(hold)
     },
-    closeRefusal(route) {
-      for (const guard of guards) {
-        const refusal = guard(route)
-        if (refusal) return refusal
-      }
-      return undefined
+    arrive(close) {
+      const [hold = (leave: () => void) => leave()] = holds
+      hold(close)
     },
     addDisconnectCleanup(cleanup) {
       cleanups.add(cleanup)

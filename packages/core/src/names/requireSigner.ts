@@ -13,7 +13,7 @@ export interface NameSigner {
 }
 
 /**
- * The account in use and its wallet: any wallet on an eip155 network that signs messages. Throws `NETWORK_NOT_FOUND`
+ * The account in use and its wallet, whichever signs messages on an eip155 network. Throws `NETWORK_NOT_FOUND`
  * ('Network not found'), `NAMES_UNSUPPORTED`, `NAME_SIGNER_NOT_FOUND` ('Address or auth connector not found'),
  * `NETWORK_UNSUPPORTED` ('Invalid chainId').
  */

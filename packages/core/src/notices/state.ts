@@ -3,13 +3,15 @@ import type { Failure } from '@foyer/common'
 /** What a notice says: a code that the copy catalogue words, a failure, or the host's own text. */
 export type NoticeContent =
   | { readonly kind: 'notice'; readonly code: NoticeCode }
-  | { readonly kind: 'failure'; readonly failure: Failure }
+  /** The message is said where the catalogue has no words for the failure. */
+  | { readonly kind: 'failure'; readonly failure: Failure; readonly message?: string }
   | { readonly kind: 'text'; readonly text: string }
 
 /** Things worth a short message that are not failures. */
 export type NoticeCode =
   | 'ACTION_NOT_ALLOWED'
   | 'ADDRESS_COPIED'
+  | 'AUTHENTICATING'
   | 'COPY_FAILED'
   | 'LINK_COPIED'
   | 'ONLY_CERTIFIED'

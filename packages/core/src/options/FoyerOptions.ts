@@ -8,6 +8,8 @@ import type {
   NetworkId,
 } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
+import type { SiweClient } from '../siwx/SiweClient.js'
+import type { SiwxOption } from '../siwx/SiwxPlugin.js'
 import type { StorageBackend } from '../storage/backends.js'
 import type { ThemeMode, ThemeVariables } from '../theme/state.js'
 import type { Features } from './features.js'
@@ -131,6 +133,10 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly loadWalletConnect?: LoadWalletConnect | undefined
   /** How the embedded wallet is loaded; set by `@foyer/react`. */
   readonly loadEmbeddedWallet?: LoadEmbeddedWallet | undefined
+  /** Has visitors sign in with a wallet message. See `createSiwx` in `@foyer/react/siwx`. */
+  readonly siwx?: SiwxOption | undefined
+  /** The older way to have visitors sign in, for EVM wallets; not together with `siwx`. */
+  readonly siweConfig?: SiweClient | undefined
   /** Only needed by the remote services that ask for one. */
   readonly projectId?: string | undefined
   /** What the names end in that visitors register for their accounts: an ASCII host name. Default `reown.id`. */

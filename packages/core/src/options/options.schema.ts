@@ -96,6 +96,8 @@ const given = choices({
     members({ namespace, connectors: callable, watchConnectors: callable, chainClient: callable }),
   ),
   connectors: list(members({ id: text, name: anyText, connect: callable })),
+  siwx: value => callable(value) && members({ createMessage: callable, getSessions: callable })(value),
+  siweConfig: members({ getNonce: callable, createMessage: callable, verifyMessage: callable }),
   projectId: anyText,
   nameZone: matching(/^([a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/i, 'expected a host name'),
   defaultNetwork: networkId,

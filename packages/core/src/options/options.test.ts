@@ -48,6 +48,12 @@ describe('bad options are refused by name', () => {
     ['a network listed twice', { networks: [one, two, one] }, 'networks'],
     ['an adapter that is none', { adapters: [{ namespace: 'eip155' }] }, 'adapters.0.connectors'],
     ['a connector without connect', { connectors: [{ id: 'a', name: 'A' }] }, 'connectors.0.connect'],
+    ['a sign-in plugin that is none', { siwx: { getSessions: () => [] } }, 'siwx.createMessage'],
+    [
+      'a sign-in client without a verdict',
+      { siweConfig: { getNonce: () => '' } },
+      'siweConfig.createMessage',
+    ],
     ['an id with spaces', { id: 'my app' }, 'id'],
     ['an empty id', { id: '' }, 'id'],
     ['a default network that is no id', { defaultNetwork: 'mainnet' }, 'defaultNetwork'],

@@ -40,6 +40,10 @@ export function readOptions(options: FoyerOptions): ReadOptions {
     (options.adapters ?? []).map(each => each.namespace),
     namespace => new FoyerError('ADAPTER_DUPLICATE', { namespace }),
   )
+  if (options.siwx && options.siweConfig) {
+    const message = 'Cannot set both `siweConfig` and `siwx` options'
+    throw new FoyerError('OPTION_INVALID', { option: 'siweConfig' }, { message })
+  }
   const defaultNetworkId = options.defaultNetwork ?? first.id
   if (!networks.some(each => each.id === defaultNetworkId)) {
     throw new FoyerError('NETWORK_NOT_FOUND', { networkId: defaultNetworkId })

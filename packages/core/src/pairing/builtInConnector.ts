@@ -1,6 +1,5 @@
 import { type Connector, FoyerError, namespaces, withDeadline } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { readPageMetadata } from './readPageMetadata.js'
 import { walletConnectId } from './state.js'
 
 const loadTimeoutMs = 20_000
@@ -12,7 +11,8 @@ const loadTimeoutMs = 20_000
 export function createBuiltInConnector({
   id,
   settings,
-}: Pick<Kernel, 'id' | 'settings'>): Connector | undefined {
+  metadata,
+}: Pick<Kernel, 'id' | 'settings' | 'metadata'>): Connector | undefined {
   const { loadWalletConnect, connectors, projectId, services, walletConnect } = settings
   const isGiven = connectors.some(each => each.id === walletConnectId)
   const canWork = projectId || services.relayUrl || walletConnect?.provider
@@ -35,7 +35,7 @@ export function createBuiltInConnector({
       ...(services.relayUrl ? { relayUrl: services.relayUrl } : {}),
       ...(services.verifyUrl ? { verifyUrl: services.verifyUrl } : {}),
       ...walletConnect,
-      metadata: settings.metadata ?? readPageMetadata(),
+      metadata: metadata(),
       storagePrefix: `@foyer/${id}/`,
     })
     return held.connector

@@ -37,6 +37,7 @@ function start() {
       }),
     signal: cancel.signal,
     isShown: () => page.isShown,
+    marginMs: 10_000,
     onPairing: pairing => shown.push(pairing?.uri),
     onDeclined: error => declined.push(error.code),
     onLate: sessions => late.push(sessions),

@@ -1,5 +1,4 @@
 import { FoyerError, isFoyerError, type Pairing, type Session, type Stop } from '@foyer/common'
-import { expiryMarginMs } from './state.js'
 
 /** Asks for one link, and resolves when a wallet answers it. */
 type ConnectOnce = (request: {
@@ -12,6 +11,8 @@ interface PairingRun {
   readonly signal: AbortSignal
   /** The visitor sees the link now: it must not go stale before their eyes. */
   readonly isShown: () => boolean
+  /** A link that ends so soon is as good as ended (ms). */
+  readonly marginMs: number
   /** The link to show; `undefined` when the last one ended unseen. */
   readonly onPairing: (pairing: Pairing | undefined) => void
   /** The wallet declined a link; while the visitor looks, a new one follows. */
@@ -65,7 +66,7 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
     held.pairing = pairing
     run.onPairing(pairing)
     clearTimeout(held.timer)
-    held.timer = setTimeout(renew, Math.max(0, pairing.expiresAt - Date.now() - expiryMarginMs))
+    held.timer = setTimeout(renew, Math.max(0, pairing.expiresAt - Date.now() - run.marginMs))
   }
 
   const onError = (attempt: AbortController, error: unknown) => {
@@ -102,7 +103,7 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
 
   // Timers sleep with the page: a tab that comes back looks at once.
   const stopWatching = onReturn(() => {
-    if (held.pairing && held.pairing.expiresAt - Date.now() <= expiryMarginMs) renew()
+    if (held.pairing && held.pairing.expiresAt - Date.now() <= run.marginMs) renew()
   })
   const cancel = () => fail(new FoyerError('ABORTED', {}, { cause: run.signal.reason }))
   run.signal.addEventListener('abort', cancel, { once: true })

@@ -1,17 +1,17 @@
 import {
   type Connector,
   type ConnectRequest,
-  type FoyerError,
+  FoyerError,
   isFoyerError,
   type Session,
   toFailure,
+  withDeadline,
 } from '@foyer/common'
 import { rememberWallet } from '../connection/rememberWallet.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
-import { connectByPairing } from './connectByPairing.js'
 import { isPairingAwaited, isPairingShown } from './isPairingShown.js'
-import type { PairingState } from './state.js'
+import { expiryMarginMs, type PairingState } from './state.js'
 
 /** What the connect runner leaves to this room: attempts that pair by link. */
 export interface PairingRunner {
@@ -39,11 +39,13 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
   }
 
   return {
-    connect(connector, { signal, ...request }) {
+    async connect(connector, { signal, ...request }) {
       setPairing({ uri: undefined, expiresAt: undefined, failure: undefined })
+      const { connectByPairing } = await loadPairing(signal)
       return connectByPairing({
         connectOnce: once => connector.connect({ ...request, ...once }),
         signal,
+        marginMs: expiryMarginMs,
         isShown: () => isPairingShown(store.getState()),
         onPairing: pairing => setPairing(pairing ?? { uri: undefined, expiresAt: 0 }),
         onDeclined(error) {
@@ -75,4 +77,13 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
       if (setUpFaults.some(code => isFoyerError(error, code))) notices.raiseAlert(error)
     },
   }
+}
+
+const loadTimeoutMs = 20_000
+
+/** What keeps links fresh comes with the first one. */
+function loadPairing(signal: AbortSignal) {
+  const error = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name: 'pairing' }, { cause })
+  const load = () => import('./connectByPairing.js').catch(cause => Promise.reject(error(cause)))
+  return withDeadline(load, { timeoutMs: loadTimeoutMs, signal, onTimeout: () => error() })
 }

@@ -57,6 +57,7 @@ describe('a link', () => {
     const { foyer } = await open()
     const before = Date.now()
     foyer.pairing.start()
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)
     expect(foyer.getState().pairing).toMatchObject({ uri: 'wc:0', expiresAt: before + 240_000 })
     expect(validityMs).toBe(240_000)

@@ -15,7 +15,7 @@ export function closeModal(
   // A link is never shown again after a close, even one that is refused.
   const pairing = { ...state.pairing, uri: undefined, expiresAt: 0 }
   store.setState({ pairing })
-  if (!isForced && registries.closeRefusal(currentRoute(state.router)) === 'block') return
+  if (!isForced && registries.refusesClose(currentRoute(state.router), 'block')) return
   const connected = selectActiveAccount(state) !== undefined
   const router = connected
     ? replace(state.router, { view: 'Account' })

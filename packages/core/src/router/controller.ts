@@ -30,7 +30,6 @@ export function createRouterController(kernel: Kernel): RouterController {
     store.setState(state => ({ router: next(state.router) }))
   const setModal = (change: Partial<ModalState>) =>
     store.setState(state => ({ modal: { ...state.modal, ...change } }))
-  const refusal = () => registries.closeRefusal(currentRoute(store.getState().router))
 
   const shake = () => {
     if (running.shake !== undefined) return
@@ -47,7 +46,7 @@ export function createRouterController(kernel: Kernel): RouterController {
     open: request => openModal(kernel, request),
     close,
     requestClose(from) {
-      if (refusal() === 'shake') shake()
+      if (registries.refusesClose(currentRoute(store.getState().router), 'shake')) shake()
       else close({ isForced: from === 'header' })
     },
     push: route => setRouter(router => push(router, route)),

@@ -24,14 +24,15 @@ const connectScreens: readonly View[] = [
 const networkScreens = ['Networks', 'SwitchNetwork']
 
 /** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
-export function navigateOnChange({ store }: Kernel, router: RouterController): Stop {
+export function navigateOnChange({ store, registries }: Kernel, router: RouterController): Stop {
   return store.subscribe((state, previous) => {
     if (state.connection.restoring !== previous.connection.restoring) leaveWithoutAccount(state, router)
     if (state.connection.links === previous.connection.links && state.networks === previous.networks) return
     if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
     if (!state.modal.isOpen && !state.options.enableEmbedded) return
-    followAccount(state, previous, router)
-    followNetwork(state, previous, router)
+    const leave = () => registries.arrive(() => close(store.getState(), router))
+    followAccount(state, previous, { router, leave })
+    followNetwork(state, previous, { router, leave })
   })
 }
 
@@ -55,31 +56,32 @@ function showsUnsupported(state: FoyerState, previous: FoyerState): boolean {
   return link !== undefined && !isRestored && link.networkId !== before?.networkId
 }
 
-function followAccount(state: FoyerState, previous: FoyerState, router: RouterController): void {
+interface Ways {
+  readonly router: RouterController
+  /** Closes, unless the account that arrived has something to do yet. */
+  readonly leave: () => void
+}
+
+function followAccount(state: FoyerState, previous: FoyerState, { router, leave }: Ways): void {
   const namespace: Namespace = state.networks.activeNamespace
   const isSameNamespace = namespace === previous.networks.activeNamespace
   const account = selectActiveAccount(state, namespace)
   const before = selectActiveAccount(previous, namespace)
   if (before && !account && isSameNamespace) close(state, router)
   const { view } = currentRoute(state.router)
-  if (account && !before && connectScreens.includes(view)) {
-    close(state, router)
-  }
+  if (account && !before && connectScreens.includes(view)) leave()
 }
 
-function followNetwork(state: FoyerState, previous: FoyerState, router: RouterController): void {
+function followNetwork(state: FoyerState, previous: FoyerState, { router, leave }: Ways): void {
   const active = selectActiveNetwork(state)
   const before = selectActiveNetwork(previous)
   if (!active || active.id === before?.id || !active.isSupported) return
   const { history } = state.router
   const { view } = currentRoute(state.router)
-  if (history.some(each => each.view === 'UnsupportedChain')) {
-    close(state, router)
-    return
-  }
-  if (!networkScreens.includes(view)) return
+  const isUnsupportedLeft = history.some(each => each.view === 'UnsupportedChain')
+  if (!isUnsupportedLeft && !networkScreens.includes(view)) return
   const origin = history.findIndex(each => networkScreens.includes(each.view))
-  if (origin === 0) close(state, router)
+  if (isUnsupportedLeft || origin === 0) leave()
   else router.goBackTo(origin - 1)
 }
 

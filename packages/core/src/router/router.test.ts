@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CloseRefusal } from '../kernel/registries.js'
+import type { CloseRefusal } from '../kernel/closeGuards.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'

@@ -24,6 +24,7 @@ interface SessionOwner {
   readonly script: {
     readonly switch: 'approve' | 'reject' | 'ignore' | 'stay'
     readonly close: 'end' | 'throw' | 'ignore'
+    readonly sign: 'approve' | 'reject' | 'ignore' | 'absent' | (() => Promise<string>)
   }
   readonly calls: string[]
   readonly addresses: readonly string[]
@@ -94,6 +95,16 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
       parts.forget()
     },
     release: () => end('release'),
+    ...(wallet.script.sign !== 'absent' && {
+      async signMessage({ message }: { readonly message: string }) {
+        log('sign')
+        const { sign } = wallet.script
+        if (typeof sign === 'function') return sign()
+        if (sign === 'reject') throw new FoyerError('REQUEST_REJECTED', { method: 'signMessage' })
+        if (sign === 'ignore') await wait()
+        return `signed:${message.length}`
+      },
+    }),
   }
   if (!parts.canSwitch) return session
   return Object.assign(session, {

@@ -17,6 +17,8 @@ export interface WalletScript {
   restore: 'answer' | 'fail' | 'ignore' | (() => unknown)
   switch: 'approve' | 'reject' | 'ignore' | 'stay'
   close: 'end' | 'throw' | 'ignore'
+  /** Whether sessions sign messages, when they are opened; and what comes of it. */
+  sign: 'approve' | 'reject' | 'ignore' | 'absent' | (() => Promise<string>)
 }
 
 /** A wallet as an app sees it: it remembers what the visitor allowed, whatever page asks. */
@@ -71,7 +73,7 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
   const allowed = new Map<Namespace, NetworkId>()
   const waiting: (() => void)[] = []
   const wallet: ScriptedWallet = {
-    script: { connect: 'approve', restore: 'answer', switch: 'approve', close: 'end' },
+    script: { connect: 'approve', restore: 'answer', switch: 'approve', close: 'end', sign: 'absent' },
     calls: [],
     opened: [],
     addresses: ['0xaaa', '0xbbb'],

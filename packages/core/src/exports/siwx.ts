@@ -1,0 +1,14 @@
+export type { SiweClient, SiweMessageParams, SiweSession } from '../siwx/SiweClient.js'
+export type {
+  SiwxHost,
+  SiwxMessage,
+  SiwxMessageContent,
+  SiwxOption,
+  SiwxPlugin,
+  SiwxSession,
+  SiwxSignOutRules,
+  SiwxSubject,
+} from '../siwx/SiwxPlugin.js'
+export type { SiwxVerbs } from '../siwx/SiwxVerbs.js'
+export { siwxFeature } from '../siwx/siwxFeature.js'
+export type { SiwxFlow, SiwxState } from '../siwx/state.js'

@@ -1,0 +1,59 @@
+import type { AccountId, Failure } from '@foyer/common'
+import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import type { Attempt } from '../features/createAttempts.js'
+import type { SiwxEvent } from '../telemetry/siwxEvents.js'
+import type { SiwxParts } from './SiwxParts.js'
+import type { SiwxSession } from './SiwxPlugin.js'
+import type { SiwxFlow } from './state.js'
+import { toSiwxSubject } from './subject.js'
+
+/** The turns the flow can take, each with all that follows for state and screen. */
+export interface Flow {
+  read(): SiwxFlow
+  write(flow: SiwxFlow): void
+  /** The visitor is asked to sign. */
+  ask(run: Attempt, account: AccountId, failure?: Failure): void
+  /** The visitor has a session. */
+  accept(run: Attempt, account: AccountId, sessions: readonly SiwxSession[]): void
+  /** The visitor goes on without one. */
+  goOn(run: Attempt, account: AccountId): void
+  /** Nobody is there to be asked. */
+  rest(): void
+  track(event: SiwxEvent['event'], account: AccountId): void
+}
+
+export function createFlow({ kernel, slice, screen, attempts }: Omit<SiwxParts, 'sessions'>): Flow {
+  const write = (flow: SiwxFlow) => slice.write(state => ({ ...state, flow }))
+  return {
+    write,
+    read: () => slice.read().flow,
+    ask({ attempt }, account, failure) {
+      write({ step: 'asked', attempt, account, ...(failure ? { failure } : {}) })
+      if (!screen.isShown()) screen.show()
+    },
+    accept({ attempt }, account, sessions) {
+      const expiresAt = lastEnd(sessions)
+      write({ step: 'signedIn', attempt, account, ...(expiresAt === undefined ? {} : { expiresAt }) })
+      screen.leave()
+    },
+    goOn({ attempt }, account) {
+      write({ step: 'declined', attempt, account })
+      screen.leave()
+    },
+    rest() {
+      attempts.end()
+      write({ step: 'idle' })
+      screen.leave()
+    },
+    track(event, account) {
+      const isSmartAccount = usesSmartAccount(kernel.store.getState())
+      kernel.track({ event, properties: { network: toSiwxSubject(account).chainId, isSmartAccount } })
+    },
+  }
+}
+
+/** When the last of some sessions ends; `undefined` where one does not end. */
+function lastEnd(sessions: readonly SiwxSession[]): number | undefined {
+  const ends = sessions.map(({ data }) => data.expirationTime && Date.parse(data.expirationTime))
+  return ends.every(each => typeof each === 'number') ? Math.max(...ends) : undefined
+}

@@ -1,0 +1,98 @@
+import {
+  type ConnectRequest,
+  type Network,
+  parseAccountId,
+  type Session,
+  type SignedInAccount,
+  type SignInFields,
+} from '@foyer/common'
+import { callPlugin } from './callPlugin.js'
+import type { Flow } from './createFlow.js'
+import type { SiwxParts } from './SiwxParts.js'
+import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
+
+/** Signing in while a wallet is paired. */
+export interface OneClick {
+  request(networks: readonly Network[]): Promise<ConnectRequest['signIn']>
+  adopt(sessions: readonly Session[]): Promise<void>
+}
+
+/** A link must not wait long for a nonce: signing in can follow. */
+const messageTimeoutMs = 5000
+
+export function createOneClick({ kernel, source, sessions }: SiwxParts, flow: Flow): OneClick {
+  const { notices, report } = kernel
+
+  /** What is signed already stays: the new ones come beside it. */
+  const heldBefore = async () => {
+    const lists = await Promise.all(sessions.known().map(account => sessions.read(account)))
+    return lists.flat()
+  }
+  const take = async (signed: readonly SignedInAccount[]) => {
+    notices.showSnackbar('loading', { kind: 'notice', code: 'AUTHENTICATING' }, { isSticky: true })
+    try {
+      const all = [...signed.map(toSession), ...(await heldBefore())]
+      await callPlugin(source, { step: 'verify' }, plugin => plugin.setSessions(all))
+      for (const { account } of signed) sessions.note(account)
+      if (signed[0]) flow.track('SIWX_AUTH_SUCCESS', signed[0].account)
+    } catch (error) {
+      if (signed[0]) flow.track('SIWX_AUTH_ERROR', signed[0].account)
+      report(error)
+    } finally {
+      notices.hideSnackbar()
+    }
+  }
+
+  return {
+    async request(networks) {
+      const [first] = networks
+      if (!first || networks.some(each => each.namespace !== 'eip155')) return undefined
+      try {
+        const how = { step: 'message', timeoutMs: messageTimeoutMs } as const
+        const subject = { chainId: first.id, accountAddress: '' }
+        return toFields(await callPlugin(source, how, plugin => plugin.createMessage(subject)))
+      } catch (error) {
+        report(error)
+        return undefined
+      }
+    },
+    async adopt(opened) {
+      const signed = opened.flatMap(({ signedIn = [], networkId }) => {
+        const isHere = (each: SignedInAccount) => parseAccountId(each.account).networkId === networkId
+        return [...signedIn.filter(isHere), ...signedIn.filter(each => !isHere(each))]
+      })
+      if (signed.length > 0) await take(signed)
+    },
+  }
+}
+
+function toFields(message: SiwxMessage): SignInFields {
+  const { accountAddress: _, chainId: __, ...fields } = JSON.parse(JSON.stringify(message)) as SiwxMessage
+  return fields
+}
+
+/** The session of a wallet that signed while it was paired (CAIP-74). */
+function toSession({ account, message, signature, cacao }: SignedInAccount): SiwxSession {
+  const { networkId, address } = parseAccountId(account)
+  const text = (name: string) => String(cacao.p[name] ?? '')
+  const { statement, requestId, resources, exp, nbf } = cacao.p
+  return {
+    data: {
+      accountAddress: address,
+      chainId: networkId,
+      domain: text('domain'),
+      uri: text('aud'),
+      version: text('version'),
+      nonce: text('nonce'),
+      issuedAt: text('iat'),
+      ...(typeof statement === 'string' ? { statement } : {}),
+      ...(typeof requestId === 'string' ? { requestId } : {}),
+      ...(Array.isArray(resources) ? { resources: resources.map(String) } : {}),
+      ...(typeof exp === 'string' ? { expirationTime: exp } : {}),
+      ...(typeof nbf === 'string' ? { notBefore: nbf } : {}),
+    },
+    message,
+    signature,
+    cacao,
+  }
+}

@@ -1,0 +1,97 @@
+import { type AccountId, type Namespace, parseAccountId, type Stop } from '@foyer/common'
+import { selectConnectedNamespaces, selectLink } from '../connection/selectors.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { siwxChangeEntry } from '../storage/siwxEntries.js'
+import { callPlugin } from './callPlugin.js'
+import type { PluginSource } from './openPlugin.js'
+import type { SiwxSession } from './SiwxPlugin.js'
+import { toSiwxSubject } from './subject.js'
+
+/** Who is signed in, as far as this page knows, and how that ends. */
+export interface SignedInAccounts {
+  /** The valid sessions of an account; it is noted whether there are any. */
+  read(account: AccountId, signal?: AbortSignal): Promise<readonly SiwxSession[]>
+  /** Notes a new session, and tells other tabs. */
+  note(account: AccountId): void
+  /** Ends the sessions of an account, if there are any. */
+  end(account: AccountId): Promise<void>
+  /** Ends the sessions that this page knows of an account, if any: a rule says so. */
+  endKnown(account: AccountId): Promise<void>
+  /** The accounts that are signed in. */
+  known(): readonly AccountId[]
+  readonly stop: Stop
+}
+
+export function createSessions(kernel: Kernel, source: PluginSource): SignedInAccounts {
+  const { store, storage, registries, events } = kernel
+  const known = new Set<AccountId>()
+  const tellTabs = () => storage.write(siwxChangeEntry, crypto.randomUUID())
+  const forget = (accounts: readonly AccountId[]) => {
+    for (const account of accounts) known.delete(account)
+    if (accounts.length > 0) tellTabs()
+  }
+  const endsOnDisconnect = () => source.current()?.signOut?.onDisconnect !== false
+  const of = (namespaces: readonly Namespace[]) =>
+    [...known].filter(account => namespaces.includes(parseAccountId(account).namespace))
+
+  const read: SignedInAccounts['read'] = async (account, signal) => {
+    const { chainId, accountAddress } = toSiwxSubject(account)
+    const how = { step: 'session', ...(signal ? { signal } : {}) } as const
+    const sessions = await callPlugin(source, how, plugin => plugin.getSessions(chainId, accountAddress))
+    if (sessions.length > 0) known.add(account)
+    else known.delete(account)
+    return sessions
+  }
+  const revoke = (account: AccountId) => {
+    const { chainId, accountAddress } = toSiwxSubject(account)
+    return callPlugin(source, { step: 'signOut' }, plugin => plugin.revokeSession(chainId, accountAddress))
+  }
+  /** Nobody is signed out who is not signed in. */
+  const end = async (account: AccountId) => {
+    const sessions = await read(account)
+    if (sessions.length === 0) return
+    await revoke(account)
+    forget([account])
+  }
+
+  const onDisconnect = async (namespace: Namespace | undefined) => {
+    const leaving = leavingWith(kernel, namespace)
+    const signedIn = of(leaving)
+    if (signedIn.length === 0 || !endsOnDisconnect()) return
+    const others = selectConnectedNamespaces(store.getState()).filter(each => !leaving.includes(each))
+    if (others.length > 0) await Promise.all(signedIn.map(revoke))
+    else await callPlugin(source, { step: 'signOut' }, plugin => plugin.setSessions([]))
+    forget(others.length > 0 ? signedIn : [...known])
+  }
+
+  const stops = [
+    registries.addDisconnectCleanup(onDisconnect),
+    // The wallet ended the connection by itself.
+    events.subscribe(event => {
+      if (event.type !== 'disconnected' || !endsOnDisconnect()) return
+      for (const account of of([event.namespace])) end(account).catch(kernel.report)
+    }),
+  ]
+  return {
+    read,
+    end,
+    known: () => [...known],
+    endKnown: async account => (known.has(account) ? end(account) : undefined),
+    note(account) {
+      known.add(account)
+      tellTabs()
+    },
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** The namespaces that a disconnect of one ends: all when none is given. */
+function leavingWith({ store }: Kernel, namespace: Namespace | undefined): readonly Namespace[] {
+  const state = store.getState()
+  const connected = selectConnectedNamespaces(state)
+  if (!namespace) return connected
+  const linkId = selectLink(state, namespace)?.linkId
+  return connected.filter(each => selectLink(state, each)?.linkId === linkId)
+}

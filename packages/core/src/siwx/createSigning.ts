@@ -1,0 +1,114 @@
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+  toFailure,
+  withDeadline,
+} from '@foyer/common'
+import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import { selectActiveAccount } from '../connection/selectors.js'
+import type { Attempt } from '../features/createAttempts.js'
+import { callPlugin } from './callPlugin.js'
+import type { Flow } from './createFlow.js'
+import type { SiwxParts } from './SiwxParts.js'
+import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
+import { toSiwxSubject } from './subject.js'
+
+/** The visitor may fetch a hardware wallet meanwhile. */
+const signTimeoutMs = 5 * 60_000
+
+/** Runs one try to sign: message, wallet, plugin. A second call while one runs joins it. Never rejects. */
+export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void> {
+  const { kernel, source, sessions, attempts } = parts
+  const held: { running?: Promise<void> | undefined } = {}
+
+  const askWallet = async (account: AccountId, message: string, signal: AbortSignal) => {
+    const { namespace } = parseAccountId(account)
+    const session = kernel.session(namespace)
+    if (!session) {
+      throw new FoyerError('SIWX_CLIENT_MISSING', {}, { message: 'No ConnectionController client found' })
+    }
+    const method = 'signMessage'
+    if (!session.signMessage) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
+    const active = selectActiveAccount(kernel.store.getState(), namespace)
+    const request = { message, ...(active ? { account: active } : {}) }
+    const ask = async (inner: AbortSignal) => session.signMessage?.({ ...request, signal: inner })
+    const signature = await withDeadline(ask, {
+      timeoutMs: signTimeoutMs,
+      signal,
+      onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: signTimeoutMs }),
+    })
+    if (typeof signature !== 'string') throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+    return signature
+  }
+
+  const add = (session: SiwxSession, account: AccountId, { signal }: Attempt) => {
+    // A session that was taken in after the visitor gave up is ended again.
+    const onLate = () => void sessions.end(account).catch(kernel.report)
+    return callPlugin(source, { step: 'verify', signal, onLate }, plugin => plugin.addSession(session))
+  }
+
+  const fail = (run: Attempt, account: AccountId, thrown: unknown) => {
+    if (!run.isCurrent()) return
+    const error = toShown(thrown, {
+      isSmart: usesSmartAccount(kernel.store.getState()),
+      isSigned: flow.read().step !== 'preparing',
+    })
+    flow.track('SIWX_AUTH_ERROR', account)
+    if (isFoyerError(error, 'SIWE_ANSWER_MISSING')) kernel.log('error', error)
+    flow.ask(run, account, toFailure(error)) // the screen says it
+  }
+
+  const attempt = async (account: AccountId) => {
+    const run = attempts.begin()
+    const step = { attempt: run.attempt, account }
+    flow.track('CLICK_SIGN_SIWX_MESSAGE', account)
+    try {
+      flow.write({ ...step, step: 'preparing' })
+      const how = { step: 'message', signal: run.signal } as const
+      const message = await callPlugin(source, how, plugin => plugin.createMessage(toSiwxSubject(account)))
+      if (!run.isCurrent()) return
+      flow.write({ ...step, step: 'signing' })
+      const text = message.toString()
+      const signature = await askWallet(account, text, run.signal)
+      if (!run.isCurrent()) return
+      flow.write({ ...step, step: 'verifying' })
+      const session = { data: toContent(message), message: text, signature }
+      await add(session, account, run)
+      if (!run.isCurrent()) return
+      sessions.note(account)
+      flow.track('SIWX_AUTH_SUCCESS', account)
+      flow.accept(run, account, [session])
+    } catch (error) {
+      fail(run, account, error)
+    }
+  }
+
+  return () => {
+    const now = flow.read()
+    if (now.step !== 'asked') return held.running ?? Promise.resolve()
+    const running = attempt(now.account).finally(() => {
+      if (held.running === running) held.running = undefined
+    })
+    held.running = running
+    return running
+  }
+}
+
+/** What the visitor is told: a refusal is his own, and a smart account is named where it may be the reason. */
+function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isSigned: boolean }): Error {
+  if (isFoyerError(thrown, 'REQUEST_REJECTED')) {
+    return new FoyerError('SIWX_SIGNATURE_DECLINED', {}, { message: 'Signature declined', cause: thrown })
+  }
+  if (how.isSmart && how.isSigned) {
+    const message = 'This application might not support Smart Accounts'
+    return new FoyerError('SIWX_SMART_ACCOUNT_UNSUPPORTED', {}, { message, cause: thrown })
+  }
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}
+
+/** The content of a message as plain data: what is stored and sent has no methods. */
+function toContent(message: SiwxMessage): SiwxSession['data'] {
+  return JSON.parse(JSON.stringify(message)) as SiwxSession['data'] // a message's fields are texts and lists of texts
+}

@@ -1,0 +1,106 @@
+import { FoyerError, parseNetworkId } from '@foyer/common'
+import { readAsker } from './plugin/readAsker.js'
+import type { SiweClient, SiweMessageParams } from './SiweClient.js'
+import type { SiwxMessage, SiwxPlugin, SiwxSession, SiwxSubject } from './SiwxPlugin.js'
+
+const sessionAgeMs = 5 * 60_000
+
+/** The plugin of an older client (REFERENCE section 8.6). Networks that are not EVM count as signed in. */
+export function mapSiwe(client: SiweClient): SiwxPlugin {
+  const followsNetwork = client.signOutOnNetworkChange ?? true
+  const session = () => client.getSession().catch(() => null)
+
+  const verify = async ({ message, signature }: SiwxSession) => {
+    const isTaken = await client.verifyMessage({ message, signature })
+    if (!isTaken) throw new FoyerError('SIWX_REFUSED', {}, { message: 'Failed to verify message' })
+    client.onSignIn?.(given('session', await client.getSession()))
+  }
+  const signOut = async () => {
+    if (!(await session())) return
+    await client.signOut()
+    client.onSignOut?.()
+  }
+
+  return {
+    recheckAfterMs: client.sessionRefetchIntervalMs ?? sessionAgeMs,
+    signOut: {
+      onDisconnect: client.signOutOnDisconnect ?? true,
+      onAccountChange: client.signOutOnAccountChange ?? true,
+      onNetworkChange: followsNetwork,
+    },
+    getRequired: () => client.required ?? true,
+    createMessage: subject => createMessage(client, subject),
+    addSession: verify,
+    revokeSession: async chainId => {
+      if (isEvm(chainId)) await signOut()
+    },
+    setSessions: async ([first]) => (first ? verify(first) : signOut()),
+    async getSessions(chainId, accountAddress) {
+      const held = isEvm(chainId) ? await session() : { address: accountAddress, chainId: 0 }
+      const isSame = held?.address.toLowerCase() === accountAddress.toLowerCase()
+      const isHere = !isEvm(chainId) || !followsNetwork || `eip155:${held?.chainId}` === chainId
+      return isSame && isHere ? [placeholder({ chainId, accountAddress })] : []
+    },
+  }
+}
+
+async function createMessage(client: SiweClient, subject: SiwxSubject): Promise<SiwxMessage> {
+  const { chainId, accountAddress } = subject
+  const address = `did:pkh:${chainId}:${accountAddress}`
+  const params = await readParams(client, chainId)
+  const nonce = given('nonce', await client.getNonce(accountAddress ? address : undefined))
+  const issuedAt = params.iat ?? new Date().toISOString()
+  const wanted = {
+    ...params,
+    iat: issuedAt,
+    address,
+    chainId: chainNumber(chainId),
+    nonce,
+    version: '1',
+  } as const
+  // While a wallet is paired its address is not known: it writes the message itself.
+  const text = accountAddress ? given('message', await client.createMessage(wanted)) : ''
+  const { domain, uri, statement, requestId, resources, exp, nbf } = params
+  return {
+    ...{ ...subject, domain, uri, version: '1', nonce, issuedAt },
+    ...(statement ? { statement } : {}),
+    ...(requestId ? { requestId } : {}),
+    ...(resources ? { resources } : {}),
+    ...(exp ? { expirationTime: exp } : {}),
+    ...(nbf ? { notBefore: nbf } : {}),
+    toString: () => text,
+  }
+}
+
+async function readParams(client: SiweClient, chainId: SiwxSubject['chainId']): Promise<SiweMessageParams> {
+  const params = client.getMessageParams
+    ? await client.getMessageParams()
+    : { ...readAsker(), chains: [chainNumber(chainId)] }
+  if (params) return params
+  throw new FoyerError(
+    'SIWE_ANSWER_MISSING',
+    { name: 'params' },
+    { message: 'Failed to get message params!' },
+  )
+}
+
+/** What a host's callback must give. Throws `SIWE_ANSWER_MISSING`. */
+function given<Value>(name: string, value: Value | null | undefined): Value {
+  if (value) return value
+  const message = `siweControllerClient:${name} is undefined`
+  throw new FoyerError('SIWE_ANSWER_MISSING', { name }, { message })
+}
+
+function isEvm(chainId: SiwxSubject['chainId']): boolean {
+  return parseNetworkId(chainId).namespace === 'eip155'
+}
+
+function chainNumber(chainId: SiwxSubject['chainId']): number {
+  return Number(parseNetworkId(chainId).reference)
+}
+
+/** The older client tells who signed in, and keeps the proof. */
+function placeholder(subject: SiwxSubject): SiwxSession {
+  const data = { ...subject, ...readAsker(), version: '1', nonce: '', issuedAt: '' }
+  return { data, message: '', signature: '' }
+}

@@ -1,0 +1,57 @@
+import { FoyerError } from '@foyer/common'
+import type { SiwxMessageContent, SiwxSession } from '../SiwxPlugin.js'
+import type { SiwxAsker } from './readAsker.js'
+import { readMessageText } from './readMessageText.js'
+
+/** What the data of a session must say exactly as its text does. */
+const compared = ['accountAddress', 'chainId', 'nonce', 'issuedAt', 'expirationTime', 'notBefore'] as const
+
+const names: Readonly<Partial<Record<(typeof compared)[number], string>>> = {
+  accountAddress: 'address',
+  chainId: 'chain',
+}
+
+/** Clocks of servers and visitors differ a little. */
+const toleranceMs = 60_000
+
+/**
+ * Checks everything about a session but its signature. Throws `SIWX_MESSAGE_INVALID` with the `field` that is wrong:
+ * `message`, `domain`, `uri`, `address`, `chain`, `nonce`, `issuedAt`, `expired`, `notBefore`.
+ */
+export function checkSession({ data, message }: SiwxSession, asker: SiwxAsker, now = Date.now()): void {
+  const said = readMessageText(message)
+  if (!said) throw invalid('message')
+  if (said.domain !== asker.domain) throw invalid('domain')
+  if (originOf(said.uri) !== originOf(asker.uri)) throw invalid('uri')
+  for (const field of compared) {
+    if (form(said[field]) !== form(data[field])) throw invalid(names[field] ?? field)
+  }
+  checkTimes(said, now)
+}
+
+/** Whether a session holds at a moment. */
+export function isInForce(data: SiwxMessageContent, now = Date.now()): boolean {
+  const { issuedAt, notBefore, expirationTime } = data
+  const hasBegun = Date.parse(issuedAt) <= now + toleranceMs && !(notBefore && Date.parse(notBefore) > now)
+  return hasBegun && !(expirationTime && Date.parse(expirationTime) < now)
+}
+
+function checkTimes({ issuedAt, notBefore, expirationTime }: SiwxMessageContent, now: number): void {
+  if (!(Date.parse(issuedAt) <= now + toleranceMs)) throw invalid('issuedAt')
+  if (notBefore && !(Date.parse(notBefore) <= now)) throw invalid('notBefore')
+  if (expirationTime && !(Date.parse(expirationTime) >= now)) throw invalid('expired')
+}
+
+/** EVM addresses are the same in other capitals. */
+function form(value: string | undefined): string | undefined {
+  return value?.startsWith('0x') ? value.toLowerCase() : value
+}
+
+function originOf(uri: string): string {
+  return URL.canParse(uri) ? new URL(uri).origin : uri
+}
+
+function invalid(field: string): FoyerError {
+  const message = `The sign-in message is not valid: ${field}`
+  return new FoyerError('SIWX_MESSAGE_INVALID', { field }, { message })
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../testing/codeOf.js'
+import type { SiwxHost, SiwxPlugin, SiwxSession } from '../SiwxPlugin.js'
+import { createSiwx } from './createSiwx.js'
+import type { SiwxSettings } from './SiwxSettings.js'
+
+const subject = { chainId: 'solana:sun', accountAddress: 'Sunny' } as const
+const asker = { domain: 'app.example', uri: 'https://app.example/' }
+
+async function open(settings: SiwxSettings = {}) {
+  const stored: { sessions: readonly SiwxSession[] } = { sessions: [] }
+  const judged: SiwxSession[] = []
+  const host: SiwxHost = {
+    stored: { read: () => stored.sessions, write: sessions => Object.assign(stored, { sessions }) },
+    async verify(session) {
+      judged.push(session)
+      return session.signature === 'good'
+    },
+  }
+  const make = createSiwx({ ...asker, ...settings })
+  const plugin = await (make as (host: SiwxHost) => Promise<SiwxPlugin>)(host)
+  const sign = async (
+    signature = 'good',
+    signer: typeof subject | object = subject,
+  ): Promise<SiwxSession> => {
+    const message = await plugin.createMessage(signer as typeof subject)
+    return { data: JSON.parse(JSON.stringify(message)), message: message.toString(), signature }
+  }
+  return { plugin, sign, stored, judged }
+}
+
+describe('the ready-made plugin', () => {
+  it('makes a message of what the host said, with a nonce of its own each time', async () => {
+    const { plugin } = await open({
+      statement: 'Welcome',
+      resources: ['https://app.example/terms'],
+      requestId: '7',
+      expiresInMs: 60_000,
+    })
+    const [one, other] = [await plugin.createMessage(subject), await plugin.createMessage(subject)]
+    expect(one).toMatchObject({
+      ...subject,
+      ...asker,
+      version: '1',
+      statement: 'Welcome',
+      resources: ['https://app.example/terms'],
+      requestId: '7',
+    })
+    expect(Date.parse(one.expirationTime ?? '') - Date.parse(one.issuedAt)).toBe(60_000)
+    expect(one.nonce).toMatch(/^[A-Za-z0-9]{24}$/)
+    expect(other.nonce).not.toBe(one.nonce)
+    expect(one.toString()).toContain('app.example wants you to sign in with your Solana account:\nSunny\n')
+  })
+
+  it('requires signing in unless the host says otherwise [PERM-5]', async () => {
+    expect((await open()).plugin.getRequired?.()).toBe(true)
+    expect((await open({ isRequired: false })).plugin.getRequired?.()).toBe(false)
+  })
+
+  it('takes a session in whose signature is good, once', async () => {
+    const { plugin, sign, judged } = await open()
+    const session = await sign()
+    await plugin.addSession(session)
+    expect(await plugin.getSessions(subject.chainId, subject.accountAddress)).toEqual([session])
+    expect(await plugin.getSessions('solana:moon', subject.accountAddress)).toEqual([])
+    expect(await plugin.getSessions(subject.chainId, 'sunny')).toEqual([])
+    expect(judged).toEqual([session])
+    await expect(plugin.addSession(session)).rejects.toThrow('The sign-in message is not valid: nonce')
+  })
+
+  it('refuses a bad signature, a nonce it did not give, and a changed message', async () => {
+    const { plugin, sign, stored } = await open()
+    await expect(plugin.addSession(await sign('bad'))).rejects.toThrow('The signature is not valid')
+    const foreign = await (await open()).sign()
+    expect(await codeOf(plugin.addSession(foreign))).toBe('SIWX_MESSAGE_INVALID')
+    const session = await sign()
+    const message = session.message.replace('Sunny', 'Stormy')
+    await expect(plugin.addSession({ ...session, message })).rejects.toThrow(': address')
+    expect(stored.sessions).toEqual([])
+  })
+
+  it('asks verifiers of the host for their namespace; all that apply must agree', async () => {
+    const verdicts = [true, true]
+    const verifier = (index: number, namespace: 'solana' | 'eip155' = 'solana') => ({
+      namespace,
+      verify: async () => verdicts[index] ?? true,
+    })
+    const { plugin, sign, judged } = await open({
+      verifiers: [verifier(0), verifier(1), { ...verifier(2, 'eip155'), verify: async () => false }],
+    })
+    await plugin.addSession(await sign('bad'))
+    expect(judged).toEqual([])
+    verdicts[1] = false
+    await expect(plugin.addSession(await sign())).rejects.toThrow('The signature is not valid')
+  })
+
+  it('puts sessions in place of all others, those it knows without a second look', async () => {
+    const { plugin, sign, stored, judged } = await open()
+    const first = await sign()
+    await plugin.addSession(first)
+    const second = await sign('good', { chainId: 'eip155:1', accountAddress: '0xaaa' })
+    await plugin.setSessions([second, first])
+    expect(stored.sessions).toEqual([second, first])
+    expect(judged).toHaveLength(2)
+    expect(await codeOf(plugin.setSessions([await sign('bad'), first]))).toBe('SIWX_SIGNATURE_INVALID')
+    expect(stored.sessions).toEqual([second, first])
+    await plugin.setSessions([])
+    expect(stored.sessions).toEqual([])
+  })
+
+  it('takes one nonce for all accounts that signed the same request', async () => {
+    const { plugin, sign } = await open()
+    const one = await sign()
+    const data = { ...one.data, chainId: 'solana:moon' } as const
+    const other = { ...one, data, message: one.message.replace('solana:sun', 'solana:moon') }
+    await plugin.setSessions([one, other])
+    expect(await plugin.getSessions('solana:moon', 'Sunny')).toHaveLength(1)
+  })
+
+  it('ends the sessions of one account on one chain and no other', async () => {
+    const { plugin, sign, stored } = await open()
+    for (const chainId of ['solana:sun', 'solana:moon']) {
+      await plugin.addSession(await sign('good', { ...subject, chainId }))
+    }
+    await plugin.revokeSession('solana:sun', 'Sunny')
+    expect(stored.sessions.map(({ data }) => data.chainId)).toEqual(['solana:moon'])
+  })
+
+  it('does not give back a session that is over', async () => {
+    const { plugin, sign } = await open({ expiresInMs: 30 })
+    await plugin.addSession(await sign())
+    expect(await plugin.getSessions('solana:sun', 'Sunny')).toHaveLength(1)
+    await new Promise(resolve => setTimeout(resolve, 40))
+    expect(await plugin.getSessions('solana:sun', 'Sunny')).toEqual([])
+  })
+
+  it("uses the host's own nonces and storage", async () => {
+    const kept: SiwxSession[] = []
+    const { plugin, sign, stored } = await open({
+      getNonce: async ({ accountAddress }) => `nonce00${accountAddress}`,
+      storage: {
+        get: async () => kept,
+        add: async session => void kept.push(session),
+        set: async sessions => void kept.splice(0, Infinity, ...sessions),
+        delete: async () => void kept.splice(0),
+      },
+    })
+    const session = await sign()
+    expect(session.data.nonce).toBe('nonce00Sunny')
+    await plugin.addSession(session)
+    expect([kept, stored.sessions]).toEqual([[session], []])
+    const empty = await open({ getNonce: async () => '' })
+    expect(await codeOf(empty.sign())).toBe('SIWX_REFUSED')
+  })
+})

@@ -1,0 +1,15 @@
+export type {
+  SiweClient,
+  SiweMessageParams,
+  SiweSession,
+  SiwxHost,
+  SiwxMessage,
+  SiwxMessageContent,
+  SiwxOption,
+  SiwxPlugin,
+  SiwxSession,
+  SiwxSignOutRules,
+  SiwxSubject,
+} from '@foyer/core/siwx'
+export { createSiwx, type SiwxSettings, type SiwxStorage, type SiwxVerifier } from '@foyer/core/siwx-plugin'
+export { type Siwx, useSiwx } from '../hooks/useSiwx.js'
