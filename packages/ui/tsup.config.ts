@@ -23,6 +23,7 @@ export default definePackage({
     'rows',
     'send',
     'sessions',
+    'sign-in',
     'social-icons',
     'stores',
     'value-row',

@@ -10,6 +10,8 @@ export const accountViews: { readonly [Name in AccountScreen]: () => Promise<Vie
     import('./views/embedded/ApproveTransactionView.js').then(module => module.ApproveTransactionView),
   ChooseAccountName: () =>
     import('./views/names/ChooseAccountNameView.js').then(module => module.ChooseAccountNameView),
+  ConnectingSiwe: () =>
+    import('./views/siwx/ConnectingSiweView.js').then(module => module.ConnectingSiweView),
   Profile: () => import('./views/account/ProfileView.js').then(module => module.ProfileView),
   RegisterAccountName: () =>
     import('./views/names/RegisterAccountNameView.js').then(module => module.RegisterAccountNameView),
@@ -17,6 +19,8 @@ export const accountViews: { readonly [Name in AccountScreen]: () => Promise<Vie
     import('./views/names/RegisterAccountNameSuccessView.js').then(
       module => module.RegisterAccountNameSuccessView,
     ),
+  SIWXSignMessage: () =>
+    import('./views/siwx/SIWXSignMessageView.js').then(module => module.SIWXSignMessageView),
   SmartSessionCreated: () =>
     import('./views/smart-sessions/SmartSessionCreatedView.js').then(
       module => module.SmartSessionCreatedView,

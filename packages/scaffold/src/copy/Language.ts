@@ -6,6 +6,7 @@ import type { EmbeddedCopy } from './embedded/en.js'
 import type { Copy } from './en.js'
 import type { HelpCopy } from './help/en.js'
 import type { NetworksCopy } from './networks/en.js'
+import type { SiwxCopy } from './siwx/en.js'
 
 /** The failures that screens name by themselves. */
 type AlwaysWorded = 'FEATURE_LOAD_FAILED' | 'HISTORY_UNAVAILABLE' | 'UNKNOWN'
@@ -26,6 +27,8 @@ export interface Language {
   readonly networks?: NetworksCopy
   /** Likewise those of the embedded wallet, its failures among them. */
   readonly embedded?: EmbeddedCopy
+  /** Likewise those of signing in with a wallet message. */
+  readonly siwx?: SiwxCopy
   /** Likewise what is wrong with a set-up. */
   readonly configuration?: ConfigurationCopy
   /** English has only those here that may come up anywhere. */

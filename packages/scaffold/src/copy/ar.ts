@@ -8,6 +8,8 @@ import type { Copy } from './en.js'
 import { helpAr } from './help/ar.js'
 import type { Language } from './Language.js'
 import { networksAr } from './networks/ar.js'
+import { siwxAr } from './siwx/ar.js'
+import type { SiwxErrorCode } from './siwx/errors.js'
 
 const copy: Copy = {
   modal: {
@@ -33,11 +35,12 @@ const copy: Copy = {
     ConnectWallets: 'ربط المحفظة',
     ConnectingFarcaster: 'Farcaster',
     ConnectingMultiChain: 'اختر السلسلة',
+    ConnectingSiwe: 'تسجيل الدخول',
     ConnectingSocial: 'ربط حساب تواصل',
     ConnectingWalletConnect: 'WalletConnect',
     ConnectingWalletConnectBasic: 'WalletConnect',
     Create: 'إنشاء محفظة',
-    Downloads: 'التنزيل',
+    Downloads: 'تنزيل {name}',
     EmailLogin: 'الدخول بالبريد الإلكتروني',
     EmailVerifyDevice: 'تسجيل الجهاز',
     EmailVerifyOtp: 'تأكيد البريد الإلكتروني',
@@ -46,6 +49,7 @@ const copy: Copy = {
     Profile: 'الملف الشخصي',
     RegisterAccountName: 'اختر اسمًا',
     RegisterAccountNameSuccess: 'تم اختيار الاسم',
+    SIWXSignMessage: 'تسجيل الدخول',
     SmartSessionCreated: 'جلسة ذكية',
     SmartSessionList: 'الجلسات الذكية',
     SwitchActiveChain: 'بدّل السلسلة',
@@ -136,14 +140,6 @@ const copy: Copy = {
     failedHint: 'تحقق من اتصالك ثم حاول مرة أخرى.',
     scanQrCode: 'عرض رمز QR',
   },
-  downloads: {
-    title: 'تنزيل {name}',
-    list: 'أين تجدها',
-    chromeStore: 'إضافة Chrome',
-    appStore: 'تطبيق iOS',
-    playStore: 'تطبيق أندرويد',
-    homepage: 'الموقع',
-  },
   account: {
     copyAddress: 'نسخ العنوان',
     blockExplorer: 'مستكشف الكتل',
@@ -158,6 +154,7 @@ const copy: Copy = {
   notices: {
     ACTION_NOT_ALLOWED: 'الإجراء غير مسموح',
     ADDRESS_COPIED: 'تم نسخ العنوان',
+    AUTHENTICATING: 'جارٍ التحقق من الهوية...',
     COPY_FAILED: 'تعذر النسخ',
     LINK_COPIED: 'تم نسخ الرابط',
     ONLY_CERTIFIED: 'المعتمدة من WalletConnect فقط',
@@ -179,7 +176,7 @@ const openWallet = 'افتح المحفظة لترى إن كانت تنتظرك.
 
 const row = (title: string, next: string): ErrorCopy => ({ title, next })
 
-const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode>, ErrorCopy>> = {
+const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCode>, ErrorCopy>> = {
   ABORTED: row('أُلغي الطلب', 'ابدأ من جديد متى أردت.'),
   ACCOUNT_INVALID: row('صيغة الحساب غير معروفة', 'اختر حساباً آخر في محفظتك.'),
   ACCOUNT_NOT_CONNECTED: row('لا يوجد حساب مربوط', 'اربط محفظة أولاً.'),
@@ -262,6 +259,7 @@ export const arabic: Language = {
   help: helpAr,
   networks: networksAr,
   embedded: embeddedAr,
+  siwx: siwxAr,
   configuration,
   errors,
 }

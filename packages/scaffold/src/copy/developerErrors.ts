@@ -1,10 +1,11 @@
 import type { ErrorCopy } from './ErrorCopy.js'
+import { serviceErrorsEn } from './serviceErrors.js'
 
-const retry = 'Try again in a moment.'
 const forDeveloper = 'Tell the people who run this app.'
 
 /** English sentences for what the people who run the app must mend; only the alert bar says them. */
 export const developerErrorsEn = {
+  ...serviceErrorsEn,
   ADAPTER_DUPLICATE: { title: 'This app is set up twice for one chain', next: forDeveloper },
   ADAPTER_MISSING: {
     title: 'A network of this app has no adapter',
@@ -13,13 +14,6 @@ export const developerErrorsEn = {
   ADAPTER_NOT_FOUND: { title: 'Chain adapter not found', next: forDeveloper },
   CHAIN_REQUIRED: { title: 'A chain is required', next: 'Choose a network first.' },
   CONNECTION_CLIENT_NOT_SET: { title: 'ConnectionController client not set', next: forDeveloper },
-  HTTP_BODY_INVALID: { title: 'The service answered in an unknown form', next: retry },
-  HTTP_STATUS: { title: 'The service refused the request', next: retry },
-  HTTP_TIMED_OUT: { title: 'The service did not answer in time', next: retry },
-  HTTP_UNREACHABLE: {
-    title: 'The service could not be reached',
-    next: 'Check your connection and try again.',
-  },
   INSTANCE_DUPLICATE: { title: 'Two modals share one id', next: 'Give each instance an id of its own.' },
   INSTANCE_NOT_FOUND: { title: 'The modal is not set up', next: 'Wrap the app in FoyerProvider.' },
   LOCALE_LOAD_FAILED: { title: 'The language could not be loaded', next: 'English is shown instead.' },

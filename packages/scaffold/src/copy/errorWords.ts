@@ -7,10 +7,10 @@ import type { ErrorWords, Language } from './Language.js'
  * general sentence where neither has one.
  */
 export function errorWords(
-  { errors, embedded }: Pick<Language, 'errors' | 'embedded'>,
+  { errors, embedded, siwx }: Pick<Language, 'errors' | 'embedded' | 'siwx'>,
   code: ErrorCode,
   own: Partial<ErrorWords> = {},
 ): ErrorCopy {
-  const words: Partial<ErrorWords> = { ...own, ...embedded?.errors, ...errors }
+  const words: Partial<ErrorWords> = { ...own, ...embedded?.errors, ...siwx?.errors, ...errors }
   return words[code] ?? errors.UNKNOWN
 }

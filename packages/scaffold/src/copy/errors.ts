@@ -4,8 +4,14 @@ import type { DeveloperErrorCode } from './developerErrors.js'
 import type { ErrorCopy } from './ErrorCopy.js'
 import type { EmbeddedErrorCode } from './embedded/errors.js'
 import type { NetworkErrorCode } from './networks/errors.js'
+import type { SiwxErrorCode } from './siwx/errors.js'
 
-type ElsewhereCode = AccountErrorCode | DeveloperErrorCode | EmbeddedErrorCode | NetworkErrorCode
+type ElsewhereCode =
+  | AccountErrorCode
+  | DeveloperErrorCode
+  | EmbeddedErrorCode
+  | NetworkErrorCode
+  | SiwxErrorCode
 
 const reload = 'Reload the page and try again.'
 const retry = 'Try again in a moment.'

@@ -43,3 +43,6 @@ export const socials = source('socials', () =>
 export const smartSessions = source('smart-sessions', () =>
   import('@foyer/core/smart-sessions').then(module => module.smartSessionsFeature),
 )
+
+/** Signing in with a wallet message. */
+export const siwx = source('siwx', () => import('@foyer/core/siwx').then(module => module.siwxFeature))

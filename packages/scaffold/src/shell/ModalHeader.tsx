@@ -4,12 +4,16 @@ import {
   type Route,
   selectActiveNetwork,
   selectRequestedNetworks,
+  type View,
 } from '@foyer/core'
 import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, NetworkImage, NetworkPill } from '@foyer/ui'
 import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { viewTitle } from './viewTitle.js'
+
+/** Screens one leaves by their own buttons alone. */
+const withoutBack: readonly View[] = ['ApproveTransaction', 'ConnectingSiwe', 'SIWXSignMessage']
 
 const selectHeader = (state: FoyerState) => ({
   canGoBack: state.router.history.length > 1,
@@ -47,7 +51,7 @@ function StartSlot({ route }: { readonly route: Route }): JSX.Element | null {
   const { canGoBack, isEmbedded, hasNetworkPill } = usePart(selectHeader)
   const { modal } = language.copy
   if (hasNetworkPill && route.view === 'Account') return <ActiveNetworkPill />
-  if (canGoBack && !(isEmbedded && route.view === 'Connect') && route.view !== 'ApproveTransaction') {
+  if (canGoBack && !(isEmbedded && route.view === 'Connect') && !withoutBack.includes(route.view)) {
     return (
       <IconButton label={modal.back} onClick={() => foyer.router.goBack()} testId="foyer-header-back">
         <BackIcon />

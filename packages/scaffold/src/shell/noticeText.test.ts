@@ -6,6 +6,7 @@ import { developerErrorsEn } from '../copy/developerErrors.js'
 import { embeddedEn } from '../copy/embedded/en.js'
 import { english } from '../copy/loadLanguage.js'
 import { networkErrorsEn } from '../copy/networks/errors.js'
+import { siwxEn } from '../copy/siwx/en.js'
 import { alertText } from './alertText.js'
 import { noticeText } from './noticeText.js'
 
@@ -58,8 +59,8 @@ it("the host's own text stays as it is", () => {
 
 it('every failure has a sentence and a next step in every language', () => {
   const elsewhere = { ...accountErrorsEn, ...developerErrorsEn, ...networkErrorsEn }
-  const inEnglish = { ...english.errors, ...embeddedEn.errors, ...elsewhere }
-  for (const words of [inEnglish, { ...arabic.errors, ...arabic.embedded?.errors }]) {
+  const inEnglish = { ...english.errors, ...embeddedEn.errors, ...siwxEn.errors, ...elsewhere }
+  for (const words of [inEnglish, { ...arabic.errors, ...arabic.embedded?.errors, ...arabic.siwx?.errors }]) {
     for (const code of errorCodes()) {
       expect(words[code]?.title.trim(), code).toBeTruthy()
       expect(words[code]?.next.trim(), code).toBeTruthy()
@@ -75,4 +76,11 @@ it.each([
   const failure = failureOf(new FoyerError(code, context as never))
   expect(alertText(failure, english).startsWith(`${title}. `)).toBe(true)
   expect(alertText(failure, arabic)).not.toContain(title)
+})
+
+it('a failure that brings its own message is said with it, unless the language in use has words for it', () => {
+  const message = 'Signature declined'
+  const content = { ...failureOf(new FoyerError('SIWX_SIGNATURE_DECLINED')), message }
+  expect(noticeText(content, english)).toBe(message)
+  expect(noticeText(content, arabic)).toBe(arabic.siwx?.errors.SIWX_SIGNATURE_DECLINED.title)
 })

@@ -6,5 +6,7 @@ import type { Language } from '../copy/Language.js'
 export function noticeText(content: NoticeContent, language: Language): string {
   if (content.kind === 'text') return content.text
   if (content.kind === 'notice') return language.copy.notices[content.code]
-  return errorWords(language, content.failure.code).title
+  const { failure, message } = content
+  const own = message ? { [failure.code]: { title: message, next: '' } } : {}
+  return errorWords(language, failure.code, own).title
 }

@@ -34,6 +34,8 @@ it.each([
   ['UpdateEmailSecondaryOtp', 'Confirm New Email'],
   ['UpgradeEmailWallet', 'Upgrade your Wallet'],
   ['SmartSessionList', 'Smart Sessions'],
+  ['SIWXSignMessage', 'Sign In'],
+  ['ConnectingSiwe', 'Sign In'],
 ] as const)('%s is titled %s', (view, title) => {
   expect(viewTitle({ view }, state, english.copy)).toBe(title)
 })

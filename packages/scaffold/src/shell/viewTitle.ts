@@ -11,7 +11,7 @@ export function viewTitle(route: Route, state: FoyerState, copy: Copy): string {
   }
   if (route.view === 'ConnectingWalletConnect') return route.wallet?.name ?? titles.ConnectingWalletConnect
   if (route.view === 'ConnectingSocial') return providerTitle(route.provider)
-  if (route.view === 'Downloads') return fill(copy.downloads.title, { name: route.wallet.name })
+  if (route.view === 'Downloads') return fill(titles.Downloads, { name: route.wallet.name })
   if (route.view === 'SwitchNetwork')
     return selectNetwork(state, route.networkId)?.name ?? titles.SwitchNetwork
   return titles[route.view]

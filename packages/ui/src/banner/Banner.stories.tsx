@@ -21,3 +21,6 @@ export const Warning: Story = {
     children: 'This is your payment address. Never send inscriptions to it.',
   },
 }
+export const Danger: Story = {
+  args: { tone: 'danger', icon: <WarningIcon />, children: 'The signature is not valid' },
+}

@@ -6,7 +6,7 @@ import css from './Banner.css?inline'
 export interface BannerProps {
   readonly icon: ReactNode
   readonly children: ReactNode
-  readonly tone?: 'neutral' | 'warning' | undefined
+  readonly tone?: 'neutral' | 'warning' | 'danger' | undefined
   readonly testId?: string | undefined
 }
 

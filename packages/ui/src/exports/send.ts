@@ -1,6 +1,7 @@
 export { AmountField, type AmountFieldProps } from '../amount-field/AmountField.js'
 export { Avatar } from '../avatar/Avatar.js'
 export { Banner } from '../banner/Banner.js'
+export { ButtonPair } from '../button-pair/ButtonPair.js'
 export { Chip } from '../chip/Chip.js'
 export { type Detail, DetailList, type DetailListProps } from '../detail-list/DetailList.js'
 export { ReceiverField, type ReceiverFieldProps } from '../receiver-field/ReceiverField.js'

@@ -20,6 +20,13 @@ export const helpAr: HelpCopy = {
     usesText: 'كل شبكة مصممة على نحو مختلف، ولذلك قد تناسب تطبيقات وتجارب معينة.',
   },
   create: { question: 'تبحث عن محفظة تتحكم بها بنفسك؟', action: 'اعثر عليها في WalletGuide' },
+  downloads: {
+    list: 'أين تجدها',
+    chromeStore: 'إضافة Chrome',
+    appStore: 'تطبيق iOS',
+    playStore: 'تطبيق أندرويد',
+    homepage: 'الموقع',
+  },
   getWallet: {
     list: 'المحافظ',
     exploreAll: 'عرض الكل',

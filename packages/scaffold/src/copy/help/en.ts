@@ -1,3 +1,5 @@
+import { downloadsEn } from './downloadsEn.js'
+
 /** The texts that explain, in English; their type is the form of every other language. */
 export const helpEn = {
   whatIsAWallet: {
@@ -20,6 +22,7 @@ export const helpEn = {
     question: 'Looking for a self-custody wallet?',
     action: 'Find one on WalletGuide',
   },
+  downloads: downloadsEn,
   getWallet: {
     list: 'Wallets',
     exploreAll: 'Explore all',

@@ -3,7 +3,7 @@ import { safeWebLink } from '@foyer/core/modal'
 import { ActionRow, ExternalIcon, RowGroup, ViewBody } from '@foyer/ui'
 import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/stores'
 import type { JSX } from 'react'
-import { useView } from '../../foyer/ViewContext.js'
+import { useDownloadsCopy } from '../../copy/help/useDownloadsCopy.js'
 import { openPage } from './openPage.js'
 
 const places = [
@@ -15,17 +15,17 @@ const places = [
 
 /** Where a wallet can be had. */
 export function DownloadsView({ route: { wallet } }: { readonly route: RouteOf<'Downloads'> }): JSX.Element {
-  const { downloads } = useView().language.copy
+  const words = useDownloadsCopy()
   return (
     <ViewBody>
-      <RowGroup label={downloads.list}>
+      <RowGroup label={words.list}>
         {places.map(([place, icon]) => {
           const href = safeWebLink(wallet[place])
           return href ? (
             <ActionRow
               key={place}
               icon={icon}
-              label={downloads[place]}
+              label={words[place]}
               tag={<ExternalIcon />}
               onClick={() => openPage(href)}
               testId={`foyer-download-${place}`}

@@ -1,6 +1,6 @@
 import type { EmailChange, EmailVerbs } from '@foyer/core/email'
-import { Button, useStyles, ViewBody } from '@foyer/ui'
-import { EmailField } from '@foyer/ui/email'
+import { Button, ViewBody } from '@foyer/ui'
+import { ButtonPair, EmailField } from '@foyer/ui/email'
 import { type JSX, useState } from 'react'
 import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
 import { email } from '../../foyer/features.js'
@@ -9,7 +9,6 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble } from '../../logins/useEmailTrouble.js'
 import { useNextScreen } from '../../logins/useNextScreen.js'
-import css from './EmailChangeForm.css?inline'
 
 const selectEmail = sliceOf(email)
 const shortestAddress = 4
@@ -28,7 +27,6 @@ export interface EmailChangeFormProps {
 
 /** The field for another address. */
 export function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.Element {
-  useStyles(css)
   const { foyer } = useView()
   const words = useEmailCopy()
   const change: EmailChange = usePart(selectEmail)?.change ?? { step: 'idle' }
@@ -52,7 +50,7 @@ export function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.E
         onSubmit={canSave ? save : undefined}
         testId="foyer-email-input"
       />
-      <div className="email-change__actions">
+      <ButtonPair>
         {canCancel && (
           <Button
             variant="secondary"
@@ -72,7 +70,7 @@ export function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.E
         >
           {words.save}
         </Button>
-      </div>
+      </ButtonPair>
     </ViewBody>
   )
 }

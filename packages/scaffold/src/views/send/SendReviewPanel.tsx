@@ -1,7 +1,7 @@
 import { type SendForm, type SendVerbs, selectSend } from '@foyer/core/send'
-import { Button, EmptyState, useStyles, ViewBody } from '@foyer/ui'
+import { Button, EmptyState, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, WarningIcon } from '@foyer/ui/account-icons'
-import { TransferStack, ValueRow } from '@foyer/ui/send'
+import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
@@ -13,7 +13,6 @@ import { isUncertain } from './isUncertain.js'
 import { ReceiverImage } from './ReceiverImage.js'
 import { ReviewDetails } from './ReviewDetails.js'
 import { ReviewStatus } from './ReviewStatus.js'
-import css from './SendReviewPanel.css?inline'
 import type { SendPanelProps } from './SendScreen.js'
 import { SendWaiting } from './SendWaiting.js'
 import { SentPanel } from './SentPanel.js'
@@ -54,14 +53,13 @@ function startSending(verbs: SendVerbs): void {
 }
 
 function Choice({ form, verbs }: FormPart): JSX.Element {
-  useStyles(css)
   const { foyer } = useView()
   const words = useAccountCopy().send
   const { isLocked, fee, flow } = form
   const cannotPay = fee.status === 'known' && !fee.isCovered
   const leave = isLocked ? verbs.cancel : () => foyer.router.goBack()
   return (
-    <div className="send-choice">
+    <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">
         {isLocked ? words.stopWaiting : words.cancel}
       </Button>
@@ -75,7 +73,7 @@ function Choice({ form, verbs }: FormPart): JSX.Element {
       >
         {isUncertain(flow) ? words.sendAgain : words.send}
       </Button>
-    </div>
+    </ButtonPair>
   )
 }
 

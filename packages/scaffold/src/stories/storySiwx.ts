@@ -1,0 +1,72 @@
+import type { FoyerError, SessionCapabilities } from '@foyer/common'
+import type { FoyerOptions } from '@foyer/core'
+import type { SiwxMessage, SiwxPlugin, SiwxSession, SiwxSubject } from '@foyer/core/siwx'
+import { storyAnswer } from './storyAnswer.js'
+import { storyImages } from './storyImages.js'
+
+type Scripted<Value> = Value | 'wait' | FoyerError
+
+/** How signing in goes in a story; everything that is left out goes well. */
+export interface StorySiwx {
+  /** Default true. */
+  readonly isRequired?: boolean
+  /** Whether the account is signed in already. */
+  readonly sessions?: Scripted<'none' | 'one'>
+  readonly message?: Scripted<'made'>
+  /** What the server says of the proof. */
+  readonly proof?: Scripted<'taken'>
+}
+
+function createMessage(subject: SiwxSubject): SiwxMessage {
+  const { host, origin } = location
+  const issuedAt = new Date().toISOString()
+  const content = { ...subject, domain: host, uri: origin, version: '1', nonce: 'k3T9wq27Zb', issuedAt }
+  return {
+    ...content,
+    toString: () => `${host} wants you to sign in with your account:\n${subject.accountAddress}`,
+  }
+}
+
+function createStoryPlugin(story: StorySiwx): SiwxPlugin {
+  const sessions: SiwxSession[] = []
+  return {
+    getRequired: () => story.isRequired ?? true,
+    async createMessage(subject) {
+      await storyAnswer(story.message ?? 'made')
+      return createMessage(subject)
+    },
+    async addSession(session) {
+      await storyAnswer(story.proof ?? 'taken')
+      sessions.push(session)
+    },
+    async revokeSession() {
+      sessions.length = 0
+    },
+    async setSessions(next) {
+      sessions.splice(0, sessions.length, ...next)
+    },
+    async getSessions(chainId, accountAddress) {
+      const known = await storyAnswer(story.sessions ?? 'none')
+      const data = createMessage({ chainId, accountAddress })
+      return known === 'one' ? [{ data, message: data.toString(), signature: '0x' }] : sessions
+    },
+  }
+}
+
+/** The app that asks, as it presents itself. */
+export const storyApp = {
+  name: 'Lumen Savings',
+  description: 'Where light is kept',
+  url: 'https://lumen.example',
+  icons: [storyImages.lumen],
+}
+
+/** The options of a host that has visitors sign in, as a story goes. */
+export function siwxIn(story: StorySiwx = {}): Partial<FoyerOptions> {
+  return { siwx: createStoryPlugin(story), metadata: storyApp }
+}
+
+/** A wallet that signs, does not answer, or refuses. */
+export function signsIn(signature: Scripted<string> = '0x5ea1'): SessionCapabilities {
+  return { signMessage: () => storyAnswer(signature) }
+}

@@ -1,0 +1,32 @@
+import { Button, CheckIcon, EmptyState, ViewBody } from '@foyer/ui'
+import { ShieldIcon } from '@foyer/ui/embedded-icons'
+import type { JSX } from 'react'
+import { useSettledCopy } from '../../copy/siwx/useSettledCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+import type { SettledFlow } from './isSettled.js'
+
+/** Says that there is nothing to sign, and why, with the way to the account. */
+export function SettledPanel({ step }: Pick<SettledFlow, 'step'>): JSX.Element {
+  const { foyer } = useView()
+  const words = useSettledCopy()
+  const toAccount = (
+    <Button
+      variant="secondary"
+      onClick={() => foyer.router.reset({ view: 'Account' })}
+      testId="foyer-siwx-account"
+    >
+      {words.toAccount}
+    </Button>
+  )
+  return (
+    <ViewBody>
+      <EmptyState
+        icon={step === 'signedIn' ? <CheckIcon /> : <ShieldIcon />}
+        title={words[step]}
+        text={words[`${step}Hint`]}
+        action={toAccount}
+        testId={`foyer-siwx-${step}`}
+      />
+    </ViewBody>
+  )
+}

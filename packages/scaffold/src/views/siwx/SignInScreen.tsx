@@ -1,0 +1,39 @@
+import type { SiwxFlow } from '@foyer/core/siwx'
+import type { JSX } from 'react'
+import { siwx } from '../../foyer/features.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { sliceOf } from '../../foyer/sliceOf.js'
+import { useDebounced } from '../../foyer/useDebounced.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { useKept } from '../../foyer/useKept.js'
+import { usePart } from '../../foyer/usePart.js'
+import { ViewFailure } from '../../foyer/ViewFailure.js'
+import { CheckingPanel } from './CheckingPanel.js'
+import { isSettled } from './isSettled.js'
+import { SignPanel } from './SignPanel.js'
+
+const loadSettled = () => import('./SettledPanel.js').then(module => module.SettledPanel)
+const selectSiwx = sliceOf(siwx)
+/** Longer than the modal takes to close, which it mostly does once a sign-in is settled. */
+const settleMs = 300
+const idle: SiwxFlow = { step: 'idle' }
+
+/** The flow as it is shown: its last step stays while the modal closes. */
+function useShownFlow(flow: SiwxFlow): SiwxFlow {
+  const hasRested = useDebounced(isSettled(flow), settleMs)
+  const lastAsked = useKept(isSettled(flow) ? undefined : flow)
+  return isSettled(flow) && !hasRested && lastAsked ? lastAsked : flow
+}
+
+/** Where signing in stands: what is asked, what runs, or that there is nothing to do. */
+export function SignInScreen(): JSX.Element {
+  const { verbs, failure, retry } = useFeature(siwx)
+  const state = usePart(selectSiwx)
+  const flow = useShownFlow(state?.flow ?? idle)
+  if (failure) return <ViewFailure retry={retry} />
+  if (!verbs || !state || flow.step === 'checking') return <CheckingPanel />
+  if (isSettled(flow)) {
+    return <LazyPart load={loadSettled} props={{ step: flow.step }} waiting={<CheckingPanel />} />
+  }
+  return <SignPanel flow={flow} verbs={verbs} isRequired={state.isRequired} />
+}
