@@ -12,7 +12,7 @@ import { createMemoryStorage } from './client/createMemoryStorage.js'
 import { stopClient } from './client/stopClient.js'
 import { createWalletConnect } from './createWalletConnect.js'
 
-const second = `0x${'ab'.repeat(20)}`
+const second = '0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB'
 const [first, other] = inject('evm').chains.map(({ chainId, rpcUrl }) =>
   defineNetwork({
     id: `eip155:${chainId}`,

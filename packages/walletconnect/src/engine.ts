@@ -8,9 +8,8 @@ import {
 import { type OpenClient, openClient } from './client/openClient.js'
 import { propose } from './pairing/propose.js'
 import { createProposal } from './proposal/createProposal.js'
-import type { Proposal } from './proposal/proposeNamespace.js'
 import { mapError } from './request/mapError.js'
-import { createLink } from './session/createLink.js'
+import { createLink, type LinkRequest } from './session/createLink.js'
 import { endSession } from './session/endSession.js'
 import { findStoredSession } from './session/findStoredSession.js'
 import { shareWithHost } from './session/shareWithHost.js'
@@ -24,8 +23,9 @@ export async function connectWallet(
   const open = await openFor(settings, request.signal)
   const proposal = createProposal(request.networks, settings.override)
   try {
-    const { topic } = await propose(open, { ...request, proposal })
-    const sessions = await openLink(open, { ...request, topic, proposal })
+    const { session, signedIn } = await propose(open, { ...request, proposal })
+    const { topic } = session
+    const sessions = await openLink(open, { ...request, topic, proposal, signedIn })
     if (sessions.length > 0) return sessions
     await endSession(open, topic)
     throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
@@ -68,7 +68,7 @@ function openFor(settings: WalletConnectSettings, signal: AbortSignal): Promise<
 /** Opens the sessions of an approved link, and keeps the SDK from opening wallets by itself. */
 async function openLink(
   open: OpenClient,
-  request: RestoreRequest & { readonly topic: string; readonly proposal: Proposal },
+  request: LinkRequest & RestoreRequest,
 ): Promise<readonly Session[]> {
   const { client } = open
   const { topic, proposal } = request

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ethereum } from './__fixtures__/networks.js'
+import { fields, teachSignIn } from './__fixtures__/signInPhone.js'
 import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 
 const fiveMinutes = 300_000
@@ -37,6 +38,23 @@ describe('five minutes after', () => {
     expect(await Promise.all(attempts)).toEqual(['PAIRING_EXPIRED', 'PAIRING_EXPIRED', 'PAIRING_EXPIRED'])
     expect(new Set(links).size).toBe(3)
     await pause(short + 400)
+    expect(unhandled).toEqual([])
+  })
+
+  it('a link was shown that asks to sign in, its attempt ends too, and an answer comes too late', async () => {
+    const unhandled = collectUnhandled()
+    const { connect, phone } = await startWorld()
+    const signer = teachSignIn(phone)
+    signer.onSignIn = 'ignore'
+    const { signal } = new AbortController()
+    const asking = { networks, signal, signIn: fields }
+    const attempts = [connect(asking), connect({ ...asking, onPairingUri: () => {} })].map(codeOf)
+    await expect.poll(() => signer.asked).toHaveLength(1)
+    expect(await Promise.all(attempts)).toEqual(['PAIRING_EXPIRED', 'PAIRING_EXPIRED'])
+    await pause(short + 400)
+    signer.onSignIn = 'approve'
+    await signer.answer().catch(() => {})
+    await pause(short)
     expect(unhandled).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ethereum } from './__fixtures__/networks.js'
+import { fields, teachSignIn } from './__fixtures__/signInPhone.js'
 import { codeOf, startWorld } from './__fixtures__/startWorld.js'
 import { createMemoryStorage } from './client/createMemoryStorage.js'
 import { stopClient } from './client/stopClient.js'
@@ -46,6 +47,42 @@ describe("the host's own provider", () => {
     await session?.close()
     await expect.poll(() => phone.ended).toHaveLength(1)
     expect(provider.client.core.relayer.connected).toBe(true)
+  })
+
+  it('has a wallet sign in while it is paired', async () => {
+    const { provider, connector, phone } = await startHost()
+    teachSignIn(phone)
+    const [session] = await connector.connect({
+      networks,
+      signal: AbortSignal.timeout(20_000),
+      signIn: fields,
+      onPairingUri: ({ uri }) => void phone.pair(uri),
+    })
+    expect(session?.signedIn?.map(({ account }) => account)).toEqual(session?.accounts)
+    expect(session?.linkId).toBe(`walletconnect:${provider.session?.topic}`)
+    const own = await provider.request({ method: 'personal_sign', params: ['0x61', '0x'] }, ethereum.id)
+    expect(own).toMatch(/^0x/)
+    await session?.close()
+    await expect.poll(() => phone.ended).toHaveLength(1)
+  })
+
+  it('keeps nothing of a sign-in that was refused', async () => {
+    const { provider, connector, phone } = await startHost()
+    const { client } = provider
+    const listeners = () => client.core.relayer.events.listenerCount('relayer_message')
+    const before = listeners()
+    teachSignIn(phone).onSignIn = 'reject'
+    const attempt = connector.connect({
+      networks,
+      signal: AbortSignal.timeout(20_000),
+      signIn: fields,
+      onPairingUri: ({ uri }) => void phone.pair(uri),
+    })
+    expect(await codeOf(attempt)).toBe('CONNECT_REJECTED')
+    expect(listeners()).toBe(before)
+    const left = () => [client.proposal.getAll(), client.core.pairing.getPairings(), client.session.getAll()]
+    await expect.poll(left, { timeout: 15_000 }).toEqual([[], [], []])
+    await expect.poll(() => client.core.relayer.subscriber.topics).toEqual([])
   })
 
   it('has its session reopened', async () => {

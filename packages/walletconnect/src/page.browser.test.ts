@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addresses, createPhone } from './__fixtures__/createPhone.js'
 import { ethereum } from './__fixtures__/networks.js'
 import { openPage } from './__fixtures__/openPage.js'
+import { fields, teachSignIn } from './__fixtures__/signInPhone.js'
 import type { createWalletConnect } from './createWalletConnect.js'
 
 interface HostWindow {
@@ -150,4 +151,33 @@ it('connects where the page may not store anything', async () => {
   expect(accounts).toHaveLength(1)
   expect(await isSigned(await sign(page))).toBe(true)
   expect(noise).toEqual([])
+})
+
+it('has a wallet sign in while it is paired, without a word and without asking anyone else', async () => {
+  const { relay, phone, page, noise, asked } = await startWorld()
+  teachSignIn(phone)
+  const signedIn = await page.evaluate(
+    async ({ relayUrl, network, signIn }) => {
+      const host = window as unknown as HostWindow
+      const [session] = await host.createWalletConnect({ relayUrl }).connect({
+        networks: [network],
+        signal: AbortSignal.timeout(10_000),
+        signIn,
+        onPairingUri: ({ uri }) => host.scan(uri),
+      })
+      if (session) host.session = session
+      return session?.signedIn
+    },
+    { relayUrl: relay.url, network: ethereum, signIn: fields },
+  )
+  expect(signedIn).toHaveLength(1)
+  const { message = '', signature } = signedIn?.[0] ?? {}
+  const signed = { address: addresses.eip155, message, signature: signature as `0x${string}` }
+  expect(await verifyMessage(signed)).toBe(true)
+  await close(page)
+  await expect.poll(() => phone.ended).toHaveLength(1)
+  expect(noise).toEqual([])
+  expect([...asked].filter(each => !each.startsWith('http://127.0.0.1'))).toEqual([
+    `ws://127.0.0.1:${relay.port}`,
+  ])
 })

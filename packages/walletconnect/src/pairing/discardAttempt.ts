@@ -2,6 +2,7 @@ import type { OpenClient } from '../client/openClient.js'
 import { coreInternals } from '../client/sdkInternals.js'
 import { waitAtMost } from '../client/waitAtMost.js'
 import { endSession } from '../session/endSession.js'
+import { forgetProposal } from './forgetProposal.js'
 import type { Attempt } from './startAttempt.js'
 
 // A wallet may say yes in the moment the attempt is given up: its answer is on the way, and must be heard to be undone.
@@ -15,11 +16,9 @@ export async function discardAttempt(open: OpenClient, { offered, ids }: Attempt
   const { topic, proposalId } = ids
   if (topic) tellWallet(open, topic)
   const late = offered.then(({ approved }) => approved)
-  const session = await waitAtMost(late, lateSessionMs).catch(() => undefined)
-  if (session) await endSession(open, session.topic)
-  // Forgets the proposal, and with it the SDK's own wait for an answer.
-  if (proposalId !== undefined && client.proposal.keys.includes(proposalId))
-    client.core.expirer.set(proposalId, 0)
+  const link = await waitAtMost(late, lateSessionMs).catch(() => undefined)
+  if (link) await endSession(open, link.session.topic)
+  if (proposalId !== undefined) forgetProposal(client, proposalId)
   if (topic) await client.core.pairing.disconnect({ topic }).catch(() => {})
   release()
 }
@@ -33,10 +32,11 @@ function tellWallet(open: OpenClient, topic: string): void {
     .catch(() => {})
 }
 
-/** A proposal that never reached the relay must not reach it later. */
+/** What never reached the relay must not reach it later. */
 function dropQueued({ client }: OpenClient, topic: string): void {
   const { queue } = coreInternals(client).relayer.publisher
   for (const [id, { request }] of queue) {
-    if ((request.params as { pairingTopic?: unknown } | undefined)?.pairingTopic === topic) queue.delete(id)
+    const asked = request.params as { pairingTopic?: unknown; topic?: unknown } | undefined
+    if (asked?.pairingTopic === topic || asked?.topic === topic) queue.delete(id)
   }
 }

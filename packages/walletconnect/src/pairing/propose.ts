@@ -1,10 +1,12 @@
-import { type ConnectRequest, FoyerError, withDeadline } from '@foyer/common'
+import { type ConnectRequest, FoyerError, type SignInFields, withDeadline } from '@foyer/common'
 import type { OpenClient } from '../client/openClient.js'
-import type { SdkSession } from '../client/SdkClient.js'
 import type { Proposal } from '../proposal/proposeNamespace.js'
 import { mapError } from '../request/mapError.js'
+import { canSignIn } from '../sign-in/canSignIn.js'
+import type { ApprovedLink } from './ApprovedLink.js'
 import { discardAttempt } from './discardAttempt.js'
-import { startAttempt } from './startAttempt.js'
+import { type Attempt, startAttempt } from './startAttempt.js'
+import { startSignIn } from './startSignIn.js'
 import { untilFault } from './untilFault.js'
 
 /** How long a link is offered (SPEC section 9). The proposal behind it lives a minute longer. */
@@ -16,7 +18,7 @@ const proposalLifetimeMs = 300_000
 // The SDK alone would try for a minute before it says that the relay is away.
 const relayTimeoutMs = 12_000
 
-interface ProposeRequest extends Pick<ConnectRequest, 'signal' | 'onPairingUri'> {
+interface ProposeRequest extends Pick<ConnectRequest, 'signal' | 'onPairingUri' | 'signIn'> {
   readonly proposal: Proposal
 }
 
@@ -26,10 +28,10 @@ interface ProposeRequest extends Pick<ConnectRequest, 'signal' | 'onPairingUri'>
  */
 export async function propose(
   open: OpenClient,
-  { proposal, signal, onPairingUri }: ProposeRequest,
-): Promise<SdkSession> {
+  { proposal, signal, onPairingUri, signIn }: ProposeRequest,
+): Promise<ApprovedLink> {
   if (signal.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
-  const attempt = startAttempt(open.client, proposal)
+  const attempt = begin(open, proposal, signIn)
   try {
     const { uri, approved } = await withDeadline(
       inner => untilFault(attempt.offered, { signal: inner, texts: open.texts }),
@@ -50,4 +52,12 @@ export async function propose(
     void discardAttempt(open, attempt)
     throw mapError(error, { kind: 'connect' })
   }
+}
+
+function begin(open: OpenClient, proposal: Proposal, signIn: SignInFields | undefined): Attempt {
+  const { eip155 } = proposal
+  const isOneStep = signIn && eip155 && canSignIn(proposal, signIn)
+  return isOneStep
+    ? startSignIn(open, { proposal: { ...proposal, eip155 }, signIn })
+    : startAttempt(open.client, proposal)
 }

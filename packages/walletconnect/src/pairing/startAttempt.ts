@@ -1,11 +1,12 @@
-import type { SdkClient, SdkSession } from '../client/SdkClient.js'
+import type { SdkClient } from '../client/SdkClient.js'
 import { engineEvents, type SdkPayload } from '../client/sdkInternals.js'
 import type { Proposal } from '../proposal/proposeNamespace.js'
+import type { ApprovedLink } from './ApprovedLink.js'
 
 /** A proposal on its way. */
 export interface Attempt {
   /** The link, once the relay has the proposal, and what comes of it. Neither promise may reject unheard. */
-  readonly offered: Promise<{ readonly uri: string; readonly approved: Promise<SdkSession> }>
+  readonly offered: Promise<{ readonly uri: string; readonly approved: Promise<ApprovedLink> }>
   /** What the SDK calls it; known before the relay has it. */
   readonly ids: { topic?: string; proposalId?: number }
 }
@@ -25,7 +26,10 @@ export function startAttempt(client: SdkClient, proposal: Proposal): Attempt {
     .connect({ optionalNamespaces: { ...proposal }, relays })
     .then(({ uri = '', approval }) => {
       const { proposalId } = ids
-      const approved = proposalId === undefined ? approval() : untilAnswered(client, proposalId)
+      const approved =
+        proposalId === undefined
+          ? approval().then(session => ({ session }))
+          : untilAnswered(client, proposalId)
       approved.catch(() => {})
       return { uri, approved }
     })
@@ -38,10 +42,10 @@ export function startAttempt(client: SdkClient, proposal: Proposal): Attempt {
  * What a wallet says to a proposal, or its end. The SDK's own `approval` rejects a second promise, which nobody holds, when
  * a proposal is five minutes old; not asked, it does not.
  */
-function untilAnswered(client: SdkClient, proposalId: number): Promise<SdkSession> {
+function untilAnswered(client: SdkClient, proposalId: number): Promise<ApprovedLink> {
   return new Promise((resolve, reject) => {
     engineEvents(client).once(`session_connect:${proposalId}`, ({ error, session }) => {
-      if (session) resolve(session)
+      if (session) resolve({ session })
       else reject(error)
     })
   })

@@ -11,7 +11,13 @@ import { type Approved, readApproved } from './readApproved.js'
 import { readPeer } from './readPeer.js'
 import { watchSdkSession } from './watchSdkSession.js'
 
-type LinkRequest = Omit<RestoreRequest, 'signal'> & { readonly topic: string; readonly proposal: Proposal }
+/** What a link is made of. */
+export interface LinkRequest extends Omit<RestoreRequest, 'signal'> {
+  readonly topic: string
+  readonly proposal: Proposal
+  /** Who signed in while it was made: on EVM chains. */
+  readonly signedIn?: Session['signedIn']
+}
 
 const told = { isTold: true }
 
@@ -47,7 +53,8 @@ export function createLink(open: OpenClient, request: LinkRequest): readonly Ses
     const capabilities = adopt?.(namespace, transport, { account: () => state.accounts()[0] })
     const release = () => members.leave(namespace)
     const rpcUrls = proposal[namespace]?.rpcMap ?? {}
-    const carried = { namespace, topic, wallet, state, transport, rpcUrls, capabilities }
+    const signedIn = namespace === 'eip155' ? request.signedIn : undefined
+    const carried = { namespace, topic, wallet, state, transport, rpcUrls, capabilities, signedIn }
     const parts = { ...carried, release, close: () => close(namespace) }
     members.add(namespace, createLinkSession(open, parts))
   }

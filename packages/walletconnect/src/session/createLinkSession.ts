@@ -25,6 +25,7 @@ interface LinkSessionParts {
   readonly rpcUrls: Readonly<Record<string, string>>
   /** The namespace's own encodings, where the host has an adapter for it. */
   readonly capabilities: SessionCapabilities | undefined
+  readonly signedIn: Session['signedIn']
   close(): Promise<void>
   release(): void
 }
@@ -40,6 +41,7 @@ export function createLinkSession(open: OpenClient, parts: LinkSessionParts): Li
     namespace,
     linkId: `walletconnect:${topic}`,
     ...(wallet ? { wallet } : {}),
+    ...(parts.signedIn ? { signedIn: parts.signedIn } : {}),
     get clientId() {
       return client.id
     },

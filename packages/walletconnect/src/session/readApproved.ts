@@ -6,6 +6,7 @@ import {
   type Namespace,
   type NetworkId,
 } from '@foyer/common'
+import { toChecksumAddress } from '@foyer/common/session-kit'
 import { toCurrentId } from '../proposal/deprecatedNetworks.js'
 
 /** What a wallet allows in one namespace. */
@@ -60,7 +61,13 @@ function isSound(account: AccountId): boolean {
 
 function toCurrentAccount(account: string): string {
   const at = account.lastIndexOf(':')
-  return `${toCurrentId(account.slice(0, at))}${account.slice(at)}`
+  const address = account.slice(at + 1)
+  return `${toCurrentId(account.slice(0, at))}:${account.startsWith('eip155:') ? writeEvm(address) : address}`
+}
+
+/** EVM addresses are compared and signed with: each is written in one way only. */
+export function writeEvm(address: string): string {
+  return evmAddress.test(address) ? toChecksumAddress(address) : address
 }
 
 /** The CAIP-2 part of a CAIP-10 id. */

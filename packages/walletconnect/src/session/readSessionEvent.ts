@@ -1,7 +1,7 @@
 import { isNetworkId, type Namespace, type NetworkId, parseNetworkId } from '@foyer/common'
 import { toCurrentId } from '../proposal/deprecatedNetworks.js'
 import type { Report } from './createNamespaceState.js'
-import { isAddress } from './readApproved.js'
+import { isAddress, writeEvm } from './readApproved.js'
 
 /** A message of a wallet about its state, as it arrives. */
 export interface SdkSessionEvent {
@@ -32,6 +32,7 @@ function readAddresses(namespace: Namespace, answer: unknown): readonly string[]
     .filter(each => typeof each === 'string')
     .filter(each => !each.includes(':') || each.startsWith(`${namespace}:`))
     .map(each => each.slice(each.lastIndexOf(':') + 1))
+    .map(each => (namespace === 'eip155' ? writeEvm(each) : each))
   return [...new Set(addresses)].filter(each => isAddress(namespace, each))
 }
 

@@ -117,6 +117,41 @@ it('follows the link it is opened with, once, and agrees by itself when told to'
   expect(page.url()).not.toContain('uri=')
 })
 
+async function askToSignIn() {
+  const dapp = await createDapp({ relayUrl: stack.services.walletConnect?.relayUrl ?? '' })
+  onTestFinished(() => dapp.close())
+  const { uri = '', response } = await dapp.provider.client.authenticate({
+    chains: [one],
+    domain: 'dapp.example',
+    uri: 'https://dapp.example',
+    nonce: 'k3T9wq27ZbQ4',
+    methods: ['personal_sign'],
+  })
+  const answer = response()
+  answer.catch(() => {})
+  return { query: `wc?uri=${encodeURIComponent(uri)}`, answer }
+}
+
+it('shows the message of a sign-in, and signs it', async () => {
+  const { query, answer } = await askToSignIn()
+  const { page } = await openPhone(query)
+  await control(page, 'sign-in').waitFor()
+  const message = (await control(page, 'sign-in-message').textContent()) ?? ''
+  const address = (await control(page, 'sign-in-account').textContent()) as Hex
+  expect(message).toContain(`dapp.example wants you to sign in with your Ethereum account:\n${address}`)
+  await control(page, 'approve').click()
+  const { auths } = await answer
+  expect(await verifyMessage({ address, message, signature: auths?.[0]?.s.s as Hex })).toBe(true)
+})
+
+it('can be told not to know how to sign in', async () => {
+  const { query, answer } = await askToSignIn()
+  const { page } = await openPhone(`${query}&signIn=0`)
+  await control(page, 'proposal').waitFor()
+  await control(page, 'approve').click()
+  expect(await answer).toMatchObject({ session: { namespaces: { eip155: {} } } })
+})
+
 it('reads a QR code from a picture', async () => {
   const { page } = await openPhone()
   const { uri, session } = await propose()

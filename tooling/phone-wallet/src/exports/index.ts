@@ -12,6 +12,7 @@ export type {
   Pending,
   PendingProposal,
   PendingRequest,
+  PendingSignIn,
   PhoneWalletState,
   SessionSummary,
   WantedNamespace,

@@ -1,12 +1,19 @@
 import type { PhoneWallet } from '../wallet/PhoneWallet.js'
-import type { Pending, PendingProposal, PendingRequest, WantedNamespace } from '../wallet/PhoneWalletState.js'
+import type {
+  Pending,
+  PendingProposal,
+  PendingRequest,
+  PendingSignIn,
+  WantedNamespace,
+} from '../wallet/PhoneWalletState.js'
 import { button } from './button.js'
 import { dappCard } from './dappCard.js'
 import { element } from './element.js'
 
 /** The sheet that asks the person to decide. */
 export function pendingSheet(pending: Pending, wallet: PhoneWallet): HTMLElement {
-  return pending.kind === 'proposal' ? proposalSheet(pending, wallet) : requestSheet(pending, wallet)
+  if (pending.kind === 'proposal') return proposalSheet(pending, wallet)
+  return pending.kind === 'signIn' ? signInSheet(pending, wallet) : requestSheet(pending, wallet)
 }
 
 function proposalSheet(proposal: PendingProposal, wallet: PhoneWallet): HTMLElement {
@@ -43,12 +50,7 @@ function namespaceChoice({ namespace, networks, methods, isRequired, isSupported
 
 function requestSheet(request: PendingRequest, wallet: PhoneWallet): HTMLElement {
   const rows = request.description.rows.map(({ label, value }) =>
-    element(
-      'div',
-      { className: 'row' },
-      element('dt', { text: label }),
-      element('dd', { text: value, testId: `phone-request-${label.toLowerCase().replaceAll(' ', '-')}` }),
-    ),
+    row({ label, value, testId: `phone-request-${label.toLowerCase().replaceAll(' ', '-')}` }),
   )
   return element(
     'section',
@@ -58,6 +60,46 @@ function requestSheet(request: PendingRequest, wallet: PhoneWallet): HTMLElement
     element('p', { className: 'network', text: request.networkId, testId: 'phone-request-network' }),
     element('dl', { className: 'rows' }, ...rows),
     actions(request, wallet, () => wallet.approve({ id: request.id })),
+  )
+}
+
+function signInSheet(signIn: PendingSignIn, wallet: PhoneWallet): HTMLElement {
+  const { id, dapp, address, networks, messages } = signIn
+  return element(
+    'section',
+    { className: 'sheet', testId: 'phone-sign-in' },
+    element('h2', { text: 'Connect and sign in?' }),
+    dappCard(dapp, 'phone-sign-in'),
+    element('p', {
+      className: 'network',
+      text: networks.join(', ') || 'No network of this wallet',
+      testId: 'phone-sign-in-networks',
+    }),
+    element('dl', { className: 'rows' }, ...messageRows(address, messages)),
+    actions(signIn, wallet, () => wallet.approve({ id })),
+  )
+}
+
+/** The messages differ by the chain they name: one is enough to read. */
+function messageRows(address: string, [message]: readonly string[]): readonly HTMLElement[] {
+  if (message === undefined) return []
+  return [
+    row({ label: 'Account', value: address, testId: 'phone-sign-in-account' }),
+    row({ label: 'Message', value: message, testId: 'phone-sign-in-message' }),
+  ]
+}
+
+function row(shown: {
+  readonly label: string
+  readonly value: string
+  readonly testId: string
+}): HTMLElement {
+  const { label, value, testId } = shown
+  return element(
+    'div',
+    { className: 'row' },
+    element('dt', { text: label }),
+    element('dd', { text: value, testId }),
   )
 }
 

@@ -8,7 +8,13 @@ const stack = {
 const read = (query: string) => readSettings(new URL(`http://127.0.0.1:3/wc?${query}`), stack)
 
 it('takes from the stack what the address leaves open', () => {
-  expect(read('').wallet).toMatchObject({ ...stack, isAutomatic: false, storagePrefix: 'phone' })
+  expect(read('').wallet).toMatchObject({
+    ...stack,
+    isAutomatic: false,
+    signsIn: true,
+    storagePrefix: 'phone',
+  })
+  expect(read('signIn=0').wallet).toMatchObject({ signsIn: false })
   const chains = [{ chainId: 2, name: 'Two', rpcUrl: 'http://127.0.0.1:4' }]
   const query = new URLSearchParams({
     relayUrl: 'ws://127.0.0.1:5',

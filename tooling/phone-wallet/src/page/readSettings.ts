@@ -27,7 +27,7 @@ export interface PhoneSettings {
 
 /**
  * Reads the page's address; what it leaves open comes from the stack. Params: `relayUrl`, `verifyUrl`, `chains`
- * (JSON), `uri`, `autoApprove`, `name` (two wallets of one browser need two).
+ * (JSON), `uri`, `autoApprove`, `signIn` (`0`: does not know how), `name` (two wallets of one browser need two).
  */
 export function readSettings({ searchParams, origin }: URL, stack: PhoneStack): PhoneSettings {
   const relayUrl = searchParams.get('relayUrl') ?? stack.relayUrl
@@ -48,6 +48,7 @@ export function readSettings({ searchParams, origin }: URL, stack: PhoneStack): 
       chains: chains ? (JSON.parse(chains) as readonly PhoneChain[]) : (stack.chains ?? []), // given by a developer
       storagePrefix: searchParams.get('name') ?? 'phone',
       isAutomatic: ['1', 'true'].includes(searchParams.get('autoApprove') ?? ''),
+      signsIn: !['0', 'false'].includes(searchParams.get('signIn') ?? ''),
       pageUrl: origin,
     },
     ...(uri ? { uri } : {}),

@@ -34,6 +34,8 @@ export interface PhoneWalletOptions {
   readonly pageUrl?: string
   /** Whether it agrees to everything by itself. */
   readonly isAutomatic?: boolean
+  /** Whether it knows how to sign in while it is paired. Default true. */
+  readonly signsIn?: boolean
 }
 
 /** A wallet on the other side of WalletConnect, with everything a person could do as a call. */

@@ -1,3 +1,4 @@
+import type { AuthTypes } from '@walletconnect/types'
 import type { CallDescription } from '../families/Family.js'
 
 /** Who asks, as it describes itself; never trust it. */
@@ -44,8 +45,22 @@ export interface PendingRequest {
   readonly description: CallDescription
 }
 
+/** A dapp wants a session, and a message signed with it. */
+export interface PendingSignIn {
+  readonly kind: 'signIn'
+  readonly id: number
+  readonly dapp: Dapp
+  readonly address: string
+  /** The networks of this wallet that it is asked to sign for, CAIP-2. */
+  readonly networks: readonly string[]
+  /** What is signed for each of them. */
+  readonly messages: readonly string[]
+  /** What the message is made of. */
+  readonly payload: AuthTypes.PayloadParams
+}
+
 /** What waits for a decision. */
-export type Pending = PendingProposal | PendingRequest
+export type Pending = PendingProposal | PendingRequest | PendingSignIn
 
 /** A session as lists show it. */
 export interface SessionSummary {

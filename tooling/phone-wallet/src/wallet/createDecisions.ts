@@ -1,14 +1,15 @@
 import type { Family } from '../families/Family.js'
+import { answerSignIn } from './answerSignIn.js'
 import type { Kit } from './createKit.js'
 import { grantNamespaces } from './grantNamespaces.js'
-import type { PendingProposal, PendingRequest } from './PhoneWalletState.js'
+import type { Pending, PendingProposal, PendingRequest, PendingSignIn } from './PhoneWalletState.js'
 import { toWalletFailure, WalletFailure } from './WalletFailure.js'
 
 /** What a person can say to what waits. */
 export interface Decisions {
   /** Resolves with the failure the dapp was told about, if the wallet could not do it. */
-  approve(pending: PendingProposal | PendingRequest, choice: Choice): Promise<WalletFailure | undefined>
-  reject(pending: PendingProposal | PendingRequest): Promise<void>
+  approve(pending: Pending, choice: Choice): Promise<WalletFailure | undefined>
+  reject(pending: Pending): Promise<void>
 }
 
 /** How far a person agrees. */
@@ -52,11 +53,24 @@ export function createDecisions(kit: Kit, families: readonly Family[]): Decision
       return failure
     }
   }
+  const approveSignIn = async (pending: PendingSignIn) => {
+    const family = families.find(each => each.namespace === 'eip155')
+    if (family && pending.networks.length > 0) {
+      await answerSignIn(kit, family, pending)
+      return undefined
+    }
+    await kit.rejectSessionAuthenticate({ id: pending.id, reason: unsupported })
+    return new WalletFailure(unsupported.code, unsupported.message)
+  }
   return {
-    approve: (pending, choice) =>
-      pending.kind === 'proposal' ? approveProposal(pending, choice) : approveRequest(pending),
-    reject: async pending => {
-      if (pending.kind === 'proposal') await kit.rejectSession({ id: pending.id, reason: rejected })
+    async approve(pending, choice) {
+      if (pending.kind === 'proposal') return approveProposal(pending, choice)
+      return pending.kind === 'signIn' ? approveSignIn(pending) : approveRequest(pending)
+    },
+    async reject(pending) {
+      const { id } = pending
+      if (pending.kind === 'proposal') await kit.rejectSession({ id, reason: rejected })
+      else if (pending.kind === 'signIn') await kit.rejectSessionAuthenticate({ id, reason: rejected })
       else await respond(pending, { error: rejected })
     },
   }

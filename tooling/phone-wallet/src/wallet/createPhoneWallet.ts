@@ -64,7 +64,13 @@ export async function createPhoneWallet(options: PhoneWalletOptions): Promise<Ph
       await sessions.tellNetwork(networkId, store.get().accountIndex)
     })
   }
-  const stopListening = listenToKit(kit, { families, store, refresh, approve })
+  const stopListening = listenToKit(kit, {
+    families,
+    store,
+    refresh,
+    approve,
+    signsIn: options.signsIn ?? true,
+  })
 
   return {
     get state() {

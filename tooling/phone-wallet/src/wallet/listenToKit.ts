@@ -5,6 +5,7 @@ import type { Store } from './createStore.js'
 import type { PhoneWallet } from './PhoneWallet.js'
 import type { Pending, PhoneWalletState } from './PhoneWalletState.js'
 import { readProposal } from './readProposal.js'
+import { readSignIn } from './readSignIn.js'
 import { toDapp } from './toDapp.js'
 
 /** What hears of events. */
@@ -14,10 +15,13 @@ export interface KitListener {
   /** The list of sessions may have changed. */
   readonly refresh: () => void
   readonly approve: PhoneWallet['approve']
+  /** Whether requests to sign in are heard; where they are not, the SDK takes the proposal that comes with them. */
+  readonly signsIn: boolean
 }
 
 /** Turns what the SDK says into state; returns the way to stop it. */
-export function listenToKit(kit: Kit, { families, store, refresh, approve }: KitListener): () => void {
+export function listenToKit(kit: Kit, listener: KitListener): () => void {
+  const { families, store, refresh, approve, signsIn } = listener
   const receive = (pending: Pending) => {
     if (!store.get().isAlive) return
     store.set({ pending: [...store.get().pending, pending] })
@@ -37,20 +41,24 @@ export function listenToKit(kit: Kit, { families, store, refresh, approve }: Kit
     const pending = toRequest(event, { kit, families })
     if (pending) receive(pending)
   }
+  const onSignIn = (event: WalletKitTypes.SessionAuthenticate) =>
+    receive(readSignIn(kit, event, { families, accountIndex: store.get().accountIndex }))
   const onDelete = ({ topic }: { readonly topic: string }) => {
     store.set({
-      pending: store.get().pending.filter(each => each.kind === 'proposal' || each.topic !== topic),
+      pending: store.get().pending.filter(each => each.kind !== 'request' || each.topic !== topic),
     })
     refresh()
   }
   kit.on('session_proposal', onProposal)
   kit.on('session_request', onRequest)
+  if (signsIn) kit.on('session_authenticate', onSignIn)
   kit.on('session_delete', onDelete)
   kit.on('proposal_expire', forget)
   kit.on('session_request_expire', forget)
   return () => {
     kit.off('session_proposal', onProposal)
     kit.off('session_request', onRequest)
+    kit.off('session_authenticate', onSignIn)
     kit.off('session_delete', onDelete)
     kit.off('proposal_expire', forget)
     kit.off('session_request_expire', forget)

@@ -1,0 +1,87 @@
+import type { SignInFields } from '@foyer/common'
+import type { AuthTypes } from '@walletconnect/types'
+import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils'
+import { privateKeyToAccount } from 'viem/accounts'
+import { addresses, type Phone, phoneKey } from './createPhone.js'
+
+type Cacao = AuthTypes.Cacao
+
+/** What a phone does that knows how to sign in while it is paired. */
+export interface SignInPhone {
+  onSignIn: 'approve' | 'reject' | 'ignore'
+  /** The chains it signs for; all that it is asked for when absent. */
+  chains?: readonly string[]
+  /** Signs, and leaves out what the app wants to ask for. */
+  allowsNothing?: boolean
+  /** Requests as they came in. */
+  readonly asked: AuthTypes.PayloadParams[]
+  /** Answers the last request. */
+  answer(): Promise<void>
+  /** Changes its answer behind the back of its own SDK, which would not send a bad one. */
+  forge?: (cacao: Cacao) => unknown
+}
+
+const account = privateKeyToAccount(phoneKey)
+const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
+
+/** What an app asks for. */
+export const fields: SignInFields = {
+  domain: 'app.example',
+  uri: 'https://app.example/login',
+  version: '1',
+  nonce: 'k3T9wq27ZbQ4',
+  issuedAt: '2026-11-22T09:00:00.000Z',
+  expirationTime: '2036-11-22T09:00:00.000Z',
+  notBefore: '2026-11-22T08:00:00.000Z',
+  statement: 'Sign in to the app.',
+  requestId: 'request-7',
+  resources: ['https://app.example/terms'],
+}
+
+/** Teaches a phone to sign in, on the real SDK and with its real key. */
+export function teachSignIn({ kit }: Phone): SignInPhone {
+  const pending: { id?: number; payload?: AuthTypes.PayloadParams } = {}
+  const phone: SignInPhone = {
+    onSignIn: 'approve',
+    asked: [],
+    async answer() {
+      const { id = 0, payload } = pending
+      if (!payload || phone.onSignIn === 'ignore') return
+      const reason = { code: 5000, message: 'User rejected.' }
+      if (phone.onSignIn === 'reject') return kit.rejectSessionAuthenticate({ id, reason })
+      await kit.approveSessionAuthenticate({ id, auths: await signFor(payload, phone.chains) })
+    },
+  }
+  forgeOutgoing(kit, phone)
+  kit.on('session_authenticate', ({ id, params }) => {
+    Object.assign(pending, { id, payload: params.authPayload })
+    phone.asked.push(params.authPayload)
+    phone.answer().catch(() => {})
+  })
+  return phone
+
+  async function signFor(
+    authPayload: AuthTypes.PayloadParams,
+    chains: readonly string[] = authPayload.chains,
+  ) {
+    const granted = populateAuthPayload({ authPayload, chains: [...chains], methods })
+    const request = phone.allowsNothing ? { ...granted, resources: [] } : granted
+    const signed = request.chains.map(async chain => {
+      const iss = `did:pkh:${chain}:${addresses.eip155}`
+      const signature = await account.signMessage({ message: kit.formatAuthMessage({ request, iss }) })
+      return buildAuthObject(request, { t: 'eip191', s: signature }, iss)
+    })
+    return Promise.all(signed)
+  }
+}
+
+function forgeOutgoing(kit: Phone['kit'], phone: SignInPhone): void {
+  const { crypto } = kit.core
+  const { encode } = crypto
+  crypto.encode = (topic, payload, options) => {
+    const { result } = payload as { result?: { cacaos?: Cacao[] } }
+    if (!phone.forge || !result?.cacaos) return encode.call(crypto, topic, payload, options)
+    const forged = { ...payload, result: { ...result, cacaos: result.cacaos.map(phone.forge) } }
+    return encode.call(crypto, topic, forged as typeof payload, options)
+  }
+}
