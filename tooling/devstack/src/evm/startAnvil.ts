@@ -17,7 +17,7 @@ export interface RunningAnvil {
   stop(): Promise<void>
 }
 
-const startTimeoutMs = 20_000
+const startTimeoutMs = 60_000
 const portsTried = 64
 
 /**
