@@ -4,8 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createBrowser } from '@foyer/sign-in-server/testing'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import type { EvmServices } from './evm/evmServices.js'
+import { appOrigin, signIn } from './sign-in/__fixtures__/signIn.js'
 import { type Devstack, startDevstack } from './startDevstack.js'
 
 const running: Devstack[] = []
@@ -27,6 +29,7 @@ async function start(): Promise<Devstack> {
     'blockchain ready',
     'phoneWallet ready',
     'secure ready',
+    'signIn ready',
   ])
   return devstack
 }
@@ -55,6 +58,22 @@ it('answers from its own chains, though the blockchain service was up before the
   const ids = [...(evm?.chains ?? []), ...(solana?.clusters ?? [])].map(each => each.networkId)
   expect(ids).toHaveLength(4)
   expect(await answer.json()).toEqual({ http: ids, ws: [] })
+})
+
+it('offers each of its chains for signing in, and no other', async () => {
+  const { evm, solana, polkadot, bitcoin, cosmos, signIn: server } = (await start()).services
+  const chains = [evm, polkadot, bitcoin, cosmos].flatMap(each => [...(each?.chains ?? [])])
+  const ids = [...chains, ...(solana?.clusters ?? [])].map(({ networkId }) => networkId)
+  expect(ids).toHaveLength(10)
+  const browser = createBrowser(server?.url ?? '', appOrigin)
+  const answerFor = (chainId: string) => {
+    const address = chainId.startsWith('eip155:') ? `0x${'ab'.repeat(20)}` : 'somebody'
+    return signIn(browser, { address, chainId, sign: async () => '0x00' })
+  }
+  for (const chainId of ids) {
+    expect((await answerFor(chainId)).body, chainId).toEqual({ reason: 'signature' })
+  }
+  expect((await answerFor('eip155:1')).body).toEqual({ reason: 'chain' })
 })
 
 it('leaves nothing behind when it is stopped, twice', async () => {

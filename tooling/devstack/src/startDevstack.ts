@@ -16,6 +16,8 @@ import { createProcessGuard } from './process/createProcessGuard.js'
 import { runOnce } from './runOnce.js'
 import { createSecurePart } from './secure/createSecurePart.js'
 import type { SecureServices } from './secure/SecureServices.js'
+import { createSignInPart } from './sign-in/createSignInPart.js'
+import type { SignInServices } from './sign-in/SignInServices.js'
 import type { SolanaServices } from './solana/SolanaServices.js'
 import { solanaPart } from './solana/solanaPart.js'
 import { type WalletConnectServices, walletConnectPart } from './walletconnect/walletConnectPart.js'
@@ -32,6 +34,7 @@ export interface DevstackServices {
   readonly blockchain?: BlockchainServices
   readonly phoneWallet?: PhoneWalletServices
   readonly secure?: SecureServices
+  readonly signIn?: SignInServices
 }
 
 /** The local stack, running. */
@@ -84,6 +87,7 @@ export async function startDevstack({ onProgress, signal }: DevstackOptions = {}
     launch(createBlockchainPart(() => known)),
     launch(createPhoneWalletPart(() => toPhoneStack(known))),
     launch(createSecurePart(() => known)),
+    launch(createSignInPart(() => known)),
   ])
   const stopOnce = runOnce(async () => {
     await Promise.all(all.map(({ running }) => running?.stop()))

@@ -1,0 +1,22 @@
+import { startSignInServer } from '@foyer/sign-in-server'
+import type { Part } from '../part.js'
+import type { SignInServices } from './SignInServices.js'
+import { type SignInStack, toSignInChains } from './toSignInChains.js'
+
+const preferredPort = 18570
+const origins = ['http://lab.localhost:*', 'http://localhost:*', 'http://127.0.0.1:*']
+
+/** The example backend over the local chains. It asks which those are when it is asked itself. */
+export function createSignInPart(stack: () => SignInStack): Part<'signIn', SignInServices> {
+  return {
+    id: 'signIn',
+    label: 'Sign-in server',
+    provides: ['sessions of a backend'],
+    async start({ signal }) {
+      signal?.throwIfAborted()
+      const chains = () => toSignInChains(stack())
+      const { url, port, stop } = await startSignInServer({ preferredPort, chains, origins })
+      return { services: { url, port }, summary: url, stop }
+    },
+  }
+}

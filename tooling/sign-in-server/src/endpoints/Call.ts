@@ -1,0 +1,20 @@
+import type { Answer } from '../http/Answer.js'
+
+/** A call of a page. */
+export interface Call {
+  /** The header with all cookies. */
+  readonly cookie: string | undefined
+  /** Reads the JSON that came with it. Rejects with `CallRefused`. */
+  readBody(): Promise<unknown>
+}
+
+/** A call that changes something: its page's origin is known, and allowed. */
+export interface Post extends Call {
+  readonly origin: string
+}
+
+/** Answers to calls that read, and to calls that change something, by path. */
+export interface Endpoints {
+  readonly get: Readonly<Record<string, (call: Call) => Answer>>
+  readonly post: Readonly<Record<string, (call: Post) => Answer | Promise<Answer>>>
+}

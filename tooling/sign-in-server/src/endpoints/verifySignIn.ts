@@ -1,0 +1,33 @@
+import type { Answer } from '../http/Answer.js'
+import { checkMessage } from '../message/checkMessage.js'
+import { readMessage } from '../message/readMessage.js'
+import { SignInRefused } from '../message/SignInRefused.js'
+import { verifySignature } from '../signatures/verifySignature.js'
+import type { Post } from './Call.js'
+import { cookieNames } from './cookieNames.js'
+import { readSignIn } from './readSignIn.js'
+import type { ServerParts } from './ServerParts.js'
+
+/**
+ * Opens a session for whoever signed a message. All it believes stands in the text that was signed. Rejects with
+ * `SignInRefused`, `CallRefused`, `ChainUnreachable`.
+ */
+export async function verifySignIn({ cookie, origin, readBody }: Post, parts: ServerParts): Promise<Answer> {
+  const { cookies, nonces, sessions, now } = parts
+  const { data: claimed, message: text, signature } = readSignIn(await readBody())
+  const message = readMessage(text)
+  // Before anything is waited for, so that no second call gets by with the same nonce.
+  const isFresh = nonces.use(message.nonce, cookies.read(cookie, cookieNames.browser))
+  const chains = parts.chains()
+  checkMessage(message, { origin, claimed, chainIds: chains.map(each => each.chainId), now: now() })
+  if (!isFresh) throw new SignInRefused('nonce')
+  const { namespace, address, chainId } = message
+  const chain = chains.find(each => each.chainId === chainId) ?? { chainId }
+  const isSigned = await verifySignature({ namespace, address, text, signature }, chain)
+  if (!isSigned) throw new SignInRefused('signature')
+  const former = cookies.read(cookie, cookieNames.session)
+  if (former) sessions.end(former)
+  const { id, session, lifetimeMs } = sessions.open({ message, text, signature })
+  const given = { name: cookieNames.session, value: id, lifetimeMs }
+  return { status: 200, body: session, cookies: [cookies.write(given)] }
+}

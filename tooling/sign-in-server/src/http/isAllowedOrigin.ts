@@ -1,0 +1,7 @@
+/** Whether pages of an origin may ask; `:*` in the list stands for every port. */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  if (!URL.canParse(origin)) return false
+  const asked = new URL(origin)
+  const anyPort = `${asked.protocol}//${asked.hostname}:*`
+  return asked.origin === origin && (allowed.includes(origin) || allowed.includes(anyPort))
+}

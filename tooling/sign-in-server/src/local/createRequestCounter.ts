@@ -1,0 +1,32 @@
+import type { Answer } from '../http/Answer.js'
+
+const names: Readonly<Record<string, string>> = {
+  '/nonce': 'nonce',
+  '/verify': 'verify',
+  '/session': 'session',
+  '/sign-out': 'signOut',
+}
+
+/** Counts calls, for tests of apps: `GET /requests`, `POST /requests/reset`. A real backend has none. */
+export interface RequestCounter {
+  /** Takes a call down, or answers one about the counter itself. */
+  count(method: string, path: string): Answer | undefined
+}
+
+/** Makes a counter that begins with none. */
+export function createRequestCounter(): RequestCounter {
+  const none = () => Object.fromEntries(Object.values(names).map(name => [name, 0]))
+  let counts = none()
+  return {
+    count(method, path) {
+      if (method === 'GET' && path === '/requests') return { status: 200, body: counts }
+      if (method === 'POST' && path === '/requests/reset') {
+        counts = none()
+        return { status: 204 }
+      }
+      const name = names[path]
+      if (name) counts = { ...counts, [name]: (counts[name] ?? 0) + 1 }
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { createBrowser } from '../__fixtures__/createBrowser.js'
+import { createEvmSigner } from '../__fixtures__/createSigners.js'
+import { origin, startWorld } from '../__fixtures__/startWorld.js'
+import { startSignInServer } from '../startSignInServer.js'
+
+const paths = { get: ['/nonce', '/session'], post: ['/verify', '/sign-out'] }
+
+it('is down', async () => {
+  const browser = (await startWorld()).browser()
+  for (const path of paths.get) expect(await browser.get(`/fault/down${path}`)).toMatchObject({ status: 500 })
+  for (const path of paths.post)
+    expect(await browser.post(`/fault/down${path}`)).toMatchObject({ status: 500 })
+})
+
+it('is slow, and right', async () => {
+  const world = await startWorld()
+  const browser = world.browser()
+  const before = performance.now()
+  const signed = await world.sign(browser, createEvmSigner())
+  const answered = await browser.post('/fault/slow/verify', signed)
+  expect(performance.now() - before).toBeGreaterThan(2900)
+  expect(answered).toMatchObject({ status: 200 })
+  expect(await browser.session()).not.toBeNull()
+})
+
+it('answers nothing until it stops', async () => {
+  const server = await startSignInServer({ chains: () => [], origins: ['http://lab.localhost:*'] })
+  const browser = createBrowser(server.url, origin)
+  const answers = Promise.allSettled([
+    browser.get('/fault/silent/nonce'),
+    browser.post('/fault/silent/verify', {}),
+  ])
+  const winner = await Promise.race([answers, new Promise(resolve => setTimeout(resolve, 300, 'nothing'))])
+  expect(winner).toBe('nothing')
+  await server.stop()
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+it('answers what cannot be read', async () => {
+  const browser = (await startWorld()).browser()
+  for (const path of paths.get) {
+    expect(await browser.get(`/fault/malformed${path}`)).toMatchObject({
+      status: 200,
+      body: expect.any(String),
+    })
+  }
+  for (const path of paths.post) {
+    expect(await browser.post(`/fault/malformed${path}`)).toMatchObject({
+      status: 200,
+      body: expect.any(String),
+    })
+  }
+})
+
+it('refuses every signature', async () => {
+  const world = await startWorld()
+  const browser = world.browser()
+  const signed = await world.sign(browser, createEvmSigner(), { nonce: await browser.nonce() })
+  const answered = await browser.post('/fault/refuses/verify', signed)
+  expect(answered).toMatchObject({ status: 422, body: { reason: 'signature' } })
+  expect(await browser.get('/fault/refuses/session')).toMatchObject({ status: 200, body: { session: null } })
+})
+
+it('gives a nonce that is used up already', async () => {
+  const world = await startWorld()
+  const browser = world.browser()
+  const { body } = await browser.get('/fault/stale-nonce/nonce')
+  const { nonce } = body as { readonly nonce: string }
+  const answered = await browser.post(
+    '/fault/stale-nonce/verify',
+    await world.sign(browser, createEvmSigner(), { nonce }),
+  )
+  expect(answered).toMatchObject({ status: 422, body: { reason: 'nonce' } })
+})
+
+it('lets pages read faulty answers', async () => {
+  const { headers } = await (await startWorld()).browser().get('/fault/down/nonce')
+  expect(headers.get('access-control-allow-origin')).toBe(origin)
+})
+
+it('counts calls, faulty ones too, until it is told to begin again', async () => {
+  const world = await startWorld()
+  const browser = world.browser()
+  await browser.post('/verify', await world.sign(browser, createEvmSigner()))
+  await browser.get('/fault/down/nonce')
+  await browser.get('/session')
+  await browser.post('/sign-out')
+  const counts = { nonce: 2, verify: 1, session: 1, signOut: 1 }
+  expect((await browser.get('/requests')).body).toEqual(counts)
+  expect((await browser.get('/fault/down/requests')).body).toEqual(counts)
+  const fromNode = await fetch(`${world.url}/requests/reset`, { method: 'POST' })
+  expect(fromNode.status).toBe(204)
+  expect((await browser.get('/requests')).body).toEqual({ nonce: 0, verify: 0, session: 0, signOut: 0 })
+})

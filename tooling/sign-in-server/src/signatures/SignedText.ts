@@ -1,0 +1,6 @@
+/** A text, who is said to have signed it, and the signature in its namespace's encoding. */
+export interface SignedText {
+  readonly address: string
+  readonly text: string
+  readonly signature: string
+}

@@ -1,0 +1,37 @@
+import { createPublicClient, getAddress, type Hex, http, isAddressEqual, recoverMessageAddress } from 'viem'
+import { ChainUnreachable } from './ChainUnreachable.js'
+import type { SignedText } from './SignedText.js'
+
+const rpcTimeoutMs = 5000
+
+/** An EVM chain, and the node that is asked about contract wallets. */
+export interface EvmChain {
+  /** CAIP-2. */
+  readonly chainId: string
+  /** Without it, only accounts that have a key sign in. */
+  readonly rpcUrl?: string | undefined
+}
+
+/**
+ * Whether an EVM account signed a text: by its key (ERC-191), or as a contract, deployed (ERC-1271) or not (ERC-6492).
+ * Rejects with `ChainUnreachable`.
+ */
+export async function verifyEvm({ address, text, signature }: SignedText, chain: EvmChain): Promise<boolean> {
+  if (!/^0x(?:[0-9a-f]{2})+$/i.test(signature)) return false
+  const signed = { address: getAddress(address), message: text, signature: signature as Hex } // tested above
+  if (await isSignedByKey(signed)) return true
+  if (!chain.rpcUrl) return false
+  const transport = http(chain.rpcUrl, { timeout: rpcTimeoutMs, retryCount: 0 })
+  const client = createPublicClient({ transport })
+  // `verifyMessage` takes a chain that is down for a signature that is wrong.
+  const reached = await client.getChainId().catch(cause => {
+    throw new ChainUnreachable(chain.chainId, { cause })
+  })
+  if (`eip155:${reached}` !== chain.chainId) throw new ChainUnreachable(chain.chainId)
+  return client.verifyMessage(signed).catch(() => false)
+}
+
+async function isSignedByKey({ address, ...signed }: { address: Hex; message: string; signature: Hex }) {
+  const signer = await recoverMessageAddress(signed).catch(() => undefined)
+  return signer !== undefined && isAddressEqual(signer, address)
+}
