@@ -76,6 +76,12 @@ export interface LabConfig {
   readonly blockchain: string
   /** How the secure frame behaves: the folder of its address, `none` for no embedded wallet. */
   readonly secureFrame: string
+  /** Whether and how visitors sign in with a wallet message. */
+  readonly signIn: 'none' | 'required' | 'optional' | 'siwe'
+  /** Which server judges: the folder of its address; the page itself when absent. */
+  readonly signInServer: string | undefined
+  /** How long a session lasts; without end when absent. */
+  readonly sessionMs: number | undefined
   /** The social providers offered; every one when absent, none when empty. */
   readonly socials: readonly SocialProvider[] | undefined
   /** A network of a namespace that has no adapter. */

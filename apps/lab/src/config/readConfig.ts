@@ -17,6 +17,8 @@ export function readConfig(search: string): LabConfig {
   const approval = text('approval')
   const storage = text('storage')
   const allWallets = text('list')
+  const signIn = text('siwx')
+  const sessionMs = Number(text('session'))
   const timeout = Number(text('connectTimeout'))
   return {
     id: text('id') ?? 'lab',
@@ -50,6 +52,9 @@ export function readConfig(search: string): LabConfig {
     directory: text('directory') ?? '',
     blockchain: text('blockchain') ?? '',
     secureFrame: text('secure') ?? '',
+    signIn: signIn === 'required' || signIn === 'optional' || signIn === 'siwe' ? signIn : 'none',
+    signInServer: text('signIn'),
+    sessionMs: sessionMs > 0 ? sessionMs : undefined,
     socials: query.has('socials') ? (list(query.get('socials')) as readonly SocialProvider[]) : undefined,
     hasSolana: isOn(query.get('solana'), false),
     isPairingManual: isOn(query.get('manual'), false),

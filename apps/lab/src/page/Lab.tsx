@@ -7,9 +7,11 @@ import { ChainsPanel } from '../panels/ChainsPanel.js'
 import { LivePanel } from '../panels/LivePanel.js'
 import { SessionsPanel } from '../panels/SessionsPanel.js'
 import { SettingsPanel } from '../panels/SettingsPanel.js'
+import { SignInPanel } from '../panels/SignInPanel.js'
 import { WalletPanel } from '../panels/WalletPanel.js'
 import type { LabWallet } from '../wallets/LabWallet.js'
 import { HostPage } from './HostPage.js'
+import { serverUrl } from './labSignIn.js'
 import { NestedDialog } from './NestedDialog.js'
 
 interface LabProps {
@@ -41,6 +43,7 @@ export function Lab(props: LabProps): JSX.Element {
                 {config.features.smartSessions && (
                   <SessionsPanel contract={stack.evm?.chains[0].tokens.dollar.address ?? ''} />
                 )}
+                {config.signIn !== 'none' && <SignInPanel serverUrl={serverUrl(stack, '')} />}
                 <NestedDialog />
                 <LivePanel />
               </>

@@ -7,6 +7,7 @@ import { type ChainAdapter, createFoyer, type Foyer, type FoyerOptions, type Net
 import type { LabConfig, LabNamespace } from '../config/LabConfig.js'
 import { solanaNetwork } from '../config/labNetworks.js'
 import type { Stack } from '../config/Stack.js'
+import { labSignIn } from './labSignIn.js'
 
 /** What the lab's instances are made of. */
 export interface LabParts {
@@ -34,6 +35,7 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
     storage: config.storage,
     connectTimeoutMs: config.connectTimeoutMs,
     ...remoteServices(config, stack),
+    ...labSignIn(config, stack),
     enableManualPairing: config.isPairingManual,
     preferUniversalLinks: config.prefersUniversal,
     allWallets: config.allWallets,

@@ -123,6 +123,13 @@ export function SettingsPanel(props: {
           'none',
         ]}
       />
+      <h3>Sign-in</h3>
+      <Choice name="siwx" value={config.signIn} options={['none', 'required', 'optional', 'siwe']} />
+      <Choice
+        name="signIn"
+        value={config.signInServer ?? ''}
+        options={['', '/', 'fault/down', 'fault/slow', 'fault/silent', 'fault/malformed', 'fault/refuses']}
+      />
       <h3>Modal</h3>
       <Toggle name="embedded" isOn={config.isEmbedded} />
       <Toggle name="legal" isOn={config.hasLegalUrls} />

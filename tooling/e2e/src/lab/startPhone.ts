@@ -6,10 +6,15 @@ import { readSites } from '../setup/Sites.js'
 export interface PhoneSettings {
   readonly relayUrl?: string
   readonly isAutomatic?: boolean
+  readonly signsIn?: boolean
 }
 
 /** Starts the wallet of a phone beside the browser, on every chain of the stack: the page's other side, without a page of its own. */
-export function startPhone({ relayUrl, isAutomatic = true }: PhoneSettings = {}): Promise<PhoneWallet> {
+export function startPhone({
+  relayUrl,
+  isAutomatic = true,
+  signsIn = true,
+}: PhoneSettings = {}): Promise<PhoneWallet> {
   const sites = readSites()
   return createPhoneWallet({
     ...toPhoneStack(sites),
@@ -17,5 +22,6 @@ export function startPhone({ relayUrl, isAutomatic = true }: PhoneSettings = {})
     storage: createMemoryStorage(),
     storagePrefix: `phone-${crypto.randomUUID()}`,
     isAutomatic,
+    signsIn,
   })
 }

@@ -20,6 +20,7 @@ type Configured = Pick<
   | 'directory'
   | 'blockchain'
   | 'secure'
+  | 'signIn'
 >
 
 /**
@@ -45,6 +46,7 @@ export function strictPolicy(configured: Configured): string {
   allowFor(/directoryUrl/, [originOf(directory.url)])
   allowFor(/blockchainUrl/, [originOf(blockchain.url)])
   allowFor(/secureFrameUrl/, [secure.origin])
+  allowFor(/^siwx/, [originOf(configured.signIn.url)])
   // The lab asks its own server where the local stack is.
   allow('connect-src', ["'self'"])
   return [

@@ -1,0 +1,48 @@
+import { useSiwx } from '@foyer/react/siwx'
+import type { JSX } from 'react'
+import { useResult } from './useResult.js'
+
+/** Who is signed in as the page sees it, and, where there is a server, as the server does. */
+export function SignInPanel({ serverUrl }: { readonly serverUrl: string | undefined }): JSX.Element {
+  const { status, account, signIn, signOut, sessions } = useSiwx()
+  const { result, run } = useResult()
+  const askServer = async () => {
+    const response = await fetch(`${serverUrl}/session`, { credentials: 'include' })
+    const { session } = await response.json()
+    return session ? `${session.chainId}:${session.accountAddress}` : 'nobody'
+  }
+  return (
+    <section className="panel" aria-label="Sign-in">
+      <h2>Sign-in</h2>
+      <p className="status" data-testid="lab-siwx">
+        {status}
+      </p>
+      <p className="mono" data-testid="lab-siwx-account">
+        {account ?? ''}
+      </p>
+      <div className="row">
+        <button type="button" data-testid="lab-siwx-in" onClick={() => run(signIn)}>
+          Sign in
+        </button>
+        <button type="button" data-testid="lab-siwx-out" onClick={() => run(signOut)}>
+          Sign out
+        </button>
+        <button
+          type="button"
+          data-testid="lab-siwx-sessions"
+          onClick={() => run(async () => JSON.stringify(await sessions()))}
+        >
+          Sessions
+        </button>
+        {serverUrl && (
+          <button type="button" data-testid="lab-siwx-server" onClick={() => run(askServer)}>
+            Ask the server
+          </button>
+        )}
+      </div>
+      <output className="mono" data-testid="lab-siwx-result">
+        {result}
+      </output>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { askPanel, expectAsked, reachSignIn, sign, signIn } from './lab/signIn.js'
+import { expect, test } from './lab/test.js'
+
+test("a server that cannot say who is signed in: the wallet is let go, and the visitor reads 'A problem occurred while trying initialize authentication' on Connect [ERR-11]", async ({
+  lab,
+}) => {
+  await lab.open(signIn({ signIn: 'fault/down' }))
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.part('foyer-snackbar-message')).toContainText(
+    'A problem occurred while trying initialize authentication',
+  )
+  await expect(lab.status).toHaveText('disconnected')
+  await expect(lab.walletRow('ember')).toBeVisible()
+})
+
+test('a server that never answers is given up after 20 s [ERR-11]', async ({ lab }) => {
+  test.slow()
+  await lab.open(signIn({ signIn: 'fault/silent' }))
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.part('foyer-snackbar-message')).toContainText('A problem occurred', { timeout: 30_000 })
+  await expect(lab.status).toHaveText('disconnected')
+})
+
+test('a slow server: the modal waits without a flash, and everything arrives', async ({ lab }) => {
+  test.slow()
+  await lab.open(signIn({ signIn: 'fault/slow' }))
+  await lab.openConnect()
+  await lab.press(lab.walletRow('ember'))
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.dialog).toBeVisible()
+  await expect(lab.part('foyer-siwx-sign')).toBeEnabled({ timeout: 15_000 })
+  await sign(lab)
+})
+
+test('a server that refuses has the last word: the visitor is not signed in, reads so, and can try again or give up [VAL-22] [PERM-9]', async ({
+  lab,
+}) => {
+  await lab.open(signIn({ signIn: 'fault/refuses' }))
+  await reachSignIn(lab, 'ember')
+  await lab.press('foyer-siwx-sign')
+  await expect(lab.part('foyer-siwx-failure')).toContainText('The signature is not valid')
+  await expectAsked(lab)
+  await lab.press('foyer-siwx-cancel')
+  await expect(lab.status).toHaveText('disconnected')
+})
+
+test('a nonce that was used up is told, and the visitor can try again', async ({ lab }) => {
+  await lab.open(signIn({ signIn: 'fault/stale-nonce' }))
+  await reachSignIn(lab, 'ember')
+  await lab.press('foyer-siwx-sign')
+  await expect(lab.part('foyer-siwx-failure')).toBeVisible()
+  await expectAsked(lab)
+})
+
+test('a network that breaks while the signature is on its way: the visitor reads it, and the next try works', async ({
+  lab,
+}) => {
+  await lab.open(signIn({ signIn: '/' }))
+  await reachSignIn(lab, 'ember')
+  await lab.page.route('**/verify', route => route.abort())
+  await lab.press('foyer-siwx-sign')
+  await expect(lab.part('foyer-siwx-failure')).toBeVisible()
+  await expectAsked(lab)
+  await lab.page.unroute('**/verify')
+  await sign(lab)
+})
+
+test('a disconnect whose sign-out fails says “Failed to disconnect” and loses nothing; the next one works [STATE-7]', async ({
+  lab,
+}) => {
+  await lab.open(signIn({ signIn: '/' }))
+  await reachSignIn(lab, 'ember')
+  await sign(lab)
+  await lab.page.route('**/sign-out', route => route.abort())
+  await lab.press('lab-disconnect')
+  await expect(lab.result).toContainText('Failed to disconnect')
+  await expect(lab.status).toHaveText('connected')
+  await lab.page.unroute('**/sign-out')
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+  expect(await askPanel(lab, 'server')).toBe('nobody')
+})
+
+test('a wallet that disconnects by itself is signed out too', async ({ lab }) => {
+  await lab.open(signIn({ signIn: '/' }))
+  await reachSignIn(lab, 'ember')
+  await sign(lab)
+  await lab.wallet('ember').do('disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+  await expect.poll(() => askPanel(lab, 'server')).toBe('nobody')
+})

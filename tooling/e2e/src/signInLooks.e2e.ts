@@ -1,0 +1,81 @@
+import { walletIds } from './lab/createLab.js'
+import { findFaults } from './lab/findFaults.js'
+import { readRecord, recordPage } from './lab/recordPage.js'
+import { expectAsked, expectSignedIn, reachSignIn, sign, signIn } from './lab/signIn.js'
+import { tabTo } from './lab/tabTo.js'
+import { expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
+
+const looks = [
+  { theme: 'dark', locale: 'en' },
+  { theme: 'light', locale: 'ar' },
+] as const
+
+for (const { theme, locale } of looks) {
+  test(`axe finds no fault in the screen of signing in, asked, waiting and declined, in the ${theme} theme, locale ${locale}`, async ({
+    lab,
+  }) => {
+    const { page } = lab
+    const look = async (screen: string) =>
+      expect(await findFaults(page, '[data-foyer-host]'), screen).toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await lab.open(signIn({ theme, locale }))
+    await lab.openConnect()
+    await lab.press(lab.walletRow('ember'))
+    await expect(lab.part('foyer-siwx-sign')).toBeEnabled()
+    await look('asked')
+    await lab.wallet('ember').do('setApproval', 'ask')
+    await lab.press('foyer-siwx-sign')
+    await expect.poll(lab.wallet('ember').pending).toEqual(['personal_sign'])
+    await look('signing')
+    await lab.wallet('ember').do('reject')
+    await expect(lab.part('foyer-siwx-sign')).toBeEnabled()
+    await look('declined')
+  })
+}
+
+test('a visitor signs in by keyboard alone, and Escape does not lose the connection', async ({ lab }) => {
+  const { page } = lab
+  await lab.open(signIn())
+  await lab.part('foyer-connect-button').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(lab.walletRow('ember')).toBeVisible()
+  await tabTo(page, `foyer-wallet-selector-${walletIds.ember}`)
+  await page.keyboard.press('Enter')
+  await expectAsked(lab)
+  await page.keyboard.press('Escape')
+  await expectAsked(lab)
+  await tabTo(page, 'foyer-siwx-cancel')
+  await tabTo(page, 'foyer-siwx-sign')
+  await page.keyboard.press('Enter')
+  await expectSignedIn(lab)
+  await tabTo(page, 'foyer-account-button')
+})
+
+test('signing in, with a server, keeps to the strict policy with Trusted Types [USER-18]', async ({
+  lab,
+}) => {
+  await recordPage(lab.page)
+  await lab.open(signIn({ signIn: '/' }), readSites().strictLab)
+  await reachSignIn(lab, 'ember')
+  await sign(lab)
+  expect((await readRecord(lab.page)).violations).toEqual([])
+})
+
+test('the older client signs in on a screen of its own, and its server is told to sign out once [VIEW-2]', async ({
+  lab,
+}) => {
+  await lab.open(signIn({ siwx: 'siwe' }))
+  await reachSignIn(lab, 'ember')
+  await sign(lab)
+  await lab.reload()
+  await expectSignedIn(lab)
+  await lab.press('lab-switch-eip155:31338')
+  await expectAsked(lab)
+  await lab.press('foyer-siwx-cancel')
+  await expect(lab.status).toHaveText('disconnected')
+  await reachSignIn(lab, 'ember')
+  await sign(lab)
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+})

@@ -1,0 +1,64 @@
+import { chains } from './lab/chains.js'
+import { openPairing, pairWith } from './lab/openPairing.js'
+import { readLink } from './lab/readLink.js'
+import { askPanel, expectAsked, expectSignedIn, sign, signIn } from './lab/signIn.js'
+import { expect, test } from './lab/test.js'
+
+const pairing = signIn({ wc: true, wallets: '' })
+
+for (const judge of ['the page', 'the server'] as const) {
+  test(`a phone connects and signs in by one approval, and ${judge} takes its proof`, async ({
+    lab,
+    phone,
+  }) => {
+    await lab.open({ ...pairing, ...(judge === 'the server' ? { signIn: '/' } : {}) })
+    await pairWith(lab, phone)
+    await expectSignedIn(lab)
+    const [session] = JSON.parse(await askPanel(lab, 'sessions'))
+    expect(session.data).toMatchObject({ chainId: 'eip155:31337' })
+    expect(session.message).toContain('wants you to sign in with your Ethereum account:')
+    if (judge === 'the page') expect(session.cacao.s.t).toBe('eip191')
+    else expect(await askPanel(lab, 'server')).toContain('eip155:31337:')
+    await lab.reload()
+    await expectSignedIn(lab)
+    await lab.press('lab-disconnect')
+    await expect(lab.status).toHaveText('disconnected')
+  })
+}
+
+test('a phone that cannot sign in while it is paired is connected, and asked to sign after that', async ({
+  lab,
+  usePhone,
+}) => {
+  const phone = await usePhone({ signsIn: false })
+  await lab.open(pairing)
+  await phone.pair(await openPairing(lab))
+  await expect(lab.status).toHaveText('connected')
+  await expectAsked(lab)
+  await sign(lab)
+})
+
+test('where other namespaces are offered too the phone connects on all, and signs for the one in use', async ({
+  lab,
+  phone,
+}) => {
+  await lab.open({ ...pairing, chains: chains.map(each => each.namespace).join() })
+  await phone.pair(await openPairing(lab))
+  await expect(lab.status).toHaveText('connected')
+  await expectAsked(lab)
+  await sign(lab)
+})
+
+test('a phone whose owner says no is not connected, and the next link works', async ({ lab, usePhone }) => {
+  const phone = await usePhone({ isAutomatic: false })
+  await lab.open(pairing)
+  const link = await openPairing(lab)
+  await phone.pair(link)
+  await phone.until(({ pending }) => pending[0]?.kind === 'signIn')
+  await phone.reject()
+  const next = await readLink(lab, link)
+  await expect(lab.status).not.toHaveText('connected')
+  const agreeing = await usePhone()
+  await agreeing.pair(next)
+  await expectSignedIn(lab)
+})
