@@ -12,7 +12,7 @@ const pages = ['README.md', ...docs.map(file => `apps/docs/${file}`), ...readmes
   existsSync(join(root, page)),
 )
 
-it('every example of the documentation and the read-me files compiles', () => {
+it('every example of the documentation and the read-me files compiles [USER-30]', () => {
   const examples = pages.flatMap(page => findExamples(page, readFileSync(join(root, page), 'utf8')))
   expect(examples.map(({ page }) => page)).toEqual(
     expect.arrayContaining(['README.md', 'apps/docs/getting-started.md', 'packages/react/README.md']),

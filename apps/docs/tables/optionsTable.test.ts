@@ -29,6 +29,8 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   loadWalletConnect: true,
   loadEmbeddedWallet: true,
   nameZone: true,
+  siwx: true,
+  siweConfig: true,
 }
 
 const page = readFileSync(new URL('../getting-started.md', import.meta.url), 'utf8')
