@@ -12,8 +12,8 @@ export interface Checks {
   lastAt(): number
 }
 
-/** Steps in which the visitor is at it: only a session that came meanwhile ends them. */
-const busy = ['checking', 'preparing', 'signing', 'verifying', 'cancelling']
+/** Steps of a try to sign: only a session that came meanwhile ends it. */
+const signing = ['preparing', 'signing', 'verifying']
 
 export function createChecks(parts: SiwxParts, flow: Flow): Checks {
   const { kernel, slice, source, sessions, declines, attempts } = parts
@@ -69,8 +69,9 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
       const found = await read(account)
       const now = flow.read()
       if (now.step === 'idle' || now.account !== account) return
-      if (found.length > 0 && now.step !== 'signedIn') flow.accept(attempts.begin(), account, found)
-      if (found.length > 0 || now.step === 'asked' || busy.includes(now.step)) return
+      if (now.step === 'checking' || now.step === 'cancelling') return
+      if (found.length > 0) return flow.accept(attempts.begin(), account, found)
+      if (now.step === 'asked' || signing.includes(now.step)) return
       if (required) flow.ask(attempts.begin(), account)
       else if (now.step === 'signedIn') flow.goOn(attempts.begin(), account)
     },

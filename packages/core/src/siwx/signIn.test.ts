@@ -573,6 +573,19 @@ describe('a session that ends', () => {
     expect(isOpen()).toBe(true)
   })
 
+  it('later, because it was renewed meanwhile, is asked for again then', async () => {
+    const { connect, reach, verbs, siwx, flow } = await openSignIn()
+    siwx.lifetimeMs = 150
+    await connect()
+    await reach('asked')
+    await (await verbs()).sign()
+    const renewed = new Date(Date.now() + 400).toISOString()
+    siwx.sessions = siwx.sessions.map(each => ({ ...each, data: { ...each.data, expirationTime: renewed } }))
+    await vi.waitFor(() => expect(flow()).toMatchObject({ expiresAt: Date.parse(renewed) }))
+    expect(flow().step).toBe('signedIn')
+    await reach('asked')
+  })
+
   it('by its time does not disturb the visitor where it is optional', async () => {
     const { connect, reach, verbs, siwx, isOpen } = await openSignIn({ siwx: optional() })
     siwx.lifetimeMs = 150
