@@ -1,13 +1,12 @@
+import { toFailure } from '@foyer/common'
 import type { EmailLogin } from '@foyer/core/email'
 import { EmailField } from '@foyer/ui/email'
-import { type JSX, useState } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { useEmailCopy } from '../copy/embedded/useEmailCopy.js'
 import { email } from '../foyer/features.js'
 import { sliceOf } from '../foyer/sliceOf.js'
-import { useFeature } from '../foyer/useFeature.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { ViewFailure } from '../foyer/ViewFailure.js'
 import { loadCodePanel } from './CodePart.js'
 import { useEmailTrouble } from './useEmailTrouble.js'
 import { useNextScreen } from './useNextScreen.js'
@@ -24,17 +23,25 @@ const screens: Parameters<typeof useNextScreen>[1] = {
 export function EmailForm(): JSX.Element {
   const { foyer } = useView()
   const words = useEmailCopy()
-  const { verbs, failure, retry } = useFeature(email)
   const login: EmailLogin = usePart(selectEmail)?.login ?? { step: 'idle' }
   const [value, setValue] = useState('')
+  const [isLoading, setLoading] = useState(false)
   const [isTroubleSeen, setTroubleSeen] = useState(true)
   const trouble = useEmailTrouble(login.step === 'failed' && !isTroubleSeen ? login.failure : undefined)
   useNextScreen(login.step, screens)
-  if (failure) return <ViewFailure retry={retry} />
+  const load = () => foyer.features.load(email.id, email.load)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead, once; who submits asks for it again
+  useEffect(() => void load().catch(() => undefined), [foyer])
   const submit = () => {
     setTroubleSeen(false)
+    setLoading(true)
     loadCodePanel().catch(() => undefined) // its screen asks for it again and says what went wrong
-    void verbs?.submit(value.trim())
+    load()
+      .then(
+        verbs => void verbs.submit(value.trim()),
+        error => foyer.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) }),
+      )
+      .finally(() => setLoading(false))
   }
   const change = (typed: string) => {
     setTroubleSeen(true)
@@ -46,9 +53,9 @@ export function EmailForm(): JSX.Element {
       value={value}
       onChange={change}
       error={trouble}
-      isBusy={login.step === 'submitting' || login.step === 'connecting'}
+      isBusy={isLoading || login.step === 'submitting' || login.step === 'connecting'}
       submitLabel={words.submit}
-      onSubmit={verbs && value.trim().length >= shortestAddress ? submit : undefined}
+      onSubmit={value.trim().length >= shortestAddress ? submit : undefined}
       onFocus={() => foyer.track({ event: 'EMAIL_LOGIN_SELECTED' })}
       testId="foyer-email-input"
       submitTestId="foyer-email-submit"

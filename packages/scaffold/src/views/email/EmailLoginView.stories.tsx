@@ -44,6 +44,19 @@ export const FrameMissing: Story = {
   play: submitsEmail(snackbar),
 }
 
+/** Nothing that was typed is lost, and the next try loads again. */
+export const PartUnreachable: Story = {
+  args: {
+    options: embeddedIn({}),
+    visit(foyer) {
+      const load = () => Promise.reject(new FoyerError('FEATURE_LOAD_FAILED', { name: 'email' }))
+      Object.assign(foyer.features, { load })
+      return visit(foyer)
+    },
+  },
+  play: submitsEmail(snackbar),
+}
+
 export const Refused: Story = {
   ...asked({
     email: new FoyerError('FRAME_FAILED', { request: 'CONNECT_EMAIL', reason: 'Too many logins today' }),
