@@ -68,6 +68,15 @@ export const shots: readonly Shot[] = [
       await lab.part('foyer-connecting-status').waitFor()
     },
   },
+  {
+    name: 'sign-in',
+    settings: { siwx: 'required' },
+    async go(lab) {
+      await lab.openConnect()
+      await lab.press(lab.walletRow('ember'))
+      await lab.page.locator('[data-testid="foyer-siwx-sign"]:enabled').waitFor()
+    },
+  },
   { name: 'account', settings: served, go: toTokens },
   {
     name: 'nfts',
