@@ -1,47 +1,17 @@
-import {
-  type AccountId,
-  FoyerError,
-  isFoyerError,
-  parseAccountId,
-  toFailure,
-  withDeadline,
-} from '@foyer/common'
+import { type AccountId, FoyerError, isFoyerError, toFailure } from '@foyer/common'
 import { usesSmartAccount } from '../account/usesSmartAccount.js'
-import { selectActiveAccount } from '../connection/selectors.js'
 import type { Attempt } from '../features/createAttempts.js'
+import { askWalletToSign } from './askWalletToSign.js'
 import { callPlugin } from './callPlugin.js'
 import type { Flow } from './createFlow.js'
 import type { SiwxParts } from './SiwxParts.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 import { toSiwxSubject } from './subject.js'
 
-/** The visitor may fetch a hardware wallet meanwhile. */
-const signTimeoutMs = 5 * 60_000
-
 /** Runs one try to sign: message, wallet, plugin. A second call while one runs joins it. Never rejects. */
 export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void> {
   const { kernel, source, sessions, attempts } = parts
   const held: { running?: Promise<void> | undefined } = {}
-
-  const askWallet = async (account: AccountId, message: string, signal: AbortSignal) => {
-    const { namespace } = parseAccountId(account)
-    const session = kernel.session(namespace)
-    if (!session) {
-      throw new FoyerError('SIWX_CLIENT_MISSING', {}, { message: 'No ConnectionController client found' })
-    }
-    const method = 'signMessage'
-    if (!session.signMessage) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
-    const active = selectActiveAccount(kernel.store.getState(), namespace)
-    const request = { message, ...(active ? { account: active } : {}) }
-    const ask = async (inner: AbortSignal) => session.signMessage?.({ ...request, signal: inner })
-    const signature = await withDeadline(ask, {
-      timeoutMs: signTimeoutMs,
-      signal,
-      onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: signTimeoutMs }),
-    })
-    if (typeof signature !== 'string') throw new FoyerError('WALLET_ANSWER_INVALID', { method })
-    return signature
-  }
 
   const add = (session: SiwxSession, account: AccountId, { signal }: Attempt) => {
     // A session that was taken in after the visitor gave up is ended again.
@@ -71,7 +41,7 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
       if (!run.isCurrent()) return
       flow.write({ ...step, step: 'signing' })
       const text = message.toString()
-      const signature = await askWallet(account, text, run.signal)
+      const signature = await askWalletToSign(kernel, { account, message: text, signal: run.signal })
       if (!run.isCurrent()) return
       flow.write({ ...step, step: 'verifying' })
       const session = { data: toContent(message), message: text, signature }

@@ -202,6 +202,28 @@ describe('signing', () => {
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'REQUEST_UNSUPPORTED' } })
   })
 
+  it.each([
+    ['approve', 'bc1qone', ['bip122 sign bip322']],
+    ['plainOnly', 'bc1qone', ['bip122 sign bip322', 'bip122 sign']],
+    ['approve', '1Legacy', ['bip122 sign']],
+  ] as const)(
+    'on Bitcoin asks for BIP-322 where wallet and address have it: %s, %s',
+    async (sign, address, asked) => {
+      const wallet = createScriptedWallet({ id: 'coin', namespaces: ['bip122'] })
+      wallet.script.sign = sign
+      wallet.addresses = [address]
+      const adapters = [createScriptedAdapter('bip122', wallet)]
+      const { foyer, reach, verbs } = await openSignIn({
+        options: { networks: [testNetworks.coin], adapters },
+      })
+      await foyer.connection.connect({ connectorId: 'coin' })
+      await reach('asked')
+      await (await verbs()).sign()
+      await reach('signedIn')
+      expect(wallet.calls.filter(call => call.includes('sign'))).toEqual(asked)
+    },
+  )
+
   it('gives a wallet that never answers five minutes', async () => {
     const { connect, reach, verbs, wallet, flow } = await openSignIn()
     await connect()

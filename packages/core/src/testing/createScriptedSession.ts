@@ -24,7 +24,7 @@ interface SessionOwner {
   readonly script: {
     readonly switch: 'approve' | 'reject' | 'ignore' | 'stay'
     readonly close: 'end' | 'throw' | 'ignore'
-    readonly sign: 'approve' | 'reject' | 'ignore' | 'absent' | (() => Promise<string>)
+    readonly sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
   }
   readonly calls: string[]
   readonly addresses: readonly string[]
@@ -96,9 +96,11 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
     },
     release: () => end('release'),
     ...(wallet.script.sign !== 'absent' && {
-      async signMessage({ message }: { readonly message: string }) {
-        log('sign')
+      async signMessage({ message, protocol }: { readonly message: string; readonly protocol?: string }) {
+        log(protocol ? `sign ${protocol}` : 'sign')
         const { sign } = wallet.script
+        if (sign === 'plainOnly' && protocol)
+          throw new FoyerError('REQUEST_UNSUPPORTED', { method: protocol })
         if (typeof sign === 'function') return sign()
         if (sign === 'reject') throw new FoyerError('REQUEST_REJECTED', { method: 'signMessage' })
         if (sign === 'ignore') await wait()

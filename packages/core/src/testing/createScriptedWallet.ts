@@ -18,7 +18,7 @@ export interface WalletScript {
   switch: 'approve' | 'reject' | 'ignore' | 'stay'
   close: 'end' | 'throw' | 'ignore'
   /** Whether sessions sign messages, when they are opened; and what comes of it. */
-  sign: 'approve' | 'reject' | 'ignore' | 'absent' | (() => Promise<string>)
+  sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
 }
 
 /** A wallet as an app sees it: it remembers what the visitor allowed, whatever page asks. */
