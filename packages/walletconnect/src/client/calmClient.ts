@@ -1,6 +1,12 @@
 import { FoyerError } from '@foyer/common'
 import type { SdkClient } from './SdkClient.js'
-import { type CoreInternals, coreInternals, type RelayerInternals } from './sdkInternals.js'
+import {
+  type CoreInternals,
+  coreInternals,
+  droppedChecks,
+  engineChecks,
+  type RelayerInternals,
+} from './sdkInternals.js'
 import { waitAtMost } from './waitAtMost.js'
 
 const giveUpMs = 55_000
@@ -20,6 +26,7 @@ export function calmClient(client: SdkClient): void {
   mendRelayer(core.relayer)
   mendPublisher(core.relayer.publisher)
   mendUnsubscribing(core)
+  hearChecks(client)
   client.core.relayer.on('relayer_connect', () => {
     core.relayer.reconnectInProgress = false
   })
@@ -112,5 +119,18 @@ function mendUnsubscribing({ relayer }: CoreInternals): void {
     for (const id of subscriber.topicMap.get(topic)) await subscriber.onUnsubscribe(topic, id, left)
     subscriber.cached = subscriber.cached.filter(each => each.topic !== topic)
     await subscriber.persist().catch(ignore)
+  }
+}
+
+/** A wallet's request that comes for a session which is gone already fails a check that nobody waits for. */
+function hearChecks(client: SdkClient): void {
+  const checks = engineChecks(client)
+  for (const name of droppedChecks) {
+    const check = checks[name]
+    checks[name] = parameters => {
+      const checked = check(parameters)
+      checked.catch(ignore)
+      return checked
+    }
   }
 }

@@ -79,3 +79,20 @@ export interface EngineAnswer {
 export function engineEvents(client: SdkClient): EngineEvents {
   return (client.engine as unknown as { readonly events: EngineEvents }).events
 }
+
+/** Checks that the engine's handlers of a wallet's requests begin with, without waiting for what they say. */
+export const droppedChecks = [
+  'isValidDisconnect',
+  'isValidEmit',
+  'isValidExtend',
+  'isValidPing',
+  'isValidUpdate',
+] as const
+
+/** Those checks, which are not in the SDK's types. */
+export type EngineChecks = Record<(typeof droppedChecks)[number], (parameters: unknown) => Promise<void>>
+
+/** Shows the engine's checks. Only for clients that this package created. */
+export function engineChecks(client: SdkClient): EngineChecks {
+  return client.engine as unknown as EngineChecks // as read in the sources of 2.21.8
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { startRelay } from '@foyer/devstack'
+import { expect, it, onTestFinished } from 'vitest'
+import { createMemoryStorage } from './createMemoryStorage.js'
+import type { SdkClient } from './SdkClient.js'
+import { startClient } from './startClient.js'
+import { stopClient } from './stopClient.js'
+
+const wishes = ['Delete', 'Ping', 'Extend', 'Update', 'Event'] as const
+
+type Handlers = Record<
+  `onSession${(typeof wishes)[number]}Request`,
+  (topic: string, payload: object) => Promise<void>
+>
+
+const handlersOf = (client: SdkClient) => client.engine as unknown as Handlers // not in the SDK's types
+
+it('what a wallet wants of a session that is gone rejects nothing unheard', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  const relay = await startRelay()
+  const storage = createMemoryStorage()
+  const { client } = await startClient({ relayUrl: relay.url, storagePrefix: randomUUID(), storage })
+  onTestFinished(async () => {
+    process.off('unhandledRejection', note)
+    stopClient(client)
+    await relay.stop()
+  })
+  const topic = 'c'.repeat(64)
+  const params = {
+    code: 6000,
+    message: 'bye',
+    event: { name: 'chainChanged', data: '0x1' },
+    chainId: 'eip155:1',
+  }
+  for (const wish of wishes) {
+    // The answer cannot be encrypted for nobody: that is heard by whoever called.
+    await handlersOf(client)
+      [`onSession${wish}Request`](topic, { id: 1, params })
+      .catch(() => {})
+  }
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(unhandled).toEqual([])
+})
