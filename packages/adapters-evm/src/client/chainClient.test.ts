@@ -61,6 +61,7 @@ it('offers names only where the network has them', () => {
     'estimateGas',
     'estimateTransferFee',
     'readBalance',
+    'readOutcome',
     'verifyMessage',
   ])
 })

@@ -12,6 +12,7 @@ export function createChainClient(network: Network): ChainClient {
     readBalance: request => read(request, reads => reads.readBalance(network, request)),
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),
     estimateTransferFee: request => read(request, reads => reads.estimateTransferFee(network, request)),
+    readOutcome: request => read(request, reads => reads.readOutcome(network, request)),
     verifyMessage: request => read(request, reads => reads.verifyMessage(network, request)),
     ...(network.contracts?.['ensUniversalResolver'] && {
       resolveName: request => read(request, reads => reads.resolveName(network, request)),

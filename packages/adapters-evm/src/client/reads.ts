@@ -1,6 +1,7 @@
 import * as chainReads from './chainReads.js'
 
 type Fees = typeof import('./transferFee.js')
+type Outcomes = typeof import('./readOutcome.js')
 type Verification = typeof import('./verifyMessage.js')
 
 /** Everything that can be read of a chain; what is rarely asked for comes when it is. */
@@ -8,6 +9,8 @@ export const reads = {
   ...chainReads,
   estimateTransferFee: async (...given: Parameters<Fees['estimateTransferFee']>) =>
     (await import('./transferFee.js')).estimateTransferFee(...given),
+  readOutcome: async (...given: Parameters<Outcomes['readOutcome']>) =>
+    (await import('./readOutcome.js')).readOutcome(...given),
   verifyMessage: async (...given: Parameters<Verification['verifyMessage']>) =>
     (await import('./verifyMessage.js')).verifyMessage(...given),
 }

@@ -68,7 +68,12 @@ export interface WritesContracts {
   ): Promise<string>
 }
 
-/** Sends several calls as one (EIP-5792 `wallet_sendCalls`). Resolves to the id of the bundle. */
+/**
+ * Sends several calls as one (EIP-5792 `wallet_sendCalls`). Resolves to the id of the bundle. A wallet without bundles is
+ * asked for one transaction after the other, unless they must be atomic: `hashes` are theirs in order, the id is the last.
+ * It stops at the first that fails: with that failure where nothing was sent, else `CALLS_INCOMPLETE` with the hashes of
+ * what was sent, and the failure as its cause.
+ */
 export interface SendsCalls {
   sendCalls(
     request: WalletRequest & {
@@ -76,7 +81,7 @@ export interface SendsCalls {
       readonly calls: readonly TransactionRequest[]
       readonly isAtomicRequired?: boolean
     },
-  ): Promise<{ readonly id: string }>
+  ): Promise<{ readonly id: string; readonly hashes?: readonly string[] }>
 }
 
 /** Reports what the wallet can do (EIP-5792 `wallet_getCapabilities`), keyed by CAIP-2 id. Empty when unsupported. */
@@ -320,6 +325,14 @@ export interface VerifiesMessages {
   }): Promise<boolean>
 }
 
+/** What became of a transaction: `pending` while no block has it, or nobody knows of it; `failed` where it was undone. */
+export type TransactionOutcome = 'pending' | 'succeeded' | 'failed'
+
+/** Tells what became of a transaction. Failures: `RPC_FAILED`, `ABORTED`. */
+export interface ReadsOutcomes {
+  readOutcome(request: { readonly hash: string; readonly signal?: AbortSignal }): Promise<TransactionOutcome>
+}
+
 /** Reads that need no wallet, for one network. */
 export type ChainClient = ReadsBalance &
-  Partial<ResolvesNames & EstimatesGas & EstimatesTransferFees & VerifiesMessages>
+  Partial<ResolvesNames & EstimatesGas & EstimatesTransferFees & VerifiesMessages & ReadsOutcomes>
