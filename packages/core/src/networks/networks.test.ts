@@ -2,6 +2,7 @@ import { isFoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { selectAccount } from '../account/selectors.js'
 import { selectConnectorRows } from '../connection/connectorRows.js'
+import type { FoyerOptions } from '../options/FoyerOptions.js'
 import { currentRoute } from '../router/routerState.js'
 import { selectSend } from '../send/selectors.js'
 import { sendFeature } from '../send/sendFeature.js'
@@ -48,6 +49,40 @@ describe('the networks of an instance', () => {
         smartAccountEnabledIds: [],
       },
     })
+  })
+})
+
+describe('the picture of a network', () => {
+  const pictures = async (options: Partial<FoyerOptions> = {}) => {
+    const networks = [{ ...one, imageId: 'pic-1' }, { ...two, imageId: 'pic-2' }, three]
+    const chainImages = { 'eip155:2': 'https://images.example/two.png' }
+    const { foyer } = await startFoyer({ networks, chainImages, projectId: 'project', ...options })
+    const images = () => foyer.getState().networks.byNamespace.eip155?.requested.map(each => each.imageUrl)
+    return { foyer, images }
+  }
+
+  it('is what the host says, else that of its id in the directory, else none [ENT-6]', async () => {
+    const { foyer, images } = await pictures()
+    const before = [undefined, 'https://images.example/two.png', undefined]
+    expect(images()).toEqual(before) // nothing is asked of the directory before the visitor acts
+    foyer.router.open()
+    const address = /^https:\/\/api\.web3modal\.org\/public\/getAssetImage\/pic-1\?projectId=project&/
+    await vi.waitFor(() => expect(images()?.[0]).toMatch(address))
+    expect(images()?.slice(1)).toEqual(before.slice(1))
+    foyer.networks.addNetwork({
+      ...testNetworks.canary,
+      id: 'eip155:9',
+      namespace: 'eip155',
+      imageId: 'pic-9',
+    })
+    await vi.waitFor(() => expect(images()?.[3]).toContain('/public/getAssetImage/pic-9?'))
+  })
+
+  it('is none where there is no directory [ENT-6]', async () => {
+    const { foyer, images } = await pictures({ projectId: undefined })
+    foyer.router.open()
+    await vi.dynamicImportSettled()
+    expect(images()?.[0]).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Network, type NetworkId, parseNetworkId } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { type ChainDescription, normalizeNetwork } from '../options/normalizeNetwork.js'
+import { loadImages } from './loadImages.js'
 import { type NetworksEvent, nextNetworksState } from './transitions.js'
 
 /** Changes what the host offers; no wallet is asked anything. */
@@ -11,7 +12,8 @@ export interface NetworkOffers {
   removeNetwork(networkId: NetworkId): void
 }
 
-export function createNetworkOffers({ store, settings }: Kernel): NetworkOffers {
+export function createNetworkOffers(kernel: Kernel): NetworkOffers {
+  const { store, settings } = kernel
   const dispatch = (event: NetworksEvent) =>
     store.setState(state => ({ networks: nextNetworksState(state.networks, event) }))
 
@@ -19,6 +21,7 @@ export function createNetworkOffers({ store, settings }: Kernel): NetworkOffers 
     addNetwork(input) {
       const network = normalizeNetwork(input, settings)
       dispatch({ type: 'added', network })
+      if (store.getState().modal.isOpen) loadImages(kernel)
     },
     removeNetwork(networkId) {
       const { namespace } = parseNetworkId(networkId)

@@ -1,0 +1,14 @@
+import type { Kernel } from '../kernel/kernel.js'
+import { selectRequestedNetworks } from './selectors.js'
+
+/** Has the directory's pictures shown, where networks name any. Not before the visitor acted: they are asked for. */
+export function loadImages(kernel: Kernel): void {
+  const isNamed = selectRequestedNetworks(kernel.store.getState()).some(
+    each => each.imageId && !each.imageUrl,
+  )
+  if (!isNamed) return
+  import('./giveImages.js').then(
+    ({ giveImages }) => giveImages(kernel),
+    () => {}, // a picture is an extra: without it a glyph is drawn
+  )
+}

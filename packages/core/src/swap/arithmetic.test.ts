@@ -1,0 +1,84 @@
+import { formatUnits } from '@foyer/common/amounts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  besideFee,
+  feeWorth,
+  networkFeeUnits,
+  percentOf,
+  priceImpactOf,
+  providerFeeOf,
+  rateOf,
+  unitsOf,
+} from './arithmetic.js'
+
+const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const some = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
+const decimals = fc.integer({ min: 0, max: 36 })
+
+it('reads what it writes, to the last unit', () => {
+  fc.assert(
+    fc.property(units, decimals, (value, places) => {
+      expect(unitsOf(formatUnits(value, places), places)).toBe(value)
+    }),
+  )
+})
+
+it('counts nothing where nothing is typed', () => {
+  expect(['', '.', ' '].map(each => unitsOf(each, 18))).toEqual([0n, 0n, 0n])
+})
+
+it('a rate times what is given is what is received, but for less than one part in 10^18 of each unit', () => {
+  fc.assert(
+    fc.property(some, some, decimals, decimals, (given, received, from, to) => {
+      const rate = rateOf({ units: given, decimals: from }, { units: received, decimals: to })
+      const scaled = unitsOf(rate, to + 18) * given
+      const exact = received * 10n ** BigInt(from + 18)
+      expect(scaled <= exact).toBe(true)
+      expect(exact - scaled < given).toBe(true)
+    }),
+  )
+  expect(rateOf({ units: 10n ** 18n, decimals: 18 }, { units: 1980_000_000n, decimals: 6 })).toBe('1980')
+  expect(rateOf({ units: 0n, decimals: 18 }, { units: 1n, decimals: 6 })).toBe('0')
+})
+
+it('takes 1 % of what is received as slippage and 0.85 % of what is given as fee, never rounded up [CONST-8]', () => {
+  fc.assert(
+    fc.property(units, decimals, (value, places) => {
+      expect(unitsOf(percentOf(value, places, 1), places)).toBe(value / 100n)
+      expect(unitsOf(providerFeeOf(value, places), places)).toBe((value * 85n) / 10_000n)
+    }),
+  )
+  expect(percentOf(1_980_000_000n, 6, 1)).toBe('19.8')
+  expect(providerFeeOf(10n ** 18n, 18)).toBe('0.0085')
+})
+
+it('leaves half as much again as the fee beside what can be spent, and never less than nothing', () => {
+  fc.assert(
+    fc.property(
+      units,
+      fc.bigInt({ min: 0n, max: 10n ** 7n }),
+      fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      (all, gas, price) => {
+        const left = besideFee(all, gas, price)
+        expect(left >= 0n && left <= all).toBe(true)
+        if (left > 0n) expect(all - left).toBe((gas * price * 3n) / 2n)
+      },
+    ),
+  )
+  expect(besideFee(10n, 10n, 10n)).toBe(0n)
+})
+
+it('tells how much worse than the market a swap is, in per cent', () => {
+  expect(priceImpactOf(200, 198)).toBeCloseTo(1, 10)
+  expect(priceImpactOf(100, 101)).toBeCloseTo(-1, 10)
+})
+
+it('the gas price gives the fee: price × standard × 150000 on eip155, price × standard ÷ 10⁹ on solana [CALL-11]', () => {
+  const evm = networkFeeUnits('eip155', '20000000000')
+  expect(evm).toBe(20_000_000_000n * 150_000n)
+  expect(feeWorth(evm, 18, 2000)).toBeCloseTo((2000 * 20_000_000_000 * 150_000) / 10 ** 18, 12)
+  const sun = networkFeeUnits('solana', '5000')
+  expect(feeWorth(sun, 9, 150)).toBeCloseTo((150 * 5000) / 10 ** 9, 12)
+  expect(networkFeeUnits('eip155', '3', 7n)).toBe(21n)
+})

@@ -1,0 +1,63 @@
+import { type Stop, toFailure } from '@foyer/common'
+import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
+import { createAttempts } from '../features/createAttempts.js'
+import type { Slice } from '../features/createSlice.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { buildStep } from './buildStep.js'
+import { wishOf } from './readQuote.js'
+import type { SwapState } from './state.js'
+import { isRunning } from './transitions.js'
+
+/** How often the transaction is built again (REFERENCE section 9). */
+const rebuildMs = 10_000
+
+/** Keeps the transaction under review. */
+export interface Reviewer {
+  /** Builds it once, the one before staying on show. Never rejects. */
+  build(): Promise<void>
+  /** Builds it now and every 10 s until it is stopped. */
+  watch(): Stop
+  stop(): void
+}
+
+export function createReviewer(
+  kernel: Kernel,
+  client: () => BlockchainClient | undefined,
+  { read, write }: Slice<SwapState>,
+): Reviewer {
+  const attempts = createAttempts()
+  const timers = new Set<ReturnType<typeof setInterval>>()
+  const show = (review: SwapState['review']) => write(state => ({ ...state, review }))
+
+  const build = async () => {
+    const asked = client()
+    const wish = wishOf(read())
+    if (isRunning(read()) || !asked || !wish) return
+    const { signal, isCurrent } = attempts.begin()
+    if (read().review.status !== 'ready') show({ status: 'building' })
+    try {
+      const built = await buildStep(kernel, asked, { wish, signal })
+      if (isCurrent() && !isRunning(read())) show({ status: 'ready', ...built })
+    } catch (error) {
+      if (isCurrent() && !isRunning(read())) show({ status: 'failed', failure: toFailure(error) })
+    }
+  }
+
+  return {
+    build,
+    watch() {
+      void build()
+      const timer = setInterval(() => void build(), rebuildMs)
+      timers.add(timer)
+      return () => {
+        clearInterval(timer)
+        timers.delete(timer)
+      }
+    },
+    stop() {
+      attempts.end()
+      for (const timer of timers) clearInterval(timer)
+      timers.clear()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { FoyerError, type Stop, withDeadline } from '@foyer/common'
+import { compareAmounts } from '@foyer/common/amounts'
+import { requestTimeoutMs } from '@foyer/common/session-kit'
+import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
+import { createAttempts } from '../features/createAttempts.js'
+import type { Slice } from '../features/createSlice.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { type BuiltStep, buildStep } from './buildStep.js'
+import { createOutcomes, type SwapAttempt } from './createOutcomes.js'
+import { type SwapOrder, toSwapReport } from './describeSwap.js'
+import { nextSwapState, type SwapEvent } from './flow.js'
+import { readQuote, wishOf } from './readQuote.js'
+import { sendStep } from './sendStep.js'
+import type { StepTransaction, SwapState } from './state.js'
+
+/** Carries out what is under review, once at a time. */
+export interface Swapper {
+  confirm(): Promise<void>
+  cancel(): void
+  stop: Stop
+}
+
+interface SwapperNeeds {
+  readonly client: () => BlockchainClient | undefined
+  readonly slice: Slice<SwapState>
+  /** The next step is to be built: the one before is done. */
+  readonly onStepDone: () => void
+}
+
+/** What may be asked for: the price is as good as what the visitor saw, or better. */
+interface Ready {
+  readonly built: BuiltStep
+  readonly order: SwapOrder
+}
+
+export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: SwapperNeeds): Swapper {
+  const { read, write } = slice
+  const attempts = createAttempts()
+  const held: { end: AbortController; running?: Promise<void> | undefined } = { end: new AbortController() }
+  const dispatch = (event: SwapEvent) => write(state => nextSwapState(state, event))
+  const outcomes = createOutcomes(kernel, { dispatch, isOver: () => held.end.signal.aborted })
+
+  /** Holds back, and shows why, where price or step are no longer what the visitor saw. */
+  const lookAgain = async (asked: BlockchainClient, given: SwapAttempt): Promise<Ready | undefined> => {
+    const { attempt, step, order, signal } = given
+    const { gasPrice } = read()
+    const now = await readQuote(asked, order.wish, { gasPrice, signal })
+    const built = await buildStep(kernel, asked, { wish: order.wish, signal })
+    const isWorse = compareAmounts(now, order.targetAmount) < 0
+    const priceChange = isWorse ? { before: order.targetAmount, now } : undefined
+    write(state => ({
+      ...state,
+      quote: { status: 'known', amount: now },
+      review: { status: 'ready', ...built },
+      priceChange,
+    }))
+    if (!isWorse && built.step === step) return { built, order: { ...order, targetAmount: now } }
+    dispatch({ type: 'heldBack', attempt })
+    return undefined
+  }
+
+  const ask = async (given: SwapAttempt, transaction: StepTransaction): Promise<void> => {
+    const { attempt, step, order, signal } = given
+    dispatch({ type: 'asked', attempt })
+    const properties = toSwapReport(kernel.store.getState(), order)
+    if (step === 'swap') kernel.track({ event: 'INITIATE_SWAP', properties })
+    const follow = async (hash: string, until: AbortSignal) => {
+      if (await outcomes.follow({ ...given, signal: until }, hash)) onStepDone()
+    }
+    const hash = await withDeadline(() => sendStep(kernel, order.wish, transaction), {
+      timeoutMs: requestTimeoutMs,
+      signal,
+      onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'swap', afterMs: requestTimeoutMs }),
+      onLate: late => void follow(late, held.end.signal),
+    })
+    await follow(hash, signal)
+  }
+
+  const run = async (asked: BlockchainClient, given: SwapAttempt): Promise<void> => {
+    dispatch({ type: 'begun', attempt: given.attempt, step: given.step })
+    try {
+      const ready = await lookAgain(asked, given)
+      if (ready) await ask({ ...given, order: ready.order }, ready.built.transaction)
+    } catch (error) {
+      outcomes.fail(given, error)
+    }
+  }
+
+  return {
+    confirm() {
+      const { review, quote, flow } = read()
+      const asked = client()
+      const wish = wishOf(read())
+      if (held.running) return held.running
+      if (!asked || !wish || review.status !== 'ready' || quote.status !== 'known') return Promise.resolve()
+      if (flow.status === 'swapped') return Promise.resolve()
+      const { attempt, signal } = attempts.begin()
+      const order = { wish, targetAmount: quote.amount }
+      held.running = run(asked, { attempt, step: review.step, order, signal }).finally(() => {
+        held.running = undefined
+      })
+      return held.running
+    },
+    cancel: attempts.end,
+    stop() {
+      held.end.abort()
+      attempts.end()
+    },
+  }
+}

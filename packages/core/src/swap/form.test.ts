@@ -1,0 +1,257 @@
+import { describe, expect, it, vi } from 'vitest'
+import { selectSwapChoices } from './selectSwapChoices.js'
+import { swapNetworks } from './swapFacts.js'
+import { openSwap, swapTokens } from './swapping.test.support.js'
+
+describe('beginning', () => {
+  it('the network’s own coin and 1 are filled in, and the rest is to be chosen', async () => {
+    const { form } = await openSwap({})
+    expect(form()).toMatchObject({ start: { status: 'ready' }, amount: '1', action: 'selectToken' })
+    expect(form().source).toMatchObject({ symbol: 'COIN', balance: '10', price: 2000, value: 20_000 })
+    expect(form().target).toBeUndefined()
+  })
+
+  it('arguments choose tokens by symbol in any case, and the amount', async () => {
+    const { form } = await openSwap({ fromToken: 'dol', toToken: 'cOIN', amount: '321.1234567' })
+    expect([form().source?.symbol, form().target?.symbol, form().amount]).toEqual([
+      'DOL',
+      'COIN',
+      '321.123456',
+    ])
+    await vi.waitFor(() => expect(form().action).toBe('review'))
+  })
+
+  it('the same token twice, or one nobody knows, leaves the target open', async () => {
+    const { form, verbs } = await openSwap({ fromToken: 'DOL', toToken: 'DOL' })
+    expect(form().target).toBeUndefined()
+    await verbs.start({ fromToken: 'NOPE', toToken: 'NEITHER' })
+    expect([form().source?.symbol, form().target]).toEqual(['COIN', undefined])
+  })
+
+  it('shows without balances after 5 s', async () => {
+    const { verbs, form, market } = await openSwap()
+    market.override['balance'] = () => 'silence'
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const starting = verbs.start({})
+    await vi.waitFor(() => expect(form().start.status).toBe('starting'))
+    for (let i = 0; i < 60 && form().start.status === 'starting'; i++) {
+      await vi.advanceTimersByTimeAsync(100)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    await starting
+    expect(form()).toMatchObject({ start: { status: 'ready' }, source: { symbol: 'COIN', balance: '0' } })
+  })
+
+  it('a network that is not among the twelve, or not the host’s, has no swaps [CONST-20]', async () => {
+    const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+    expect(swapNetworks).toEqual(ids.map(id => `eip155:${id}`))
+    const onEthereum = await openSwap({}, { features: {} })
+    expect(onEthereum.form().start).toEqual({ status: 'ready' })
+    await onEthereum.foyer.networks.switchNetwork('eip155:2')
+    await onEthereum.verbs.start()
+    expect(onEthereum.form().start).toEqual({ status: 'unsupported' })
+    const { form, server } = await openSwap({}, { features: { swapNetworks: ['eip155:2'] } })
+    expect(form().start).toEqual({ status: 'unsupported' })
+    expect(server.seen.filter(each => each.path.includes('convert'))).toEqual([])
+  })
+
+  it('where the service does not say that it knows the network nothing can be swapped, until it does', async () => {
+    const { verbs, market, form } = await openSwap()
+    market.override['/v1/supported-chains'] = () => ({ status: 500 })
+    await verbs.start()
+    expect(form().start).toMatchObject({
+      status: 'failed',
+      failure: { code: 'NETWORK_UNSUPPORTED' },
+    })
+    delete market.override['/v1/supported-chains']
+    await verbs.start()
+    expect(form().start.status).toBe('ready')
+  })
+})
+
+describe('the form', () => {
+  it('takes what is typed, and cuts what is finer than the token', async () => {
+    const { verbs, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
+    for (const [typed, taken] of [
+      ['.', '0.'],
+      ['007', '7'],
+      ['1,5', '1.5'],
+      ['1.5.5', '1.5'],
+      ['abc', '1.5'],
+      ['1.1234567', '1.123456'],
+    ] as const) {
+      verbs.setAmount(typed)
+      expect(form().amount).toBe(taken)
+    }
+  })
+
+  it('asks for one quote 200 ms after typing rests, and the newest wins', async () => {
+    const { verbs, form, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+    const asked = () => server.seen.filter(each => each.path === '/v1/convert/quotes')
+    const before = asked().length
+    for (const typed of ['2', '20', '200', '3']) verbs.setAmount(typed)
+    expect(form().action).toBe('quoting')
+    await vi.waitFor(() => expect(form().targetAmount).toBe('5940'))
+    expect(
+      asked()
+        .slice(before)
+        .map(each => each.query['amount']),
+    ).toEqual(['3000000000000000000'])
+    expect(form().targetWorth).toBe(5940)
+  })
+
+  it('an answer to an older question changes nothing', async () => {
+    const { verbs, form, market } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+    market.override['/v1/convert/quotes'] = () => 'silence'
+    verbs.setAmount('5')
+    await new Promise(resolve => setTimeout(resolve, 250))
+    delete market.override['/v1/convert/quotes']
+    verbs.setAmount('4')
+    await vi.waitFor(() => expect(form().targetAmount).toBe('7920'))
+  })
+
+  it('says what is missing', async () => {
+    const { verbs, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
+    expect(form().action).toBe('enterAmount')
+    verbs.setAmount('11')
+    expect(form().action).toBe('insufficientBalance')
+    verbs.choose('source', swapTokens.fig)
+    expect(form().action).toBe('insufficientBalance')
+  })
+
+  it('a quote that fails says why, and the next one mends it', async () => {
+    const { verbs, form, market } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
+    market.override['/v1/convert/quotes'] = () => ({ status: 500 })
+    verbs.setAmount('1')
+    await vi.waitFor(() => expect(form().action).toBe('quoteFailed'))
+    expect(form().quote).toMatchObject({ failure: { code: 'HTTP_STATUS' } })
+    market.override['/v1/convert/quotes'] = () => ({ body: '{"quotes":[]}' })
+    verbs.setAmount('2')
+    await vi.waitFor(() =>
+      expect(form().quote).toMatchObject({ failure: { code: 'SWAP_QUOTE_UNAVAILABLE' } }),
+    )
+    delete market.override['/v1/convert/quotes']
+    verbs.setAmount('1')
+    await vi.waitFor(() => expect(form().action).toBe('review'))
+  })
+
+  it('quotes for another amount or another token are not taken', async () => {
+    const { form, market, verbs } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
+    const quote = (fromAmount: string, toAccount: string) => ({
+      id: 'q',
+      fromAmount,
+      fromAccount: '',
+      toAmount: '9',
+      toAccount,
+    })
+    const quotes = [quote('5', swapTokens.dol), quote('1000000000000000000', swapTokens.fig)]
+    market.override['/v1/convert/quotes'] = () => ({ body: JSON.stringify({ quotes }) })
+    verbs.setAmount('1')
+    await vi.waitFor(() =>
+      expect(form().quote).toMatchObject({ failure: { code: 'SWAP_QUOTE_UNAVAILABLE' } }),
+    )
+  })
+
+  it('switching sides takes the target’s amount, or 1', async () => {
+    const { verbs, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    await vi.waitFor(() => expect(form().targetAmount).toBe('1980'))
+    verbs.switchSides()
+    expect(form()).toMatchObject({ amount: '1980', source: { symbol: 'DOL' }, target: { symbol: 'COIN' } })
+    verbs.setAmount('')
+    verbs.switchSides()
+    expect(form()).toMatchObject({ amount: '1', source: { symbol: 'COIN' } })
+  })
+
+  it('choosing the other side’s token changes sides', async () => {
+    const { verbs, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    verbs.choose('source', swapTokens.dol)
+    expect([form().source?.symbol, form().target?.symbol]).toEqual(['DOL', 'COIN'])
+    verbs.choose('target', 'eip155:2:0xdddddddddddddddddddddddddddddddddddddddd')
+    expect(form().target?.symbol).toBe('COIN')
+  })
+
+  it('the most of a token is all of it, of the coin what the fee leaves', async () => {
+    const { verbs, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
+    expect(form().hasMax).toBe(true)
+    verbs.chooseMax()
+    expect(form().amount).toBe('500')
+    verbs.switchSides()
+    verbs.chooseMax()
+    // 150000 gas at 1 gwei, and half as much again
+    expect(form().amount).toBe('9.999775')
+  })
+
+  it('what it comes to is exact', async () => {
+    const { form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    await vi.waitFor(() => expect(form().details).toBeDefined())
+    expect(form().details).toMatchObject({
+      rate: '1980',
+      sourcePrice: 2000,
+      maxSlippage: '19.8',
+      slippagePercent: 1,
+      providerFee: '0.0085',
+      providerFeePercent: '0.85',
+      networkFee: '0.00015',
+      networkFeeSymbol: 'COIN',
+    })
+    expect(form().details?.priceImpact).toBeCloseTo(1, 10)
+    expect(form().details?.networkFeeWorth).toBeCloseTo(0.3, 10)
+  })
+
+  it('a gas price nobody tells is left out, and quotes come all the same', async () => {
+    const { verbs, form, market, server } = await openSwap()
+    market.override['/v1/convert/gas-price'] = () => ({ status: 500 })
+    await verbs.start({ fromToken: 'COIN', toToken: 'DOL' })
+    await vi.waitFor(() => expect(form().action).toBe('review'))
+    expect(form().details?.networkFee).toBeUndefined()
+    expect(server.seen.find(each => each.path === '/v1/convert/quotes')?.query['gasPrice']).toBe('0')
+  })
+})
+
+it('tokens are found by symbol, name and address; suggested are those that many swap', async () => {
+  const { foyer } = await openSwap({ fromToken: 'COIN' })
+  const symbols = (search: string) => selectSwapChoices(foyer.getState(), search).all.map(each => each.symbol)
+  expect(symbols('')).toEqual(['COIN', 'DOL', 'FIG'])
+  expect(symbols('fi')).toEqual(['FIG'])
+  expect(symbols('of the TEST')).toEqual(['DOL'])
+  expect(symbols(`0x${'D'.repeat(40)}`)).toEqual(['DOL'])
+  expect(selectSwapChoices(foyer.getState(), '').held.map(each => each.symbol)).toEqual(['COIN', 'DOL'])
+  expect(selectSwapChoices(foyer.getState(), '').suggested).toEqual([])
+})
+
+describe('leaving', () => {
+  it('empties the form when the swap’s screens are left or the modal closes, unless it is held', async () => {
+    const { verbs, form, foyer } = await openSwap()
+    const visit = async () => {
+      foyer.router.open({ view: 'Swap' })
+      await verbs.start({ fromToken: 'DOL' })
+      expect(form().source?.symbol).toBe('DOL')
+    }
+    await visit()
+    foyer.router.push({ view: 'SwapSelectToken', side: 'target' })
+    expect(form().source?.symbol).toBe('DOL')
+    foyer.router.close({ isForced: true })
+    expect(form().start.status).toBe('idle')
+    await visit()
+    foyer.router.reset({ view: 'Account' })
+    expect(form().start.status).toBe('idle')
+    const release = verbs.hold()
+    await visit()
+    foyer.router.close({ isForced: true })
+    expect(form().source?.symbol).toBe('DOL')
+    release()
+  })
+
+  it('begins anew for another account', async () => {
+    const { verbs, form, foyer } = await openSwap({ fromToken: 'DOL' })
+    onStop(verbs.watch())
+    await foyer.connection.disconnect()
+    expect(form().start.status).not.toBe('ready')
+    expect(form().source).toBeUndefined()
+  })
+})
+
+const stops: (() => void)[] = []
+const onStop = (stop: () => void) => void stops.push(stop)

@@ -1,0 +1,18 @@
+import type { NetworkId } from '@foyer/common'
+
+/** Where the service swaps, unless the host says otherwise (SPEC section 9). */
+export const swapNetworks: readonly NetworkId[] = [
+  1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
+].map((id): NetworkId => `eip155:${id}`)
+
+/** How far a price may move until the swap is carried out, in per cent (SPEC section 9). */
+export const slippagePercent = 1
+
+/** What the provider takes of the source amount, in ten thousandths. */
+export const providerFeeShare = 85n
+
+/** What a swap is reckoned to take of gas before it is known. */
+export const gasOfSwap = 150_000n
+
+/** A holding is worth being offered for `Max` above this, in US dollars. */
+export const leastHolding = 0.000_05

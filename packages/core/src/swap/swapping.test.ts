@@ -1,0 +1,300 @@
+import { FoyerError } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
+import { postponed } from '../send/sending.test.support.js'
+import { initialSwapState } from './state.js'
+import { openSwap, reviewSwap, router, swapTokens } from './swapping.test.support.js'
+
+const word = (value: bigint) => value.toString(16).padStart(64, '0')
+const coinToDol = { fromToken: 'COIN', toToken: 'DOL' }
+const dolToCoin = { fromToken: 'DOL', toToken: 'COIN', amount: '100' }
+
+describe('what is under review', () => {
+  it('of the coin is the swap, with what the network reckons', async () => {
+    const { form } = await reviewSwap(coinToDol)
+    expect(form().review).toEqual({
+      status: 'ready',
+      step: 'swap',
+      transaction: { to: router, data: '0x5ca1ab1e', value: 10n ** 18n },
+      gas: 200_000n,
+    })
+    expect(form().details?.networkFee).toBe('0.0002')
+  })
+
+  it('of a token is leave to take so much of it and no more, whatever the service wants', async () => {
+    const { form } = await reviewSwap(dolToCoin)
+    const data = `0x095ea7b3${router.slice(2).padStart(64, '0')}${word(100_000_000n)}`
+    expect(form().review).toMatchObject({
+      step: 'approve',
+      transaction: { to: swapTokens.dol.split(':')[2], data, value: 0n },
+    })
+  })
+
+  it('of a token that may be taken already is the swap', async () => {
+    const { verbs, form, market } = await openSwap(dolToCoin)
+    market.allowance = 100_000_000n
+    verbs.review()()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ step: 'swap', transaction: { value: 0n } }))
+  })
+
+  it('takes an allowance back first where the token wants that', async () => {
+    const { verbs, form, market } = await openSwap(dolToCoin)
+    market.allowance = 5n
+    const answers = [
+      Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })),
+      Promise.resolve(1n),
+    ]
+    answers[0]?.catch(() => undefined)
+    market.gas = () => answers.shift() ?? Promise.resolve(1n)
+    verbs.review()()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ step: 'approve' }))
+    expect(form().review).toMatchObject({ transaction: { data: expect.stringMatching(/0{64}$/) } })
+  })
+
+  it.each([
+    ['from', { from: 'eip155:1:0x9999999999999999999999999999999999999999' }],
+    ['to', { to: 'eip155:1:nowhere' }],
+    ['amount', { amount: '1000000000000000001' }],
+    ['data', { data: '0xa9059cbb00' }],
+    ['data', { data: '0x095EA7B300' }],
+  ])('is refused where the service built something else: %s', async (field, change) => {
+    const { verbs, form, market } = await openSwap(coinToDol)
+    market.override['/v1/convert/build-transaction'] = ({ body }) => {
+      const { userAddress, amount } = JSON.parse(body)
+      const tx = { from: userAddress, to: `eip155:1:${router}`, data: '0x5ca1ab1e', amount, ...change }
+      return { body: JSON.stringify({ tx }) }
+    }
+    verbs.review()()
+    await vi.waitFor(() => expect(form().review.status).toBe('failed'))
+    expect(form().review).toMatchObject({ failure: { code: 'SWAP_TRANSACTION_INVALID', context: { field } } })
+  })
+
+  it.each([
+    ['to', { from: 'eip155:1:0x9999999999999999999999999999999999999999', to: 'eip155:1:0x99' }],
+    ['data', { data: '0xa9059cbb' }],
+    ['data', { value: '1' }],
+  ])('is refused where the approval is something else: %s', async (field, change) => {
+    const { verbs, form, market } = await openSwap(dolToCoin)
+    market.override['/v1/convert/build-approve'] = () => {
+      const data = `0x095ea7b3${router.slice(2).padStart(64, '0')}${word(1n)}`
+      const tx = { from: swapTokens.dol, to: swapTokens.dol, data, value: '0', ...change }
+      return { body: JSON.stringify({ tx }) }
+    }
+    verbs.review()()
+    await vi.waitFor(() => expect(form().review.status).toBe('failed'))
+    expect(form().review).toMatchObject({ failure: { code: 'SWAP_TRANSACTION_INVALID', context: { field } } })
+  })
+
+  it('is refused where the network expects it to fail, and built again 10 s later', async () => {
+    const { verbs, form, market } = await openSwap(coinToDol)
+    market.gas = async () => {
+      throw new FoyerError('RPC_FAILED', { networkId: 'eip155:1', reason: 'execution reverted' })
+    }
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const stop = verbs.review()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ failure: { code: 'RPC_FAILED' } }))
+    market.gas = async () => 1n
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready' }))
+    stop()
+  })
+})
+
+describe('swapping', () => {
+  it('asks the wallet once, waits for the network, and says what came of it', async () => {
+    const { verbs, form, wanted, tracked, foyer } = await reviewSwap(coinToDol)
+    const moves: unknown[] = []
+    foyer.on('tracked', ({ tracked: each }) => moves.push(each))
+    const [one, other] = [verbs.confirm(), verbs.confirm()]
+    expect(form().isLocked).toBe(true)
+    verbs.setAmount('9')
+    expect(form().amount).toBe('1')
+    await Promise.all([one, other])
+    expect(wanted.asked).toEqual([{ to: router, data: '0x5ca1ab1e', value: 10n ** 18n }])
+    expect(form().flow).toMatchObject({
+      status: 'swapped',
+      receipt: {
+        hash: '0xhash',
+        explorerUrl: 'https://explorer.example/tx/0xhash',
+        isConfirmed: true,
+        sourceAmount: '1',
+        sourceSymbol: 'COIN',
+        targetAmount: '1980',
+        targetSymbol: 'DOL',
+      },
+    })
+    expect(tracked.filter(each => each.includes('SWAP'))).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+    expect(moves).toContainEqual({
+      event: 'SWAP_SUCCESS',
+      properties: {
+        isSmartAccount: false,
+        network: 'eip155:1',
+        swapFromToken: 'COIN',
+        swapToToken: 'DOL',
+        swapFromAmount: '1',
+        swapToAmount: '1980',
+      },
+    })
+    await verbs.confirm()
+    expect(wanted.asked).toHaveLength(1)
+    verbs.dismiss()
+    expect(form()).toMatchObject({ flow: { status: 'idle' }, amount: '' })
+  })
+
+  it('a token is let be taken first; then the swap is under review by itself', async () => {
+    const { verbs, form, wanted, market, tracked } = await reviewSwap(dolToCoin)
+    wanted.answer = async () => {
+      market.allowance = 100_000_000n
+      return '0xapproved'
+    }
+    await verbs.confirm()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready', step: 'swap' }))
+    expect(form().flow.status).toBe('idle')
+    expect(form().amount).toBe('100')
+    wanted.answer = async () => '0xswapped'
+    await verbs.confirm()
+    expect(form().flow).toMatchObject({ status: 'swapped', receipt: { hash: '0xswapped' } })
+    expect(wanted.asked).toHaveLength(2)
+    expect(tracked.filter(each => each.includes('SWAP'))).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+  })
+
+  it('a price that got worse is shown, never taken: the next confirmation accepts it', async () => {
+    const { verbs, form, wanted, market } = await reviewSwap(coinToDol)
+    market.share = 900n
+    await verbs.confirm()
+    expect(wanted.asked).toEqual([])
+    expect(form()).toMatchObject({
+      flow: { status: 'idle' },
+      priceChange: { before: '1980', now: '1800' },
+      targetAmount: '1800',
+    })
+    market.share = 800n
+    await verbs.confirm()
+    expect(wanted.asked).toEqual([])
+    expect(form().priceChange).toEqual({ before: '1800', now: '1600' })
+    await verbs.confirm()
+    expect(wanted.asked).toHaveLength(1)
+    expect(form().flow).toMatchObject({ receipt: { targetAmount: '1600' } })
+  })
+
+  it('a better price is taken', async () => {
+    const { verbs, form, market } = await reviewSwap(coinToDol)
+    market.share = 1000n
+    await verbs.confirm()
+    expect(form().flow).toMatchObject({ status: 'swapped', receipt: { targetAmount: '2000' } })
+  })
+
+  it('an allowance that changed meanwhile is noticed before the wallet is asked, both ways', async () => {
+    const { verbs, form, wanted, market } = await reviewSwap(dolToCoin)
+    market.allowance = 100_000_000n
+    await verbs.confirm()
+    expect(wanted.asked).toEqual([])
+    expect(form()).toMatchObject({ flow: { status: 'idle' }, review: { step: 'swap' } })
+    market.allowance = 0n
+    await verbs.confirm()
+    expect(wanted.asked).toEqual([])
+    expect(form()).toMatchObject({ flow: { status: 'idle' }, review: { step: 'approve' } })
+  })
+
+  it.each([
+    ['approve', dolToCoin, 'SWAP_APPROVAL_ERROR'],
+    ['swap', coinToDol, 'SWAP_ERROR'],
+  ] as const)('a visitor who declines to %s keeps the form and may ask again', async (step, begin, event) => {
+    const { verbs, form, wanted, tracked } = await reviewSwap(begin)
+    wanted.answer = async () => {
+      throw new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })
+    }
+    await verbs.confirm()
+    expect(form().flow).toMatchObject({ status: 'failed', step, failure: { code: 'REQUEST_REJECTED' } })
+    expect(form()).toMatchObject({ isLocked: false, review: { status: 'ready' } })
+    expect(tracked).toContain(event)
+    wanted.answer = async () => '0xhash'
+    await verbs.confirm()
+    expect(wanted.asked).toHaveLength(2)
+  })
+
+  it('one that the network undid has failed', async () => {
+    const { verbs, form, market, tracked } = await reviewSwap(coinToDol)
+    market.outcome = 'failed'
+    await verbs.confirm()
+    expect(form().flow).toMatchObject({ status: 'failed', failure: { code: 'TRANSACTION_FAILED' } })
+    expect(tracked).toContain('SWAP_ERROR')
+    expect(tracked).not.toContain('SWAP_SUCCESS')
+  })
+
+  it('who stops waiting for the network is told that it is not confirmed', async () => {
+    const { verbs, form, market, tracked } = await reviewSwap(coinToDol)
+    market.outcome = 'pending'
+    const swapping = verbs.confirm()
+    await vi.waitFor(() => expect(form().flow).toMatchObject({ status: 'confirming', hash: '0xhash' }))
+    verbs.cancel()
+    await swapping
+    expect(form().flow).toMatchObject({ status: 'swapped', receipt: { isConfirmed: false } })
+    expect(tracked).not.toContain('SWAP_SUCCESS')
+  })
+
+  it('what the wallet sends after the wait for it was given up still counts', async () => {
+    const { verbs, form, wanted } = await reviewSwap(coinToDol)
+    const answer = postponed<string>()
+    wanted.answer = () => answer.promise
+    const swapping = verbs.confirm()
+    await vi.waitFor(() => expect(form().flow.status).toBe('asking'))
+    verbs.cancel()
+    await swapping
+    expect(form().flow).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' } })
+    answer.resolve('0xlate')
+    await vi.waitFor(() => expect(form().flow).toMatchObject({ receipt: { hash: '0xlate' } }))
+    expect(wanted.asked).toHaveLength(1)
+  })
+
+  it('stops before the wallet is asked where prices cannot be read any more', async () => {
+    const { verbs, form, wanted, market } = await reviewSwap(coinToDol)
+    market.override['/v1/convert/quotes'] = () => ({ status: 503 })
+    await verbs.confirm()
+    expect(form().flow).toMatchObject({ status: 'failed', failure: { code: 'HTTP_STATUS' } })
+    expect(wanted.asked).toEqual([])
+  })
+
+  it('nothing happens before there is something to confirm', async () => {
+    const { verbs, form, wanted } = await openSwap(coinToDol)
+    await verbs.confirm()
+    expect([wanted.asked, form().flow]).toEqual([[], initialSwapState.flow])
+  })
+
+  it('a wallet that went to another network is not asked', async () => {
+    const { verbs, form, wanted, session } = await reviewSwap(coinToDol)
+    Object.defineProperty(session, 'networkId', { get: () => 'eip155:2' })
+    await verbs.confirm()
+    expect(form().flow).toMatchObject({ failure: { code: 'NETWORK_SWITCH_MISMATCH' } })
+    expect(wanted.asked).toEqual([])
+  })
+
+  it('being carried out, it survives the modal’s closing', async () => {
+    const { verbs, form, foyer, wanted } = await reviewSwap(coinToDol)
+    const answer = postponed<string>()
+    wanted.answer = () => answer.promise
+    foyer.router.open({ view: 'Swap' })
+    const swapping = verbs.confirm()
+    await vi.waitFor(() => expect(form().flow.status).toBe('asking'))
+    foyer.router.close({ isForced: true })
+    answer.resolve('0xhash')
+    await swapping
+    expect(form().flow.status).toBe('swapped')
+  })
+})
+
+it('balances, prices and the quote are read again every 10 s while somebody looks', async () => {
+  const { verbs, form, market, server } = await openSwap(coinToDol)
+  await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = verbs.watch()
+  market.holdings = { COIN: '7' }
+  market.share = 500n
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(form()).toMatchObject({ targetAmount: '1000', source: { balance: '7' } }))
+  stop()
+  const { length } = server.seen
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(server.seen).toHaveLength(length)
+})
