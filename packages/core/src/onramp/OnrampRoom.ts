@@ -1,0 +1,12 @@
+import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
+import type { Slice } from '../features/createSlice.js'
+import type { Kernel } from '../kernel/kernel.js'
+import type { OnrampState } from './state.js'
+
+/** What the parts of this room share. */
+export interface OnrampRoom {
+  readonly kernel: Kernel
+  /** Nothing where no service is configured. */
+  readonly client: BlockchainClient | undefined
+  readonly slice: Slice<OnrampState>
+}

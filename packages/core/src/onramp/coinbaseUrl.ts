@@ -1,0 +1,57 @@
+import { type AccountId, FoyerError, isFoyerError, parseAccountId } from '@foyer/common'
+import { selectNetwork } from '../networks/selectors.js'
+import { chosenPayment, chosenPurchase } from './chosen.js'
+import { coinbaseNetworkOf, coinbaseNetworks } from './coinbaseNetworks.js'
+import { isShopUrl } from './isShopUrl.js'
+import type { OnrampRoom } from './OnrampRoom.js'
+import { outOfRange } from './outOfRange.js'
+import type { OnrampState } from './state.js'
+
+interface Presets {
+  readonly presetFiatAmount?: number
+  readonly presetCryptoAmount?: number
+}
+
+/** What the visitor chose already. The amount is in dollars there: of other currencies, what it buys is told instead. */
+function presetsOf(state: OnrampState): Presets {
+  const { amount, quote } = state.form
+  const payment = chosenPayment(state)
+  if (!payment || !(Number(amount) > 0) || outOfRange(amount, payment)) return {}
+  if (payment.id === 'USD') return { presetFiatAmount: Number(amount) }
+  if (quote.status !== 'known' || quote.isEstimate) return {}
+  return { presetCryptoAmount: Number(quote.quote.purchaseAmount.amount) }
+}
+
+/** What may be bought: what was chosen, or all there is. */
+function assetsOf(state: OnrampState): readonly string[] {
+  const isChosen = state.form.purchaseCurrency !== undefined
+  const chosen = isChosen ? chosenPurchase(state) : undefined
+  return (chosen ? [chosen] : (state.options?.purchaseCurrencies ?? [])).map(each => each.symbol)
+}
+
+/**
+ * Asks the service where Coinbase sells to an account. Failures: `ONRAMP_UNAVAILABLE` with what went wrong as its cause,
+ * `ABORTED`.
+ */
+export async function coinbaseUrl(
+  { kernel, client, slice }: OnrampRoom,
+  { account, signal }: { readonly account: AccountId; readonly signal: AbortSignal },
+): Promise<string> {
+  const { address, networkId } = parseAccountId(account)
+  const state = slice.read()
+  const unavailable = (cause?: unknown) =>
+    new FoyerError('ONRAMP_UNAVAILABLE', { provider: 'coinbase' }, { cause })
+  const asked = client?.getOnrampUrl({
+    networkId,
+    signal,
+    destinationWallets: [{ address, blockchains: coinbaseNetworks, assets: assetsOf(state) }],
+    defaultNetwork: coinbaseNetworkOf(selectNetwork(kernel.store.getState(), networkId)?.name),
+    partnerUserId: address,
+    ...presetsOf(state),
+  })
+  const url = await Promise.resolve(asked ?? '').catch(error => {
+    throw isFoyerError(error, 'ABORTED') ? error : unavailable(error)
+  })
+  if (!isShopUrl(url)) throw unavailable()
+  return url
+}

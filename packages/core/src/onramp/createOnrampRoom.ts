@@ -1,0 +1,79 @@
+import { parseAccountId, type Stop } from '@foyer/common'
+import { createBlockchainClient } from '../blockchain/createBlockchainClient.js'
+import { selectActiveAccount } from '../connection/selectors.js'
+import { createSlice } from '../features/createSlice.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { selectActiveNetwork } from '../networks/selectors.js'
+import { createBoughtReader } from './createBoughtReader.js'
+import { createFormVerbs } from './createFormVerbs.js'
+import { createOptionsReader } from './createOptionsReader.js'
+import { createPurchaseRunner } from './createPurchaseRunner.js'
+import { createShopReader } from './createShopReader.js'
+import type { OnrampVerbs } from './OnrampVerbs.js'
+import { initialOnrampState } from './state.js'
+
+/** Buying, of one instance. Nothing of it outlives `stop`. */
+export function createOnrampRoom(kernel: Kernel): { readonly verbs: OnrampVerbs; readonly stop: Stop } {
+  const slice = createSlice(kernel, { id: 'onramp', slice: initialOnrampState })
+  const room = { kernel, slice, client: createBlockchainClient(kernel) }
+  const options = createOptionsReader(room)
+  const shops = createShopReader(room, options.load)
+  const purchase = createPurchaseRunner(room, shops)
+  const bought = createBoughtReader(room)
+  const onChange = () => {
+    if (slice.read().shops.coinbase.status !== 'none') shops.forget('coinbase')
+  }
+  const {
+    reset: resetQuote,
+    stop: stopForm,
+    ...form
+  } = createFormVerbs(room, {
+    loadOptions: options.load,
+    onChange,
+  })
+
+  const follow = (state: FoyerState, previous: FoyerState) => {
+    if (selectActiveNetwork(state)?.id !== selectActiveNetwork(previous)?.id) {
+      options.forget()
+      resetQuote()
+    }
+    if (selectActiveAccount(state) === selectActiveAccount(previous)) return
+    shops.reset()
+    bought.reset()
+    const { purchase: running } = slice.read()
+    if (running.status !== 'none' && !isOf(running.account, state)) purchase.dismiss()
+  }
+  const stops = [
+    kernel.store.subscribe(follow),
+    options.stop,
+    shops.stop,
+    purchase.stop,
+    bought.stop,
+    stopForm,
+  ]
+
+  return {
+    verbs: {
+      watchShops: shops.watch,
+      retryShop: shops.retry,
+      buy: purchase.buy,
+      openedByHand: purchase.openedByHand,
+      watchPurchase: purchase.watch,
+      dismiss: purchase.dismiss,
+      watchBought: bought.watch,
+      retryBought: bought.retry,
+      loadOptions: options.load,
+      ...form,
+    },
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Whether an account is the one in use, be it on another network. */
+function isOf(account: string, state: FoyerState): boolean {
+  const active = selectActiveAccount(state)
+  return active !== undefined && parseAccountId(active).address === parseAccountId(account).address
+}

@@ -1,0 +1,11 @@
+import type { FeatureModule } from '../features/loadFeature.js'
+import { createOnrampRoom } from './createOnrampRoom.js'
+import type { OnrampVerbs } from './OnrampVerbs.js'
+import { initialOnrampState, type OnrampState } from './state.js'
+
+/** Buying through providers with card or bank (SPEC sections 1, 3 and 7). */
+export const onrampFeature: FeatureModule<OnrampState, OnrampVerbs> = {
+  id: 'onramp',
+  slice: initialOnrampState,
+  start: createOnrampRoom,
+}

@@ -1,0 +1,49 @@
+import { type Failure, toFailure } from '@foyer/common'
+import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../blockchain/OnrampOptions.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import { chosenPayment, chosenPurchase } from './chosen.js'
+import { outOfRange } from './outOfRange.js'
+import { type OnrampProvider, providersIn } from './providers.js'
+import { initialOnrampState, type OnrampForm, type OnrampState, type ShopReading } from './state.js'
+
+/** What the room of buying knows; its initial value until it was started. */
+export function selectOnramp(state: FoyerState): OnrampState {
+  return (state.features['onramp'] as OnrampState | undefined) ?? initialOnrampState // written by this room alone
+}
+
+/** Somebody who sells, and where. */
+export interface OfferedProvider extends OnrampProvider {
+  readonly shop: ShopReading
+}
+
+/** Who sells in the namespace in use; nobody in most. */
+export function selectProviders(state: FoyerState): readonly OfferedProvider[] {
+  const { shops } = selectOnramp(state)
+  return providersIn(state.networks.activeNamespace).map(each => ({ ...each, shop: shops[each.id] }))
+}
+
+/** What is to be bought as views show it. */
+export interface OnrampWish extends Pick<OnrampForm, 'amount' | 'quote'> {
+  readonly purchaseCurrency: PurchaseCurrency | undefined
+  readonly paymentCurrency: PaymentCurrency | undefined
+  /** Absent until they are known. */
+  readonly options: OnrampOptions | undefined
+  /** `ONRAMP_AMOUNT_OUT_OF_RANGE` where no way to pay allows the amount. */
+  readonly fault: Failure | undefined
+}
+
+/** What is to be bought, the first there is where nothing was chosen. */
+export function selectWish(state: FoyerState): OnrampWish {
+  const onramp = selectOnramp(state)
+  const { amount, quote } = onramp.form
+  const paymentCurrency = chosenPayment(onramp)
+  const fault = amount !== '' && paymentCurrency ? outOfRange(amount, paymentCurrency) : undefined
+  return {
+    amount,
+    quote,
+    options: onramp.options,
+    purchaseCurrency: chosenPurchase(onramp),
+    paymentCurrency,
+    fault: fault && toFailure(fault),
+  }
+}

@@ -1,0 +1,89 @@
+import type { AccountId, Failure } from '@foyer/common'
+import type { OnrampOptions } from '../blockchain/OnrampOptions.js'
+import type { OnrampQuote } from '../blockchain/OnrampQuote.js'
+import type { Transaction } from '../blockchain/Transaction.js'
+import type { ProviderId } from './providers.js'
+
+/** Where somebody sells. */
+export type ShopReading =
+  | { readonly status: 'none' | 'reading' }
+  | { readonly status: 'known'; readonly url: string }
+  | { readonly status: 'failed'; readonly failure: Failure }
+
+interface Begun {
+  readonly attempt: number
+  readonly provider: ProviderId
+  /** Who buys. */
+  readonly account: AccountId
+}
+
+/** Buying through a provider, as a flow. What happens in the provider's window is known only as far as it says so. */
+export type Purchase =
+  | { readonly status: 'none' }
+  /** The window is open; where the provider sells is asked anew. */
+  | (Begun & { readonly status: 'opening' })
+  /** The browser opened no window: the visitor can follow the address himself. */
+  | (Begun & { readonly status: 'blocked'; readonly url: string; readonly failure: Failure })
+  /** The visitor is with the provider. `isWindowClosed`: its window is gone, or cannot be seen any more. */
+  | (Begun & { readonly status: 'waiting'; readonly url: string; readonly isWindowClosed: boolean })
+  /** The purchase is among the account's. */
+  | (Begun & { readonly status: 'found' })
+  | (Begun & { readonly status: 'failed'; readonly url?: string | undefined; readonly failure: Failure })
+
+/** What was bought through Coinbase, newest first. */
+export interface BoughtList {
+  readonly account: AccountId | undefined
+  /** `unsupported`: nobody can tell what was bought on this network. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
+  readonly transactions: readonly Transaction[]
+  readonly failure: Failure | undefined
+}
+
+/** What a purchase would cost and give. */
+export type OnrampQuoteReading =
+  | { readonly status: 'none' | 'reading' }
+  /** `isEstimate`: the service said nothing, so that the amount stands for everything. */
+  | { readonly status: 'known'; readonly quote: OnrampQuote; readonly isEstimate: boolean }
+  | { readonly status: 'failed'; readonly failure: Failure }
+
+/** What is to be bought, with what, for how much. */
+export interface OnrampForm {
+  /** Ids of currencies; the first of each list where nothing was chosen. */
+  readonly purchaseCurrency: string | undefined
+  readonly paymentCurrency: string | undefined
+  /** What is paid: decimal text, empty where nothing was entered. */
+  readonly amount: string
+  readonly quote: OnrampQuoteReading
+}
+
+/** What the room of buying knows. */
+export interface OnrampState {
+  readonly shops: Readonly<Record<ProviderId, ShopReading>>
+  readonly purchase: Purchase
+  readonly bought: BoughtList
+  /** What can be bought with what; absent until it was read. */
+  readonly options: OnrampOptions | undefined
+  readonly form: OnrampForm
+}
+
+export const noShops: OnrampState['shops'] = { coinbase: { status: 'none' }, meld: { status: 'none' } }
+
+export const nothingBought: BoughtList = {
+  account: undefined,
+  status: 'idle',
+  transactions: [],
+  failure: undefined,
+}
+
+export const initialOnrampState: OnrampState = {
+  shops: noShops,
+  purchase: { status: 'none' },
+  bought: nothingBought,
+  options: undefined,
+  form: {
+    purchaseCurrency: undefined,
+    paymentCurrency: undefined,
+    amount: '',
+    quote: { status: 'none' },
+  },
+}

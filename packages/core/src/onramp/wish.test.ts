@@ -1,0 +1,234 @@
+import { compareAmounts, formatUnits } from '@foyer/common/amounts'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { builtInOnrampOptions } from '../blockchain/OnrampOptions.js'
+import { testNetworks } from '../testing/networks.js'
+import { currencyDecimals } from './currencyDecimals.js'
+import { json, openOnramp, pass, soon, wireOptions, wireQuote } from './openOnramp.test.support.js'
+import { outOfRange } from './outOfRange.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function openWish(page: Parameters<typeof openOnramp>[0] = {}) {
+  const opened = await openOnramp(page)
+  const quoteReaches = (status: ReturnType<typeof opened.wish>['quote']['status']) =>
+    soon(() => expect(opened.wish().quote.status).toBe(status))
+  return { ...opened, quoteReaches, quotes: () => opened.asked('/quote') }
+}
+
+describe('what can be bought', () => {
+  it('is what the service offers, read once; the first of each is chosen', async () => {
+    const { verbs, wish, asked } = await openWish()
+    expect(wish()).toMatchObject({ options: undefined, purchaseCurrency: undefined, fault: undefined })
+    await Promise.all([verbs.loadOptions(), verbs.loadOptions()])
+    await verbs.loadOptions()
+    expect(asked('/options')).toHaveLength(1)
+    expect(wish()).toMatchObject({
+      options: wireOptions,
+      purchaseCurrency: { id: 'usdc' },
+      paymentCurrency: { id: 'USD' },
+    })
+  })
+
+  it.each([
+    ['the service fails', {}, () => ({ status: 500 })],
+    ['there is no service', { hasService: false }, () => json({})],
+  ])('is built in where %s', async (_, page, answer) => {
+    const { verbs, wish, script } = await openWish(page)
+    script.options = answer
+    await verbs.loadOptions()
+    expect(wish().options).toEqual(builtInOnrampOptions)
+  })
+
+  it('is read again on another network', async () => {
+    const { verbs, foyer, wish, asked } = await openWish()
+    await verbs.loadOptions()
+    await foyer.networks.switchNetwork(testNetworks.two.id)
+    expect(wish().options).toBeUndefined()
+    await verbs.loadOptions()
+    expect(asked('/options')).toHaveLength(2)
+  })
+
+  it('is chosen among what is offered only', async () => {
+    const { verbs, wish } = await openWish()
+    await verbs.loadOptions()
+    verbs.choosePurchaseCurrency('coin')
+    verbs.choosePaymentCurrency('EUR')
+    expect(wish()).toMatchObject({ purchaseCurrency: { symbol: 'COIN' }, paymentCurrency: { id: 'EUR' } })
+    verbs.choosePurchaseCurrency('gold')
+    verbs.choosePaymentCurrency('toString')
+    expect(wish()).toMatchObject({ purchaseCurrency: { symbol: 'COIN' }, paymentCurrency: { id: 'EUR' } })
+  })
+})
+
+describe('the amount', () => {
+  it('is decimal text with the decimals of its currency', async () => {
+    const { verbs, wish } = await openWish()
+    await verbs.loadOptions()
+    for (const [typed, amount] of [
+      ['100', '100'],
+      ['12,345', '12.34'],
+      ['٣٠', '30'],
+      ['1e3', '30'],
+      ['-5', '30'],
+      ['90071992547409931.5', '90071992547409931.5'],
+      ['', ''],
+    ] as const) {
+      verbs.setAmount(typed)
+      expect([typed, wish().amount]).toEqual([typed, amount])
+    }
+    verbs.setAmount('10.55')
+    verbs.choosePaymentCurrency('JPY')
+    expect(wish().amount).toBe('10')
+  })
+
+  it('knows how fine a currency is', () => {
+    expect(['USD', 'EUR', 'JPY', 'KWD', '?', ''].map(currencyDecimals)).toEqual([2, 2, 0, 3, 2, 2])
+  })
+
+  it.each([
+    ['9.99', true],
+    ['10', false],
+    ['10.00', false],
+    ['7500.01', false],
+    ['25000', false],
+    ['25000.01', true],
+    ['0', true],
+  ])('of %s is out of what card and bank allow: %s', async (amount, isOut) => {
+    const { verbs, wish } = await openWish()
+    await verbs.loadOptions()
+    verbs.setAmount(amount)
+    const context = { amount, min: '10.00', max: '25000.00', currency: 'USD' }
+    const expected = isOut ? { code: 'ONRAMP_AMOUNT_OUT_OF_RANGE', context } : undefined
+    if (expected) expect(wish().fault).toMatchObject(expected)
+    else expect(wish().fault).toBeUndefined()
+  })
+
+  it('is out of range exactly where no way to pay has it, to the last digit', () => {
+    const units = fc.bigInt({ min: 0n, max: 10n ** 30n })
+    const way = fc.tuple(units, units).map(([least, more]) => ({ least, most: least + more }))
+    fc.assert(
+      fc.property(fc.array(way, { minLength: 1, maxLength: 4 }), units, fc.nat(18), (ways, value, places) => {
+        const text = (amount: bigint) => formatUnits(amount, places)
+        const limits = ways.map(({ least, most }, index) => ({
+          id: `${index}`,
+          min: text(least),
+          max: text(most),
+        }))
+        const fault = outOfRange(text(value), { id: 'USD', payment_method_limits: limits })
+        expect(fault === undefined).toBe(ways.some(({ least, most }) => least <= value && value <= most))
+        if (!fault) return
+        const { min, max } = fault.context
+        expect(
+          limits.every(each => compareAmounts(min, each.min) <= 0 && compareAmounts(each.max, max) <= 0),
+        ).toBe(true)
+        expect([limits.some(each => each.min === min), limits.some(each => each.max === max)]).toEqual([
+          true,
+          true,
+        ])
+      }),
+    )
+  })
+
+  it('is free where a way to pay has no proper limits', () => {
+    const free = (min: string, max: string) =>
+      outOfRange('1', { id: 'USD', payment_method_limits: [{ id: 'card', min, max }] })
+    expect([free('', '9'), free('2', 'none'), free('-1', '0')]).toEqual([undefined, undefined, undefined])
+    expect(outOfRange('1', { id: 'USD', payment_method_limits: [] })).toBeUndefined()
+    expect(free('2', '3')?.code).toBe('ONRAMP_AMOUNT_OUT_OF_RANGE')
+  })
+})
+
+describe('a quote', () => {
+  it('is read for what was chosen, and again 200 ms after each change', async () => {
+    const { verbs, wish, quotes, quoteReaches } = await openWish()
+    await verbs.loadOptions()
+    verbs.setAmount('100')
+    await pass(1000)
+    expect(quotes()).toEqual([])
+    verbs.quote()
+    await quoteReaches('known')
+    expect(wish().quote).toEqual({ status: 'known', quote: wireQuote('100'), isEstimate: false })
+    expect(JSON.parse(quotes()[0]?.body ?? '')).toMatchObject({
+      purchaseCurrency: { id: 'usdc' },
+      paymentCurrency: { id: 'USD' },
+      amount: '100',
+      network: 'USDC',
+    })
+    for (const typed of ['1', '12', '120']) {
+      verbs.setAmount(typed)
+      expect(wish().quote.status).toBe('reading')
+      await pass(150)
+    }
+    expect(quotes()).toHaveLength(1)
+    await quoteReaches('known')
+    expect(quotes().map(each => (JSON.parse(each.body) as { readonly amount: string }).amount)).toEqual([
+      '100',
+      '120',
+    ])
+    expect(wish().quote).toMatchObject({ quote: { paymentTotal: { amount: '120' } } })
+  })
+
+  it('of the newest wish wins over one that comes late', async () => {
+    const { verbs, wish, script, quotes, quoteReaches } = await openWish()
+    await verbs.loadOptions()
+    script.quote = ({ body }) => (body.includes('"100"') ? 'silence' : json(wireQuote('200')))
+    verbs.setAmount('100')
+    verbs.quote()
+    await soon(() => expect(quotes()).toHaveLength(1))
+    verbs.setAmount('200')
+    await quoteReaches('known')
+    await pass(25_000)
+    expect(wish().quote).toMatchObject({ status: 'known', quote: { paymentTotal: { amount: '200' } } })
+  })
+
+  it('that the service does not give is an estimate, and marked as one', async () => {
+    const { verbs, wish, script, quoteReaches } = await openWish()
+    script.quote = () => ({ status: 500 })
+    verbs.setAmount('100')
+    verbs.quote()
+    await quoteReaches('known')
+    expect(wish().quote).toMatchObject({
+      isEstimate: true,
+      quote: { quoteId: 'mocked-quote-id', purchaseAmount: { amount: '100', currency: 'USD' } },
+    })
+  })
+
+  it('is not asked for with an amount that cannot be paid', async () => {
+    const { verbs, wish, quotes, quoteReaches } = await openWish()
+    verbs.setAmount('5')
+    verbs.quote()
+    await quoteReaches('failed')
+    expect(wish().quote).toMatchObject({ failure: { code: 'ONRAMP_AMOUNT_OUT_OF_RANGE' } })
+    verbs.setAmount('')
+    await quoteReaches('none')
+    expect(quotes()).toEqual([])
+  })
+
+  it('does not exist on a network the service does not know, or without a service', async () => {
+    const away = await openWish({ supported: [] })
+    away.verbs.setAmount('100')
+    away.verbs.quote()
+    await away.quoteReaches('failed')
+    expect(away.wish().quote).toMatchObject({ failure: { code: 'ONRAMP_UNAVAILABLE' } })
+    away.stop()
+    const alone = await openWish({ hasService: false })
+    alone.verbs.setAmount('100')
+    alone.verbs.quote()
+    await alone.quoteReaches('failed')
+  })
+
+  it('is forgotten on another network', async () => {
+    const { verbs, foyer, wish, quoteReaches } = await openWish()
+    verbs.setAmount('100')
+    verbs.quote()
+    await quoteReaches('known')
+    await foyer.networks.switchNetwork(testNetworks.two.id)
+    expect(wish()).toMatchObject({ amount: '100', quote: { status: 'none' } })
+  })
+})
