@@ -48,13 +48,17 @@ const purchase = members({ id: text, name: text, symbol: text, networks: listUpT
 const limits = members({ id: text, min: text, max: text })
 const payment = members({ id: text, payment_method_limits: listUpTo(most, limits) })
 
+/** One that goes by nothing cannot be asked for; one that goes by more than a code cannot be read. */
+const isNamed = ({ id }: { readonly id: string }) => id !== '' && cleanText(id, 64) === id
+
 export const onrampOptionsSchema = readAs<OnrampOptions, OnrampOptions>(
   members({ purchaseCurrencies: listUpTo(most, purchase), paymentCurrencies: listUpTo(most, payment) }),
   ({ purchaseCurrencies, paymentCurrencies }) => ({
     purchaseCurrencies: purchaseCurrencies
       .slice(0, most)
+      .filter(isNamed)
       .map(each => ({ ...each, name: cleanText(each.name), symbol: cleanText(each.symbol, 32) })),
-    paymentCurrencies: paymentCurrencies.slice(0, most),
+    paymentCurrencies: paymentCurrencies.slice(0, most).filter(isNamed),
   }),
 )
 

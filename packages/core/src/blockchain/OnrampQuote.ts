@@ -17,6 +17,9 @@ export interface OnrampQuote {
   readonly quoteId: string
 }
 
+/** What is documented of an amount. */
+const only = ({ amount, currency }: OnrampAmount): OnrampAmount => ({ amount, currency })
+
 const amount = members({ amount: isAmountText, currency: text })
 
 export const onrampQuoteSchema = readAs<OnrampQuote, OnrampQuote>(
@@ -29,14 +32,17 @@ export const onrampQuoteSchema = readAs<OnrampQuote, OnrampQuote>(
     quoteId: text,
   }),
   ({ coinbaseFee, networkFee, paymentSubtotal, paymentTotal, purchaseAmount, quoteId }) => ({
-    coinbaseFee,
-    networkFee,
-    paymentSubtotal,
-    paymentTotal,
-    purchaseAmount,
+    coinbaseFee: only(coinbaseFee),
+    networkFee: only(networkFee),
+    paymentSubtotal: only(paymentSubtotal),
+    paymentTotal: only(paymentTotal),
+    purchaseAmount: only(purchaseAmount),
     quoteId,
   }),
 )
+
+/** Tells a quote the service did not give (SPEC section 7). */
+export const mockedQuoteId = 'mocked-quote-id'
 
 /** Stands for a quote the service did not give: the entered amount, one to one (SPEC section 7). */
 export function mockedQuote(entered: string, currency: string): OnrampQuote {
@@ -47,6 +53,6 @@ export function mockedQuote(entered: string, currency: string): OnrampQuote {
     paymentSubtotal: same,
     paymentTotal: same,
     purchaseAmount: same,
-    quoteId: 'mocked-quote-id',
+    quoteId: mockedQuoteId,
   }
 }

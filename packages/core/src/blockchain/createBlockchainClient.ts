@@ -1,11 +1,10 @@
-import { type NetworkId, namespaces } from '@foyer/common'
+import type { NetworkId } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { type AccountCalls, createAccountCalls } from './accountCalls.js'
-import { createBlockchainService } from './BlockchainService.js'
-import { blockchainBase } from './blockchainBase.js'
 import { createNameCalls, type NameCalls } from './nameCalls.js'
 import { createOnrampCalls, type OnrampCalls } from './onrampCalls.js'
 import { createPriceCalls, type PriceCalls } from './priceCalls.js'
+import { type ServiceHost, type ServiceSettings, serviceOf } from './serviceOf.js'
 import { createSessionCalls, type SessionCalls } from './sessionCalls.js'
 import { createSwapCalls, type SwapCalls } from './swapCalls.js'
 
@@ -25,34 +24,21 @@ export interface BlockchainClient
   isSupported(networkId: NetworkId | undefined, signal?: AbortSignal): Promise<boolean>
 }
 
-interface ClientSettings {
-  /** The WalletConnect client's id, once there is one. */
-  readonly clientId?: () => string | undefined
-  /** How long each request may take. Default 20 000. */
-  readonly timeoutMs?: number
-}
-
 /** The client of one instance; nothing where no service is configured. */
 export function createBlockchainClient(
-  { settings, storage, session }: Pick<Kernel, 'settings' | 'storage'> & Partial<Pick<Kernel, 'session'>>,
-  { clientId = () => clientIdOf(session), timeoutMs = 20_000 }: ClientSettings = {},
+  { storage, ...host }: Pick<Kernel, 'storage'> & ServiceHost,
+  settings: ServiceSettings = {},
 ): BlockchainClient | undefined {
-  const baseUrl = blockchainBase(settings)
-  if (!baseUrl) return undefined
-  const { projectId } = settings
-  const service = createBlockchainService({ baseUrl, projectId, clientId, timeoutMs })
-  return {
-    ...createAccountCalls(service, storage),
-    ...createPriceCalls(service),
-    ...createNameCalls(service, storage),
-    ...createSwapCalls(service),
-    ...createOnrampCalls(service),
-    ...createSessionCalls(service),
-    isSupported: service.chains.has,
-  }
-}
-
-/** The client that carries any of the open links. */
-function clientIdOf(session: Kernel['session'] | undefined): string | undefined {
-  return namespaces.map(each => session?.(each)?.clientId).find(each => each !== undefined)
+  const service = serviceOf(host, settings)
+  return (
+    service && {
+      ...createAccountCalls(service, storage),
+      ...createPriceCalls(service),
+      ...createNameCalls(service, storage),
+      ...createSwapCalls(service),
+      ...createOnrampCalls(service),
+      ...createSessionCalls(service),
+      isSupported: service.chains.has,
+    }
+  )
 }

@@ -37,6 +37,19 @@ describe('purchases', () => {
     expect(asked()[0]).toMatchObject({ method: 'GET', path: '/v1/onramp/options' })
   })
 
+  it('leave out what goes by no name', async () => {
+    const unnamed = ['', ' ', 'US\u202eD', 'x'.repeat(100)]
+    const options = {
+      paymentCurrencies: [...unnamed.map(id => ({ ...paymentCurrency, id })), paymentCurrency],
+      purchaseCurrencies: [...unnamed.map(id => ({ ...purchaseCurrency, id })), purchaseCurrency],
+    }
+    const { client } = await serveBlockchain({ answer: answerWith(options) })
+    expect(await client.getOnrampOptions({ networkId })).toEqual({
+      paymentCurrencies: [paymentCurrency],
+      purchaseCurrencies: [purchaseCurrency],
+    })
+  })
+
   it('offer a built-in list in USD and EUR when the service fails, and nothing when unsupported [CALL-20] [CONST-10]', async () => {
     const { client } = await serveBlockchain({ answer: () => ({ status: 500 }) })
     const options = await client.getOnrampOptions({ networkId })

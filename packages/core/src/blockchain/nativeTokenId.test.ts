@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { nativeTokenId } from './nativeTokenId.js'
+
+it('each namespace has one placeholder for its own coin, whatever the network [CONST-21]', () => {
+  expect(nativeTokenId('eip155:1')).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+  expect(nativeTokenId('eip155:10')).toBe(`eip155:10:0x${'e'.repeat(40)}`)
+  expect(nativeTokenId('solana:sun')).toBe(`solana:sun:So${'1'.repeat(41)}`)
+  expect(nativeTokenId('polkadot:relay')).toBe('polkadot:relay:0x')
+  expect(nativeTokenId('bip122:coin')).toBe('bip122:coin:0x')
+  expect(nativeTokenId('cosmos:hub')).toBe('cosmos:hub:0x')
+})

@@ -1,0 +1,33 @@
+import type { PaymentReport, PayReport } from '../telemetry/moneyEvents.js'
+import type { PayRequest } from './PayRequest.js'
+import type { PayMeans } from './state.js'
+
+/** One payment: what is paid, by what, and what tells it from the next. */
+export interface PayOrder {
+  readonly paymentId: string
+  readonly attempt: number
+  readonly signal: AbortSignal
+  readonly request: PayRequest
+  readonly means: PayMeans
+}
+
+/** What is to be paid, as events tell it. */
+export function toPayReport({ asset, recipient, amount }: PayRequest): PayReport {
+  return { network: asset.network, asset: asset.address, recipient, amount }
+}
+
+/** How it is being paid, as events tell it. */
+export function toPaymentReport(
+  means: PayMeans,
+  known: { readonly sessionId?: string | undefined; readonly result?: string | undefined } = {},
+): PaymentReport {
+  return means.type === 'wallet'
+    ? { type: 'wallet', ...known }
+    : { type: 'exchange', exchangeId: means.exchangeId, ...known }
+}
+
+/** Tells one payment from the next; without a meaning. */
+export function createPaymentId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,67 @@
+import {
+  type AccountId,
+  FoyerError,
+  type Network,
+  parseAccountId,
+  parseNetworkId,
+  type Session,
+  toAccountId,
+} from '@foyer/common'
+import { parseUnits } from '@foyer/common/amounts'
+import { selectActiveAccount } from '../connection/selectors.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { selectNetwork } from '../networks/selectors.js'
+import { askWalletToSend } from '../send/askWalletToSend.js'
+import type { PayRequest } from './PayRequest.js'
+
+interface Payer {
+  readonly session: Session
+  readonly network: Network
+  /** The account in use, on the network that is paid on. */
+  readonly account: AccountId
+}
+
+/**
+ * Who pays. Throws `PAY_NAMESPACE_INVALID` for anything but EVM networks, `ACCOUNT_NOT_CONNECTED`,
+ * `NETWORK_NOT_FOUND` for a network the host does not offer, `NETWORK_UNSUPPORTED` for one the wallet did not approve.
+ */
+function requirePayer(kernel: Kernel, { asset: { network: networkId } }: PayRequest): Payer {
+  const state = kernel.store.getState()
+  const { namespace } = parseNetworkId(networkId)
+  if (namespace !== 'eip155') {
+    throw new FoyerError('PAY_NAMESPACE_INVALID', { namespace }, { message: 'Invalid chain namespace' })
+  }
+  const session = kernel.session(namespace)
+  const active = selectActiveAccount(state, namespace)
+  if (!session || !active) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
+  const network = selectNetwork(state, networkId)
+  if (!network) throw new FoyerError('NETWORK_NOT_FOUND', { networkId })
+  const entry = state.networks.byNamespace[namespace]
+  if (entry?.supportsAll === false && !entry.approvedIds.includes(networkId)) {
+    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
+  }
+  return { session, network, account: toAccountId(networkId, parseAccountId(active).address) }
+}
+
+/**
+ * Has the connected wallet pay, on the network that is asked for; resolves to the transaction's hash. Throws what
+ * `requirePayer` does, `NETWORK_SWITCH_FAILED`, and what the wallet's requests throw.
+ */
+export async function askWalletToPay(
+  kernel: Kernel,
+  request: PayRequest,
+  signal: AbortSignal,
+): Promise<string> {
+  const { session, network, account } = requirePayer(kernel, request)
+  if (session.networkId !== network.id) {
+    if (!session.switchNetwork) throw new FoyerError('NETWORK_SWITCH_FAILED', { networkId: network.id })
+    await session.switchNetwork({ network, signal })
+  }
+  // Whoever stopped waiting while the wallet switched is not asked to pay any more.
+  if (signal.aborted) throw new FoyerError('ABORTED')
+  const { asset, recipient, amount } = request
+  const address = asset.address === 'native' ? undefined : toAccountId(network.id, asset.address)
+  const units = parseUnits(amount, asset.decimals)
+  const { namespace } = network
+  return askWalletToSend(kernel, { account, namespace, to: recipient, units, token: { address } }, signal)
+}

@@ -1,0 +1,44 @@
+import { checkAsset, checkPayRequest, requirePay } from './checkPayRequest.js'
+import { requirePayUrl, toPayUrlQuery } from './createExchangePayer.js'
+import { toPaymentReport, toPayReport } from './PayOrder.js'
+import type { PayRoom } from './PayRoom.js'
+import type { PayVerbs } from './PayVerbs.js'
+import { toAssetType } from './toAssetType.js'
+import { untilEnded } from './untilEnded.js'
+
+type HostCalls = Pick<PayVerbs, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
+
+/** What a host's own page asks exchanges, without the modal. */
+export function createHostCalls({ kernel, client }: PayRoom): HostCalls {
+  const { store } = kernel
+  const getExchangeStatus: HostCalls['getExchangeStatus'] = async session => {
+    requirePay(store.getState())
+    return client.getExchangeStatus(session)
+  }
+  return {
+    getExchangeStatus,
+    async listExchanges({ asset, page = 1, ...wanted } = {}) {
+      requirePay(store.getState())
+      const assetType = asset && toAssetType(checkAsset(store.getState(), asset))
+      return client.getExchanges({ ...wanted, page, ...(assetType ? { asset: assetType } : {}) })
+    },
+    async getPayUrl({ exchangeId, signal, ...given }) {
+      requirePay(store.getState())
+      const request = checkPayRequest(store.getState(), given)
+      const properties = {
+        exchange: { id: exchangeId },
+        configuration: toPayReport(request),
+        currentPayment: toPaymentReport({ type: 'exchange', exchangeId, name: exchangeId }),
+        headless: true,
+      }
+      kernel.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
+      return requirePayUrl(await client.getPayUrl({ ...toPayUrlQuery(request), exchangeId, signal }))
+    },
+    watchStatus(session, told) {
+      const end = new AbortController()
+      const ask = (signal: AbortSignal) => getExchangeStatus({ ...session, signal })
+      untilEnded(ask, end.signal, told).catch(() => undefined) // stopped
+      return () => end.abort()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import { createAttempts } from '../features/createAttempts.js'
+import { createSlice } from '../features/createSlice.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { checkPayRequest, requirePay } from './checkPayRequest.js'
+import { createConnectDetour } from './createConnectDetour.js'
+import { createExchangePayer } from './createExchangePayer.js'
+import { createHostCalls } from './createHostCalls.js'
+import { createPayClient } from './createPayClient.js'
+import { createPayOutcomes } from './createPayOutcomes.js'
+import { createWalletPayer } from './createWalletPayer.js'
+import { isPaying, nextPayFlow, type PayEvent } from './flow.js'
+import { toPayReport } from './PayOrder.js'
+import type { PayRoom } from './PayRoom.js'
+import type { PayVerbs } from './PayVerbs.js'
+import { initialPayState, type PayState } from './state.js'
+import { toAssetType } from './toAssetType.js'
+
+/** A request of the host, the ways to pay it, and what came of it. A payment goes on while the modal is closed. */
+export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; readonly stop: Stop } {
+  const slice = createSlice<PayState>(kernel, { id: 'pay', slice: initialPayState })
+  const { read, write } = slice
+  const end = new AbortController()
+  const dispatch = (event: PayEvent) =>
+    write(state => {
+      const flow = nextPayFlow(state.flow, event)
+      return flow === state.flow ? state : { ...state, flow }
+    })
+  const outcomes = createPayOutcomes(kernel, { dispatch, isOver: () => end.signal.aborted })
+  const client = createPayClient(kernel)
+  const attempts = createAttempts()
+  const room: PayRoom = { kernel, slice, client, attempts, outcomes, dispatch }
+  const detour = createConnectDetour(kernel)
+  const loads = createAttempts()
+
+  const loadExchanges = async () => {
+    const { request, exchanges } = read()
+    if (!request || exchanges.status === 'known' || exchanges.status === 'reading') return
+    const { signal, isCurrent } = loads.begin()
+    write(state => ({ ...state, exchanges: { status: 'reading' } }))
+    try {
+      const { amount } = request
+      const list = await client.getExchanges({ page: 1, asset: toAssetType(request.asset), amount, signal })
+      if (!isCurrent()) return
+      write(state => ({ ...state, exchanges: { status: 'known', exchanges: list.exchanges } }))
+    } catch (error) {
+      if (isCurrent())
+        write(state => ({ ...state, exchanges: { status: 'failed', failure: toFailure(error) } }))
+    }
+  }
+
+  return {
+    verbs: {
+      ...createHostCalls(room),
+      loadExchanges,
+      connect: detour.begin,
+      async disconnect() {
+        await kernel.disconnect('eip155')
+        kernel.router.open({ view: 'Pay' })
+      },
+      open(given) {
+        const state = kernel.store.getState()
+        requirePay(state)
+        const request = checkPayRequest(state, given)
+        if (isPaying(read().flow)) return kernel.router.open({ view: 'PayLoading' })
+        loads.end()
+        write(() => ({ ...initialPayState, request }))
+        const properties = { exchanges: [], configuration: toPayReport(request) }
+        kernel.track({ event: 'PAY_MODAL_OPEN', properties })
+        kernel.router.open({ view: 'Pay' })
+      },
+      payWithExchange: createExchangePayer(room),
+      payWithWallet: createWalletPayer(room, end.signal),
+      cancel: attempts.end,
+      dismiss: () =>
+        write(state => (isPaying(state.flow) ? state : { ...state, flow: initialPayState.flow })),
+    },
+    stop() {
+      end.abort(new FoyerError('ABORTED'))
+      attempts.end()
+      loads.end()
+      detour.stop()
+    },
+  }
+}

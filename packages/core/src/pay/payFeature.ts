@@ -1,0 +1,11 @@
+import type { FeatureModule } from '../features/loadFeature.js'
+import { createPayRoom } from './createPayRoom.js'
+import type { PayVerbs } from './PayVerbs.js'
+import { initialPayState, type PayState } from './state.js'
+
+/** Being paid from a wallet or an exchange (SPEC section 6, feature `pay`; REFERENCE section 1.11). */
+export const payFeature: FeatureModule<PayState, PayVerbs> = {
+  id: 'pay',
+  slice: initialPayState,
+  start: createPayRoom,
+}
