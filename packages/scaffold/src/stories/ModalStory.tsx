@@ -1,7 +1,8 @@
+import { isFoyerError } from '@foyer/common'
 import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
 import { pageEnvironment } from '@foyer/core/modal'
-import { type JSX, useEffect, useState } from 'react'
-import { Modal } from '../shell/Modal.js'
+import { type ComponentType, type JSX, useEffect, useState } from 'react'
+import { Modal, type ModalProps } from '../shell/Modal.js'
 import { createStoryAdapter, openStorySession, type StoryScript } from './storyAdapter.js'
 import { storyNetworks } from './storyNetworks.js'
 import { createStoryPairing, type StoryPairing } from './storyPairing.js'
@@ -18,6 +19,8 @@ export interface ModalStoryProps {
   readonly locale?: string
   /** Over the page as a dialog instead of in place; on a phone it is one that is open already. */
   readonly isDialog?: boolean
+  /** What shows the instance; the modal when absent. */
+  readonly Shown?: ComponentType<ModalProps>
 }
 
 /** A real instance with a scripted wallet, in place of a host page; on a phone the sheet that a visitor gets there. */
@@ -29,6 +32,7 @@ export function ModalStory({
   theme = 'dark',
   locale = 'en',
   isDialog = false,
+  Shown = Modal,
 }: ModalStoryProps): JSX.Element {
   const [{ isMobile }] = useState(pageEnvironment)
   const [foyer] = useState(() =>
@@ -47,11 +51,14 @@ export function ModalStory({
   )
   useEffect(() => {
     const stop = foyer.start()
-    void (async () => {
+    const visiting = async () => {
       if (isMobile) await foyer.router.open()
       await visit?.(foyer)
-    })()
+    }
+    visiting().catch(error => {
+      if (!isFoyerError(error, 'ABORTED')) throw error // a story that ends takes its visit along
+    })
     return stop
   }, [foyer, visit, isMobile])
-  return <Modal foyer={foyer} />
+  return <Shown foyer={foyer} />
 }

@@ -1,6 +1,10 @@
 import type { FoyerOptions } from '@foyer/core'
+import type { StoryRequest } from './StoryRequest.js'
 import { storyBalances } from './storyBalances.js'
 import { storyNetworks, storySolana } from './storyNetworks.js'
+import { everydayOnramp, type StoryOnrampCall, storyOnrampPaths } from './storyOnrampCalls.js'
+import { answerPay } from './storyPayCalls.js'
+import { everydaySwaps, type StorySwapCall, storyPrices, storySwapPaths } from './storySwapCalls.js'
 
 /** Where the blockchain service of a story is. Nothing of it leaves the page. */
 const url = 'https://blockchain.invalid'
@@ -27,19 +31,15 @@ export type StoryCall =
   | 'price'
   | 'sessions'
   | 'revoke'
+  | 'pay'
+  | StoryOnrampCall
+  | StorySwapCall
 
 /** What one call is answered with: nothing ever, an error, or a body in the form of the wire. */
 export type StoryAnswer =
   | 'silent'
   | { readonly status: number; readonly body?: unknown }
   | ((request: StoryRequest) => unknown)
-
-/** A call as the service gets it. */
-export interface StoryRequest {
-  /** The last part of the path: an address or a name. */
-  readonly subject: string
-  readonly query: URLSearchParams
-}
 
 /** How the service of a story behaves; each call that is left out has an everyday answer. */
 export type StoryBlockchain = Readonly<Partial<Record<StoryCall, StoryAnswer>>>
@@ -52,9 +52,12 @@ const everyday: Required<StoryBlockchain> = {
   name: { status: 404 },
   suggestions: () => ({ suggestions: [] }),
   register: () => ({}),
-  price: () => ({ fungibles: [] }),
+  price: storyPrices,
   sessions: () => ({ pcis: [] }),
   revoke: () => ({}),
+  pay: answerPay(),
+  ...everydayOnramp,
+  ...everydaySwaps,
 }
 
 const paths: readonly (readonly [pattern: RegExp, call: StoryCall])[] = [
@@ -68,11 +71,14 @@ const paths: readonly (readonly [pattern: RegExp, call: StoryCall])[] = [
   [/^\/v1\/fungible\/price$/, 'price'],
   [/^\/v1\/sessions\/([^/]+)\/revoke$/, 'revoke'],
   [/^\/v1\/sessions\/([^/]+)$/, 'sessions'],
+  ...storyOnrampPaths,
+  ...storySwapPaths,
+  [/^\/v1\/json-rpc$/, 'pay'],
 ]
 
 const known = [...storyNetworks, storySolana].map(each => each.id)
 
-async function answer(address: URL, script: StoryBlockchain): Promise<Response> {
+async function answer(address: URL, body: unknown, script: StoryBlockchain): Promise<Response> {
   if (address.pathname === '/v1/supported-chains') {
     return Response.json({ http: address.origin === unknownUrl ? [] : known, ws: [] })
   }
@@ -82,7 +88,7 @@ async function answer(address: URL, script: StoryBlockchain): Promise<Response> 
   if (said === 'silent') return new Promise<never>(() => undefined)
   if (typeof said !== 'function') return Response.json(said.body ?? {}, { status: said.status })
   const subject = decodeURIComponent(pattern.exec(address.pathname)?.[1] ?? '')
-  return Response.json(said({ subject, query: address.searchParams }))
+  return Response.json(said({ subject, query: address.searchParams, body }))
 }
 
 /** Answers the page's calls of the story's service, until it is stopped. Other calls go where they went. */
@@ -90,7 +96,9 @@ export function serveStoryBlockchain(script: StoryBlockchain = {}): () => void {
   const before = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = new URL(String(input instanceof Request ? input.url : input), location.href)
-    return [url, unknownUrl].includes(address.origin) ? answer(address, script) : before(input, init)
+    if (![url, unknownUrl].includes(address.origin)) return before(input, init)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    return answer(address, body, script)
   }
   return () => {
     globalThis.fetch = before

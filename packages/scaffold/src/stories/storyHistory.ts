@@ -1,4 +1,4 @@
-import type { StoryRequest } from './storyBlockchain.js'
+import type { StoryRequest } from './StoryRequest.js'
 import { storyImages } from './storyImages.js'
 import { storyNetworks } from './storyNetworks.js'
 

@@ -22,6 +22,14 @@ export interface AmountFieldProps {
   readonly testId?: string | undefined
 }
 
+/** How many characters fit in large type, and in medium type. */
+const fitting = { large: 9, medium: 14 }
+
+function typeSize({ length }: string): 'large' | 'medium' | 'small' {
+  if (length <= fitting.large) return 'large'
+  return length <= fitting.medium ? 'medium' : 'small'
+}
+
 /** A large field for an amount of something, with its worth and what there is of it. */
 export function AmountField(props: AmountFieldProps): JSX.Element {
   useStyles(css)
@@ -41,6 +49,7 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
           aria-invalid={props.isInvalid || undefined}
           aria-describedby={notesId}
           readOnly={props.isReadOnly}
+          data-type={typeSize(props.value)}
           value={props.value}
           onChange={event => props.onChange(event.currentTarget.value)}
           data-testid={props.testId}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { DetailList } from './DetailList.js'
 
 const meta: Meta<typeof DetailList> = {
@@ -19,4 +20,24 @@ export default meta
 type Story = StoryObj<typeof DetailList>
 
 export const Shown: Story = {}
+export const Explained: Story = {
+  args: {
+    details: [
+      {
+        label: 'Network fee',
+        value: '0.00042 ETH',
+        note: '$1.01',
+        help: { label: 'About the network fee', text: 'What the network takes for carrying it out.' },
+      },
+      { label: 'Provider fee', value: '0.85%', help: { label: 'About the provider fee', text: 'Included.' } },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const mark = canvas.getByRole('button', { name: 'About the network fee' })
+    await userEvent.click(mark)
+    await expect(mark).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByText(/carrying it out/)).toBeVisible()
+  },
+}
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -1,2 +1,3 @@
-export { type Detail, DetailList } from '../detail-list/DetailList.js'
+export type { Detail } from '../detail-list/Detail.js'
+export { DetailList } from '../detail-list/DetailList.js'
 export { DisclosureRow, type DisclosureRowProps } from '../disclosure-row/DisclosureRow.js'

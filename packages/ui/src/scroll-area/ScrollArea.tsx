@@ -7,8 +7,11 @@ import { watchEdges } from './watchEdges.js'
 /** Props of {@link ScrollArea}. */
 export interface ScrollAreaProps {
   readonly children: ReactNode
-  /** `list` stops at clamp(360px, 470px, 80vh), `tall` at 600px; `none` grows with its content (default `list`). */
-  readonly maxHeight?: 'list' | 'tall' | 'none' | undefined
+  /**
+   * `list` stops at clamp(360px, 470px, 80vh), `tall` at 600px; `rest` leaves room for a notice and buttons below it;
+   * `none` grows with its content (default `list`).
+   */
+  readonly maxHeight?: 'list' | 'tall' | 'rest' | 'none' | undefined
   readonly testId?: string | undefined
 }
 

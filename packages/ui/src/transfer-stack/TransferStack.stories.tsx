@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.js'
+import { SwapIcon } from '../icons/SwapIcon.js'
 import { ValueRow } from '../value-row/ValueRow.js'
 import { WalletImage } from '../wallet-image/WalletImage.js'
 import { TransferStack } from './TransferStack.js'
@@ -20,3 +22,11 @@ type Story = StoryObj<typeof TransferStack>
 
 export const Rows: Story = {}
 export const Panels: Story = { args: { hasPanels: true } }
+
+const turn = { label: 'Change sides', onClick: fn() }
+
+export const Turning: Story = { args: { hasPanels: true, icon: <SwapIcon />, turn } }
+
+export const NotTurning: Story = {
+  args: { hasPanels: true, icon: <SwapIcon />, turn: { ...turn, isDisabled: true } },
+}

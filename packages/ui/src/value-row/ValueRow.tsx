@@ -19,6 +19,7 @@ export interface ValueRowProps {
   readonly onClick?: (() => void) | undefined
   /** The current choice of its list. */
   readonly isSelected?: boolean | undefined
+  /** Cannot be pressed, but reached by keyboard: a list moves focus through all of its rows. */
   readonly isDisabled?: boolean | undefined
   /** What a list that moves focus itself gives. */
   readonly tabIndex?: 0 | -1 | undefined
@@ -66,8 +67,8 @@ export function ValueRow(props: ValueRowProps): JSX.Element {
         {...shared}
         type="button"
         aria-current={props.isSelected || undefined}
-        disabled={props.isDisabled}
-        onClick={() => onClick()}
+        aria-disabled={props.isDisabled || undefined}
+        onClick={props.isDisabled ? undefined : () => onClick()}
       >
         <Content {...props} />
       </button>

@@ -1,0 +1,28 @@
+import { defineNetwork } from '@foyer/common'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createFoyer } from '../createFoyer.js'
+import { FoyerProvider } from '../provider/FoyerProvider.js'
+import { FoyerOnramp } from './FoyerOnramp.js'
+
+it('renders nothing on a server, and loads nothing there', () => {
+  const network = defineNetwork({
+    id: 'eip155:1',
+    name: 'One',
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: [],
+  })
+  const foyer = createFoyer({ networks: [network], adapters: [], storage: 'memory' })
+  const markup = renderToString(
+    <FoyerProvider foyer={foyer}>
+      <p>Buy here</p>
+      <FoyerOnramp />
+    </FoyerProvider>,
+  )
+  expect(markup).toBe('<p>Buy here</p>')
+  expect(foyer.isLoaded()).toBe(false)
+})
+
+it('says so where it stands outside of a provider', () => {
+  expect(() => renderToString(<FoyerOnramp />)).toThrow('<FoyerProvider>')
+})

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import type { Failure } from '@foyer/common'
+import { type ExchangeStatus, type PayRequest, payFeature } from '@foyer/core/pay'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
+import { serveExchanges } from '../testing/serveExchanges.test.support.js'
+import { useExchangeStatus } from './useExchangeStatus.js'
+import { useExchanges } from './useExchanges.js'
+import { type PayListeners, type PaymentResult, usePay } from './usePay.js'
+import { usePayUrl } from './usePayUrl.js'
+
+const request: PayRequest = {
+  asset: { network: 'eip155:1', address: 'native', symbol: 'COIN', decimals: 18 },
+  recipient: `0x${'ab'.repeat(20)}`,
+  amount: '1.5',
+}
+
+/** The browser opens a tab whose address is noted, or none. */
+function openTabs(opens: boolean) {
+  const tabs: { urls: string[]; closed: boolean; opener: unknown }[] = []
+  const open = vi.spyOn(window, 'open').mockImplementation(() => {
+    if (!opens) return null
+    const tab = { urls: [] as string[], closed: false, opener: window as unknown }
+    tabs.push(tab)
+    const location = { replace: (url: string) => void tab.urls.push(url) }
+    return Object.assign(tab, { location, close: () => void Object.assign(tab, { closed: true }) }) as never
+  })
+  onTestFinished(() => open.mockRestore())
+  return tabs
+}
+
+function openHost(features: { readonly pay: boolean } = { pay: true }) {
+  const server = serveExchanges()
+  const foyer = runFoyer({ features, projectId: 'project', services: { blockchainUrl: server.url } })
+  return { server, foyer, verbs: () => foyer.features.load('pay', async () => payFeature) }
+}
+
+it('opens the modal, then tells once of the payment and what came of it', async () => {
+  const { foyer, verbs } = openHost()
+  openTabs(true)
+  const results: PaymentResult[] = []
+  const listeners = { onSuccess: (payment: PaymentResult) => void results.push(payment) }
+  const hook = await renderHook(foyer, (given: PayListeners) => usePay(given), listeners)
+  expect(hook.last()).toMatchObject({ status: 'idle', isPending: false, data: undefined })
+  await act(() => hook.last().open(request))
+  expect(foyer.getState().modal.isOpen).toBe(true)
+  const room = await verbs()
+  await act(() => room.loadExchanges())
+  act(() => room.payWithExchange('harbor'))
+  expect(hook.last()).toMatchObject({ status: 'pending', isPending: true })
+  await soon(() => expect(hook.last().isSuccess).toBe(true))
+  const means = { type: 'exchange', exchangeId: 'harbor', name: 'Harbor' }
+  expect(hook.last().data).toEqual({ means, sessionId: 'session', result: '0xpaid' })
+  expect(results).toEqual([hook.last().data])
+})
+
+it('tells of what failed, and of the next request anew', async () => {
+  const { foyer, verbs, server } = openHost()
+  openTabs(true)
+  server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'FAILED' } })
+  const failures: Failure[] = []
+  const onError = (failure: Failure) => void failures.push(failure)
+  const hook = await renderHook(foyer, (given: PayListeners) => usePay(given), { onError })
+  await act(() => hook.last().open(request))
+  const room = await verbs()
+  await act(() => room.loadExchanges())
+  act(() => room.payWithExchange('harbor'))
+  await soon(() => expect(hook.last().isError).toBe(true))
+  expect(hook.last().error).toMatchObject({ code: 'PAY_ENDED' })
+  await act(() => hook.last().open({ ...request, amount: '0' }))
+  expect(hook.last()).toMatchObject({ status: 'error', error: { code: 'PAY_REQUEST_INVALID' } })
+  expect(failures.map(({ code }) => code)).toEqual(['PAY_ENDED', 'PAY_REQUEST_INVALID'])
+  await act(() => hook.last().open(request))
+  expect(hook.last()).toMatchObject({ status: 'idle', error: undefined })
+})
+
+it('says that the feature is off, and rejects nothing', async () => {
+  const { foyer } = openHost({ pay: false })
+  const hook = await renderHook(foyer, () => usePay(), undefined)
+  await act(() => hook.last().open(request))
+  expect(hook.last()).toMatchObject({ isError: true, error: { code: 'PAY_NOT_ENABLED' } })
+})
+
+it('reads the exchanges when it appears, when something else is wanted, and when it is told to', async () => {
+  const { foyer, server } = openHost()
+  const hook = await renderHook(foyer, useExchanges, { asset: request.asset, amount: '1.5' })
+  await soon(() => expect(hook.last().isLoading).toBe(false))
+  expect(hook.last()).toMatchObject({
+    exchanges: [{ id: 'harbor', name: 'Harbor' }],
+    total: 1,
+    error: undefined,
+  })
+  server.answers['reown_getExchanges'] = () => ({ error: { message: 'Not today' } })
+  await hook.again({ asset: request.asset, amount: '2' })
+  await soon(() => expect(hook.last().error?.code).toBe('PAY_EXCHANGE_REFUSED'))
+  expect(hook.last().exchanges).toEqual([])
+  expect(server.asked.at(-1)).toEqual([
+    'reown_getExchanges',
+    { asset: 'eip155:1/slip44:60', amount: '2', page: 1 },
+  ])
+  server.answers['reown_getExchanges'] = () => ({ result: { exchanges: [] } })
+  await act(() => hook.last().reload())
+  expect(hook.last()).toMatchObject({ exchanges: [], error: undefined, isLoading: false })
+})
+
+it('asks once for what is wanted, however often the page draws the same', async () => {
+  const { foyer, server } = openHost()
+  const hook = await renderHook(foyer, useExchanges, { amount: '1' })
+  await soon(() => expect(hook.last().isLoading).toBe(false))
+  const before = server.asked.length
+  await hook.again({ amount: '1' })
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(server.asked).toHaveLength(before)
+})
+
+it('leads to an exchange in a tab of its own that cannot reach the page', async () => {
+  const { foyer } = openHost()
+  const tabs = openTabs(true)
+  const hook = await renderHook(foyer, usePayUrl, undefined)
+  const payment = { ...request, exchangeId: 'harbor' }
+  await act(async () => {
+    const opening = hook.last().openUrl(payment)
+    expect(tabs).toMatchObject([{ urls: [], opener: null }])
+    expect(await opening).toEqual({ url: 'https://harbor.example/pay', sessionId: 'session' })
+  })
+  expect(tabs).toMatchObject([{ urls: ['https://harbor.example/pay'], closed: false }])
+  expect(hook.last()).toMatchObject({ isLoading: false, error: undefined })
+})
+
+it('closes the tab where there is nowhere to go, and says when the browser opens none', async () => {
+  const { foyer, server } = openHost()
+  server.answers['reown_getExchangePayUrl'] = () => ({ error: { message: 'No' } })
+  const tabs = openTabs(true)
+  const hook = await renderHook(foyer, usePayUrl, undefined)
+  const payment = { ...request, exchangeId: 'harbor' }
+  const refused = await act(() =>
+    hook
+      .last()
+      .openUrl(payment)
+      .catch(error => error),
+  )
+  expect(refused).toMatchObject({ code: 'PAY_EXCHANGE_REFUSED' })
+  expect(tabs).toMatchObject([{ urls: [], closed: true }])
+  openTabs(false)
+  const blocked = await act(() =>
+    hook
+      .last()
+      .openUrl(payment)
+      .catch(error => error),
+  )
+  expect(blocked).toMatchObject({ code: 'PAY_POPUP_BLOCKED', context: { exchange: 'harbor' } })
+  expect(hook.last().error?.code).toBe('PAY_POPUP_BLOCKED')
+})
+
+it('follows a payment until it ended, and asks nothing while it is switched off', async () => {
+  const { foyer, server } = openHost()
+  server.answers['reown_getExchangeBuyStatus'] = count => ({
+    result: count < 3 ? { status: 'IN_PROGRESS' } : { status: 'SUCCESS', txHash: '0xpaid' },
+  })
+  const updates: ExchangeStatus[] = []
+  const wanted = {
+    exchangeId: 'harbor',
+    sessionId: 'session',
+    intervalMs: 10,
+    onUpdate: (status: ExchangeStatus) => void updates.push(status),
+  }
+  const hook = await renderHook(foyer, useExchangeStatus, { ...wanted, isEnabled: false })
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(server.asked).toEqual([])
+  expect(hook.last()).toEqual({ status: undefined, txHash: undefined, isLoading: false, error: undefined })
+  await hook.again({ ...wanted, isEnabled: true })
+  await soon(() => expect(hook.last().status).toBe('SUCCESS'))
+  expect(hook.last().txHash).toBe('0xpaid')
+  expect(updates.at(-1)).toEqual({ status: 'SUCCESS', txHash: '0xpaid' })
+})
+
+it('asks no more once it is gone', async () => {
+  const { foyer, server } = openHost()
+  server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'IN_PROGRESS' } })
+  const wanted = { exchangeId: 'harbor', sessionId: 'session', intervalMs: 10 }
+  const hook = await renderHook(foyer, useExchangeStatus, wanted)
+  await soon(() => expect(hook.last().status).toBe('IN_PROGRESS'))
+  await hook.unmount()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  const before = server.asked.length
+  await new Promise(resolve => setTimeout(resolve, 150))
+  expect(server.asked).toHaveLength(before)
+})

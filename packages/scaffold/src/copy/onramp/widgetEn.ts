@@ -1,0 +1,21 @@
+/** The texts of the form for buying that stands in a page, in English. */
+export const widgetEn = {
+  label: 'Buy crypto',
+  pay: 'You pay',
+  get: 'You get',
+  presets: 'Common amounts',
+  changeCurrency: 'Change currency: {currency}',
+  changeToken: 'Change token: {symbol}',
+  selectToken: 'Select token',
+  quote: 'Get quotes',
+  buy: 'Choose provider',
+  connect: 'Connect wallet',
+  details: 'What it costs',
+  providerFee: 'Provider fee',
+  networkFee: 'Network fee',
+  total: 'You pay in total',
+  estimate: 'No quote could be had: the provider shows the exact price and its fees.',
+  range: 'Enter between {min} and {max}',
+  unavailable: 'There is no quote for this. Try again, or choose another token.',
+  nothingHere: 'Nothing can be bought on this network.',
+}

@@ -1,0 +1,23 @@
+/** The texts of the form of a swap in English. */
+export const swapFormEn = {
+  give: 'Amount to swap',
+  receive: 'Amount you receive',
+  turn: 'Change sides',
+  selectToken: 'Select token',
+  changeToken: '{symbol}, choose another token',
+  max: 'Max',
+  buy: 'Buy',
+  starting: 'Getting ready',
+  enterAmount: 'Enter amount',
+  insufficientBalance: 'Insufficient balance',
+  quoting: 'Fetching the price',
+  quoteFailed: 'Swap',
+  review: 'Review swap',
+  underWay: 'Show the swap under way',
+  again: 'Try again',
+  unsupported: 'The swap feature doesn’t support your current network.',
+  unsupportedHint: 'Switch to an available option to continue.',
+  connectTitle: 'Swap tokens',
+  connectText: 'Connect a wallet to swap what it holds.',
+  connect: 'Connect Wallet',
+}

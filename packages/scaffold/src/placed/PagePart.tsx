@@ -1,0 +1,61 @@
+import type { Foyer, FoyerState } from '@foyer/core'
+import { Card, ShadowHost, useStyles } from '@foyer/ui'
+import { type JSX, type ReactNode, useMemo, useState } from 'react'
+import { useMediaQuery } from '../foyer/useMediaQuery.js'
+import { useSelected } from '../foyer/usePart.js'
+import { ViewContext } from '../foyer/ViewContext.js'
+import { useLanguage } from '../shell/useLanguage.js'
+import css from './PagePart.css?inline'
+
+const selectLook = ({ theme }: FoyerState) => ({
+  mode: theme.mode,
+  variables: theme.variables,
+})
+
+/** Props of {@link PagePart}. */
+export interface PagePartProps {
+  readonly foyer: Foyer
+  /** A {@link PageCard}, which has a view's surroundings. */
+  readonly children: ReactNode
+}
+
+/** The surface of a part that stands in the page: its title, which names it, and what it is. */
+export function PageCard(props: {
+  readonly title: string
+  readonly children: ReactNode
+  readonly testId: string
+}): JSX.Element {
+  useStyles(css)
+  const { title, children, testId } = props
+  return (
+    <Card isEmbedded label={title} testId={testId}>
+      <h2 className="page-part__title">{title}</h2>
+      <div className="page-part">{children}</div>
+    </Card>
+  )
+}
+
+/** A part of Foyer that stands in the host's page beside the modal, in a shadow root of its own. */
+export function PagePart({ foyer, children }: PagePartProps): JSX.Element {
+  const { mode, variables } = useSelected(foyer, selectLook)
+  const systemTheme = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  const [isLegalAccepted, acceptLegal] = useState(false)
+  const language = useLanguage(foyer)
+  const context = useMemo(
+    () => ({ foyer, language, isLegalAccepted, acceptLegal }),
+    [foyer, language, isLegalAccepted],
+  )
+  return (
+    <ViewContext.Provider value={context}>
+      <ShadowHost
+        theme={mode === 'system' ? systemTheme : mode}
+        direction={language.direction}
+        lang={language.tag}
+        variables={variables}
+        layout="block"
+      >
+        {children}
+      </ShadowHost>
+    </ViewContext.Provider>
+  )
+}

@@ -1,0 +1,91 @@
+import type { SwapArguments } from '@foyer/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Modal, type ModalProps } from '../shell/Modal.js'
+import { findInModal } from '../stories/findInModal.js'
+import type { ModalStory } from '../stories/ModalStory.js'
+import { modalMeta } from '../stories/modalMeta.js'
+import { awaitInModal, moveUntilInModal } from '../stories/pressInModal.js'
+import { storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { coinForToken, swappingScript } from '../stories/storySwap.js'
+import { inWorld } from '../stories/storyWorld.js'
+import { connectedAt } from '../stories/visits.js'
+import { SwapCard } from './SwapCard.js'
+
+const cardOf =
+  (begin?: SwapArguments) =>
+  ({ foyer }: ModalProps) => <SwapCard foyer={foyer} begin={begin} />
+
+const byTestId = (id: string) => `[data-testid="foyer-swap-${id}"]`
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Cards/SwapCard',
+  ...modalMeta,
+  ...inWorld(),
+  args: {
+    Shown: cardOf(coinForToken),
+    isDialog: true,
+    script: swappingScript,
+    options: storyBlockchainServices,
+    visit: connectedAt(),
+  },
+  play: moveUntilInModal(byTestId('rate')),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+export const Connected: Story = {}
+
+export const NotConnected: Story = {
+  args: { visit: () => undefined },
+  play: awaitInModal(byTestId('connect')),
+}
+
+/** Nothing is asked of any service before the visitor does something. */
+export const NotVisited: Story = { play: awaitInModal(byTestId('waiting')) }
+
+export const WithoutBegin: Story = {
+  args: { Shown: cardOf() },
+  play: moveUntilInModal(byTestId('source-amount')),
+}
+
+export const GoesToTheReview: Story = {
+  play: async world => {
+    await moveUntilInModal(byTestId('rate'))(world)
+    const review = await findInModal(world.canvasElement, byTestId('review'))
+    review.click()
+    await findInModal(world.canvasElement, byTestId('confirm'))
+  },
+}
+
+/** A page with the card and, as every host has it, the modal. */
+const PageWithModal = ({ foyer }: ModalProps) => (
+  <>
+    <SwapCard foyer={foyer} begin={coinForToken} />
+    <Modal foyer={foyer} />
+  </>
+)
+
+/** What is not swapping opens the modal; once that is done, the card goes on by itself. */
+export const ConnectsInTheModal: Story = {
+  args: { Shown: PageWithModal, visit: () => undefined },
+  play: async ({ canvasElement }) => {
+    const connect = await findInModal(canvasElement, byTestId('connect'))
+    connect.click()
+    const hosts = canvasElement.querySelectorAll('[data-foyer-host]')
+    const inModal = (selector: string) =>
+      hosts[1]?.shadowRoot?.querySelector<HTMLElement>(selector) ?? undefined
+    await waitFor(() =>
+      expect(inModal('dialog[open] [data-testid="foyer-wallet-selector-ember"]')).toBeVisible(),
+    )
+    inModal('[data-testid="foyer-wallet-selector-ember"]')?.click()
+    await moveUntilInModal(byTestId('rate'))({ canvasElement })
+    await waitFor(() => expect(inModal('dialog[open]')).toBeUndefined())
+  },
+}
+
+export const OnAPhone: Story = inWorld({ browser: 'android' })
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

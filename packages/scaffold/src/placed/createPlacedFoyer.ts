@@ -1,0 +1,72 @@
+import { callListener } from '@foyer/common'
+import {
+  type Foyer,
+  pop,
+  popTo,
+  push,
+  type Route,
+  type RouterState,
+  replace,
+  reset,
+  type View,
+} from '@foyer/core'
+import { createPlacing, placeState } from './placeState.js'
+
+/** Which screens stand in place. */
+export interface Place {
+  /** The first one, to which the others lead back. */
+  readonly home: Route
+  /** All of them; every other screen opens the modal. */
+  readonly views: readonly View[]
+}
+
+type Listener = Parameters<Foyer['subscribe']>[0]
+
+/**
+ * An instance as screens see it that stand in place on a page: all of the instance, but with a history of their own,
+ * apart from the modal's.
+ */
+export function createPlacedFoyer(foyer: Foyer, { home, views }: Place): Foyer {
+  const listeners = new Set<Listener>()
+  const held: { router: RouterState } = { router: { history: [home], transactionStack: [] } }
+  const place = createPlacing()
+  const initial = placeState(foyer.getInitialState(), held.router)
+  const getState = () => place(foyer.getState(), held.router)
+
+  const move = (next: (router: RouterState) => RouterState) => {
+    const previous = getState()
+    held.router = next(held.router)
+    for (const listener of listeners) callListener(listener, getState(), previous)
+  }
+  const go = (route: Route, step: (router: RouterState) => RouterState) => {
+    if (views.includes(route.view)) move(step)
+    else foyer.router.open({ view: route })
+  }
+
+  return {
+    ...foyer,
+    getState,
+    getInitialState: () => initial,
+    subscribe(listener) {
+      listeners.add(listener)
+      const stop = foyer.subscribe((state, previous) =>
+        listener(place(state, held.router), placeState(previous, held.router)),
+      )
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+    router: {
+      ...foyer.router,
+      push: route => go(route, router => push(router, route)),
+      replace: route => go(route, router => replace(router, route)),
+      reset: route => {
+        move(router => reset(router, views.includes(route.view) ? route : home))
+        if (!views.includes(route.view)) foyer.router.open({ view: route })
+      },
+      goBack: () => move(pop),
+      goBackTo: index => move(router => popTo(router, index)),
+    },
+  }
+}

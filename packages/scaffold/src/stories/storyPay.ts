@@ -1,0 +1,51 @@
+import type { Foyer, FoyerOptions } from '@foyer/core'
+import { type PayRequest, type PayVerbs, selectPay } from '@foyer/core/pay'
+import { pay } from '../foyer/moneyFeatures.js'
+import { reached } from './reached.js'
+import { storyBlockchainServices } from './storyBlockchain.js'
+import { storyNetworks } from './storyNetworks.js'
+import { connectedAt } from './visits.js'
+
+/** A host that is paid. */
+export const payingHost: Partial<FoyerOptions> = { ...storyBlockchainServices, features: { pay: true } }
+
+/** What it wants. */
+export const storyRequest: PayRequest = {
+  asset: { network: storyNetworks[0].id, address: 'native', symbol: 'ETH', decimals: 18 },
+  recipient: '0x2546BcD3c84621e976D8185a91A922aE77ECEc30',
+  amount: '0.025',
+}
+
+/** What the visitor does once the exchanges are there. */
+export type PayStep = (verbs: PayVerbs, foyer: Foyer) => void | Promise<void>
+
+/** The host asks for a payment; nobody is connected. */
+export const asked =
+  (request: PayRequest = storyRequest, then?: PayStep) =>
+  async (foyer: Foyer): Promise<void> => {
+    const verbs = await foyer.features.load(pay.id, pay.load)
+    verbs.open(request)
+    if (!then) return
+    await verbs.loadExchanges()
+    await reached(foyer, state => selectPay(state).exchanges.status === 'known')
+    await then(verbs, foyer)
+  }
+
+/** The same of a visitor whose wallet is connected. */
+export const askedConnected =
+  (request: PayRequest = storyRequest, then?: PayStep) =>
+  async (foyer: Foyer): Promise<void> => {
+    await connectedAt()(foyer)
+    await asked(request, then)(foyer)
+  }
+
+/** Pays, and looks at how it goes. */
+export const fromExchange: PayStep = (verbs, foyer) => {
+  verbs.payWithExchange('harbor')
+  foyer.router.push({ view: 'PayLoading' })
+}
+
+export const fromWallet: PayStep = (verbs, foyer) => {
+  void verbs.payWithWallet()
+  foyer.router.push({ view: 'PayLoading' })
+}

@@ -1,0 +1,71 @@
+import type { FoyerState } from '@foyer/core'
+import { groupByMonth, monthOf, monthTitle, selectOnramp, type Transaction } from '@foyer/core/onramp'
+import { EmptyState, NetworkIcon, ScrollArea, ViewBody } from '@foyer/ui'
+import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
+import { type JSX, useCallback, useEffect, useMemo } from 'react'
+import { boughtEn } from '../../copy/onramp/boughtEn.js'
+import { onrampFailureWords } from '../../copy/onramp/onrampFailureWords.js'
+import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
+import { TryAgain } from '../../foyer/TryAgain.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { BoughtRow } from './BoughtRow.js'
+import { NothingHere } from './NothingHere.js'
+import type { OnrampPanelProps } from './OnrampScreen.js'
+
+const selectBought = (state: FoyerState) => selectOnramp(state).bought
+const keyOf = ({ id }: Transaction) => id
+const renderRow = (transaction: Transaction, tabIndex: 0 | -1) => (
+  <BoughtRow transaction={transaction} tabIndex={tabIndex} />
+)
+
+function NothingBought(): JSX.Element {
+  const { foyer } = useView()
+  const { none, noneHint, buy } = useOnrampCopy('bought', boughtEn)
+  const open = () => foyer.router.push({ view: 'OnRampProviders' })
+  return <NothingHere title={none} text={noneHint} action={buy} onAction={open} testId="foyer-bought-empty" />
+}
+
+function List({ verbs }: OnrampPanelProps): JSX.Element {
+  const { language } = useView()
+  const words = useOnrampCopy('bought', boughtEn)
+  const { status, transactions, failure } = usePart(selectBought)
+  const { tag } = language
+  const headingOf = useCallback((each: Transaction) => monthTitle(monthOf(each), { locale: tag }), [tag])
+  const items = useMemo(() => groupByMonth(transactions).flatMap(month => month.transactions), [transactions])
+  if (status === 'failed' && failure) {
+    const { next } = onrampFailureWords(failure, language)
+    const retry = () => verbs?.retryBought()
+    return <TryAgain title={words.unavailable} text={next} onRetry={retry} testId="foyer-bought-failed" />
+  }
+  if (status === 'unsupported') {
+    const { unsupported, unsupportedHint } = words
+    const testId = 'foyer-bought-unsupported'
+    return <EmptyState icon={<NetworkIcon />} title={unsupported} text={unsupportedHint} testId={testId} />
+  }
+  if (status === 'ready' && items.length === 0) return <NothingBought />
+  return (
+    <WindowedList
+      items={items}
+      keyOf={keyOf}
+      renderRow={renderRow}
+      rowHeight={valueRowHeight}
+      headingOf={headingOf}
+      label={words.list}
+      isLoadingMore={status !== 'ready'}
+      testId="foyer-bought"
+    />
+  )
+}
+
+/** What was bought through Coinbase, by month. It follows purchases in progress while it is shown. */
+export function BoughtPanel({ verbs }: OnrampPanelProps): JSX.Element {
+  useEffect(() => verbs?.watchBought(), [verbs])
+  return (
+    <ScrollArea>
+      <ViewBody>
+        <List verbs={verbs} />
+      </ViewBody>
+    </ScrollArea>
+  )
+}

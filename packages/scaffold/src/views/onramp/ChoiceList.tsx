@@ -1,0 +1,86 @@
+import { CardIcon, EmptyState, ScrollArea, ViewBody } from '@foyer/ui'
+import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
+import { type JSX, type ReactNode, useCallback } from 'react'
+import { choiceEn } from '../../copy/onramp/choiceEn.js'
+import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
+import { useLegal } from '../../wallets/useLegal.js'
+import { OnrampWaiting } from './OnrampWaiting.js'
+
+/** One thing to choose. */
+export interface Choice {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly image: ReactNode
+}
+
+/** Props of {@link ChoiceList}. Keep `choices` and `onChoose` the same while they are. */
+export interface ChoiceListProps {
+  /** Absent until they are known. */
+  readonly choices: readonly Choice[] | undefined
+  readonly selectedId: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly label: string
+  /** Each row's is this, a dash and its id. */
+  readonly testId: string
+}
+
+const keyOf = ({ id }: Choice) => id
+
+/** Things to choose one of, for which the visitor may have to agree to the host's terms; choosing closes the modal. */
+export function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceListProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useOnrampCopy('choice', choiceEn)
+  const { mustAgree } = useLegal()
+  const renderRow = useCallback(
+    ({ id, title, description, image }: Choice, tabIndex: 0 | -1) => {
+      const choose = () => {
+        onChoose(id)
+        foyer.router.close()
+      }
+      return (
+        <ValueRow
+          title={title}
+          description={description}
+          image={image}
+          isSelected={id === selectedId}
+          isDisabled={mustAgree}
+          onClick={choose}
+          tabIndex={tabIndex}
+          testId={`${testId}-${id}`}
+        />
+      )
+    },
+    [foyer, onChoose, selectedId, mustAgree, testId],
+  )
+  if (!choices) return <OnrampWaiting />
+  return (
+    <>
+      <ScrollArea>
+        <ViewBody>
+          <LegalCheckbox />
+          {choices.length === 0 ? (
+            <EmptyState
+              icon={<CardIcon />}
+              title={words.none}
+              text={words.noneHint}
+              testId={`${testId}-none`}
+            />
+          ) : (
+            <WindowedList
+              items={choices}
+              keyOf={keyOf}
+              renderRow={renderRow}
+              rowHeight={valueRowHeight}
+              label={label}
+              testId={testId}
+            />
+          )}
+        </ViewBody>
+      </ScrollArea>
+      <LegalNotice />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { selectWish } from '@foyer/core/onramp'
+import { Picture } from '@foyer/ui'
+import { type JSX, useCallback, useEffect, useMemo } from 'react'
+import { choiceEn } from '../../copy/onramp/choiceEn.js'
+import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { ChoiceList } from './ChoiceList.js'
+import { currencyMark, currencyName } from './currencyText.js'
+import type { OnrampPanelProps } from './OnrampScreen.js'
+
+/** What can be paid with. */
+export function CurrencyChoicePanel({ verbs }: OnrampPanelProps): JSX.Element {
+  const { tag } = useView().language
+  const words = useOnrampCopy('choice', choiceEn)
+  const { options, paymentCurrency } = usePart(selectWish)
+  useEffect(() => void verbs?.loadOptions(), [verbs])
+  const choices = useMemo(
+    () =>
+      options?.paymentCurrencies.map(({ id }) => ({
+        id,
+        title: currencyName(id, tag),
+        description: id,
+        image: <Picture src={undefined} shape="circle" fallback={currencyMark(id)} />,
+      })),
+    [options, tag],
+  )
+  const choose = useCallback((id: string) => verbs?.choosePaymentCurrency(id), [verbs])
+  return (
+    <ChoiceList
+      choices={choices}
+      selectedId={paymentCurrency?.id}
+      onChoose={choose}
+      label={words.currencies}
+      testId="foyer-onramp-currency"
+    />
+  )
+}

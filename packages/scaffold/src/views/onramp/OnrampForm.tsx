@@ -1,0 +1,92 @@
+import { type FoyerState, selectAccount } from '@foyer/core'
+import { selectProviders, selectWish } from '@foyer/core/onramp'
+import { Button, ViewBody } from '@foyer/ui'
+import { InfoIcon } from '@foyer/ui/account-icons'
+import { Banner, ChoiceButtons } from '@foyer/ui/onramp-form'
+import { type JSX, useEffect } from 'react'
+import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
+import { widgetEn } from '../../copy/onramp/widgetEn.js'
+import { useIsVisited } from '../../foyer/useIsVisited.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { moneyText } from './currencyText.js'
+import type { OnrampPanelProps } from './OnrampScreen.js'
+import { OnrampWaiting } from './OnrampWaiting.js'
+import { QuoteDetails } from './QuoteDetails.js'
+import { GetField, PayField, usualCurrency, type WidgetFieldsProps } from './WidgetFields.js'
+
+const presets = ['100', '250', '500', '1000']
+const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
+const selectCanBuy = (state: FoyerState) => selectProviders(state).length > 0
+
+function Presets({ wish, verbs }: WidgetFieldsProps): JSX.Element {
+  const { tag } = useView().language
+  const words = useOnrampCopy('widget', widgetEn)
+  const currency = wish.paymentCurrency?.id ?? usualCurrency
+  return (
+    <ChoiceButtons
+      label={words.presets}
+      choices={presets.map(value => ({
+        value,
+        label: moneyText(value, { currency, locale: tag, isShort: true }),
+      }))}
+      value={wish.amount}
+      onChoose={verbs.setAmount}
+      testId="foyer-onramp-widget-preset"
+    />
+  )
+}
+
+/** Connects, reads the quote, or leads to those who sell: whatever comes next. */
+function NextButton({ wish, verbs }: WidgetFieldsProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useOnrampCopy('widget', widgetEn)
+  const hasAccount = usePart(selectHasAccount)
+  const canBuy = usePart(selectCanBuy)
+  const steps = {
+    connect: () => foyer.router.open({ view: 'Connect' }),
+    quote: verbs.quote,
+    buy: () => foyer.router.open({ view: 'OnRampProviders' }),
+  }
+  const step = !hasAccount ? 'connect' : wish.quote.status === 'known' ? 'buy' : 'quote'
+  const hasAmount = Number(wish.amount) > 0 && !wish.fault
+  return (
+    <Button
+      size="lg"
+      isFullWidth
+      isLoading={hasAccount && wish.quote.status === 'reading'}
+      isDisabled={hasAccount && !(hasAmount && canBuy)}
+      onClick={steps[step]}
+      testId={`foyer-onramp-widget-${step}`}
+    >
+      {words[step]}
+    </Button>
+  )
+}
+
+/** The form: how much is paid for what, and what it costs. */
+export function OnrampForm({ verbs }: OnrampPanelProps): JSX.Element {
+  const words = useOnrampCopy('widget', widgetEn)
+  const wish = usePart(selectWish)
+  const isVisited = useIsVisited()
+  const canBuy = usePart(selectCanBuy)
+  const isDue = isVisited && wish.options === undefined
+  useEffect(() => {
+    if (isDue) void verbs?.loadOptions()
+  }, [isDue, verbs])
+  if (!verbs) return <OnrampWaiting />
+  return (
+    <ViewBody inset="text">
+      <PayField wish={wish} verbs={verbs} />
+      <Presets wish={wish} verbs={verbs} />
+      <GetField wish={wish} />
+      <QuoteDetails quote={wish.quote} />
+      {!canBuy && (
+        <Banner icon={<InfoIcon />} testId="foyer-onramp-widget-nothing">
+          {words.nothingHere}
+        </Banner>
+      )}
+      <NextButton wish={wish} verbs={verbs} />
+    </ViewBody>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OnrampVerbs } from '@foyer/core/onramp'
+import type { ComponentType, JSX } from 'react'
+import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
+import { onramp } from '../../foyer/moneyFeatures.js'
+import { OnrampWaiting } from './OnrampWaiting.js'
+
+/** Props of every panel of buying. */
+export type OnrampPanelProps = FeaturePanelProps<OnrampVerbs>
+
+const own = {}
+
+/** A panel of buying, loaded side by side with its room. */
+export function OnrampScreen({
+  load,
+}: {
+  /** Keep one constant. */
+  readonly load: () => Promise<ComponentType<OnrampPanelProps>>
+}): JSX.Element {
+  return (
+    <FeatureScreen
+      source={onramp}
+      load={load}
+      own={own}
+      waiting={<OnrampWaiting />}
+      testId="foyer-onramp-unavailable"
+    />
+  )
+}

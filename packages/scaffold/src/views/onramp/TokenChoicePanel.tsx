@@ -1,0 +1,35 @@
+import { selectWish } from '@foyer/core/onramp'
+import { Picture } from '@foyer/ui'
+import { type JSX, useCallback, useEffect, useMemo } from 'react'
+import { choiceEn } from '../../copy/onramp/choiceEn.js'
+import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
+import { usePart } from '../../foyer/usePart.js'
+import { ChoiceList } from './ChoiceList.js'
+import type { OnrampPanelProps } from './OnrampScreen.js'
+
+/** What can be bought. */
+export function TokenChoicePanel({ verbs }: OnrampPanelProps): JSX.Element {
+  const words = useOnrampCopy('choice', choiceEn)
+  const { options, purchaseCurrency } = usePart(selectWish)
+  useEffect(() => void verbs?.loadOptions(), [verbs])
+  const choices = useMemo(
+    () =>
+      options?.purchaseCurrencies.map(({ id, name, symbol }) => ({
+        id,
+        title: name || symbol,
+        description: symbol,
+        image: <Picture src={undefined} shape="circle" fallback={symbol.slice(0, 1).toUpperCase()} />,
+      })),
+    [options],
+  )
+  const choose = useCallback((id: string) => verbs?.choosePurchaseCurrency(id), [verbs])
+  return (
+    <ChoiceList
+      choices={choices}
+      selectedId={purchaseCurrency?.id}
+      onChoose={choose}
+      label={words.tokens}
+      testId="foyer-onramp-token"
+    />
+  )
+}

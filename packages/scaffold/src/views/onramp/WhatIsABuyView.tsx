@@ -1,0 +1,20 @@
+import { Button, ViewBody } from '@foyer/ui'
+import { BuyIllustration, Explainer } from '@foyer/ui/onramp-help'
+import type { JSX } from 'react'
+import { buyHelpEn } from '../../copy/onramp/helpEn.js'
+import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+/** What buying is, in a paragraph. */
+export function WhatIsABuyView(): JSX.Element {
+  const { foyer } = useView()
+  const words = useOnrampCopy('help', buyHelpEn)
+  return (
+    <ViewBody gap="lg" inset="text">
+      <Explainer illustration={<BuyIllustration />} title={words.title} text={words.text} />
+      <Button isFullWidth onClick={() => foyer.router.goBack()} testId="foyer-what-is-a-buy">
+        {words.action}
+      </Button>
+    </ViewBody>
+  )
+}

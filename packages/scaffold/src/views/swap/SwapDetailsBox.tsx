@@ -1,0 +1,109 @@
+import type { SwapDetails, SwapForm } from '@foyer/core/swap'
+import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
+import type { JSX } from 'react'
+import { fill } from '../../copy/fill.js'
+import { swapDetailsEn } from '../../copy/swap/detailsEn.js'
+import type { SwapCopy } from '../../copy/swap/en.js'
+import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
+import { dollarText } from '../../tokens/dollarText.js'
+import { shortAmount } from '../../tokens/shortAmount.js'
+
+interface Symbols {
+  readonly from: string
+  readonly to: string
+}
+
+const amountIn = (amount: string, digits: number, symbol: string | undefined) => (
+  <bdi>
+    {shortAmount(amount, digits)} {symbol}
+  </bdi>
+)
+
+function networkFee(details: SwapDetails, unknown: string): Pick<Detail, 'value' | 'note'> {
+  const { networkFee: fee, networkFeeSymbol, networkFeeWorth } = details
+  const worth = dollarText(networkFeeWorth)
+  if (fee === undefined) return { value: unknown }
+  return { value: amountIn(fee, 3, networkFeeSymbol), note: worth && <bdi>{worth}</bdi> }
+}
+
+/** The digits after the point of a price impact (REFERENCE section 1.6). */
+const impactText = (percent: number | undefined, unknown: string) =>
+  percent === undefined ? unknown : <bdi>{percent.toFixed(3)}%</bdi>
+
+function toDetails(
+  details: SwapDetails,
+  { from, to }: Symbols,
+  words: SwapCopy['details'],
+): readonly Detail[] {
+  const explained = (label: string, text: string) => ({
+    label,
+    help: { label: fill(words.about, { name: label }), text },
+  })
+  return [
+    {
+      ...explained(words.impact, words.impactHelp),
+      value: impactText(details.priceImpact, words.unknown),
+      testId: 'foyer-swap-impact',
+    },
+    {
+      ...explained(words.slippage, words.slippageHelp),
+      value: amountIn(details.maxSlippage, 6, to),
+      note: <bdi>{details.slippagePercent}%</bdi>,
+      testId: 'foyer-swap-slippage',
+    },
+    {
+      ...explained(words.providerFee, words.providerFeeHelp),
+      value: <bdi>{details.providerFeePercent}%</bdi>,
+      note: amountIn(details.providerFee, 6, from),
+      testId: 'foyer-swap-provider-fee',
+    },
+    {
+      ...explained(words.networkFee, words.networkFeeHelp),
+      ...networkFee(details, words.unknown),
+      testId: 'foyer-swap-network-fee',
+    },
+  ]
+}
+
+/** Characters of an amount that the row above the details has room for. */
+const longestInRow = 20
+
+/** The amounts that are too long for their rows, in full. */
+function longAmounts(form: SwapForm, words: SwapCopy['details']): readonly Detail[] {
+  const amounts = [
+    { label: words.given, amount: form.amount, symbol: form.source?.symbol },
+    { label: words.received, amount: form.targetAmount, symbol: form.target?.symbol },
+  ]
+  return amounts
+    .map(({ label, amount, symbol }) => ({ label, isLong: true, text: `${amount} ${symbol ?? ''}` }))
+    .filter(({ text }) => text.length > longestInRow)
+    .map(({ text, ...rest }) => ({ ...rest, value: <bdi>{text}</bdi> }))
+}
+
+/** Props of {@link SwapDetailsBox}. */
+export interface SwapDetailsBoxProps {
+  readonly form: SwapForm
+  readonly isOpenAtFirst?: boolean
+}
+
+/** What a swap comes to: the price in one line, everything else behind it. */
+export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JSX.Element | null {
+  const words = useSwapCopy('details', swapDetailsEn)
+  const { details, source, target } = form
+  if (!details || !source || !target) return null
+  const symbols = { from: source.symbol, to: target.symbol }
+  const price = dollarText(details.sourcePrice)
+  return (
+    <DetailsBox
+      summary={<bdi>{fill(words.rate, { ...symbols, amount: shortAmount(details.rate, 3) })}</bdi>}
+      note={price && <bdi>{price}</bdi>}
+      isOpenAtFirst={isOpenAtFirst}
+      testId="foyer-swap-rate"
+    >
+      <DetailList
+        label={words.list}
+        details={[...longAmounts(form, words), ...toDetails(details, symbols, words)]}
+      />
+    </DetailsBox>
+  )
+}

@@ -1,0 +1,133 @@
+import { FoyerError } from '@foyer/common'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import {
+  coinForToken,
+  reviewing,
+  silentSwapper,
+  slowNetwork,
+  swapping,
+  swappingOtherwise,
+  swappingScript,
+  tokenForCoin,
+} from '../../stories/storySwap.js'
+import { quoteAt, worseEachTime } from '../../stories/storySwapCalls.js'
+import { inWorld } from '../../stories/storyWorld.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const byTestId = (id: string) => `[data-testid="foyer-swap-${id}"]`
+const ready = `${byTestId('confirm')}:not([data-state])`
+const confirming = (then: string) => async (world: { readonly canvasElement: HTMLElement }) => {
+  await awaitInModal(ready)(world)
+  await pressInModal('foyer-swap-confirm', byTestId(then))(world)
+}
+const notAllowed = { blockchain: { allowance: () => ({ allowance: '0' }) } }
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Views/SwapPreview',
+  ...modalMeta,
+  ...inWorld(),
+  args: { script: swappingScript, options: storyBlockchainServices, visit: reviewing(coinForToken) },
+  play: awaitInModal(ready),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+const refused = (error: FoyerError) =>
+  swappingOtherwise({ abilities: { sendTransaction: () => Promise.reject(error) } })
+
+export const ReadyToSwap: Story = {}
+
+export const ReadyToApprove: Story = {
+  ...inWorld(notAllowed),
+  args: { visit: reviewing(tokenForCoin) },
+}
+
+export const Building: Story = {
+  ...inWorld({ blockchain: { buildSwap: 'silent' } }),
+  args: { visit: swapping(coinForToken, { view: 'SwapPreview' }) },
+  play: awaitInModal(`${byTestId('confirm')}[data-state="loading"]`),
+}
+
+export const NotBuilt: Story = {
+  ...inWorld({ blockchain: { buildSwap: { status: 500 } } }),
+  args: { visit: swapping(coinForToken, { view: 'SwapPreview' }) },
+  play: awaitInModal(byTestId('failed')),
+}
+
+export const Checking: Story = {
+  args: {
+    visit: reviewing(coinForToken, () => {
+      globalThis.fetch = () => new Promise<never>(() => undefined) // the world puts its own back
+    }),
+  },
+  play: confirming('checking'),
+}
+
+export const Approving: Story = {
+  ...inWorld(notAllowed),
+  args: { script: silentSwapper, visit: reviewing(tokenForCoin) },
+  play: confirming('asking'),
+}
+
+export const ConfirmingApproval: Story = {
+  ...inWorld(notAllowed),
+  args: { script: slowNetwork, visit: reviewing(tokenForCoin) },
+  play: confirming('confirming'),
+}
+
+export const Asking: Story = { args: { script: silentSwapper }, play: confirming('asking') }
+
+export const Confirming: Story = { args: { script: slowNetwork }, play: confirming('confirming') }
+
+export const PriceGotWorse: Story = {
+  ...inWorld({ blockchain: { quotes: worseEachTime() } }),
+  play: confirming('worse'),
+}
+
+export const CostsMuch: Story = {
+  ...inWorld({ blockchain: { quotes: quoteAt(0.86) } }),
+  play: awaitInModal(byTestId('costly')),
+}
+
+export const Declined: Story = {
+  args: { script: refused(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })) },
+  play: confirming('failed'),
+}
+
+export const GivenUp: Story = {
+  args: { script: silentSwapper },
+  play: async world => {
+    await confirming('asking')(world)
+    await pressInModal('foyer-swap-cancel', byTestId('failed'))(world)
+  },
+}
+
+export const Reverted: Story = {
+  args: { script: swappingOtherwise({ reads: { readOutcome: async () => 'failed' } }) },
+  play: confirming('failed'),
+}
+
+export const Swapped: Story = { play: confirming('swapped') }
+
+export const NotConfirmedYet: Story = {
+  args: { script: slowNetwork },
+  play: async world => {
+    await confirming('confirming')(world)
+    await pressInModal('foyer-swap-cancel', byTestId('unconfirmed'))(world)
+  },
+}
+
+export const NothingToReview: Story = {
+  args: { visit: connectedAt({ view: 'SwapPreview' }) },
+  play: awaitInModal(byTestId('waiting')),
+}
+
+export const OnAPhone: Story = inWorld({ browser: 'android' })
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

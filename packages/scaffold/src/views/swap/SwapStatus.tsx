@@ -1,0 +1,72 @@
+import type { Failure } from '@foyer/common'
+import type { SwapForm } from '@foyer/core/swap'
+import { StatusMessage } from '@foyer/ui'
+import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
+import { Banner } from '@foyer/ui/swap'
+import type { JSX } from 'react'
+import { fill } from '../../copy/fill.js'
+import { swapReviewEn } from '../../copy/swap/reviewEn.js'
+import { swapFailureWords } from '../../copy/swap/swapFailureWords.js'
+import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { shortAmount } from '../../tokens/shortAmount.js'
+import { isUncertain } from './isUncertain.js'
+import { runningWords } from './runningWords.js'
+
+/** From this many per cent on, a visitor is told what the swap costs beside the fees. */
+const alarmingImpact = 5
+
+interface Part {
+  readonly form: SwapForm
+}
+
+function FailureMessage({ form, failure }: Part & { readonly failure: Failure }): JSX.Element {
+  const { language } = useView()
+  const words = useSwapCopy('review', swapReviewEn)
+  const { title, next } = swapFailureWords(failure, language)
+  return (
+    <StatusMessage
+      tone="error"
+      title={failure.code === 'ABORTED' ? words.stopped : title}
+      text={isUncertain(form.flow) ? words.uncertain : next}
+      testId="foyer-swap-failed"
+    />
+  )
+}
+
+/** What to think of before pressing the button. */
+function Advice({ form }: Part): JSX.Element {
+  const words = useSwapCopy('review', swapReviewEn)
+  const { priceChange, details, review, source, target } = form
+  const warn = (text: string, testId: string) => (
+    <div role="status">
+      <Banner icon={<WarningIcon />} tone="warning" testId={testId}>
+        {text}
+      </Banner>
+    </div>
+  )
+  if (priceChange) {
+    const { before, now } = priceChange
+    const shown = { before: shortAmount(before, 6), now: shortAmount(now, 6), symbol: target?.symbol ?? '' }
+    return warn(fill(words.worse, shown), 'foyer-swap-worse')
+  }
+  const impact = details?.priceImpact ?? 0
+  if (impact >= alarmingImpact) {
+    return warn(fill(words.impact, { percent: impact.toFixed(1) }), 'foyer-swap-costly')
+  }
+  const isApproval = review.status === 'ready' && review.step === 'approve'
+  const text = isApproval ? fill(words.approveHint, { symbol: source?.symbol ?? '' }) : words.careful
+  return <Banner icon={<InfoIcon />}>{text}</Banner>
+}
+
+/** What the visitor is to know right now: where it stands, why it did not work, or what to think of. */
+export function SwapStatus({ form }: Part): JSX.Element {
+  const words = useSwapCopy('review', swapReviewEn)
+  const { flow, review } = form
+  if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming') {
+    return <StatusMessage {...runningWords(flow, words)} testId={`foyer-swap-${flow.status}`} />
+  }
+  if (flow.status === 'failed') return <FailureMessage form={form} failure={flow.failure} />
+  if (review.status === 'failed') return <FailureMessage form={form} failure={review.failure} />
+  return <Advice form={form} />
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { brokenFeature } from '../../stories/brokenFeature.js'
+import type { ModalStory } from '../../stories/ModalStory.js'
+import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal, moveUntilInModal, pressInModal } from '../../stories/pressInModal.js'
+import { onlyChain } from '../../stories/severalChains.js'
+import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import {
+  coinForToken,
+  reviewing,
+  silentSwapper,
+  swapping,
+  swappingScript,
+  tokenForCoin,
+} from '../../stories/storySwap.js'
+import { inWorld } from '../../stories/storyWorld.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const form = '[data-testid="foyer-swap-source-amount"]'
+const rate = '[data-testid="foyer-swap-rate"]'
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Views/Swap',
+  ...modalMeta,
+  ...inWorld(),
+  args: { script: swappingScript, options: storyBlockchainServices, visit: swapping(coinForToken) },
+  play: awaitInModal(form),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+export const Ready: Story = { play: awaitInModal(rate) }
+
+/** In place, nothing is asked of the service before the visitor acts. */
+export const Beginning: Story = {
+  args: { visit: connectedAt({ view: 'Swap' }) },
+  play: moveUntilInModal(form),
+}
+
+export const Empty: Story = { args: { visit: swapping({ ...coinForToken, amount: '' }) } }
+
+export const Details: Story = { play: pressInModal('foyer-swap-rate', 'details[open]') }
+
+export const Explained: Story = {
+  play: async world => {
+    await pressInModal('foyer-swap-rate', 'details[open]')(world)
+    const root = world.canvasElement.querySelector('[data-foyer-host]')?.shadowRoot
+    root?.querySelector<HTMLElement>('.detail-help')?.click()
+    await awaitInModal('.detail-list__help')(world)
+  },
+}
+
+export const Starting: Story = {
+  ...inWorld({ blockchain: { swapTokens: 'silent' } }),
+  args: { visit: connectedAt({ view: 'Swap' }) },
+  play: awaitInModal('[data-testid="foyer-swap-waiting"]'),
+}
+
+export const StartFailed: Story = {
+  ...inWorld({ blockchain: { swapTokens: { status: 500 } } }),
+  play: awaitInModal('[data-testid="foyer-swap-start-failed"]'),
+}
+
+export const Unsupported: Story = {
+  args: {
+    options: { ...storyBlockchainServices, features: { swapNetworks: ['eip155:10', 'eip155:100'] } },
+    visit: connectedAt({ view: 'Swap' }),
+  },
+  play: moveUntilInModal('[data-testid="foyer-swap-unsupported"]'),
+}
+
+export const UnsupportedWithoutAnother: Story = {
+  args: { options: onlyChain('bip122'), visit: connectedAt({ view: 'Swap' }) },
+  play: moveUntilInModal('[data-testid="foyer-swap-unsupported"]'),
+}
+
+export const Quoting: Story = {
+  ...inWorld({ blockchain: { quotes: 'silent' } }),
+  args: { visit: swapping(coinForToken) },
+  play: awaitInModal('[data-testid="foyer-swap-review"][data-state="loading"]'),
+}
+
+export const QuoteFailed: Story = {
+  ...inWorld({ blockchain: { quotes: { status: 500 } } }),
+  play: awaitInModal('[data-testid="foyer-swap-quote-failed"]'),
+}
+
+export const NoQuote: Story = {
+  ...inWorld({ blockchain: { quotes: () => ({ quotes: [] }) } }),
+  play: awaitInModal('[data-testid="foyer-swap-quote-failed"]'),
+}
+
+export const TooMuch: Story = {
+  args: { visit: swapping({ ...coinForToken, amount: '99' }) },
+  play: awaitInModal('.amount-field[data-state="invalid"]'),
+}
+
+export const NothingThere: Story = {
+  args: { visit: swapping({ fromToken: 'uni', toToken: 'eth', amount: '1' }) },
+  play: awaitInModal('[data-testid="foyer-swap-buy"]'),
+}
+
+export const LongAndHuge: Story = {
+  args: {
+    visit: swapping({
+      fromToken: 'eth',
+      toToken: 'extraordinarilylong',
+      amount: '12.123456789012345678',
+    }),
+  },
+}
+
+export const WithoutPrice: Story = {
+  args: { visit: swapping({ fromToken: 'prc', toToken: 'eth', amount: '2' }) },
+}
+
+export const UnderWay: Story = {
+  args: {
+    script: silentSwapper,
+    visit: reviewing(coinForToken, (verbs, foyer) => {
+      void verbs.confirm()
+      foyer.router.goBack()
+    }),
+  },
+  play: awaitInModal(`${form}:read-only`),
+}
+
+export const ChangesSides: Story = {
+  args: { visit: swapping(tokenForCoin) },
+  play: pressInModal('foyer-swap-turn', rate),
+}
+
+export const LeadsToTheReview: Story = {
+  play: pressInModal('foyer-swap-review', '[data-testid="foyer-swap-confirm"]'),
+}
+
+export const Unavailable: Story = {
+  args: { visit: brokenFeature('swap', connectedAt({ view: 'Swap' })) },
+  play: awaitInModal('[data-testid="foyer-swap-unavailable"]'),
+}
+
+export const OnAPhone: Story = { ...inWorld({ browser: 'android' }), play: awaitInModal(rate) }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: awaitInModal(rate) }

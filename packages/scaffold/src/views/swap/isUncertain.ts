@@ -1,0 +1,6 @@
+import type { SwapFlow } from '@foyer/core/swap'
+
+/** Whether a wallet may still carry out what nobody waits for any more. */
+export function isUncertain(flow: SwapFlow): boolean {
+  return flow.status === 'failed' && ['ABORTED', 'REQUEST_TIMED_OUT'].includes(flow.failure.code)
+}

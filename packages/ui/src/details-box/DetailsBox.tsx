@@ -1,0 +1,33 @@
+import type { JSX, ReactNode } from 'react'
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.js'
+import { useStyles } from '../style-root/useStyles.js'
+import css from './DetailsBox.css?inline'
+
+/** Props of {@link DetailsBox}. */
+export interface DetailsBoxProps {
+  /** What is read without opening it. */
+  readonly summary: ReactNode
+  /** Beside it, smaller. */
+  readonly note?: ReactNode
+  readonly children: ReactNode
+  /** Open from the start; the visitor may close it. */
+  readonly isOpenAtFirst?: boolean | undefined
+  readonly testId?: string | undefined
+}
+
+/** A line that opens in place and shows what is behind it. */
+export function DetailsBox({ summary, note, children, isOpenAtFirst, testId }: DetailsBoxProps): JSX.Element {
+  useStyles(css)
+  return (
+    <details className="details-box" open={isOpenAtFirst}>
+      <summary className="details-box__head" data-testid={testId}>
+        <span className="details-box__summary">{summary}</span>
+        {note !== undefined && <span className="details-box__note">{note}</span>}
+        <span className="details-box__chevron">
+          <ChevronDownIcon />
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,5 @@
+export { AmountField } from '../amount-field/AmountField.js'
+export { Banner } from '../banner/Banner.js'
+export { Chip } from '../chip/Chip.js'
+export { ChoiceButtons, type ChoiceButtonsProps } from '../choice-buttons/ChoiceButtons.js'
+export { DetailList } from '../detail-list/DetailList.js'
