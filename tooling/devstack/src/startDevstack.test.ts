@@ -58,6 +58,9 @@ it('answers from its own chains, though the blockchain service was up before the
   const ids = [...(evm?.chains ?? []), ...(solana?.clusters ?? [])].map(each => each.networkId)
   expect(ids).toHaveLength(4)
   expect(await answer.json()).toEqual({ http: ids, ws: [] })
+  const shop = new URL(blockchain?.meldUrl ?? '')
+  shop.searchParams.set('walletAddress', evm?.accounts[0].address ?? '')
+  expect(await (await fetch(shop)).text()).toContain('Buy with Meld')
 })
 
 it('offers each of its chains for signing in, and no other', async () => {

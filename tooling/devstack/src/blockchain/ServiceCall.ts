@@ -1,3 +1,4 @@
+import type { BlockchainFault } from './blockchainFaults.js'
 import type { Networks } from './Networks.js'
 
 /** One call to the blockchain service. */
@@ -10,4 +11,6 @@ export interface ServiceCall {
   /** What was sent, as text. */
   readonly body: string
   readonly networks: Networks
+  /** How the answer is to fail. */
+  readonly fault?: BlockchainFault | undefined
 }

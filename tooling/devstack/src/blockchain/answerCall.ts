@@ -1,28 +1,41 @@
 import { type HttpAnswer, toJsonAnswer } from '../http/HttpAnswer.js'
 import { refuseProject } from '../http/refuseProject.js'
 import { CallRefused } from './CallRefused.js'
+import { answerAllowance } from './calls/answerAllowance.js'
 import { answerBalance } from './calls/answerBalance.js'
+import { answerBuildApproval } from './calls/answerBuildApproval.js'
+import { answerBuildSwap } from './calls/answerBuildSwap.js'
+import { answerExchanges } from './calls/answerExchanges.js'
 import { answerGasPrice } from './calls/answerGasPrice.js'
 import { answerHistory } from './calls/answerHistory.js'
 import { answerIdentity } from './calls/answerIdentity.js'
 import { answerLookup, answerReverse, answerSuggestions } from './calls/answerNames.js'
+import { answerOnrampOptions } from './calls/answerOnrampOptions.js'
+import { answerOnrampQuote } from './calls/answerOnrampQuote.js'
+import { answerOnrampUrl } from './calls/answerOnrampUrl.js'
 import { answerPrices } from './calls/answerPrices.js'
+import { answerQuotes } from './calls/answerQuotes.js'
 import { answerRegistration } from './calls/answerRegistration.js'
 import { answerNewSession, answerRevocation, answerSessions } from './calls/answerSessions.js'
 import { answerSupportedChains } from './calls/answerSupportedChains.js'
+import { answerSwapTokens } from './calls/answerSwapTokens.js'
 import { forwardRpc } from './calls/forwardRpc.js'
 import type { Registrar } from './names/createRegistrar.js'
+import { answerMeldPage } from './pages/answerMeldPage.js'
+import { answerOrderPage, answerPageAsset, type Shop } from './pages/answerOrderPage.js'
 import { readJsonObject } from './readJsonObject.js'
 import type { ServiceCall } from './ServiceCall.js'
 import type { SessionBook } from './sessions/createSessionBook.js'
+import type { WorseningBook } from './swaps/createWorseningBook.js'
 import { drawTokenIcon } from './tokenIcon.js'
 
 type Answer = (call: ServiceCall, name: string, keeper: Keeper) => HttpAnswer | Promise<HttpAnswer>
 
 /** What the service keeps between calls. */
-export interface Keeper {
+export interface Keeper extends Shop {
   readonly register: Registrar
   readonly sessions: SessionBook
+  readonly worsening: WorseningBook
 }
 
 // `*` stands for what the call is about; the answer is told it.
@@ -30,24 +43,32 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET supported-chains': answerSupportedChains,
   'GET identity/*': answerIdentity,
   'GET account/*/balance': answerBalance,
-  'GET account/*/history': answerHistory,
+  'GET account/*/history': (call, account, { orders }) => answerHistory(call, account, orders),
+  'GET convert/allowance': answerAllowance,
+  'GET convert/build-approve': answerBuildApproval,
   'GET convert/gas-price': answerGasPrice,
+  'GET convert/quotes': (call, _, { worsening }) => answerQuotes(call, worsening),
+  'GET convert/tokens': answerSwapTokens,
+  'GET onramp/options': answerOnrampOptions,
   'GET profile/account/*': answerLookup,
   'GET profile/reverse/*': answerReverse,
   'GET profile/suggestions/*': answerSuggestions,
   'GET sessions/*': (_, account, { sessions }) => answerSessions(account, sessions),
   'POST sessions/*': (call, account, { sessions }) => answerNewSession(call, account, sessions),
   'POST sessions/*/revoke': (call, address, { sessions }) => answerRevocation(call, address, sessions),
+  'POST convert/build-transaction': (call, _, { worsening }) => answerBuildSwap(call, worsening),
   'POST fungible/price': answerPrices,
+  'POST generators/onrampurl': (call, _, { orders }) => answerOnrampUrl(call, orders),
+  'POST json-rpc': (call, _, { orders }) => answerExchanges(call, orders),
+  'POST onramp/quote': answerOnrampQuote,
   'POST ': forwardRpc,
 }
 
-/** Answers a call of REFERENCE section 4.1. Never rejects. */
+/** Answers a call of REFERENCE sections 4.1 and 4.4 (Pay), or of a local page. Never rejects. */
 export async function answerCall(call: ServiceCall, keeper: Keeper): Promise<HttpAnswer> {
   try {
     const [folder, ...parts] = call.url.pathname.split('/').slice(1).map(decodeURIComponent)
-    if (folder === 'icons') return drawTokenIcon((parts[0] ?? '').replace(/\.svg$/, ''))
-    if (folder !== 'v1') throw new CallRefused('path', 'there is nothing here', 404)
+    if (folder !== 'v1') return await answerOutside(call, [folder ?? '', ...parts], keeper)
     const path = parts.join('/')
     if (`${call.method} ${path}` === 'POST profile/account')
       return await answerRegistration(call, keeper.register)
@@ -59,10 +80,34 @@ export async function answerCall(call: ServiceCall, keeper: Keeper): Promise<Htt
   }
 }
 
-// Prices carry the project in their body; registrations carry none.
+/** Pictures and pages: whoever knows their address may see them. */
+async function answerOutside(
+  call: ServiceCall,
+  path: readonly string[],
+  keeper: Keeper,
+): Promise<HttpAnswer> {
+  const [folder, name = ''] = path
+  switch (folder) {
+    case 'icons':
+      return drawTokenIcon(name.replace(/\.svg$/, ''))
+    case 'pages':
+      return answerPageAsset(name)
+    case 'meld':
+      return answerMeldPage(call, keeper.orders)
+    case 'buy':
+    case 'exchange':
+      return answerOrderPage(call, path, keeper)
+    default:
+      throw new CallRefused('path', 'there is nothing here', 404)
+  }
+}
+
+const withProjectInBody = ['fungible/price', 'convert/build-transaction']
+
+// Registrations carry none.
 function projectOf({ url, body }: ServiceCall, path: string): string | null {
   const inQuery = url.searchParams.get('projectId')
-  if (inQuery || path !== 'fungible/price') return inQuery
+  if (inQuery || !withProjectInBody.includes(path)) return inQuery
   const { projectId } = readJsonObject(body, 'body')
   return typeof projectId === 'string' ? projectId : null
 }

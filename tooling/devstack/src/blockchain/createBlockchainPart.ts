@@ -1,4 +1,5 @@
 import type { Part } from '../part.js'
+import { blockchainFaults } from './blockchainFaults.js'
 import type { LocalChains } from './Networks.js'
 import { startBlockchain } from './startBlockchain.js'
 
@@ -6,6 +7,10 @@ import { startBlockchain } from './startBlockchain.js'
 export interface BlockchainServices {
   /** Without a slash at the end. The name of a fault after it (`/slow`, `/error`, …) makes it fail in that way. */
   readonly url: string
+  /** Where the local Meld sells; its `publicKey` is in the query. */
+  readonly meldUrl: string
+  /** The names of those faults. */
+  readonly faults: readonly string[]
 }
 
 const preferredPort = 18554
@@ -15,11 +20,19 @@ export function createBlockchainPart(chains: () => LocalChains): Part<'blockchai
   return {
     id: 'blockchain',
     label: 'Blockchain service',
-    provides: ['balances, history and names'],
+    provides: ['balances, history, names, swaps, purchases and exchanges'],
     async start({ signal }) {
       signal?.throwIfAborted()
       const service = await startBlockchain({ preferredPort, chains })
-      return { services: { url: service.url }, summary: service.url, stop: service.stop }
+      return {
+        services: {
+          url: service.url,
+          faults: blockchainFaults,
+          meldUrl: `${service.url}/meld?publicKey=local`,
+        },
+        summary: service.url,
+        stop: service.stop,
+      }
     },
   }
 }

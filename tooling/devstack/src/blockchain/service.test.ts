@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callRpc } from '../evm/callRpc.js'
 import { type LocalService, startLocalService } from './__fixtures__/startLocalService.js'
-import { blockchainFaults } from './answerFault.js'
+import { blockchainFaults } from './blockchainFaults.js'
 import { startBlockchain } from './startBlockchain.js'
 
 let local: LocalService

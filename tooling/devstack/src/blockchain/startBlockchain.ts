@@ -5,10 +5,15 @@ import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js
 import { readBody } from '../http/readBody.js'
 import { slowMs, splitFault } from '../http/splitFault.js'
 import { answerCall, type Keeper } from './answerCall.js'
-import { answerFault, blockchainFaults } from './answerFault.js'
+import { answerFault } from './answerFault.js'
+import { blockchainFaults } from './blockchainFaults.js'
+import { createTurns } from './createTurns.js'
 import { createNetworks, type LocalChains, type Networks } from './Networks.js'
 import { createRegistrar } from './names/createRegistrar.js'
+import { createCashier } from './orders/createCashier.js'
+import { createOrderBook } from './orders/createOrderBook.js'
 import { createSessionBook } from './sessions/createSessionBook.js'
+import { createWorseningBook } from './swaps/createWorseningBook.js'
 
 /** Settings of {@link startBlockchain}. */
 export interface BlockchainOptions extends LoopbackPort {
@@ -30,20 +35,36 @@ interface Service {
 }
 
 /**
- * Starts a blockchain service on 127.0.0.1 that answers REFERENCE section 4.1 from the local chains, without swaps and
- * purchases. Calls without a `projectId` are a 400, with the project `invalid` a 403. What fails is chosen by the
+ * Starts a blockchain service on 127.0.0.1 that answers REFERENCE section 4.1 from the local chains, and section 4.4's
+ * exchanges; it serves the pages where purchases and exchanges are paid for. Calls without a `projectId` are a 400, with the project `invalid` a 403. What fails is chosen by the
  * address: see {@link blockchainFaults}.
  */
 export async function startBlockchain({ chains, ...port }: BlockchainOptions): Promise<Blockchain> {
-  const service = {
-    networks: createNetworks(chains),
-    keeper: { register: createRegistrar(), sessions: createSessionBook() },
-  }
+  const ending = new AbortController()
+  const networks = createNetworks(chains)
+  const service = { networks, keeper: createKeeper(networks, ending.signal) }
   let sequence = 0
   const server = createServer((request, response) => {
     void respond({ request, response, sequence: sequence++ }, service)
   })
-  return listenOnLoopback(server, port)
+  const listening = await listenOnLoopback(server, port)
+  const stop = async () => {
+    ending.abort()
+    await listening.stop()
+  }
+  return { ...listening, stop }
+}
+
+function createKeeper(networks: () => Networks, signal: AbortSignal): Keeper {
+  const inTurn = createTurns() // names and purchases are paid for by one account
+  const orders = createOrderBook()
+  return {
+    register: createRegistrar(inTurn),
+    sessions: createSessionBook(),
+    worsening: createWorseningBook(),
+    orders,
+    cashier: createCashier({ book: orders, networks, inTurn, signal }),
+  }
 }
 
 async function respond(
@@ -60,7 +81,7 @@ async function respond(
   const body = await readBody(request)
   if (body === undefined) return sendAnswer(response, toJsonAnswer({ error: 'the body is too long' }, 413))
   if (fault === 'slow') await wait(slowMs, undefined, { ref: false })
-  const call = { method, url, base, body, networks: networks() }
+  const call = { method, url, base, body, networks: networks(), fault }
   const answer = answerFault(fault, { call, sequence }) ?? (await answerCall(call, keeper))
   if (answer !== 'never') sendAnswer(response, answer)
 }

@@ -21,12 +21,12 @@ const pollEveryMs = 20
 // A transaction that reached the node before the one it follows may wait for a block that nobody else asks for.
 const nudgeEveryMs = 500
 
-/** Sends transactions in order as one batch and resolves when all are mined. Rejects when one of them failed. */
+/** Sends transactions in order as one batch; their hashes, when all are mined. Rejects when one of them failed. */
 export async function runTransactions(
   rpcUrl: string,
   transactions: readonly LocalTransaction[],
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<readonly Hex[]> {
   const senders = [...new Set(transactions.map(({ from }) => from))]
   const counts = await callRpc(
     rpcUrl,
@@ -49,6 +49,7 @@ export async function runTransactions(
     signal,
   )
   await untilMined(rpcUrl, hashes, signal)
+  return hashes as Hex[] // which is what the node answers with
 }
 
 async function untilMined(

@@ -6,6 +6,8 @@ export interface HttpAnswer {
   readonly type: string
   readonly body: string
   readonly isCacheable?: boolean
+  /** Further ones. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** An answer as JSON. */
@@ -19,7 +21,10 @@ export function toPictureAnswer(body: string): HttpAnswer {
 }
 
 /** Sends an answer to pages of any origin. Does nothing when the client has left. */
-export function sendAnswer(response: ServerResponse, { status, type, body, isCacheable }: HttpAnswer): void {
+export function sendAnswer(
+  response: ServerResponse,
+  { status, type, body, isCacheable, headers }: HttpAnswer,
+): void {
   if (response.destroyed) return
   response.writeHead(status, {
     'content-type': type,
@@ -27,6 +32,7 @@ export function sendAnswer(response: ServerResponse, { status, type, body, isCac
     'access-control-allow-origin': '*',
     'access-control-allow-headers': '*',
     'x-content-type-options': 'nosniff',
+    ...headers,
   })
   response.end(body)
 }

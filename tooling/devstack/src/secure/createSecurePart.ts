@@ -6,7 +6,7 @@ import type { SecureServices } from './SecureServices.js'
 import { toSecureChains } from './toSecureChains.js'
 
 /** What the secure frame asks of the other parts. */
-export type SecureStack = LocalChains & { readonly blockchain?: BlockchainServices | undefined }
+export type SecureStack = LocalChains & { readonly blockchain?: Pick<BlockchainServices, 'url'> | undefined }
 
 const preferredPorts = { site: 18560, mailbox: 18561, providers: 18562 }
 

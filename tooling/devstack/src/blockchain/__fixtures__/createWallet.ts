@@ -6,6 +6,7 @@ import {
   type Hex,
   type HttpTransport,
   http,
+  type PublicClient,
   parseEther,
   type TransactionReceipt,
   type WalletClient,
@@ -17,6 +18,8 @@ import { freshAccount } from './startLocalService.js'
 /** A wallet on a local chain that signs with a real key. */
 export interface LocalWallet {
   readonly client: WalletClient<HttpTransport, Chain, PrivateKeyAccount>
+  /** Reads the chain. */
+  readonly node: PublicClient<HttpTransport, Chain>
   /** Waits until a transaction is mined, well or not. */
   mined(hash: Promise<Hex>): Promise<TransactionReceipt>
 }
@@ -33,6 +36,7 @@ export function createWallet(service: EvmChainService, account: PrivateKeyAccoun
   const node = createPublicClient({ chain, transport: http(), pollingInterval: 20 })
   return {
     client: createWalletClient({ account, chain, transport: http() }),
+    node,
     mined: async hash => node.waitForTransactionReceipt({ hash: await hash }),
   }
 }

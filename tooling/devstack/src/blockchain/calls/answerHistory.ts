@@ -5,8 +5,10 @@ import type { EvmNetwork } from '../evm/EvmNetwork.js'
 import type { IndexedTransaction } from '../evm/IndexedTransaction.js'
 import { describeTransaction } from '../history/describeTransaction.js'
 import { compareNewestFirst, type HistoryPosition, readCursor, toCursor } from '../history/historyCursor.js'
+import type { OrderBook } from '../orders/createOrderBook.js'
 import { readAccount } from '../readAccount.js'
 import type { ServiceCall } from '../ServiceCall.js'
+import { answerPurchases } from './answerPurchases.js'
 
 /** Transactions on one page. */
 export const pageSize = 20
@@ -19,15 +21,14 @@ interface Entry {
 
 /**
  * `GET /v1/account/{account}/history`: `{ data, next }`, newest first; `next` is the cursor of the following page or
- * `null`. A page stays what it was when transactions are added. Purchases (`onramp`) are listed nowhere yet.
+ * `null`. A page stays what it was when transactions are added. With `onramp`, purchases from that provider instead.
  */
-export async function answerHistory(
-  { url: { searchParams: query }, networks, base }: ServiceCall,
-  text: string,
-): Promise<HttpAnswer> {
+export async function answerHistory(call: ServiceCall, text: string, orders: OrderBook): Promise<HttpAnswer> {
+  const { networks, base } = call
+  const query = call.url.searchParams
+  if (query.get('onramp')) return answerPurchases(call, text, orders)
   const account = readAccount(text, query.get('chainId'), networks)
   if (account.namespace !== 'eip155') throw new CallRefused('chainId', 'history is known on eip155 only')
-  if (query.get('onramp')) throw new CallRefused('onramp', 'purchases are not known here')
   const cursor = readCursor(query.get('cursor'))
   const all = (await Promise.all(account.networks.map(network => entriesOf(network, account.address)))).flat()
   const rest = all

@@ -13,6 +13,8 @@ type PricedToken = Priced & { readonly address: Address }
 export interface Prices {
   /** Dollars for one whole unit, after a block or now; `undefined` when no pool trades it. */
   inDollars(priced: Priced, blockNumber?: number): Promise<number | undefined>
+  /** The same without rounding, in parts of {@link priceUnit}. */
+  exactly(priced: Priced, blockNumber?: number): Promise<bigint | undefined>
 }
 
 const abi = parseAbi([
@@ -32,16 +34,19 @@ export function createPrices(chain: {
     return reserves && toRatio(reserves, token.decimals - other.decimals)
   }
   const priceOf = async (token: PricedToken, blockNumber?: number): Promise<bigint | undefined> => {
-    if (isAddressEqual(token.address, tokens.dollar.address)) return one
+    if (isAddressEqual(token.address, tokens.dollar.address)) return priceUnit
     const direct = await ratio(token, tokens.dollar, blockNumber)
     if (direct !== undefined || isAddressEqual(token.address, native.address)) return direct
     const inNative = await ratio(token, native, blockNumber)
     const perNative = inNative && (await ratio(native, tokens.dollar, blockNumber))
-    return perNative && (inNative * perNative) / one
+    return perNative && (inNative * perNative) / priceUnit
   }
+  const exactly: Prices['exactly'] = ({ address = native.address, decimals }, blockNumber) =>
+    priceOf({ address, decimals }, blockNumber)
   return {
-    async inDollars({ address = native.address, decimals }, blockNumber) {
-      const price = await priceOf({ address, decimals }, blockNumber)
+    exactly,
+    async inDollars(priced, blockNumber) {
+      const price = await exactly(priced, blockNumber)
       return price === undefined ? undefined : Number(formatUnits(price, precision))
     },
   }
@@ -49,7 +54,8 @@ export function createPrices(chain: {
 
 // Enough for any number of decimals, and exact where floating numbers would round twice.
 const precision = 36
-const one = 10n ** BigInt(precision)
+/** A dollar in an exact price. */
+export const priceUnit: bigint = 10n ** BigInt(precision)
 
 type Pair<Item> = readonly [one: Item, other: Item]
 
@@ -76,7 +82,7 @@ async function readReserves(
   }
 }
 
-/** How much of the second a whole unit of the first is worth, in parts of `one`. */
+/** How much of the second a whole unit of the first is worth, in parts of `priceUnit`. */
 function toRatio([first, second]: Pair<bigint>, moreDecimals: number): bigint | undefined {
   return first === 0n ? undefined : (second * 10n ** BigInt(precision + moreDecimals)) / first
 }

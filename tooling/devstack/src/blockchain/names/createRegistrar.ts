@@ -2,6 +2,7 @@ import { encodeFunctionData } from 'viem'
 import { deployerAccount } from '../../evm/localAccounts.js'
 import { runTransactions } from '../../evm/runTransactions.js'
 import { CallRefused } from '../CallRefused.js'
+import type { Turns } from '../createTurns.js'
 import type { Networks } from '../Networks.js'
 import { networkOfCoinType } from './coinTypes.js'
 import { readLabel } from './nameRules.js'
@@ -13,13 +14,8 @@ import { registryAbi as abi } from './registryAbi.js'
 export type Registrar = (claim: NameClaim, networks: Networks) => Promise<void>
 
 /** Makes a registrar. Two claims at once would spend the same nonce, and both would find the name free. */
-export function createRegistrar(): Registrar {
-  let last: Promise<unknown> = Promise.resolve()
-  return (claim, networks) => {
-    const registering = last.then(() => register(claim, networks))
-    last = registering.catch(() => {})
-    return registering
-  }
+export function createRegistrar(inTurn: Turns): Registrar {
+  return (claim, networks) => inTurn(() => register(claim, networks))
 }
 
 /** Writes a name into the registry of the chain the claim is for; the service pays. */

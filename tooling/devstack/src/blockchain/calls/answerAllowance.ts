@@ -1,0 +1,23 @@
+import { maxUint256 } from 'viem'
+import { type HttpAnswer, toJsonAnswer } from '../../http/HttpAnswer.js'
+import { CallRefused } from '../CallRefused.js'
+import { readEvmId } from '../readFields.js'
+import type { ServiceCall } from '../ServiceCall.js'
+import { readSwapAsset } from '../swaps/readSwapPair.js'
+import { swapAbi as abi } from '../swaps/swapAbi.js'
+
+/** `GET /v1/convert/allowance`: `{ allowance }`, what swaps may take of a token. The native coin knows no limit. */
+export async function answerAllowance({ url, networks }: ServiceCall): Promise<HttpAnswer> {
+  const fields = Object.fromEntries(url.searchParams)
+  const { network, asset } = await readSwapAsset(fields, 'tokenAddress', networks)
+  const user = readEvmId(fields, 'userAddress', networks)
+  if (user.network !== network) throw new CallRefused('userAddress', 'the account is on another network')
+  if (asset.isNative) return toJsonAnswer({ allowance: `${maxUint256}` })
+  const allowance = await network.client.readContract({
+    address: asset.address,
+    abi,
+    functionName: 'allowance',
+    args: [user.address, network.service.exchange.router],
+  })
+  return toJsonAnswer({ allowance: `${allowance}` })
+}

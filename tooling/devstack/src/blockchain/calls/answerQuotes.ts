@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { type HttpAnswer, toJsonAnswer } from '../../http/HttpAnswer.js'
+import { CallRefused } from '../CallRefused.js'
+import { isEvmAddress } from '../readAccount.js'
+import { type Fields, readPositive, readText } from '../readFields.js'
+import type { ServiceCall } from '../ServiceCall.js'
+import { type WorseningBook, wishOf } from '../swaps/createWorseningBook.js'
+import { quoteSwap } from '../swaps/quoteSwap.js'
+import { readSwapPair } from '../swaps/readSwapPair.js'
+
+/**
+ * `GET /v1/convert/quotes`: `{ quotes }` with the best way the pools offer, or none. Amounts are smallest units. The
+ * pools' own fee is in the quote, a provider's is not.
+ */
+export async function answerQuotes(
+  { url, networks, fault }: ServiceCall,
+  worsening: WorseningBook,
+): Promise<HttpAnswer> {
+  const fields: Fields = Object.fromEntries(url.searchParams)
+  const amount = readPositive(fields, 'amount')
+  const user = readText(fields, 'userAddress')
+  if (!isEvmAddress(user)) throw new CallRefused('userAddress', `${user} is no eip155 account`)
+  // Whoever does not know the price of gas says 0.
+  if (!/^\d{1,78}$/.test(`${fields['gasPrice'] ?? 0}`))
+    throw new CallRefused('gasPrice', 'gasPrice is a whole number')
+  const pair = await readSwapPair(fields, networks)
+  const route = await quoteSwap(pair, amount)
+  if (!route) return toJsonAnswer({ quotes: [] })
+  const [fromAccount, toAccount] = [readText(fields, 'from'), readText(fields, 'to')]
+  const wish = wishOf({ user, amount, from: fromAccount, to: toAccount })
+  const toAmount = fault === 'worse' ? worsening.quote(wish, route.amountOut) : route.amountOut
+  const quote = { id: randomUUID(), fromAmount: `${amount}`, fromAccount, toAmount: `${toAmount}`, toAccount }
+  return toJsonAnswer({ quotes: [quote] })
+}

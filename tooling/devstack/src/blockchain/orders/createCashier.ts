@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { CallRefused } from '../CallRefused.js'
+import type { Turns } from '../createTurns.js'
+import type { Networks } from '../Networks.js'
+import type { OrderBook } from './createOrderBook.js'
+import type { Offer, Order, OrderState } from './Order.js'
+import { payOut } from './payOut.js'
+
+/** What a visitor does with an order: `keep` leaves it in progress until `pay` or `decline` ends it. */
+export type OrderAction = 'pay' | 'keep' | 'decline'
+
+/** Whoever takes the visitors' money. */
+export interface Cashier {
+  /** Does with an open or held order what its visitor wants; any other stays as it is, so that nothing is paid twice. */
+  act(order: Order, action: OrderAction, networkId: string | undefined): void
+}
+
+/** Settings of {@link createCashier}. */
+export interface CashierSetup {
+  readonly book: OrderBook
+  readonly networks: () => Networks
+  /** Whoever pays has one nonce per chain. */
+  readonly inTurn: Turns
+  /** Ends what is in progress. */
+  readonly signal: AbortSignal
+}
+
+/** How long an order is in progress, so that whoever asks can see it. */
+const processingMs = 2000
+
+const stateAfter: Readonly<Record<OrderAction, OrderState>> = {
+  pay: 'paying',
+  keep: 'held',
+  decline: 'failed',
+}
+
+/** Makes a cashier who really sends what is paid for. */
+export function createCashier({ book, networks, inTurn, signal }: CashierSetup): Cashier {
+  const pay = async (id: string, payment: { readonly offer: Offer; readonly recipient: string }) => {
+    try {
+      await wait(processingMs, undefined, { ref: false, signal })
+      const hash = await inTurn(() => payOut(payment, networks(), signal))
+      book.change(id, { state: 'done', hash })
+    } catch {
+      book.change(id, { state: 'failed' })
+    }
+  }
+  return {
+    act(order, action, networkId) {
+      const { id, recipient, state, beganAt = Date.now() } = order
+      if (state !== 'open' && state !== 'held') return
+      const chosen = state === 'open' ? chooseOffer(order, networkId) : order.chosen
+      book.change(id, { state: stateAfter[action], chosen, beganAt })
+      if (action === 'pay') void pay(id, { offer: chosen, recipient })
+    },
+  }
+}
+
+function chooseOffer({ offers, chosen }: Order, networkId: string | undefined): Offer {
+  if (networkId === undefined) return chosen
+  const offer = offers.find(each => each.networkId === networkId)
+  if (!offer) throw new CallRefused('networkId', `${networkId} is not on offer`)
+  return offer
+}

@@ -1,0 +1,31 @@
+import { CallRefused } from '../CallRefused.js'
+import type { EvmNetwork } from '../evm/EvmNetwork.js'
+import type { Offer } from '../orders/Order.js'
+import type { PricedOrder, PriceQuery } from './priceOrder.js'
+import { purchaseAsset } from './purchaseAssets.js'
+
+/** What is to be bought. */
+export interface OfferWish {
+  /** The symbol by which the asset goes. */
+  readonly symbol: string
+  readonly currency: string
+  price(query: PriceQuery): Promise<PricedOrder>
+}
+
+/** What a wish gets on each chain that has the asset. Throws `CallRefused` 400 where none has. */
+export async function listOffers(
+  { symbol, currency, price }: OfferWish,
+  networks: readonly EvmNetwork[],
+): Promise<readonly [Offer, ...Offer[]]> {
+  const offers = await Promise.all(
+    networks.map(async (network): Promise<Offer[]> => {
+      const asset = purchaseAsset(network, symbol)
+      if (!asset) return []
+      const { networkId, name: networkName } = network.service
+      return [{ networkId, networkName, asset, ...(await price({ network, asset, currency })) }]
+    }),
+  )
+  const [first, ...others] = offers.flat()
+  if (!first) throw new CallRefused('assets', `${symbol} is not sold here`)
+  return [first, ...others]
+}

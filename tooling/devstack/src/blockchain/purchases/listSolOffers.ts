@@ -1,0 +1,22 @@
+import { CallRefused } from '../CallRefused.js'
+import type { Networks } from '../Networks.js'
+import type { Offer } from '../orders/Order.js'
+import type { OfferWish } from './listOffers.js'
+
+/** What a wish for SOL gets, by the price of wrapped SOL on the first EVM chain. Throws `CallRefused` 400 for any other. */
+export async function listSolOffers(
+  { symbol, currency, price }: OfferWish,
+  { evm: [network], solana }: Networks,
+): Promise<readonly [Offer, ...Offer[]]> {
+  const offers = await Promise.all(
+    solana.map(async ({ networkId, name: networkName, nativeCurrency }): Promise<Offer[]> => {
+      if (!network || symbol.toUpperCase() !== nativeCurrency.symbol) return []
+      const wrapped = { ...nativeCurrency, address: network.service.exchange.wrappedSol }
+      const priced = await price({ network, asset: wrapped, currency })
+      return [{ networkId, networkName, asset: nativeCurrency, ...priced }]
+    }),
+  )
+  const [first, ...others] = offers.flat()
+  if (!first) throw new CallRefused('destinationCurrencyCode', `${symbol} is not sold to this wallet here`)
+  return [first, ...others]
+}

@@ -1,0 +1,5 @@
+/** Who sells on the local pages. */
+export const sellers = {
+  coinbase: { id: 'coinbase', name: 'Coinbase' },
+  meld: { id: 'meld', name: 'Meld' },
+} as const
