@@ -12,6 +12,9 @@ const rooms = [
   'smart-sessions',
   'siwx',
   'siwx-plugin',
+  'swap',
+  'onramp',
+  'pay',
 ]
 
 export default definePackage({ entries: ['index', 'modal', 'providers', ...rooms] })

@@ -1,3 +1,6 @@
 import { definePackage } from '@foyer/build/tsup'
 
-export default definePackage({ entries: ['index', 'smart-sessions', 'siwx'], react: true })
+export default definePackage({
+  entries: ['index', 'smart-sessions', 'siwx', 'swap', 'onramp', 'pay'],
+  react: true,
+})

@@ -1,3 +1,7 @@
 import { definePackage } from '@foyer/build/tsup'
 
-export default definePackage({ react: true })
+export default definePackage({
+  entries: ['index', 'swap', 'onramp'],
+  react: true,
+  external: ['@foyer/scaffold/words'],
+})

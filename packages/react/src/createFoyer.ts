@@ -1,4 +1,5 @@
-import { createFoyer as createCore, type Foyer, type FoyerOptions } from '@foyer/core'
+import { createFoyer as createCore, type Foyer } from '@foyer/core'
+import type { FoyerOptions } from './FoyerOptions.js'
 
 /**
  * Creates an instance. Pure: touches no window, storage, timer or network until the provider mounts. With a `projectId`,

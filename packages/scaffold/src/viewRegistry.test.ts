@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest'
-import { viewRegistry } from './viewRegistry.js'
+import { accountViews } from './accountViews.js'
+import { lateViews } from './lateViews.js'
+import { loginViews } from './loginViews.js'
+import { firstScreens, listOf } from './viewRegistry.js'
+
+const lists = [accountViews.screens, loginViews.screens, lateViews.screens, firstScreens]
 
 it('every screen can be loaded, each from a chunk of its own', async () => {
-  const loads = Object.values(viewRegistry)
+  const loads = lists.flatMap(screens => Object.values(screens))
   const components = await Promise.all(loads.map(load => load()))
   expect(new Set(components).size).toBe(loads.length)
+})
+
+it('every screen is found in its list', async () => {
+  for (const screens of lists) {
+    for (const view of Object.keys(screens)) {
+      expect((await listOf(view as keyof typeof firstScreens)).screens).toBe(screens)
+    }
+  }
 })

@@ -3,6 +3,8 @@ export const ceilings = {
   reactEager: 12_000,
   firstOpen: 45_000,
   furtherView: 6_000,
+  /** All of its texts; a visitor of the first screen waits for it. */
+  language: 20_000,
   adapter: 4_000,
   everythingRegistered: 35_000,
 } as const

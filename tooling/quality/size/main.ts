@@ -1,5 +1,6 @@
 import { type Budget, isBroken, isMet } from './Budget.js'
 import { measureEntries } from './measureEntries.js'
+import { measureLanguages } from './measureLanguages.js'
 import { measurePage } from './measurePage.js'
 import { measureViews } from './measureViews.js'
 
@@ -19,7 +20,7 @@ console.log(`size: ${budgets.length} budgets, ${broken} broken (gzip, React not 
 process.exitCode = broken > 0 ? 1 : 0
 
 async function measureAll(): Promise<Budget[]> {
-  const measures = [measureEntries, measureViews, measurePage]
+  const measures = [measureEntries, measureViews, measureLanguages, measurePage]
   const measured = await Promise.all(measures.map(measure => measure().catch(failed)))
   return measured.flat()
 }

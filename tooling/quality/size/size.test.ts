@@ -5,7 +5,7 @@ import { bytesOf, loadedWith } from './loadedWith.js'
 
 const budget: Budget = { what: 'a view', ceiling: 6000, unit: 'bytes' }
 
-it('a budget is met up to its ceiling and broken above it', () => {
+it('a budget is met up to its ceiling and broken above it [USER-21]', () => {
   expect(isMet({ ...budget, measured: 6000 })).toBe(true)
   expect(isBroken({ ...budget, measured: 6001 })).toBe(true)
 })

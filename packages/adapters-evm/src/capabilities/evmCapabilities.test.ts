@@ -97,7 +97,70 @@ it('sends several calls as one request', async () => {
   session.release()
 })
 
-it('reports what the wallet can do by network, and nothing where it does not say', async () => {
+it('sends several calls one after the other where the wallet has no bundles [USER-33]', async () => {
+  const { session, wallet } = await connected({ unsupportedMethods: ['wallet_sendCalls'] })
+  const [{ id: networkId }] = localNetworks()
+  const to = freshAddress(6)
+  const calls = [1n, 2n, 3n].map(value => ({ to, value }))
+  const { id, hashes = [] } = await session.sendCalls({ networkId, calls })
+  expect(hashes).toHaveLength(3)
+  expect(id).toBe(hashes[2])
+  const sent = await Promise.all(hashes.map(hash => client().getTransaction({ hash: hash as Hex })))
+  expect(sent.map(each => each.value)).toEqual([1n, 2n, 3n])
+  const asked = wallet.getState().calls.map(each => each.method)
+  expect(asked.slice(-4)).toEqual(['wallet_sendCalls', ...hashes.map(() => 'eth_sendTransaction')])
+  const atomic = session.sendCalls({ networkId, calls, isAtomicRequired: true })
+  expect(await codeOf(atomic)).toBe('REQUEST_UNSUPPORTED')
+  session.release()
+})
+
+it('stops at the first of several that fails, and tells which were sent [USER-33]', async () => {
+  const { session } = await connected({ unsupportedMethods: ['wallet_sendCalls'] })
+  const [{ id: networkId }] = localNetworks()
+  const to = freshAddress(7)
+  const tooMuch = { to, value: parseEther('99999999') }
+  const calls = [{ to, value: 1n }, tooMuch, { to, value: 4n }]
+  const error = await session.sendCalls({ networkId, calls }).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    code: 'CALLS_INCOMPLETE',
+    retryable: false,
+    context: { sent: [expect.stringMatching(/^0x[0-9a-f]{64}$/)], total: 3 },
+    cause: { code: 'TRANSACTION_FAILED' },
+  })
+  const [hash] = (error as { context: { sent: Hex[] } }).context.sent
+  await client().waitForTransactionReceipt({ hash: hash as Hex })
+  expect(await client().getBalance({ address: to })).toBe(1n)
+  expect(await codeOf(session.sendCalls({ networkId, calls: [tooMuch, { to, value: 1n }] }))).toBe(
+    'TRANSACTION_FAILED',
+  )
+  session.release()
+})
+
+it('sends nothing by itself where the wallet has bundles and declines one [USER-33]', async () => {
+  const { session, wallet } = await connected()
+  const [{ id: networkId }] = localNetworks()
+  wallet.setApproval('reject')
+  const calls = [{ to: freshAddress(8), value: 1n }]
+  expect(await codeOf(session.sendCalls({ networkId, calls }))).toBe('REQUEST_REJECTED')
+  expect(wallet.getState().calls.at(-1)?.method).toBe('wallet_sendCalls')
+  session.release()
+})
+
+it('asks what an account can do for the account that is named, by network [USER-33]', async () => {
+  const answer = {
+    '0x1': { atomic: { status: 'supported' } },
+    '0x5': { paymasterService: { supported: true } },
+  }
+  const { getCapabilities, asked } = adopted(answer)
+  const other = `eip155:5:0x${'2'.repeat(40)}` as const
+  expect(await getCapabilities({ account: other })).toEqual({
+    'eip155:1': answer['0x1'],
+    'eip155:5': answer['0x5'],
+  })
+  expect(asked).toEqual([['eip155:5', 'wallet_getCapabilities', [other.slice(9)]]])
+})
+
+it('reports what the wallet can do by network, and nothing where it does not say [USER-33]', async () => {
   const { session } = await connected()
   expect(await session.getCapabilities()).toEqual({ 'eip155:31337': { atomic: { status: 'unsupported' } } })
   session.release()
@@ -182,7 +245,7 @@ it.each<[string, object]>([
   ['no price', { metadata: { ...asset.metadata, price: undefined } }],
   ['no icon', { metadata: { ...asset.metadata, iconUrl: undefined } }],
   ['a value as text', { metadata: { ...asset.metadata, value: '1' } }],
-])('takes none of the assets when one has %s', async (_, fault) => {
+])('takes none of the assets when one has %s [VAL-17]', async (_, fault) => {
   const { getAssets } = adopted({ '0x1': [asset, { ...asset, ...fault }], '0x5': [asset] })
   expect(await getAssets({ networkIds: ['eip155:1'] })).toBeUndefined()
 })

@@ -1,9 +1,11 @@
 import {
   type AccountId,
   FoyerError,
+  isFoyerError,
   parseAccountId,
   type SessionCapabilities,
   type TransactionRequest,
+  toAccountId,
   type WalletTransport,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
@@ -71,6 +73,8 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     },
     async sendCalls({ networkId, calls, isAtomicRequired = false, account, signal }) {
       const { address: from } = actorOf(account)
+      const sendOne = (transaction: TransactionRequest) =>
+        sendTransaction({ account: toAccountId(networkId, from), transaction, ...(signal && { signal }) })
       const parameter = {
         version: '2.0.0',
         from,
@@ -79,7 +83,15 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
         calls: calls.map(toCall),
       }
       const method = 'wallet_sendCalls'
-      const answer = await transport.request(networkId, method, [parameter], signal)
+      let answer: unknown
+      try {
+        answer = await transport.request(networkId, method, [parameter], signal)
+      } catch (error) {
+        const canSplit = !isAtomicRequired && isFoyerError(error, 'REQUEST_UNSUPPORTED')
+        if (!canSplit) throw error
+        const { sendInTurn } = await import('./sendInTurn.js')
+        return sendInTurn(calls, sendOne)
+      }
       // The first version of EIP-5792 answered with the id alone.
       const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null | undefined)?.id
       return { id: text(id, { method, pattern: /./ }) }

@@ -1,5 +1,5 @@
 import { type AccountId, FoyerError, type NetworkId, toAccountId } from '@foyer/common'
-import { toChecksumAddress } from '@foyer/common/session-kit'
+import { toChecksumAddress } from '@foyer/common/checksum'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { toNetworkId } from './chainId.js'
 import { requestWallet } from './requestWallet.js'

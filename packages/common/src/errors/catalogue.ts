@@ -31,6 +31,7 @@ const catalogue = {
     category: 'API_ERROR',
     message: () => 'Token Balance Unavailable',
   }),
+  CALLS_INCOMPLETE: row<{ sent: readonly string[]; total: number }>(false),
   CONNECT_FAILED: row<Reason>(true, { hasReason: true }),
   DISCONNECT_FAILED: row<Reason>(true, () => 'Failed to disconnect'),
   HISTORY_UNAVAILABLE: row<Reason>(true, {

@@ -41,7 +41,7 @@ describe('the catalogue', () => {
 })
 
 describe('an error', () => {
-  it('carries code, values, cause, whether a retry may help, and its category', () => {
+  it('carries code, values, cause, whether a retry may help, and its category [ERR-27]', () => {
     const cause = new TypeError('x')
     const error = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }, { cause })
     expect(error).toMatchObject({
@@ -57,6 +57,22 @@ describe('an error', () => {
       retryable: false,
       category: 'INTERNAL_SDK_ERROR',
     })
+  })
+
+  it('is of the category INTERNAL_SDK_ERROR but for services and what they answered; activity is API_ERROR [ERR-27]', () => {
+    const others = codes.flatMap(code => {
+      const { category } = new FoyerError(code, {} as never)
+      return category === 'INTERNAL_SDK_ERROR' ? [] : [`${code} ${category}`]
+    })
+    expect(others).toEqual([
+      'BALANCE_UNAVAILABLE API_ERROR',
+      'HISTORY_UNAVAILABLE API_ERROR',
+      'HTTP_BODY_INVALID DATA_PARSING_ERROR',
+      'HTTP_STATUS API_ERROR',
+      'HTTP_TIMED_OUT API_ERROR',
+      'HTTP_UNREACHABLE API_ERROR',
+      'RPC_FAILED API_ERROR',
+    ])
   })
 
   it('is recognised across copies of the package, by code too', async () => {

@@ -22,7 +22,6 @@ export {
   watchWallet,
 } from '../session-kit/standardFeatures.js'
 export { toBalance } from '../session-kit/toBalance.js'
-export { toChecksumAddress } from '../session-kit/toChecksumAddress.js'
 export { toConnectError } from '../session-kit/toConnectError.js'
 export { toSendError } from '../session-kit/toSendError.js'
 export { untilAborted } from '../session-kit/untilAborted.js'

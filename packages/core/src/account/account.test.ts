@@ -1,10 +1,19 @@
 import { type Balance, FoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { embeddedWalletId } from '../connection/selectors.js'
+import { embeddedFeature } from '../embedded/embeddedFeature.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedEmbedded, embeddedOptions } from '../testing/createScriptedEmbedded.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
+import { serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
+import { userAgents, visitPage } from '../testing/visitPage.js'
+import { selectTokens } from '../tokens/selectors.js'
+import { tokensFeature } from '../tokens/tokensFeature.js'
+// Loaded ahead: with a clock of the test's own, a chunk would come too late.
+import './createBalanceMemory.js'
 import { selectAccount } from './selectors.js'
 
 afterEach(() => {
@@ -119,6 +128,69 @@ describe('the account in use', () => {
   })
 })
 
+describe('what is known of an account', () => {
+  it('holds all that is told of it, wherever it came from [ENT-3]', async () => {
+    const server = await serveHttp()
+    const held = { name: 'Coin', symbol: 'AAA', chainId: testNetworks.one.id, price: 2 }
+    const balances = [{ ...held, quantity: { decimals: '18', numeric: '1' } }]
+    server.answer = ({ path }) =>
+      path === '/v1/supported-chains'
+        ? { body: JSON.stringify({ http: [testNetworks.one.id], ws: [] }) }
+        : path.endsWith('/balance')
+          ? { body: JSON.stringify({ balances }) }
+          : { status: 404 }
+    const frame = createScriptedEmbedded()
+    const { loadEmbeddedWallet, services } = embeddedOptions(frame)
+    const adapter = createScriptedAdapter('eip155')
+    adapter.names = {
+      lookupName: async () => 'ada.eth',
+      readAvatar: async () => 'https://images.example/ada.png',
+    }
+    const { foyer } = await startFoyer({
+      adapters: [adapter],
+      loadEmbeddedWallet,
+      services: { ...services, blockchainUrl: server.url },
+    })
+    await foyer.connection.connect({ connectorId: embeddedWalletId })
+    const user = {
+      address: '0xaaa',
+      chainId: 1,
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: true,
+    } as const
+    await foyer.features.load('embedded', async () => embeddedFeature)
+    frame.signIn(user)
+    foyer.account.addLabel('0xaaa', 'Savings')
+    foyer.account.chooseTab(2)
+    const tokens = await foyer.features.load('tokens', async () => tokensFeature)
+    await tokens.refresh()
+    const state = foyer.getState()
+    await vi.waitFor(() => expect(selectAccount(foyer.getState())?.profileImage).toBeDefined())
+    expect(selectAccount(foyer.getState())).toMatchObject({
+      account: 'eip155:1:0xaaa',
+      address: '0xaaa',
+      allAccounts: ['eip155:1:0xaaa', 'eip155:1:0xbbb'],
+      label: 'Savings',
+      balance: { amount: '1.5', symbol: 'COIN' },
+      isBalanceLoading: false,
+      balanceFailure: undefined,
+      profileName: 'ada.eth',
+      profileImage: 'https://images.example/ada.png',
+      explorerUrl: 'https://explorer.example/address/0xaaa',
+      connectorId: embeddedWalletId,
+      status: 'connected',
+      embeddedWallet: {
+        user,
+        authProvider: 'email',
+        isSmartAccountDeployed: true,
+        accountType: expect.any(String),
+      },
+    })
+    expect(state.accounts).toMatchObject({ currentTab: 2, labels: { '0xaaa': 'Savings' } })
+    expect(selectTokens(state).tokens.map(each => each.symbol)).toEqual(['AAA'])
+  })
+})
+
 describe('the balance', () => {
   it('is read once, then used for 30 s and no longer [CONST-3]', async () => {
     const { adapter, connect, foyer } = await connected()
@@ -156,6 +228,56 @@ describe('the balance', () => {
     await foyer.account.refreshBalance()
     expect(adapter.balanceReads).toHaveLength(2)
     expect(account()).toMatchObject({ balance: { amount: '2' }, balanceFailure: undefined })
+  })
+
+  it('is kept in storage by account, so that a reload within 30 s reads nothing, and no longer [ENT-33]', async () => {
+    const { connect, foyer, settle, stop, storage } = await connected()
+    await connect()
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await settle()
+    stop()
+    const visit = async () => {
+      const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))
+      const again = await startFoyer({ adapters: [adapter], storage })
+      await again.foyer.connection.connect({ connectorId: 'red' })
+      await settle()
+      const shown = selectAccount(again.foyer.getState())?.balance
+      again.stop()
+      return { shown, reads: adapter.balanceReads.length }
+    }
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await visit()).toEqual({ shown: { amount: '1.5', symbol: 'COIN' }, reads: 0 })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await visit()).toMatchObject({ reads: 1 })
+  })
+
+  it('that other code put into storage in another form is read anew', async () => {
+    const { adapter, connect, storage } = await connected()
+    const nonsense = [{ account: 'eip155:1:0xaaa', at: Date.now(), amount: 7, symbol: 'COIN' }]
+    storage.setItem('@foyer/default/native_balance_cache', JSON.stringify({ version: 1, data: nonsense }))
+    await connect()
+    expect(adapter.balanceReads).toEqual(['0xaaa'])
+  })
+
+  it('is read with the name when the page can be seen, not before [USER-23]', async () => {
+    visitPage(userAgents.desktop)
+    const { account, adapter, connect, settle } = await connected()
+    const lookedUp: string[] = []
+    const lookupName = async (address: string) => {
+      lookedUp.push(address)
+      return 'ada.eth'
+    }
+    adapter.names = { lookupName: ({ address }: { address: string }) => lookupName(address) } as never
+    Object.assign(document, { visibilityState: 'hidden' })
+    await connect()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([...adapter.balanceReads, ...lookedUp]).toEqual([])
+    Object.assign(document, { visibilityState: 'visible' })
+    for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(adapter.balanceReads).toEqual(['0xaaa'])
+    expect(lookedUp).toHaveLength(1)
+    expect(account()).toMatchObject({ profileName: 'ada.eth', balance: { amount: '1.5' } })
   })
 
   it('is read at once when the host insists', async () => {

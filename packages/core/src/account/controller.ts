@@ -8,7 +8,7 @@ import {
 } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { createBalanceMemory } from './createBalanceMemory.js'
+import type { BalanceMemory } from './createBalanceMemory.js'
 import { isConnectedAnew } from './isConnectedAnew.js'
 import { readBalance, readProfile, withBalance } from './readAccount.js'
 import { type AccountDetails, type AccountsState, emptyDetails, type Profile } from './state.js'
@@ -27,9 +27,9 @@ export interface AccountController {
 
 export function createAccountController(kernel: Kernel): AccountController {
   const { store, settings } = kernel
-  const memory = createBalanceMemory()
   const lifetime = { abort: new AbortController() }
   const visitor = { hasConnected: false }
+  const held: { memory?: Promise<BalanceMemory | undefined> | undefined } = {}
 
   /** Details of an account that is no longer in use are not written back. */
   const update = (account: AccountId, change: (details: AccountDetails) => AccountDetails) => {
@@ -41,14 +41,27 @@ export function createAccountController(kernel: Kernel): AccountController {
     store.setState({ accounts: { ...accounts, byNamespace } })
   }
 
+  /** Comes with the first account. Without it every balance is read anew. */
+  const openMemory = () => {
+    held.memory ??= import('./createBalanceMemory.js').then(
+      ({ createBalanceMemory }) => createBalanceMemory(kernel.storage),
+      () => {
+        held.memory = undefined
+        return undefined
+      },
+    )
+    return held.memory
+  }
+
   const loadBalance = async (account: AccountId, isForced: boolean) => {
-    const known = isForced ? undefined : memory.recall(account)
-    if (known) return update(account, details => withBalance(details, known.result))
     const { signal } = lifetime.abort
     update(account, details => ({ ...details, isBalanceLoading: true }))
+    const memory = await openMemory()
+    const known = isForced ? undefined : memory?.recall(account)
+    if (known) return update(account, details => withBalance(details, known.result))
     const result = await readBalance(kernel, account, signal).catch(toFoyerError)
     if (isFoyerError(result, 'ABORTED')) return
-    memory.remember(account, result)
+    memory?.remember(account, result)
     update(account, details => withBalance(details, result))
     if (isFoyerError(result)) kernel.report(result)
   }
@@ -66,6 +79,13 @@ export function createAccountController(kernel: Kernel): AccountController {
     )
   }
 
+  const readOne = (namespace: Namespace) => {
+    const account = selectActiveAccount(store.getState(), namespace)
+    if (!account) return
+    void loadBalance(account, false)
+    void loadProfile(account)
+  }
+
   const followOne = (namespace: Namespace) => {
     const account = selectActiveAccount(store.getState(), namespace)
     const { accounts } = store.getState()
@@ -73,9 +93,12 @@ export function createAccountController(kernel: Kernel): AccountController {
     const { [namespace]: _, ...others } = accounts.byNamespace
     const byNamespace = account ? { ...others, [namespace]: emptyDetails(account) } : others
     store.setState({ accounts: { ...accounts, byNamespace } })
-    if (!account) return
-    void loadBalance(account, false)
-    void loadProfile(account)
+    // What nobody can see is not read: a page that was opened in the background waits until it is looked at.
+    const isHidden = globalThis.document?.visibilityState === 'hidden'
+    const { signal } = lifetime.abort
+    const read = () => readOne(namespace)
+    if (isHidden) document.addEventListener('visibilitychange', read, { once: true, signal })
+    else read()
   }
 
   const setLabel = (address: string, label: string | undefined) => {

@@ -1,9 +1,12 @@
-import type { AccountId, Balance, FoyerError } from '@foyer/common'
+import { type AccountId, type Balance, type FoyerError, is, list, members, schemaOf } from '@foyer/common'
+import type { FoyerStorage, StorageEntry } from '../storage/createStorage.js'
 
 /** How long a balance counts as fresh: up to and with this age (SPEC section 9). */
 const balanceFreshMs = 30_000
 /** How long a failed balance is not asked for again: up to this age (SPEC section 9). */
 const balanceRetryMs = 30_000
+/** How many accounts are kept: the newest. */
+const mostAccounts = 20
 
 /** What came of reading a balance; nothing where there was no network to ask. */
 export type BalanceResult = Balance | undefined | FoyerError
@@ -15,16 +18,44 @@ export interface BalanceMemory {
   remember(account: AccountId, result: BalanceResult): void
 }
 
-export function createBalanceMemory(): BalanceMemory {
-  const results = new Map<AccountId, { readonly result: BalanceResult; readonly at: number }>()
+interface StoredBalance extends Balance {
+  readonly account: string
+  /** When it was read, in ms since 1970; what is none is never fresh. */
+  readonly at: number
+}
+
+const text = is(value => typeof value === 'string', 'expected text')
+const stored = members({ account: text, amount: text, symbol: text })
+
+const entry: StorageEntry<readonly StoredBalance[]> = {
+  key: 'native_balance_cache',
+  version: 1,
+  schema: schemaOf(list(stored)),
+  fallback: [],
+}
+
+/** Keeps balances in storage, so that a reload need not read them again; failures for the life of the page. */
+export function createBalanceMemory(storage: FoyerStorage): BalanceMemory {
+  const failures = new Map<AccountId, { readonly result: FoyerError; readonly at: number }>()
+  const fresh = (now: number) =>
+    storage.read(entry).filter(({ at }) => at <= now && now - at <= balanceFreshMs)
   return {
     recall(account) {
-      const known = results.get(account)
-      if (!known) return undefined
-      const age = Date.now() - known.at
-      const counts = known.result instanceof Error ? age < balanceRetryMs : age <= balanceFreshMs
-      return counts ? known : undefined
+      const now = Date.now()
+      const failure = failures.get(account)
+      if (failure && now - failure.at < balanceRetryMs) return failure
+      const known = fresh(now).find(each => each.account === account)
+      return known && { result: { amount: known.amount, symbol: known.symbol } }
     },
-    remember: (account, result) => void results.set(account, { result, at: Date.now() }),
+    remember(account, result) {
+      const at = Date.now()
+      failures.delete(account)
+      if (result instanceof Error) failures.set(account, { result, at })
+      else if (result) {
+        const others = fresh(at).filter(each => each.account !== account)
+        const { amount, symbol } = result
+        storage.write(entry, [{ account, amount, symbol, at }, ...others].slice(0, mostAccounts))
+      }
+    },
   }
 }

@@ -106,7 +106,7 @@ export async function historyWorld({ supported = [testNetworks.one.id], hasServi
 }
 
 /** The way to say that a transaction was made here, as the rooms that make them do. */
-async function moverOf(foyer: Awaited<ReturnType<typeof startFoyer>>['foyer']) {
+export async function moverOf(foyer: Awaited<ReturnType<typeof startFoyer>>['foyer']) {
   return foyer.features.load('mover', async () => ({
     id: 'mover',
     slice: {},

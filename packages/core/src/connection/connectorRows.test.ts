@@ -6,6 +6,7 @@ import { connectorRowKinds } from '../options/features.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type WalletDescription } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
+import { serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { selectConnectMethods, selectConnectorRows } from './connectorRows.js'
 import { mergeConnectors } from './mergeConnectors.js'
@@ -146,6 +147,50 @@ describe('rows of the wallet list', () => {
     expect(rows.map(row => row.key)).toEqual(['sol@solana', 'both@solana'])
   })
 
+  it('hold all that is known of a wallet, what the directory says of it included [ENT-7]', async () => {
+    const server = await serveHttp()
+    const listing = {
+      id: 'w1',
+      name: 'Maple',
+      image_id: 'maple',
+      rdns: 'io.maple',
+      homepage: 'https://maple.example',
+    }
+    server.answer = () => ({ body: JSON.stringify({ data: [listing], count: 1 }) })
+    const evm = { id: 'io.maple', name: 'Maple', rdns: 'io.maple', explorerId: 'w1' }
+    const { foyer } = await listed([evm, { id: 'maple-sol', name: 'Maple', namespaces: ['solana'] }], {
+      services: { directoryUrl: server.url },
+    })
+    await foyer.directory.prefetch()
+    const [row] = selectConnectorRows(foyer.getState())
+    const connector = row && 'connector' in row ? row.connector : expect.fail('no row')
+    const picture = expect.stringContaining('/getWalletImage/maple')
+    expect(connector).toEqual({
+      key: 'io.maple@eip155',
+      id: 'io.maple',
+      name: 'Maple',
+      type: 'MULTI_CHAIN',
+      namespaces: ['eip155', 'solana'],
+      iconUrl: undefined,
+      rdns: 'io.maple',
+      explorerId: 'w1',
+      members: [
+        expect.objectContaining({ id: 'io.maple', type: 'ANNOUNCED', namespaces: ['eip155'] }),
+        expect.objectContaining({ id: 'maple-sol', type: 'ANNOUNCED', namespaces: ['solana'] }),
+      ],
+      wallet: expect.objectContaining({ id: 'w1', name: 'Maple', rdns: 'io.maple', imageUrl: picture }),
+    })
+  })
+
+  it('are each bound to one provider, of which the session is [ENT-7]', async () => {
+    const wallets = ['ash', 'birch'].map(id => createScriptedWallet({ id, name: 'Same name' }))
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', ...wallets)] })
+    for (const wallet of wallets) {
+      await foyer.connection.connect({ connectorId: wallet.connector.id })
+      expect(foyer.connection.session('eip155')?.provider).toBe(wallet)
+    }
+  })
+
   it('follow wallets that come and go, and use the host’s pictures', async () => {
     const adapter = createScriptedAdapter('eip155')
     const { foyer } = await startFoyer({
@@ -243,7 +288,7 @@ describe('merging', () => {
     expect(mergeConnectors([entry('a', 'A', 'eip155'), entry('b', 'A', 'eip155')])).toHaveLength(2)
   })
 
-  it('gives the same rows in whatever order wallets are announced', () => {
+  it('gives the same rows in whatever order wallets are announced, and however often [USER-11]', () => {
     const wallets = [
       entry('io.real', 'Mask', 'eip155'),
       entry('io.fake', 'Mask', 'eip155'),

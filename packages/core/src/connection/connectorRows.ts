@@ -13,13 +13,10 @@ import {
   connectMethods,
   connectorRowKinds,
 } from '../options/features.js'
+import { arrangeRows } from './arrangeRows.js'
+import type { ConnectorRow } from './ConnectorRow.js'
 import { type MergedConnector, mergeConnectors } from './mergeConnectors.js'
 import { selectConnectedNamespaces } from './selectors.js'
-
-/** One row of the wallet list: a connector that is here, or a wallet that is reached by pairing. */
-export type ConnectorRow =
-  | { readonly kind: ConnectorRowKind; readonly key: string; readonly connector: MergedConnector }
-  | { readonly kind: ConnectorRowKind; readonly key: string; readonly wallet: WalletListing }
 
 type ListState = Pick<FoyerState, 'connection' | 'networks' | 'options' | 'modal' | 'directory'>
 
@@ -28,9 +25,10 @@ export function selectConnectorRows(
   state: ListState,
   environment: Environment = pageEnvironment(),
 ): readonly ConnectorRow[] {
-  const connectors = visibleConnectors(state)
-  const rows = rowsByKind(state, connectors, environment)
-  return rowKindOrder(state.options.features.connectorTypeOrder).flatMap(kind => rows[kind])
+  const { arrangeWallets, features } = state.options
+  const kinds = rowsByKind(state, visibleConnectors(state), environment)
+  const rows = rowKindOrder(features.connectorTypeOrder).flatMap(kind => kinds[kind])
+  return arrangeWallets ? arrangeRows(rows, arrangeWallets) : rows
 }
 
 /** The ways to connect, in the order they are shown: wallets first while a browser wallet is listed (SPEC section 2). */
@@ -83,7 +81,7 @@ function rowsByKind(
   const toRow = (kind: ConnectorRowKind) => (connector: MergedConnector) => ({
     kind,
     key: connector.key,
-    connector,
+    connector: withListing(connector, state),
   })
   const injected = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED'), ...ofType('INJECTED')]
   // A wallet that is not here can only be reached by pairing.
@@ -145,6 +143,13 @@ function walletsByKind(
   const isCurated = options.featuredWalletIds.length > 0 || options.customWallets.length > 0
   const limit = isCurated ? 0 : recommendedRows - hereCount - recent.length
   return { recent, featured, custom, recommended: take(offered(directory.recommended), limit) }
+}
+
+/** With its record in the directory, where that knows it. */
+function withListing(connector: MergedConnector, { directory }: ListState): MergedConnector {
+  const { featured, recommended, wallets } = directory ?? initialDirectoryState
+  const wallet = [...featured, ...recommended, ...wallets].find(each => isSameWallet(each, connector))
+  return wallet ? { ...connector, wallet } : connector
 }
 
 function isPaired(state: ListState, connectorId: string): boolean {

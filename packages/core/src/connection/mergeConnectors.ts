@@ -1,5 +1,6 @@
 import type { ConnectorType, Namespace } from '@foyer/common'
 import { normalizeWalletName } from '../directory/identity.js'
+import type { WalletListing } from '../directory/WalletListing.js'
 import type { ConnectorEntry } from './state.js'
 
 /** One wallet of the list: a single connector, or the connectors of one wallet on several chains. */
@@ -7,6 +8,8 @@ export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
   readonly type: ConnectorType
   /** The connectors behind a `MULTI_CHAIN` entry, at most one per namespace; empty for a single one. */
   readonly members: readonly ConnectorEntry[]
+  /** What the directory says of the wallet, where it knows it. */
+  readonly wallet?: WalletListing
 }
 
 type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]

@@ -1,4 +1,5 @@
 export { type ActiveAccount, selectAccount } from '../account/selectors.js'
+export type { ConnectorRow } from '../connection/ConnectorRow.js'
 export {
   type ConnectionStatus,
   selectActiveAccount,
@@ -28,6 +29,7 @@ export type {
   ChangeableOptions,
   ExcludedWallet,
   FoyerOptions,
+  TextChanges,
 } from '../options/FoyerOptions.js'
 export type {
   ConnectMethod,
@@ -38,8 +40,28 @@ export type {
 } from '../options/features.js'
 export type { ChainDescription } from '../options/normalizeNetwork.js'
 export type { OpenRequest } from '../router/OpenRequest.js'
-export type { AccountScreen, LoginScreen, OpenableView, Route, RouteOf, View } from '../router/route.js'
-export { currentRoute, includesView } from '../router/routerState.js'
+export type {
+  AccountScreen,
+  ChainScreen,
+  HelpScreen,
+  LoginScreen,
+  MoneyScreen,
+  OpenableView,
+  Route,
+  RouteOf,
+  SwapArguments,
+  View,
+} from '../router/route.js'
+export {
+  currentRoute,
+  includesView,
+  pop,
+  popTo,
+  push,
+  type RouterState,
+  replace,
+  reset,
+} from '../router/routerState.js'
 export type { StorageBackend } from '../storage/backends.js'
 export type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
 export type { ThemeMode, ThemeVariables } from '../theme/state.js'

@@ -1,4 +1,5 @@
-export { type ConnectorRow, selectConnectMethods, selectConnectorRows } from '../connection/connectorRows.js'
+export type { ConnectorRow } from '../connection/ConnectorRow.js'
+export { selectConnectMethods, selectConnectorRows } from '../connection/connectorRows.js'
 export { type MergedConnector, mergeConnectors } from '../connection/mergeConnectors.js'
 export { hasMorePages } from '../directory/hasMorePages.js'
 export { findConnector, selectPlatforms } from '../directory/platforms.js'

@@ -12,6 +12,7 @@ import { followMoves } from '../features/followMoves.js'
 import { createFeatureLoader, type FeatureLoader } from '../features/loadFeature.js'
 import { createNetworksController, type NetworksController } from '../networks/controller.js'
 import { followService } from '../networks/followService.js'
+import { loadImages } from '../networks/loadImages.js'
 import { createNetworkOffers, type NetworkOffers } from '../networks/offers.js'
 import { rememberNetwork } from '../networks/rememberNetwork.js'
 import { warnOfMissingAdapters } from '../networks/warnOfMissingAdapters.js'
@@ -121,6 +122,7 @@ export function createEngine(base: KernelBase): Engine {
     applyOpeningRule(kernel, request)
     leaveWithoutAccount(kernel.store.getState(), router)
     if (request?.uri) pairing.show(request.uri)
+    loadImages(kernel)
     const state = kernel.store.getState()
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')
     if (canPair && selectConnectedNamespaces(state).length === 0) void directory.prefetch()

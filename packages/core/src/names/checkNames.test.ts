@@ -95,7 +95,7 @@ describe('a name that is typed', () => {
     await expect.poll(() => page.state().check).toMatchObject({ status: 'free', name: 'other.reown.id' })
   })
 
-  it('is forgotten when the visitor leaves', async () => {
+  it('is forgotten when the visitor leaves [USER-23]', async () => {
     const page = await openNames()
     page.verbs.check('adas')
     page.verbs.leave()

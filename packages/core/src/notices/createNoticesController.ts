@@ -1,4 +1,4 @@
-import { errorMessage, type FoyerError, toFailure } from '@foyer/common'
+import { errorMessage, type FoyerError, safeImageUrl, toFailure } from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
 import type { NoticesController } from './NoticesController.js'
 import type { NoticeContent, NoticesState, Snackbar } from './state.js'
@@ -40,10 +40,16 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
   }
 
   return {
-    showSnackbar(variant, content, { isSticky = false } = {}) {
+    showSnackbar(variant, content, { isSticky = false, iconUrl } = {}) {
       const isReplacing = store.getState().notices.snackbar?.isOpen === true || timers.size > 0
       hideSnackbar()
-      const next: Snackbar = { variant, content, isOpen: true, isSticky }
+      const next: Snackbar = {
+        variant,
+        content,
+        iconUrl: safeImageUrl(iconUrl),
+        isOpen: true,
+        isSticky,
+      }
       if (isReplacing) after(snackbarGapMs, () => show(next))
       else show(next)
     },

@@ -25,15 +25,25 @@ function create() {
 const text = (value: string): NoticeContent => ({ kind: 'text', text: value })
 
 describe('the snackbar', () => {
-  it.each(['success', 'error', 'loading'] as const)('has the variant %s', variant => {
+  it.each(['success', 'error', 'loading'] as const)('has the variant %s [VIEW-19]', variant => {
     const { store, notices } = create()
     notices.showSnackbar(variant, text('a'))
     expect(store.getState().notices.snackbar).toEqual({
       variant,
       content: text('a'),
+      iconUrl: undefined,
       isOpen: true,
       isSticky: false,
     })
+  })
+
+  it('carries a picture of its own, if it may go into an <img> [VIEW-19]', () => {
+    const { store, notices } = create()
+    notices.showSnackbar('success', text('a'), { iconUrl: 'https://images.example/door.png' })
+    expect(store.getState().notices.snackbar?.iconUrl).toBe('https://images.example/door.png')
+    notices.hideSnackbar()
+    notices.showSnackbar('success', text('a'), { iconUrl: 'javascript:alert(1)' })
+    expect(store.getState().notices.snackbar).toMatchObject({ iconUrl: undefined, isOpen: true })
   })
 
   it('closes when another is shown, which opens 150 ms later [STATE-16] [CONST-6]', () => {

@@ -25,6 +25,8 @@ export type SnackbarVariant = 'success' | 'error' | 'loading'
 export interface Snackbar {
   readonly variant: SnackbarVariant
   readonly content: NoticeContent
+  /** A picture of its own instead of the variant's icon: an address that may go into an `<img>`. */
+  readonly iconUrl: string | undefined
   readonly isOpen: boolean
   /** Hides itself after 2500 ms; a sticky one waits to be hidden. */
   readonly isSticky: boolean

@@ -7,6 +7,7 @@ import type {
   Network,
   NetworkId,
 } from '@foyer/common'
+import type { ArrangeWallets } from '../connection/ConnectorRow.js'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { SiweClient } from '../siwx/SiweClient.js'
 import type { SiwxOption } from '../siwx/SiwxPlugin.js'
@@ -41,8 +42,18 @@ export interface ServiceAddresses {
   readonly blockchainUrl?: string | undefined
   /** The secure page of the embedded wallet, with its path. No default: without it, e-mail and social are absent. */
   readonly secureFrameUrl?: string | undefined
+  /**
+   * Where Meld sells; it opens in a window of its own. Your key goes into it: `https://meldcrypto.com/?publicKey=…`.
+   * Default: `https://meldcrypto.com`.
+   */
+  readonly meldUrl?: string | undefined
   /** Receives analytics events and error telemetry. No default: without it, events reach host listeners only. */
   readonly analyticsUrl?: string | undefined
+}
+
+/** Texts by their name, in rooms as the catalogue has them. */
+export interface TextChanges {
+  readonly [name: string]: string | TextChanges | undefined
 }
 
 /** Options a host may also change while the modal runs. */
@@ -74,12 +85,19 @@ export interface ChangeableOptions {
   readonly enableNetworkSwitch: boolean
   /** Never show the UnsupportedChain view. */
   readonly allowUnsupportedChain: boolean
+  /**
+   * Orders and filters the wallet list. A pure function of its rows; one that throws, or gives back what it was not
+   * given, changes nothing.
+   */
+  readonly arrangeWallets: ArrangeWallets | undefined
   /** Render in place instead of over the page. */
   readonly enableEmbedded: boolean
   /** Show the alert bar for mistakes in the set-up. */
   readonly debug: boolean
   /** BCP 47 tag of the modal's language. */
   readonly locale: string
+  /** The host's own words, by the tag that `locale` names: parts of the catalogue (`FoyerTexts` of `@foyer/react`) that replace Foyer's. */
+  readonly texts: Readonly<Record<string, TextChanges>> | undefined
 }
 
 /** What a host may change about the built-in WalletConnect connector. */

@@ -21,7 +21,9 @@ export const defaultOptions: ChangeableOptions = {
   enableWalletGuide: true,
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
+  arrangeWallets: undefined,
   enableEmbedded: false,
   debug: true,
   locale: 'en',
+  texts: undefined,
 }

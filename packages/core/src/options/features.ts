@@ -1,3 +1,5 @@
+import type { NetworkId } from '@foyer/common'
+
 /** The social providers of the embedded wallet, in their default order (SPEC section 9). */
 export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
@@ -47,6 +49,8 @@ export interface Features {
   /** Absent: email, social, wallet — with wallet first while browser wallets are shown. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
+  /** Where the blockchain service swaps tokens, as CAIP-2 ids. Absent: the twelve networks of SPEC section 9. */
+  readonly swapNetworks?: readonly NetworkId[]
 }
 
 export const defaultFeatures: Features = {

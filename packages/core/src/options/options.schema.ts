@@ -68,6 +68,7 @@ const changeable = {
     connectorTypeOrder: list(oneOf(connectorRowKinds)),
     connectMethodsOrder: list(oneOf(connectMethods)),
     walletFeaturesOrder: list(oneOf(walletFeatures)),
+    swapNetworks: list(networkId),
   }),
   termsConditionsUrl: webUrl,
   privacyPolicyUrl: webUrl,
@@ -80,6 +81,8 @@ const changeable = {
     anyOf([members({ rdns: text }), members({ name: text })], 'expected { rdns } or { name }'),
   ),
   locale: text,
+  arrangeWallets: callable,
+  texts: members({}),
 }
 
 /** One network, in either form. */
@@ -111,6 +114,7 @@ const given = choices({
     blockchainUrl: webUrl,
     directoryUrl: webUrl,
     secureFrameUrl: webUrl,
+    meldUrl: webUrl,
     verifyUrl: webUrl,
     relayUrl: matching(/^wss?:\/\/\S+$/, 'expected a ws(s) address'),
   }),

@@ -28,10 +28,8 @@ export interface ReadOptions {
  */
 export function readOptions(options: FoyerOptions): ReadOptions {
   check(optionsSchema, options, 'options')
-  const networks = options.networks.map(each => normalizeNetwork(each, options))
-  const [first] = networks
-  if (!first)
-    throw new FoyerError('OPTION_INVALID', { option: 'networks', reason: 'at least one network is needed' })
+  const normalized = options.networks.map(each => normalizeNetwork(each, options))
+  const networks = normalized as [Network, ...Network[]] // the schema asks for one at least
   refuseDuplicates(
     networks.map(each => each.id),
     id => new FoyerError('OPTION_INVALID', { option: 'networks', reason: `${id} is listed twice` }),
@@ -44,13 +42,13 @@ export function readOptions(options: FoyerOptions): ReadOptions {
     const message = 'Cannot set both `siweConfig` and `siwx` options'
     throw new FoyerError('OPTION_INVALID', { option: 'siweConfig' }, { message })
   }
-  const defaultNetworkId = options.defaultNetwork ?? first.id
+  const defaultNetworkId = options.defaultNetwork ?? networks[0].id
   if (!networks.some(each => each.id === defaultNetworkId)) {
     throw new FoyerError('NETWORK_NOT_FOUND', { networkId: defaultNetworkId })
   }
   return {
     id: options.id ?? 'default',
-    networks: [first, ...networks.slice(1)],
+    networks,
     defaultNetworkId,
     changeable: readChangeable(options),
     accountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },

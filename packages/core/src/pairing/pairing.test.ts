@@ -1,5 +1,10 @@
 import { FoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { activityFeature } from '../activity/activityFeature.js'
+import { selectActivity } from '../activity/selectors.js'
+import { pageOf, wireTransaction } from '../activity/serveHistory.test.support.js'
+import { initialActivityState } from '../activity/state.js'
+import { selectStatus } from '../connection/selectors.js'
 import type { WalletListing } from '../directory/WalletListing.js'
 import { createMemoryBackend } from '../storage/backends.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
@@ -9,6 +14,7 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedPairing, validityMs } from '../testing/createScriptedPairing.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
+import { serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
 import type { WalletLink } from './WalletLink.js'
@@ -201,19 +207,49 @@ describe('a wallet that answers', () => {
 })
 
 describe('a pairing that comes to nothing', () => {
-  it('is reset: link, wallet, linking and stored way are gone, and the reason is told', async () => {
+  it('is reset: link, expiry, wallet, linking and stored way are gone, and the reason is told [STATE-6]', async () => {
     const { foyer, linkOf, stored, tracks, settle } = await open({}, userAgents.iosSafari)
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
     foyer.pairing.openWallet({ wallet: acme, link })
+    expect(foyer.getState().pairing).toMatchObject({
+      uri: 'wc:0',
+      expiresAt: expect.any(Number),
+      wallet: acme,
+      linking: { name: 'Acme', href: 'acme://' },
+    })
     linkOf(0).fail(new FoyerError('CONNECT_REJECTED'))
     await settle()
     const { pairing, connection } = foyer.getState()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(pairing).toEqual({ failure: expect.objectContaining({ code: 'CONNECT_REJECTED' }) })
     expect(connection.flow).toMatchObject({ status: 'failed', failure: { code: 'CONNECT_REJECTED' } })
     expect(connection.links).toEqual({})
     expect(stored()).toBeNull()
     expect(tracks.filter(each => each.event === 'CONNECT_ERROR')).toHaveLength(1)
+  })
+
+  it('takes the activity of its account with it when it ends [STATE-6]', async () => {
+    const server = await serveHttp()
+    server.answer = ({ path }) =>
+      path === '/v1/supported-chains'
+        ? { body: JSON.stringify({ http: [testNetworks.one.id], ws: [] }) }
+        : pageOf([wireTransaction('a')])
+    const { foyer, linkOf, settle } = await open({
+      projectId: 'project',
+      services: { blockchainUrl: server.url },
+    })
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    linkOf(0).approve()
+    await settle()
+    const { load } = await foyer.features.load('activity', async () => activityFeature)
+    await load()
+    const activity = () => selectActivity(foyer.getState())
+    await vi.waitFor(() => expect(activity().transactions).toHaveLength(1))
+    await foyer.connection.disconnect()
+    await vi.waitFor(() => expect(activity()).toEqual(initialActivityState))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
   it('is followed by a new link while the visitor looks at the code, with the reason shown', async () => {

@@ -1,19 +1,25 @@
 import type { FrameProvider, Namespace, NetworkId } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
 
-/** The screens of a connected account, none of which needs data. Without an account they lead to Connect. */
+/** The screens of a connected account that need no data. Without an account they lead to Connect. */
 export const accountScreens = [
   'Account',
   'AccountSettings',
   'ApproveTransaction',
+  'BuyInProgress',
   'ChooseAccountName',
   'ConnectingSiwe',
+  'OnRampActivity',
+  'OnRampProviders',
   'Profile',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
   'SIWXSignMessage',
   'SmartSessionCreated',
   'SmartSessionList',
+  'Swap',
+  'SwapPreview',
+  'SwapSelectToken',
   'SwitchAddress',
   'Transactions',
   'UpdateEmailPrimaryOtp',
@@ -41,9 +47,30 @@ export const loginScreens = [
 
 export type LoginScreen = (typeof loginScreens)[number]
 
+/** The screens of buying and paying that show without an account too. */
+export type MoneyScreen = 'OnRampFiatSelect' | 'OnRampTokenSelect' | 'Pay' | 'PayLoading' | 'WhatIsABuy'
+
+/** The screens that explain. */
+export type HelpScreen = 'Create' | 'GetWallet' | 'WhatIsANetwork' | 'WhatIsAWallet'
+
+/** The screens where a chain is chosen. */
+export type ChainScreen = 'ConnectingMultiChain' | 'SwitchActiveChain' | 'UnsupportedChain'
+
+/** What a swap begins with: symbols in any case, and a decimal amount of the first. */
+export interface SwapArguments {
+  readonly fromToken?: string | undefined
+  readonly toToken?: string | undefined
+  readonly amount?: string | undefined
+}
+
 /** Every screen with exactly the data it needs. Feature modules of later issues add their members here. */
 export type Route =
-  | { readonly [Name in AccountScreen]: { readonly view: Name } }[AccountScreen]
+  | {
+      readonly [Name in Exclude<AccountScreen, 'Swap' | 'SwapSelectToken'>]: { readonly view: Name }
+    }[Exclude<AccountScreen, 'Swap' | 'SwapSelectToken'>]
+  | { readonly [Name in MoneyScreen]: { readonly view: Name } }[MoneyScreen]
+  | { readonly view: 'Swap'; readonly begin?: SwapArguments }
+  | { readonly view: 'SwapSelectToken'; readonly side: 'source' | 'target' }
   | { readonly view: 'Connect' }
   | { readonly view: 'AllWallets' }
   | { readonly view: 'ConnectSocials' }
@@ -76,7 +103,7 @@ export type RouteOf<Name extends View> = Extract<Route, { readonly view: Name }>
 /** The screens a host may open by name: those that need no data. */
 export type OpenableView = Route extends infer Each
   ? Each extends { readonly view: infer Name }
-    ? keyof Each extends 'view'
+    ? { readonly view: Name } extends Each
       ? Name
       : never
     : never

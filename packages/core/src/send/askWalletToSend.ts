@@ -1,6 +1,6 @@
-import { FoyerError, parseAccountId, type Session } from '@foyer/common'
+import { type AccountId, FoyerError, type Namespace, parseAccountId, type Session } from '@foyer/common'
+import { requireSession } from '../connection/requireSession.js'
 import type { Kernel } from '../kernel/kernel.js'
-import type { SendDraft } from './requireDraft.js'
 
 const transferAbi = [
   {
@@ -15,26 +15,32 @@ const transferAbi = [
   },
 ]
 
+/** What is to be sent by whom: smallest units of a token, or of the network's own coin where the token has no address. */
+export interface Transfer {
+  readonly account: AccountId
+  readonly namespace: Namespace
+  readonly to: string
+  readonly units: bigint
+  readonly token: { readonly address?: AccountId | undefined }
+}
+
 /**
- * Asks the wallet to send, once. Resolves to the transaction's hash. Throws `ACCOUNT_NOT_CONNECTED`,
- * `NETWORK_SWITCH_MISMATCH` where the wallet went elsewhere, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
+ * Asks the wallet to send, once. Resolves to the transaction's hash. Throws what
+ * `requireSession` does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
  */
 export async function askWalletToSend(
   kernel: Kernel,
-  draft: SendDraft,
+  transfer: Transfer,
   signal: AbortSignal,
 ): Promise<string> {
-  const { namespace, networkId } = draft
-  const session = kernel.session(namespace)
-  if (!session) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
-  if (session.networkId !== networkId) {
-    throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: session.networkId })
-  }
-  return namespace === 'solana' ? sendOnSolana(session, draft, signal) : sendOnEvm(session, draft)
+  const session = requireSession(kernel, transfer.account)
+  return transfer.namespace === 'solana'
+    ? sendOnSolana(session, transfer, signal)
+    : sendOnEvm(session, transfer)
 }
 
 /** Without the signal: such a wallet sends by itself, and its answer counts even when nobody waits for it any more. */
-function sendOnEvm(session: Session, { account, to, units, token }: SendDraft): Promise<string> {
+function sendOnEvm(session: Session, { account, to, units, token }: Transfer): Promise<string> {
   if (token.address === undefined) {
     if (!session.sendTransaction) throw unsupported('eth_sendTransaction')
     return session.sendTransaction({ account, transaction: { to, value: units, data: '0x' } })
@@ -48,7 +54,7 @@ function sendOnEvm(session: Session, { account, to, units, token }: SendDraft): 
 /** With the signal: what the wallet signs too late is not sent. */
 function sendOnSolana(
   session: Session,
-  { account, to, units, token }: SendDraft,
+  { account, to, units, token }: Transfer,
   signal: AbortSignal,
 ): Promise<string> {
   if (token.address === undefined) {

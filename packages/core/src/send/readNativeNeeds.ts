@@ -1,8 +1,8 @@
 import { type AccountId, parseAccountId, type TransferFee } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import type { Kernel } from '../kernel/kernel.js'
+import { chainClientOf, withinReadTime } from '../networks/chainClientOf.js'
 import { selectNetwork } from '../networks/selectors.js'
-import { chainClientOf, withinReadTime } from './chainClientOf.js'
 
 /** A transfer whose fee is asked for. */
 export interface TransferQuestion {

@@ -3,7 +3,7 @@ import { coinTypeOf } from '../blockchain/coinTypeOf.js'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import type { NameRecord } from '../blockchain/NameRecord.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { chainClientOf, withinReadTime } from './chainClientOf.js'
+import { chainClientOf, withinReadTime } from '../networks/chainClientOf.js'
 import { isReceiverAddress } from './isReceiverAddress.js'
 
 /** A name, the network whose address it is to give, and how long anybody waits for it. */

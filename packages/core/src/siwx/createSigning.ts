@@ -1,4 +1,4 @@
-import { type AccountId, FoyerError, isFoyerError, toFailure } from '@foyer/common'
+import { type AccountId, FoyerError, isFoyerError, toFailure, toFoyerError } from '@foyer/common'
 import { usesSmartAccount } from '../account/usesSmartAccount.js'
 import type { Attempt } from '../features/createAttempts.js'
 import { askWalletToSign } from './askWalletToSign.js'
@@ -75,7 +75,7 @@ function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isS
     const message = 'This application might not support Smart Accounts'
     return new FoyerError('SIWX_SMART_ACCOUNT_UNSUPPORTED', {}, { message, cause: thrown })
   }
-  return thrown instanceof Error ? thrown : new Error(String(thrown))
+  return thrown instanceof Error ? thrown : toFoyerError(thrown)
 }
 
 /** The content of a message as plain data: what is stored and sent has no methods. */

@@ -1,6 +1,6 @@
-import { FoyerError, parseNetworkId } from '@foyer/common'
+import { FoyerError } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { selectNetwork } from '../networks/selectors.js'
+import { requireChainClient } from '../networks/requireChainClient.js'
 import { siwxSessionsEntry } from '../storage/siwxEntries.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
 
@@ -56,11 +56,7 @@ function createHost({ adapters, storage, store }: Kernel): SiwxHost {
       },
     },
     async verify({ data: { chainId, accountAddress: address }, message, signature }) {
-      const network = selectNetwork(store.getState(), chainId)
-      if (!network) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: chainId })
-      const adapter = adapters.get(parseNetworkId(chainId).namespace)
-      if (!adapter) throw new FoyerError('ADAPTER_NOT_FOUND', {}, { message: 'Chain adapter not found' })
-      const client = adapter.chainClient(network)
+      const client = requireChainClient({ adapters, store }, chainId)
       if (!client.verifyMessage) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'verifyMessage' })
       return client.verifyMessage({ address, message, signature })
     },

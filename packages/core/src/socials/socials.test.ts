@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('a login by a provider', () => {
-  it('opens the window in the click, follows the provider, and connects [OVER-7] [ENT-30]', async () => {
+  it('opens the window in the click, follows the provider, and connects [OVER-7] [ENT-3] [ENT-30]', async () => {
     const storage = createMemoryBackend()
     const { foyer, frame, verbs, popup, opened, say, login, tracked } = await openSocials({ storage })
     verbs.start('google')
@@ -226,7 +226,7 @@ it('the return address goes into the nested address of the one broker that needs
 })
 
 describe('Farcaster', () => {
-  it('shows the link, waits for the phone, and connects', async () => {
+  it('shows the link, waits for the phone, and connects [ENT-3]', async () => {
     const { foyer, frame, verbs, state } = await openSocials()
     const phone: { accept?: (name: string) => void } = {}
     frame.social.connectFarcaster = () => new Promise(resolve => (phone.accept = resolve))

@@ -1,6 +1,7 @@
 import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
 import type { AccountEvent } from './accountEvents.js'
 import type { EmbeddedEvent } from './embeddedEvents.js'
+import type { MoneyEvent } from './moneyEvents.js'
 import type { SiwxEvent } from './siwxEvents.js'
 
 /** How a wallet is reached (REFERENCE section 1.1). */
@@ -10,6 +11,7 @@ export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 export type TrackedEvent =
   | AccountEvent
   | EmbeddedEvent
+  | MoneyEvent
   | SiwxEvent
   | { readonly event: 'MODAL_CREATED' }
   | { readonly event: 'INITIALIZE'; readonly properties: Readonly<Record<string, unknown>> }

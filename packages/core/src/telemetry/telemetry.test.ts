@@ -32,7 +32,7 @@ async function withService(options: Parameters<typeof startFoyer>[0] = {}) {
 const quiet = () => new Promise(resolve => setTimeout(resolve, 60))
 
 describe('events for the analytics service', () => {
-  it('are posted in the form of REFERENCE section 4.3, under our own name', async () => {
+  it('are posted in the form of REFERENCE section 4.3, under our own name [CALL-24]', async () => {
     const { foyer, server, posted } = await withService()
     await foyer.connection.connect({ connectorId: 'red' })
     foyer.router.open()
@@ -82,7 +82,7 @@ describe('events for the analytics service', () => {
     expect(tracked).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  it('go nowhere without an address', async () => {
+  it('go nowhere without an address [CALL-24]', async () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     const { foyer, tracked } = await startFoyer({ projectId: 'project' })
@@ -132,7 +132,7 @@ describe('events for the analytics service', () => {
 })
 
 describe('failures', () => {
-  it('are reported by category, also with analytics off', async () => {
+  it('are reported by category, also with analytics off [CALL-24]', async () => {
     const { foyer, red, posted } = await withService({ features: { analytics: false } })
     await foyer.connection.connect({ connectorId: 'red' })
     red.script.close = 'throw'

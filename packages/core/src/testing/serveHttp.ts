@@ -18,12 +18,15 @@ export type Answer = { readonly status?: number; readonly body?: string } | 'sil
 export interface HttpServer {
   readonly url: string
   readonly seen: SeenRequest[]
+  /** Those that were given up before they were answered. */
+  readonly dropped: SeenRequest[]
   answer: (request: SeenRequest) => Answer
 }
 
 /** Starts a server; it answers 200 with an empty object until told otherwise. */
 export async function serveHttp(): Promise<HttpServer> {
   const seen: SeenRequest[] = []
+  const dropped: SeenRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', chunk => chunks.push(chunk))
@@ -37,6 +40,9 @@ export async function serveHttp(): Promise<HttpServer> {
         body: Buffer.concat(chunks).toString(),
       }
       seen.push(each)
+      response.on('close', () => {
+        if (!response.writableEnded) dropped.push(each)
+      })
       const answer = served.answer(each)
       if (answer === 'silence') return
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
@@ -50,6 +56,6 @@ export async function serveHttp(): Promise<HttpServer> {
     server.closeAllConnections()
     server.close()
   })
-  const served: HttpServer = { url: `http://127.0.0.1:${port}`, seen, answer: () => ({}) }
+  const served: HttpServer = { url: `http://127.0.0.1:${port}`, seen, dropped, answer: () => ({}) }
   return served
 }

@@ -1,16 +1,10 @@
-import {
-  type AccountId,
-  FoyerError,
-  isFoyerError,
-  parseAccountId,
-  type Stop,
-  toFailure,
-  toFoyerError,
-} from '@foyer/common'
+import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
 import { createBlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { nativeTokenId } from '../blockchain/nativeTokenId.js'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import { selectActiveAccount } from '../connection/selectors.js'
+import { isPageVisible, watchVisibility } from '../environment/pageVisibility.js'
+import { isTurnedAway } from '../http/isTurnedAway.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { readNative, readTokens } from './readTokens.js'
 import { selectTokens } from './selectors.js'
@@ -23,7 +17,10 @@ const retryMs = 30_000
 
 /** Keeps the list of what the account in use holds. */
 export interface TokensVerbs {
-  /** Reads the list, and again every 10 s while anybody watches and the page is visible. */
+  /**
+   * Reads the list, and again every 10 s while anybody watches and the page is visible. What is being read when the last
+   * one stops watching is given up.
+   */
   watch(): Stop
   /** Reads the list now, whatever failed before. Never rejects. */
   refresh(): Promise<void>
@@ -43,7 +40,9 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
     watchers: number
     /** Until when nothing is asked by itself, in ms since 1970. */
     waitUntil: number
-  } = { watchers: 0, waitUntil: 0 }
+    /** A transaction was made while nobody watched: what is kept of answers is out of date. */
+    isStale: boolean
+  } = { watchers: 0, waitUntil: 0, isStale: false }
 
   const write = (change: Partial<TokensState>) =>
     store.setState(state => ({
@@ -52,8 +51,7 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
 
   const fail = async (account: AccountId, error: FoyerError, signal: AbortSignal) => {
     const { status, tokens } = selectTokens(store.getState())
-    const isDown = isFoyerError(error, 'HTTP_STATUS') && error.context.status === 503
-    held.waitUntil = isDown ? Number.POSITIVE_INFINITY : Date.now() + retryMs
+    held.waitUntil = isTurnedAway(error) ? Number.POSITIVE_INFINITY : Date.now() + retryMs
     const native = tokens.length > 0 ? tokens : await readNative(kernel, account, signal).catch(() => [])
     if (signal.aborted) return
     write({ status: 'unavailable', tokens: native, failure: toFailure(error) })
@@ -81,9 +79,20 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
     }
   }
 
+  const giveUp = () => {
+    held.reading?.abort.abort()
+    held.reading = undefined
+  }
+
   const schedule = () => {
     clearTimeout(held.timer)
-    held.timer = held.watchers > 0 ? setTimeout(readIfDue, refreshMs) : undefined
+    // One screen may take over from another, which watches in the same task.
+    held.timer = held.watchers > 0 ? setTimeout(readIfDue, refreshMs) : setTimeout(giveUp)
+  }
+
+  const readAfterMove = async (account: AccountId) => {
+    held.isStale = held.watchers === 0
+    if (!held.isStale) await read(account, idsOf(account, store.getState))
   }
 
   const readIfDue = async () => {
@@ -91,7 +100,9 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
     const account = selectActiveAccount(store.getState())
     const isBusy = held.reading && held.reading.account === account
     if (!account || isBusy || !isPageVisible() || Date.now() < held.waitUntil) return
-    await read(account)
+    const forceUpdate = held.isStale ? idsOf(account, store.getState) : undefined
+    held.isStale = false
+    await read(account, forceUpdate)
   }
 
   const follow = () => {
@@ -107,8 +118,7 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
   const stops = [
     store.subscribe(follow),
     kernel.followMoves(account => {
-      if (account === selectActiveAccount(store.getState()))
-        void read(account, idsOf(account, store.getState))
+      if (account === selectActiveAccount(store.getState())) void readAfterMove(account)
     }),
     watchVisibility(() => void readIfDue()),
   ]
@@ -145,17 +155,4 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
 function idsOf(account: AccountId, getState: Kernel['store']['getState']): readonly string[] {
   const known = selectTokens(getState()).tokens.flatMap(({ address }: TokenBalance) => address ?? [])
   return [nativeTokenId(parseAccountId(account).networkId), ...known]
-}
-
-function isPageVisible(): boolean {
-  return typeof document === 'undefined' || document.visibilityState === 'visible'
-}
-
-function watchVisibility(onVisible: () => void): Stop {
-  if (typeof document === 'undefined') return () => {}
-  const listen = () => {
-    if (isPageVisible()) onVisible()
-  }
-  document.addEventListener('visibilitychange', listen)
-  return () => document.removeEventListener('visibilitychange', listen)
 }

@@ -81,7 +81,9 @@ async function readProvided(
     new FoyerError('REQUEST_TIMED_OUT', { method: 'wallet_getAssets', afterMs: walletTimeoutMs })
   try {
     const assets = await withDeadline(ask, { timeoutMs: walletTimeoutMs, signal, onTimeout })
-    return assets?.flatMap(each => toTokenBalance(each, networkId) ?? [])
+    const balances = assets?.map(each => toTokenBalance(each, networkId))
+    // One asset that makes no sense casts doubt on the others (SPEC section 5).
+    return balances?.every(each => each !== undefined) ? balances : undefined
   } catch (error) {
     if (signal.aborted) throw error
     return undefined

@@ -1,5 +1,6 @@
-import { type AccountId, FoyerError, type WalletAsset } from '@foyer/common'
+import { FoyerError, type WalletAsset } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { moverOf } from '../activity/serveHistory.test.support.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
@@ -87,7 +88,7 @@ describe('the tokens of the account in use', () => {
     await vi.waitFor(() => expect(asked()[1]?.query['clientId']).toBe('did:key:z6Mk'))
   })
 
-  it('are read again every 10 s while somebody watches, and no more afterwards', async () => {
+  it('are read again every 10 s while somebody watches, and no more afterwards [USER-23]', async () => {
     const { told, verbs, settled, symbols, asked } = await world()
     const stop = verbs.watch()
     await settled('ready')
@@ -103,7 +104,7 @@ describe('the tokens of the account in use', () => {
     expect(asked()).toHaveLength(count)
   })
 
-  it('are not read while the page is hidden, and at once when it is seen again', async () => {
+  it('are not read while the page is hidden, and at once when it is seen again [USER-23]', async () => {
     const { verbs, settled, asked } = await world()
     verbs.watch()
     await settled('ready')
@@ -113,6 +114,42 @@ describe('the tokens of the account in use', () => {
     Object.assign(document, { visibilityState: 'visible' })
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  })
+
+  it('are given up when nobody watches any more, and read by the next who does [USER-23]', async () => {
+    const { server, verbs, state, asked, told, settled } = await world()
+    const answers: Answer[] = ['silence', json({ balances: [balance('AAA', '1')] })]
+    told.balances = ({ path }) =>
+      path.endsWith('/balance') ? (answers.shift() ?? 'silence') : { status: 404 }
+    const ended = () => server.dropped.map(each => each.path)
+    const stop = verbs.watch()
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    stop()
+    const next = verbs.watch() // a screen that takes over keeps what is being read
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ended()).toEqual([])
+    next()
+    await vi.advanceTimersByTimeAsync(10)
+    await vi.waitFor(() => expect(ended()).toEqual(['/v1/account/0xaaa/balance']))
+    expect(state()).toMatchObject({ status: 'loading', failure: undefined })
+    verbs.watch()
+    await settled('ready')
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('are not read after a transaction nobody waits for, and anew by the next who looks [USER-23]', async () => {
+    const { foyer, verbs, settled, asked } = await world()
+    const announceMove = await moverOf(foyer)
+    const stop = verbs.watch()
+    await settled('ready')
+    stop()
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(asked()).toHaveLength(1)
+    verbs.watch()
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    expect(asked()[1]?.query['forceUpdate']).toContain(testNetworks.one.id)
+    expect(foyer.getState().notices.snackbar).toBeUndefined()
   })
 
   it("that cannot be read say 'Token Balance Unavailable' once, and are left alone for 30 s [ERR-7] [VAL-13] [CONST-2]", async () => {
@@ -160,17 +197,27 @@ describe('the tokens of the account in use', () => {
     expect(symbols()).toEqual(['AAA'])
   })
 
-  it('are not asked for again by themselves after a 503, and at once when the visitor asks', async () => {
-    const { told, verbs, settled, asked } = await world()
-    told.balances = () => ({ status: 503 })
-    verbs.watch()
-    await settled('unavailable')
-    await vi.advanceTimersByTimeAsync(300_000)
-    expect(asked()).toHaveLength(1)
-    told.balances = () => json({ balances: [] })
-    await verbs.refresh()
-    await settled('ready')
-  })
+  it.each([
+    ['is down', 503],
+    ['was asked too often', 429],
+  ])(
+    'of a service that %s are said to be missing, not asked for again by themselves, and at once when the visitor asks [CONST-33]',
+    async (_, status) => {
+      const { told, verbs, settled, asked, foyer } = await world()
+      told.balances = () => ({ status })
+      verbs.watch()
+      await settled('unavailable')
+      expect(foyer.getState().notices.snackbar).toMatchObject({
+        variant: 'error',
+        content: { failure: { code: 'BALANCE_UNAVAILABLE' } },
+      })
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(asked()).toHaveLength(1)
+      told.balances = () => json({ balances: [] })
+      await verbs.refresh()
+      await settled('ready')
+    },
+  )
 
   it('are without a service what the network says of its own coin, and that is no failure', async () => {
     const { foyer, server, verbs, state, settled } = await world({ service: false })
@@ -206,20 +253,12 @@ describe('the tokens of the account in use', () => {
 
   it('are read anew after a transaction made here, at once and as blocks come', async () => {
     const { foyer, told, verbs, settled, symbols, asked } = await world()
-    let kernelMoves: (account: AccountId) => void = () => {}
-    await foyer.features.load('probe', async () => ({
-      id: 'probe',
-      slice: {},
-      start: kernel => {
-        kernelMoves = kernel.registries.announceMove
-        return { verbs: {}, stop: () => {} }
-      },
-    }))
+    const announceMove = await moverOf(foyer)
     told.balances = () => json({ balances: [balance('AAA', '1', { address: `${testNetworks.one.id}:0x1` })] })
     verbs.watch()
     await settled('ready')
     told.balances = () => json({ balances: [balance('SPENT', '1')] })
-    kernelMoves(`${testNetworks.one.id}:0xaaa`)
+    announceMove(`${testNetworks.one.id}:0xaaa`)
     await vi.waitFor(() => expect(symbols()).toEqual(['SPENT']))
     expect(asked()[1]?.query['forceUpdate']).toBe(
       `${testNetworks.one.id}:0x${'e'.repeat(40)},${testNetworks.one.id}:0x1`,
@@ -291,10 +330,24 @@ describe('assets a wallet provides (ERC-7811)', () => {
     expect(asked()).toEqual([])
   })
 
-  it('of an unknown form leave it to the service', async () => {
+  it('of an unknown form leave it to the service [VAL-17]', async () => {
     const { symbols } = await providing(undefined)
     expect(symbols()).toEqual(['AAA'])
   })
+
+  it.each<[string, Partial<WalletAsset>]>([
+    ['decimals below zero', { metadata: { ...asset().metadata, decimals: -1 } }],
+    ['decimals that are no whole number', { metadata: { ...asset().metadata, decimals: 1.5 } }],
+    ['more decimals than a token can have', { metadata: { ...asset().metadata, decimals: 256 } }],
+    ['an address that is none', { address: 'no address' }],
+  ])(
+    'are passed over, every one, when one of them has %s: the service is asked [VAL-17]',
+    async (_, fault) => {
+      const { symbols, asked } = await providing([asset(), asset(fault)])
+      expect(symbols()).toEqual(['AAA'])
+      expect(asked()).toHaveLength(1)
+    },
+  )
 
   it('are not asked for where the wallet does not say that it has them', async () => {
     const { symbols } = await providing([asset()], false)

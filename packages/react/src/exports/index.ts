@@ -16,11 +16,11 @@ export type {
   ActiveAccount,
   ChainDescription,
   ConnectionStatus,
+  ConnectorRow,
   EmbeddedWalletInfo,
   Features,
   Foyer,
   FoyerEvent,
-  FoyerOptions,
   FoyerState,
   OpenRequest,
   SocialProvider,
@@ -29,11 +29,13 @@ export type {
   ThemeVariables,
   WalletListing,
 } from '@foyer/core'
+export type { FoyerTexts } from '@foyer/scaffold'
 export { AccountButton, type AccountButtonProps, type AccountButtonState } from '../buttons/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.js'
 export { FoyerButton, type FoyerButtonProps } from '../buttons/FoyerButton.js'
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.js'
 export { createFoyer } from '../createFoyer.js'
+export type { FoyerOptions } from '../FoyerOptions.js'
 export { useDisconnect } from '../hooks/useDisconnect.js'
 export { type FoyerControls, useFoyer } from '../hooks/useFoyer.js'
 export { type FoyerAccount, useFoyerAccount } from '../hooks/useFoyerAccount.js'

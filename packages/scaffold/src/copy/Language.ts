@@ -6,7 +6,11 @@ import type { EmbeddedCopy } from './embedded/en.js'
 import type { Copy } from './en.js'
 import type { HelpCopy } from './help/en.js'
 import type { NetworksCopy } from './networks/en.js'
+import type { OnrampCopy } from './onramp/en.js'
+import type { PayCopy } from './pay/en.js'
 import type { SiwxCopy } from './siwx/en.js'
+import type { SwapCopy } from './swap/en.js'
+import type { LateScreen } from './titles/LateScreen.js'
 
 /** The failures that screens name by themselves. */
 type AlwaysWorded = 'FEATURE_LOAD_FAILED' | 'HISTORY_UNAVAILABLE' | 'UNKNOWN'
@@ -19,6 +23,8 @@ export interface Language {
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
   readonly copy: Copy
+  /** The titles of screens that are not among the first; English ones come with the screens. */
+  readonly lateTitles?: Readonly<Record<LateScreen, string>>
   /** The texts of a connected account; English ones stay with their views. */
   readonly account?: AccountCopy
   /** Likewise the texts that explain. */
@@ -29,6 +35,12 @@ export interface Language {
   readonly embedded?: EmbeddedCopy
   /** Likewise those of signing in with a wallet message. */
   readonly siwx?: SiwxCopy
+  /** Likewise those of buying. */
+  readonly onramp?: OnrampCopy
+  /** Likewise those of paying. */
+  readonly pay?: PayCopy
+  /** Likewise those of swapping. */
+  readonly swap?: SwapCopy
   /** Likewise what is wrong with a set-up. */
   readonly configuration?: ConfigurationCopy
   /** English has only those here that may come up anywhere. */

@@ -8,8 +8,15 @@ import type { Copy } from './en.js'
 import { helpAr } from './help/ar.js'
 import type { Language } from './Language.js'
 import { networksAr } from './networks/ar.js'
+import { onrampAr } from './onramp/ar.js'
+import { onrampErrorsAr } from './onramp/errorsAr.js'
+import { payAr } from './pay/ar.js'
+import { payErrorsAr } from './pay/errorsAr.js'
 import { siwxAr } from './siwx/ar.js'
 import type { SiwxErrorCode } from './siwx/errors.js'
+import { swapAr } from './swap/ar.js'
+import { swapErrorsAr } from './swap/errorsAr.js'
+import { lateTitlesAr } from './titles/lateTitlesAr.js'
 
 const copy: Copy = {
   modal: {
@@ -25,49 +32,14 @@ const copy: Copy = {
     or: 'أو',
   },
   titles: {
-    Account: 'الحساب',
-    AccountSettings: 'الإعدادات',
     AllWallets: 'كل المحافظ',
-    ApproveTransaction: 'الموافقة على المعاملة',
-    ChooseAccountName: 'اسم الحساب',
     Connect: 'ربط المحفظة',
-    ConnectSocials: 'كل حسابات التواصل',
     ConnectWallets: 'ربط المحفظة',
-    ConnectingFarcaster: 'Farcaster',
-    ConnectingMultiChain: 'اختر السلسلة',
-    ConnectingSiwe: 'تسجيل الدخول',
-    ConnectingSocial: 'ربط حساب تواصل',
     ConnectingWalletConnect: 'WalletConnect',
     ConnectingWalletConnectBasic: 'WalletConnect',
-    Create: 'إنشاء محفظة',
     Downloads: 'تنزيل {name}',
-    EmailLogin: 'الدخول بالبريد الإلكتروني',
-    EmailVerifyDevice: 'تسجيل الجهاز',
-    EmailVerifyOtp: 'تأكيد البريد الإلكتروني',
-    GetWallet: 'احصل على محفظة',
     Networks: 'اختر الشبكة',
-    Profile: 'الملف الشخصي',
-    RegisterAccountName: 'اختر اسمًا',
-    RegisterAccountNameSuccess: 'تم اختيار الاسم',
-    SIWXSignMessage: 'تسجيل الدخول',
-    SmartSessionCreated: 'جلسة ذكية',
-    SmartSessionList: 'الجلسات الذكية',
-    SwitchActiveChain: 'بدّل السلسلة',
-    SwitchAddress: 'تبديل العنوان',
     SwitchNetwork: 'تبديل الشبكة',
-    Transactions: 'النشاط',
-    UnsupportedChain: 'تبديل الشبكة',
-    UpdateEmailPrimaryOtp: 'تأكيد البريد الحالي',
-    UpdateEmailSecondaryOtp: 'تأكيد البريد الجديد',
-    UpdateEmailWallet: 'تغيير البريد الإلكتروني',
-    UpgradeEmailWallet: 'ترقية محفظتك',
-    WalletCompatibleNetworks: 'الشبكات المتوافقة',
-    WalletReceive: 'استلام',
-    WalletSend: 'إرسال',
-    WalletSendPreview: 'مراجعة الإرسال',
-    WalletSendSelectToken: 'اختر العملة',
-    WhatIsANetwork: 'ما هي الشبكة؟',
-    WhatIsAWallet: 'ما هي المحفظة؟',
   },
   connect: {
     wallets: 'المحافظ',
@@ -141,6 +113,7 @@ const copy: Copy = {
     scanQrCode: 'عرض رمز QR',
   },
   account: {
+    settings: 'الإعدادات',
     copyAddress: 'نسخ العنوان',
     blockExplorer: 'مستكشف الكتل',
     disconnect: 'قطع الاتصال',
@@ -177,6 +150,9 @@ const openWallet = 'افتح المحفظة لترى إن كانت تنتظرك.
 const row = (title: string, next: string): ErrorCopy => ({ title, next })
 
 const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCode>, ErrorCopy>> = {
+  ...onrampErrorsAr,
+  ...payErrorsAr,
+  ...swapErrorsAr,
   ABORTED: row('أُلغي الطلب', 'ابدأ من جديد متى أردت.'),
   ACCOUNT_INVALID: row('صيغة الحساب غير معروفة', 'اختر حساباً آخر في محفظتك.'),
   ACCOUNT_NOT_CONNECTED: row('لا يوجد حساب مربوط', 'اربط محفظة أولاً.'),
@@ -186,9 +162,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   AMOUNT_INVALID: row('هذا ليس مبلغاً', 'استخدم أرقاماً وفاصلة عشرية واحدة.'),
   APP_CONFIGURATION_INVALID: row('إعداد التطبيق غير صالح', forDeveloper),
   BALANCE_UNAVAILABLE: row('رصيد الرموز غير متاح', retry),
+  CALLS_INCOMPLETE: row('أُرسل جزء فقط', 'راجع نشاطك قبل إرسال الباقي.'),
   CHAIN_REQUIRED: row('السلسلة مطلوبة', 'اختر شبكة أولاً.'),
   CHAIN_UNSUPPORTED: row('سلسلة غير مدعومة', 'اختر شبكة أخرى.'),
-  CONNECTION_CLIENT_NOT_SET: row('لم يُضبط عميل الاتصال', forDeveloper),
+  CONNECTION_CLIENT_NOT_SET: row('لم تعد محفظتك متصلة', 'صِلها من جديد ثم أعد المحاولة.'),
   CONNECTOR_NOT_FOUND: row('لم تعد المحفظة هنا', 'تأكد من تشغيل إضافتها ثم أعد تحميل الصفحة.'),
   CONNECT_FAILED: row('فشل الربط', 'افتح المحفظة وتأكد من أنها تعمل ثم حاول مرة أخرى.'),
   CONNECT_PENDING: row('المحفظة بانتظارك', 'افتح المحفظة وأجب عن الطلب الموجود فيها.'),
@@ -255,11 +232,15 @@ export const arabic: Language = {
   tag: 'ar',
   direction: 'rtl',
   copy,
+  lateTitles: lateTitlesAr,
   account: accountAr,
   help: helpAr,
   networks: networksAr,
   embedded: embeddedAr,
   siwx: siwxAr,
+  onramp: onrampAr,
+  pay: payAr,
+  swap: swapAr,
   configuration,
   errors,
 }

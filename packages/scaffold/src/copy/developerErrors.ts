@@ -6,6 +6,10 @@ const forDeveloper = 'Tell the people who run this app.'
 /** English sentences for what the people who run the app must mend; only the alert bar says them. */
 export const developerErrorsEn = {
   ...serviceErrorsEn,
+  ACCOUNT_INVALID: {
+    title: 'The account has an unknown form',
+    next: 'Choose another account in your wallet.',
+  },
   ADAPTER_DUPLICATE: { title: 'This app is set up twice for one chain', next: forDeveloper },
   ADAPTER_MISSING: {
     title: 'A network of this app has no adapter',
@@ -13,7 +17,10 @@ export const developerErrorsEn = {
   },
   ADAPTER_NOT_FOUND: { title: 'Chain adapter not found', next: forDeveloper },
   CHAIN_REQUIRED: { title: 'A chain is required', next: 'Choose a network first.' },
-  CONNECTION_CLIENT_NOT_SET: { title: 'ConnectionController client not set', next: forDeveloper },
+  CONNECTION_CLIENT_NOT_SET: {
+    title: 'Your wallet is not connected any more',
+    next: 'Connect it again, then repeat this.',
+  },
   INSTANCE_DUPLICATE: { title: 'Two modals share one id', next: 'Give each instance an id of its own.' },
   INSTANCE_NOT_FOUND: { title: 'The modal is not set up', next: 'Wrap the app in FoyerProvider.' },
   LOCALE_LOAD_FAILED: { title: 'The language could not be loaded', next: 'English is shown instead.' },
@@ -28,6 +35,7 @@ export const developerErrorsEn = {
     title: 'This browser stores nothing for this site',
     next: 'You stay connected until you leave the page.',
   },
+  WALLET_CONNECT_CONNECTOR_NOT_FOUND: { title: 'WalletConnectConnector not found', next: forDeveloper },
 } satisfies Readonly<Record<string, ErrorCopy>>
 
 /** The failures that are worded there. */

@@ -4,18 +4,23 @@ import type { DeveloperErrorCode } from './developerErrors.js'
 import type { ErrorCopy } from './ErrorCopy.js'
 import type { EmbeddedErrorCode } from './embedded/errors.js'
 import type { NetworkErrorCode } from './networks/errors.js'
+import type { OnrampErrorCode } from './onramp/errors.js'
+import type { PayErrorCode } from './pay/errors.js'
 import type { SiwxErrorCode } from './siwx/errors.js'
+import type { SwapErrorCode } from './swap/errors.js'
 
 type ElsewhereCode =
   | AccountErrorCode
   | DeveloperErrorCode
   | EmbeddedErrorCode
   | NetworkErrorCode
+  | OnrampErrorCode
+  | PayErrorCode
   | SiwxErrorCode
+  | SwapErrorCode
 
 const reload = 'Reload the page and try again.'
 const retry = 'Try again in a moment.'
-const forDeveloper = 'Tell the people who run this app.'
 
 /**
  * English sentences for the failures that may come up anywhere. The others stay with the screens that show them; a code
@@ -23,11 +28,6 @@ const forDeveloper = 'Tell the people who run this app.'
  */
 export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorCopy>> = {
   ABORTED: { title: 'Request was aborted', next: 'Start again when you are ready.' },
-  ACCOUNT_INVALID: {
-    title: 'The account has an unknown form',
-    next: 'Choose another account in your wallet.',
-  },
-  ACCOUNT_NOT_CONNECTED: { title: 'No account is connected', next: 'Connect a wallet first.' },
   APP_CONFIGURATION_INVALID: {
     title: 'Invalid App Configuration',
     next: 'Add this origin to the allowlist of the project.',
@@ -35,7 +35,7 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
   BALANCE_UNAVAILABLE: { title: 'Token Balance Unavailable', next: retry },
   CONNECTOR_NOT_FOUND: {
     title: 'The wallet is no longer here',
-    next: 'Check that its extension is switched on, then reload the page.',
+    next: 'Switch its extension on and reload the page.',
   },
   CONNECT_FAILED: {
     title: 'Connection failed',
@@ -92,11 +92,10 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
     title: 'The wallet gave an answer that makes no sense',
     next: 'Update the wallet, or use another one.',
   },
-  WALLET_CONNECT_CONNECTOR_NOT_FOUND: { title: 'WalletConnectConnector not found', next: forDeveloper },
   WALLET_DISCONNECTED: { title: 'The wallet is offline', next: 'Check its network and try again.' },
   WALLET_LOCKED: { title: 'The wallet is locked', next: 'Unlock the wallet, then try again.' },
   WALLET_UNAUTHORIZED: {
     title: 'The wallet has not authorised this account',
-    next: 'Connect again and choose the account in the wallet.',
+    next: 'Connect again and choose the account.',
   },
 }

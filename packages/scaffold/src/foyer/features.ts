@@ -1,6 +1,7 @@
 import type { FeatureSource } from './useFeature.js'
 
-const source = <Slice, Verbs>(
+/** A feature by its id, in a chunk of its own. */
+export const source = <Slice, Verbs>(
   id: string,
   load: FeatureSource<Slice, Verbs>['load'],
 ): FeatureSource<Slice, Verbs> => ({ id, load })

@@ -11,7 +11,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
  */
 export function useIsVisited(): boolean {
   const isOpen = usePart(selectIsOpen)
-  const [hasActed, setActed] = useState(false)
+  const [hasActed, setActed] = useState(actedBefore)
   const isWaiting = !isOpen && !hasActed
   useEffect(() => {
     if (!isWaiting) return
@@ -22,4 +22,9 @@ export function useIsVisited(): boolean {
     }
   }, [isWaiting])
   return isOpen || hasActed
+}
+
+/** Whoever pressed anything since the page was loaded, such as the way to connect, need not act once more. */
+function actedBefore(): boolean {
+  return globalThis.navigator?.userActivation?.hasBeenActive ?? false
 }

@@ -22,6 +22,8 @@ export const BottomSheet: Story = {
 export const Embedded: Story = {}
 
 const text = { kind: 'text', text: 'Something worth a short line' } as const
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>'
 const sticky = { isSticky: true }
 
 export const SnackbarSuccess: Story = {
@@ -34,6 +36,16 @@ export const SnackbarError: Story = {
 
 export const SnackbarLoading: Story = {
   args: { visit: foyer => foyer.notices.showSnackbar('loading', text, sticky) },
+}
+
+export const SnackbarWithPicture: Story = {
+  args: {
+    visit: foyer =>
+      foyer.notices.showSnackbar('success', text, {
+        ...sticky,
+        iconUrl: `data:image/svg+xml,${encodeURIComponent(picture)}`,
+      }),
+  },
 }
 
 export const Alert: Story = {

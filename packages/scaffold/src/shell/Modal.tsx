@@ -1,9 +1,8 @@
-import { toFoyerError } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
 import { Card, Dialog, ShadowHost } from '@foyer/ui'
-import { type JSX, useCallback, useId, useMemo, useState } from 'react'
+import { type JSX, useId, useMemo, useState } from 'react'
 import { useMediaQuery } from '../foyer/useMediaQuery.js'
-import { useSelected } from '../foyer/useSelected.js'
+import { useSelected } from '../foyer/usePart.js'
 import { useView, ViewContext } from '../foyer/ViewContext.js'
 import { ModalHeader } from './ModalHeader.js'
 import { ModalRouter } from './ModalRouter.js'
@@ -17,7 +16,6 @@ const selectShell = (state: FoyerState) => ({
   isOpen: state.modal.isOpen,
   isShaking: state.modal.isShaking,
   isEmbedded: state.options.enableEmbedded,
-  locale: state.options.locale,
   mode: state.theme.mode,
   variables: state.theme.variables,
   route: currentRoute(state.router),
@@ -34,7 +32,7 @@ interface ContentProps {
 
 function Content({ shell, shown, titleId }: ContentProps): JSX.Element {
   const { foyer, language } = useView()
-  const title = viewTitle(shown.route, foyer.getState(), language.copy)
+  const title = viewTitle(shown.route, foyer.getState(), language)
   return (
     <Card isEmbedded={shell.isEmbedded} label={language.copy.modal.label} testId="foyer-modal-card">
       <ModalHeader route={shown.route} titleId={titleId} />
@@ -60,8 +58,7 @@ export function Modal({ foyer }: ModalProps): JSX.Element {
   const shown = useShownView(shell.route, shell.isOpen || shell.isEmbedded)
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
   const [isLegalAccepted, acceptLegal] = useState(false)
-  const raiseAlert = useCallback((error: unknown) => foyer.notices.raiseAlert(toFoyerError(error)), [foyer])
-  const language = useLanguage(shell.locale, raiseAlert)
+  const language = useLanguage(foyer)
   const context = useMemo(
     () => ({ foyer, language, isLegalAccepted, acceptLegal }),
     [foyer, language, isLegalAccepted],

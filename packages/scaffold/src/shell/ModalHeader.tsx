@@ -80,7 +80,7 @@ export function ModalHeader({
 }): JSX.Element {
   const { foyer, language } = useView()
   const { canGoBack, isEmbedded } = usePart(selectHeader)
-  const title = viewTitle(route, foyer.getState(), language.copy)
+  const title = viewTitle(route, foyer.getState(), language)
   return (
     <Header
       title={title}

@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { Snackbar } from '@foyer/ui'
+import { NetworkImage, Snackbar } from '@foyer/ui'
 import { type JSX, useState } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
@@ -30,6 +30,7 @@ export function ModalSnackbar(): JSX.Element {
     <Snackbar
       isOpen={snackbar?.isOpen ?? false}
       variant={snackbar?.variant ?? 'success'}
+      icon={snackbar?.iconUrl && <NetworkImage src={snackbar.iconUrl} size="sm" />}
       message={snackbar ? noticeText(snackbar.content, language) : ''}
       testId="foyer-snackbar-message"
     />

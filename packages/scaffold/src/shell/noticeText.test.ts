@@ -1,12 +1,8 @@
 import { errorCodes, FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { accountErrorsEn } from '../copy/account/errors.js'
 import { arabic } from '../copy/ar.js'
-import { developerErrorsEn } from '../copy/developerErrors.js'
-import { embeddedEn } from '../copy/embedded/en.js'
 import { english } from '../copy/loadLanguage.js'
-import { networkErrorsEn } from '../copy/networks/errors.js'
-import { siwxEn } from '../copy/siwx/en.js'
+import { wholeEnglish } from '../copy/wholeEnglish.js'
 import { alertText } from './alertText.js'
 import { noticeText } from './noticeText.js'
 
@@ -58,9 +54,10 @@ it("the host's own text stays as it is", () => {
 })
 
 it('every failure has a sentence and a next step in every language', () => {
-  const elsewhere = { ...accountErrorsEn, ...developerErrorsEn, ...networkErrorsEn }
-  const inEnglish = { ...english.errors, ...embeddedEn.errors, ...siwxEn.errors, ...elsewhere }
-  for (const words of [inEnglish, { ...arabic.errors, ...arabic.embedded?.errors, ...arabic.siwx?.errors }]) {
+  for (const words of [
+    wholeEnglish.errors,
+    { ...arabic.errors, ...arabic.embedded?.errors, ...arabic.siwx?.errors },
+  ]) {
     for (const code of errorCodes()) {
       expect(words[code]?.title.trim(), code).toBeTruthy()
       expect(words[code]?.next.trim(), code).toBeTruthy()

@@ -1,8 +1,9 @@
 import { defineNetwork, type FrameProvider } from '@foyer/common'
-import { createFoyer } from '@foyer/core'
+import { createFoyer, type Route } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { socialsEn } from '../copy/embedded/socialsEn.js'
 import { english } from '../copy/loadLanguage.js'
+import { loadView } from './loadView.js'
 import { viewTitle } from './viewTitle.js'
 
 const network = defineNetwork({
@@ -17,7 +18,7 @@ const state = createFoyer(options).getState()
 it('a login is titled by its provider, as the provider writes itself', () => {
   const providers: readonly FrameProvider[] = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
   for (const provider of providers) {
-    const title = viewTitle({ view: 'ConnectingSocial', provider }, state, english.copy)
+    const title = viewTitle({ view: 'ConnectingSocial', provider }, state, english)
     expect(title).toBe(socialsEn[provider])
   }
 })
@@ -36,6 +37,18 @@ it.each([
   ['SmartSessionList', 'Smart Sessions'],
   ['SIWXSignMessage', 'Sign In'],
   ['ConnectingSiwe', 'Sign In'],
-] as const)('%s is titled %s', (view, title) => {
-  expect(viewTitle({ view }, state, english.copy)).toBe(title)
+  ['Swap', 'Swap'],
+  ['SwapSelectToken', 'Select token'],
+  ['SwapPreview', 'Preview swap'],
+  ['OnRampProviders', 'Choose Provider'],
+  ['BuyInProgress', 'Buy'],
+  ['OnRampActivity', 'Activity'],
+  ['OnRampTokenSelect', 'Select Token'],
+  ['OnRampFiatSelect', 'Select Currency'],
+  ['WhatIsABuy', 'What is Buy?'],
+  ['Pay', 'How you pay'],
+  ['PayLoading', 'Payment in progress'],
+] as const)('%s is titled %s', async (view, title) => {
+  await loadView(view)
+  expect(viewTitle({ view } as Route, state, english)).toBe(title)
 })

@@ -1,9 +1,10 @@
-import { type FoyerState, type Route, selectNetwork } from '@foyer/core'
-import type { Copy } from '../copy/en.js'
+import { type FoyerState, type Route, selectNetwork, type View } from '@foyer/core'
 import { fill } from '../copy/fill.js'
+import type { Language } from '../copy/Language.js'
+import { loadedTitle } from './loadView.js'
 
-/** The title of a screen (REFERENCE section 1.0). */
-export function viewTitle(route: Route, state: FoyerState, copy: Copy): string {
+/** The title of a screen (REFERENCE section 1.0); in English, most come with their screens. */
+export function viewTitle(route: Route, state: FoyerState, { copy, lateTitles }: Language): string {
   const { titles } = copy
   if (route.view === 'ConnectingExternal') {
     const connector = state.connection.connectors.find(each => each.id === route.connectorId)
@@ -14,7 +15,8 @@ export function viewTitle(route: Route, state: FoyerState, copy: Copy): string {
   if (route.view === 'Downloads') return fill(titles.Downloads, { name: route.wallet.name })
   if (route.view === 'SwitchNetwork')
     return selectNetwork(state, route.networkId)?.name ?? titles.SwitchNetwork
-  return titles[route.view]
+  const late: Partial<Record<View, string>> = { ...titles, ...lateTitles }
+  return late[route.view] ?? loadedTitle(route.view) ?? ''
 }
 
 /** Providers are written with a capital; one has two. */

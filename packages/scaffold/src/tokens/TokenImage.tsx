@@ -13,8 +13,8 @@ export function TokenImage({
   token: { iconUrl, symbol },
   size,
 }: {
-  readonly token: Pick<TokenBalance, 'iconUrl' | 'symbol'>
-  readonly size?: PictureSize
+  readonly token: { readonly iconUrl?: string | undefined; readonly symbol: string }
+  readonly size?: PictureSize | undefined
 }): JSX.Element {
   const letter = symbol.slice(0, 1).toUpperCase()
   return <Picture src={iconUrl} shape="circle" size={size} isLazy={true} fallback={letter} />

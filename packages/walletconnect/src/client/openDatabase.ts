@@ -1,3 +1,5 @@
+import { FoyerError } from '@foyer/common'
+
 /** The page's database of WalletConnect's keys and sessions. Every method rejects where the page may not use it. */
 export interface Database {
   /** Runs one request; resolves to its result. */
@@ -25,7 +27,10 @@ async function open(): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
   const refusal = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(opening.error ?? new DOMException('no answer', 'TimeoutError')), openTimeoutMs)
+    setTimeout(
+      () => reject(opening.error ?? new FoyerError('STORAGE_UNAVAILABLE', { key: databaseName })),
+      openTimeoutMs,
+    )
   })
   refusal.catch(() => {})
   const database = await Promise.race([settled(opening), refusal])

@@ -6,7 +6,7 @@ import {
   type Namespace,
   type NetworkId,
 } from '@foyer/common'
-import { toChecksumAddress } from '@foyer/common/session-kit'
+import { toChecksumAddress } from '@foyer/common/checksum'
 import { toCurrentId } from '../proposal/deprecatedNetworks.js'
 
 /** What a wallet allows in one namespace. */

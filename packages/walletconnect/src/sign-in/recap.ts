@@ -1,3 +1,5 @@
+import { FoyerError } from '@foyer/common'
+
 /** What an app wants to do on behalf of an account: a capability for each method, by namespace (ERC-5573). */
 interface Recap {
   readonly att: Readonly<Record<string, Readonly<Record<string, readonly Limits[]>>>>
@@ -17,14 +19,22 @@ export function writeRecap(methods: readonly string[]): string {
   return prefix + btoa(JSON.stringify({ att: { eip155 } } satisfies Recap)).replace(/=+$/, '')
 }
 
-/** Reads the ReCap of some resources, which is the last of them. Throws a `SyntaxError` for one that is none. */
+/** Reads the ReCap of some resources, which is the last of them. Throws `WALLET_ANSWER_INVALID` for one that is none. */
 export function readRecap(resources: readonly string[] = []): Recap | undefined {
   const last = resources.at(-1)
   if (!last?.startsWith(prefix)) return undefined
   const text = last.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/')
-  const recap: unknown = JSON.parse(atob(text))
+  const recap = parse(text)
   if (isRecap(recap)) return recap
-  throw new SyntaxError('Not a ReCap')
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'wc_sessionAuthenticate' })
+}
+
+function parse(base64: string): unknown {
+  try {
+    return JSON.parse(atob(base64))
+  } catch {
+    return undefined
+  }
 }
 
 /** The methods and chains (CAIP-2) that a ReCap allows on EVM chains. */

@@ -10,6 +10,8 @@ export const accountAr: AccountCopy = {
     actions: 'ما يمكنك فعله',
     send: 'إرسال',
     receive: 'استلام',
+    swaps: 'تبديل',
+    onramp: 'شراء',
     activity: 'النشاط',
     settings: 'الإعدادات',
     profile: 'الملف الشخصي',

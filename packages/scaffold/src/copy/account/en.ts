@@ -12,6 +12,8 @@ export const accountEn = {
     actions: 'What you can do',
     send: 'Send',
     receive: 'Receive',
+    swaps: 'Swap',
+    onramp: 'Buy',
     activity: 'Activity',
     settings: 'Settings',
     profile: 'Profile',

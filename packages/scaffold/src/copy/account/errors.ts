@@ -4,7 +4,12 @@ const retry = 'Try again in a moment.'
 
 /** English sentences for the failures of a connected account. */
 export const accountErrorsEn = {
+  ACCOUNT_NOT_CONNECTED: { title: 'No account is connected', next: 'Connect a wallet first.' },
   AMOUNT_INVALID: { title: 'This is not an amount', next: 'Use digits and one decimal point.' },
+  CALLS_INCOMPLETE: {
+    title: 'Only a part was sent',
+    next: 'Look at your activity before you send the rest.',
+  },
   CHAIN_UNSUPPORTED: { title: 'Unsupported chain', next: 'Choose another network.' },
   FUNDS_INSUFFICIENT: { title: 'Insufficient Funds', next: 'Enter a smaller amount, or add funds.' },
   NAMES_UNSUPPORTED: { title: 'This network has no names', next: 'Choose another network.' },

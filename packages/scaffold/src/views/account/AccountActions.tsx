@@ -1,5 +1,5 @@
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import { ActivityIcon, ReceiveIcon, SendIcon } from '@foyer/ui/account-icons'
+import { ActivityIcon } from '@foyer/ui/account-icons'
 import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
 import { type JSX, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
@@ -7,6 +7,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { isOffered, selectActions } from './accountFeatures.js'
+import { useAccountActions } from './useAccountActions.js'
 
 const selectHasHistory = ({ options }: FoyerState) => options.features.history
 
@@ -23,30 +24,20 @@ export function AccountActions({ account, hasActivity }: ActionsProps): JSX.Elem
   const words = useAccountCopy().account
   const actions = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
   const hasHistory = usePart(selectHasHistory) && isOffered('activity', namespace)
-  const openSend = () => {
-    foyer.track({
-      event: 'OPEN_SEND',
-      properties: { isSmartAccount: usesSmartAccount(foyer), network: networkId },
-    })
-    foyer.router.push({ view: 'WalletSend' })
-  }
+  const all = useAccountActions(networkId)
   const openActivity = () => {
     foyer.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: usesSmartAccount(foyer) } })
     foyer.router.push({ view: 'Transactions' })
   }
-  const tiles = {
-    receive: [<ReceiveIcon key="" />, () => foyer.router.push({ view: 'WalletReceive' })],
-    send: [<SendIcon key="" />, openSend],
-  } as const
   if (actions.length === 0 && !(hasActivity && hasHistory)) return null
   return (
     <ActionTiles label={words.actions}>
       {actions.map(action => (
         <ActionTile
           key={action}
-          icon={tiles[action][0]}
+          icon={all[action].icon}
           label={words[action]}
-          onClick={tiles[action][1]}
+          onClick={all[action].open}
           testId={`foyer-wallet-features-${action}`}
         />
       ))}

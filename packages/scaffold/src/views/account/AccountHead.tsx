@@ -57,7 +57,7 @@ function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
         </Chip>
       )}
       <Chip onClick={() => foyer.router.push({ view: 'AccountSettings' })} testId="foyer-account-settings">
-        {language.copy.titles.AccountSettings}
+        {language.copy.account.settings}
       </Chip>
       <Chip
         tone="danger"

@@ -4,6 +4,8 @@ import type { FoyerState, WalletFeature } from '@foyer/core'
 /** The namespaces each part of an account exists in (SPEC section 9). */
 const namespacesOf = {
   send: ['eip155', 'solana'],
+  swaps: ['eip155'],
+  onramp: ['eip155', 'solana'],
   tokens: ['eip155', 'solana'],
   activity: ['eip155'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
@@ -17,9 +19,8 @@ export function isOffered(part: keyof typeof namespacesOf, namespace: Namespace)
 export function selectActions(
   { options: { features } }: FoyerState,
   namespace: Namespace,
-): readonly Extract<WalletFeature, 'receive' | 'send'>[] {
-  return features.walletFeaturesOrder.filter(each => {
-    if (each === 'receive') return features.receive
-    return each === 'send' && features.send && isOffered('send', namespace)
-  }) as readonly Extract<WalletFeature, 'receive' | 'send'>[] // nothing else is let through
+): readonly WalletFeature[] {
+  return features.walletFeaturesOrder.filter(
+    each => features[each] && (each === 'receive' || isOffered(each, namespace)),
+  )
 }

@@ -10,6 +10,6 @@ it.each([
   ['eoa', 'farcaster', 'Farcaster Account'],
   ['eoa', 'somebody-new', 'somebody-new Account'],
   [undefined, undefined, undefined],
-])('an account of the kind %s, signed in with %s, is called %s', (kind, provider, name) => {
+])('an account of the kind %s, signed in with %s, is called %s [USER-33]', (kind, provider, name) => {
   expect(accountTypeName(kind, provider, { kinds: accountTypesEn, providers: socialsEn })).toBe(name)
 })

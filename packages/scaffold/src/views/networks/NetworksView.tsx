@@ -6,7 +6,7 @@ import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { useDebounced } from '../../foyer/useDebounced.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { NetworkRows } from './NetworkRows.js'
+import { NetworkRows } from '../../networks/NetworkRows.js'
 
 /** How long typing may rest before the list follows (REFERENCE section 1.4). */
 const searchDelayMs = 100

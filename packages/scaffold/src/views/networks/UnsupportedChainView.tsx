@@ -13,7 +13,7 @@ import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
 import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { NetworkRows } from './NetworkRows.js'
+import { NetworkRows } from '../../networks/NetworkRows.js'
 
 const selectOffered = (state: FoyerState) =>
   selectRequestedNetworks(state).filter(each => each.namespace === state.networks.activeNamespace)

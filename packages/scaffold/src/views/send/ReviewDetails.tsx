@@ -1,5 +1,4 @@
-import { formatBalance, type NetworkId } from '@foyer/common'
-import { formatNumber } from '@foyer/common/amounts'
+import type { NetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork } from '@foyer/core'
 import type { FeeReading, SendForm } from '@foyer/core/send'
 import { selectTokens } from '@foyer/core/tokens'
@@ -10,6 +9,8 @@ import type { JSX } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { dollarText } from '../../tokens/dollarText.js'
+import { shortAmount } from '../../tokens/shortAmount.js'
 
 /** Characters of an amount that the row above the details has room for. */
 const longestInRow = 16
@@ -29,23 +30,12 @@ function nativePrice(state: FoyerState, networkId: NetworkId | undefined): numbe
   return tokens.find(each => each.address === undefined && each.chainId === networkId)?.price ?? 0
 }
 
-/** Fees are small: what would floor to nothing is shown to its first digits. */
-function feeText(amount: string): string {
-  return Number(amount) >= 0.001 ? formatBalance(amount) : String(Number(Number(amount).toPrecision(3)))
-}
-
-function feeWorth(fee: FeeReading, price: number): string | undefined {
-  const worth = fee.status === 'known' ? Number(fee.amount) * price : 0
-  if (worth <= 0) return undefined
-  return worth < 0.01 ? '< $0.01' : `$${formatNumber(worth)}`
-}
-
 function Fee({ fee }: { readonly fee: FeeReading }): JSX.Element {
   const words = useAccountCopy().send
   if (fee.status === 'known') {
     return (
       <bdi>
-        {feeText(fee.amount)} {fee.symbol}
+        {shortAmount(fee.amount, 3)} {fee.symbol}
       </bdi>
     )
   }
@@ -59,7 +49,7 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
   const place = usePart(selectPlace)
   const { receiver, fee, isLocked, token, amount } = form
   const amountText = `${amount} ${token?.symbol ?? ''}`
-  const worth = feeWorth(fee, place.nativePrice)
+  const worth = fee.status === 'known' ? dollarText(Number(fee.amount) * place.nativePrice) : undefined
   const network =
     place.canSwitch && !isLocked ? (
       <LinkButton onClick={() => foyer.router.push({ view: 'Networks' })} testId="foyer-send-network">

@@ -1,12 +1,7 @@
-import type { Failure } from '@foyer/common'
 import type { SendVerbs } from '@foyer/core/send'
 import type { ComponentType, JSX } from 'react'
-import { errorWords } from '../../copy/errorWords.js'
+import { FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { send } from '../../foyer/features.js'
-import { LazyPart } from '../../foyer/LazyPart.js'
-import { TryAgain } from '../../foyer/TryAgain.js'
-import { useFeature } from '../../foyer/useFeature.js'
-import { useView } from '../../foyer/ViewContext.js'
 import { SendWaiting } from './SendWaiting.js'
 
 /** Props of every panel of sending. */
@@ -15,6 +10,8 @@ export interface SendPanelProps {
   readonly verbs: SendVerbs | undefined
 }
 
+const own = {}
+
 /** A panel of sending: nothing of it works without its room, so that the two are loaded side by side. */
 export function SendScreen({
   load,
@@ -22,12 +19,13 @@ export function SendScreen({
   /** Keep one constant. */
   readonly load: () => Promise<ComponentType<SendPanelProps>>
 }): JSX.Element {
-  const { language } = useView()
-  const { verbs, failure, retry } = useFeature(send)
-  const failed = ({ code }: Failure, onRetry: () => void) => {
-    const { title, next } = errorWords(language, code)
-    return <TryAgain title={title} text={next} onRetry={onRetry} testId="foyer-send-unavailable" />
-  }
-  if (failure) return failed(failure, retry)
-  return <LazyPart load={load} props={{ verbs }} waiting={<SendWaiting />} failed={failed} />
+  return (
+    <FeatureScreen
+      source={send}
+      load={load}
+      own={own}
+      waiting={<SendWaiting />}
+      testId="foyer-send-unavailable"
+    />
+  )
 }

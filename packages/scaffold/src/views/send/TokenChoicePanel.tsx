@@ -1,11 +1,12 @@
 import { type FoyerState, selectActiveNetwork } from '@foyer/core'
 import { selectSend } from '@foyer/core/send'
 import { selectTokens, type TokenBalance, tokenKey } from '@foyer/core/tokens'
-import { EmptyState, ScrollArea, SearchField, ViewBody, WalletIcon } from '@foyer/ui'
+import { EmptyState, WalletIcon } from '@foyer/ui'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
-import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
+import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { tokens } from '../../foyer/features.js'
+import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
 import { useDebounced } from '../../foyer/useDebounced.js'
 import { useFeature } from '../../foyer/useFeature.js'
@@ -79,25 +80,10 @@ function TokenChoices({ search, verbs }: SendPanelProps & { readonly search: str
 
 /** The tokens of the active network, and the search among them. */
 export function TokenChoicePanel({ verbs }: SendPanelProps): JSX.Element {
-  const { language } = useView()
   const words = useAccountCopy().send
-  const [search, setSearch] = useState('')
   return (
-    <>
-      <ViewBody>
-        <SearchField
-          label={words.search}
-          clearLabel={language.copy.modal.clearSearch}
-          value={search}
-          onChange={setSearch}
-          testId="foyer-send-search"
-        />
-      </ViewBody>
-      <ScrollArea>
-        <ViewBody>
-          <TokenChoices search={search} verbs={verbs} />
-        </ViewBody>
-      </ScrollArea>
-    </>
+    <SearchPanel label={words.search} testId="foyer-send-search">
+      {search => <TokenChoices search={search} verbs={verbs} />}
+    </SearchPanel>
   )
 }

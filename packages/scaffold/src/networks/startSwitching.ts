@@ -1,7 +1,7 @@
 import type { Namespace, Network } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import { mergeConnectors } from '@foyer/core/modal'
-import { startConnecting } from '../../wallets/startConnecting.js'
+import { startConnecting } from '../wallets/startConnecting.js'
 
 /**
  * Uses a network; a connected wallet is asked on the SwitchNetwork screen. How it goes is read from the flow. Where only

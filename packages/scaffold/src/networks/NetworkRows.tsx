@@ -2,9 +2,9 @@ import type { Network } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork } from '@foyer/core'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
-import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useNetworksCopy } from '../copy/networks/useNetworksCopy.js'
+import { usePart } from '../foyer/usePart.js'
+import { useView } from '../foyer/ViewContext.js'
 import { startSwitching } from './startSwitching.js'
 
 const selectChoice = (state: FoyerState) => ({

@@ -1,0 +1,1 @@
+export { toChecksumAddress } from '../session-kit/toChecksumAddress.js'

@@ -1,0 +1,1 @@
+export { FoyerOnramp } from '../onramp/FoyerOnramp.js'

@@ -1,0 +1,2 @@
+export type { SwapArguments } from '@foyer/core'
+export { FoyerSwap, type FoyerSwapProps } from '../swap/FoyerSwap.js'

@@ -1,0 +1,37 @@
+import { FoyerError, toFoyerError, withDeadline } from '@foyer/common'
+import type { Foyer, View } from '@foyer/core'
+import { type ComponentType, useEffect, useState } from 'react'
+
+const loadTimeoutMs = 20_000
+
+/** A part of the modal that stands in place, in a chunk of its own. Keep one constant. */
+export interface CardSource<Props> {
+  /** The screen it begins with, as a failure names it. */
+  readonly view: View
+  readonly load: () => Promise<ComponentType<Props>>
+}
+
+/** The card once it is loaded; nothing on a server. One that cannot be loaded is reported, and stays away. */
+export function useCard<Props>(
+  foyer: Foyer,
+  { view, load }: CardSource<Props>,
+): ComponentType<Props> | undefined {
+  const [loaded, setLoaded] = useState<{ readonly Card?: ComponentType<Props> }>({})
+  useEffect(() => {
+    const wait = { isOver: false }
+    const onTimeout = () => new FoyerError('VIEW_LOAD_FAILED', { view })
+    withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout }).then(
+      Card => wait.isOver || setLoaded({ Card }),
+      cause => {
+        const error = toFoyerError(cause)
+        const known =
+          error.code === 'UNKNOWN' ? new FoyerError('VIEW_LOAD_FAILED', { view }, { cause }) : error
+        foyer.notices.raiseAlert(known)
+      },
+    )
+    return () => {
+      wait.isOver = true
+    }
+  }, [foyer, view, load])
+  return loaded.Card
+}

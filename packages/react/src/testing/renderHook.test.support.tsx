@@ -1,0 +1,87 @@
+import { type ChainAdapter, defineNetwork } from '@foyer/common'
+import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
+import { act, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { FoyerContext } from '../provider/FoyerContext.js'
+
+/** The network a host of these tests offers. */
+export const network = defineNetwork({
+  id: 'eip155:1',
+  name: 'One',
+  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+  rpcUrls: [],
+})
+
+/** A chain without wallets. */
+export const adapter: ChainAdapter = {
+  namespace: 'eip155',
+  connectors: () => [],
+  watchConnectors: () => () => undefined,
+  adopt: () => ({}),
+  chainClient: () => ({ readBalance: async () => ({ amount: '0', symbol: 'COIN' }) }),
+}
+
+/** An instance that runs until the test ends. */
+export function runFoyer(options: Partial<FoyerOptions>): Foyer {
+  const foyer = createFoyer({
+    id: `react-${Math.random().toString(36).slice(2)}`,
+    networks: [network],
+    adapters: [adapter],
+    storage: 'memory',
+    log: () => undefined,
+    ...options,
+  })
+  onTestFinished(foyer.start())
+  return foyer
+}
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+interface ProbeProps<Given, Value> {
+  readonly hook: (given: Given) => Value
+  readonly given: Given
+  readonly onValue: (value: Value) => void
+}
+
+function Probe<Given, Value>({ hook, given, onValue }: ProbeProps<Given, Value>): null {
+  onValue(hook(given))
+  return null
+}
+
+/** Uses a hook in a strict tree; `last` is what it gave, `again` uses it with something else. */
+export async function renderHook<Given, Value>(foyer: Foyer, hook: (given: Given) => Value, first: Given) {
+  const held: { value?: Value } = {}
+  const keep = (value: Value) => {
+    held.value = value
+  }
+  const root = createRoot(document.createElement('div'))
+  const again = (given: Given) =>
+    act(async () =>
+      root.render(
+        <StrictMode>
+          <FoyerContext.Provider value={foyer}>
+            <Probe hook={hook} given={given} onValue={keep} />
+          </FoyerContext.Provider>
+        </StrictMode>,
+      ),
+    )
+  const unmount = () => act(async () => root.unmount())
+  onTestFinished(unmount)
+  await again(first)
+  return { last: () => held.value as Value, again, unmount }
+}
+
+/** Lets a strict tree follow what happens until something holds, for a few seconds at most. */
+export async function soon(check: () => void): Promise<void> {
+  const giveUpAt = Date.now() + 4000
+  while (Date.now() < giveUpAt) {
+    await act(() => new Promise(resolve => setTimeout(resolve, 10)))
+    try {
+      return check()
+    } catch {
+      // not yet
+    }
+  }
+  check()
+}

@@ -1,0 +1,33 @@
+import type { AccountScreen } from '@foyer/core'
+
+/** The titles of the screens of a connected account in English (REFERENCE section 1.0). */
+export const accountTitlesEn: Readonly<Record<AccountScreen, string>> = {
+  Account: 'Account',
+  AccountSettings: 'Settings',
+  ApproveTransaction: 'Approve Transaction',
+  BuyInProgress: 'Buy',
+  ChooseAccountName: 'Account name',
+  ConnectingSiwe: 'Sign In',
+  OnRampActivity: 'Activity',
+  OnRampProviders: 'Choose Provider',
+  Profile: 'Profile',
+  RegisterAccountName: 'Choose name',
+  RegisterAccountNameSuccess: 'Name chosen',
+  SIWXSignMessage: 'Sign In',
+  SmartSessionCreated: 'Smart session',
+  SmartSessionList: 'Smart Sessions',
+  Swap: 'Swap',
+  SwapPreview: 'Preview swap',
+  SwapSelectToken: 'Select token',
+  SwitchAddress: 'Switch Address',
+  Transactions: 'Activity',
+  UpdateEmailPrimaryOtp: 'Confirm Current Email',
+  UpdateEmailSecondaryOtp: 'Confirm New Email',
+  UpdateEmailWallet: 'Edit Email',
+  UpgradeEmailWallet: 'Upgrade your Wallet',
+  WalletCompatibleNetworks: 'Compatible Networks',
+  WalletReceive: 'Receive',
+  WalletSend: 'Send',
+  WalletSendPreview: 'Review send',
+  WalletSendSelectToken: 'Select Token',
+}

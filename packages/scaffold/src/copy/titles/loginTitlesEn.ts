@@ -1,0 +1,11 @@
+import type { LoginScreen } from '@foyer/core'
+
+/** The titles of the screens of signing in to the embedded wallet in English (REFERENCE section 1.0). */
+export const loginTitlesEn: Readonly<Record<LoginScreen, string>> = {
+  ConnectSocials: 'All socials',
+  ConnectingFarcaster: 'Farcaster',
+  ConnectingSocial: 'Connect Social',
+  EmailLogin: 'Email Login',
+  EmailVerifyDevice: 'Register Device',
+  EmailVerifyOtp: 'Confirm Email',
+}

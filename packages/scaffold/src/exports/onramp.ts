@@ -1,0 +1,1 @@
+export { OnrampWidget, type OnrampWidgetProps } from '../placed/OnrampWidget.js'

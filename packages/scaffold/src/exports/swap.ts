@@ -1,0 +1,1 @@
+export { SwapCard, type SwapCardProps } from '../placed/SwapCard.js'

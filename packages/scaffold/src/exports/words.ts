@@ -1,0 +1,1 @@
+export { withTexts } from '../copy/withTexts.js'

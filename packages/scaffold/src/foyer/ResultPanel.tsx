@@ -1,0 +1,57 @@
+import { safeWebLink } from '@foyer/core/modal'
+import { Button, ConnectingMark, ExternalIcon, Picture, StatusMessage, ViewBody } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui/link-button'
+import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+
+/** Props of {@link ResultPanel}. */
+export interface ResultPanelProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  /** Where it can be followed. Only web addresses are shown. */
+  readonly link: { readonly url: string | undefined; readonly label: string }
+  readonly done: { readonly label: string; readonly onClick: () => void }
+  /** The network has yet to confirm it. */
+  readonly isPending?: boolean | undefined
+  /** Begins the test ids. */
+  readonly testId: string
+  /** Ends the test id of the message. */
+  readonly messageId: string
+}
+
+/** What came of what the visitor did, where to follow it, and the way on. */
+export function ResultPanel(props: ResultPanelProps): JSX.Element {
+  const { icon, title, text, link, done, isPending, testId, messageId } = props
+  const element = useRef<HTMLDivElement>(null)
+  // The button that led here is gone, and focus must not be lost with it.
+  useEffect(() => element.current?.focus(), [])
+  const url = safeWebLink(link.url)
+  const picture = <Picture src={undefined} size="xl" fallback={icon} />
+  return (
+    <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>
+      <ViewBody gap="lg">
+        {isPending ? (
+          <ViewBody align="center">{picture}</ViewBody>
+        ) : (
+          <ConnectingMark state="success" image={picture} />
+        )}
+        <StatusMessage
+          tone={isPending ? 'neutral' : 'success'}
+          title={title}
+          text={text}
+          testId={`${testId}-${messageId}`}
+        />
+        <ViewBody align="center">
+          {url && (
+            <LinkButton href={url} endIcon={<ExternalIcon />} testId={`${testId}-explorer`}>
+              {link.label}
+            </LinkButton>
+          )}
+        </ViewBody>
+        <Button size="lg" isFullWidth onClick={done.onClick} testId={`${testId}-done`}>
+          {done.label}
+        </Button>
+      </ViewBody>
+    </div>
+  )
+}

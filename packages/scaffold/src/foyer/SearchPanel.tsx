@@ -1,0 +1,34 @@
+import { ScrollArea, SearchField, ViewBody } from '@foyer/ui'
+import { type JSX, type ReactNode, useState } from 'react'
+import { useView } from './ViewContext.js'
+
+/** Props of {@link SearchPanel}. */
+export interface SearchPanelProps {
+  /** What is searched for. */
+  readonly label: string
+  readonly testId: string
+  /** What there is of it for a text; empty at first. */
+  readonly children: (search: string) => ReactNode
+}
+
+/** A search field that stays while what it finds is scrolled below it. */
+export function SearchPanel({ label, testId, children }: SearchPanelProps): JSX.Element {
+  const { language } = useView()
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <ViewBody>
+        <SearchField
+          label={label}
+          clearLabel={language.copy.modal.clearSearch}
+          value={search}
+          onChange={setSearch}
+          testId={testId}
+        />
+      </ViewBody>
+      <ScrollArea>
+        <ViewBody>{children(search)}</ViewBody>
+      </ScrollArea>
+    </>
+  )
+}

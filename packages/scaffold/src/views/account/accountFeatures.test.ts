@@ -1,0 +1,26 @@
+import { createFoyer, type FoyerOptions } from '@foyer/core'
+import { expect, it } from 'vitest'
+import { createStoryAdapter } from '../../stories/storyAdapter.js'
+import { storyNetworks } from '../../stories/storyNetworks.js'
+import { selectActions } from './accountFeatures.js'
+
+const stateWith = (features: NonNullable<FoyerOptions['features']>) =>
+  createFoyer({
+    id: `actions-${Math.random().toString(36).slice(2)}`,
+    networks: storyNetworks,
+    adapters: [createStoryAdapter({})],
+    storage: 'memory',
+    features,
+  }).getState()
+
+it('offers what each namespace has: swaps on EVM, buying and sending there and on Solana, receiving everywhere [VIEW-17]', () => {
+  const state = stateWith({})
+  expect(selectActions(state, 'eip155')).toEqual(['onramp', 'swaps', 'receive', 'send'])
+  expect(selectActions(state, 'solana')).toEqual(['onramp', 'receive', 'send'])
+  expect(selectActions(state, 'bip122')).toEqual(['receive'])
+})
+
+it('keeps the order of the host, without what is switched off [VIEW-17]', () => {
+  const state = stateWith({ walletFeaturesOrder: ['send', 'swaps', 'onramp'], swaps: false })
+  expect(selectActions(state, 'eip155')).toEqual(['send', 'onramp'])
+})
