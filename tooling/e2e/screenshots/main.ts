@@ -1,4 +1,5 @@
-// Takes the pictures of the modal that the documentation shows: `pnpm --filter @foyer/e2e run screenshots`.
+// Takes the pictures of the modal that the documentation shows: `pnpm --filter @foyer/e2e run screenshots`; with names
+// behind it, only those.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,11 +22,14 @@ const looks = [
 
 type Look = (typeof looks)[number]
 
+const names = process.argv.slice(2)
+const wanted = names.length > 0 ? shots.filter(({ name }) => names.includes(name)) : shots
+
 mkdirSync(folder, { recursive: true })
 const stop = await globalSetup()
 const browser = await chromium.launch({ executablePath: await chromiumPath() })
 try {
-  for (const look of looks) for (const shot of shots) await take(browser, shot, look)
+  for (const look of looks) for (const shot of wanted) await take(browser, shot, look)
 } finally {
   await browser.close()
   await stop()

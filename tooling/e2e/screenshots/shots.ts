@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Lab, LabSettings } from '../src/lab/createLab.js'
 import { findListing } from '../src/lab/findListing.js'
+import { fillSwap, reviewSwap } from '../src/lab/swap.js'
 
 /** One picture of the modal: its name, the lab's settings, and the way to the screen. */
 export interface Shot {
@@ -75,6 +76,43 @@ export const shots: readonly Shot[] = [
       await lab.openConnect()
       await lab.press(lab.walletRow('ember'))
       await lab.page.locator('[data-testid="foyer-siwx-sign"]:enabled').waitFor()
+    },
+  },
+  {
+    name: 'swap',
+    settings: { ...served, wallets: 'ember' },
+    async go(lab) {
+      await toTokens(lab)
+      await lab.press('foyer-wallet-features-swaps')
+      await lab.part('foyer-swap-source-amount').waitFor()
+      await fillSwap(lab, { from: 'ETH', to: 'FUSD', amount: '1.5' })
+    },
+  },
+  {
+    name: 'swap-review',
+    settings: { ...served, wallets: 'ember' },
+    async go(lab) {
+      await toTokens(lab)
+      await lab.press('foyer-wallet-features-swaps')
+      await lab.part('foyer-swap-source-amount').waitFor()
+      await reviewSwap(lab, { from: 'FUSD', to: 'ETH', amount: '250' })
+    },
+  },
+  {
+    name: 'buy',
+    settings: { ...served, wallets: 'ember' },
+    async go(lab) {
+      await toTokens(lab)
+      await lab.press('foyer-wallet-features-onramp')
+      await lab.page.locator('[data-testid="foyer-onramp-provider-coinbase"]:enabled').waitFor()
+    },
+  },
+  {
+    name: 'pay',
+    settings: { ...served, wallets: 'ember', pay: 1, bare: 0 },
+    async go(lab) {
+      await lab.press('lab-pay-token')
+      await lab.part('foyer-pay-exchange-harbor').waitFor()
     },
   },
   { name: 'account', settings: served, go: toTokens },

@@ -5,7 +5,7 @@ import { evmLedger } from './lab/holdings.js'
 import { tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
 
-test('by keyboard alone a visitor looks through what the account holds, sends, and looks at the address', async ({
+test('by keyboard alone a visitor looks through what the account holds, sends, and looks at the address [USER-28]', async ({
   lab,
 }) => {
   test.slow()
@@ -47,7 +47,7 @@ for (const { theme, locale } of [
   { theme: 'light', locale: 'en' },
   { theme: 'dark', locale: 'ar' },
 ] as const) {
-  test(`axe finds no fault in any screen of the account in the ${theme} theme, locale ${locale}`, async ({
+  test(`axe finds no fault in any screen of the account in the ${theme} theme, locale ${locale} [USER-28]`, async ({
     lab,
   }) => {
     test.slow()

@@ -20,7 +20,7 @@ const looks = [
 ] as const
 
 for (const { theme, locale } of looks) {
-  test(`axe finds no fault in any screen of signing in and approving in the ${theme} theme, locale ${locale}`, async ({
+  test(`axe finds no fault in any screen of signing in and approving in the ${theme} theme, locale ${locale} [USER-28]`, async ({
     lab,
   }) => {
     test.slow()

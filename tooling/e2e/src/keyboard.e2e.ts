@@ -6,7 +6,7 @@ import { walkSettings, walkViews } from './lab/walkViews.js'
 
 const two = 'eip155:31338'
 
-test('the whole journey goes by keyboard alone, and focus is never on the page behind the modal', async ({
+test('the whole journey goes by keyboard alone, and focus is never on the page behind the modal [USER-28]', async ({
   lab,
 }) => {
   const { page } = lab
@@ -42,7 +42,7 @@ test('the whole journey goes by keyboard alone, and focus is never on the page b
   await expect(lab.dialog).toBeHidden()
 })
 
-test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button', async ({
+test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button [USER-28]', async ({
   lab,
 }) => {
   const { page } = lab
@@ -72,7 +72,7 @@ test('Tab goes round inside the modal in both directions, and Escape gives focus
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds no fault in any screen in the ${theme} theme`, async ({ lab }) => {
+  test(`axe finds no fault in any screen in the ${theme} theme [USER-28]`, async ({ lab }) => {
     test.slow()
     const { page } = lab
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })

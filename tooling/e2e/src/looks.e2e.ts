@@ -137,7 +137,7 @@ test('a theme variable of the host reaches the parts inside the shadow root [USE
   expect(accents[0]).not.toBe(accents[1])
 })
 
-test('Arabic is written from right to left, with its language marked and its texts throughout', async ({
+test('Arabic is written from right to left, with its language marked and its texts throughout [USER-31]', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -154,7 +154,7 @@ test('Arabic is written from right to left, with its language marked and its tex
   expect(help?.x).toBeGreaterThan(close?.x ?? Number.POSITIVE_INFINITY)
 })
 
-test('with reduced motion the modal does not grow in; otherwise it does', async ({ lab }) => {
+test('with reduced motion the modal does not grow in; otherwise it does [USER-28]', async ({ lab }) => {
   await lab.open()
   expect((await boxAtOpening(lab))?.width).toBeLessThan(350)
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })

@@ -14,7 +14,7 @@ const looks = [
 ] as const
 
 for (const { theme, locale } of looks) {
-  test(`axe finds no fault in any screen of pairing and the directory in the ${theme} theme, locale ${locale}`, async ({
+  test(`axe finds no fault in any screen of pairing and the directory in the ${theme} theme, locale ${locale} [USER-28]`, async ({
     lab,
     phone,
   }) => {

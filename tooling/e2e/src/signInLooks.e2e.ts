@@ -12,7 +12,7 @@ const looks = [
 ] as const
 
 for (const { theme, locale } of looks) {
-  test(`axe finds no fault in the screen of signing in, asked, waiting and declined, in the ${theme} theme, locale ${locale}`, async ({
+  test(`axe finds no fault in the screen of signing in, asked, waiting and declined, in the ${theme} theme, locale ${locale} [USER-28]`, async ({
     lab,
   }) => {
     const { page } = lab

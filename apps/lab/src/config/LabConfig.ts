@@ -33,6 +33,11 @@ export const walletKeys = ['ember', 'umbra', 'verdant', 'helio', 'plume', 'satch
 
 export type WalletKey = (typeof walletKeys)[number]
 
+/** Parts of the modal that a host can place in its page. */
+export const widgetKeys = ['swap', 'onramp'] as const
+
+export type WidgetKey = (typeof widgetKeys)[number]
+
 /** Everything about the lab that its address says. */
 export interface LabConfig {
   readonly id: string
@@ -74,6 +79,8 @@ export interface LabConfig {
   readonly directory: string
   /** How the blockchain service behaves: the folder of its address, `none` for no service. */
   readonly blockchain: string
+  /** The widgets that stand in the host's page beside its buttons. */
+  readonly widgets: readonly WidgetKey[]
   /** How the secure frame behaves: the folder of its address, `none` for no embedded wallet. */
   readonly secureFrame: string
   /** Whether and how visitors sign in with a wallet message. */

@@ -1,5 +1,5 @@
 import type { SocialProvider, ThemeMode } from '@foyer/react'
-import { type LabConfig, labNamespaces, switchNames, walletKeys } from './LabConfig.js'
+import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from './LabConfig.js'
 
 const list = (value: string | null): readonly string[] => (value ? value.split(',').filter(Boolean) : [])
 /** Of the known values those that are named; all of them where nothing is. */
@@ -51,6 +51,7 @@ export function readConfig(search: string): LabConfig {
     projectId: text('project'),
     directory: text('directory') ?? '',
     blockchain: text('blockchain') ?? '',
+    widgets: choose(widgetKeys, query.get('widgets') ?? ''),
     secureFrame: text('secure') ?? '',
     signIn: signIn === 'required' || signIn === 'optional' || signIn === 'siwe' ? signIn : 'none',
     signInServer: text('signIn'),

@@ -1,4 +1,6 @@
 import { AccountButton, ConnectButton, FoyerEmbedded, NetworkButton, useFoyerAccount } from '@foyer/react'
+import { FoyerOnramp } from '@foyer/react/onramp'
+import { FoyerSwap } from '@foyer/react/swap'
 import type { JSX } from 'react'
 import type { LabConfig } from '../config/LabConfig.js'
 
@@ -22,6 +24,8 @@ export function HostPage({
         {account.status}
       </p>
       {config.isEmbedded && <FoyerEmbedded />}
+      {config.widgets.includes('swap') && <FoyerSwap />}
+      {config.widgets.includes('onramp') && <FoyerOnramp />}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { Stack } from '../config/Stack.js'
 import { ActionsPanel } from '../panels/ActionsPanel.js'
 import { ChainsPanel } from '../panels/ChainsPanel.js'
 import { LivePanel } from '../panels/LivePanel.js'
+import { PayPanel } from '../panels/PayPanel.js'
 import { SessionsPanel } from '../panels/SessionsPanel.js'
 import { SettingsPanel } from '../panels/SettingsPanel.js'
 import { SignInPanel } from '../panels/SignInPanel.js'
@@ -13,6 +14,9 @@ import type { LabWallet } from '../wallets/LabWallet.js'
 import { HostPage } from './HostPage.js'
 import { serverUrl } from './labSignIn.js'
 import { NestedDialog } from './NestedDialog.js'
+
+/** Receives what is paid here: nobody had it before. */
+const newRecipient = `0x${Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0')).join('')}`
 
 interface LabProps {
   readonly config: LabConfig
@@ -43,6 +47,9 @@ export function Lab(props: LabProps): JSX.Element {
                 {config.features.smartSessions && (
                   <SessionsPanel contract={stack.evm?.chains[0].tokens.dollar.address ?? ''} />
                 )}
+                {config.features.pay && stack.evm && (
+                  <PayPanel chain={stack.evm.chains[0]} recipient={newRecipient} />
+                )}
                 {config.signIn !== 'none' && <SignInPanel serverUrl={serverUrl(stack, '')} />}
                 <NestedDialog />
                 <LivePanel />
@@ -52,7 +59,11 @@ export function Lab(props: LabProps): JSX.Element {
           {!config.isBare && (
             <>
               <WalletPanel wallets={wallets} phoneWalletUrl={phoneWalletUrl} />
-              <SettingsPanel config={config} networks={networks} />
+              <SettingsPanel
+                config={config}
+                networks={networks}
+                blockchainFaults={stack.blockchain?.faults ?? []}
+              />
             </>
           )}
         </div>

@@ -26,7 +26,12 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
     adapters: config.hasAdapter ? config.namespaces.map(namespace => adapters[namespace]()) : [],
     theme: { mode: config.theme, variables: config.accent ? { '--foyer-accent': config.accent } : {} },
     locale: config.locale,
-    features: { ...config.features, ...(config.socials ? { socials: config.socials } : {}) },
+    features: {
+      ...config.features,
+      ...(config.socials ? { socials: config.socials } : {}),
+      // Swaps are at home on the first of the local chains alone.
+      ...(stack.evm ? { swapNetworks: [stack.evm.chains[0].networkId] } : {}),
+    },
     enableEmbedded: config.isEmbedded,
     enableNetworkSwitch: config.canSwitchNetwork,
     allowUnsupportedChain: config.allowsUnsupported,
@@ -84,6 +89,7 @@ function remoteServices(
     analyticsUrl: config.analyticsUrl,
     blockchainUrl: folderOf(blockchain, config.blockchain),
     secureFrameUrl: frameUrl(secure, config.secureFrame),
+    meldUrl: blockchain?.meldUrl,
   }
   const nameZone = evm?.parentName
   const isAlone = !config.hasWalletConnect && !always.blockchainUrl

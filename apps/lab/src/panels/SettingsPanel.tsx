@@ -1,6 +1,6 @@
 import { type Network, useFoyer } from '@foyer/react'
 import type { JSX } from 'react'
-import { type LabConfig, labNamespaces, switchNames, walletKeys } from '../config/LabConfig.js'
+import { type LabConfig, labNamespaces, switchNames, walletKeys, widgetKeys } from '../config/LabConfig.js'
 import { addressWith } from '../config/readConfig.js'
 
 const go = (name: string, value: string | undefined) => window.location.assign(addressWith(name, value))
@@ -41,8 +41,10 @@ function Toggle(props: {
 export function SettingsPanel(props: {
   readonly config: LabConfig
   readonly networks: readonly Network[]
+  /** How the stack's blockchain service can fail. */
+  readonly blockchainFaults: readonly string[]
 }): JSX.Element {
-  const { config, networks } = props
+  const { config, networks, blockchainFaults } = props
   const networkIds = networks.map(each => each.id)
   const { foyer } = useFoyer()
   const { features } = foyer.getState().options
@@ -107,22 +109,7 @@ export function SettingsPanel(props: {
         options={['', 'slow', 'never', 'malformed', 'error', 'hostile', 'none']}
       />
       <h3>Blockchain service</h3>
-      <Choice
-        name="blockchain"
-        value={config.blockchain}
-        options={[
-          '',
-          'slow',
-          'never',
-          'malformed',
-          'error',
-          'forbidden',
-          'limited',
-          'empty',
-          'unsupported',
-          'none',
-        ]}
-      />
+      <Choice name="blockchain" value={config.blockchain} options={['', ...blockchainFaults, 'none']} />
       <h3>Sign-in</h3>
       <Choice name="siwx" value={config.signIn} options={['none', 'required', 'optional', 'siwe']} />
       <Choice
@@ -130,6 +117,15 @@ export function SettingsPanel(props: {
         value={config.signInServer ?? ''}
         options={['', '/', 'fault/down', 'fault/slow', 'fault/silent', 'fault/malformed', 'fault/refuses']}
       />
+      <h3>Widgets</h3>
+      {widgetKeys.map(key => (
+        <Toggle
+          key={key}
+          name={key}
+          isOn={config.widgets.includes(key)}
+          onChange={() => go('widgets', toggled(config.widgets, key).join(',') || undefined)}
+        />
+      ))}
       <h3>Modal</h3>
       <Toggle name="embedded" isOn={config.isEmbedded} />
       <Toggle name="legal" isOn={config.hasLegalUrls} />

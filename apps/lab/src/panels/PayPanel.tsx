@@ -1,0 +1,74 @@
+import type { EvmChainService } from '@foyer/devstack'
+import { type PayRequest, useExchangeStatus, useExchanges, usePay, usePayUrl } from '@foyer/react/pay'
+import { type JSX, useState } from 'react'
+
+interface PayPanelProps {
+  /** Where it is paid. */
+  readonly chain: EvmChainService
+  readonly recipient: string
+}
+
+function requestsOf({ chain, recipient }: PayPanelProps): Readonly<Record<'token' | 'coin', PayRequest>> {
+  const { address, symbol, decimals } = chain.tokens.dollar
+  const { nativeCurrency, networkId: network } = chain
+  return {
+    token: { asset: { network, address, symbol, decimals }, recipient, amount: '12.5' },
+    coin: { asset: { network, address: 'native', ...nativeCurrency }, recipient, amount: '0.015' },
+  }
+}
+
+/** Paying without the modal: the host's own list of exchanges, and how a payment goes there. */
+function Headless({ request }: { readonly request: PayRequest }): JSX.Element {
+  const { exchanges, isLoading, error } = useExchanges({ asset: request.asset, amount: request.amount })
+  const { openUrl } = usePayUrl()
+  const [paying, setPaying] = useState({ exchangeId: '', sessionId: '' })
+  const { status, txHash } = useExchangeStatus({ ...paying, intervalMs: 500 })
+  const begin = async (exchangeId: string) => {
+    const { sessionId } = await openUrl({ ...request, exchangeId })
+    setPaying({ exchangeId, sessionId })
+  }
+  return (
+    <>
+      <div className="row">
+        {exchanges.map(({ id, name }) => (
+          <button key={id} type="button" data-testid={`lab-pay-${id}`} onClick={() => void begin(id)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <output className="mono" data-testid="lab-pay-headless">
+        {isLoading ? 'loading' : (error?.code ?? [status, txHash].filter(Boolean).join(' '))}
+      </output>
+    </>
+  )
+}
+
+/** Has the visitor pay, in the modal or by the host's own buttons. */
+export function PayPanel(props: PayPanelProps): JSX.Element {
+  const { open, status, data, error } = usePay()
+  const requests = requestsOf(props)
+  return (
+    <section className="panel" aria-label="Pay">
+      <h2>Pay</h2>
+      <p className="mono" data-testid="lab-pay-recipient">
+        {props.recipient}
+      </p>
+      <p className="status" data-testid="lab-pay">
+        {status}
+      </p>
+      <div className="row">
+        <button type="button" data-testid="lab-pay-token" onClick={() => void open(requests.token)}>
+          Pay 12.5 FUSD
+        </button>
+        <button type="button" data-testid="lab-pay-coin" onClick={() => void open(requests.coin)}>
+          Pay 0.015 of the coin
+        </button>
+      </div>
+      <output className="mono" data-testid="lab-pay-result">
+        {error?.code ?? data?.result ?? ''}
+      </output>
+      <h3>By own buttons</h3>
+      <Headless request={requests.token} />
+    </section>
+  )
+}

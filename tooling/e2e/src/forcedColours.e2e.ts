@@ -1,0 +1,61 @@
+import { findFaults } from './lab/findFaults.js'
+import { readFocus, tabTo } from './lab/tabTo.js'
+import { expect, test } from './lab/test.js'
+import { walkSettings, walkViews } from './lab/walkViews.js'
+
+test('with colours forced by the visitor every screen keeps its names and roles [USER-28]', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await lab.open(walkSettings)
+  const faults: string[] = []
+  await walkViews(lab, async view => {
+    // The colours are the visitor's own there; axe reads those of the page.
+    const found = await findFaults(lab.page, '[data-foyer-host]')
+    for (const fault of found) if (!fault.startsWith('color-contrast')) faults.push(`${view}: ${fault}`)
+  })
+  expect(faults).toEqual([])
+})
+
+test('with forced colours the focused row can be told apart, and focus returns to the button [USER-28]', async ({
+  lab,
+}) => {
+  await lab.page.emulateMedia({ forcedColors: 'active' })
+  await lab.open()
+  await lab.openConnect()
+  await tabTo(lab.page, 'foyer-header-close')
+  const outline = await lab.part('foyer-header-close').evaluate(button => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(button)
+    return { outlineStyle, width: Number.parseFloat(outlineWidth) }
+  })
+  expect(outline.outlineStyle).not.toBe('none')
+  expect(outline.width).toBeGreaterThan(0)
+  await lab.page.keyboard.press('Enter')
+  await expect(lab.dialog).toBeHidden()
+  expect((await readFocus(lab.page)).testId).toBe('foyer-connect-button')
+})
+
+test('what happens is said in a live region that is there before [USER-28] [VIEW-19]', async ({ lab }) => {
+  await lab.open()
+  await lab.openConnect()
+  const region = lab.part('foyer-modal').getByRole('status').last()
+  await expect(region).toBeAttached()
+  await lab.page.evaluate(() =>
+    window.labFoyer.notices.showSnackbar(
+      'success',
+      { kind: 'text', text: 'Saved' },
+      { iconUrl: '/icon.svg' },
+    ),
+  )
+  await expect(region).toHaveText('Saved')
+  await lab.page.evaluate(() =>
+    window.labFoyer.notices.showSnackbar(
+      'success',
+      { kind: 'text', text: 'With a picture' },
+      { iconUrl: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}` },
+    ),
+  )
+  await expect(region).toHaveText('With a picture')
+  await expect(region.locator('img')).toHaveCount(1)
+})

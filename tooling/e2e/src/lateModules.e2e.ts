@@ -1,0 +1,71 @@
+import { openAccount, served } from './lab/account.js'
+import { embedded, labSite } from './lab/embedded.js'
+import { expect, test } from './lab/test.js'
+
+/** Rooms of features as their scripts are called; what they share is no part of them. */
+const rooms = ['email', 'socials', 'swap', 'send', 'onramp', 'activity'] as const
+const views = { receive: /WalletReceiveView/, pay: /PayView/ } as const
+
+test('each feature is a module of its own that loads on first use, also when the app turns it on later [VIEW-3]', async ({
+  lab,
+}) => {
+  const scripts: string[] = []
+  lab.page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const hasRoom = (room: string) => scripts.some(path => new RegExp(`/${room}(?:Feature)?-`).test(path))
+  await lab.open({ ...served, wallets: 'verdant' })
+  const switches = { swaps: false, send: false, receive: false, onramp: false, history: false, pay: false }
+  await lab.page.evaluate(features => window.labFoyer.options.updateFeatures(features), {
+    ...switches,
+    email: false,
+  })
+  await openAccount(lab, 'eip155')
+  expect(rooms.filter(hasRoom)).toEqual([])
+  expect(scripts.some(path => views.receive.test(path))).toBe(false)
+  await lab.page.evaluate(
+    features => window.labFoyer.options.updateFeatures(features),
+    Object.fromEntries(Object.keys(switches).map(name => [name, true])),
+  )
+  await expect(lab.part('foyer-wallet-features-swaps')).toBeVisible()
+  expect(rooms.filter(hasRoom)).toEqual([])
+  const steps = [
+    ['foyer-wallet-features-send', 'send', 'Send'],
+    ['foyer-wallet-features-swaps', 'swap', 'Swap'],
+    ['foyer-wallet-features-onramp', 'onramp', 'Choose Provider'],
+    ['foyer-account-activity', 'activity', 'Activity'],
+  ] as const
+  for (const [tile, room, title] of steps) {
+    expect(hasRoom(room), `${room}, before`).toBe(false)
+    await lab.press(tile)
+    await expect.poll(() => hasRoom(room), `${room}, on first use`).toBe(true)
+    await expect(lab.part('foyer-header-text')).toHaveText(title)
+    await lab.press('foyer-header-back')
+    await expect(lab.part(tile)).toBeVisible()
+  }
+  await lab.press('foyer-wallet-features-receive')
+  await expect(lab.part('foyer-receive-code')).toBeVisible()
+  expect(scripts.some(path => views.receive.test(path))).toBe(true)
+  expect(scripts.some(path => views.pay.test(path))).toBe(false)
+})
+
+test('signing in by e-mail and social accounts is a module that loads when the app turns it on [VIEW-3]', async ({
+  lab,
+}) => {
+  test.slow()
+  const scripts: string[] = []
+  lab.page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const loaded = (name: RegExp) => scripts.filter(path => name.test(path))
+  await lab.open(embedded, labSite())
+  await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ email: false, socials: false }))
+  await lab.openConnect()
+  await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
+  expect(loaded(/Email|Social/)).toEqual([])
+  await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ email: true }))
+  await expect.poll(() => loaded(/EmailBlock/)).not.toEqual([])
+  expect(loaded(/Social/)).toEqual([])
+  await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ socials: ['google', 'github'] }))
+  await expect.poll(() => loaded(/Social/)).not.toEqual([])
+})

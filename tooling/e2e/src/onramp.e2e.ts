@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import type { Lab, LabSettings } from './lab/createLab.js'
+import { recordTracks } from './lab/recordTracks.js'
+import { swapLedger } from './lab/swap.js'
+import { expect, test } from './lab/test.js'
+
+// One wallet buys, one thing after the other.
+test.describe.configure({ mode: 'serial' })
+
+/** The wallet that buys, with its account on the first chain. */
+const buying: LabSettings = { wallets: 'umbra', blockchain: '' }
+
+const ownerOf = async (lab: Lab) => (await lab.wallet('umbra').state()).addresses[0]
+
+async function openProviders(lab: Lab, settings: LabSettings = buying): Promise<void> {
+  await lab.open(settings)
+  await lab.connect('umbra')
+  await lab.press(lab.part('foyer-account-button').first())
+  await lab.press('foyer-wallet-features-onramp')
+}
+
+/** Presses a provider, and gives the window it sells in. */
+async function chooseProvider(lab: Lab, provider: 'coinbase' | 'meld'): Promise<Page> {
+  // What was bought before is read when the window opens; nobody pays before that.
+  const looked = provider === 'coinbase' && lab.page.waitForResponse(/onramp=coinbase/)
+  const opening = lab.page.context().waitForEvent('page')
+  await lab.press(`foyer-onramp-provider-${provider}`)
+  const shop = await opening
+  await expect(shop.getByTestId('order-pay')).toBeVisible({ timeout: 20_000 })
+  await looked
+  return shop
+}
+
+test('two providers sell, with fees of 1 to 2 %; one more hint says what buying is [CONST-11]', async ({
+  lab,
+}) => {
+  await openProviders(lab)
+  const heard = await recordTracks(lab)
+  const rows = lab.part(/^foyer-onramp-provider-/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Coinbase')
+  await expect(rows.last()).toContainText('Meld')
+  for (const row of await rows.all()) await expect(row).toContainText('Fees 1-2%')
+  expect(await heard()).toEqual([])
+})
+
+test('what is bought at Coinbase arrives, and the modal follows it to the end [CONST-11]', async ({
+  lab,
+}) => {
+  test.slow()
+  const ledger = swapLedger()
+  await openProviders(lab)
+  const heard = await recordTracks(lab)
+  const owner = await ownerOf(lab)
+  const before = await ledger.read('FUSD', owner)
+  const shop = await chooseProvider(lab, 'coinbase')
+  await expect(lab.part('foyer-onramp-waiting')).toContainText('Buy in Coinbase')
+  await expect(shop.getByTestId('order-recipient')).toContainText(owner)
+  await shop.getByTestId('order-pay').click()
+  await expect(lab.part('foyer-bought')).toBeVisible({ timeout: 30_000 })
+  const newest = lab.part('foyer-bought').getByRole('listitem').first()
+  await expect(newest).toContainText('Bought')
+  await expect(newest.locator('[data-status="succeeded"]')).toBeVisible({ timeout: 30_000 })
+  expect(await ledger.read('FUSD', owner)).toBeGreaterThan(before)
+  expect(await heard()).toContainEqual({
+    event: 'SELECT_BUY_PROVIDER',
+    properties: { provider: 'coinbase', isSmartAccount: false },
+  })
+})
+
+test('what the provider still works on is shown as such', async ({ lab }) => {
+  test.slow()
+  await openProviders(lab)
+  const shop = await chooseProvider(lab, 'coinbase')
+  await shop.getByTestId('order-keep').click()
+  await expect(lab.part('foyer-bought')).toBeVisible({ timeout: 30_000 })
+  const newest = lab.part('foyer-bought').getByRole('listitem').first()
+  await expect(newest.locator('[data-status="inProgress"]')).toBeVisible()
+  await shop.getByTestId('order-finish').click()
+  await expect(newest.locator('[data-status="succeeded"]')).toBeVisible({ timeout: 30_000 })
+})
+
+test('what the provider declines is shown as failed, and nothing arrives', async ({ lab }) => {
+  test.slow()
+  const ledger = swapLedger()
+  await openProviders(lab)
+  const owner = await ownerOf(lab)
+  const before = await ledger.read('FUSD', owner)
+  const shop = await chooseProvider(lab, 'coinbase')
+  await shop.getByTestId('order-decline').click()
+  await expect(lab.part('foyer-bought')).toBeVisible({ timeout: 30_000 })
+  const newest = lab.part('foyer-bought').getByRole('listitem').first()
+  await expect(newest.locator('[data-status="failed"]')).toBeVisible({ timeout: 30_000 })
+  expect(await ledger.read('FUSD', owner)).toBe(before)
+})
+
+test('at Meld the account is told once, and what is bought arrives', async ({ lab }) => {
+  test.slow()
+  const ledger = swapLedger()
+  await openProviders(lab)
+  const owner = await ownerOf(lab)
+  const before = await ledger.read('FUSD', owner)
+  const shop = await chooseProvider(lab, 'meld')
+  expect(new URL(shop.url()).searchParams.getAll('walletAddress')).toEqual([owner])
+  await shop.getByTestId('order-pay').click()
+  await expect.poll(() => ledger.read('FUSD', owner), { timeout: 30_000 }).toBeGreaterThan(before)
+})
+
+test('a browser that opens no window leads to a link that does', async ({ lab }) => {
+  await lab.page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openProviders(lab)
+  await expect(lab.part('foyer-onramp-provider-coinbase')).toBeEnabled({ timeout: 20_000 })
+  await lab.press('foyer-onramp-provider-coinbase')
+  await expect(lab.part('foyer-onramp-blocked')).toBeVisible({ timeout: 20_000 })
+  const opening = lab.page.context().waitForEvent('page')
+  await lab.press('foyer-onramp-open')
+  await expect((await opening).getByTestId('order-pay')).toBeVisible()
+})
+
+test('a window closed without a purchase is noticed, and the next try begins anew', async ({ lab }) => {
+  test.slow()
+  await openProviders(lab)
+  const shop = await chooseProvider(lab, 'coinbase')
+  const first = shop.url()
+  await shop.close()
+  await expect(lab.part('foyer-onramp-waiting')).toContainText('closed', { timeout: 20_000 })
+  const opening = lab.page.context().waitForEvent('page')
+  await lab.press('foyer-onramp-retry')
+  const again = await opening
+  await expect(again.getByTestId('order-pay')).toBeVisible({ timeout: 20_000 })
+  expect(again.url()).not.toBe(first)
+})
+
+test('the form stands in the host’s page, quotes what it costs, and leads to the providers', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.open({ ...buying, widgets: 'onramp' })
+  await lab.press('foyer-onramp-widget-connect')
+  await lab.press(lab.walletRow('umbra'))
+  await expect(lab.status).toHaveText('connected')
+  await lab.press('foyer-onramp-widget-preset-100')
+  await expect(lab.part('foyer-onramp-widget-amount')).toHaveValue('100')
+  await lab.press('foyer-onramp-widget-quote')
+  await expect(lab.part('foyer-onramp-total')).toBeVisible({ timeout: 20_000 })
+  await lab.press('foyer-onramp-widget-buy')
+  await expect(lab.part(/^foyer-onramp-provider-/)).toHaveCount(2, { timeout: 20_000 })
+})
+
+test('where the service says nothing, what it shows is called an estimate', async ({ lab }) => {
+  await lab.open({ ...buying, blockchain: 'noOptions', widgets: 'onramp' })
+  await lab.connect('umbra')
+  await lab.part('foyer-onramp-widget-amount').fill('150')
+  await lab.press('foyer-onramp-widget-quote')
+  await expect(lab.part('foyer-onramp-estimate')).toBeVisible({ timeout: 20_000 })
+})

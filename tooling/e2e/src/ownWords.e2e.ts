@@ -1,0 +1,29 @@
+import { expect, test } from './lab/test.js'
+
+const changes = {
+  en: { copy: { titles: { Connect: 'Come in' } }, account: { account: { receive: 'Take some' } } },
+  ar: { copy: { titles: { Connect: 'تفضّل' } } },
+}
+
+test('the app puts texts into its own words, in each language, on the first screen and on later ones [USER-31]', async ({
+  lab,
+}) => {
+  await lab.open()
+  const loaded: string[] = []
+  lab.page.on('request', request => loaded.push(new URL(request.url()).pathname))
+  await lab.openConnect()
+  await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
+  expect(loaded.filter(path => /words|\/ar-/.test(path))).toEqual([])
+  await lab.page.evaluate(texts => window.labFoyer.options.update({ texts }), changes)
+  await expect(lab.part('foyer-header-text')).toHaveText('Come in')
+  expect(loaded.filter(path => /words/.test(path))).not.toEqual([])
+  await lab.page.evaluate(() => window.labFoyer.options.update({ locale: 'ar' }))
+  await expect(lab.part('foyer-header-text')).toHaveText('تفضّل')
+  await expect(lab.part('foyer-modal')).toHaveAttribute('dir', 'rtl')
+  expect(loaded.filter(path => /\/ar-/.test(path))).not.toEqual([])
+  await lab.page.evaluate(() => window.labFoyer.options.update({ locale: 'en' }))
+  await lab.page.keyboard.press('Escape')
+  await lab.connect('umbra')
+  await lab.press('foyer-account-button')
+  await expect(lab.part('foyer-wallet-features-receive')).toHaveText('Take some')
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { parseUnits } from 'viem'
+import type { Lab, LabSettings } from './lab/createLab.js'
+import { recordTracks } from './lab/recordTracks.js'
+import { swapLedger } from './lab/swap.js'
+import { expect, test } from './lab/test.js'
+
+const paying: LabSettings = { wallets: 'umbra', blockchain: '', pay: 1 }
+const due = parseUnits('12.5', 6)
+
+const recipientOf = async (lab: Lab) => (await lab.part('lab-pay-recipient').textContent()) ?? ''
+
+/** Presses an exchange, and gives the window it is paid in. */
+async function chooseExchange(lab: Lab, name: 'harbor' | 'tern'): Promise<Page> {
+  const opening = lab.page.context().waitForEvent('page')
+  await lab.press(`foyer-pay-exchange-${name}`)
+  const exchange = await opening
+  await expect(exchange.getByTestId('order-pay')).toBeVisible({ timeout: 20_000 })
+  return exchange
+}
+
+async function openPay(
+  lab: Lab,
+  settings: LabSettings = {},
+  what: 'token' | 'coin' = 'token',
+): Promise<void> {
+  await lab.open({ ...paying, ...settings })
+  await lab.press(`lab-pay-${what}`)
+  await expect(lab.part('foyer-pay-request')).toBeVisible({ timeout: 20_000 })
+}
+
+test('what is paid at an exchange arrives, and the modal closes by itself', async ({ lab }) => {
+  test.slow()
+  const ledger = swapLedger()
+  await lab.open(paying)
+  const heard = await recordTracks(lab)
+  await lab.press('lab-pay-token')
+  await expect(lab.part('foyer-pay-request')).toContainText('12.5 FUSD on Foyer One')
+  const recipient = await recipientOf(lab)
+  const exchange = await chooseExchange(lab, 'harbor')
+  await expect(lab.dialog).toContainText('Payment initiated')
+  await exchange.getByTestId('order-pay').click()
+  await expect(lab.dialog).toContainText('Payment completed', { timeout: 30_000 })
+  expect(await ledger.read('FUSD', recipient)).toBe(due)
+  await expect(lab.part('lab-pay')).toHaveText('success')
+  await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
+  await expect(lab.dialog).toBeHidden({ timeout: 10_000 })
+  const events = (await heard()).map(({ event }) => event).filter(event => event.startsWith('PAY_'))
+  expect(events).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS'])
+})
+
+test('what the exchange declines has failed, nothing arrives, and another way can be taken', async ({
+  lab,
+}) => {
+  test.slow()
+  const ledger = swapLedger()
+  await openPay(lab)
+  const recipient = await recipientOf(lab)
+  const exchange = await chooseExchange(lab, 'tern')
+  await exchange.getByTestId('order-decline').click()
+  await expect(lab.dialog).toContainText('Payment failed', { timeout: 30_000 })
+  expect(await ledger.read('FUSD', recipient)).toBe(0n)
+  await lab.press('foyer-pay-again')
+  await expect(lab.part('foyer-pay-exchange-harbor')).toBeVisible()
+})
+
+for (const [what, symbol, units] of [
+  ['token', 'FUSD', due],
+  ['coin', 'ETH', parseUnits('0.015', 18)],
+] as const) {
+  test(`a wallet pays ${what === 'token' ? 'a token' : 'the network’s own coin'} exactly, once, after a first refusal`, async ({
+    lab,
+  }) => {
+    test.slow()
+    const ledger = swapLedger()
+    await openPay(lab, {}, what)
+    const recipient = await recipientOf(lab)
+    await lab.press('foyer-pay-connect')
+    await lab.press(lab.walletRow('umbra'))
+    await expect(lab.part('foyer-pay-wallet')).toContainText('Umbra', { timeout: 20_000 })
+    await lab.wallet('umbra').do('setApproval', 'reject')
+    await lab.press('foyer-pay-wallet')
+    await expect(lab.dialog).toContainText('Payment failed', { timeout: 20_000 })
+    await lab.press('foyer-pay-again')
+    await lab.wallet('umbra').do('setApproval', 'auto')
+    await lab.part('foyer-pay-wallet').dblclick()
+    await expect(lab.dialog).toContainText('Payment completed', { timeout: 20_000 })
+    expect(await ledger.read(symbol, recipient)).toBe(units)
+    const sent = (await lab.wallet('umbra').methods()).filter(each => each === 'eth_sendTransaction')
+    expect(sent).toHaveLength(2)
+  })
+}
+
+test('an exchange window that the browser blocks is a link away', async ({ lab }) => {
+  await lab.page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openPay(lab)
+  await lab.press('foyer-pay-exchange-harbor')
+  const opening = lab.page.context().waitForEvent('page')
+  await lab.press('foyer-pay-open-exchange')
+  await expect((await opening).getByTestId('order-pay')).toBeVisible()
+})
+
+test('without exchanges the wallet is left, and a service that refuses is asked again', async ({ lab }) => {
+  await openPay(lab, { blockchain: 'noExchange' })
+  await expect(lab.part('foyer-pay-exchanges-failed')).toBeVisible({ timeout: 20_000 })
+  await openPay(lab, { blockchain: 'empty' })
+  await expect(lab.part('foyer-pay-no-exchanges')).toContainText('No exchanges available', {
+    timeout: 20_000,
+  })
+})
+
+test('an exchange that never says how it went can be left', async ({ lab }) => {
+  await openPay(lab, { blockchain: 'lostPay' })
+  const exchange = await chooseExchange(lab, 'harbor')
+  await exchange.getByTestId('order-pay').click()
+  await lab.page.waitForTimeout(5000)
+  await expect(lab.dialog).toContainText('Payment initiated')
+  await lab.press('foyer-pay-cancel')
+  await expect(lab.dialog).toContainText('You stopped waiting')
+})
+
+test('paying is off unless the host turns it on', async ({ lab }) => {
+  await lab.open({ ...paying, pay: 1 })
+  await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ pay: false }))
+  await lab.press('lab-pay-token')
+  await expect(lab.part('lab-pay-result')).toHaveText('PAY_NOT_ENABLED')
+  await expect(lab.dialog).toBeHidden()
+})
+
+test('a host’s own page lists exchanges, leads to one, and follows the payment', async ({ lab }) => {
+  test.slow()
+  const ledger = swapLedger()
+  await lab.open(paying)
+  const recipient = await recipientOf(lab)
+  const opening = lab.page.context().waitForEvent('page')
+  await lab.press('lab-pay-tern')
+  const exchange = await opening
+  await exchange.getByTestId('order-pay').click()
+  await expect(lab.part('lab-pay-headless')).toContainText('SUCCESS 0x', { timeout: 30_000 })
+  expect(await ledger.read('FUSD', recipient)).toBe(due)
+  await expect(lab.dialog).toBeHidden()
+})

@@ -1,0 +1,136 @@
+import type { Lab } from './lab/createLab.js'
+import { recordTracks } from './lab/recordTracks.js'
+import { fillSwap, openSwap, reviewSwap, swapLedger, swapping } from './lab/swap.js'
+import { expect, test } from './lab/test.js'
+
+// The wallet that swaps is nobody else's, and a swap moves the price of the next.
+test.describe.configure({ mode: 'serial' })
+
+const coinToDollar = { from: 'ETH', to: 'FUSD', amount: '0.05' }
+const dollarToCoin = { from: 'FUSD', to: 'ETH', amount: '25' }
+
+const asked = async (lab: Lab) =>
+  (await lab.wallet('umbra').methods()).filter(each => each === 'eth_sendTransaction').length
+
+async function begin(lab: Lab, fault = '', settings = {}): Promise<void> {
+  await lab.open({ ...swapping, wallets: 'umbra', blockchain: fault, ...settings })
+  await lab.connect('umbra')
+  await openSwap(lab)
+}
+
+test('a quote that fails says why, keeps the form, and comes at the next try', async ({ lab }) => {
+  await begin(lab)
+  const place = '**/v1/convert/quotes?**'
+  await lab.page.route(place, route => route.fulfill({ status: 500, body: '{}' }))
+  await lab.press('foyer-swap-target-token')
+  await lab.press(`foyer-swap-token-${swapLedger().idOf('FUSD')}`)
+  await expect(lab.part('foyer-swap-quote-failed')).toBeVisible({ timeout: 20_000 })
+  await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
+  await lab.page.unroute(place)
+  await lab.press('foyer-swap-quote-again')
+  await expect(lab.part('foyer-swap-review')).toHaveText('Review swap', { timeout: 20_000 })
+})
+
+test('a price that got worse is shown before the wallet is asked', async ({ lab }) => {
+  await begin(lab, 'worse')
+  await reviewSwap(lab, coinToDollar)
+  await lab.press('foyer-swap-confirm')
+  await expect(lab.part('foyer-swap-worse')).toBeVisible({ timeout: 20_000 })
+  await expect(lab.part('foyer-swap-confirm')).toHaveText('Accept and swap')
+  expect(await asked(lab)).toBe(0)
+})
+
+test('a swap that the network expects to fail is not sent', async ({ lab }) => {
+  await begin(lab, 'revert')
+  await fillSwap(lab, coinToDollar)
+  await lab.press('foyer-swap-review')
+  await expect(lab.part('foyer-swap-failed')).toBeVisible({ timeout: 20_000 })
+  await expect(lab.part('foyer-swap-confirm')).toBeDisabled()
+  expect(await asked(lab)).toBe(0)
+})
+
+test('without a gas price everything works but the fee is not known', async ({ lab }) => {
+  await begin(lab, 'noGas')
+  await fillSwap(lab, coinToDollar)
+  await expect(lab.part('foyer-swap-review')).toBeEnabled()
+})
+
+test('an approval and a swap that the visitor declines can be asked for again', async ({ lab }) => {
+  test.slow()
+  await begin(lab)
+  const heard = await recordTracks(lab)
+  await reviewSwap(lab, dollarToCoin)
+  await lab.wallet('umbra').do('setApproval', 'reject')
+  await lab.press('foyer-swap-confirm')
+  await expect(lab.part('foyer-swap-failed')).toBeVisible({ timeout: 20_000 })
+  await lab.wallet('umbra').do('setApproval', 'auto')
+  await lab.press('foyer-swap-confirm')
+  await expect(lab.part('foyer-swap-confirm')).toHaveText('Swap', { timeout: 20_000 })
+  await lab.wallet('umbra').do('setApproval', 'reject')
+  await lab.press('foyer-swap-confirm')
+  await expect(lab.part('foyer-swap-failed')).toBeVisible({ timeout: 20_000 })
+  await lab.wallet('umbra').do('setApproval', 'auto')
+  await lab.press('foyer-swap-confirm')
+  await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
+  const events = (await heard())
+    .map(({ event }) => event)
+    .filter(event => /SWAP_.*(ERROR|SUCCESS)/.test(event))
+  expect(events).toEqual(['SWAP_APPROVAL_ERROR', 'SWAP_ERROR', 'SWAP_SUCCESS'])
+})
+
+test('an allowance that is taken back between quote and signature is noticed', async ({ lab }) => {
+  test.slow()
+  const ledger = swapLedger()
+  await begin(lab)
+  await reviewSwap(lab, dollarToCoin)
+  await lab.press('foyer-swap-confirm')
+  await expect(lab.part('foyer-swap-confirm')).toHaveText('Swap', { timeout: 20_000 })
+  const [owner] = (await lab.wallet('umbra').state()).addresses
+  await ledger.takeBackAllowance('FUSD', owner)
+  const before = await asked(lab)
+  await lab.press('foyer-swap-confirm')
+  await expect(lab.part('foyer-swap-confirm')).toHaveText('Approve', { timeout: 20_000 })
+  expect(await asked(lab)).toBe(before)
+})
+
+test('pressing twice, and a reload while the wallet waits, swap once', async ({ lab }) => {
+  test.slow()
+  const ledger = swapLedger()
+  await begin(lab)
+  const owner = (await lab.wallet('umbra').state()).addresses[0]
+  await reviewSwap(lab, coinToDollar)
+  await lab.wallet('umbra').do('setApproval', 'ask')
+  await lab.part('foyer-swap-confirm').dblclick()
+  await expect.poll(() => asked(lab)).toBe(1)
+  await lab.page.waitForTimeout(500)
+  expect(await asked(lab)).toBe(1)
+  await lab.wallet('umbra').do('approve')
+  await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
+
+  const before = await ledger.read('FUSD', owner)
+  await lab.press('foyer-swap-done')
+  await lab.press('foyer-wallet-features-swaps')
+  await lab.wallet('umbra').do('setApproval', 'ask')
+  await reviewSwap(lab, coinToDollar)
+  await lab.press('foyer-swap-confirm')
+  await expect.poll(() => asked(lab)).toBe(2)
+  await lab.reload()
+  await openSwap(lab)
+  await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
+  expect(await asked(lab)).toBe(0)
+  expect(await ledger.read('FUSD', owner)).toBe(before)
+})
+
+test('a service that is slow, broken, garbled or knows nothing leaves a clear state', async ({ lab }) => {
+  test.slow()
+  for (const fault of ['error', 'malformed', 'empty', 'unsupported']) {
+    await lab.open({ ...swapping, wallets: 'umbra', blockchain: fault })
+    if (fault === 'error') await lab.connect('umbra')
+    await lab.press(lab.part('foyer-account-button').first())
+    await lab.press('foyer-wallet-features-swaps')
+    await expect(lab.part('foyer-swap-start-failed'), fault).toBeVisible({ timeout: 20_000 })
+  }
+  await lab.open({ ...swapping, wallets: 'umbra', blockchain: 'slow' })
+  await openSwap(lab)
+  await fillSwap(lab, coinToDollar)
+})
