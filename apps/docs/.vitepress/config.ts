@@ -18,6 +18,7 @@ export default defineConfig({
           { text: 'The embedded wallet', link: '/embedded-wallet' },
           { text: 'The frame protocol', link: '/frame-protocol' },
           { text: 'The account', link: '/account' },
+          { text: 'Swap, buy and pay', link: '/swap-buy-pay' },
           { text: 'Signing in', link: '/sign-in' },
           { text: 'Content security policy', link: '/csp' },
           { text: 'Errors', link: '/errors' },

@@ -61,5 +61,5 @@ it('the page gives every changeable option its real default', () => {
 
 it('the page gives every feature its real default', () => {
   const rows = Object.fromEntries(tableRows(section('Features')))
-  expect(rows).toEqual({ connectMethodsOrder: '', ...withDefaults(features) })
+  expect(rows).toEqual({ connectMethodsOrder: '', swapNetworks: '', ...withDefaults(features) })
 })
