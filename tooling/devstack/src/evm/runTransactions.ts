@@ -16,7 +16,7 @@ interface Receipt {
 
 // Explicit, because an estimate would run before the transactions it depends on are mined.
 const gas = toHex(6_000_000)
-const timeoutMs = 60_000
+const timeoutMs = 150_000
 const pollEveryMs = 20
 // A transaction that reached the node before the one it follows may wait for a block that nobody else asks for.
 const nudgeEveryMs = 500
