@@ -11,7 +11,7 @@ test('connecting, signing in, looking, sending, swapping, buying, receiving, cho
   test.setTimeout(180_000)
   const ledger = evmLedger(0)
   const swaps = swapLedger()
-  await lab.open(signIn({ wallets: 'verdant', blockchain: '' }))
+  await lab.open(signIn({ wallets: 'umbra', blockchain: '' }))
   const begun = lab.page.url()
   const left: string[] = []
   lab.page.on('framenavigated', frame => {
@@ -19,13 +19,13 @@ test('connecting, signing in, looking, sending, swapping, buying, receiving, cho
   })
 
   await test.step('connect and sign in', async () => {
-    await lab.wallet('verdant').do('switchAccount', 1)
+    await lab.wallet('umbra').do('switchAccount', 1)
     await lab.openConnect()
-    await lab.press(lab.walletRow('verdant'))
+    await lab.press(lab.walletRow('umbra'))
     await expectAsked(lab)
     await sign(lab)
   })
-  const [, owner = ''] = (await lab.wallet('verdant').state()).addresses
+  const [, owner = ''] = (await lab.wallet('umbra').state()).addresses
 
   await test.step('look at the account', async () => {
     await lab.press(lab.part('foyer-account-button').first())
