@@ -19,7 +19,7 @@ export interface Quoter {
 }
 
 export function createQuoter(
-  client: () => BlockchainClient | undefined,
+  client: BlockchainClient | undefined,
   { read, write }: Slice<SwapState>,
 ): Quoter {
   const attempts = createAttempts()
@@ -29,15 +29,14 @@ export function createQuoter(
 
   const now = async () => {
     clearTimeout(held.timer)
-    const asked = client()
     const wish = wishOf(read())
     if (isRunning(read())) return
-    if (!asked || !wish) return attempts.end()
+    if (!client || !wish) return attempts.end()
     const { signal, isCurrent } = attempts.begin()
     const { quote, gasPrice } = read()
     if (quote.status !== 'known') show({ status: 'reading', amount: undefined })
     try {
-      const amount = await readQuote(asked, wish, { gasPrice, signal })
+      const amount = await readQuote(client, wish, { gasPrice, signal })
       if (isCurrent() && !isRunning(read())) show({ status: 'known', amount })
     } catch (error) {
       if (isCurrent() && !isRunning(read())) show({ status: 'failed', failure: toFailure(error) })

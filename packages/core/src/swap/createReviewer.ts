@@ -22,7 +22,7 @@ export interface Reviewer {
 
 export function createReviewer(
   kernel: Kernel,
-  client: () => BlockchainClient | undefined,
+  client: BlockchainClient | undefined,
   { read, write }: Slice<SwapState>,
 ): Reviewer {
   const attempts = createAttempts()
@@ -30,13 +30,12 @@ export function createReviewer(
   const show = (review: SwapState['review']) => write(state => ({ ...state, review }))
 
   const build = async () => {
-    const asked = client()
     const wish = wishOf(read())
-    if (isRunning(read()) || !asked || !wish) return
+    if (isRunning(read()) || !client || !wish) return
     const { signal, isCurrent } = attempts.begin()
     if (read().review.status !== 'ready') show({ status: 'building' })
     try {
-      const built = await buildStep(kernel, asked, { wish, signal })
+      const built = await buildStep(kernel, client, { wish, signal })
       if (isCurrent() && !isRunning(read())) show({ status: 'ready', ...built })
     } catch (error) {
       if (isCurrent() && !isRunning(read())) show({ status: 'failed', failure: toFailure(error) })

@@ -26,7 +26,7 @@ export interface Starter {
 }
 
 interface StarterNeeds {
-  readonly client: () => BlockchainClient | undefined
+  readonly client: BlockchainClient | undefined
   readonly slice: Slice<SwapState>
   readonly market: Market
   /** The form is filled in: its quote is to be read. */
@@ -41,15 +41,14 @@ export function createStarter(
   const held: { begun?: SwapArguments | undefined; starting?: Promise<void> | undefined } = {}
 
   const load = async (account: AccountId, signal: AbortSignal) => {
-    const asked = client()
     const { networkId } = parseAccountId(account)
     const none = new FoyerError(
       'NETWORK_UNSUPPORTED',
       { networkId },
       { message: 'Network not supported for Swaps' },
     )
-    if (!asked) throw none
-    const question: MarketQuestion = { client: asked, account, signal }
+    if (!client) throw none
+    const question: MarketQuestion = { client, account, signal }
     const refreshed = market.refresh(question).catch(() => undefined)
     const tokens = await readSwapTokens(question)
     if (tokens.length === 0) throw none

@@ -23,8 +23,7 @@ const lookMs = 2000
 export function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; readonly stop: Stop } {
   const slice = createSlice<SwapState>(kernel, { id: 'swap', slice: initialSwapState })
   const { read, write } = slice
-  const service = createBlockchainClient(kernel)
-  const client = () => service
+  const client = createBlockchainClient(kernel)
   const market = createMarket(kernel, slice)
   const quoter = createQuoter(client, slice)
   const reviewer = createReviewer(kernel, client, slice)

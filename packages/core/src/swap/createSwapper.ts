@@ -21,7 +21,7 @@ export interface Swapper {
 }
 
 interface SwapperNeeds {
-  readonly client: () => BlockchainClient | undefined
+  readonly client: BlockchainClient | undefined
   readonly slice: Slice<SwapState>
   /** The next step is to be built: the one before is done. */
   readonly onStepDone: () => void
@@ -89,14 +89,13 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
   return {
     confirm() {
       const { review, quote, flow } = read()
-      const asked = client()
       const wish = wishOf(read())
       if (held.running) return held.running
-      if (!asked || !wish || review.status !== 'ready' || quote.status !== 'known') return Promise.resolve()
+      if (!client || !wish || review.status !== 'ready' || quote.status !== 'known') return Promise.resolve()
       if (flow.status === 'swapped') return Promise.resolve()
       const { attempt, signal } = attempts.begin()
       const order = { wish, targetAmount: quote.amount }
-      held.running = run(asked, { attempt, step: review.step, order, signal }).finally(() => {
+      held.running = run(client, { attempt, step: review.step, order, signal }).finally(() => {
         held.running = undefined
       })
       return held.running

@@ -18,7 +18,7 @@ export interface Watch {
 }
 
 interface WatchNeeds {
-  readonly client: () => BlockchainClient | undefined
+  readonly client: BlockchainClient | undefined
   readonly read: () => SwapState
   readonly market: Market
   readonly quoter: Quoter
@@ -31,10 +31,9 @@ export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch
   }
 
   const question = () => {
-    const asked = client()
     const { account, start } = read()
     const { signal } = held.abort
-    return asked && account && start.status === 'ready' ? { client: asked, account, signal } : undefined
+    return client && account && start.status === 'ready' ? { client, account, signal } : undefined
   }
 
   const refresh = async () => {
