@@ -65,7 +65,15 @@ interface Step {
 const linksOf = ({ page }: World) => page.foyer.getState().connection.links
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
 const walletId = fc.constantFrom(...walletIds)
-const settle = () => new Promise(resolve => setTimeout(resolve, 0))
+const turn = () => new Promise(resolve => setTimeout(resolve, 0))
+
+/** Balances are read in their own time: what comes next begins when all of them are. */
+async function settle({ page }: World): Promise<void> {
+  await turn()
+  const isReading = () =>
+    Object.values(page.foyer.getState().accounts.byNamespace).some(each => each.isBalanceLoading)
+  while (isReading()) await turn()
+}
 
 /** A namespace, and those that would end with it. */
 function sharing(world: World, namespace: Namespace): readonly Namespace[] {
@@ -181,7 +189,7 @@ async function expectApart(world: World, { touches, run }: Step) {
   const others = namespaces.filter(each => !touched.includes(each))
   const before = others.map(each => partsOf(world, each))
   await run(world)
-  await settle()
+  await settle(world)
   expectInStep(world)
   for (const [index, other] of others.entries()) {
     for (const [part, value] of partsOf(world, other).entries()) expect(value).toBe(before[index]?.[part])
@@ -198,6 +206,7 @@ async function expectRestored(world: World) {
   await expect.poll(() => world.page.foyer.getState().connection.restoring).toEqual([])
   expect(linksOf(world)).toEqual(before)
   expect(asked()).toEqual(askedBefore)
+  await settle(world)
   expectInStep(world)
 }
 
@@ -209,7 +218,7 @@ describe('five namespaces side by side', () => {
         try {
           for (const connectorId of ['red', 'sol', 'dot', 'btc', 'atom'])
             await world.page.foyer.connection.connect({ connectorId })
-          await settle()
+          await settle(world)
           for (const step of plan) {
             if (step === 'reload') await expectRestored(world)
             else await expectApart(world, step)
