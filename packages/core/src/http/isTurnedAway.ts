@@ -1,9 +1,17 @@
 import type { Failure } from '@foyer/common'
 
-/** A service that is down for a while, or that was asked too often, is not asked again by itself. */
-const turningAway = [429, 503]
+type Told = Pick<Failure, 'code' | 'context'>
 
-/** Whether a failure says so. */
-export function isTurnedAway({ code, context }: Pick<Failure, 'code' | 'context'>): boolean {
-  return code === 'HTTP_STATUS' && 'status' in context && turningAway.includes(Number(context.status))
+function hasStatus({ code, context }: Told, ...wanted: readonly number[]): boolean {
+  return code === 'HTTP_STATUS' && 'status' in context && wanted.includes(Number(context.status))
+}
+
+/** Whether a service was asked too often: it is asked no further. */
+export function isLimitReached(failure: Told): boolean {
+  return hasStatus(failure, 429)
+}
+
+/** Whether a service was asked too often, or is down for a while: it is not asked again by itself. */
+export function isTurnedAway(failure: Told): boolean {
+  return hasStatus(failure, 429, 503)
 }

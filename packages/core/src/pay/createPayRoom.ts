@@ -11,6 +11,7 @@ import { createPayOutcomes } from './createPayOutcomes.js'
 import { createWalletPayer } from './createWalletPayer.js'
 import { isPaying, nextPayFlow, type PayEvent } from './flow.js'
 import { toPayReport } from './PayOrder.js'
+import type { PayRequest } from './PayRequest.js'
 import type { PayRoom } from './PayRoom.js'
 import type { PayVerbs } from './PayVerbs.js'
 import { initialPayState, type PayState } from './state.js'
@@ -32,21 +33,35 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
   const room: PayRoom = { kernel, slice, client, attempts, outcomes, dispatch }
   const detour = createConnectDetour(kernel)
   const loads = createAttempts()
+  const held = { loading: Promise.resolve() }
 
-  const loadExchanges = async () => {
-    const { request, exchanges } = read()
-    if (!request || exchanges.status === 'known' || exchanges.status === 'reading') return
+  const readExchanges = async ({ asset, amount }: PayRequest) => {
     const { signal, isCurrent } = loads.begin()
     write(state => ({ ...state, exchanges: { status: 'reading' } }))
     try {
-      const { amount } = request
-      const list = await client.getExchanges({ page: 1, asset: toAssetType(request.asset), amount, signal })
+      const list = await client.getExchanges({ page: 1, asset: toAssetType(asset), amount, signal })
       if (!isCurrent()) return
       write(state => ({ ...state, exchanges: { status: 'known', exchanges: list.exchanges } }))
     } catch (error) {
       if (isCurrent())
         write(state => ({ ...state, exchanges: { status: 'failed', failure: toFailure(error) } }))
     }
+  }
+
+  const loadExchanges = (): Promise<void> => {
+    const { request, exchanges } = read()
+    if (!request || exchanges.status === 'known') return Promise.resolve()
+    if (exchanges.status !== 'reading') held.loading = readExchanges(request)
+    return held.loading
+  }
+
+  /** The host is told who takes the request, once that is known. */
+  const tellOpened = (request: PayRequest) => {
+    const { request: shown, exchanges } = read()
+    if (shown !== request || end.signal.aborted) return
+    const offered = exchanges.status === 'known' ? exchanges.exchanges : []
+    const properties = { exchanges: offered, configuration: toPayReport(request) }
+    kernel.track({ event: 'PAY_MODAL_OPEN', properties })
   }
 
   return {
@@ -65,8 +80,7 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
         if (isPaying(read().flow)) return kernel.router.open({ view: 'PayLoading' })
         loads.end()
         write(() => ({ ...initialPayState, request }))
-        const properties = { exchanges: [], configuration: toPayReport(request) }
-        kernel.track({ event: 'PAY_MODAL_OPEN', properties })
+        void loadExchanges().then(() => tellOpened(request))
         kernel.router.open({ view: 'Pay' })
       },
       payWithExchange: createExchangePayer(room),

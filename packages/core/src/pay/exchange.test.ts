@@ -74,6 +74,20 @@ describe('paying at an exchange', () => {
     })
   })
 
+  it('asks no further where the service was asked too often, and keeps what may have been paid [CONST-33]', async () => {
+    const { verbs, calls, flowReaches, script, state } = await openRequest()
+    script.status = () => ({ status: 429 })
+    verbs.payWithExchange('harbor')
+    await flowReaches('failed')
+    expect(state().flow).toMatchObject({
+      sessionId: 'session',
+      failure: { code: 'HTTP_STATUS', context: { status: 429 } },
+    })
+    const asked = calls.length
+    await pass(30_000)
+    expect(calls).toHaveLength(asked)
+  })
+
   it('asks every 4 s, one question at a time', async () => {
     const { verbs, calls, flowReaches, script } = await openRequest()
     verbs.payWithExchange('harbor')

@@ -28,11 +28,12 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
   }
   if (flow.status === 'idle' || flow.attempt !== attempt) return flow
   const { means } = flow
+  const sessionId = 'sessionId' in flow ? flow.sessionId : undefined
   switch (event.type) {
     case 'led': {
-      const { sessionId, url, isBlocked } = event
+      const { url, isBlocked } = event
       return flow.status === 'initiating'
-        ? { status: 'waiting', attempt, means, sessionId, url, isBlocked }
+        ? { status: 'waiting', attempt, means, sessionId: event.sessionId, url, isBlocked }
         : flow
     }
     // A wallet may send after the wait for it was given up: that counts.
@@ -40,10 +41,9 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
       return flow.status === 'succeeded' ? flow : { status: 'waiting', attempt, means, hash: event.hash }
     case 'paid': {
       if (flow.status === 'succeeded') return flow
-      const sessionId = 'sessionId' in flow ? flow.sessionId : undefined
       return { status: 'succeeded', attempt, means, sessionId, result: event.result }
     }
     case 'errored':
-      return isPaying(flow) ? { status: 'failed', attempt, means, failure: event.failure } : flow
+      return isPaying(flow) ? { status: 'failed', attempt, means, sessionId, failure: event.failure } : flow
   }
 }

@@ -17,7 +17,13 @@ describe('a request', () => {
     expect(state().request).toEqual(tokenRequest)
     expect(view()).toBe('Pay')
     const configuration = { network: 'eip155:1', asset: dollar, recipient: payee, amount: '1.5' }
-    expect(tracked).toContainEqual({ event: 'PAY_MODAL_OPEN', properties: { exchanges: [], configuration } })
+    await verbs.loadExchanges()
+    const { exchanges } = state()
+    expect(exchanges.status === 'known' && exchanges.exchanges.length).toBe(2)
+    expect(tracked).toContainEqual({
+      event: 'PAY_MODAL_OPEN',
+      properties: { exchanges: exchanges.status === 'known' && exchanges.exchanges, configuration },
+    })
   })
 
   it('needs the feature, which is off unless the host turns it on', async () => {

@@ -37,7 +37,12 @@ export type PayFlow =
       readonly sessionId?: string | undefined
       readonly result?: string | undefined
     } & Attempted)
-  | ({ readonly status: 'failed'; readonly failure: Failure } & Attempted)
+  /** `sessionId`: an exchange was led to, so that it may have been paid all the same. */
+  | ({
+      readonly status: 'failed'
+      readonly sessionId?: string | undefined
+      readonly failure: Failure
+    } & Attempted)
 
 /** Everything about a payment. */
 export interface PayState {

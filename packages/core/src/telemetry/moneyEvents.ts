@@ -1,4 +1,5 @@
 import type { NetworkId } from '@foyer/common'
+import type { Exchange } from '../blockchain/Exchange.js'
 
 interface OfAccount {
   /** Whether the account in use is a smart account. */
@@ -56,7 +57,7 @@ export type MoneyEvent =
     }
   | {
       readonly event: 'PAY_MODAL_OPEN'
-      readonly properties: { readonly exchanges: readonly unknown[]; readonly configuration: PayReport }
+      readonly properties: { readonly exchanges: readonly Exchange[]; readonly configuration: PayReport }
     }
   | {
       readonly event: 'PAY_EXCHANGE_SELECTED'

@@ -9,7 +9,7 @@ type Changes<Texts> = Texts extends string
 type Room = Exclude<keyof Language, 'tag' | 'direction' | 'errors'>
 
 /**
- * A host's own words in one language: any part of the catalogue, in the rooms it has them in. Places such as `{name}` are
+ * A host's own words in one language, for as much of the catalogue as it likes, in the rooms of the catalogue. Places such as `{name}` are
  * filled in where a text names them.
  */
 export type FoyerTexts = {

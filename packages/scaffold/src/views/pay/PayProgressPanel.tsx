@@ -86,7 +86,9 @@ export function PayProgressPanel({ verbs }: PayPanelProps): JSX.Element {
       <ConnectingMark state={state} image={<MeansImage flow={flow} />} />
       <StatusMessage title={title} text={text} tone={tones[state]} testId={`foyer-pay-${state}`} />
       <ExchangeLink flow={flow} />
-      {flow.status === 'failed' && <PayTrouble failure={flow.failure} />}
+      {flow.status === 'failed' && (
+        <PayTrouble failure={flow.failure} isBegun={flow.sessionId !== undefined} />
+      )}
       <WayOn flow={flow} verbs={verbs} />
     </ViewBody>
   )
