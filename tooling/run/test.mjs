@@ -7,7 +7,7 @@ import { runStep } from './src/runStep.mjs'
 import { scheduleSteps } from './src/scheduleSteps.mjs'
 import { testSteps } from './src/testSteps.mjs'
 
-const shownLines = 120
+const shownLines = 40
 const wanted = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
 const cancel = new AbortController()
@@ -49,7 +49,7 @@ async function check(steps) {
       const counts = await runStep(step, cancel.signal)
       add(counts)
       report({ name: step.name, ...counts })
-      if (counts.failed > 0) showLog(counts.logFile)
+      if (counts.failed > 0) showFailures(counts)
       return counts.failed === 0
     },
     skip: (step, need) => {
@@ -85,8 +85,13 @@ function report({ name, passed, failed, skipped = 0, note, seconds }) {
   )
 }
 
-function showLog(file) {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  if (lines.length > shownLines) console.log(`   | … ${lines.length - shownLines} lines above in ${file}`)
+/** The tests that failed come first: what reads these lines may keep only the beginning. */
+function showFailures({ failures, logFile }) {
+  for (const { title, reason } of failures) {
+    console.log(`   ✘ ${title}`)
+    for (const line of reason.split('\n')) console.log(`     ${line}`)
+  }
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
+  if (lines.length > shownLines) console.log(`   | … ${lines.length - shownLines} lines above in ${logFile}`)
   for (const line of lines.slice(-shownLines)) console.log(`   | ${line}`)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readReport } from './readReport.mjs'
 
 /**
  * What a finished step counts for. A suite that ran no test has failed: an empty run must never look like success.
@@ -54,13 +54,4 @@ function settle({ passed, failed, skipped, exitCode }) {
 
 function failure(note) {
   return { passed: 0, failed: 1, skipped: 0, note }
-}
-
-function readReport(file) {
-  if (!existsSync(file)) return undefined
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFailures } from './listFailures.mjs'
 import { countCheck, countPlaywright, countVitest } from './readCounts.mjs'
 import { commandEnvironment, reportFolder, root } from './repository.mjs'
 import { runCommand } from './runCommand.mjs'
@@ -7,10 +8,12 @@ import { runCommand } from './runCommand.mjs'
 const timeoutMs = 25 * 60_000
 
 /**
- * Runs one step and counts it.
+ * Runs one step, counts it and says what failed.
  * @param {import('./scheduleSteps.mjs').Step} step
  * @param {AbortSignal} signal
- * @returns {Promise<import('./readCounts.mjs').Counts & { seconds: number, logFile: string }>}
+ * @returns {Promise<import('./readCounts.mjs').Counts & {
+ *   failures: { title: string, reason: string }[], seconds: number, logFile: string
+ * }>}
  */
 export async function runStep(step, signal) {
   const fileName = step.name.replace(/[^a-z0-9]+/gi, '-')
@@ -20,7 +23,12 @@ export async function runStep(step, signal) {
   const env = { ...commandEnvironment(), ...chromiumEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }
   const command = [...(step.command ?? scriptCommand(step)), ...reporterArguments(step, reportFile)]
   const exitCode = await runCommand({ command, cwd: root, env, logFile, timeoutMs, signal })
-  return { ...count(step, { reportFile, exitCode }), seconds: (Date.now() - startedAt) / 1000, logFile }
+  return {
+    ...count(step, { reportFile, exitCode }),
+    failures: listFailures({ reads: step.reads, reportFile }),
+    seconds: (Date.now() - startedAt) / 1000,
+    logFile,
+  }
 }
 
 function scriptCommand({ folder, script }) {

@@ -1,0 +1,70 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { listFailures } from './listFailures.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-failures-'))
+
+function reportOf(content) {
+  const reportFile = join(folder, `${Math.random()}.json`)
+  writeFileSync(reportFile, JSON.stringify(content))
+  return reportFile
+}
+
+it('names the failed tests of a Vitest run, and a file that broke outside of a test', () => {
+  const reportFile = reportOf({
+    testResults: [
+      {
+        name: 'good.test.ts',
+        status: 'passed',
+        assertionResults: [{ status: 'passed', fullName: 'is good' }],
+      },
+      {
+        name: 'bad.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'is good too', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'adds up',
+            failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m'],
+          },
+        ],
+      },
+      { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  })
+  expect(listFailures({ reads: 'vitest', reportFile })).toEqual([
+    { title: 'adds up', reason: 'expected 1 to be 2' },
+    { title: 'broken.test.ts', reason: 'no such module' },
+  ])
+})
+
+it('names the failed tests of a Playwright run however deep they lie, and what failed outside of them', () => {
+  const test = status => ({
+    projectName: 'phone',
+    status,
+    results: [{ errors: [{ message: 'timed out\nat 1' }] }],
+  })
+  const spec = (title, status) => ({ file: 'a.e2e.ts', title, tests: [test(status)] })
+  const reportFile = reportOf({
+    suites: [
+      {
+        specs: [spec('passes', 'expected'), spec('fails', 'unexpected')],
+        suites: [{ specs: [spec('passes in the end', 'flaky')] }],
+      },
+    ],
+    errors: [{ message: 'no stack' }],
+  })
+  expect(listFailures({ reads: 'playwright', reportFile })).toEqual([
+    { title: '[phone] a.e2e.ts › fails', reason: 'timed out\nat 1' },
+    { title: '[phone] a.e2e.ts › passes in the end', reason: 'timed out\nat 1' },
+    { title: 'outside of a test', reason: 'no stack' },
+  ])
+})
+
+it('has nothing to name for a check, or a run without a report', () => {
+  expect(listFailures({ reportFile: reportOf({}) })).toEqual([])
+  expect(listFailures({ reads: 'vitest', reportFile: join(folder, 'none.json') })).toEqual([])
+})
