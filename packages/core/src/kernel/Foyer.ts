@@ -29,7 +29,10 @@ export interface Foyer {
   readonly theme: ThemeController
   readonly options: OptionsController
   readonly notices: Omit<NoticesController, 'stop'>
-  readonly features: Pick<FeatureLoader, 'load'>
+  readonly features: Pick<FeatureLoader, 'load'> & {
+    /** Whether a page left something of a feature running; once loaded, the feature goes on with it. */
+    isPending(id: string): boolean
+  }
   getState(): FoyerState
   /** The state before anything started: what a server renders. */
   getInitialState(): FoyerState

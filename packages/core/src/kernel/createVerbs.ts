@@ -48,7 +48,10 @@ export function createVerbs(kernel: KernelBase, loader: EngineLoader): Verbs {
     pairing: handOver(access.act, 'pairing', ['start', 'followLink', 'openWallet']),
     directory: handOver(access.ask, 'directory', ['prefetch', 'loadPage', 'search']),
     notices: handOver(access.act, 'notices', ['showSnackbar', 'hideSnackbar', 'raiseAlert', 'hideAlert']),
-    features: { load: (id, load) => whenLoaded(({ features }) => features.load(id, load)) },
+    features: {
+      load: (id, load) => whenLoaded(({ features }) => features.load(id, load)),
+      isPending: id => kernel.storage.has(`${id}_pending`),
+    },
   }
 }
 

@@ -2,6 +2,9 @@ import type { PaymentReport, PayReport } from '../telemetry/moneyEvents.js'
 import type { PayRequest } from './PayRequest.js'
 import type { PayMeans } from './state.js'
 
+/** How long a payment may take at an exchange, and how long one that was left running is gone on with. */
+export const paymentTimeoutMs = 15 * 60_000
+
 /** One payment: what is paid, by what, and what tells it from the next. */
 export interface PayOrder {
   readonly paymentId: string

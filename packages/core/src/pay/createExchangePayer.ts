@@ -2,63 +2,86 @@ import { FoyerError, toAccountId, withDeadline } from '@foyer/common'
 import type { Exchange, PayUrl } from '../blockchain/Exchange.js'
 import { isShopUrl } from '../onramp/isShopUrl.js'
 import { openShopWindow, type ShopWindow } from '../onramp/openShopWindow.js'
+import { type LedPayment, pendingPaymentEntry } from '../storage/payEntries.js'
 import { isPaying } from './flow.js'
-import { createPaymentId, type PayOrder, toPaymentReport, toPayReport } from './PayOrder.js'
+import { createPaymentId, type PayOrder, paymentTimeoutMs, toPaymentReport, toPayReport } from './PayOrder.js'
 import type { PayRequest } from './PayRequest.js'
 import type { PayRoom } from './PayRoom.js'
 import { toAssetType } from './toAssetType.js'
 import { untilEnded } from './untilEnded.js'
 
-/** How long a payment at an exchange may take. */
-const exchangeTimeoutMs = 15 * 60_000
+/** Pays at exchanges. */
+export interface ExchangePayer {
+  /** In a window of its own: call it in the task of the visitor's click. */
+  pay(exchangeId: string): void
+  /** Follows a payment that another page left running. */
+  resume(order: PayOrder, pending: Led): Promise<void>
+}
 
-/** Pays at an exchange by its id, in a window of its own. Call it in the task of the visitor's click. */
-export function createExchangePayer(room: PayRoom): (exchangeId: string) => void {
+interface Led {
+  readonly exchange: LedPayment
+  /** ms since 1970. */
+  readonly startedAt: number
+}
+
+export function createExchangePayer(room: PayRoom): ExchangePayer {
   const { kernel, slice, client, attempts, outcomes, dispatch } = room
 
-  const follow = async (order: PayOrder, { id }: Exchange, { sessionId }: PayUrl) => {
-    const ask = (signal: AbortSignal) => client.getExchangeStatus({ exchangeId: id, sessionId, signal })
-    const timedOut = () => new FoyerError('PAY_TIMED_OUT', { exchange: id, afterMs: exchangeTimeoutMs })
-    const { status, txHash } = await withDeadline(signal => untilEnded(ask, signal), {
-      timeoutMs: exchangeTimeoutMs,
-      signal: order.signal,
-      onTimeout: timedOut,
-    })
-    if (status === 'FAILED') throw new FoyerError('PAY_ENDED', { exchange: id })
+  const ask = async (order: PayOrder, { exchange, startedAt }: Led) => {
+    const { id: exchangeId, sessionId } = exchange
+    const { status, txHash } = await withDeadline(
+      signal =>
+        untilEnded(inner => client.getExchangeStatus({ exchangeId, sessionId, signal: inner }), signal),
+      {
+        timeoutMs: startedAt + paymentTimeoutMs - Date.now(),
+        signal: order.signal,
+        onTimeout: () => new FoyerError('PAY_TIMED_OUT', { exchange: exchangeId, afterMs: paymentTimeoutMs }),
+      },
+    )
+    if (status === 'FAILED') throw new FoyerError('PAY_ENDED', { exchange: exchangeId })
     outcomes.succeed(order, { sessionId, result: txHash })
   }
 
-  const run = async (order: PayOrder, exchange: Exchange, opened: ShopWindow | undefined) => {
-    const known: { sessionId?: string } = {}
+  const follow = async (order: PayOrder, led: Led) => {
+    const { sessionId } = led.exchange
+    await ask(order, led).catch(error => outcomes.fail(order, error, { sessionId }))
+  }
+
+  const run = async (order: PayOrder, { id, name }: Exchange, opened: ShopWindow | undefined) => {
     try {
-      const where = await askWhere(room, order, exchange.id)
-      known.sessionId = where.sessionId
+      const where = await askWhere(room, order, id)
+      const { paymentId, request } = order
+      const led = { startedAt: Date.now(), exchange: { id, name, ...where } }
+      kernel.storage.write(pendingPaymentEntry, { paymentId, request, ...led })
       opened?.goTo(where.url)
       dispatch({ type: 'led', attempt: order.attempt, ...where, isBlocked: opened === undefined })
-      outcomes.initiated(order, known)
-      await follow(order, exchange, where)
+      outcomes.initiated(order, where)
+      await follow(order, led)
     } catch (error) {
-      if (known.sessionId === undefined) opened?.close() // nothing will be shown in it
-      outcomes.fail(order, error, known)
+      opened?.close() // nothing will be shown in it
+      outcomes.fail(order, error)
     }
   }
 
-  return exchangeId => {
-    const { request, exchanges, flow } = slice.read()
-    const exchange = exchanges.status === 'known' && exchanges.exchanges.find(({ id }) => id === exchangeId)
-    if (!request || !exchange || isPaying(flow)) return
-    const opened = openShopWindow()
-    const means = { type: 'exchange', exchangeId, name: exchange.name } as const
-    const { attempt, signal } = attempts.begin()
-    dispatch({ type: 'begun', attempt, means })
-    const properties = {
-      exchange: { id: exchangeId },
-      configuration: toPayReport(request),
-      currentPayment: toPaymentReport(means),
-      headless: false,
-    }
-    kernel.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
-    void run({ paymentId: createPaymentId(), attempt, signal, request, means }, exchange, opened)
+  return {
+    pay(exchangeId) {
+      const { request, exchanges, flow } = slice.read()
+      const exchange = exchanges.status === 'known' && exchanges.exchanges.find(({ id }) => id === exchangeId)
+      if (!request || !exchange || isPaying(flow)) return
+      const opened = openShopWindow()
+      const means = { type: 'exchange', exchangeId, name: exchange.name } as const
+      const { attempt, signal } = attempts.begin()
+      dispatch({ type: 'begun', attempt, means })
+      const properties = {
+        exchange: { id: exchangeId },
+        configuration: toPayReport(request),
+        currentPayment: toPaymentReport(means),
+        headless: false,
+      }
+      kernel.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
+      void run({ paymentId: createPaymentId(), attempt, signal, request, means }, exchange, opened)
+    },
+    resume: follow,
   }
 }
 

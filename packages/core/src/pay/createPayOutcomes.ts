@@ -1,6 +1,7 @@
 import { isFoyerError, toFailure, toFoyerError } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
+import { pendingPaymentEntry } from '../storage/payEntries.js'
 import type { PayEvent } from './flow.js'
 import { type PayOrder, toPaymentReport, toPayReport } from './PayOrder.js'
 
@@ -26,10 +27,16 @@ export function createPayOutcomes(
     configuration: toPayReport(request),
     currentPayment: toPaymentReport(means, known),
   })
+  /** Another page has nothing to go on with. */
+  const forget = ({ paymentId }: PayOrder) => {
+    const { storage } = kernel
+    if (storage.read(pendingPaymentEntry)?.paymentId === paymentId) storage.remove(pendingPaymentEntry)
+  }
   return {
     initiated: (order, known) => kernel.track({ event: 'PAY_INITIATED', properties: progress(order, known) }),
     succeed(order, known) {
       if (isOver()) return
+      forget(order)
       dispatch({ type: 'paid', attempt: order.attempt, result: known.result })
       kernel.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
       // Whoever pays may be paid as well: what was read of the account in use is no longer true.
@@ -38,6 +45,7 @@ export function createPayOutcomes(
     },
     fail(order, thrown, known) {
       if (isOver()) return
+      forget(order)
       const error = toFoyerError(thrown)
       dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
       kernel.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })

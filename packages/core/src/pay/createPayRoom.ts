@@ -14,6 +14,7 @@ import { toPayReport } from './PayOrder.js'
 import type { PayRequest } from './PayRequest.js'
 import type { PayRoom } from './PayRoom.js'
 import type { PayVerbs } from './PayVerbs.js'
+import { resumePayment } from './resumePayment.js'
 import { initialPayState, type PayState } from './state.js'
 import { toAssetType } from './toAssetType.js'
 
@@ -31,6 +32,7 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
   const client = createPayClient(kernel)
   const attempts = createAttempts()
   const room: PayRoom = { kernel, slice, client, attempts, outcomes, dispatch }
+  const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
   const detour = createConnectDetour(kernel)
   const loads = createAttempts()
   const held = { loading: Promise.resolve() }
@@ -64,6 +66,8 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
     kernel.track({ event: 'PAY_MODAL_OPEN', properties })
   }
 
+  resumePayment(room, payers)
+
   return {
     verbs: {
       ...createHostCalls(room),
@@ -77,14 +81,15 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
         const state = kernel.store.getState()
         requirePay(state)
         const request = checkPayRequest(state, given)
+        resumePayment(room, payers) // another tab may have begun one
         if (isPaying(read().flow)) return kernel.router.open({ view: 'PayLoading' })
         loads.end()
         write(() => ({ ...initialPayState, request }))
         void loadExchanges().then(() => tellOpened(request))
         kernel.router.open({ view: 'Pay' })
       },
-      payWithExchange: createExchangePayer(room),
-      payWithWallet: createWalletPayer(room, end.signal),
+      payWithExchange: payers.exchanges.pay,
+      payWithWallet: payers.wallet.pay,
       cancel: attempts.end,
       dismiss: () =>
         write(state => (isPaying(state.flow) ? state : { ...state, flow: initialPayState.flow })),

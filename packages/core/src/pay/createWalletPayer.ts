@@ -1,19 +1,25 @@
 import { FoyerError, withDeadline } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { outcomeWaitMs, waitForOutcome } from '../features/waitForOutcome.js'
+import { pendingPaymentEntry } from '../storage/payEntries.js'
 import { askWalletToPay } from './askWalletToPay.js'
 import { isPaying } from './flow.js'
 import { createPaymentId, type PayOrder } from './PayOrder.js'
 import type { PayRoom } from './PayRoom.js'
 
-/** Has the wallet pay, once at a time. Never rejects. */
-export function createWalletPayer(room: PayRoom, end: AbortSignal): () => Promise<void> {
+/** Pays from the wallet. */
+export interface WalletPayer {
+  /** Once at a time. Never rejects. */
+  pay(): Promise<void>
+  /** Waits for a transaction that another page left under way. */
+  resume(order: PayOrder, hash: string): Promise<void>
+}
+
+export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer {
   const { kernel, slice, attempts, outcomes, dispatch } = room
 
-  /** The wallet sent it: waits for the network. */
-  const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
+  const wait = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     const { network } = order.request.asset
-    dispatch({ type: 'sent', attempt: order.attempt, hash })
     const outcome = await waitForOutcome(kernel, { networkId: network, hash, signal }).catch(
       () => 'pending' as const, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
     )
@@ -22,32 +28,42 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): () => Promis
     throw new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
   }
 
+  /** The wallet sent it: waits for the network. */
+  const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
+    dispatch({ type: 'sent', attempt: order.attempt, hash })
+    await wait(order, hash, signal).catch(error => outcomes.fail(order, error, { result: hash }))
+  }
+
+  const sent = (order: PayOrder, hash: string, signal: AbortSignal) => {
+    const { paymentId, request } = order
+    kernel.storage.write(pendingPaymentEntry, { paymentId, startedAt: Date.now(), request, hash })
+    return follow(order, hash, signal)
+  }
+
   const run = async (order: PayOrder) => {
-    const known: { result?: string } = {}
-    const followLate = (hash: string) => {
-      follow(order, hash, end).catch(error => outcomes.fail(order, error, { result: hash }))
-    }
     try {
       outcomes.initiated(order)
       const hash = await withDeadline(signal => askWalletToPay(kernel, order.request, signal), {
         timeoutMs: requestTimeoutMs,
         signal: order.signal,
         onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
-        onLate: followLate,
+        onLate: hash => void sent(order, hash, end),
       })
-      known.result = hash
-      await follow(order, hash, order.signal)
+      await sent(order, hash, order.signal)
     } catch (error) {
-      outcomes.fail(order, error, known)
+      outcomes.fail(order, error)
     }
   }
 
-  return async () => {
-    const { request, flow } = slice.read()
-    if (!request || isPaying(flow)) return
-    const { attempt, signal } = attempts.begin()
-    const means = { type: 'wallet' } as const
-    dispatch({ type: 'begun', attempt, means })
-    await run({ paymentId: createPaymentId(), attempt, signal, request, means })
+  return {
+    async pay() {
+      const { request, flow } = slice.read()
+      if (!request || isPaying(flow)) return
+      const { attempt, signal } = attempts.begin()
+      const means = { type: 'wallet' } as const
+      dispatch({ type: 'begun', attempt, means })
+      await run({ paymentId: createPaymentId(), attempt, signal, request, means })
+    },
+    resume: (order, hash) => follow(order, hash, order.signal),
   }
 }

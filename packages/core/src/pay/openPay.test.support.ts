@@ -1,4 +1,4 @@
-import type { Session } from '@foyer/common'
+import type { Session, TransactionOutcome } from '@foyer/common'
 import { expect } from 'vitest'
 import { json, soon } from '../onramp/openOnramp.test.support.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
@@ -71,10 +71,12 @@ interface Page {
   readonly options?: Partial<FoyerOptions>
   readonly isConnected?: boolean
   readonly hasService?: boolean
+  /** What the network says became of a transaction; it cannot tell where this is not given. */
+  readonly outcome?: TransactionOutcome
 }
 
 /** A host that is paid: a service on loopback with two exchanges, a wallet, and the room. */
-export async function openPay({ options = {}, isConnected = true, hasService = true }: Page = {}) {
+export async function openPay({ options = {}, isConnected = true, hasService = true, outcome }: Page = {}) {
   const browser = { isBlocking: false, windows: [] as ReturnType<typeof openWindow>['seen'][] }
   visitPage(userAgents.desktop, {
     open() {
@@ -107,6 +109,7 @@ export async function openPay({ options = {}, isConnected = true, hasService = t
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155'] })
   wallet.addresses = [`0x${'a1'.repeat(20)}`]
   const adapter = createScriptedAdapter('eip155', wallet)
+  if (outcome) adapter.names = { readOutcome: async () => outcome }
   const started = await startFoyer({
     networks: [testNetworks.one, testNetworks.two, testNetworks.sun],
     adapters: [adapter, createScriptedAdapter('solana')],

@@ -14,6 +14,8 @@ export interface StorageEntry<Value> {
 /** Reads and writes entries. Neither ever throws: what cannot be stored is kept for the life of the page. */
 export interface FoyerStorage {
   readonly prefix: string
+  /** Whether anything is stored, be it of use or not. */
+  has(key: string): boolean
   read<Value>(entry: StorageEntry<Value>): Value
   write<Value>(entry: StorageEntry<Value>, value: Value): void
   remove(entry: StorageEntry<unknown>): void
@@ -62,6 +64,7 @@ export function createStorage({ prefix, backend, onFailure }: StorageSettings): 
 
   return {
     prefix,
+    has: key => !!readText(key),
     read(entry) {
       const record = parseRecord(readText(entry.key))
       if (!record) return entry.fallback
@@ -97,12 +100,9 @@ interface StoredRecord {
 }
 
 function parseRecord(text: string | null | undefined): StoredRecord | undefined {
-  if (!text) return undefined
   try {
-    const value: unknown = JSON.parse(text)
-    const isRecord = typeof value === 'object' && value !== null && 'version' in value && 'data' in value
-    if (!isRecord || typeof value.version !== 'number') return undefined
-    return { version: value.version, data: value.data }
+    const { version, data } = JSON.parse(text ?? '') as Partial<StoredRecord>
+    return typeof version === 'number' ? { version, data } : undefined
   } catch {
     return undefined
   }

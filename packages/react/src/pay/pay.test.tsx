@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Failure } from '@foyer/common'
+import type { FoyerOptions } from '@foyer/core'
 import { type ExchangeStatus, type PayRequest, payFeature } from '@foyer/core/pay'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -30,9 +31,10 @@ function openTabs(opens: boolean) {
   return tabs
 }
 
-function openHost(features: { readonly pay: boolean } = { pay: true }) {
+function openHost(features: { readonly pay: boolean } = { pay: true }, more: Partial<FoyerOptions> = {}) {
   const server = serveExchanges()
-  const foyer = runFoyer({ features, projectId: 'project', services: { blockchainUrl: server.url } })
+  const services = { blockchainUrl: server.url }
+  const foyer = runFoyer({ features, projectId: 'project', services, ...more })
   return { server, foyer, verbs: () => foyer.features.load('pay', async () => payFeature) }
 }
 
@@ -51,7 +53,7 @@ it('opens the modal, then tells once of the payment and what came of it', async 
   expect(hook.last()).toMatchObject({ status: 'pending', isPending: true })
   await soon(() => expect(hook.last().isSuccess).toBe(true))
   const means = { type: 'exchange', exchangeId: 'harbor', name: 'Harbor' }
-  expect(hook.last().data).toEqual({ means, sessionId: 'session', result: '0xpaid' })
+  expect(hook.last().data).toEqual({ request, means, sessionId: 'session', result: '0xpaid' })
   expect(results).toEqual([hook.last().data])
 })
 
@@ -73,6 +75,35 @@ it('tells of what failed, and of the next request anew', async () => {
   expect(failures.map(({ code }) => code)).toEqual(['PAY_ENDED', 'PAY_REQUEST_INVALID'])
   await act(() => hook.last().open(request))
   expect(hook.last()).toMatchObject({ status: 'idle', error: undefined })
+})
+
+it('tells the page after a reload what came of a payment, and loads nothing where none was left', async () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  openTabs(true)
+  const before = openHost({ pay: true }, { id: 'before', storage })
+  before.server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'IN_PROGRESS' } })
+  const first = await renderHook(before.foyer, () => usePay(), undefined)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(before.foyer.isLoaded()).toBe(false)
+  await act(() => first.last().open(request))
+  const room = await before.verbs()
+  await act(() => room.loadExchanges())
+  act(() => room.payWithExchange('harbor'))
+  await soon(() => expect(kept.has('@foyer/before/pay_pending')).toBe(true))
+
+  kept.set('@foyer/after/pay_pending', kept.get('@foyer/before/pay_pending') ?? '')
+  const after = openHost({ pay: true }, { id: 'after', storage })
+  const results: PaymentResult[] = []
+  const onSuccess = (payment: PaymentResult) => void results.push(payment)
+  const hook = await renderHook(after.foyer, (given: PayListeners) => usePay(given), { onSuccess })
+  await soon(() => expect(hook.last().isSuccess).toBe(true))
+  const means = { type: 'exchange', exchangeId: 'harbor', name: 'Harbor' }
+  expect(results).toEqual([{ request, means, sessionId: 'session', result: '0xpaid' }])
 })
 
 it('says that the feature is off, and rejects nothing', async () => {

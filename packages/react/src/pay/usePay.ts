@@ -1,5 +1,6 @@
 import { type Failure, toFailure } from '@foyer/common'
-import { type PayFlow, type PayMeans, type PayRequest, selectPay } from '@foyer/core/pay'
+import type { Foyer } from '@foyer/core'
+import { type PayFlow, type PayMeans, type PayRequest, type PayState, selectPay } from '@foyer/core/pay'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelected } from '../hooks/useSelected.js'
 import { useInstance } from '../provider/FoyerContext.js'
@@ -7,6 +8,8 @@ import { payVerbs } from './payVerbs.js'
 
 /** A payment that succeeded. */
 export interface PaymentResult {
+  /** What was paid: after a reload not always what this page asked for. */
+  readonly request: PayRequest
   readonly means: PayMeans
   /** At an exchange: by what the payment is asked about there. */
   readonly sessionId: string | undefined
@@ -46,8 +49,18 @@ const statuses: Readonly<Record<PayFlow['status'], Pay['status']>> = {
   failed: 'error',
 }
 
+/** A payment that an earlier page left running is gone on with from the first drawing on. */
+function useResumed(foyer: Foyer): void {
+  useEffect(() => {
+    if (foyer.features.isPending('pay')) payVerbs(foyer).catch(() => undefined) // asked for again when it is opened
+  }, [foyer])
+}
+
 /** Tells the listeners of the end of a payment, once; not of one that had ended before. */
-function useEnd(flow: PayFlow, { onSuccess, onError }: PayListeners): void {
+function useEnd(
+  { flow, request }: Pick<PayState, 'flow' | 'request'>,
+  { onSuccess, onError }: PayListeners,
+): void {
   const listeners = useRef({ onSuccess, onError })
   const seen = useRef(flow)
   useEffect(() => {
@@ -56,13 +69,16 @@ function useEnd(flow: PayFlow, { onSuccess, onError }: PayListeners): void {
   useEffect(() => {
     if (seen.current === flow) return
     seen.current = flow
-    if (flow.status === 'succeeded') listeners.current.onSuccess?.(toResult(flow))
+    const paid = toResult({ flow, request })
+    if (paid) listeners.current.onSuccess?.(paid)
     if (flow.status === 'failed') listeners.current.onError?.(flow.failure)
-  }, [flow])
+  }, [flow, request])
 }
 
-function toResult({ means, sessionId, result }: Extract<PayFlow, { readonly status: 'succeeded' }>) {
-  return { means, sessionId, result }
+function toResult({ flow, request }: Pick<PayState, 'flow' | 'request'>): PaymentResult | undefined {
+  if (flow.status !== 'succeeded' || !request) return undefined
+  const { means, sessionId, result } = flow
+  return { request, means, sessionId, result }
 }
 
 /**
@@ -75,16 +91,17 @@ function toResult({ means, sessionId, result }: Extract<PayFlow, { readonly stat
  */
 export function usePay(listeners: PayListeners = {}): Pay {
   const foyer = useInstance('usePay')
-  const { flow } = useSelected(foyer, selectPay)
+  const { flow, request } = useSelected(foyer, selectPay)
   const [refused, setRefused] = useState<Failure>()
   const { onError } = listeners
-  useEnd(flow, listeners)
+  useResumed(foyer)
+  useEnd({ flow, request }, listeners)
   const open = useCallback(
-    async (request: PayRequest) => {
+    async (wanted: PayRequest) => {
       setRefused(undefined)
       try {
         const verbs = await payVerbs(foyer)
-        verbs.open(request)
+        verbs.open(wanted)
       } catch (error) {
         const failure = toFailure(error)
         setRefused(failure)
@@ -101,8 +118,8 @@ export function usePay(listeners: PayListeners = {}): Pay {
       isPending: status === 'pending',
       isSuccess: status === 'success',
       isError: status === 'error',
-      data: status === 'success' && flow.status === 'succeeded' ? toResult(flow) : undefined,
+      data: status === 'success' ? toResult({ flow, request }) : undefined,
       error: refused ?? (flow.status === 'failed' ? flow.failure : undefined),
     }
-  }, [open, flow, refused])
+  }, [open, flow, request, refused])
 }
