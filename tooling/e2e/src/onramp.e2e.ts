@@ -7,8 +7,8 @@ import { expect, test } from './lab/test.js'
 // One wallet buys, one thing after the other.
 test.describe.configure({ mode: 'serial' })
 
-/** The wallet that buys, with its account on the first chain. */
-const buying: LabSettings = { wallets: 'umbra', blockchain: '' }
+/** The wallet that buys, with an account that no other test reads. */
+const buying: LabSettings = { wallets: 'umbra', accounts: 5, blockchain: '' }
 
 const ownerOf = async (lab: Lab) => (await lab.wallet('umbra').state()).addresses[0]
 
@@ -92,6 +92,22 @@ test('what the provider declines is shown as failed, and nothing arrives', async
   const newest = lab.part('foyer-bought').getByRole('listitem').first()
   await expect(newest.locator('[data-status="failed"]')).toBeVisible({ timeout: 30_000 })
   expect(await ledger.read('FUSD', owner)).toBe(before)
+})
+
+test('a page that is reloaded goes on looking for what is being bought', async ({ lab }) => {
+  test.slow()
+  await openProviders(lab)
+  const shop = await chooseProvider(lab, 'coinbase')
+  await lab.reload()
+  await lab.press(lab.part('foyer-account-button').first())
+  await lab.press('foyer-wallet-features-onramp')
+  await lab.part('foyer-onramp-running').getByRole('button').click()
+  await expect(lab.part('foyer-onramp-waiting')).toContainText('Buy in Coinbase')
+  await shop.getByTestId('order-pay').click()
+  await expect(lab.part('foyer-bought')).toBeVisible({ timeout: 30_000 })
+  const newest = lab.part('foyer-bought').getByRole('listitem').first()
+  await expect(newest.locator('[data-status="succeeded"]')).toBeVisible({ timeout: 30_000 })
+  expect(await lab.stored()).not.toHaveProperty('onramp_pending')
 })
 
 test('at Meld the account is told once, and what is bought arrives', async ({ lab }) => {

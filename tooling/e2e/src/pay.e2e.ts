@@ -5,7 +5,8 @@ import { recordTracks } from './lab/recordTracks.js'
 import { swapLedger } from './lab/swap.js'
 import { expect, test } from './lab/test.js'
 
-const paying: LabSettings = { wallets: 'umbra', blockchain: '', pay: 1 }
+/** The wallet pays from an account that no other test reads. */
+const paying: LabSettings = { wallets: 'umbra', accounts: 4, blockchain: '', pay: 1 }
 const due = parseUnits('12.5', 6)
 
 const recipientOf = async (lab: Lab) => (await lab.part('lab-pay-recipient').textContent()) ?? ''
@@ -90,6 +91,27 @@ for (const [what, symbol, units] of [
     expect(sent).toHaveLength(2)
   })
 }
+
+test('a page that is reloaded goes on with the payment, leads nobody to pay twice, and is told how it ended', async ({
+  lab,
+}) => {
+  test.slow()
+  const ledger = swapLedger()
+  await openPay(lab)
+  const recipient = await recipientOf(lab)
+  const exchange = await chooseExchange(lab, 'harbor')
+  await expect(lab.dialog).toContainText('Payment initiated')
+  await lab.reload()
+  await expect(lab.part('lab-pay')).toHaveText('pending')
+  await lab.press('lab-pay-coin')
+  await expect(lab.dialog).toContainText('Payment initiated', { timeout: 20_000 })
+  await exchange.getByTestId('order-pay').click()
+  await expect(lab.dialog).toContainText('Payment completed', { timeout: 30_000 })
+  expect(await ledger.read('FUSD', recipient)).toBe(due)
+  await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
+  await lab.reload()
+  await expect(lab.part('lab-pay')).toHaveText('idle')
+})
 
 test('an exchange window that the browser blocks is a link away', async ({ lab }) => {
   await lab.page.addInitScript(() => {

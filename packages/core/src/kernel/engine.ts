@@ -86,6 +86,7 @@ export function createEngine(base: KernelBase): Engine {
 
   const start = () => {
     const stops = [
+      features.stop, // before what they stand on is taken down
       kernel.registries.addCloseGuard(({ view }) => (view === 'UnsupportedChain' ? 'shake' : undefined)),
       sendTelemetry(kernel),
       navigateOnChange(kernel, router),
@@ -104,7 +105,6 @@ export function createEngine(base: KernelBase): Engine {
         if (type === 'connected') kernel.signIn().catch(kernel.report)
       }),
       notices.stop,
-      features.stop,
       router.stop,
     ]
     warnOfMissingAdapters(kernel)

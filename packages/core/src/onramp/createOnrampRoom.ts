@@ -1,4 +1,4 @@
-import { parseAccountId, type Stop } from '@foyer/common'
+import type { Stop } from '@foyer/common'
 import { createBlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import { createSlice } from '../features/createSlice.js'
@@ -10,6 +10,7 @@ import { createFormVerbs } from './createFormVerbs.js'
 import { createOptionsReader } from './createOptionsReader.js'
 import { createPurchaseRunner } from './createPurchaseRunner.js'
 import { createShopReader } from './createShopReader.js'
+import { isInUse } from './isInUse.js'
 import type { OnrampVerbs } from './OnrampVerbs.js'
 import { initialOnrampState } from './state.js'
 
@@ -42,8 +43,10 @@ export function createOnrampRoom(kernel: Kernel): { readonly verbs: OnrampVerbs;
     shops.reset()
     bought.reset()
     const { purchase: running } = slice.read()
-    if (running.status !== 'none' && !isOf(running.account, state)) purchase.dismiss()
+    if (running.status !== 'none' && !isInUse(running.account, state)) purchase.dismiss()
+    purchase.goOn()
   }
+  purchase.goOn()
   const stops = [
     kernel.store.subscribe(follow),
     options.stop,
@@ -70,10 +73,4 @@ export function createOnrampRoom(kernel: Kernel): { readonly verbs: OnrampVerbs;
       for (const stop of stops) stop()
     },
   }
-}
-
-/** Whether an account is the one in use, be it on another network. */
-function isOf(account: string, state: FoyerState): boolean {
-  const active = selectActiveAccount(state)
-  return active !== undefined && parseAccountId(active).address === parseAccountId(account).address
 }

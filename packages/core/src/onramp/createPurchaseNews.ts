@@ -11,16 +11,21 @@ export interface PurchaseNews {
   find(transactions: readonly Transaction[]): Promise<Transaction | undefined>
 }
 
-/** `readBefore` reads what was there; it must end by itself, and may reject. */
-export function createPurchaseNews(readBefore: () => Promise<readonly Transaction[]>): PurchaseNews {
-  const startedAt = Date.now()
+interface Before {
+  /** Reads what was there; must end by itself, and may reject. Not to be given once it may be too late for that. */
+  readonly read?: () => Promise<readonly Transaction[]>
+  /** Default: now. */
+  readonly startedAt?: number
+}
+
+export function createPurchaseNews({ read, startedAt = Date.now() }: Before): PurchaseNews {
   const held: { before?: ReadonlyMap<string, string> } = {}
   const remember = (transactions: readonly Transaction[]) => {
     held.before ??= new Map(transactions.map(({ id, status }) => [id, status]))
     return held.before
   }
   const isOld = ({ minedAt }: Transaction) => Date.parse(minedAt) < startedAt
-  const ready = readBefore().then(remember, () => undefined)
+  const ready = read?.().then(remember, () => undefined)
 
   return {
     startedAt,

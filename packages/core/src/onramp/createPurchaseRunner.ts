@@ -2,9 +2,13 @@ import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure } from
 import { usesSmartAccount } from '../account/usesSmartAccount.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import { type Attempt, createAttempts } from '../features/createAttempts.js'
+import { pendingPurchaseEntry } from '../storage/onrampEntries.js'
 import { createPurchaseNews } from './createPurchaseNews.js'
 import { createPurchaseWatch } from './createPurchaseWatch.js'
 import type { ShopReader } from './createShopReader.js'
+import { isInUse } from './isInUse.js'
+import { isShopUrl } from './isShopUrl.js'
+import { lookForMs } from './lookForPurchase.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { openShopWindow, type ShopWindow } from './openShopWindow.js'
 import { type ProviderId, providersIn } from './providers.js'
@@ -16,6 +20,8 @@ export interface PurchaseRunner {
   buy(provider: ProviderId): void
   openedByHand(): void
   watch(): Stop
+  /** Takes up a purchase of the account in use that another page left. */
+  goOn(): void
   dismiss(): void
   readonly stop: Stop
 }
@@ -37,7 +43,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     { signal }: Pick<Attempt, 'signal'>,
   ) => {
     const read = () => readBought(room.client, { account, timeoutMs: beforeMs, signal })
-    return provider === 'coinbase' ? createPurchaseNews(read) : undefined
+    return provider === 'coinbase' ? createPurchaseNews({ read }) : undefined
   }
 
   /** The address is known: the window goes there, or the visitor is asked to. */
@@ -96,9 +102,21 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
       watch.resume()
     },
     watch: watch.watch,
+    goOn() {
+      const pending = kernel.storage.read(pendingPurchaseEntry)
+      if (!pending || slice.read().purchase.status !== 'none') return
+      const { account, url, startedAt } = pending
+      const isOver = Date.now() >= startedAt + lookForMs
+      if (isOver || !isShopUrl(url)) return kernel.storage.remove(pendingPurchaseEntry)
+      if (!isInUse(account, kernel.store.getState())) return
+      const { attempt } = attempts.begin()
+      watch.begin(createPurchaseNews({ startedAt }), undefined)
+      write({ status: 'waiting', attempt, provider: 'coinbase', account, url, isWindowClosed: false })
+      watch.resume()
+    },
     dismiss() {
       attempts.end()
-      watch.stop()
+      watch.end()
       write({ status: 'none' })
     },
     stop() {

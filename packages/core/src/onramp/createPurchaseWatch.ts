@@ -1,5 +1,6 @@
 import { isFoyerError, type Stop, toFailure } from '@foyer/common'
 import { type Attempt, createAttempts } from '../features/createAttempts.js'
+import { pendingPurchaseEntry } from '../storage/onrampEntries.js'
 import type { PurchaseNews } from './createPurchaseNews.js'
 import { lookForPurchase } from './lookForPurchase.js'
 import type { OnrampRoom } from './OnrampRoom.js'
@@ -19,6 +20,9 @@ export interface PurchaseWatch {
   watch(): Stop
   /** The purchase has come so far that there is something to watch. */
   resume(): void
+  /** It is given up: no page looks for it any more. */
+  end(): void
+  /** This page looks no further. */
   readonly stop: Stop
 }
 
@@ -41,17 +45,23 @@ export function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): Purc
     clearInterval(held.timer)
   }
 
+  /** The next page has nothing to look for. */
+  const end = () => {
+    stop()
+    kernel.storage.remove(pendingPurchaseEntry)
+  }
+
   const look = async ({ account, ...purchase }: Waiting, news: PurchaseNews, { signal }: Attempt) => {
     try {
       const found = await lookForPurchase({ client, account, news, signal })
       const { isWindowClosed: _, url: __, ...begun } = purchase
-      stop()
+      end()
       write({ ...begun, account, status: 'found' })
       if (purchaseStatus(found) === 'succeeded') kernel.registries.announceMove(account)
     } catch (error) {
       if (isFoyerError(error, 'ABORTED')) return
       const { isWindowClosed: _, ...begun } = purchase
-      stop()
+      end()
       write({ ...begun, account, status: 'failed', failure: toFailure(error) })
     }
   }
@@ -68,14 +78,19 @@ export function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): Purc
   const resume = () => {
     const purchase = waiting()
     stop()
-    if (!purchase || watchers.size === 0) return
+    if (!purchase) return
+    const { account, url } = purchase
+    if (held.news) {
+      kernel.storage.write(pendingPurchaseEntry, { account, url, startedAt: held.news.startedAt })
+    }
+    if (watchers.size === 0) return
     held.timer = setInterval(lookAtWindow, windowEveryMs)
     if (held.news) void look(purchase, held.news, looks.begin())
   }
 
   return {
     begin(news, opened) {
-      stop()
+      end()
       held.news = news
       held.opened = opened
     },
@@ -89,6 +104,7 @@ export function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): Purc
       }
     },
     resume,
+    end,
     stop,
   }
 }

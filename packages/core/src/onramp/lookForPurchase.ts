@@ -8,7 +8,7 @@ import { readBought } from './readBought.js'
 
 /** How often is looked, and for how long after the window opened (REFERENCE section 9). */
 const everyMs = 4000
-const lookForMs = 180_000
+export const lookForMs = 180_000
 /** What one look may take at the very end. */
 const lastLookMs = 4000
 

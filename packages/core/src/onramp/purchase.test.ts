@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryBackend } from '../storage/backends.js'
 import { testNetworks } from '../testing/networks.js'
 import { json, openOnramp, pass, soon, wirePurchase } from './openOnramp.test.support.js'
 
@@ -306,6 +307,68 @@ describe('a purchase at Coinbase', () => {
     await pass(20_000)
     expect(looks()).toBe(1)
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a purchase that a page left running', () => {
+  const key = '@foyer/default/onramp_pending'
+
+  /** Storage as it is after a page led to Coinbase and was closed. */
+  async function leavePage() {
+    const storage = createMemoryBackend()
+    const left = await openPurchase('coinbase', { options: { storage } })
+    left.begin()
+    await pass(1000)
+    left.stop()
+    return storage
+  }
+
+  it('is looked for by the next page, for as long as is left', async () => {
+    const storage = await leavePage()
+    const startedAt: number = JSON.parse(storage.getItem(key) ?? '').data.startedAt
+    const { verbs, purchases, state, purchaseReaches, browser } = await openPurchase('coinbase', {
+      options: { storage },
+    })
+    expect(state().purchase).toMatchObject({ status: 'waiting', provider: 'coinbase', isWindowClosed: false })
+    const stop = verbs.watchPurchase()
+    purchases(wirePurchase('old', 'SUCCESS', before))
+    await pass(10_000)
+    expect(state().purchase.status).toBe('waiting')
+    const made = new Date(startedAt + 500).toISOString()
+    purchases(wirePurchase('new', 'SUCCESS', made), wirePurchase('old', 'SUCCESS', before))
+    await purchaseReaches('found')
+    expect(browser.opened).toEqual([])
+    expect(storage.getItem(key)).toBeNull()
+    stop()
+  })
+
+  it('is taken up as soon as its account is connected', async () => {
+    const storage = await leavePage()
+    for (const entry of ['eip155:connected_connector_id', 'connected_namespaces'])
+      storage.removeItem(`@foyer/default/${entry}`)
+    const { foyer, state } = await openOnramp({ options: { storage }, isConnected: false })
+    expect(state().purchase).toEqual({ status: 'none' })
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect(state().purchase).toMatchObject({ status: 'waiting', provider: 'coinbase' })
+  })
+
+  it.each([
+    ['180 s are over', (left: object) => ({ ...left, startedAt: Date.now() - 180_000 })],
+    ['it leads elsewhere than into the web', (left: object) => ({ ...left, url: 'file:///etc/hosts' })],
+  ])('is forgotten where %s', async (_, change) => {
+    const storage = await leavePage()
+    const { version, data } = JSON.parse(storage.getItem(key) ?? '')
+    storage.setItem(key, JSON.stringify({ version, data: change(data) }))
+    const { state } = await openPurchase('coinbase', { options: { storage } })
+    expect(state().purchase).toEqual({ status: 'none' })
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  it('that was given up is not taken up again', async () => {
+    const storage = await leavePage()
+    const { verbs } = await openPurchase('coinbase', { options: { storage } })
+    verbs.dismiss()
+    expect(storage.getItem(key)).toBeNull()
   })
 })
 
