@@ -52,6 +52,8 @@ export interface LabConfig {
   readonly networks: readonly string[]
   /** In the order of their announcement. */
   readonly wallets: readonly WalletKey[]
+  /** How many of the stack's accounts the wallets pass over, so that two pages spend from different ones. */
+  readonly accountShift: number
   readonly hasLegacyWallet: boolean
   /** How many of the local chains the wallets know, beginning with the first. */
   readonly knownChains: number

@@ -30,6 +30,7 @@ export function readConfig(search: string): LabConfig {
     namespaces: choose(labNamespaces, query.get('chains')),
     networks: list(query.get('networks')),
     wallets: choose(walletKeys, query.get('wallets')),
+    accountShift: Math.max(0, Number(text('accounts') ?? 0) || 0),
     hasLegacyWallet: isOn(query.get('legacy'), false),
     knownChains: Math.max(1, Number(text('known') ?? Number.POSITIVE_INFINITY) || 1),
     clashCount: Number(text('clash') ?? 0),

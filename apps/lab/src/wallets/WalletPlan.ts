@@ -17,14 +17,14 @@ export function commonOptions({ name, iconUrl, config }: WalletPlan) {
   return { name, iconUrl, approval: config.approval, remember: true } as const
 }
 
-/** Of the stack's accounts those of a wallet. Throws when the stack has too few. */
+/** Of the stack's accounts those of a wallet, as far on as the page asks. Throws when the stack has too few. */
 export function accountsOf<Account, Key>(
-  { accounts: [first, second] }: WalletPlan,
+  { accounts: [first, second], config: { accountShift } }: WalletPlan,
   known: readonly Account[],
   toKey: (account: Account) => Key,
 ): [Key, Key] {
-  const one = known[first]
-  const two = known[second]
+  const one = known[first + accountShift]
+  const two = known[second + accountShift]
   if (!one || !two) throw new Error('The local stack has too few accounts.')
   return [toKey(one), toKey(two)]
 }

@@ -91,7 +91,7 @@ function gifts(set: {
   readonly accounts: readonly FundedAccount[]
 }): LocalTransaction[] {
   const { from } = set
-  const holders = set.accounts.slice(0, 6).map(account => account.address)
+  const holders = set.accounts.map(account => account.address)
   const [first, second] = holders
   return [
     ...holders.flatMap(holder => [

@@ -46,7 +46,7 @@ export interface EvmChainService {
 export interface EvmServices {
   readonly chains: readonly [EvmChainService, EvmChainService]
   readonly mnemonic: string
-  /** Nine accounts with 10 000 native coins each on both chains; the first six hold both tokens. */
+  /** Nine accounts with 10 000 native coins and both tokens each, on both chains. */
   readonly accounts: readonly [FundedAccount, FundedAccount, FundedAccount, ...FundedAccount[]]
   /** Pays for bundles of user operations. */
   readonly bundler: FundedAccount
