@@ -165,6 +165,27 @@ test('the form stands in the host’s page, quotes what it costs, and leads to t
   await expect(lab.part(/^foyer-onramp-provider-/)).toHaveCount(2, { timeout: 20_000 })
 })
 
+test('another token and another currency are chosen in the modal, which closes, and are what is quoted', async ({
+  lab,
+}) => {
+  await lab.open({ ...buying, widgets: 'onramp' })
+  await lab.connect('umbra')
+  await lab.press('foyer-onramp-widget-currency')
+  await expect(lab.part(/^foyer-onramp-currency-/)).toHaveCount(2, { timeout: 20_000 })
+  await lab.press('foyer-onramp-currency-EUR')
+  await expect(lab.dialog).toBeHidden()
+  await expect(lab.part('foyer-onramp-widget-currency')).toContainText('EUR')
+  await lab.press('foyer-onramp-widget-token')
+  await lab.press(lab.part(/^foyer-onramp-token-/).filter({ hasText: 'FOY' }))
+  await expect(lab.dialog).toBeHidden()
+  await expect(lab.part('foyer-onramp-widget-token')).toContainText('FOY')
+  await lab.part('foyer-onramp-widget-amount').fill('50')
+  const quoted = lab.page.waitForRequest(/\/onramp\/.*quote/)
+  await lab.press('foyer-onramp-widget-quote')
+  expect((await quoted).postDataJSON()).toMatchObject({ paymentCurrency: 'EUR', amount: '50' })
+  await expect(lab.part('foyer-onramp-total')).toContainText('€', { timeout: 20_000 })
+})
+
 test('where the service says nothing, what it shows is called an estimate', async ({ lab }) => {
   await lab.open({ ...buying, blockchain: 'noOptions', widgets: 'onramp' })
   await lab.connect('umbra')

@@ -5,7 +5,8 @@ import { countCheck, countPlaywright, countVitest } from './readCounts.mjs'
 import { commandEnvironment, reportFolder, root } from './repository.mjs'
 import { runCommand } from './runCommand.mjs'
 
-const timeoutMs = 25 * 60_000
+// The longest step takes 18 minutes on two quiet cores, half as long again on busy ones.
+const timeoutMs = 45 * 60_000
 
 /**
  * Runs one step, counts it and says what failed.
