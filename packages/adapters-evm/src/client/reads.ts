@@ -1,4 +1,4 @@
-import * as chainReads from './chainReads.js'
+import { estimateGas, lookupName, readAvatar, readBalance, resolveName } from './chainReads.js'
 
 type Fees = typeof import('./transferFee.js')
 type Outcomes = typeof import('./readOutcome.js')
@@ -6,7 +6,11 @@ type Verification = typeof import('./verifyMessage.js')
 
 /** Everything that can be read of a chain; what is rarely asked for comes when it is. */
 export const reads = {
-  ...chainReads,
+  readBalance,
+  estimateGas,
+  resolveName,
+  lookupName,
+  readAvatar,
   estimateTransferFee: async (...given: Parameters<Fees['estimateTransferFee']>) =>
     (await import('./transferFee.js')).estimateTransferFee(...given),
   readOutcome: async (...given: Parameters<Outcomes['readOutcome']>) =>
