@@ -1,10 +1,10 @@
 import { errorCodes, FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { arabic } from '../copy/ar.js'
-import { english } from '../copy/loadLanguage.js'
-import { wholeEnglish } from '../copy/wholeEnglish.js'
-import { alertText } from './alertText.js'
-import { noticeText } from './noticeText.js'
+import { alertText } from '../shell/alertText.js'
+import { arabic } from './ar.js'
+import { english } from './loadLanguage.js'
+import { wholeEnglish } from './wholeEnglish.js'
+import { noticeText } from './words.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
 

@@ -1,10 +1,10 @@
 import type { FoyerState } from '@foyer/core'
 import { NetworkImage, Snackbar } from '@foyer/ui'
 import { type JSX, useState } from 'react'
+import { noticeText } from '../copy/words.js'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { noticeText } from './noticeText.js'
 
 const selectHasAlert = ({ options, notices }: FoyerState) => options.debug && notices.alert !== undefined
 const selectSnackbar = (state: FoyerState) => state.notices.snackbar

@@ -3,10 +3,8 @@ import type { NoticeContent } from '@foyer/core'
 import { configurationEn } from '../copy/configuration.js'
 import { developerErrorsEn } from '../copy/developerErrors.js'
 import { embeddedErrorsEn } from '../copy/embedded/errors.js'
-import { errorWords } from '../copy/errorWords.js'
-import { fill } from '../copy/fill.js'
 import type { Language } from '../copy/Language.js'
-import { noticeText } from './noticeText.js'
+import { errorWords, fill, noticeText } from '../copy/words.js'
 
 /** What an alert says to the host's developer: the failure with its values, and the next step. */
 export function alertText(content: NoticeContent, language: Language): string {

@@ -1,8 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { ConnectFlow } from '@foyer/core'
-import { errorWords } from '../copy/errorWords.js'
-import { fill } from '../copy/fill.js'
 import type { Language } from '../copy/Language.js'
+import { errorWords, fill } from '../copy/words.js'
 
 /** What the waiting screen says and offers. */
 export interface ConnectingProps {

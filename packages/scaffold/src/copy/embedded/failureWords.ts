@@ -1,8 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { ErrorCopy } from '../ErrorCopy.js'
-import { errorWords } from '../errorWords.js'
-import { fill } from '../fill.js'
 import type { Language } from '../Language.js'
+import { errorWords, fill } from '../words.js'
 import { embeddedErrorsEn } from './errors.js'
 
 /**

@@ -2,11 +2,11 @@ import type { Failure } from '@foyer/common'
 import { shortenEnd } from '../../foyer/shorten.js'
 import { accountErrorsEn } from '../account/errors.js'
 import type { ErrorCopy } from '../ErrorCopy.js'
-import { errorWords } from '../errorWords.js'
 import type { Language } from '../Language.js'
 import { networkErrorsEn } from '../networks/errors.js'
 import { serviceErrorsEn } from '../serviceErrors.js'
 import { swapErrorsEn } from '../swap/errors.js'
+import { errorWords } from '../words.js'
 import { payErrorsEn } from './errors.js'
 
 const { TRANSACTION_UNCONFIRMED } = swapErrorsEn

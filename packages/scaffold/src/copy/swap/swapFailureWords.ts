@@ -1,9 +1,9 @@
 import type { Failure } from '@foyer/common'
 import { accountErrorsEn } from '../account/errors.js'
 import type { ErrorCopy } from '../ErrorCopy.js'
-import { errorWords } from '../errorWords.js'
 import type { Language } from '../Language.js'
 import { serviceErrorsEn } from '../serviceErrors.js'
+import { errorWords } from '../words.js'
 import { swapErrorsEn } from './errors.js'
 
 const own = { ...accountErrorsEn, ...serviceErrorsEn, ...swapErrorsEn }

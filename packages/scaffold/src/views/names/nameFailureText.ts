@@ -1,9 +1,8 @@
 import { toFailure } from '@foyer/common'
 import type { AccountCopy } from '../../copy/account/en.js'
 import { accountErrorsEn } from '../../copy/account/errors.js'
-import { errorWords } from '../../copy/errorWords.js'
-import { fill } from '../../copy/fill.js'
 import type { Language } from '../../copy/Language.js'
+import { errorWords, fill } from '../../copy/words.js'
 
 interface Wording {
   readonly words: AccountCopy['names']

@@ -1,9 +1,9 @@
 import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
 import { Button, ConnectingMark, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
-import { errorWords } from '../../copy/errorWords.js'
 import { networkErrorsEn } from '../../copy/networks/errors.js'
 import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
+import { errorWords } from '../../copy/words.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 

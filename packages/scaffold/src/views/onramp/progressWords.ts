@@ -1,8 +1,8 @@
 import { onrampProviders, type Purchase } from '@foyer/core/onramp'
-import { fill } from '../../copy/fill.js'
 import type { Language } from '../../copy/Language.js'
 import type { OnrampCopy } from '../../copy/onramp/en.js'
 import { onrampFailureWords } from '../../copy/onramp/onrampFailureWords.js'
+import { fill } from '../../copy/words.js'
 
 /** A purchase that was begun. */
 export type BegunPurchase = Exclude<Purchase, { readonly status: 'none' }>

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
-import { errorWords } from '../../copy/errorWords.js'
 import type { Language } from '../../copy/Language.js'
+import { errorWords } from '../../copy/words.js'
 
 /** The words for a pairing that came to nothing. */
 export function pairingWords(

@@ -2,8 +2,8 @@ import type { Failure } from '@foyer/common'
 import type { SocialLogin } from '@foyer/core/socials'
 import type { EmbeddedCopy } from '../../copy/embedded/en.js'
 import { failureWords } from '../../copy/embedded/failureWords.js'
-import { fill } from '../../copy/fill.js'
 import type { Language } from '../../copy/Language.js'
+import { fill } from '../../copy/words.js'
 
 type Words = EmbeddedCopy['socials']
 

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@foyer/common'
+import type { NoticeContent } from '@foyer/core'
+import type { ErrorCopy } from './ErrorCopy.js'
+import type { ErrorWords, Language } from './Language.js'
+
+/** Puts values in the places a text names: `fill('Continue in {name}', { name })`. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}
+
+/**
+ * What a visitor reads about a failure: in the language in use, or in English from what the screen brings along; a
+ * general sentence where neither has one.
+ */
+export function errorWords(
+  { errors, embedded, siwx }: Pick<Language, 'errors' | 'embedded' | 'siwx'>,
+  code: ErrorCode,
+  own: Partial<ErrorWords> = {},
+): ErrorCopy {
+  const words: Partial<ErrorWords> = { ...own, ...embedded?.errors, ...siwx?.errors, ...errors }
+  return words[code] ?? errors.UNKNOWN
+}
+
+/** What a snackbar or alert says in the visitor's language. */
+export function noticeText(content: NoticeContent, language: Language): string {
+  if (content.kind === 'text') return content.text
+  if (content.kind === 'notice') return language.copy.notices[content.code]
+  const { failure, message } = content
+  const own = message ? { [failure.code]: { title: message, next: '' } } : {}
+  return errorWords(language, failure.code, own).title
+}
