@@ -4,6 +4,9 @@ import { expect, inject, it } from 'vitest'
 import { localNetworks } from '../__fixtures__/localWorld.js'
 import { createEvmAdapter } from '../createEvmAdapter.js'
 
+/** The node says what a transaction is called before a block has it. */
+const inTime = { timeout: 10_000 }
+
 const client = () => {
   const { readOutcome } = createEvmAdapter().chainClient(localNetworks()[0])
   return { readOutcome: readOutcome ?? expect.fail('no outcomes') }
@@ -18,10 +21,13 @@ async function send(to: string, data = '0x'): Promise<string> {
 }
 
 it('tells what became of a transaction', async () => {
+  const { readOutcome } = client()
   const somebody = inject('evm').accounts[2].address
-  expect(await client().readOutcome({ hash: await send(somebody) })).toBe('succeeded')
+  const transfer = await send(somebody)
+  await expect.poll(() => readOutcome({ hash: transfer }), inTime).toBe('succeeded')
   const { address } = inject('evm').chains[0].tokens.dollar
-  expect(await client().readOutcome({ hash: await send(address, '0xdeadbeef') })).toBe('failed')
+  const nonsense = await send(address, '0xdeadbeef')
+  await expect.poll(() => readOutcome({ hash: nonsense }), inTime).toBe('failed')
 })
 
 it('counts one that nobody knows as pending, and says when the network cannot be read', async () => {
