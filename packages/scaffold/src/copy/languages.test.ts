@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { arabic } from './ar.js'
 import { english, loadLanguage } from './loadLanguage.js'
-import { fill } from './words.js'
+import { fill } from './phrases.js'
 
 it('loads a language by its tag, whatever its region, and English for one that is not spoken', async () => {
   expect((await loadLanguage('ar-EG')).tag).toBe('ar')

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { ComponentType, JSX, ReactNode } from 'react'
-import { errorWords } from '../copy/words.js'
+import { errorWords } from '../copy/phrases.js'
 import { LazyPart } from './LazyPart.js'
 import { TryAgain } from './TryAgain.js'
 import { type FeatureSource, useFeature } from './useFeature.js'

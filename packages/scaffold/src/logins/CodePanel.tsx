@@ -4,7 +4,7 @@ import { CodeField } from '@foyer/ui/code'
 import { type JSX, useEffect, useState } from 'react'
 import { failureWords } from '../copy/embedded/failureWords.js'
 import { useEmailCopy } from '../copy/embedded/useEmailCopy.js'
-import { fill } from '../copy/words.js'
+import { fill } from '../copy/phrases.js'
 import { useView } from '../foyer/ViewContext.js'
 import { EmailIntro } from './EmailIntro.js'
 

@@ -1,7 +1,7 @@
 import type { FoyerState } from '@foyer/core'
 import { NetworkImage, Snackbar } from '@foyer/ui'
 import { type JSX, useState } from 'react'
-import { noticeText } from '../copy/words.js'
+import { noticeText } from '../copy/phrases.js'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'

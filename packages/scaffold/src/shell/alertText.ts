@@ -4,7 +4,7 @@ import { configurationEn } from '../copy/configuration.js'
 import { developerErrorsEn } from '../copy/developerErrors.js'
 import { embeddedErrorsEn } from '../copy/embedded/errors.js'
 import type { Language } from '../copy/Language.js'
-import { errorWords, fill, noticeText } from '../copy/words.js'
+import { errorWords, fill, noticeText } from '../copy/phrases.js'
 
 /** What an alert says to the host's developer: the failure with its values, and the next step. */
 export function alertText(content: NoticeContent, language: Language): string {

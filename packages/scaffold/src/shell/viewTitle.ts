@@ -1,6 +1,6 @@
 import { type FoyerState, type Route, selectNetwork, type View } from '@foyer/core'
 import type { Language } from '../copy/Language.js'
-import { fill } from '../copy/words.js'
+import { fill } from '../copy/phrases.js'
 import { loadedTitle } from './loadView.js'
 
 /** The title of a screen (REFERENCE section 1.0); in English, most come with their screens. */

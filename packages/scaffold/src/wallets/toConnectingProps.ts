@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { ConnectFlow } from '@foyer/core'
 import type { Language } from '../copy/Language.js'
-import { errorWords, fill } from '../copy/words.js'
+import { errorWords, fill } from '../copy/phrases.js'
 
 /** What the waiting screen says and offers. */
 export interface ConnectingProps {

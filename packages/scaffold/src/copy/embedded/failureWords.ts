@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { ErrorCopy } from '../ErrorCopy.js'
 import type { Language } from '../Language.js'
-import { errorWords, fill } from '../words.js'
+import { errorWords, fill } from '../phrases.js'
 import { embeddedErrorsEn } from './errors.js'
 
 /**

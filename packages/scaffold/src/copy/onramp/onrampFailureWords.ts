@@ -1,8 +1,8 @@
 import type { Failure } from '@foyer/common'
 import type { ErrorCopy } from '../ErrorCopy.js'
 import type { Language } from '../Language.js'
+import { errorWords } from '../phrases.js'
 import { serviceErrorsEn } from '../serviceErrors.js'
-import { errorWords } from '../words.js'
 import { onrampErrorsEn } from './errors.js'
 
 const own = { ...serviceErrorsEn, ...onrampErrorsEn }

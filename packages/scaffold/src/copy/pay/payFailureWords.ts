@@ -4,9 +4,9 @@ import { accountErrorsEn } from '../account/errors.js'
 import type { ErrorCopy } from '../ErrorCopy.js'
 import type { Language } from '../Language.js'
 import { networkErrorsEn } from '../networks/errors.js'
+import { errorWords } from '../phrases.js'
 import { serviceErrorsEn } from '../serviceErrors.js'
 import { swapErrorsEn } from '../swap/errors.js'
-import { errorWords } from '../words.js'
 import { payErrorsEn } from './errors.js'
 
 const { TRANSACTION_UNCONFIRMED } = swapErrorsEn

@@ -2,8 +2,8 @@ import type { Failure } from '@foyer/common'
 import { accountErrorsEn } from '../account/errors.js'
 import type { ErrorCopy } from '../ErrorCopy.js'
 import type { Language } from '../Language.js'
+import { errorWords } from '../phrases.js'
 import { serviceErrorsEn } from '../serviceErrors.js'
-import { errorWords } from '../words.js'
 import { swapErrorsEn } from './errors.js'
 
 const own = { ...accountErrorsEn, ...serviceErrorsEn, ...swapErrorsEn }

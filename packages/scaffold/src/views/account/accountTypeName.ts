@@ -1,5 +1,5 @@
 import type { EmbeddedCopy } from '../../copy/embedded/en.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { providerName } from './providerName.js'
 
 interface Names {

@@ -2,7 +2,7 @@ import type { EmailVerbs } from '@foyer/core/email'
 import { Button, ModalFooter } from '@foyer/ui'
 import { type JSX, useState } from 'react'
 import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { useNow } from '../../foyer/useNow.js'
 import { useView } from '../../foyer/ViewContext.js'
 

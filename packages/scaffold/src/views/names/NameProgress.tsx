@@ -3,7 +3,7 @@ import type { NameRegistration } from '@foyer/core/names'
 import { Button, ConnectingMark, NetworkImage, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useNamesCopy } from '../../copy/account/useNamesCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { usePart } from '../../foyer/usePart.js'
 
 const selectImage = (state: FoyerState) => selectActiveNetwork(state, 'eip155')?.network?.imageUrl

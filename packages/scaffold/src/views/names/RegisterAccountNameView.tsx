@@ -1,7 +1,7 @@
 import type { NamesVerbs } from '@foyer/core/names'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import { type JSX, useEffect, useState } from 'react'
-import { errorWords } from '../../copy/words.js'
+import { errorWords } from '../../copy/phrases.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectNames } from '../../foyer/selectNames.js'

@@ -2,7 +2,7 @@ import { toFailure } from '@foyer/common'
 import type { AccountCopy } from '../../copy/account/en.js'
 import { accountErrorsEn } from '../../copy/account/errors.js'
 import type { Language } from '../../copy/Language.js'
-import { errorWords, fill } from '../../copy/words.js'
+import { errorWords, fill } from '../../copy/phrases.js'
 
 interface Wording {
   readonly words: AccountCopy['names']

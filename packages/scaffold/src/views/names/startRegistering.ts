@@ -2,7 +2,7 @@ import { currentRoute, type Foyer } from '@foyer/core'
 import type { NamesVerbs } from '@foyer/core/names'
 import type { AccountCopy } from '../../copy/account/en.js'
 import type { Language } from '../../copy/Language.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { selectNames } from '../../foyer/selectNames.js'
 import { nameFailureText } from './nameFailureText.js'
 

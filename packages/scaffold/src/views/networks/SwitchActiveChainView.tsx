@@ -3,7 +3,7 @@ import type { RouteOf } from '@foyer/core'
 import { Button, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { NamespaceImage } from '../../foyer/NamespaceImage.js'
 import { useView } from '../../foyer/ViewContext.js'
 

@@ -3,7 +3,7 @@ import { Button, ConnectingMark, NetworkImage, RetryIcon, StatusMessage, ViewBod
 import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/networks/errors.js'
 import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
-import { errorWords } from '../../copy/words.js'
+import { errorWords } from '../../copy/phrases.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 

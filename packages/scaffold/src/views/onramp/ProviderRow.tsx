@@ -6,7 +6,7 @@ import { BankIcon, ShopLogo } from '@foyer/ui/onramp'
 import type { JSX } from 'react'
 import { providersEn } from '../../copy/onramp/providersEn.js'
 import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { usePart } from '../../foyer/usePart.js'
 import css from './ProviderRow.css?inline'
 

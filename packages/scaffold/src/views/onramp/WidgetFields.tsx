@@ -5,7 +5,7 @@ import { AmountField, Chip } from '@foyer/ui/onramp-form'
 import type { JSX } from 'react'
 import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
 import { widgetEn } from '../../copy/onramp/widgetEn.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { currencyMark, moneyText } from './currencyText.js'
 

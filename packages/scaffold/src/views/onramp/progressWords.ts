@@ -2,7 +2,7 @@ import { onrampProviders, type Purchase } from '@foyer/core/onramp'
 import type { Language } from '../../copy/Language.js'
 import type { OnrampCopy } from '../../copy/onramp/en.js'
 import { onrampFailureWords } from '../../copy/onramp/onrampFailureWords.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 
 /** A purchase that was begun. */
 export type BegunPurchase = Exclude<Purchase, { readonly status: 'none' }>

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { Language } from '../../copy/Language.js'
-import { errorWords } from '../../copy/words.js'
+import { errorWords } from '../../copy/phrases.js'
 
 /** The words for a pairing that came to nothing. */
 export function pairingWords(

@@ -5,7 +5,7 @@ import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
 import { payProgressEn } from '../../copy/pay/progressEn.js'
 import { usePayCopy } from '../../copy/pay/usePayCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { PayTrouble } from './PayTrouble.js'
 import type { BegunFlow } from './progressWords.js'
 

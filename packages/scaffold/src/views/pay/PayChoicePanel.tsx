@@ -6,7 +6,7 @@ import { Button, CardIcon, EmptyState, NetworkImage, Separator, StatusMessage, V
 import { type JSX, useEffect, useMemo } from 'react'
 import { payChoiceEn } from '../../copy/pay/choiceEn.js'
 import { usePayCopy } from '../../copy/pay/usePayCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'

@@ -3,7 +3,7 @@ import { ActionRow, DisconnectIcon, ListRow, Picture, RowGroup, WalletIcon, Wall
 import { type JSX, useState } from 'react'
 import { payChoiceEn } from '../../copy/pay/choiceEn.js'
 import { usePayCopy } from '../../copy/pay/usePayCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { type Payer, selectPayer } from './selectPayer.js'

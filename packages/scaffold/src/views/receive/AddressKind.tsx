@@ -2,7 +2,7 @@ import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner } from '@foyer/ui/receive'
 import type { JSX } from 'react'
 import { useReceiveCopy } from '../../copy/account/useReceiveCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 
 /** What kind of address it is, where a wallet has several that must not be mixed up. */
 export function AddressKind({ kind }: { readonly kind: string }): JSX.Element {

@@ -3,7 +3,7 @@ import { CheckIcon, CopyIcon, NetworkImage, ScrollArea, useStyles, ViewBody } fr
 import { Avatar, Chip, PictureStrip } from '@foyer/ui/receive'
 import type { JSX } from 'react'
 import { useReceiveCopy } from '../../copy/account/useReceiveCopy.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -5,7 +5,7 @@ import { Banner } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { accountErrorsEn } from '../../copy/account/errors.js'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
-import { errorWords, fill } from '../../copy/words.js'
+import { errorWords, fill } from '../../copy/phrases.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { isUncertain } from './isUncertain.js'
 

@@ -2,7 +2,7 @@ import type { FoyerState } from '@foyer/core'
 import { Button, EmptyState, NetworkIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { accountErrorsEn } from '../../copy/account/errors.js'
-import { errorWords } from '../../copy/words.js'
+import { errorWords } from '../../copy/phrases.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 

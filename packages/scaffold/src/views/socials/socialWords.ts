@@ -3,7 +3,7 @@ import type { SocialLogin } from '@foyer/core/socials'
 import type { EmbeddedCopy } from '../../copy/embedded/en.js'
 import { failureWords } from '../../copy/embedded/failureWords.js'
 import type { Language } from '../../copy/Language.js'
-import { fill } from '../../copy/words.js'
+import { fill } from '../../copy/phrases.js'
 
 type Words = EmbeddedCopy['socials']
 

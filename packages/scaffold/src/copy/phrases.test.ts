@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { alertText } from '../shell/alertText.js'
 import { arabic } from './ar.js'
 import { english } from './loadLanguage.js'
+import { noticeText } from './phrases.js'
 import { wholeEnglish } from './wholeEnglish.js'
-import { noticeText } from './words.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
 
