@@ -2,6 +2,9 @@ import { chromiumPath } from '@foyer/build/chromium'
 import { defineConfig } from '@playwright/test'
 import type { LabOptions } from './src/lab/test.js'
 
+// They trade at one pool: side by side each would see the price move under the other.
+const swaps = ['**/swap.e2e.ts', '**/swapFaults.e2e.ts', '**/abilities.e2e.ts']
+
 const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -30,7 +33,8 @@ export default defineConfig<LabOptions>({
     viewport: { width: 1280, height: 900 },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.e2e.ts', use: { sender: 'umbra' } },
+    { name: 'desktop', testIgnore: ['**/*.phone.e2e.ts', ...swaps], use: { sender: 'umbra' } },
+    { name: 'swaps', testMatch: swaps, workers: 1 },
     {
       name: 'phone',
       testMatch: ['**/journey.e2e.ts', '**/*.phone.e2e.ts'],
