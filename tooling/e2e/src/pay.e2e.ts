@@ -30,6 +30,15 @@ async function openPay(
   await expect(lab.part('foyer-pay-request')).toBeVisible({ timeout: 20_000 })
 }
 
+/** Asks for the token, and leads to an exchange; gives its window, and what the chain says was paid. */
+async function beginAt(lab: Lab, name: 'harbor' | 'tern') {
+  const ledger = swapLedger()
+  await openPay(lab)
+  const recipient = await recipientOf(lab)
+  const exchange = await chooseExchange(lab, name)
+  return { exchange, readPaid: () => ledger.read('FUSD', recipient) }
+}
+
 test('what is paid at an exchange arrives, and the modal closes by itself', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
@@ -54,13 +63,10 @@ test('what the exchange declines has failed, nothing arrives, and another way ca
   lab,
 }) => {
   test.slow()
-  const ledger = swapLedger()
-  await openPay(lab)
-  const recipient = await recipientOf(lab)
-  const exchange = await chooseExchange(lab, 'tern')
+  const { exchange, readPaid } = await beginAt(lab, 'tern')
   await exchange.getByTestId('order-decline').click()
   await expect(lab.dialog).toContainText('Payment failed', { timeout: 30_000 })
-  expect(await ledger.read('FUSD', recipient)).toBe(0n)
+  expect(await readPaid()).toBe(0n)
   await lab.press('foyer-pay-again')
   await expect(lab.part('foyer-pay-exchange-harbor')).toBeVisible()
 })
@@ -96,10 +102,7 @@ test('a page that is reloaded goes on with the payment, leads nobody to pay twic
   lab,
 }) => {
   test.slow()
-  const ledger = swapLedger()
-  await openPay(lab)
-  const recipient = await recipientOf(lab)
-  const exchange = await chooseExchange(lab, 'harbor')
+  const { exchange, readPaid } = await beginAt(lab, 'harbor')
   await expect(lab.dialog).toContainText('Payment initiated')
   await lab.reload()
   await expect(lab.part('lab-pay')).toHaveText('pending')
@@ -107,7 +110,7 @@ test('a page that is reloaded goes on with the payment, leads nobody to pay twic
   await expect(lab.dialog).toContainText('Payment initiated', { timeout: 20_000 })
   await exchange.getByTestId('order-pay').click()
   await expect(lab.dialog).toContainText('Payment completed', { timeout: 30_000 })
-  expect(await ledger.read('FUSD', recipient)).toBe(due)
+  expect(await readPaid()).toBe(due)
   await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
   await lab.reload()
   await expect(lab.part('lab-pay')).toHaveText('idle')

@@ -118,10 +118,11 @@ it.each([
   expect(calls).toEqual([])
 })
 
-it('ignores what makes no sense', async () => {
+it('forgets what makes no sense', async () => {
   const storage = createMemoryBackend()
   storage.setItem(key, '{"version":1,"data":{"paymentId":7}}')
-  const { verbs, state, view } = await openPay({ options: { storage }, isConnected: false })
+  const { verbs, state, view, foyer } = await openPay({ options: { storage }, isConnected: false })
+  expect(foyer.features.isPending('pay')).toBe(false)
   verbs.open(coinRequest)
   expect(state().flow).toEqual({ status: 'idle' })
   expect(view()).toBe('Pay')

@@ -1,9 +1,11 @@
-import { pendingPaymentEntry } from '../storage/payEntries.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import { type PendingPayment, pendingPaymentEntry } from '../storage/payEntries.js'
 import { checkPayRequest, requirePay } from './checkPayRequest.js'
 import { type ExchangePayer, requirePayUrl } from './createExchangePayer.js'
 import type { WalletPayer } from './createWalletPayer.js'
 import { isPaying } from './flow.js'
 import { type PayOrder, paymentTimeoutMs } from './PayOrder.js'
+import type { PayRequest } from './PayRequest.js'
 import type { PayRoom } from './PayRoom.js'
 import { initialPayState, type PayMeans } from './state.js'
 
@@ -36,19 +38,27 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers): voi
   } else if (hash) void wallet.resume(begin({ type: 'wallet' }), hash)
 }
 
-/** What a page left, as far as it can be trusted. */
+/** What a page left, if it can be trusted; what cannot be is removed, so that no page loads anything for it again. */
 function readPending({ kernel: { storage, store } }: PayRoom) {
+  if (!storage.has(pendingPaymentEntry.key)) return undefined
   const pending = storage.read(pendingPaymentEntry)
-  if (!pending) return undefined
-  const age = Date.now() - pending.startedAt
-  try {
-    requirePay(store.getState())
-    const request = checkPayRequest(store.getState(), pending.request)
-    if (pending.exchange) requirePayUrl(pending.exchange)
-    if (age >= 0 && age < paymentTimeoutMs) return { ...pending, request }
-  } catch {
-    // another version of the page, or somebody else, wrote it
-  }
+  const request = pending && trustedRequest(store.getState(), pending)
+  if (pending && request) return { ...pending, request }
   storage.remove(pendingPaymentEntry)
   return undefined
+}
+
+function trustedRequest(
+  state: FoyerState,
+  { startedAt, request, exchange }: PendingPayment,
+): PayRequest | undefined {
+  const age = Date.now() - startedAt
+  if (age < 0 || age >= paymentTimeoutMs) return undefined
+  try {
+    requirePay(state)
+    if (exchange) requirePayUrl(exchange)
+    return checkPayRequest(state, request)
+  } catch {
+    return undefined // another version of the page, or somebody else, wrote it
+  }
 }

@@ -11,7 +11,7 @@ export interface PendingPurchase {
   readonly startedAt: number
 }
 
-/** The purchase that is looked for. */
+/** The purchase that is looked for. `features.isPending` goes by the key: the id of the feature, `_pending`. */
 export const pendingPurchaseEntry: StorageEntry<PendingPurchase | undefined> = {
   key: 'onramp_pending',
   version: 1,

@@ -25,7 +25,7 @@ export interface PendingPayment {
 const text = is(value => typeof value === 'string' && value.length <= 8192, 'expected text')
 const number = is(Number.isSafeInteger, 'expected a whole number')
 
-/** The payment that runs. */
+/** The payment that runs. `features.isPending` goes by the key: the id of the feature, `_pending`. */
 export const pendingPaymentEntry: StorageEntry<PendingPayment | undefined> = {
   key: 'pay_pending',
   version: 1,
