@@ -96,6 +96,33 @@ describe('the question', () => {
     ])
   })
 
+  it('comes in the order it was asked, however long each takes to prepare', async () => {
+    const late = 700
+    let asked = 0
+    await framed.page.route('**/api/user/chain', async route => {
+      asked += 1
+      if (asked === 1) await new Promise(resolve => setTimeout(resolve, late))
+      await route.continue()
+    })
+    const answers = [sign('the first'), sign('the second')]
+    await at('secure-row-message').waitFor()
+    expect(await textOf('secure-row-message')).toBe('the first')
+    await at('secure-cancel').click()
+    await framed.inFrame.getByText('the second').waitFor()
+    await at('secure-cancel').click()
+    await Promise.all(answers)
+    expect(asked).toBe(2)
+  })
+
+  it('that cannot be prepared is answered at once, and holds nobody up', async () => {
+    await framed.page.route('**/api/user/chain', route => route.abort(), { times: 1 })
+    const answers = [sign('the first'), sign('the second')]
+    expect((await answers[0])?.payload?.['message']).toContain('cannot be reached')
+    await framed.inFrame.getByText('the second').waitFor()
+    await at('secure-cancel').click()
+    await answers[1]
+  })
+
   it('goes away when nobody waits for it, and the next one comes', async () => {
     const answers = [sign('the first', 'the-first-of-two'), sign('the second')]
     await framed.inFrame.getByText('the first').waitFor()

@@ -5,8 +5,11 @@ import { showApproval } from './showApproval.js'
 
 /** Asks the visitor, one question after the other. */
 export interface Approvals {
-  /** Resolves to what came of the work. Rejects with `Refusal` 4001 after a no. */
-  ask<Result>(question: Question<Result>): Promise<Result>
+  /**
+   * Takes its turn at the call, however long the question takes to prepare. Resolves to what came of the work. Rejects
+   * with `Refusal` 4001 after a no, and at once with whatever kept the question from being prepared.
+   */
+  ask<Result>(preparing: Promise<Question<Result>>): Promise<Result>
 }
 
 const userRejected = 4001
@@ -15,9 +18,13 @@ const userRejected = 4001
 export function createApprovals(): Approvals {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    ask(question) {
-      const asking = last.then(() => decide(question))
-      last = asking.catch(() => {})
+    ask(preparing) {
+      const before = last
+      const asking = preparing.then(async question => {
+        await before
+        return decide(question)
+      })
+      last = Promise.allSettled([before, asking])
       return asking
     },
   }

@@ -16,13 +16,14 @@ export async function answerRpc(
   const read = readRpcParams(method, params)
   if (!read.ok) throw new Refusal(read.reason, invalidParams)
   const call = { method, params: read.params, chainId }
-  if (kind === 'notSafe') {
+  if (kind === 'safe') return send(call, app, signal)
+  const prepare = async () => {
     // Nobody is asked for an account that is not there.
     await callService('user/chain', {}, signal)
     const description = await describeCall(call, signal)
-    return approvals.ask({ app: { ...app }, description, signal, work: () => send(call, app, signal) })
+    return { app: { ...app }, description, signal, work: () => send(call, app, signal) }
   }
-  return send(call, app, signal)
+  return approvals.ask(prepare())
 }
 
 async function send(call: object, app: FrameContext['app'], signal: AbortSignal): Promise<unknown> {
