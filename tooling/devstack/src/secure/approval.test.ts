@@ -85,8 +85,11 @@ it('shows coins that are sent in their own unit, and they arrive', async () => {
   })
   await approve(person)
   expect(await answer).toMatchObject({ type: '@foyer-frame/RPC_REQUEST_SUCCESS' })
-  const balance = await request(person, 'eth_getBalance', [to, 'latest'])
-  expect(BigInt(balance.payload as unknown as Hex)).toBe(parseEther('1.25')) // the result itself
+  const balance = async () => {
+    const { payload } = await request(person, 'eth_getBalance', [to, 'latest'])
+    return BigInt(payload as unknown as Hex) // the result itself
+  }
+  await expect.poll(balance, { timeout: 10_000 }).toBe(parseEther('1.25'))
 })
 
 it('shows tokens by their symbol, and warns of allowances without end', async () => {
