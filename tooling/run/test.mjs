@@ -10,6 +10,7 @@ import { testSteps } from './src/testSteps.mjs'
 const shownLines = 40
 const wanted = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
+const failedTests = []
 const cancel = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => cancel.abort())
 
@@ -20,6 +21,7 @@ const isInstalled = await install()
 if (isInstalled) await check(testSteps())
 else add({ passed: 0, failed: 1 })
 
+for (const test of failedTests) console.log(`✘ ${test}`)
 if (cancel.signal.aborted) add({ passed: 0, failed: 1 })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -49,7 +51,7 @@ async function check(steps) {
       const counts = await runStep(step, cancel.signal)
       add(counts)
       report({ name: step.name, ...counts })
-      if (counts.failed > 0) showFailures(counts)
+      if (counts.failed > 0) showFailures(step, counts)
       return counts.failed === 0
     },
     skip: (step, need) => {
@@ -85,12 +87,14 @@ function report({ name, passed, failed, skipped = 0, note, seconds }) {
   )
 }
 
-/** The tests that failed come first: what reads these lines may keep only the beginning. */
-function showFailures({ failures, logFile }) {
+/** Names the tests that failed; the log speaks for steps that name none. What reads these lines may keep only a part. */
+function showFailures({ name }, { failures, logFile }) {
   for (const { title, reason } of failures) {
+    failedTests.push(`${name}: ${title}`)
     console.log(`   ✘ ${title}`)
     for (const line of reason.split('\n')) console.log(`     ${line}`)
   }
+  if (failures.length > 0) return
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
   if (lines.length > shownLines) console.log(`   | … ${lines.length - shownLines} lines above in ${logFile}`)
   for (const line of lines.slice(-shownLines)) console.log(`   | ${line}`)
