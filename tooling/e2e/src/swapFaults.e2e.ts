@@ -1,4 +1,5 @@
 import type { Lab } from './lab/createLab.js'
+import { holdReceipts } from './lab/holdReceipts.js'
 import { recordTracks } from './lab/recordTracks.js'
 import { fillSwap, openSwap, reviewSwap, swapLedger, swapping } from './lab/swap.js'
 import { expect, test } from './lab/test.js'
@@ -122,6 +123,34 @@ test('pressing twice, and a reload while the wallet waits, swap once', async ({ 
   await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
   expect(await asked(lab)).toBe(0)
   expect(await ledger.read('FUSD', owner)).toBe(before)
+})
+
+test('a swap that is under way at a reload is shown by the next page, to its end, and sent once', async ({
+  lab,
+}) => {
+  test.slow()
+  const ledger = swapLedger()
+  await begin(lab)
+  const owner = (await lab.wallet('umbra').state()).addresses[0]
+  await reviewSwap(lab, coinToDollar)
+  const release = await holdReceipts(lab.page)
+  const before = await ledger.read('FUSD', owner)
+  await lab.press('foyer-swap-confirm')
+  await expect(lab.part('foyer-swap-confirming')).toBeVisible({ timeout: 20_000 })
+  await lab.reload()
+  await openSwap(lab)
+  await expect(lab.part('foyer-swap-source-amount')).toHaveValue(coinToDollar.amount)
+  await expect(lab.part('foyer-swap-review')).toHaveText('Show the swap under way')
+  await lab.press('foyer-swap-review')
+  await expect(lab.part('foyer-swap-confirming')).toBeVisible()
+  await release()
+  await expect(lab.part('foyer-swap-done')).toBeVisible({ timeout: 20_000 })
+  expect(await asked(lab)).toBe(0) // the page's wallet began anew with it
+  expect(await ledger.read('FUSD', owner)).toBeGreaterThan(before)
+  await lab.press('foyer-swap-done')
+  await lab.reload()
+  await openSwap(lab)
+  await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
 })
 
 test('a service that is slow, broken, garbled or knows nothing leaves a clear state', async ({ lab }) => {

@@ -6,8 +6,10 @@ import {
   toFailure,
   toFoyerError,
 } from '@foyer/common'
+import { selectActiveAccount } from '../connection/selectors.js'
 import { waitForOutcome } from '../features/waitForOutcome.js'
 import type { Kernel } from '../kernel/kernel.js'
+import type { SwapNotes } from './createSwapNotes.js'
 import { type SwapOrder, toReceipt, toSwapReport } from './describeSwap.js'
 import type { SwapEvent } from './flow.js'
 import type { SwapStep } from './state.js'
@@ -27,10 +29,13 @@ export interface SwapOutcomes {
   fail(attempt: SwapAttempt, thrown: unknown): void
 }
 
-export function createOutcomes(
-  kernel: Kernel,
-  { dispatch, isOver }: { readonly dispatch: (event: SwapEvent) => void; readonly isOver: () => boolean },
-): SwapOutcomes {
+interface OutcomesNeeds {
+  readonly notes: SwapNotes
+  readonly dispatch: (event: SwapEvent) => void
+  readonly isOver: () => boolean
+}
+
+export function createOutcomes(kernel: Kernel, { notes, dispatch, isOver }: OutcomesNeeds): SwapOutcomes {
   const report = ({ order }: SwapAttempt) => toSwapReport(kernel.store.getState(), order)
 
   const fail = (given: SwapAttempt, thrown: unknown) => {
@@ -64,6 +69,9 @@ export function createOutcomes(
         () => 'pending' as const,
       )
       if (isOver()) return false
+      // Whoever went to another account finds it when he comes back.
+      const isHere = selectActiveAccount(kernel.store.getState()) === account
+      if (isHere || outcome !== 'pending') notes.forget(hash)
       if (outcome !== 'pending') kernel.registries.announceMove(account)
       if (outcome !== 'failed') finish(given, hash, outcome)
       else fail(given, new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' }))

@@ -19,7 +19,7 @@ import { isRunning } from './transitions.js'
 const looksForAllowance = 5
 const lookMs = 2000
 
-/** The form, its readers, and what carries it out. Nothing of it outlives `stop`, or a reload. */
+/** The form, its readers, and what carries it out. After a reload only what a wallet sent is gone on with. */
 export function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; readonly stop: Stop } {
   const slice = createSlice<SwapState>(kernel, { id: 'swap', slice: initialSwapState })
   const { read, write } = slice
@@ -40,7 +40,7 @@ export function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; rea
   const onStepDone = () => void rebuild()
   const swapper = createSwapper(kernel, { client, slice, onStepDone })
   const onReady = () => {
-    void quoter.now()
+    if (!swapper.goOn()) void quoter.now()
     watching.price()
   }
   const starter = createStarter(kernel, { client, slice, market, onReady })

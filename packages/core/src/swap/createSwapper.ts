@@ -7,6 +7,7 @@ import type { Slice } from '../features/createSlice.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type BuiltStep, buildStep } from './buildStep.js'
 import { createOutcomes, type SwapAttempt } from './createOutcomes.js'
+import { createSwapNotes } from './createSwapNotes.js'
 import { type SwapOrder, toSwapReport } from './describeSwap.js'
 import { nextSwapState, type SwapEvent } from './flow.js'
 import { readQuote, wishOf } from './readQuote.js'
@@ -16,6 +17,8 @@ import type { StepTransaction, SwapState } from './state.js'
 /** Carries out what is under review, once at a time. */
 export interface Swapper {
   confirm(): Promise<void>
+  /** Waits for what another page's wallet sent; the form becomes what it was there. Tells whether there was anything. */
+  goOn(): boolean
   cancel(): void
   stop: Stop
 }
@@ -38,7 +41,18 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
   const attempts = createAttempts()
   const held: { end: AbortController; running?: Promise<void> | undefined } = { end: new AbortController() }
   const dispatch = (event: SwapEvent) => write(state => nextSwapState(state, event))
-  const outcomes = createOutcomes(kernel, { dispatch, isOver: () => held.end.signal.aborted })
+  const notes = createSwapNotes(kernel)
+  const outcomes = createOutcomes(kernel, { notes, dispatch, isOver: () => held.end.signal.aborted })
+  const once = (running: Promise<void>) => {
+    held.running = running.finally(() => {
+      held.running = undefined
+    })
+    return held.running
+  }
+
+  const follow = async (given: SwapAttempt, hash: string): Promise<void> => {
+    if (await outcomes.follow(given, hash)) onStepDone()
+  }
 
   /** Holds back, and shows why, where price or step are no longer what the visitor saw. */
   const lookAgain = async (asked: BlockchainClient, given: SwapAttempt): Promise<Ready | undefined> => {
@@ -64,16 +78,17 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
     dispatch({ type: 'asked', attempt })
     const properties = toSwapReport(kernel.store.getState(), order)
     if (step === 'swap') kernel.track({ event: 'INITIATE_SWAP', properties })
-    const follow = async (hash: string, until: AbortSignal) => {
-      if (await outcomes.follow({ ...given, signal: until }, hash)) onStepDone()
+    const sent = (hash: string, until: AbortSignal) => {
+      notes.write(given, hash)
+      return follow({ ...given, signal: until }, hash)
     }
     const hash = await withDeadline(() => sendStep(kernel, order.wish, transaction), {
       timeoutMs: requestTimeoutMs,
       signal,
       onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'swap', afterMs: requestTimeoutMs }),
-      onLate: late => void follow(late, held.end.signal),
+      onLate: late => void sent(late, held.end.signal),
     })
-    await follow(hash, signal)
+    await sent(hash, signal)
   }
 
   const run = async (asked: BlockchainClient, given: SwapAttempt): Promise<void> => {
@@ -95,10 +110,17 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
       if (flow.status === 'swapped') return Promise.resolve()
       const { attempt, signal } = attempts.begin()
       const order = { wish, targetAmount: quote.amount }
-      held.running = run(client, { attempt, step: review.step, order, signal }).finally(() => {
-        held.running = undefined
-      })
-      return held.running
+      return once(run(client, { attempt, step: review.step, order, signal }))
+    },
+    goOn() {
+      const left = held.running ? undefined : notes.find(read())
+      if (!left) return false
+      const { attempt, signal } = attempts.begin()
+      const { form, step, order, hash } = left
+      write(() => form)
+      dispatch({ type: 'begun', attempt, step })
+      void once(follow({ attempt, step, order, signal }, hash))
+      return true
     },
     cancel: attempts.end,
     stop() {

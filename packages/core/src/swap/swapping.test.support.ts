@@ -150,8 +150,8 @@ export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOpti
 }
 
 /** The same with a quote, and what comes next built. */
-export async function reviewSwap(begin: SwapArguments) {
-  const world = await openSwap(begin)
+export async function reviewSwap(begin: SwapArguments, options: Partial<FoyerOptions> = {}) {
+  const world = await openSwap(begin, options)
   await vi.waitFor(() => requireStatus(world.form().quote.status, 'known'))
   const stop = world.verbs.review()
   onTestFinished(stop)
