@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseUnits } from 'viem'
 import type { Lab, LabSettings } from './lab/createLab.js'
+import { holdReceipts } from './lab/holdReceipts.js'
 import { recordTracks } from './lab/recordTracks.js'
 import { swapLedger } from './lab/swap.js'
 import { expect, test } from './lab/test.js'
@@ -114,6 +115,27 @@ test('a page that is reloaded goes on with the payment, leads nobody to pay twic
   await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
   await lab.reload()
   await expect(lab.part('lab-pay')).toHaveText('idle')
+})
+
+test('what the wallet has sent is waited for by the next page, and paid once', async ({ lab }) => {
+  test.slow()
+  const ledger = swapLedger()
+  await openPay(lab)
+  const recipient = await recipientOf(lab)
+  await lab.press('foyer-pay-connect')
+  await lab.press(lab.walletRow('umbra'))
+  await expect(lab.part('foyer-pay-wallet')).toContainText('Umbra', { timeout: 20_000 })
+  const release = await holdReceipts(lab.page)
+  await lab.press('foyer-pay-wallet')
+  await expect.poll(() => ledger.read('FUSD', recipient)).toBe(due)
+  await lab.reload()
+  await expect(lab.part('lab-pay')).toHaveText('pending')
+  await lab.press('lab-pay-coin')
+  await expect(lab.dialog).toContainText('Awaiting payment confirmation', { timeout: 20_000 })
+  await release()
+  await expect(lab.dialog).toContainText('Payment completed', { timeout: 20_000 })
+  expect(await ledger.read('FUSD', recipient)).toBe(due)
+  await expect(lab.part('lab-pay-result')).toHaveText(/^0x[0-9a-f]{64}$/)
 })
 
 test('an exchange window that the browser blocks is a link away', async ({ lab }) => {
