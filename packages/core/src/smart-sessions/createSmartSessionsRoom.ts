@@ -6,7 +6,7 @@ import { createSlice } from '../features/createSlice.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { readSession } from './readSession.js'
 import type { SmartSessionsVerbs } from './SmartSessionsVerbs.js'
-import { initialSmartSessionsState } from './state.js'
+import { initialSmartSessionsState, type SmartSessionRecord } from './state.js'
 
 /** Reads, grants and revokes the smart sessions of the account in use. */
 export function createSmartSessionsRoom(kernel: Kernel): {
@@ -17,6 +17,12 @@ export function createSmartSessionsRoom(kernel: Kernel): {
   const client = createBlockchainClient(kernel)
   const reads = createAttempts()
   const ending = new AbortController()
+  /** When sessions were revoked here, by id: a list that was asked for before does not know of it yet. */
+  const revoked = new Map<string, number>()
+  const withRevoked = (session: SmartSessionRecord): SmartSessionRecord => {
+    const revokedAt = session.revokedAt ?? revoked.get(session.id)
+    return revokedAt === undefined ? session : { ...session, revokedAt }
+  }
 
   const current = (): AccountId => {
     const state = kernel.store.getState()
@@ -35,7 +41,9 @@ export function createSmartSessionsRoom(kernel: Kernel): {
       if (!client) throw unsupported()
       const found = await client.getSessions({ account, signal })
       const sessions = found.flatMap(each => readSession(each) ?? [])
-      if (isCurrent()) slice.write(state => ({ ...state, status: 'ready', sessions }))
+      if (isCurrent()) {
+        slice.write(state => ({ ...state, status: 'ready', sessions: sessions.map(withRevoked) }))
+      }
     } catch (error) {
       if (!isCurrent()) return
       slice.write(state => ({ ...state, status: 'failed', failure: toFailure(error) }))
@@ -49,11 +57,8 @@ export function createSmartSessionsRoom(kernel: Kernel): {
     const signature = await wallet.revokePermissions({ id, account, signal })
     const isRevoked = await client.revokeSession({ account, pci: id, signature, signal })
     if (isRevoked) {
-      const revokedAt = Date.now()
-      slice.write(state => ({
-        ...state,
-        sessions: state.sessions.map(each => (each.id === id ? { ...each, revokedAt } : each)),
-      }))
+      revoked.set(id, Date.now())
+      slice.write(state => ({ ...state, sessions: state.sessions.map(withRevoked) }))
     }
     return isRevoked
   }

@@ -104,6 +104,17 @@ it('are revoked with a signature of the wallet', async () => {
   expect(state().sessions[0]?.revokedAt).toBeTypeOf('number')
 })
 
+it('stay revoked where a list that was asked for before does not know of it yet', async () => {
+  const { verbs, state } = await openSessions()
+  await verbs.load()
+  const reading = verbs.load()
+  await verbs.revoke('one')
+  await reading
+  expect(state()).toMatchObject({ status: 'ready', sessions: [{ revokedAt: expect.any(Number) }] })
+  await verbs.load()
+  expect(state()).toMatchObject({ status: 'ready', sessions: [{ revokedAt: expect.any(Number) }] })
+})
+
 it('stay what they are when revoking fails', async () => {
   const { service, verbs, state, logged } = await openSessions()
   await verbs.load()
