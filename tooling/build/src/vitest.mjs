@@ -3,7 +3,11 @@ import { chromiumPath } from './chromium.mjs'
 import { sourceResolution } from './conditions.mjs'
 
 // A busy machine takes its time. What must be quick has a deadline of its own.
-const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
+const patience = {
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 15_000 } },
+}
 
 /** A Vitest project for tests that need no browser: `*.test.ts(x)` beside the code. */
 export function nodeProject({ name, ...test } = {}) {
