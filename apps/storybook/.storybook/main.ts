@@ -1,10 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import { sourceCondition } from '@foyer/build/conditions'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
 
+const isTestRun = Boolean(process.env['VITEST'])
+
 const config: StorybookConfig = {
   stories: ['../../../packages/ui/src/**/*.stories.tsx', '../../../packages/scaffold/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
+  // Tests judge both themes on one mounted page and keep no report of it, which the addon cannot.
+  addons: ['@storybook/addon-vitest', ...(isTestRun ? [] : ['@storybook/addon-a11y'])],
+  previewAnnotations: isTestRun ? [fileURLToPath(new URL('checkThemes.ts', import.meta.url))] : [],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: viteConfig =>

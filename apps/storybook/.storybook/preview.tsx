@@ -1,12 +1,14 @@
 import type { Preview } from '@storybook/react-vite'
-import { settleShadowAnimations } from './settleShadowAnimations.js'
+import { configure } from 'storybook/test'
 import { withThemeRoot } from './withThemeRoot.js'
+
+// A busy machine takes its time, and Storybook's own patience is a second.
+configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
   decorators: [withThemeRoot],
-  afterEach: settleShadowAnimations,
   initialGlobals: {
-    theme: import.meta.env['VITE_STORY_THEME'] ?? 'dark',
+    theme: 'dark',
     direction: 'ltr',
     motion: 'full',
   },

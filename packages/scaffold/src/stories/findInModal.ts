@@ -1,3 +1,6 @@
+// A busy machine takes its time to load a view.
+const patienceMs = 45_000
+
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
 /** What fades in is judged when it is there; what turns for ever is not waited for. */
@@ -10,7 +13,7 @@ async function settled(root: ShadowRoot): Promise<void> {
 
 /** Waits until an element is in the modal's shadow root, which Storybook's `canvas` does not look into. */
 export async function findInModal(canvas: HTMLElement, selector: string): Promise<HTMLElement> {
-  const giveUpAt = Date.now() + 10_000
+  const giveUpAt = Date.now() + patienceMs
   while (Date.now() < giveUpAt) {
     const root = canvas.querySelector('[data-foyer-host]')?.shadowRoot
     const found = root?.querySelector<HTMLElement>(selector)

@@ -1,11 +1,13 @@
 import type { Foyer, FoyerState } from '@foyer/core'
 
-const patienceMs = 5000
-
-/** Waits until an instance is in a state, and no longer than a story may take. */
-export async function reached(foyer: Foyer, isThere: (state: FoyerState) => boolean): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs
-  while (!isThere(foyer.getState()) && Date.now() < giveUpAt) {
-    await new Promise(resolve => setTimeout(resolve))
-  }
+/** Waits until an instance is in a state; a story that never gets there shows what it showed before. */
+export function reached(foyer: Foyer, isThere: (state: FoyerState) => boolean): Promise<void> {
+  return new Promise(resolve => {
+    if (isThere(foyer.getState())) return resolve()
+    const stop = foyer.subscribe(state => {
+      if (!isThere(state)) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -1,0 +1,64 @@
+import type { Preview } from '@storybook/react-vite'
+import axe from 'axe-core'
+import { endAnimations, settle, shadowRoots } from './settle.js'
+
+type Theme = 'dark' | 'light'
+
+/** What a story says to the accessibility addon; the check obeys it too. */
+interface AccessibilityParameters {
+  readonly disable?: boolean
+  readonly test?: 'off' | 'todo' | 'error'
+  readonly context?: axe.ElementContext
+  readonly config?: axe.Spec
+  readonly options?: axe.RunOptions
+}
+
+/**
+ * Judges a story by all rules in the theme it was mounted in, then by those about colour in the other one, on the same
+ * page: a theme changes nothing but colours.
+ */
+export const afterEach: NonNullable<Preview['afterEach']> = async ({ globals, parameters }) => {
+  const asked: AccessibilityParameters = parameters['a11y'] ?? {}
+  const isLeftOut = asked.disable || asked.test === 'off' || asked.test === 'todo' || globals['a11y']?.manual
+  if (isLeftOut) return
+
+  const mounted: Theme = globals['theme']
+  const other: Theme = mounted === 'dark' ? 'light' : 'dark'
+  axe.reset()
+  axe.configure(asked.config ?? {})
+  await settle()
+  const faults = await findFaults(asked, { theme: mounted })
+  showTheme(other, { onHosts: parameters['hostTheme'] !== 'fixed' })
+  faults.push(...(await findFaults(asked, { theme: other, rules: onlyColourRules() })))
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+}
+
+/** Sets the attribute that all a theme does hangs on: on the ground, and on hosts unless a story is about theirs. */
+function showTheme(theme: Theme, { onHosts }: { readonly onHosts: boolean }): void {
+  const themed = onHosts ? '[data-theme]' : '.story'
+  for (const root of [document, ...shadowRoots()]) {
+    for (const element of root.querySelectorAll(themed)) element.setAttribute('data-theme', theme)
+  }
+  endAnimations() // colours fade from one theme to the next
+}
+
+/** Turns off what a story has on and is not about colour, and turns nothing on. */
+function onlyColourRules(): axe.RuleObject {
+  const others = axe.getRules().filter(({ tags }) => !tags.includes('cat.color'))
+  return Object.fromEntries(others.map(({ ruleId }) => [ruleId, { enabled: false }]))
+}
+
+async function findFaults(
+  { context = document.body, options }: AccessibilityParameters,
+  { theme, rules }: { readonly theme: Theme; readonly rules?: axe.RuleObject },
+): Promise<string[]> {
+  const { violations } = await axe.run(context, {
+    resultTypes: ['violations'],
+    preload: { assets: ['media'] }, // no rule that is on reads style sheets
+    ...options,
+    rules: { ...options?.rules, ...rules },
+  })
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${theme}: ${id} (${help})\n${html}\n${failureSummary}`),
+  )
+}
