@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBrowser } from '@foyer/sign-in-server/testing'
-import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { EvmServices } from './evm/evmServices.js'
 import { appOrigin, signIn } from './sign-in/__fixtures__/signIn.js'
 import { type Devstack, startDevstack } from './startDevstack.js'
 
-const running: Devstack[] = []
-afterEach(async () => {
-  for (const devstack of running.splice(0)) await devstack.stop()
+let devstack: Devstack
+beforeAll(async () => {
+  devstack = await start()
 })
+afterAll(() => devstack.stop())
 
 async function start(): Promise<Devstack> {
-  const devstack = await startDevstack()
-  running.push(devstack)
-  expect(devstack.parts.map(({ id, status }) => `${id} ${status}`)).toEqual([
+  const started = await startDevstack()
+  expect(started.parts.map(({ id, status }) => `${id} ${status}`)).toEqual([
     'evm ready',
     'solana ready',
     'polkadot ready',
@@ -31,8 +31,11 @@ async function start(): Promise<Devstack> {
     'secure ready',
     'signIn ready',
   ])
-  return devstack
+  return started
 }
+
+/** A busy machine takes its time to start all parts. */
+const patienceMs = 160_000
 
 const answers = (url: string) =>
   fetch(url, { method: 'POST', body: '{}' }).then(
@@ -40,20 +43,19 @@ const answers = (url: string) =>
     () => false,
   )
 
-it('reports every part in one line', async () => {
-  const { parts } = await start()
-  expect(parts[0]?.line).toMatch(
+it('reports every part in one line', () => {
+  expect(devstack.parts[0]?.line).toMatch(
     /eip155:31337 http:\/\/127\.0\.0\.1:\d+.*eip155:31338 http:\/\/127\.0\.0\.1:\d+/,
   )
 })
 
-it('offers its services as plain JSON', async () => {
-  const { services } = await start()
+it('offers its services as plain JSON', () => {
+  const { services } = devstack
   expect(JSON.parse(JSON.stringify(services))).toEqual(services)
 })
 
 it('answers from its own chains, though the blockchain service was up before them', async () => {
-  const { evm, solana, blockchain } = (await start()).services
+  const { evm, solana, blockchain } = devstack.services
   const answer = await fetch(`${blockchain?.url}/v1/supported-chains?projectId=lab`)
   const ids = [...(evm?.chains ?? []), ...(solana?.clusters ?? [])].map(each => each.networkId)
   expect(ids).toHaveLength(4)
@@ -64,7 +66,7 @@ it('answers from its own chains, though the blockchain service was up before the
 })
 
 it('offers each of its chains for signing in, and no other', async () => {
-  const { evm, solana, polkadot, bitcoin, cosmos, signIn: server } = (await start()).services
+  const { evm, solana, polkadot, bitcoin, cosmos, signIn: server } = devstack.services
   const chains = [evm, polkadot, bitcoin, cosmos].flatMap(each => [...(each?.chains ?? [])])
   const ids = [...chains, ...(solana?.clusters ?? [])].map(({ networkId }) => networkId)
   expect(ids).toHaveLength(10)
@@ -79,25 +81,25 @@ it('offers each of its chains for signing in, and no other', async () => {
   expect((await answerFor('eip155:1')).body).toEqual({ reason: 'chain' })
 })
 
-it('leaves nothing behind when it is stopped, twice', async () => {
-  const devstack = await start()
-  const urls = devstack.services.evm?.chains.map(chain => chain.rpcUrl) ?? []
-  expect(urls).toHaveLength(2)
-  expect(await Promise.all(urls.map(answers))).toEqual([true, true])
-  await devstack.stop()
-  await devstack.stop()
-  expect(await Promise.all(urls.map(answers))).toEqual([false, false])
-})
+describe('another stack beside it', () => {
+  const urlsOf = ({ services }: Devstack) => services.evm?.chains.map(chain => chain.rpcUrl) ?? []
+  let other: Devstack
+  beforeAll(async () => {
+    other = await start()
+  })
+  afterAll(() => other.stop())
 
-it('runs beside another stack', async () => {
-  const first = await start()
-  const second = await start()
-  const urls = [first, second].flatMap(
-    ({ services }) => services.evm?.chains.map(chain => chain.rpcUrl) ?? [],
-  )
-  expect(new Set(urls).size).toBe(4)
-  await first.stop()
-  expect(await Promise.all(urls.map(answers))).toEqual([false, false, true, true])
+  it('has addresses of its own', async () => {
+    expect(new Set([...urlsOf(devstack), ...urlsOf(other)]).size).toBe(4)
+    expect(await Promise.all(urlsOf(other).map(answers))).toEqual([true, true])
+  })
+
+  it('leaves nothing behind when it is stopped, twice, and takes nothing along', async () => {
+    await other.stop()
+    await other.stop()
+    expect(await Promise.all(urlsOf(other).map(answers))).toEqual([false, false])
+    expect(await Promise.all(urlsOf(devstack).map(answers))).toEqual([true, true])
+  })
 })
 
 it('rejects and leaves nothing when the start is cancelled', async () => {
@@ -106,15 +108,18 @@ it('rejects and leaves nothing when the start is cancelled', async () => {
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
-async function startCommand(): Promise<{ command: ChildProcess; urls: string[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-devstack-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'services.json')
-  const command = spawn(process.execPath, ['--import', 'tsx', cli, '--json', file], { stdio: 'pipe' })
+function spawnCommand(...args: readonly string[]): ChildProcess {
+  const command = spawn(process.execPath, ['--import', 'tsx', cli, ...args], { stdio: 'pipe' })
   onTestFinished(() => void command.kill('SIGKILL'))
-  await expect.poll(() => readServices(file), { timeout: 20_000 }).toBeDefined()
-  const services = readServices(file)
-  return { command, urls: services?.evm.chains.map(chain => chain.rpcUrl) ?? [] }
+  return command
+}
+
+async function endsOn(signal: NodeJS.Signals, command: ChildProcess, urls: readonly string[]): Promise<void> {
+  expect(await Promise.all(urls.map(answers))).toEqual([true, true])
+  const ended = once(command, 'exit')
+  command.kill(signal)
+  await ended
+  await expect.poll(() => Promise.all(urls.map(answers))).toEqual([false, false])
 }
 
 function readServices(file: string): { evm: EvmServices } | undefined {
@@ -125,11 +130,26 @@ function readServices(file: string): { evm: EvmServices } | undefined {
   }
 }
 
-it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends with its command on %s', async name => {
-  const { command, urls } = await startCommand()
-  expect(await Promise.all(urls.map(answers))).toEqual([true, true])
-  const ended = once(command, 'exit')
-  command.kill(name)
-  await ended
-  await expect.poll(() => Promise.all(urls.map(answers)), { timeout: 10_000 }).toEqual([false, false])
+it('writes its services to a file, and ends with its command on SIGINT', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-devstack-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'services.json')
+  const command = spawnCommand('--json', file)
+  await expect.poll(() => readServices(file), { timeout: patienceMs }).toBeDefined()
+  const urls = readServices(file)?.evm.chains.map(chain => chain.rpcUrl) ?? []
+  await endsOn('SIGINT', command, urls)
 })
+
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'ends with its command on %s, while other parts still start',
+  async signal => {
+    const command = spawnCommand()
+    let printed = ''
+    command.stdout?.on('data', text => {
+      printed += text
+    })
+    const line = () => /^EVM chains: .*$/m.exec(printed)?.[0]
+    await expect.poll(line, { timeout: patienceMs }).toBeDefined()
+    await endsOn(signal, command, line()?.match(/http:\S+\d/g) ?? [])
+  },
+)

@@ -91,7 +91,7 @@ it('puts what waits into a block by itself', async () => {
   await send(spend(900_000n))
   const confirmed = () => esplora.ledger.history(address).filter(entry => entry.height !== undefined).length
   expect(confirmed()).toBe(1)
-  await expect.poll(confirmed, { timeout: 5000 }).toBe(2)
+  await expect.poll(confirmed).toBe(2)
 })
 
 it('answers pages of other origins, and says what it does not know', async () => {

@@ -1,14 +1,17 @@
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClock } from '../__fixtures__/createClock.js'
 import { createWallet } from './__fixtures__/createWallet.js'
 import { balanceOf } from './__fixtures__/marketFixture.js'
 import { freshAccount, type LocalService, startLocalService } from './__fixtures__/startLocalService.js'
 import { readState, sendAction, untilState } from './__fixtures__/visitOrder.js'
+import { processingMs } from './orders/createCashier.js'
 
+const clock = createClock()
 let local: LocalService
 beforeAll(async () => {
-  local = await startLocalService()
+  local = await startLocalService({ clock })
 })
 afterAll(() => local.stop())
 
@@ -99,6 +102,7 @@ it.each([
   expect(await status()).toEqual({ status: 'UNKNOWN' })
   await sendAction(url, 'pay')
   expect(await status()).toEqual({ status: 'IN_PROGRESS' })
+  clock.move(processingMs)
   const { hash } = await untilState(url, 'done')
   expect(await status()).toEqual({ status: 'SUCCESS', txHash: hash })
   const token = asset === native ? undefined : chain().tokens.dollar.address
@@ -120,6 +124,7 @@ it('forgets at lostPay what became of a payment, though it arrives', async () =>
   expect(url).toContain('/lostPay/exchange/')
   await sendAction(url, 'pay')
   expect(await status()).toEqual({ status: 'UNKNOWN' })
+  clock.move(processingMs)
   await untilState(url, 'done')
   expect(await status()).toEqual({ status: 'UNKNOWN' })
   expect(await balanceOf(reader(), address)).toBe(parseEther('1'))

@@ -193,11 +193,13 @@ it('flags collectibles that lure, and no others', async () => {
 it('pages by cursor, newest first, and keeps its place when more is mined', async () => {
   const { client, mined } = await fundedWallet()
   const account = client.account.address
-  const send = () => mined(client.sendTransaction({ to: account, value: 1n }))
-  for (let count = 0; count < 2 * pageSize + 4; count++) await send()
+  // Explicit nonces keep their order.
+  const send = (nonce: number) =>
+    mined(client.sendTransaction({ to: account, value: 1n, gas: 21_000n, nonce }))
+  await Promise.all(Array.from({ length: 2 * pageSize + 4 }, (_, nonce) => send(nonce)))
   const first = await history(account)
   expect(first.data).toHaveLength(pageSize)
-  await send()
+  await send(2 * pageSize + 4)
   const second = await history(account, { cursor: first.next ?? '' })
   const third = await history(account, { cursor: second.next ?? '' })
   expect(third.next).toBeNull()

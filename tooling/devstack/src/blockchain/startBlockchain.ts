@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { type Clock, systemClock } from '../clock.js'
 import { sendAnswer, toJsonAnswer } from '../http/HttpAnswer.js'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
 import { readBody } from '../http/readBody.js'
@@ -10,7 +10,7 @@ import { blockchainFaults } from './blockchainFaults.js'
 import { createTurns } from './createTurns.js'
 import { createNetworks, type LocalChains, type Networks } from './Networks.js'
 import { createRegistrar } from './names/createRegistrar.js'
-import { createCashier } from './orders/createCashier.js'
+import { type CashierSetup, createCashier } from './orders/createCashier.js'
 import { createOrderBook } from './orders/createOrderBook.js'
 import { createSessionBook } from './sessions/createSessionBook.js'
 import { createWorseningBook } from './swaps/createWorseningBook.js'
@@ -19,6 +19,8 @@ import { createWorseningBook } from './swaps/createWorseningBook.js'
 export interface BlockchainOptions extends LoopbackPort {
   /** Asked at each call, so that chains may start later than the service. */
   readonly chains: () => LocalChains
+  /** What payments in progress and the fault `slow` wait for. Default: the machine's. */
+  readonly clock?: Clock
 }
 
 /** A blockchain service that runs. */
@@ -32,6 +34,7 @@ export interface Blockchain {
 interface Service {
   readonly networks: () => Networks
   readonly keeper: Keeper
+  readonly clock: Clock
 }
 
 /**
@@ -39,10 +42,14 @@ interface Service {
  * exchanges; it serves the pages where purchases and exchanges are paid for. Calls without a `projectId` are a 400, with the project `invalid` a 403. What fails is chosen by the
  * address: see {@link blockchainFaults}.
  */
-export async function startBlockchain({ chains, ...port }: BlockchainOptions): Promise<Blockchain> {
+export async function startBlockchain({
+  chains,
+  clock = systemClock,
+  ...port
+}: BlockchainOptions): Promise<Blockchain> {
   const ending = new AbortController()
   const networks = createNetworks(chains)
-  const service = { networks, keeper: createKeeper(networks, ending.signal) }
+  const service = { networks, clock, keeper: createKeeper({ networks, clock, signal: ending.signal }) }
   let sequence = 0
   const server = createServer((request, response) => {
     void respond({ request, response, sequence: sequence++ }, service)
@@ -55,7 +62,7 @@ export async function startBlockchain({ chains, ...port }: BlockchainOptions): P
   return { ...listening, stop }
 }
 
-function createKeeper(networks: () => Networks, signal: AbortSignal): Keeper {
+function createKeeper(given: Pick<CashierSetup, 'networks' | 'clock' | 'signal'>): Keeper {
   const inTurn = createTurns() // names and purchases are paid for by one account
   const orders = createOrderBook()
   return {
@@ -63,7 +70,7 @@ function createKeeper(networks: () => Networks, signal: AbortSignal): Keeper {
     sessions: createSessionBook(),
     worsening: createWorseningBook(),
     orders,
-    cashier: createCashier({ book: orders, networks, inTurn, signal }),
+    cashier: createCashier({ ...given, book: orders, inTurn }),
   }
 }
 
@@ -73,14 +80,14 @@ async function respond(
     response,
     sequence,
   }: { readonly request: IncomingMessage; readonly response: ServerResponse; readonly sequence: number },
-  { networks, keeper }: Service,
+  { networks, keeper, clock }: Service,
 ): Promise<void> {
   const { method = 'GET' } = request
   if (method === 'OPTIONS') return sendAnswer(response, { status: 204, type: 'text/plain', body: '' })
   const { fault, url, base } = splitFault(request, blockchainFaults)
   const body = await readBody(request)
   if (body === undefined) return sendAnswer(response, toJsonAnswer({ error: 'the body is too long' }, 413))
-  if (fault === 'slow') await wait(slowMs, undefined, { ref: false })
+  if (fault === 'slow') await clock.wait(slowMs)
   const call = { method, url, base, body, networks: networks(), fault }
   const answer = answerFault(fault, { call, sequence }) ?? (await answerCall(call, keeper))
   if (answer !== 'never') sendAnswer(response, answer)

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { type Clock, systemClock } from '../clock.js'
 import { type HttpAnswer, sendAnswer, toJsonAnswer } from '../http/HttpAnswer.js'
 import { type LoopbackPort, listenOnLoopback } from '../http/listenOnLoopback.js'
 import { refuseProject } from '../http/refuseProject.js'
@@ -17,6 +17,8 @@ export interface DirectoryOptions extends LoopbackPort {
   readonly phoneWalletUrl?: () => string | undefined
   readonly isAnalyticsEnabled?: boolean
   readonly allowedOrigins?: readonly string[]
+  /** What the fault `slow` waits for. Default: the machine's. */
+  readonly clock?: Clock
 }
 
 /** A directory that runs. */
@@ -35,6 +37,7 @@ const seed = 20_261_121
  */
 export async function startDirectory(options: DirectoryOptions = {}): Promise<Directory> {
   const { walletCount = 720, phoneWalletUrl, isAnalyticsEnabled = true, allowedOrigins = [] } = options
+  const { clock = systemClock } = options
   const listed = [...labWallets, ...makeWallets(walletCount, seed)]
   const contents = (): DirectoryContents => ({
     wallets: [phoneWallet(phoneWalletUrl?.()), ...listed],
@@ -43,7 +46,7 @@ export async function startDirectory(options: DirectoryOptions = {}): Promise<Di
   })
   let sequence = 0
   const server = createServer((request, response) => {
-    void respond({ request, response, contents: contents(), sequence: sequence++ })
+    void respond({ request, response, contents: contents(), clock, sequence: sequence++ })
   })
   return listenOnLoopback(server, options)
 }
@@ -52,15 +55,17 @@ async function respond({
   request,
   response,
   contents,
+  clock,
   sequence,
 }: {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly contents: DirectoryContents
+  readonly clock: Clock
   readonly sequence: number
 }): Promise<void> {
   const { fault, url, base } = splitFault(request, directoryFaults)
-  if (fault === 'slow') await wait(slowMs, undefined, { ref: false })
+  if (fault === 'slow') await clock.wait(slowMs)
   const call = { url, base, sequence }
   const answer =
     refuseMethod(request) ??

@@ -1,17 +1,8 @@
 import { createPublicClient, defineChain, erc20Abi, erc721Abi, formatEther, http } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPart } from '../startPart.js'
-import { evmPart } from './evmPart.js'
-import type { EvmChainService, EvmServices } from './evmServices.js'
+import { describe, expect, inject, it } from 'vitest'
+import type { EvmChainService } from './evmServices.js'
 
-let services: EvmServices
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const part = await startPart(evmPart)
-  services = part.services
-  stop = part.stop
-})
-afterAll(() => stop())
+const services = inject('evm')
 
 function clientOf({ chainId, name, nativeCurrency, rpcUrl, contracts }: EvmChainService) {
   const chain = defineChain({

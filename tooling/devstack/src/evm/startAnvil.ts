@@ -17,7 +17,7 @@ export interface RunningAnvil {
   stop(): Promise<void>
 }
 
-const startTimeoutMs = 60_000
+const startTimeoutMs = 120_000
 const portsTried = 64
 
 /**

@@ -6,22 +6,30 @@ import { generate } from 'lean-qr'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { Hex } from 'viem'
 import { verifyMessage } from 'viem'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { listenOnLoopback } from '../http/listenOnLoopback.js'
-import { type Devstack, startDevstack } from '../startDevstack.js'
+import { startPart } from '../startPart.js'
 import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
+import { type WalletConnectServices, walletConnectPart } from '../walletconnect/walletConnectPart.js'
+import { createPhoneWalletPart } from './createPhoneWalletPart.js'
+import { toPhoneStack } from './toPhoneStack.js'
 
 const one = 'eip155:31337'
-let stack: Devstack
+let walletConnect: WalletConnectServices
+let phoneUrl: string
 let browser: Browser
+const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startDevstack(), launch()])
+  const relay = await startPart(walletConnectPart)
+  walletConnect = relay.services
+  const stack = { evm: inject('evm'), solana: inject('solana'), walletConnect }
+  const phone = await startPart(createPhoneWalletPart(() => toPhoneStack(stack)))
+  phoneUrl = phone.services.url
+  browser = await launch()
+  stops.push(() => browser.close(), phone.stop, relay.stop)
 })
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+afterAll(() => Promise.all(stops.map(stop => stop())))
 
 async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
@@ -34,13 +42,13 @@ async function openPhone(query = '') {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).hostname))
   page.on('pageerror', error => asked.push(`an error: ${error.message}`))
-  await page.goto(`${stack.services.phoneWallet?.url}/${query}`)
+  await page.goto(`${phoneUrl}/${query}`)
   await page.locator('#phone[data-ready=true]').waitFor()
   return { page, asked }
 }
 
 async function propose() {
-  const dapp = await createDapp({ relayUrl: stack.services.walletConnect?.relayUrl ?? '' })
+  const dapp = await createDapp({ relayUrl: walletConnect.relayUrl })
   onTestFinished(() => dapp.close())
   const { provider } = dapp
   const uri = new Promise<string>(resolve => provider.once('display_uri', resolve))
@@ -118,7 +126,7 @@ it('follows the link it is opened with, once, and agrees by itself when told to'
 })
 
 async function askToSignIn() {
-  const dapp = await createDapp({ relayUrl: stack.services.walletConnect?.relayUrl ?? '' })
+  const dapp = await createDapp({ relayUrl: walletConnect.relayUrl })
   onTestFinished(() => dapp.close())
   const { uri = '', response } = await dapp.provider.client.authenticate({
     chains: [one],
@@ -183,7 +191,7 @@ async function serveDapp(): Promise<string> {
 
 it('shows that the verify server vouches for a dapp', async () => {
   const url = await serveDapp()
-  const { relayUrl = '', verifyUrl = '' } = stack.services.walletConnect ?? {}
+  const { relayUrl, verifyUrl } = walletConnect
   const { page } = await openPhone()
   const dapp = await browser.newPage()
   onTestFinished(() => dapp.close())

@@ -1,10 +1,7 @@
 import { createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
 import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { decodeAddress, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PolkadotServices } from '../polkadot/PolkadotServices.js'
-import { polkadotPart } from '../polkadot/polkadotPart.js'
-import { startPart } from '../startPart.js'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
 import { type Relay, startRelay } from '../walletconnect/startRelay.js'
 import { toPhoneStack } from './toPhoneStack.js'
@@ -12,15 +9,15 @@ import { toPhoneStack } from './toPhoneStack.js'
 const methods = ['polkadot_signMessage', 'polkadot_signTransaction']
 const coin = 10n ** 12n
 
+const polkadot = inject('polkadot')
 let relay: Relay
-let polkadot: { services: PolkadotServices; stop(): Promise<void> }
 let wallet: PhoneWallet
 let dapp: Awaited<ReturnType<typeof createDapp>>
 let address = ''
 
 beforeAll(async () => {
-  ;[relay, polkadot] = await Promise.all([startRelay(), startPart(polkadotPart)])
-  const { substrateChains = [] } = toPhoneStack({ polkadot: polkadot.services })
+  relay = await startRelay()
+  const { substrateChains = [] } = toPhoneStack({ polkadot })
   wallet = await createPhoneWallet({
     relayUrl: relay.url,
     substrateChains,
@@ -34,21 +31,21 @@ beforeAll(async () => {
   const session = provider.connect({ optionalNamespaces: { polkadot: { chains, methods, events: [] } } })
   await wallet.pair(await uri)
   address = (await session)?.namespaces['polkadot']?.accounts[0]?.split(':')[2] ?? ''
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([wallet.close(), dapp.close()])
-  await Promise.all([relay.stop(), polkadot.stop()])
+  await relay.stop()
 })
 
 const ask = (method: string, params: object) =>
   dapp.provider.request<{ readonly signature: `0x${string}` }>(
     { method, params },
-    polkadot.services.chains[0].networkId,
+    polkadot.chains[0].networkId,
   )
 
 it('holds two accounts that the local chains fund, written with the prefix of the network', () => {
-  const [chain] = polkadot.services.chains
-  const funded = polkadot.services.accounts.map(({ accountId }) => encodeAddress(accountId, 42))
+  const [chain] = polkadot.chains
+  const funded = polkadot.accounts.map(({ accountId }) => encodeAddress(accountId, 42))
   expect(wallet.state.addresses['polkadot']).toEqual([funded[6], funded[7]])
   expect(address).toBe(encodeAddress(funded[6] ?? '', chain.ss58Prefix))
 })
@@ -59,7 +56,7 @@ it('signs a message', async () => {
 })
 
 it('signs a transfer that the chain takes', async () => {
-  const provider = new HttpProvider(polkadot.services.chains[0].rpcUrl)
+  const provider = new HttpProvider(polkadot.chains[0].rpcUrl)
   const api = await ApiPromise.create({ provider: provider as never, noInitWarn: true })
   const to = encodeAddress(new Uint8Array(32).fill(9), 2)
   const transfer = api.tx['balances']?.['transferKeepAlive']?.(to, coin) ?? expect.fail('no transfers')
@@ -74,9 +71,9 @@ it('signs a transfer that the chain takes', async () => {
     const entry = await api.query['system']?.['account']?.(decodeAddress(to))
     return (entry as unknown as { data: { free: { toBigInt(): bigint } } }).data.free.toBigInt()
   }
-  await expect.poll(freeOf, { timeout: 20_000 }).toBe(coin)
+  await expect.poll(freeOf, { timeout: 60_000 }).toBe(coin)
   await api.disconnect()
-}, 60_000)
+})
 
 it('says what would be signed, and tells the dapp when its owner declines', async () => {
   wallet.setAutomatic(false)

@@ -10,10 +10,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SolanaServices } from '../solana/SolanaServices.js'
-import { solanaPart } from '../solana/solanaPart.js'
-import { startPart } from '../startPart.js'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createDapp } from '../walletconnect/__fixtures__/createClients.js'
 import { type Relay, startRelay } from '../walletconnect/startRelay.js'
 import { toPhoneStack } from './toPhoneStack.js'
@@ -25,15 +22,15 @@ const methods = [
   'solana_signAndSendTransaction',
 ]
 
+const solana = inject('solana')
 let relay: Relay
-let solana: { services: SolanaServices; stop(): Promise<void> }
 let wallet: PhoneWallet
 let dapp: Awaited<ReturnType<typeof createDapp>>
 let pubkey = ''
 
 beforeAll(async () => {
-  ;[relay, solana] = await Promise.all([startRelay(), startPart(solanaPart)])
-  const { clusters = [] } = toPhoneStack({ solana: solana.services })
+  relay = await startRelay()
+  const { clusters = [] } = toPhoneStack({ solana })
   wallet = await createPhoneWallet({
     relayUrl: relay.url,
     clusters,
@@ -54,18 +51,18 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([wallet.close(), dapp.close()])
-  await Promise.all([relay.stop(), solana.stop()])
+  await relay.stop()
 })
 
 const ask = <Answer>(method: string, params: object, index: 0 | 1 = 0) =>
-  dapp.provider.request<Answer>({ method, params }, solana.services.clusters[index].networkId)
+  dapp.provider.request<Answer>({ method, params }, solana.clusters[index].networkId)
 
 async function draft({
   to = Keypair.generate().publicKey,
   index = 0 as 0 | 1,
   lamports = LAMPORTS_PER_SOL,
 } = {}) {
-  const connection = new Connection(solana.services.clusters[index].rpcUrl)
+  const connection = new Connection(solana.clusters[index].rpcUrl)
   const { blockhash: recentBlockhash } = await connection.getLatestBlockhash()
   const feePayer = new PublicKey(pubkey)
   const transaction = new Transaction({ recentBlockhash, feePayer } as ConstructorParameters<
@@ -77,7 +74,7 @@ async function draft({
 }
 
 it('holds two accounts that the local clusters fund', () => {
-  const funded = solana.services.accounts.map(({ address }) => address)
+  const funded = solana.accounts.map(({ address }) => address)
   expect(wallet.state.addresses['solana']).toEqual([funded[6], funded[7]])
 })
 

@@ -1,20 +1,9 @@
 import { ApiPromise, HttpProvider, WsProvider } from '@polkadot/api'
 import { Keyring } from '@polkadot/keyring'
 import { mnemonicGenerate } from '@polkadot/util-crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPart } from '../startPart.js'
-import type { PolkadotServices } from './PolkadotServices.js'
-import { polkadotPart } from './polkadotPart.js'
+import { describe, expect, inject, it } from 'vitest'
 
-let services: PolkadotServices
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const part = await startPart(polkadotPart)
-  services = part.services
-  stop = part.stop
-})
-afterAll(() => stop())
-
+const services = inject('polkadot')
 const coin = 10n ** 12n
 const newcomer = () => new Keyring({ type: 'sr25519' }).addFromUri(mnemonicGenerate()).address
 const pairOf = (index: number) => {
@@ -29,7 +18,7 @@ async function connect(index: 0 | 1, kind: 'socket' | 'http' = 'socket'): Promis
   return ApiPromise.create({ provider: provider as never, noInitWarn: true })
 }
 
-async function freeOf(api: ApiPromise, address: string): Promise<bigint> {
+async function freeOf(api: Pick<ApiPromise, 'query'>, address: string): Promise<bigint> {
   const entry = (await api.query['system']?.['account']?.(address)) as unknown as
     | { data: { free: { toBigInt(): bigint } } }
     | undefined
@@ -63,7 +52,9 @@ describe.each([0, 1] as const)('chain %i', index => {
       'sr25519',
       'sr25519',
     ])
-    for (const { address } of services.accounts) expect(await freeOf(api, address)).toBe(1000n * coin)
+    // As the chain began: other tests send since.
+    const first = await api.at(api.genesisHash)
+    for (const { address } of services.accounts) expect(await freeOf(first, address)).toBe(1000n * coin)
     await api.disconnect()
   })
 
@@ -73,7 +64,7 @@ describe.each([0, 1] as const)('chain %i', index => {
     const transfer = api.tx['balances']?.['transferKeepAlive']?.(to, coin) ?? expect.fail('no transfers')
     await transfer.signAndSend(pairOf(account))
     // Read, not listened for: a block that is made before the node begins to listen is told nobody.
-    await expect.poll(() => freeOf(api, to), { timeout: 30_000 }).toBe(coin)
+    await expect.poll(() => freeOf(api, to), { timeout: 60_000 }).toBe(coin)
     await api.disconnect()
   })
 
@@ -99,7 +90,7 @@ it('keeps the chains apart', async () => {
   const to = newcomer()
   const transfer = one.tx['balances']?.['transferKeepAlive']?.(to, coin)
   await transfer?.signAndSend(pairOf(5))
-  await expect.poll(() => freeOf(one, to), { timeout: 30_000 }).toBe(coin)
+  await expect.poll(() => freeOf(one, to), { timeout: 60_000 }).toBe(coin)
   expect(await freeOf(two, to)).toBe(0n)
   await Promise.all([one.disconnect(), two.disconnect()])
 })

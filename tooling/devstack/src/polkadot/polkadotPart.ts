@@ -15,7 +15,7 @@ export const polkadotPart: Part<'polkadot', PolkadotServices> = {
   start: startPolkadot,
 }
 
-const startTimeoutMs = 20_000
+const startTimeoutMs = 120_000
 
 /**
  * Resolves when the chains can be asked: they may still be executing their first blocks, and answer after that, some

@@ -89,7 +89,7 @@ it('shows coins that are sent in their own unit, and they arrive', async () => {
     const { payload } = await request(person, 'eth_getBalance', [to, 'latest'])
     return BigInt(payload as unknown as Hex) // the result itself
   }
-  await expect.poll(balance, { timeout: 10_000 }).toBe(parseEther('1.25'))
+  await expect.poll(balance).toBe(parseEther('1.25'))
 })
 
 it('shows tokens by their symbol, and warns of allowances without end', async () => {

@@ -71,7 +71,7 @@ describe('calls that are sent together', () => {
     ).rejects.toMatchObject({ code: 5760 })
     const { id } = await browser.rpc<{ id: string }>('wallet_sendCalls', [{ from: eoa, calls }], chainId)
     const read = () => browser.rpc<Status>('wallet_getCallsStatus', [id], chainId)
-    await expect.poll(read, { timeout: 10_000 }).toMatchObject({ status: 200, atomic: false })
+    await expect.poll(read).toMatchObject({ status: 200, atomic: false })
     expect((await read()).receipts).toHaveLength(2)
     expect(await balanceOf(to)).toBe(3n)
   })

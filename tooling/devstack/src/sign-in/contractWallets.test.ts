@@ -1,26 +1,23 @@
 import { startSignInServer } from '@foyer/sign-in-server'
 import { createBrowser } from '@foyer/sign-in-server/testing'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { freshAccount } from '../blockchain/__fixtures__/startLocalService.js'
-import { evmPart } from '../evm/evmPart.js'
-import type { EvmChainService, EvmServices } from '../evm/evmServices.js'
+import type { EvmChainService } from '../evm/evmServices.js'
 import { startPart } from '../startPart.js'
 import { createContractWallet } from './__fixtures__/createContractWallet.js'
 import { appOrigin, signIn } from './__fixtures__/signIn.js'
 import { createSignInPart } from './createSignInPart.js'
 
-let evm: EvmServices
+const evm = inject('evm')
 let url: string
-const stops: (() => Promise<void>)[] = []
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const chains = await startPart(evmPart)
-  evm = chains.services
   const server = await startPart(createSignInPart(() => ({ evm })))
   url = server.services.url
-  stops.push(server.stop, chains.stop)
+  stop = server.stop
 })
-afterAll(() => Promise.all(stops.map(stop => stop())))
+afterAll(() => stop())
 
 const chainId = 'eip155:31337'
 const refused = { status: 422, body: { reason: 'signature' } }

@@ -2,31 +2,27 @@ import { createServer } from 'node:http'
 import { chromiumPath } from '@foyer/build/chromium'
 import { writeMessage } from '@foyer/sign-in-server/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { freshAccount } from '../blockchain/__fixtures__/startLocalService.js'
-import { evmPart } from '../evm/evmPart.js'
-import type { EvmServices } from '../evm/evmServices.js'
 import { listenOnLoopback } from '../http/listenOnLoopback.js'
 import { startPart } from '../startPart.js'
 import { createSignInPart } from './createSignInPart.js'
 
+const evm = inject('evm')
 let browser: Browser
-let evm: EvmServices
 let serverPort: number
 let pagePort: number
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
-  const chains = await startPart(evmPart)
-  evm = chains.services
   const server = await startPart(createSignInPart(() => ({ evm })))
   serverPort = server.services.port
   const pages = await listenOnLoopback(
     createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>App</h1>')),
   )
   pagePort = pages.port
-  stops.push(() => browser.close(), server.stop, chains.stop, pages.stop)
+  stops.push(() => browser.close(), server.stop, pages.stop)
 })
 afterAll(() => Promise.all(stops.map(stop => stop())))
 

@@ -10,19 +10,9 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPart } from '../startPart.js'
-import type { SolanaServices } from './SolanaServices.js'
-import { solanaPart } from './solanaPart.js'
+import { describe, expect, inject, it } from 'vitest'
 
-let services: SolanaServices
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const part = await startPart(solanaPart)
-  services = part.services
-  stop = part.stop
-})
-afterAll(() => stop())
+const services = inject('solana')
 
 const keyOf = (index: 0 | 1 | 2) => Keypair.fromSecretKey(base58.decode(services.accounts[index].secretKey))
 

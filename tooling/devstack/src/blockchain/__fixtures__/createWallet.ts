@@ -12,8 +12,12 @@ import {
   type WalletClient,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { expect } from 'vitest'
+import { callRpc } from '../../evm/callRpc.js'
 import type { EvmChainService, FundedAccount } from '../../evm/evmServices.js'
 import { freshAccount } from './startLocalService.js'
+
+const asksPerBlock = 25
 
 /** A wallet on a local chain that signs with a real key. */
 export interface LocalWallet {
@@ -34,10 +38,21 @@ export function createWallet(service: EvmChainService, account: PrivateKeyAccoun
     rpcUrls: { default: { http: [rpcUrl] } },
   })
   const node = createPublicClient({ chain, transport: http(), pollingInterval: 20 })
+  const untilMined = async (hash: Hex) => {
+    let asked = 0
+    const read = async () => {
+      asked += 1
+      // Now and then a transaction waits for a block that nobody else asks for.
+      if (asked % asksPerBlock === 0) await callRpc(rpcUrl, [{ method: 'evm_mine' }])
+      return node.getTransactionReceipt({ hash }).catch(() => undefined)
+    }
+    await expect.poll(read, { interval: 20 }).toBeDefined()
+    return node.getTransactionReceipt({ hash })
+  }
   return {
     client: createWalletClient({ account, chain, transport: http() }),
     node,
-    mined: async hash => node.waitForTransactionReceipt({ hash: await hash }),
+    mined: async hash => untilMined(await hash),
   }
 }
 

@@ -1,12 +1,10 @@
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { evmPart } from '../../evm/evmPart.js'
+import { inject } from 'vitest'
 import type { EvmServices } from '../../evm/evmServices.js'
 import type { SolanaServices } from '../../solana/SolanaServices.js'
-import { solanaPart } from '../../solana/solanaPart.js'
-import { startPart } from '../../startPart.js'
-import { startBlockchain } from '../startBlockchain.js'
+import { type BlockchainOptions, startBlockchain } from '../startBlockchain.js'
 
-/** The blockchain service over chains of its own. */
+/** A blockchain service over the local chains of this run. */
 export interface LocalService {
   readonly evm: EvmServices
   readonly solana: SolanaServices
@@ -19,13 +17,14 @@ export interface LocalService {
   stop(): Promise<void>
 }
 
-const timeoutMs = 8000
+const timeoutMs = 60_000
 
-/** Starts the local EVM chains and Solana clusters with a blockchain service over them. */
-export async function startLocalService(): Promise<LocalService> {
-  const [evm, solana] = await Promise.all([startPart(evmPart), startPart(solanaPart)])
-  const chains = { evm: evm.services, solana: solana.services }
-  const service = await startBlockchain({ chains: () => chains })
+/** Starts a blockchain service over the EVM chains and Solana clusters that the tests share. */
+export async function startLocalService(
+  options: Pick<BlockchainOptions, 'clock'> = {},
+): Promise<LocalService> {
+  const chains = { evm: inject('evm'), solana: inject('solana') }
+  const service = await startBlockchain({ ...options, chains: () => chains })
   const ask = (path: string, query = {}) => {
     const search = new URLSearchParams({ projectId: 'lab', ...query })
     return fetch(`${service.url}${path}?${search}`, { signal: AbortSignal.timeout(timeoutMs) })
@@ -46,9 +45,7 @@ export async function startLocalService(): Promise<LocalService> {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       }),
-    async stop() {
-      await Promise.all([service.stop(), evm.stop(), solana.stop()])
-    },
+    stop: service.stop,
   }
 }
 

@@ -20,6 +20,6 @@ export async function readState(url: string): Promise<OrderReading> {
 
 /** Waits until an order is what it should become. */
 export async function untilState(url: string, state: string): Promise<OrderReading> {
-  await expect.poll(async () => (await readState(url)).state, { timeout: 10_000 }).toBe(state)
+  await expect.poll(async () => (await readState(url)).state, { timeout: 60_000 }).toBe(state)
   return readState(url)
 }

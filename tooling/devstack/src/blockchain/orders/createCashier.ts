@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../../clock.js'
 import { CallRefused } from '../CallRefused.js'
 import type { Turns } from '../createTurns.js'
 import type { Networks } from '../Networks.js'
@@ -21,12 +21,13 @@ export interface CashierSetup {
   readonly networks: () => Networks
   /** Whoever pays has one nonce per chain. */
   readonly inTurn: Turns
+  readonly clock: Clock
   /** Ends what is in progress. */
   readonly signal: AbortSignal
 }
 
 /** How long an order is in progress, so that whoever asks can see it. */
-const processingMs = 2000
+export const processingMs = 2000
 
 const stateAfter: Readonly<Record<OrderAction, OrderState>> = {
   pay: 'paying',
@@ -35,10 +36,10 @@ const stateAfter: Readonly<Record<OrderAction, OrderState>> = {
 }
 
 /** Makes a cashier who really sends what is paid for. */
-export function createCashier({ book, networks, inTurn, signal }: CashierSetup): Cashier {
+export function createCashier({ book, networks, inTurn, clock, signal }: CashierSetup): Cashier {
   const pay = async (id: string, payment: { readonly offer: Offer; readonly recipient: string }) => {
     try {
-      await wait(processingMs, undefined, { ref: false, signal })
+      await clock.wait(processingMs, signal)
       const hash = await inTurn(() => payOut(payment, networks(), signal))
       book.change(id, { state: 'done', hash })
     } catch {
@@ -47,7 +48,7 @@ export function createCashier({ book, networks, inTurn, signal }: CashierSetup):
   }
   return {
     act(order, action, networkId) {
-      const { id, recipient, state, beganAt = Date.now() } = order
+      const { id, recipient, state, beganAt = clock.now() } = order
       if (state !== 'open' && state !== 'held') return
       const chosen = state === 'open' ? chooseOffer(order, networkId) : order.chosen
       book.change(id, { state: stateAfter[action], chosen, beganAt })

@@ -2,14 +2,17 @@ import { chromiumPath } from '@foyer/build/chromium'
 import { type Browser, chromium, type Page } from 'playwright'
 import { type Address, erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { createClock } from '../../__fixtures__/createClock.js'
 import { createWallet } from '../__fixtures__/createWallet.js'
 import { freshAccount, type LocalService, startLocalService } from '../__fixtures__/startLocalService.js'
+import { processingMs } from '../orders/createCashier.js'
 
+const clock = createClock()
 let local: LocalService
 let browser: Browser
 beforeAll(async () => {
   const launch = async () => chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
-  ;[local, browser] = await Promise.all([startLocalService(), launch()])
+  ;[local, browser] = await Promise.all([startLocalService({ clock }), launch()])
 })
 afterAll(async () => {
   await browser.close()
@@ -28,6 +31,10 @@ async function open(url: string): Promise<{ readonly page: Page; readonly compla
   })
   await page.goto(url)
   return { page, complaints }
+}
+
+function untilStatus(page: Page, text: string): Promise<void> {
+  return page.getByRole('status').filter({ hasText: text }).waitFor()
 }
 
 async function purchase(address: Address, assets: readonly string[] = ['FUSD']): Promise<string> {
@@ -58,11 +65,10 @@ it('shows what is bought for whom, and pays on the chain that is chosen', async 
   await page.getByLabel('Network').selectOption({ value: 'eip155:31338' })
   expect(await text('order-chain')).toBe('Foyer Two')
   await page.getByRole('button', { name: 'Pay' }).click()
-  await expect.poll(() => page.getByRole('status').textContent()).toContain('being processed')
+  await untilStatus(page, 'being processed')
   expect(await page.getByRole('button').count()).toBe(0)
-  await expect
-    .poll(() => page.getByRole('status').textContent(), { timeout: 8000 })
-    .toContain('It has been sent')
+  clock.move(processingMs)
+  await untilStatus(page, 'It has been sent')
   expect([await dollarsOf(0, address), await dollarsOf(1, address)]).toEqual([0n, 20_000_000n])
   expect(complaints).toEqual([])
 })
@@ -73,12 +79,12 @@ it('keeps a purchase in progress until its button is pressed, also after a reloa
   await page.getByTestId('order-keep').click()
   await page.getByTestId('order-finish').waitFor()
   await page.reload()
-  await expect.poll(() => page.getByTestId('order-status').textContent()).toContain('being processed')
+  await untilStatus(page, 'being processed')
   expect(await page.getByTestId('order-pay').isVisible()).toBe(false)
   await page.getByTestId('order-finish').click()
-  await expect
-    .poll(() => page.getByTestId('order-status').textContent(), { timeout: 8000 })
-    .toContain('It has been sent')
+  await clock.untilWaiting(1)
+  clock.move(processingMs)
+  await untilStatus(page, 'It has been sent')
   expect(await dollarsOf(0, address)).toBe(20_000_000n)
   expect(complaints).toEqual([])
 })
@@ -103,7 +109,7 @@ it('pays nothing where the visitor declines at an exchange', async () => {
   expect(await page.getByTestId('order-amount').textContent()).toBe('7.5 FUSD')
   expect(await page.getByTestId('order-network').count()).toBe(0)
   await page.getByTestId('order-decline').click()
-  await expect.poll(() => page.getByTestId('order-status').textContent()).toContain('Nothing was paid')
+  await untilStatus(page, 'Nothing was paid')
   expect(await dollarsOf(0, address)).toBe(0n)
   expect(complaints).toEqual([])
 })
@@ -122,11 +128,11 @@ it('tells a page whose service has gone, and tries again when asked to', async (
   const { page } = await open(await purchase(address))
   await page.context().setOffline(true)
   await page.getByTestId('order-pay').click()
-  await expect.poll(() => page.getByTestId('order-status').textContent()).toContain('does not answer')
+  await untilStatus(page, 'does not answer')
   await page.context().setOffline(false)
   await page.getByTestId('order-pay').click()
-  await expect
-    .poll(() => page.getByTestId('order-status').textContent(), { timeout: 8000 })
-    .toContain('It has been sent')
+  await clock.untilWaiting(1)
+  clock.move(processingMs)
+  await untilStatus(page, 'It has been sent')
   expect(await dollarsOf(0, address)).toBe(20_000_000n)
 })

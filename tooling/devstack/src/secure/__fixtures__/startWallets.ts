@@ -8,7 +8,7 @@ import { startPart } from '../../startPart.js'
 import { createSecurePart } from '../createSecurePart.js'
 import type { SecureServices } from '../SecureServices.js'
 
-/** The secure frame over chains of its own. */
+/** A secure frame over the local chains of this run. */
 export interface Wallets {
   readonly local: LocalService
   readonly secure: SecureServices
@@ -21,7 +21,7 @@ export interface Wallets {
   stop(): Promise<void>
 }
 
-/** Starts the local chains, the blockchain service, and the secure frame. */
+/** Starts a blockchain service and a secure frame over the chains that the tests share. */
 export async function startWallets(): Promise<Wallets> {
   const local = await startLocalService()
   const { evm, solana, url } = local
