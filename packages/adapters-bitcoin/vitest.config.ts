@@ -6,10 +6,13 @@ const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vite
 // Tests put more wallets on one page than Node expects listeners on one target.
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
 
+// Every test lays out a page of its own, so the files share one process and the SDKs it has loaded.
+const isolate = false
+
 export default defineConfig({
   test: {
     projects: [
-      nodeProject({ name: 'adapters-bitcoin', globalSetup, execArgv }),
+      nodeProject({ name: 'adapters-bitcoin', isolate, globalSetup, execArgv }),
       await browserProject({ name: 'adapters-bitcoin-browser', globalSetup }),
     ],
   },

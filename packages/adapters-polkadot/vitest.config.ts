@@ -7,10 +7,13 @@ const globalSetup = createRequire(import.meta.url).resolve('@foyer/devstack/vite
 // The chains execute a real runtime, and the first answers wait for its start.
 const testTimeout = 60_000
 
+// Every test lays out a page of its own, so the files share one process and the SDKs it has loaded.
+const isolate = false
+
 export default defineConfig({
   test: {
     projects: [
-      nodeProject({ name: 'adapters-polkadot', globalSetup, testTimeout }),
+      nodeProject({ name: 'adapters-polkadot', isolate, globalSetup, testTimeout }),
       await browserProject({ name: 'adapters-polkadot-browser', globalSetup, testTimeout }),
     ],
   },

@@ -1,4 +1,7 @@
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: [nodeProject({ name: 'common' })] } })
+// Nothing is kept between test files, so they share one process and what it has loaded.
+const project = nodeProject({ name: 'common', isolate: false })
+
+export default defineConfig({ test: { projects: [project] } })

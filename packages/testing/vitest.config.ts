@@ -8,7 +8,13 @@ const globalSetup = ['vitest', 'vitest-solana', 'vitest-bitcoin', 'vitest-polkad
 )
 // Tests put more wallets on one page than Node expects listeners on one target.
 const execArgv = ['--disable-warning=MaxListenersExceededWarning']
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
-  test: { projects: [nodeProject({ name: 'testing', globalSetup, execArgv })] },
+  test: {
+    projects: [
+      // The libraries of five chains take longer to load than most tests take to run.
+      nodeProject({ name: 'testing', globalSetup, execArgv, isolate: false, ...patience }),
+    ],
+  },
 })

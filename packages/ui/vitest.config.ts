@@ -1,6 +1,9 @@
 import { browserProject, nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
+// Nothing is kept between test files, so they share one process and what it has loaded.
+const isolate = false
+
 export default defineConfig({
-  test: { projects: [nodeProject({ name: 'ui' }), await browserProject({ name: 'ui-browser' })] },
+  test: { projects: [nodeProject({ name: 'ui', isolate }), await browserProject({ name: 'ui-browser' })] },
 })

@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { holdClock } from './__fixtures__/holdClock.js'
 import { ethereum } from './__fixtures__/networks.js'
 import { fields, teachSignIn } from './__fixtures__/signInPhone.js'
 import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 
 const fiveMinutes = 300_000
-const short = 1500
+const pingTimeoutMs = 5000
 const networks = [ethereum] as const
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-// Five minutes, the SDK's and ours, pass in a moment, and a ping's five seconds in less.
-beforeEach(() => {
-  const { setTimeout: real } = globalThis
-  const shortened = new Map([
-    [fiveMinutes, short],
-    [5000, short / 5],
-  ])
-  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => real(act, shortened.get(ms) ?? ms))
-})
-afterEach(() => vi.unstubAllGlobals())
+// Ours and the SDK's.
+const isOurs = (ms: number) => ms === fiveMinutes || ms === pingTimeoutMs
 
 function collectUnhandled(): unknown[] {
   const unhandled: unknown[] = []
@@ -27,55 +19,77 @@ function collectUnhandled(): unknown[] {
   return unhandled
 }
 
+type World = Awaited<ReturnType<typeof startWorld>>
+
+/** Connects once more: what the relay, the phone and the page had left to do comes before that is done. */
+async function goOn({ connect }: World): Promise<void> {
+  await sessionOf(await connect({ networks }), 'eip155').close()
+}
+
 describe('five minutes after', () => {
   it('a link was shown that nobody followed, its attempt ends, and nothing rejects unheard', async () => {
     const unhandled = collectUnhandled()
-    const { connector } = await startWorld()
+    const clock = holdClock(isOurs)
+    const world = await startWorld()
     const links: string[] = []
     const onPairingUri = ({ uri }: { uri: string }) => void links.push(uri)
     const { signal } = new AbortController()
-    const attempts = [1, 2, 3].map(() => codeOf(connector.connect({ networks, signal, onPairingUri })))
+    const attempts = [1, 2, 3].map(() => codeOf(world.connector.connect({ networks, signal, onPairingUri })))
+    await expect.poll(() => links).toHaveLength(3)
+    await clock.pass(fiveMinutes)
     expect(await Promise.all(attempts)).toEqual(['PAIRING_EXPIRED', 'PAIRING_EXPIRED', 'PAIRING_EXPIRED'])
     expect(new Set(links).size).toBe(3)
-    await pause(short + 400)
+    await goOn(world)
     expect(unhandled).toEqual([])
   })
 
   it('a link was shown that asks to sign in, its attempt ends too, and an answer comes too late', async () => {
     const unhandled = collectUnhandled()
-    const { connect, phone } = await startWorld()
+    const clock = holdClock(isOurs)
+    const world = await startWorld()
+    const { connect, phone } = world
     const signer = teachSignIn(phone)
     signer.onSignIn = 'ignore'
     const { signal } = new AbortController()
+    const links: string[] = []
     const asking = { networks, signal, signIn: fields }
-    const attempts = [connect(asking), connect({ ...asking, onPairingUri: () => {} })].map(codeOf)
+    const onPairingUri = ({ uri }: { uri: string }) => void links.push(uri)
+    const attempts = [connect(asking), connect({ ...asking, onPairingUri })].map(codeOf)
     await expect.poll(() => signer.asked).toHaveLength(1)
+    await expect.poll(() => links).toHaveLength(1)
+    await clock.pass(fiveMinutes)
     expect(await Promise.all(attempts)).toEqual(['PAIRING_EXPIRED', 'PAIRING_EXPIRED'])
-    await pause(short + 400)
     signer.onSignIn = 'approve'
     await signer.answer().catch(() => {})
-    await pause(short)
+    await goOn(world)
+    await clock.pass(fiveMinutes)
     expect(unhandled).toEqual([])
   })
 
   it('a link was taken back, nothing rejects unheard', async () => {
     const unhandled = collectUnhandled()
-    const { connector } = await startWorld()
+    const clock = holdClock(isOurs)
+    const world = await startWorld()
     const cancel = new AbortController()
-    const attempt = connector.connect({ networks, signal: cancel.signal, onPairingUri: () => cancel.abort() })
+    const { signal } = cancel
+    const attempt = world.connector.connect({ networks, signal, onPairingUri: () => cancel.abort() })
     expect(await codeOf(attempt)).toBe('ABORTED')
-    await pause(short + 400)
+    await clock.pass(fiveMinutes)
+    await goOn(world)
     expect(unhandled).toEqual([])
   })
 
   it('a request that nobody answers ends, the session stays, and a late answer harms nobody [USER-4]', async () => {
     const unhandled = collectUnhandled()
+    const clock = holdClock(isOurs)
     const { connect, phone } = await startWorld()
     const evm = sessionOf(await connect({ networks }), 'eip155')
     const late: { answer?: (value: string) => void } = {}
     phone.answers = () => new Promise(resolve => Object.assign(late, { answer: resolve }))
-    expect(await codeOf(evm.signMessage?.({ message: 'Hello' }))).toBe('REQUEST_TIMED_OUT')
-    await pause(short + 400)
+    const asked = codeOf(evm.signMessage?.({ message: 'Hello' }))
+    await expect.poll(() => phone.requests).toHaveLength(1)
+    await clock.pass(fiveMinutes)
+    expect(await asked).toBe('REQUEST_TIMED_OUT')
     late.answer?.('0x5151')
     phone.answers = () => '0x6161'
     expect(await evm.signMessage?.({ message: 'Hello again' })).toBe('0x6161')
@@ -85,6 +99,7 @@ describe('five minutes after', () => {
 
   it('a request was given up, or its session ended from either side, nothing rejects unheard', async () => {
     const unhandled = collectUnhandled()
+    const clock = holdClock(isOurs)
     const [cancelled, closed, left] = await Promise.all([startWorld(), startWorld(), startWorld()])
     const ask = async ({ connect, phone }: typeof left, signal?: AbortSignal) => {
       const evm = sessionOf(await connect({ networks }), 'eip155')
@@ -105,13 +120,15 @@ describe('five minutes after', () => {
       'WALLET_DISCONNECTED',
     ])
     await one.evm.close()
-    await pause(short + 400)
+    await clock.pass(fiveMinutes)
+    for (const world of [cancelled, closed, left]) await goOn(world)
     expect(unhandled).toEqual([])
   })
 
   it('requests were cancelled at any step of leaving, nothing rejects unheard', async () => {
     const unhandled = collectUnhandled()
-    const { connect } = await startWorld()
+    const clock = holdClock(isOurs)
+    const { connect, phone } = await startWorld()
     const evm = sessionOf(await connect({ networks }), 'eip155')
     const cancelAfter = async (steps: number) => {
       const cancel = new AbortController()
@@ -122,20 +139,26 @@ describe('five minutes after', () => {
     }
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, steps) => cancelAfter(steps)))
     expect(new Set(outcomes)).toEqual(new Set(['ABORTED']))
-    await pause(short + 400)
+    await clock.pass(fiveMinutes)
     await evm.close()
+    // Told after whatever of the twenty was sent.
+    await expect.poll(() => phone.ended).toHaveLength(1)
     expect(unhandled).toEqual([])
   })
 
   it('a sleeping wallet was pinged, nothing rejects unheard', async () => {
     const unhandled = collectUnhandled()
+    const clock = holdClock(isOurs)
     const { connect, phone, relay } = await startWorld()
     const evm = sessionOf(await connect({ networks }), 'eip155')
-    await pause(300)
+    await evm.signMessage?.({ message: 'Hello' })
     phone.stop()
     await expect.poll(() => relay.clients).toHaveLength(1)
-    await evm.resync()
-    await pause(short + 400)
+    const woken = evm.resync()
+    await clock.untilWaiting(pingTimeoutMs)
+    await clock.pass(pingTimeoutMs)
+    await woken
+    await clock.pass(fiveMinutes)
     await evm.close()
     expect(unhandled).toEqual([])
   })

@@ -3,7 +3,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ethereum } from './__fixtures__/networks.js'
 import { fields, teachSignIn } from './__fixtures__/signInPhone.js'
-import { codeOf, startWorld } from './__fixtures__/startWorld.js'
+import { codeOf, patienceMs, startWorld } from './__fixtures__/startWorld.js'
 import { createMemoryStorage } from './client/createMemoryStorage.js'
 import { stopClient } from './client/stopClient.js'
 import { createWalletConnect } from './createWalletConnect.js'
@@ -26,7 +26,7 @@ async function startHost() {
   const connect = (isScanned = true) =>
     connector.connect({
       networks,
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patienceMs),
       onPairingUri({ uri }) {
         links.push(uri)
         if (isScanned) void world.phone.pair(uri)
@@ -54,7 +54,7 @@ describe("the host's own provider", () => {
     teachSignIn(phone)
     const [session] = await connector.connect({
       networks,
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patienceMs),
       signIn: fields,
       onPairingUri: ({ uri }) => void phone.pair(uri),
     })
@@ -74,14 +74,14 @@ describe("the host's own provider", () => {
     teachSignIn(phone).onSignIn = 'reject'
     const attempt = connector.connect({
       networks,
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patienceMs),
       signIn: fields,
       onPairingUri: ({ uri }) => void phone.pair(uri),
     })
     expect(await codeOf(attempt)).toBe('CONNECT_REJECTED')
     expect(listeners()).toBe(before)
     const left = () => [client.proposal.getAll(), client.core.pairing.getPairings(), client.session.getAll()]
-    await expect.poll(left, { timeout: 15_000 }).toEqual([[], [], []])
+    await expect.poll(left).toEqual([[], [], []])
     await expect.poll(() => client.core.relayer.subscriber.topics).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe("the host's own provider", () => {
     const { provider, connect, connector } = await startHost()
     const [session] = await connect()
     session?.release()
-    const signal = AbortSignal.timeout(5000)
+    const signal = AbortSignal.timeout(patienceMs)
     const [again] = (await connector.restore?.({ networks, signal })) ?? []
     expect(again?.linkId).toBe(`walletconnect:${provider.session?.topic}`)
     await again?.close()

@@ -1,10 +1,10 @@
 import { startRelay, startVerifyServer } from '@foyer/devstack'
 import type { Page } from 'playwright'
 import { verifyMessage } from 'viem'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { addresses, createPhone } from './__fixtures__/createPhone.js'
 import { ethereum } from './__fixtures__/networks.js'
-import { openPage } from './__fixtures__/openPage.js'
+import { type HeldWindow, openPage, type PageWorld, startPageWorld } from './__fixtures__/openPage.js'
 import { fields, teachSignIn } from './__fixtures__/signInPhone.js'
 import type { createWalletConnect } from './createWalletConnect.js'
 
@@ -17,14 +17,21 @@ interface HostWindow {
 
 type Start = { readonly relayUrl: string; readonly verifyUrl?: string; readonly network: typeof ethereum }
 
-async function startWorld() {
+let shared: PageWorld
+beforeAll(async () => {
+  shared = await startPageWorld()
+})
+afterAll(() => shared.browser.close())
+
+async function startWorld({ holdsClock = false } = {}) {
   const relay = await startRelay()
   const phone = await createPhone({ relayUrl: relay.url })
   onTestFinished(async () => {
     phone.stop()
     await relay.stop()
   })
-  return { relay, phone, ...(await openPage(uri => void phone.pair(uri))) }
+  const scan = (uri: string) => void phone.pair(uri)
+  return { relay, phone, ...(await openPage(shared, { scan, holdsClock })) }
 }
 
 const connect = (page: Page, start: Omit<Start, 'network'>) =>
@@ -32,19 +39,14 @@ const connect = (page: Page, start: Omit<Start, 'network'>) =>
     async ({ network, ...settings }: Start) => {
       const host = window as unknown as HostWindow
       host.sent = []
-      const started = performance.now()
-      const timing = { linkMs: 0 }
       const [session] = await host.createWalletConnect(settings).connect({
         networks: [network],
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(90_000),
         onRequestSent: sent => host.sent.push(sent),
-        onPairingUri({ uri }) {
-          timing.linkMs = performance.now() - started
-          host.scan(uri)
-        },
+        onPairingUri: ({ uri }) => host.scan(uri),
       })
       if (session) host.session = session
-      return { accounts: session?.accounts, ...timing }
+      return { accounts: session?.accounts }
     },
     { ...start, network: ethereum },
   )
@@ -53,12 +55,11 @@ const restore = (page: Page, start: Omit<Start, 'network'>) =>
   page.evaluate(
     async ({ network, ...settings }: Start) => {
       const host = window as unknown as HostWindow
-      const started = performance.now()
       const connector = host.createWalletConnect(settings)
       const [session] =
-        (await connector.restore?.({ networks: [network], signal: AbortSignal.timeout(5000) })) ?? []
+        (await connector.restore?.({ networks: [network], signal: AbortSignal.timeout(90_000) })) ?? []
       if (session) host.session = session
-      return { accounts: session?.accounts, tookMs: performance.now() - started }
+      return { accounts: session?.accounts }
     },
     { ...start, network: ethereum },
   )
@@ -77,11 +78,11 @@ const isSigned = async ({ signature }: Awaited<ReturnType<typeof sign>>) =>
 const close = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).session?.close())
 
 it('pairs, signs, survives a reload and ends in Chromium, without a word and without asking anyone else', async () => {
-  const { relay, phone, page, noise, asked } = await startWorld()
+  // No second has to pass for any of it.
+  const { relay, phone, page, noise, asked } = await startWorld({ holdsClock: true })
   const settings = { relayUrl: relay.url }
-  const { accounts, linkMs } = await connect(page, settings)
+  const { accounts } = await connect(page, settings)
   expect(accounts).toEqual([`${ethereum.id}:${addresses.eip155}`])
-  expect(linkMs).toBeLessThan(3000)
   const signed = await sign(page)
   expect(signed.sentAtOnce).toBe(1)
   expect(await isSigned(signed)).toBe(true)
@@ -118,23 +119,27 @@ it('leaves opening the wallet to the host, whatever a link says that was stored 
 })
 
 it('reopens at once while the relay is down, and in silence apart from the browser itself', async () => {
-  const { relay, page, noise } = await startWorld()
+  const { relay, page, noise, sockets } = await startWorld({ holdsClock: true })
   const { accounts } = await connect(page, { relayUrl: relay.url })
   await relay.stop()
   await page.reload()
   const again = await restore(page, { relayUrl: relay.url })
   expect(again.accounts).toEqual(accounts)
-  expect(again.tookMs).toBeLessThan(1500)
-  await page.waitForTimeout(3000)
+  const before = sockets.length
+  const tries = async () => {
+    await page.evaluate(() => (window as unknown as HeldWindow).passTime())
+    return sockets.length - before
+  }
+  await expect.poll(tries).toBeGreaterThan(3)
   expect(noise.filter(each => !each.includes('WebSocket connection to'))).toEqual([])
 })
 
 it('lets the verify server of the host vouch for the page, in no more than a moment', async () => {
-  const { relay, page, asked, noise } = await startWorld()
+  // A server that does not answer would be waited for.
+  const { relay, page, asked, noise } = await startWorld({ holdsClock: true })
   const verify = await startVerifyServer()
   onTestFinished(() => verify.stop())
-  const { linkMs } = await connect(page, { relayUrl: relay.url, verifyUrl: verify.url })
-  expect(linkMs).toBeLessThan(3000)
+  await connect(page, { relayUrl: relay.url, verifyUrl: verify.url })
   const signed = await sign(page)
   expect(signed.sentAtOnce).toBe(1)
   expect(await isSigned(signed)).toBe(true)
@@ -161,7 +166,7 @@ it('has a wallet sign in while it is paired, without a word and without asking a
       const host = window as unknown as HostWindow
       const [session] = await host.createWalletConnect({ relayUrl }).connect({
         networks: [network],
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(90_000),
         signIn,
         onPairingUri: ({ uri }) => host.scan(uri),
       })

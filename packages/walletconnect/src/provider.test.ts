@@ -14,12 +14,14 @@ import {
   verifyMessage,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { addresses, approveAll, type Phone, phoneKey, signWithKeys } from './__fixtures__/createPhone.js'
+import { holdClock } from './__fixtures__/holdClock.js'
 import { solana } from './__fixtures__/networks.js'
-import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
+import { codeOf, patienceMs, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 import { createWalletConnect } from './createWalletConnect.js'
 
+const readTimeoutMs = 20_000
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const [local, other] = inject('evm').chains.map(({ chainId, rpcUrl }) =>
   defineNetwork({
@@ -179,9 +181,7 @@ describe("a session's own handle", () => {
   })
 
   it('says so when the network is away, has no address, or stays silent for 20 s', async () => {
-    const { setTimeout: real } = globalThis
-    vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => real(act, ms === 20_000 ? 500 : ms))
-    onTestFinished(() => void vi.unstubAllGlobals())
+    const clock = holdClock(ms => ms === readTimeoutMs)
     const reasonFor = async (...rpcUrls: string[]) => {
       const { sessions } = await start([{ ...local, rpcUrls }])
       const reading = handleOf(sessionOf(sessions, 'eip155')).request({ method: 'eth_blockNumber' })
@@ -190,7 +190,10 @@ describe("a session's own handle", () => {
     }
     expect(await reasonFor('http://127.0.0.1:9')).toBe('the network cannot be asked')
     expect(await reasonFor()).toBe('the network has no address')
-    expect(await reasonFor(await startNetwork('nothing'))).toBe('no answer in 20 s')
+    const silent = reasonFor(await startNetwork('nothing'))
+    await clock.untilWaiting(readTimeoutMs)
+    await clock.pass(readTimeoutMs)
+    expect(await silent).toBe('no answer in 20 s')
   })
 
   it('says so when a call cannot be written', async () => {
@@ -205,7 +208,7 @@ describe("a session's own handle", () => {
     const connector = createWalletConnect({ ...settings, override: { rpcMap: { [local.id]: rpcUrl } } })
     const [session] = await connector.connect({
       networks: [local],
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patienceMs),
       onPairingUri: ({ uri }) => void phone.pair(uri),
     })
     expect(await handleOf(session as Session).request({ method: 'eth_blockNumber' })).toBe('0x2a')

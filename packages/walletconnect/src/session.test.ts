@@ -1,9 +1,13 @@
 import type { Session, SessionEvent } from '@foyer/common'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addresses, approveAll, createPhone } from './__fixtures__/createPhone.js'
+import { holdClock } from './__fixtures__/holdClock.js'
 import { bitcoin, ethereum, polygon, solana } from './__fixtures__/networks.js'
-import { codeOf, sessionOf, startWorld } from './__fixtures__/startWorld.js'
+import { codeOf, patienceMs, sessionOf, startWorld } from './__fixtures__/startWorld.js'
 import { createWalletConnect } from './createWalletConnect.js'
+
+// How long a switch is waited for, and how often it is looked for meanwhile.
+const [reportTimeoutMs, lookEveryMs] = [5000, 50]
 
 /** As the wallet writes it, and as the app has it. */
 const [saidOther, other] = [`0x${'ab'.repeat(20)}`, '0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB']
@@ -89,9 +93,9 @@ describe('what the wallet reports', () => {
       namespaces: { ...before, solana: { ...before['solana'], accounts, chains } as never },
     })
     await expect.poll(() => sol.approvedNetworkIds).toEqual([solana.id, devnet])
-    expect(pair.events.get('solana')).toEqual([
-      { type: 'changed', accounts: sol.accounts, networkId: solana.id },
-    ])
+    // Told a little later, with whatever else arrives together with it.
+    const changed = { type: 'changed', accounts: sol.accounts, networkId: solana.id }
+    await expect.poll(() => pair.events.get('solana')).toEqual([changed])
     await pair.evm.close()
   })
 
@@ -275,7 +279,7 @@ describe('the wallet at the other end', () => {
     onTestFinished(() => phone.stop())
     const sessions = await connector.connect({
       networks: [ethereum, solana],
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patienceMs),
       onPairingUri: ({ uri }) => void phone.pair(uri),
     })
     return { sessions, restore }
@@ -379,7 +383,13 @@ describe('switching networks', () => {
   it('does not believe a wallet that says yes and stays where it was', async () => {
     const { evm, phone } = await startNarrow()
     phone.answers = () => null
-    expect(await codeOf(evm.switchNetwork?.({ network: polygon }))).toBe('NETWORK_SWITCH_MISMATCH')
+    const clock = holdClock(ms => ms === lookEveryMs)
+    const switching = codeOf(evm.switchNetwork?.({ network: polygon }))
+    await clock.untilWaiting(lookEveryMs)
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + reportTimeoutMs)
+    await clock.pass(lookEveryMs)
+    now.mockRestore()
+    expect(await switching).toBe('NETWORK_SWITCH_MISMATCH')
     expect(evm.networkId).toBe(ethereum.id)
     await evm.close()
   })
@@ -398,7 +408,7 @@ it('shares one client between instances of the same settings', async () => {
   const { relay, settings, connect, phone } = await startWorld()
   const twin = createWalletConnect(settings)
   const [first] = await connect({ networks: [ethereum] })
-  const signal = AbortSignal.timeout(5000)
+  const signal = AbortSignal.timeout(patienceMs)
   const [second] = (await twin.restore?.({ networks: [ethereum], signal })) ?? []
   expect(second?.linkId).toBe(first?.linkId)
   expect(new Set(relay.clients).size).toBe(2) // the page and the phone

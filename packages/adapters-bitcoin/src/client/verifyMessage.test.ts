@@ -218,9 +218,9 @@ it('takes no witness of somebody’s script', async () => {
 })
 
 it('does not begin to read an address that is far too long', async () => {
-  const startedAt = performance.now()
-  expect(await verify({ ...signedByEcdsa('p2pkh'), address: `1${'z'.repeat(100_000)}` })).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  // Reading base58 of this length takes minutes: a test that begins with it runs out of its own time.
+  const address = `1${'z'.repeat(200_000)}`
+  expect(await verify({ ...signedByEcdsa('p2pkh'), address })).toBe(false)
 })
 
 it('is given up with its signal, and takes no misspelled address', async () => {

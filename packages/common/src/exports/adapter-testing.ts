@@ -17,6 +17,7 @@ export {
   type WindowWallet,
   type WindowWorld,
 } from '../adapter/testing/describeWindow.js'
+export { type HeldDeadlines, holdDeadlines } from '../adapter/testing/holdDeadlines.js'
 export { recordEvents } from '../adapter/testing/recordEvents.js'
 export { type ControlledWallet, toContractWallet } from '../adapter/testing/toContractWallet.js'
 export { type WatchedList, watchList } from '../adapter/testing/watchList.js'

@@ -105,7 +105,7 @@ const hostileEntry = fc.record(
   { requiredKeys: [] },
 )
 
-it('makes 10 000 hostile entries inert, and never throws', () => {
+it('makes 2000 hostile entries inert, and never throws', () => {
   const safeLink = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)|good:\/\/|[a-z][a-z0-9+.-]+(:|$))/i
   const dangerous =
     /^(javascript|data|vbscript|file|intent|blob|http:\/\/evil)|@|[\s<>"'`\\\p{Cc}]|[^\p{ASCII}]/iu
@@ -129,8 +129,8 @@ it('makes 10 000 hostile entries inert, and never throws', () => {
       expect(injected.every(each => Object.keys(each).length === 2)).toBe(true)
       expect([true, undefined]).toContain(isCertified)
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2000 },
   )
-  expect(seen.listed).toBeGreaterThan(500)
+  expect(seen.listed).toBeGreaterThan(100)
   expect(Object.hasOwn(Object.prototype, 'isCertified')).toBe(false)
 }, 60_000)

@@ -101,7 +101,8 @@ describe('a call of a service', () => {
     server.answer = () => 'silence'
     const abort = new AbortController()
     const call = failureOf(client.call({ method: 'GET', path: '/x', signal: abort.signal }))
-    setTimeout(() => abort.abort(), 20)
+    await expect.poll(() => server.seen).toHaveLength(1)
+    abort.abort()
     expect(await call).toMatchObject({ code: 'ABORTED' })
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { json, openOnramp, pass, soon, wirePurchase } from './openOnramp.test.support.js'
+import { pass, soon } from '../testing/clock.js'
+import { json, openOnramp, wirePurchase } from './openOnramp.test.support.js'
 
 beforeEach(() => {
   vi.useFakeTimers({

@@ -1,7 +1,8 @@
 import type { AccountId, Namespace } from '@foyer/common'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
 import type { TrackedEvent } from '../telemetry/events.js'
+import { soon } from '../testing/clock.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
@@ -55,32 +56,6 @@ export const wireOptions = {
 }
 
 export const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
-
-/** The clock of the machine: the service on loopback takes real time to answer, however fast the tests' own runs. */
-const { setTimeout: setRealTimeout } = globalThis
-
-async function step(ms: number, realMs = 3): Promise<void> {
-  await new Promise(resolve => setRealTimeout(resolve, realMs))
-  await vi.advanceTimersByTimeAsync(ms)
-}
-
-/** Lets so much time pass, a hundred times faster than real. */
-export async function pass(forMs: number): Promise<void> {
-  for (let left = forMs; left > 0; left -= 500) await step(Math.min(left, 500))
-}
-
-/** Lets time pass until something holds, for a minute at most. */
-export async function soon(check: () => void): Promise<void> {
-  for (let passed = 0; passed < 60_000; passed += 50) {
-    try {
-      return check()
-    } catch {
-      // A busy machine must not take longer to answer than the four seconds between two looks.
-      await step(50, 15)
-    }
-  }
-  check()
-}
 
 /** What the service says; may be changed while it runs. */
 interface Script {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../storage/backends.js'
+import { pass, soon } from '../testing/clock.js'
 import { testNetworks } from '../testing/networks.js'
-import { json, openOnramp, pass, soon, wirePurchase } from './openOnramp.test.support.js'
+import { json, openOnramp, wirePurchase } from './openOnramp.test.support.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

@@ -315,7 +315,9 @@ describe('on a phone', () => {
 
   it('no link is made in place before the visitor went anywhere', async () => {
     const { foyer, pairing } = await open({ enableEmbedded: true }, userAgents.android)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    const opened = await open({}, userAgents.android)
+    opened.foyer.router.open()
+    await vi.waitFor(() => expect(opened.pairing.links).toHaveLength(1))
     expect(pairing.links).toEqual([])
     foyer.router.push({ view: 'AllWallets' })
     await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
@@ -328,7 +330,10 @@ describe('on a phone', () => {
     desktop.foyer.router.open()
     const inWallet = await open({}, `${userAgents.android} MetaMaskMobile`)
     inWallet.foyer.router.open()
-    await new Promise(resolve => setTimeout(resolve, 20))
+    const opened = await open({}, userAgents.android)
+    opened.foyer.router.open()
+    await vi.waitFor(() => expect(opened.pairing.links).toHaveLength(1))
+    expect(phone.pairing.links).toEqual([])
     expect([...desktop.pairing.links, ...inWallet.pairing.links]).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pass, soon } from '../onramp/openOnramp.test.support.js'
+import { pass, soon } from '../testing/clock.js'
 import { coinRequest, openRequest, payee, refusal, result, tokenRequest } from './openPay.test.support.js'
 
 beforeEach(() => {

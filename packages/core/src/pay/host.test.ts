@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ExchangeStatus } from '../blockchain/Exchange.js'
-import { pass, soon } from '../onramp/openOnramp.test.support.js'
+import { pass, soon } from '../testing/clock.js'
 import { codeOf } from '../testing/codeOf.js'
 import { coinRequest, openPay, refusal, result } from './openPay.test.support.js'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pass, soon } from '../onramp/openOnramp.test.support.js'
 import { createMemoryBackend } from '../storage/backends.js'
 import type { TrackedEvent } from '../telemetry/events.js'
+import { pass, soon } from '../testing/clock.js'
 import { coinRequest, openPay, openRequest, result, tokenRequest } from './openPay.test.support.js'
 
 beforeEach(() => {

@@ -273,8 +273,9 @@ describe('giving up', () => {
     await cancel()
     await signed
     wallet.answer()
-    await new Promise(resolve => setTimeout(resolve, 10))
     expect(selectStatus(foyer.getState())).toBe('disconnected')
+    await connect()
+    await reach('asked')
     expect(siwx.calls.filter(call => call.startsWith('add'))).toEqual([])
   })
 
@@ -447,8 +448,15 @@ describe('a change', () => {
     await reach('asked')
     expect(flow()).toMatchObject({ account: 'eip155:1:0xbbb' })
     wallet.answer()
-    await new Promise(resolve => setTimeout(resolve, 20))
-    expect(siwx.calls).toEqual([`get ${subject}`, `message ${subject}`, 'get eip155:1 0xbbb'])
+    wallet.change('eip155', { addresses: ['0xccc'] })
+    await expect.poll(() => siwx.calls).toContain('get eip155:1 0xccc')
+    await reach('asked')
+    expect(siwx.calls).toEqual([
+      `get ${subject}`,
+      `message ${subject}`,
+      'get eip155:1 0xbbb',
+      'get eip155:1 0xccc',
+    ])
   })
 })
 

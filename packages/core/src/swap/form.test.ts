@@ -102,11 +102,12 @@ describe('the form', () => {
   })
 
   it('an answer to an older question changes nothing', async () => {
-    const { verbs, form, market } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    const { verbs, form, market, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     market.override['/v1/convert/quotes'] = () => 'silence'
     verbs.setAmount('5')
-    await new Promise(resolve => setTimeout(resolve, 250))
+    const asked = () => server.seen.map(each => each.query['amount'])
+    await expect.poll(asked).toContain('5000000000000000000')
     delete market.override['/v1/convert/quotes']
     verbs.setAmount('4')
     await vi.waitFor(() => expect(form().targetAmount).toBe('7920'))

@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { postponed } from '../send/sending.test.support.js'
+import { untilAnswered } from '../testing/clock.js'
 import { initialSwapState } from './state.js'
 import { openSwap, reviewSwap, router, swapTokens } from './swapping.test.support.js'
 
@@ -291,10 +292,11 @@ it('balances, prices and the quote are read again every 10 s while somebody look
   market.holdings = { COIN: '7' }
   market.share = 500n
   vi.advanceTimersByTime(10_000)
-  vi.useRealTimers()
-  await vi.waitFor(() => expect(form()).toMatchObject({ targetAmount: '1000', source: { balance: '7' } }))
+  await expect.poll(form).toMatchObject({ targetAmount: '1000', source: { balance: '7' } })
+  await untilAnswered()
   stop()
   const { length } = server.seen
-  await new Promise(resolve => setTimeout(resolve, 50))
+  vi.advanceTimersByTime(30_000)
+  await untilAnswered()
   expect(server.seen).toHaveLength(length)
 })

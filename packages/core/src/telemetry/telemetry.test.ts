@@ -1,6 +1,7 @@
 import { FoyerError, toFoyerError } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sdkType, sdkVersion } from '../kernel/version.js'
+import { untilAnswered } from '../testing/clock.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { serveHttp } from '../testing/serveHttp.js'
@@ -12,6 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -28,8 +30,6 @@ async function withService(options: Parameters<typeof startFoyer>[0] = {}) {
   const names = () => posted().map(each => each.props.event)
   return { ...started, server, red, posted, names }
 }
-
-const quiet = () => new Promise(resolve => setTimeout(resolve, 60))
 
 describe('events for the analytics service', () => {
   it('are posted in the form of REFERENCE section 4.3, under our own name [CALL-24]', async () => {
@@ -57,10 +57,10 @@ describe('events for the analytics service', () => {
     const { foyer, server, names } = await withService()
     foyer.track({ event: 'CLICK_NETWORKS' })
     await foyer.connection.connect({ connectorId: 'red' })
-    await quiet()
-    expect(server.seen).toEqual([])
     foyer.router.open()
-    await vi.waitFor(() => expect(names()).toEqual(['MODAL_OPEN']))
+    await vi.waitFor(() => expect(server.seen).not.toEqual([]))
+    await untilAnswered()
+    expect(names()).toEqual(['MODAL_OPEN'])
   })
 
   it('include the opening that loaded the engine, once', async () => {
@@ -74,22 +74,30 @@ describe('events for the analytics service', () => {
   })
 
   it('are not sent while the switch is off, but still reach the host', async () => {
-    const { foyer, server, tracked } = await withService({ features: { analytics: false } })
+    const { foyer, red, posted, tracked } = await withService({ features: { analytics: false } })
+    await foyer.connection.connect({ connectorId: 'red' })
+    red.script.close = 'throw'
     foyer.router.open()
     foyer.router.close()
-    await quiet()
-    expect(server.seen).toEqual([])
-    expect(tracked).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+    expect(tracked.slice(-2)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+    await foyer.connection.disconnect().catch(() => undefined)
+    // Failures are sent all the same: this one comes after the events that are not.
+    await vi.waitFor(() => expect(posted()).not.toEqual([]))
+    await untilAnswered()
+    expect(posted().map(each => each.props.type)).toEqual(['error'])
   })
 
   it('go nowhere without an address [CALL-24]', async () => {
-    const fetched = vi.fn()
+    const fetched = vi.fn(async (_address: string | URL) => Response.json({}))
     vi.stubGlobal('fetch', fetched)
     const { foyer, tracked } = await startFoyer({ projectId: 'project' })
     foyer.router.open()
-    await quiet()
-    expect(fetched).not.toHaveBeenCalled()
     expect(tracked).toEqual(['MODAL_OPEN'])
+    // The same page with an address: what it sends, it sends after.
+    const told = await startFoyer({ id: 'told', services: { analyticsUrl: 'https://told.example' } })
+    told.foyer.router.open()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    expect(fetched.mock.calls.map(([address]) => new URL(address).host)).toEqual(['told.example'])
   })
 
   it("raise 'Invalid App Configuration' for a 403 once, naming the origin, until a later success [ERR-10]", async () => {
@@ -99,10 +107,11 @@ describe('events for the analytics service', () => {
       server.answer = () => ({ status })
       foyer.track({ event: 'CLICK_NETWORKS' })
       await vi.waitFor(() => expect(server.seen).toHaveLength(count + 1))
-      await quiet()
+      await untilAnswered()
     }
     foyer.router.open()
-    await quiet()
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    await untilAnswered()
     await send(403)
     expect(foyer.getState().notices.alert?.content).toMatchObject({
       failure: {
@@ -124,9 +133,11 @@ describe('events for the analytics service', () => {
   })
 
   it('never disturb when the service is down', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
     const { foyer, events } = await withService({ services: { analyticsUrl: 'http://127.0.0.1:1' } })
     foyer.router.open()
-    await quiet()
+    await vi.waitFor(() => expect(fetched.mock.settledResults[0]?.type).toBe('rejected'))
+    await untilAnswered()
     expect(events.map(each => each.type)).toEqual(['opened'])
   })
 })

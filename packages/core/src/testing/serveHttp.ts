@@ -1,5 +1,6 @@
 /// <reference types="node" />
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** One request as the server got it. */
@@ -13,6 +14,14 @@ export interface SeenRequest {
 
 /** What the server says; `silence` keeps the connection open without an answer. */
 export type Answer = { readonly status?: number; readonly body?: string } | 'silence'
+
+/** The ports of those that wait for an answer which does not come. */
+const keptWaiting = new Set<number>()
+
+/** Whether the request that goes out by a port is met with silence. */
+export function isKeptWaiting(port: number): boolean {
+  return keptWaiting.has(port)
+}
 
 /** A real server on loopback that ends with the test. */
 export interface HttpServer {
@@ -44,18 +53,41 @@ export async function serveHttp(): Promise<HttpServer> {
         if (!response.writableEnded) dropped.push(each)
       })
       const answer = served.answer(each)
-      if (answer === 'silence') return
+      if (answer === 'silence') return keepWaiting(request.socket)
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
       response.end(answer.body ?? '{}')
     })
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = await listenAnew(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
   const served: HttpServer = { url: `http://127.0.0.1:${port}`, seen, dropped, answer: () => ({}) }
   return served
+}
+
+function keepWaiting(socket: Socket): void {
+  const { remotePort } = socket
+  if (remotePort === undefined) return
+  keptWaiting.add(remotePort)
+  socket.on('close', () => void keptWaiting.delete(remotePort))
+}
+
+/** The ports of this process so far. */
+const usedPorts = new Set<number>()
+
+/**
+ * Opens a server where none was before: what the package learned of a service it keeps by address, for as long as the
+ * process lives.
+ */
+async function listenAnew(server: Server): Promise<number> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // listening on a port, it has one
+  if (!usedPorts.has(port)) {
+    usedPorts.add(port)
+    return port
+  }
+  await new Promise(resolve => server.close(resolve))
+  return listenAnew(server)
 }

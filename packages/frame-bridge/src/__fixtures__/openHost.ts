@@ -1,5 +1,5 @@
 import { chromiumPath } from '@foyer/build/chromium'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { onTestFinished } from 'vitest'
 import { bundleFrame, bundleHost } from './bundlePages.js'
 import { type Site, startSite } from './startSite.js'
@@ -20,19 +20,22 @@ const scripts = {
   host: bundleHost(),
 }
 
+/** The browser of all hosts of a file. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath() })
+
 /** Opens an app's page on `lab.localhost` and the frame's site on `secure.localhost`. */
-export async function openHost(policy?: (frameOrigin: string) => string): Promise<Host> {
+export async function openHost(browser: Browser, policy?: (frameOrigin: string) => string): Promise<Host> {
   const frames = await startSite({ script: await scripts.frame })
   const headers = policy ? { 'content-security-policy': policy(frames.originOf('secure')) } : {}
   const app = await startSite({ script: await scripts.host, headers })
-  const browser = await chromium.launch({ executablePath: await chromiumPath() })
-  onTestFinished(async () => {
-    await browser.close()
-    await Promise.all([app.stop(), frames.stop()])
-  })
   const context = await browser.newContext({
     viewport: { width: 1000, height: 800 },
     reducedMotion: 'reduce',
+  })
+  onTestFinished(async () => {
+    await context.close()
+    await Promise.all([app.stop(), frames.stop()])
   })
   const page = await context.newPage()
   const noise: string[] = []

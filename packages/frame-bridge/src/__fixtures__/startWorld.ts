@@ -2,6 +2,7 @@ import {
   type ConnectRequest,
   defineNetwork,
   type EmbeddedStorage,
+  type EmbeddedWallet,
   type EmbeddedWalletParts,
   isFoyerError,
   type WalletTransport,
@@ -52,6 +53,8 @@ export function frameElement(): HTMLIFrameElement | undefined {
   return undefined
 }
 
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
 function tell(given: FixtureOrder, iframe: HTMLIFrameElement): Promise<FixtureReport> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
@@ -68,7 +71,8 @@ export async function order(given: FixtureOrder, iframe = frameElement()): Promi
   if (!iframe) throw new Error('there is no frame to give an order to')
   let isAwake = false
   while (!isAwake) {
-    isAwake = await Promise.race([tell({}, iframe).then(() => true), wait(100).then(() => false)])
+    // A page that is not there yet answers nothing: it is asked again.
+    isAwake = await Promise.race([tell({}, iframe).then(() => true), pause(100).then(() => false)])
   }
   return tell(given, iframe)
 }
@@ -133,19 +137,116 @@ export async function failureOf(work: Promise<unknown> | undefined) {
   return isFoyerError(error) ? { code: error.code, message: error.message } : error
 }
 
-/** Makes some waits short, so that a test sees their end; every other one keeps its length. */
-export function shorten(waits: Readonly<Record<number, number>>): void {
+/** Makes some waits short that a test does not look at; every other one keeps its length. */
+function shorten(waits: Readonly<Record<number, number>>): void {
   const { setTimeout: real } = globalThis
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => real(act, waits[ms] ?? ms))
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** Waits for real. */
-export const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+/** The limits as they are required: a test does not read them from the code that it tests. */
+export const limits = {
+  loadTimeoutMs: 20_000,
+  readyDelayMs: 500,
+  requestTimeoutMs: 30_000,
+  approvalTimeoutMs: 300_000,
+  signOutTimeoutMs: 3000,
+  reloadTimeoutMs: 3000,
+} as const
 
-/** Whether work has come to an end, one way or the other. */
+/** Timers of some lengths, which stand still until the test lets time pass. */
+export interface HeldTimers {
+  /** How many of this length wait. */
+  count(ms: number): number
+  /** Resolves when so many of this length wait. */
+  untilWaiting(ms: number, count?: number): Promise<void>
+  /** Lets time pass, and the page do what follows from it. */
+  pass(ms: number): Promise<void>
+}
+
+/** Holds the timers of these lengths until the test ends; every other one runs. */
+export function holdTimers(...lengths: readonly number[]): HeldTimers {
+  const { setTimeout: start, clearTimeout: clear } = globalThis
+  const timers = new Map<number, { readonly ms: number; readonly dueAt: number; run(): void }>()
+  let now = 0
+  let nextId = -1
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
+    if (!lengths.includes(ms)) return start(run, ms)
+    timers.set(nextId, { ms, dueAt: now + ms, run })
+    return nextId--
+  })
+  vi.stubGlobal('clearTimeout', (id: number) => {
+    if (!timers.delete(id)) clear(id)
+  })
+  // The browser's own clock of signals cannot be held: they go by this one.
+  const ofSignals = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+    const control = new AbortController()
+    setTimeout(() => control.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
+    return control.signal
+  })
+  onTestFinished(() => {
+    ofSignals.mockRestore()
+    vi.unstubAllGlobals()
+  })
+  const count = (ms: number) => [...timers.values()].filter(each => each.ms === ms).length
+  return {
+    count,
+    untilWaiting: (ms, wanted = 1) => expect.poll(() => count(ms)).toBe(wanted),
+    async pass(ms) {
+      now += ms
+      for (const [id, { dueAt, run }] of timers) if (dueAt <= now && timers.delete(id)) run()
+      await nextTask()
+    },
+  }
+}
+
+/** Resolves in a later task: what is settled by then waited for nothing else. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise(resolve => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
+/** Whether work has come to an end by the next task, one way or the other. */
 export async function isSettled(work: Promise<unknown>): Promise<boolean> {
   const open = Symbol()
-  const first = await Promise.race([work.catch(() => undefined), wait(30).then(() => open)])
+  const first = await Promise.race([work.catch(() => undefined), nextTask().then(() => open)])
   return first !== open
+}
+
+/** Resolves when the frame has loaded its next page. */
+export function untilLoaded(iframe = frameElement()): Promise<unknown> {
+  return new Promise(resolve => iframe?.addEventListener('load', resolve, { once: true }))
+}
+
+/** Waits until the last requests that the frame heard are these; resolves to all it heard. */
+export async function untilHeard(...names: readonly string[]): Promise<FixtureReport['heard']> {
+  const last = async () => (await order({})).heard.slice(-names.length).map(({ name }) => name)
+  await expect.poll(last).toEqual(names)
+  return (await order({})).heard
+}
+
+/** Has a frame shout at the page; resolves when the page has heard it all. */
+export async function shout(messages: readonly unknown[], iframe = frameElement()): Promise<void> {
+  const last = crypto.randomUUID()
+  const stop = new AbortController()
+  const heard = new Promise<void>(resolve => {
+    const note = ({ data }: MessageEvent) => data === last && resolve()
+    window.addEventListener('message', note, { signal: stop.signal })
+  })
+  await order({ shout: [...messages, last] }, iframe)
+  await heard
+  stop.abort()
+}
+
+/** Has the frame send messages over the wallet's port; resolves when the wallet has them all. */
+export async function send(wallet: EmbeddedWallet, messages: readonly unknown[]): Promise<void> {
+  await order({ send: messages })
+  // Answered over the same port, behind them.
+  await wallet.social.farcasterUri()
 }

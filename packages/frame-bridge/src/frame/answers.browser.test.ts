@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Deed } from '../__fixtures__/frame/FixtureOrder.js'
-import { failureOf, isSettled, order, startWorld, wait } from '../__fixtures__/startWorld.js'
+import { failureOf, isSettled, order, send, startWorld, untilHeard } from '../__fixtures__/startWorld.js'
 import type { RequestName } from '../protocol/FrameRequests.js'
 
 const success = (name: RequestName, id = '$id', payload?: unknown) => ({
@@ -17,7 +17,7 @@ async function startWaiting() {
   await order({ script: { CONNECT_DEVICE: { do: 'ignore' } } })
   const waiting = world.wallet.email.confirmDevice()
   waiting.catch(() => {})
-  await wait(50)
+  await untilHeard('CONNECT_DEVICE')
   return { ...world, waiting }
 }
 
@@ -27,11 +27,10 @@ describe('an answer', () => {
     await wallet.load()
     await order({ script: { CONNECT_OTP: { do: 'ignore' } } })
     const [first, second] = ['111111', '222222'].map(code => wallet.email.confirmCode({ code }))
-    await wait(50)
-    const { heard } = await order({})
+    const heard = await untilHeard('CONNECT_OTP', 'CONNECT_OTP')
     const ids = heard.map(({ id }) => id)
     expect(ids.every(id => /^[0-9a-f]{32}$/.test(id)) && new Set(ids).size).toBe(2)
-    await order({ send: [success('CONNECT_OTP', ids[1])] })
+    await send(wallet, [success('CONNECT_OTP', ids[1])])
     await second
     expect(await isSettled(first as Promise<void>)).toBe(false)
     await order({ send: [success('CONNECT_OTP', ids[0])] })
@@ -53,8 +52,8 @@ describe('an answer', () => {
     ['the right words as text', JSON.stringify(success('CONNECT_DEVICE'))],
     ['the right words in a list', [success('CONNECT_DEVICE')]],
   ])('with %s is dropped', async (_, message) => {
-    const { waiting } = await startWaiting()
-    await order({ send: [message] })
+    const { wallet, waiting } = await startWaiting()
+    await send(wallet, [message])
     expect(await isSettled(waiting)).toBe(false)
     await order({ send: [success('CONNECT_DEVICE')] })
     await waiting
@@ -66,8 +65,8 @@ describe('an answer', () => {
     await order({ send: [old] })
     await waiting
     const again = wallet.email.confirmDevice()
-    await wait(50)
-    await order({ send: [old, old] })
+    await untilHeard('CONNECT_DEVICE', 'CONNECT_DEVICE')
+    await send(wallet, [old, old])
     expect(await isSettled(again)).toBe(false)
     await order({ send: [success('CONNECT_DEVICE')] })
     await again
@@ -78,7 +77,7 @@ describe('an answer', () => {
     await wallet.load()
     await order({ script: { CONNECT_EMAIL: { do: 'twice' } } })
     expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
-    await wait(50)
+    // Answered after the second one was sent.
     expect(await wallet.social.farcasterUri()).toContain('farcaster')
     expect(storage.entries.has('EMAIL_LOGIN_USED_KEY')).toBe(false)
   })
@@ -149,6 +148,7 @@ it('is not moved by 10,000 messages of any form, nor does it lose the right one'
   for (let at = 0; at < all.length; at += 1000) {
     await order({ send: all.slice(at, at + 1000), shout: shouted.slice(at, at + 1000) })
   }
+  expect(await wallet.social.farcasterUri()).toContain('farcaster')
   expect(await isSettled(waiting)).toBe(false)
   expect([wallet.user(), [...storage.entries]]).toEqual([undefined, []])
   await order({ send: [success('CONNECT_DEVICE')] })

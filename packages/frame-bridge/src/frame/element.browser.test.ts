@@ -19,6 +19,10 @@ async function start(isInPlace: boolean) {
   return { wallet, show, iframe, dialog, button, closed }
 }
 
+/** Resolves when a dialog tells that it was closed: later than it is. */
+const untilTold = (dialog: HTMLDialogElement) =>
+  new Promise(resolve => dialog.addEventListener('close', resolve, { once: true }))
+
 describe('the frame in the page', () => {
   it('is hidden until it is shown, and stands over a page that goes to any height, in place [CONST-28]', async () => {
     const { show, wallet, iframe, dialog } = await start(true)
@@ -66,9 +70,10 @@ describe('the frame in the page', () => {
     show()
     button.click()
     expect([closed, dialog.open]).toEqual([['closed'], true])
+    const hidden = untilTold(dialog)
     wallet.hide()
     wallet.hide()
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await hidden
     expect([closed, dialog.open]).toEqual([['closed'], false])
   })
 
@@ -78,8 +83,9 @@ describe('the frame in the page', () => {
     show()
     show({ isInPlace: false })
     expect(dialog.matches(':modal')).toBe(true)
+    const closedOnce = untilTold(dialog)
     show({ isInPlace: true })
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await closedOnce
     expect([dialog.matches(':modal'), closed]).toEqual([false, []])
     expect(iframe.contentWindow === contentWindow).toBe(true)
     expect((await order({})).loads).toBe(1)

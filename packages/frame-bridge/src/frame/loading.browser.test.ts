@@ -2,13 +2,16 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import {
   failureOf,
   frameElement,
+  holdTimers,
   isSettled,
+  limits,
   order,
-  shorten,
+  shout,
   startWorld,
-  wait,
+  untilHeard,
 } from '../__fixtures__/startWorld.js'
 
+const { loadTimeoutMs, readyDelayMs, reloadTimeoutMs, requestTimeoutMs } = limits
 const ready = { type: '@foyer-frame/READY', version: 1 }
 
 /** Another frame in the page, which is not the wallet's. */
@@ -19,7 +22,7 @@ async function addFrame(path: string): Promise<HTMLIFrameElement> {
   document.body.append(iframe)
   onTestFinished(() => iframe.remove())
   await loaded
-  await wait(200)
+  await order({}, iframe) // its script runs
   return iframe
 }
 
@@ -46,34 +49,48 @@ describe('the frame', () => {
   })
 
   it('counts as ready 500 ms after its first words, and not sooner [STATE-30] [CONST-16]', async () => {
-    const { wallet } = startWorld('frame/ok', { readyMs: 500 })
-    let saidAt = Number.NaN
+    const timers = holdTimers(readyDelayMs)
+    const { wallet } = startWorld('frame/ok', { readyMs: readyDelayMs })
+    const waitingAtReady: number[] = []
     const note = ({ data }: MessageEvent<{ type?: unknown }>) => {
-      if (data.type === ready.type) saidAt = performance.now()
+      if (data.type === ready.type) waitingAtReady.push(timers.count(readyDelayMs))
     }
-    window.addEventListener('message', note)
-    onTestFinished(() => window.removeEventListener('message', note))
-    await wallet.load()
-    const tookMs = performance.now() - saidAt
-    expect(tookMs).toBeGreaterThan(495)
-    expect(tookMs).toBeLessThan(1000)
+    window.addEventListener('message', note, { capture: true })
+    onTestFinished(() => window.removeEventListener('message', note, { capture: true }))
+    const loading = wallet.load()
+    await timers.untilWaiting(readyDelayMs)
+    expect(waitingAtReady).toEqual([0])
+    await order({}) // it has the port, and has said so
+    await timers.pass(readyDelayMs - 1)
+    expect(await isSettled(loading)).toBe(false)
+    await timers.pass(1)
+    expect(await isSettled(loading)).toBe(true)
   })
 
   it('is not ready before it took the port', async () => {
-    const { wallet } = startWorld('frame/slow')
-    const started = performance.now()
-    await wallet.load()
-    expect(performance.now() - started).toBeGreaterThan(895)
+    const timers = holdTimers(readyDelayMs)
+    const { wallet } = startWorld('frame/slow', { readyMs: readyDelayMs })
+    const loading = wallet.load()
+    await timers.untilWaiting(readyDelayMs)
+    await timers.pass(readyDelayMs)
+    await expect.poll(async () => (await order({})).wasGreeted).toBe(true)
+    expect(await isSettled(loading)).toBe(false)
+    await order({ takesPort: true })
+    await loading
     expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
   })
 
   it('is waited for while it loads late', async () => {
-    shorten({ 30000: 1400 })
-    const { wallet } = startWorld('frame/late')
-    const started = performance.now()
+    const timers = holdTimers(loadTimeoutMs, requestTimeoutMs)
+    const { wallet } = startWorld('frame/mute')
+    const asking = wallet.email.connect({ email: 'ann@example.org' })
+    await timers.untilWaiting(loadTimeoutMs)
+    await timers.pass(loadTimeoutMs - 1)
     // The request's own time begins with the readiness.
-    expect(await wallet.email.connect({ email: 'ann@example.org' })).toBe('VERIFY_OTP')
-    expect(performance.now() - started).toBeGreaterThan(1490)
+    expect(timers.count(requestTimeoutMs)).toBe(0)
+    expect(await isSettled(asking)).toBe(false)
+    await order({ shout: [ready] })
+    expect(await asking).toBe('VERIFY_OTP')
   })
 
   it('is one for all who share address and project, and leaves with the last of them', async () => {
@@ -114,23 +131,29 @@ describe('a frame that does not come', () => {
   it.each(['never', 'frame/mute', 'frame/silent', 'gone'])(
     '(%s) is given up after 20 s, and may be tried again [ERR-17] [CONST-13]',
     async path => {
-      shorten({ 20000: 400 })
+      const timers = holdTimers(loadTimeoutMs)
       const { wallet } = startWorld(path)
       const words = 'Network Error - Could not load embedded wallet'
       const failure = { code: 'FRAME_LOAD_TIMED_OUT', message: words }
       const asking = failureOf(wallet.email.connect({ email: 'ann@example.org' }))
-      await wait(50)
+      await timers.untilWaiting(loadTimeoutMs)
+      await timers.pass(loadTimeoutMs - 1)
       expect(frameElement()).toBeDefined()
+      expect(await isSettled(asking)).toBe(false)
+      await timers.pass(1)
       expect(await asking).toEqual(failure)
       expect(frameElement()).toBeUndefined()
-      expect(await failureOf(wallet.social.farcasterUri())).toEqual(failure)
+      const askingAgain = failureOf(wallet.social.farcasterUri())
+      await timers.untilWaiting(loadTimeoutMs)
+      await timers.pass(loadTimeoutMs)
+      expect(await askingAgain).toEqual(failure)
     },
   )
 
   it('is told apart from one that the browser could not load [ERR-16]', async () => {
     const { wallet } = startWorld('never')
     const loading = failureOf(wallet.load())
-    await wait(50)
+    await expect.poll(frameElement).toBeDefined()
     frameElement()?.dispatchEvent(new Event('error'))
     const failure = { code: 'FRAME_LOAD_FAILED', message: 'Unable to load email login dependency' }
     expect(await loading).toEqual(failure)
@@ -166,57 +189,59 @@ describe('a frame that does not come', () => {
 
 describe('whoever else speaks', () => {
   it('from another origin is not heard, and never gets the port', async () => {
-    shorten({ 20000: 5000 })
+    const timers = holdTimers(loadTimeoutMs)
     const { wallet } = startWorld('away')
     const loading = wallet.load()
-    await wait(1000)
-    expect(await isSettled(loading)).toBe(false)
+    await expect.poll(frameElement).toBeDefined()
     // The stranger's page runs in the very element, and said that it is ready.
-    const report = await order({ shout: [ready] })
-    expect(report.heard).toEqual([])
+    await shout([ready])
+    expect(await order({})).toMatchObject({ heard: [], wasGreeted: false })
+    expect(await isSettled(loading)).toBe(false)
+    await timers.pass(loadTimeoutMs)
     expect(await failureOf(loading)).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
   })
 
   it('from the site that the frame was led to meanwhile does not end what is waited for', async () => {
-    shorten({ 30000: 5000 })
+    const timers = holdTimers(requestTimeoutMs)
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { CONNECT_DEVICE: { do: 'ignore' } } })
     const waiting = wallet.email.confirmDevice()
     waiting.catch(() => {})
+    await untilHeard('CONNECT_DEVICE')
     await order({ goTo: '/away' })
-    await wait(1000)
     // The stranger's page runs in the very element.
-    expect((await order({ shout: [ready] })).heard).toEqual([])
-    await wait(100)
+    await expect.poll(async () => (await order({})).heard).toEqual([])
+    await shout([ready])
+    expect(await order({})).toMatchObject({ heard: [], wasGreeted: false })
     expect(await isSettled(waiting)).toBe(false)
+    await timers.pass(requestTimeoutMs)
     expect(await failureOf(waiting)).toMatchObject({ code: 'FRAME_TIMED_OUT' })
   })
 
   it('from another window of the same origin, or from the page itself, is not heard', async () => {
-    shorten({ 20000: 5000 })
+    const timers = holdTimers(loadTimeoutMs)
     const { wallet } = startWorld('frame/mute')
     const loading = wallet.load()
-    await wait(50)
+    await expect.poll(frameElement).toBeDefined()
     await order({}) // it runs, and would take a port
     const other = await addFrame('frame/mute')
-    const { heard } = await order({ shout: [ready] }, other)
     window.postMessage(ready, '*')
-    await wait(800)
+    await shout([ready], other)
+    for (const frame of [other, frameElement()])
+      expect(await order({}, frame)).toMatchObject({ heard: [], wasGreeted: false })
     expect(await isSettled(loading)).toBe(false)
-    expect(heard).toEqual([])
-    expect((await order({}, other)).heard).toEqual([])
+    await timers.pass(loadTimeoutMs)
     expect(await failureOf(loading)).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
   })
 
   it('in a form that is none is not heard', async () => {
-    shorten({ 20000: 5000 })
     const { wallet } = startWorld('frame/mute')
     const loading = wallet.load()
-    await wait(50)
+    await expect.poll(frameElement).toBeDefined()
     const near = [{ type: ready.type }, { ...ready, version: '1' }, { type: '@foyer-app/READY', version: 1 }]
-    await order({ shout: [null, 7, 'READY', [], {}, ...near] })
-    await wait(700)
+    await shout([null, 7, 'READY', [], {}, ...near])
+    expect((await order({})).wasGreeted).toBe(false)
     expect(await isSettled(loading)).toBe(false)
     await order({ shout: [ready] })
     await loading
@@ -231,7 +256,7 @@ describe('a frame that loads anew', () => {
     await order({ script: { CONNECT_DEVICE: { do: 'ignore' }, RPC_REQUEST: { do: 'ignore' } } })
     const waiting = failureOf(wallet.email.confirmDevice())
     const signing = failureOf(session?.signMessage?.({ message: 'Hello' }))
-    await wait(50)
+    await untilHeard('CONNECT_DEVICE', 'RPC_REQUEST')
     await order({ isReloading: true })
     expect(await waiting).toEqual({ code: 'FRAME_ABORTED', message: 'Something went wrong' })
     expect(await signing).toEqual({ code: 'FRAME_ABORTED', message: 'Request was aborted' })
@@ -268,12 +293,15 @@ describe('a frame that loads anew', () => {
   })
 
   it('is put in again where it does not answer', async () => {
-    shorten({ 3000: 300 })
+    const timers = holdTimers(reloadTimeoutMs)
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { RELOAD: { do: 'ignore' } } })
     const before = frameElement()
-    await wallet.reload()
+    const reloading = wallet.reload()
+    await timers.untilWaiting(reloadTimeoutMs)
+    await timers.pass(reloadTimeoutMs)
+    await reloading
     expect(frameElement()).not.toBe(before)
     expect((await order({})).loads).toBe(2)
     expect(await wallet.social.farcasterUri()).toContain('farcaster')

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   failureOf,
   frameElement,
+  holdTimers,
   isSettled,
+  limits,
   order,
-  shorten,
   solana,
   startWorld,
-  wait,
+  untilHeard,
+  untilLoaded,
 } from '../__fixtures__/startWorld.js'
 import type { RequestName } from '../protocol/FrameRequests.js'
 
@@ -40,6 +42,7 @@ const named: readonly RequestName[] = [
   'GET_SOCIAL_REDIRECT_URI',
 ]
 const rows = Object.entries(asks) as [RequestName, Ask][]
+const { approvalTimeoutMs, loadTimeoutMs, reloadTimeoutMs, requestTimeoutMs, signOutTimeoutMs } = limits
 const timedOut = { code: 'FRAME_TIMED_OUT', message: 'Embedded Wallet Request Timed Out' }
 
 /** A wallet whose frame is there and leaves some requests without an answer. */
@@ -54,11 +57,14 @@ describe('a request the frame does not answer', () => {
   it.each(rows.filter(([name]) => named.includes(name)))(
     '%s is given up 30 s after the frame was ready, and the frame is told [ERR-17] [CONST-14]',
     async (name, ask) => {
-      shorten({ 30000: 250 })
+      const timers = holdTimers(requestTimeoutMs)
       const { wallet } = await startSilent(name)
-      const started = performance.now()
-      expect(await failureOf(ask(wallet))).toEqual(timedOut)
-      expect(performance.now() - started).toBeGreaterThan(245)
+      const asking = failureOf(ask(wallet))
+      await timers.untilWaiting(requestTimeoutMs)
+      await timers.pass(requestTimeoutMs - 1)
+      expect(await isSettled(asking)).toBe(false)
+      await timers.pass(1)
+      expect(await asking).toEqual(timedOut)
       const [asked, cancelled] = (await order({})).heard
       expect(asked?.name).toBe(name)
       expect(cancelled).toEqual({ name: 'CANCEL', id: asked?.id })
@@ -66,12 +72,16 @@ describe('a request the frame does not answer', () => {
   )
 
   it.each(rows.filter(([name]) => !named.includes(name)))('%s has a deadline too', async (name, ask) => {
-    shorten({ 30000: 100, 300000: 600 })
-    const { wallet } = await startSilent(name)
-    const started = performance.now()
-    expect(await failureOf(ask(wallet))).toEqual(timedOut)
+    const timers = holdTimers(requestTimeoutMs, approvalTimeoutMs)
     // A phone has to be found and unlocked first.
-    expect(performance.now() - started > 590).toBe(name === 'CONNECT_FARCASTER')
+    const limitMs = name === 'CONNECT_FARCASTER' ? approvalTimeoutMs : requestTimeoutMs
+    const { wallet } = await startSilent(name)
+    const asking = failureOf(ask(wallet))
+    await timers.untilWaiting(limitMs)
+    await timers.pass(limitMs - 1)
+    expect(await isSettled(asking)).toBe(false)
+    await timers.pass(1)
+    expect(await asking).toEqual(timedOut)
   })
 
   it.each(rows)('%s ends when its caller leaves [ERR-18]', async (name, ask) => {
@@ -79,7 +89,7 @@ describe('a request the frame does not answer', () => {
     const cancel = new AbortController()
     const asking = ask(wallet, cancel.signal)
     asking.catch(() => {})
-    await wait(50)
+    await untilHeard(name)
     expect(await isSettled(asking)).toBe(false)
     cancel.abort()
     expect(await failureOf(asking)).toEqual({ code: 'FRAME_ABORTED', message: 'Something went wrong' })
@@ -89,7 +99,7 @@ describe('a request the frame does not answer', () => {
   it('ends when the wallet is closed [ERR-18]', async () => {
     const { wallet } = await startSilent('CONNECT_DEVICE', 'GET_FARCASTER_URI')
     const asking = [wallet.email.confirmDevice(), wallet.social.farcasterUri()].map(failureOf)
-    await wait(50)
+    await untilHeard('CONNECT_DEVICE', 'GET_FARCASTER_URI')
     wallet.close()
     const aborted = { code: 'FRAME_ABORTED', message: 'Something went wrong' }
     expect(await Promise.all(asking)).toEqual([aborted, aborted])
@@ -97,43 +107,55 @@ describe('a request the frame does not answer', () => {
   })
 
   it('ends by its deadline where the frame dies under it; a reload brings the frame back', async () => {
-    shorten({ 30000: 1500, 3000: 200 })
+    const timers = holdTimers(requestTimeoutMs, reloadTimeoutMs)
     const { wallet } = startWorld()
     await wallet.load()
     await order({ script: { CONNECT_OTP: { do: 'leave' } } })
-    expect(await failureOf(wallet.email.confirmCode({ code: '123456' }))).toEqual(timedOut)
-    expect(await failureOf(wallet.social.farcasterUri())).toEqual(timedOut)
-    await wallet.reload()
+    const gone = untilLoaded()
+    const asking = [failureOf(wallet.email.confirmCode({ code: '123456' }))]
+    await gone
+    asking.push(failureOf(wallet.social.farcasterUri()))
+    await timers.untilWaiting(requestTimeoutMs, 2)
+    await timers.pass(requestTimeoutMs)
+    expect(await Promise.all(asking)).toEqual([timedOut, timedOut])
+    const reloading = wallet.reload()
+    await timers.untilWaiting(reloadTimeoutMs)
+    await timers.pass(reloadTimeoutMs)
+    await reloading
     await wallet.email.confirmCode({ code: '123456' })
   })
 })
 
 describe('signing out', () => {
   it('takes 3 s at most where the frame is dead, and what was kept is gone before [CONST-15] [STATE-33]', async () => {
+    const timers = holdTimers(signOutTimeoutMs)
     const { wallet, signIn, connect, storage } = startWorld()
     await signIn()
     const [session] = await connect()
     await order({ script: { SIGN_OUT: { do: 'ignore' } } })
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
-    const started = performance.now()
-    const closing = session?.close()
+    const closing = Promise.resolve(session?.close())
     expect([...storage.entries]).toEqual([])
     expect(wallet.user()).toBeUndefined()
+    await timers.untilWaiting(signOutTimeoutMs)
+    await timers.pass(signOutTimeoutMs - 1)
+    expect(await isSettled(closing)).toBe(false)
+    await timers.pass(1)
     await closing
-    const tookMs = performance.now() - started
-    expect(tookMs).toBeGreaterThan(2900)
-    expect(tookMs).toBeLessThan(3500)
   })
 
   it('takes 3 s at most where the frame is gone and does not come again', async () => {
+    const timers = holdTimers(signOutTimeoutMs, loadTimeoutMs, requestTimeoutMs)
     const { signIn, connect, wallet } = startWorld()
     await signIn()
     const [session] = await connect({ networks: [solana] })
     await order({ script: { CONNECT_OTP: { do: 'leave' } } })
+    const gone = untilLoaded()
     void wallet.email.confirmCode({ code: '1' }).catch(() => {})
-    await wait(200)
-    const started = performance.now()
-    await session?.close()
-    expect(performance.now() - started).toBeLessThan(3500)
+    await gone
+    const closing = session?.close()
+    await timers.untilWaiting(signOutTimeoutMs)
+    await timers.pass(signOutTimeoutMs)
+    await closing
   })
 })

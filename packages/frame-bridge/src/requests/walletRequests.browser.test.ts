@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Deed } from '../__fixtures__/frame/FixtureOrder.js'
 import {
   failureOf,
+  holdTimers,
   isSettled,
+  limits,
   one,
   order,
-  shorten,
   solana,
   startWorld,
-  wait,
+  untilHeard,
 } from '../__fixtures__/startWorld.js'
 
 const message = ['0x00', `0x${'12'.repeat(20)}`]
@@ -61,7 +62,7 @@ describe('a request to the wallet', () => {
     const { ask, heard, told } = await start({ do: 'ignore' })
     const signing = failureOf(ask('personal_sign', message))
     const reading = ask('eth_blockNumber')
-    await wait(50)
+    await untilHeard('RPC_REQUEST', 'RPC_REQUEST')
     expect(await failureOf(ask('eth_sign', message))).toEqual({
       code: 'METHOD_NOT_ALLOWED',
       message: 'Requested RPC call is not allowed',
@@ -80,7 +81,7 @@ describe('a request to the wallet', () => {
     const { wallet, ask, heard, told } = await start({ do: 'ignore' })
     const signing = ['personal_sign', 'eth_sendTransaction'].map(method => failureOf(ask(method, message)))
     const reading = ask('eth_getBalance', message)
-    await wait(50)
+    await untilHeard('RPC_REQUEST', 'RPC_REQUEST', 'RPC_REQUEST')
     wallet.rejectPending()
     const aborted = { code: 'FRAME_ABORTED', message: 'Request was aborted' }
     expect(await Promise.all(signing)).toEqual([aborted, aborted])
@@ -97,7 +98,7 @@ describe('a request to the wallet', () => {
     const { ask } = await start({ do: 'ignore' })
     const cancel = new AbortController()
     const signing = failureOf(ask('personal_sign', message, cancel.signal))
-    await wait(50)
+    await untilHeard('RPC_REQUEST')
     cancel.abort()
     expect(await signing).toEqual({ code: 'ABORTED', message: 'Request was aborted' })
     expect(await failureOf(ask('personal_sign', message, cancel.signal))).toMatchObject({ code: 'ABORTED' })
@@ -105,17 +106,18 @@ describe('a request to the wallet', () => {
 
   it('has 30 s where it reads, and five minutes where the visitor is asked', async () => {
     const { ask } = await start({ do: 'ignore' })
-    shorten({ 30000: 150, 300000: 1200 })
-    const started = performance.now()
-    const tookMs = async (work: Promise<unknown>) => {
-      expect(await failureOf(work)).toMatchObject({ message: 'Embedded Wallet Request Timed Out' })
-      return performance.now() - started
-    }
-    const [reading, signing] = await Promise.all([
-      tookMs(ask('eth_blockNumber')),
-      tookMs(ask('personal_sign', message)),
-    ])
-    expect([reading < 1000, signing > 1190]).toEqual([true, true])
+    const { requestTimeoutMs: readLimitMs, approvalTimeoutMs } = limits
+    const timers = holdTimers(readLimitMs, approvalTimeoutMs)
+    const timedOut = { message: 'Embedded Wallet Request Timed Out' }
+    const [reading, signing] = [ask('eth_blockNumber'), ask('personal_sign', message)].map(failureOf)
+    await timers.untilWaiting(readLimitMs)
+    await timers.untilWaiting(approvalTimeoutMs)
+    await timers.pass(readLimitMs)
+    expect(await reading).toMatchObject(timedOut)
+    await timers.pass(approvalTimeoutMs - readLimitMs - 1)
+    expect(await isSettled(Promise.resolve(signing))).toBe(false)
+    await timers.pass(1)
+    expect(await signing).toMatchObject(timedOut)
   })
 
   it.each<[string, Deed, string]>([

@@ -4,14 +4,26 @@ import type { FixtureOrder } from '../__fixtures__/frame/FixtureOrder.js'
 import {
   failureOf,
   frameElement,
+  type HeldTimers,
+  holdTimers,
+  limits,
   one,
   order,
-  shorten,
   solana,
   startWorld,
   two,
-  wait,
+  untilHeard,
 } from '../__fixtures__/startWorld.js'
+
+const { loadTimeoutMs, readyDelayMs, requestTimeoutMs } = limits
+
+const isIgnored = ({ script = {} }: FixtureOrder) => Object.values(script).some(deed => deed.do === 'ignore')
+
+/** Lets the time of the request that waits pass. */
+async function pass(timers: HeldTimers): Promise<void> {
+  await timers.untilWaiting(requestTimeoutMs)
+  await timers.pass(requestTimeoutMs)
+}
 
 interface Handle {
   request(call: { method: string; params?: unknown }): Promise<unknown>
@@ -103,9 +115,14 @@ describe('connecting', () => {
     ['never', 'FRAME_LOAD_TIMED_OUT'],
     ['frame/unverified', 'APP_CONFIGURATION_INVALID'],
   ])('tells what is wrong with the frame: %s gives %s', async (path, code) => {
-    shorten({ 20000: 3000 })
+    const timers = holdTimers(loadTimeoutMs)
     const { connect } = startWorld(path)
-    expect(await failureOf(connect())).toMatchObject({ code })
+    const connecting = failureOf(connect())
+    if (path === 'never') {
+      await timers.untilWaiting(loadTimeoutMs)
+      await timers.pass(loadTimeoutMs)
+    }
+    expect(await connecting).toMatchObject({ code })
   })
 })
 
@@ -128,11 +145,13 @@ describe('restoring', () => {
     ['the check is not answered', { script: { IS_CONNECTED: { do: 'ignore' } } }],
   ])('restores nothing and forgets the login where %s [STATE-33]', async (_, given) => {
     const { sessions, wallet, restore, storage } = await start()
-    shorten({ 30000: 1000 })
+    const timers = holdTimers(requestTimeoutMs)
     for (const session of sessions) session.release()
     await order(given)
     expect(storage.entries.size).toBe(3)
-    expect(await restore()).toEqual([])
+    const restoring = restore()
+    if (isIgnored(given)) await pass(timers)
+    expect(await restoring).toEqual([])
     expect([[...storage.entries], wallet.user()]).toEqual([[], undefined])
   })
 
@@ -140,7 +159,7 @@ describe('restoring', () => {
     const { restore, storage, wallet } = await start()
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
     const restoring = failureOf(restore())
-    await wait(50)
+    await untilHeard('IS_CONNECTED')
     wallet.close()
     expect(await restoring).toMatchObject({ code: 'FRAME_ABORTED' })
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
@@ -151,7 +170,7 @@ describe('restoring', () => {
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
     const cancel = new AbortController()
     const restoring = failureOf(restore({ signal: cancel.signal }))
-    await wait(50)
+    await untilHeard('IS_CONNECTED')
     cancel.abort()
     expect(await restoring).toMatchObject({ code: 'ABORTED' })
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
@@ -185,9 +204,11 @@ describe('switching', () => {
     ['leads to nobody', { GET_USER: { do: 'refuse' } }, 'NETWORK_SWITCH_FAILED'],
   ])('that %s leaves the session where it was', async (_, script, code) => {
     const { sessions, told } = await start()
-    shorten({ 30000: 1000 })
+    const timers = holdTimers(requestTimeoutMs)
     await order({ script: script ?? {} })
-    expect(await failureOf(sessions[0]?.switchNetwork?.({ network: two }))).toMatchObject({ code })
+    const switching = failureOf(sessions[0]?.switchNetwork?.({ network: two }))
+    if (isIgnored(script ? { script } : {})) await pass(timers)
+    expect(await switching).toMatchObject({ code })
     expect([sessions[0]?.networkId, told]).toEqual([one.id, [[], []]])
   })
 
@@ -235,7 +256,7 @@ describe('ending', () => {
     const { sessions } = await start()
     await order({ script: { RPC_REQUEST: { do: 'ignore' } } })
     const signing = failureOf(sessions[0]?.signMessage?.({ message: 'Hello' }))
-    await wait(50)
+    await untilHeard('RPC_REQUEST')
     await sessions[0]?.close()
     expect(await signing).toMatchObject({ message: 'Request was aborted' })
   })
@@ -260,18 +281,22 @@ describe('ending', () => {
 
   it('is not taken from a frame that does not answer', async () => {
     const { sessions, told, storage } = await start()
-    shorten({ 30000: 1000 })
+    const timers = holdTimers(requestTimeoutMs)
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
-    await sessions[0]?.resync()
+    const asking = sessions[0]?.resync()
+    await pass(timers)
+    await asking
     expect(told).toEqual([[], []])
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
   it('does not follow from letting go', async () => {
-    const { sessions, told, storage } = await start()
+    const { sessions, told, storage, wallet } = await start()
     for (const session of sessions) session.release()
     await order({ isReloading: true })
-    await wait(300)
+    await expect.poll(async () => (await order({})).loads).toBe(2)
+    // Answered over the new port: whoever follows from the frame being opened anew was told before.
+    await wallet.social.farcasterUri()
     expect(told).toEqual([[], []])
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
@@ -346,12 +371,13 @@ it('leaves no listener, timer or element in the page after it was closed', async
   const children = document.body.childElementCount
   const { wallet, signIn, connect } = startWorld()
   const short = globalThis.setTimeout
-  globalThis.setTimeout = ((act: () => void, ms?: number) => {
+  globalThis.setTimeout = ((act: () => void, ms = 0) => {
     const timer = short(() => {
       timers.delete(timer)
       act()
     }, ms)
-    timers.add(timer)
+    // Shorter ones are the fixture's own.
+    if (ms >= readyDelayMs) timers.add(timer)
     return timer
   }) as typeof setTimeout
   globalThis.clearTimeout = ((timer: ReturnType<typeof setTimeout>) => {
@@ -376,7 +402,6 @@ it('leaves no listener, timer or element in the page after it was closed', async
   expect([listeners.get(window) ?? 0, listeners.get(document) ?? 0, listeners.get(signal) ?? 0]).toEqual([
     0, 0, 0,
   ])
-  await wait(150) // the fixture's own
   expect(timers.size).toBe(0)
   expect(document.body.childElementCount).toBe(children)
 })

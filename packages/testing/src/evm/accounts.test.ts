@@ -143,9 +143,7 @@ it('leaves requests without an answer until stopped', async () => {
   const silent = wallet.provider.request({ method: 'eth_accounts' })
   answerAgain()
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
-  expect(await Promise.race([silent, new Promise(resolve => setTimeout(resolve, 30, 'silent'))])).toBe(
-    'silent',
-  )
+  expect(await Promise.race([silent, 'silent'])).toBe('silent')
 })
 
 it('answers late by the delay', async () => {

@@ -86,7 +86,7 @@ it('sends several calls in order and reports them until they are confirmed', asy
   const bundle = { version: '2.0.0', from: address, chainId: '0x7a69', atomicRequired: false, calls }
   const { id } = (await provider.request({ method: 'wallet_sendCalls', params: [bundle] })) as { id: string }
   const status = () => provider.request({ method: 'wallet_getCallsStatus', params: [id] })
-  await expect.poll(status, { timeout: 5000 }).toMatchObject({ status: 200, atomic: false })
+  await expect.poll(status).toMatchObject({ status: 200, atomic: false })
   expect(await status()).toMatchObject({
     receipts: [{ status: '0x1' }, { status: '0x1' }, { status: '0x1' }],
   })

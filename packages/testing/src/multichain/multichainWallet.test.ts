@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMultichainWallet } from './createMultichainWallet.js'
 import type { MultichainWalletOptions } from './MultichainWallet.js'
 
@@ -116,9 +116,11 @@ function onAllFive(): {
 /** Sats-connect answers what was refused instead of rejecting it. */
 const failIfRefused = (answer: object) => ('error' in answer ? Promise.reject(answer.error) : answer)
 
-const isSettled = async (work: Promise<unknown>) => {
+/** Whether work has ended by the time that another wallet, asked later, has answered. */
+async function isSettled(work: Promise<unknown>, namespace: (typeof namespaces)[number]): Promise<boolean> {
   const marker = Symbol('pending')
-  return (await Promise.race([work, new Promise(resolve => setTimeout(resolve, 30, marker))])) !== marker
+  await onAllFive().connect[namespace]()
+  return (await Promise.race([work, marker])) !== marker
 }
 
 it.each(namespaces)(
@@ -132,7 +134,7 @@ it.each(namespaces)(
     await expect(ask()).rejects.toBeDefined()
     controls.setApproval('ask')
     const asked = ask()
-    expect(await isSettled(asked)).toBe(false)
+    expect(await isSettled(asked, namespace)).toBe(false)
     controls.approve()
     await asked
 
@@ -140,19 +142,24 @@ it.each(namespaces)(
     controls.setApproval('auto')
     controls.lock()
     const locked = ask()
-    expect(await isSettled(locked)).toBe(false)
+    expect(await isSettled(locked, namespace)).toBe(false)
     controls.unlock()
     await locked
 
     controls.disconnect()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     controls.setDelay(60)
     const late = ask()
-    expect(await isSettled(late)).toBe(false)
+    expect(await isSettled(late, namespace)).toBe(false)
+    await vi.advanceTimersByTimeAsync(59)
+    expect(await isSettled(late, namespace)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
     await late
     controls.setDelay(0)
 
     const silence = controls.neverAnswer()
-    expect(await isSettled(ask())).toBe(false)
+    expect(await isSettled(ask(), namespace)).toBe(false)
     silence()
 
     expect(controls.getState().activeIndex).toBe(0)

@@ -19,7 +19,7 @@ const meta: Meta<typeof ShadowHost> = {
       </Card>
     ),
   },
-  parameters: { ground: 'page' },
+  parameters: { ground: 'page', hostTheme: 'fixed' },
 }
 
 export default meta

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@foyer/build/chromium'
 import { build } from 'esbuild'
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { onTestFinished } from 'vitest'
 
 /** A page of a host in real Chromium, and what nobody should see of it. */
@@ -13,31 +13,80 @@ export interface HostPage {
   readonly noise: string[]
   /** Origins the page asked anything of, its own left out. */
   readonly asked: Set<string>
+  /** Addresses of the sockets it opened, one entry for each. */
+  readonly sockets: string[]
+}
+
+/** A page whose timers of a second and more stand still. */
+export interface HeldWindow {
+  /** Lets the time of those that wait pass. */
+  passTime(): void
+}
+
+/** What the pages of a file share. */
+export interface PageWorld {
+  readonly browser: Browser
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** Starts the browser and bundles the package. */
+export async function startPageWorld(): Promise<PageWorld> {
+  const [browser, files] = await Promise.all([
+    chromium.launch({ executablePath: await chromiumPath() }),
+    bundle(),
+  ])
+  return { browser, files }
 }
 
 /** Opens a page that has `createWalletConnect` as a global, and pairs through a function given here. */
-export async function openPage(scan: (uri: string) => void): Promise<HostPage> {
-  const server = createServer(await answer())
+export async function openPage(
+  { browser, files }: PageWorld,
+  { scan, holdsClock = false }: { readonly scan: (uri: string) => void; readonly holdsClock?: boolean },
+): Promise<HostPage> {
+  const server = createServer(answerFrom(files))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({ executablePath: await chromiumPath() })
+  const context = await browser.newContext()
   onTestFinished(async () => {
-    await browser.close()
+    await context.close()
     server.close()
   })
-  const page = await browser.newPage()
-  const [noise, asked] = [[] as string[], new Set<string>()]
+  const page = await context.newPage()
+  if (holdsClock) await page.addInitScript(holdTimers)
+  const [noise, asked, sockets] = [[] as string[], new Set<string>(), [] as string[]]
   page.on('console', message => noise.push(message.text()))
   page.on('pageerror', error => noise.push(String(error)))
   page.on('request', request => asked.add(new URL(request.url()).origin))
-  page.on('websocket', socket => asked.add(new URL(socket.url()).origin))
+  page.on('websocket', socket => {
+    asked.add(new URL(socket.url()).origin)
+    sockets.push(socket.url())
+  })
   await page.exposeFunction('scan', scan)
   await page.goto(origin)
   asked.delete(origin)
-  return { page, noise, asked }
+  return { page, noise, asked, sockets }
 }
 
-async function answer() {
+/** Runs in the page, before its scripts. */
+function holdTimers(): void {
+  const { setTimeout: start, clearTimeout: clear } = window
+  const held = new Map<number, () => void>()
+  let nextId = -1
+  const hold = (act: () => void, ms = 0) => {
+    if (ms < 1000) return start(act, ms)
+    held.set(nextId, act)
+    return nextId--
+  }
+  const end = (id: number) => {
+    if (!held.delete(id)) clear(id)
+  }
+  const passTime = () => {
+    for (const [id, act] of [...held]) if (held.delete(id)) act()
+  }
+  Object.assign(window, { setTimeout: hold, clearTimeout: end, passTime })
+}
+
+async function bundle(): Promise<ReadonlyMap<string, string>> {
   const entry = fileURLToPath(new URL('../exports/index.ts', import.meta.url))
   const { outputFiles } = await build({
     stdin: {
@@ -53,7 +102,10 @@ async function answer() {
     write: false,
     logLevel: 'silent',
   })
-  const files = new Map(outputFiles.map(({ path, text }) => [path.replace('/out', ''), text]))
+  return new Map(outputFiles.map(({ path, text }) => [path.replace('/out', ''), text]))
+}
+
+function answerFrom(files: ReadonlyMap<string, string>) {
   const html = `<!doctype html><link rel="icon" href="data:,"><title>Host</title><script type="module">
     import { createWalletConnect } from '/stdin.js'
     window.createWalletConnect = createWalletConnect

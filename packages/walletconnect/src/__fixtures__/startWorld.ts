@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { type ConnectRequest, isFoyerError, type Network, type Session } from '@foyer/common'
 import { startRelay } from '@foyer/devstack'
 import { onTestFinished } from 'vitest'
@@ -7,6 +9,9 @@ import { createWalletConnect } from '../createWalletConnect.js'
 import type { WalletConnectSettings } from '../WalletConnectSettings.js'
 import { createPhone } from './createPhone.js'
 import { all } from './networks.js'
+
+/** A busy machine takes its time. */
+export const patienceMs = 90_000
 
 /** A relay, a phone, and settings that lead to both; stopped when the test ends. */
 export async function startWorld() {
@@ -26,12 +31,12 @@ export async function startWorld() {
   const connect = (request: Partial<ConnectRequest> = {}) =>
     connector.connect({
       networks: all,
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patienceMs),
       onPairingUri: ({ uri }) => void phone.pair(uri).catch(() => {}),
       ...request,
     })
   const restore = (networks: readonly [Network, ...Network[]] = all) =>
-    createWalletConnect(settings).restore?.({ networks, signal: AbortSignal.timeout(5000) }) ??
+    createWalletConnect(settings).restore?.({ networks, signal: AbortSignal.timeout(patienceMs) }) ??
     Promise.resolve([])
   return { relay, phone, settings, connector, connect, restore }
 }
@@ -49,4 +54,11 @@ export function sessionOf(sessions: readonly Session[], namespace: string): Sess
   const found = sessions.find(each => each.namespace === namespace)
   if (!found) throw new Error(`no session of ${namespace}`)
   return found
+}
+
+/** Stands in a relay's place until a client looks for it, and turns that away. */
+export async function turnAway({ port }: { readonly port: number }): Promise<void> {
+  const server = createServer(socket => socket.destroy()).listen(port, '127.0.0.1')
+  await once(server, 'connection')
+  await new Promise(resolve => server.close(resolve))
 }

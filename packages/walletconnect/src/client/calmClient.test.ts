@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startRelay } from '@foyer/devstack'
 import { expect, it, onTestFinished } from 'vitest'
+import { nextTask } from '../__fixtures__/holdClock.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import type { SdkClient } from './SdkClient.js'
 import { startClient } from './startClient.js'
@@ -40,6 +41,6 @@ it('what a wallet wants of a session that is gone rejects nothing unheard', asyn
       [`onSession${wish}Request`](topic, { id: 1, params })
       .catch(() => {})
   }
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await nextTask()
   expect(unhandled).toEqual([])
 })

@@ -21,7 +21,6 @@ const sun = 'bip122:coin:sun'
 
 async function open(answers: Readonly<Record<string, Answer>>, hasService = true) {
   const server = await serveHttp()
-  const held: (() => void)[] = []
   server.answer = ({ path }) =>
     path === '/v1/supported-chains'
       ? { body: '{"http":["eip155:1"],"ws":[]}' }
@@ -35,7 +34,7 @@ async function open(answers: Readonly<Record<string, Answer>>, hasService = true
   const total = (account: AccountId) => selectTotals(started.foyer.getState()).byAccount[account]
   const asked = () =>
     server.seen.filter(each => each.path.includes('/account/')).map(each => each.path.split('/')[3])
-  return { ...started, verbs, total, asked, held }
+  return { ...started, server, verbs, total, asked }
 }
 
 const balances = (...list: readonly object[]): Answer => ({ body: JSON.stringify({ balances: list }) })
@@ -64,12 +63,15 @@ describe('what each account is worth', () => {
   it('is read for three accounts at a time, and no further once the visitor left', async () => {
     const accounts = Array.from({ length: 20 }, (_, index) => toAccountId('eip155:1', `0x${index}`))
     const silent = Object.fromEntries(accounts.map((_, index) => [`0x${index}`, 'silence' as const]))
-    const { verbs, asked, total } = await open(silent)
+    const { server, verbs, asked, total } = await open(silent)
     const stop = verbs.read(accounts)
     await expect.poll(asked).toHaveLength(3)
     stop()
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(asked()).toHaveLength(3)
+    await expect.poll(() => server.dropped).toHaveLength(3)
+    const later = verbs.read(['eip155:1:0xlater'])
+    await expect.poll(() => asked().length).toBeGreaterThan(3)
+    expect(asked().slice(3)).toEqual(['0xlater'])
+    later()
     expect(total('eip155:1:0x0')).toEqual({ status: 'loading' })
   })
 })

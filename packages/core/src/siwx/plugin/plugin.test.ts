@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import type { SiwxHost, SiwxPlugin, SiwxSession } from '../SiwxPlugin.js'
 import { createSiwx } from './createSiwx.js'
@@ -127,10 +127,12 @@ describe('the ready-made plugin', () => {
   })
 
   it('does not give back a session that is over', async () => {
-    const { plugin, sign } = await open({ expiresInMs: 30 })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { plugin, sign } = await open({ expiresInMs: 60_000 })
     await plugin.addSession(await sign())
     expect(await plugin.getSessions('solana:sun', 'Sunny')).toHaveLength(1)
-    await new Promise(resolve => setTimeout(resolve, 40))
+    vi.advanceTimersByTime(61_000)
     expect(await plugin.getSessions('solana:sun', 'Sunny')).toEqual([])
   })
 

@@ -9,12 +9,14 @@ export type Deed =
 /** Orders of a test to the fixture frame, which it gets past the protocol. */
 export interface FixtureOrder {
   readonly script?: Partial<Record<RequestName, Deed>>
-  /** Sent over the port as they are. `$id` in a text stands for the id of the last request. */
+  /** Sent over the port as they are. `$id` in a text stands for the id of the last request that was ignored. */
   readonly send?: readonly unknown[]
   /** Sent to the parent's window. */
   readonly shout?: readonly unknown[]
   readonly isConnected?: boolean
   readonly isReloading?: boolean
+  /** Takes the port that a `slow` frame was given. */
+  readonly takesPort?: boolean
   /** A path of its own site. */
   readonly goTo?: string
 }
@@ -23,4 +25,6 @@ export interface FixtureOrder {
 export interface FixtureReport {
   readonly heard: readonly { readonly name: string; readonly id: string; readonly payload?: unknown }[]
   readonly loads: number
+  /** Whether somebody gave it a port. */
+  readonly wasGreeted: boolean
 }

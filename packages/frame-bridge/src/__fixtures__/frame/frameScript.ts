@@ -18,7 +18,10 @@ await keeper.save()
 
 const heard: FixtureReport['heard'][number][] = []
 let script: Readonly<Record<string, Deed>> = {}
+let ignoredId = ''
 let port: MessagePort | undefined
+let wasGreeted = false
+let takePort = () => {}
 
 async function act(data: unknown) {
   const message = readAppMessage(data)
@@ -26,7 +29,10 @@ async function act(data: unknown) {
   heard.push(message)
   if (message.name === 'CANCEL' || message.name === 'CONNECT') return
   const deed = script[message.name]
-  if (deed?.do === 'ignore') return
+  if (deed?.do === 'ignore') {
+    ignoredId = message.id
+    return
+  }
   if (deed?.do === 'leave') return location.assign('/gone')
   if (deed?.do === 'reload' || message.name === 'RELOAD') return location.reload()
   const { name, id } = message
@@ -53,24 +59,25 @@ function greet(message: { readonly id: string }, given: MessagePort) {
   port.onmessage = event => void act(event.data)
   const payload = { version: protocolVersion }
   const answer = () => given.postMessage({ type: `${framePrefix}CONNECT_SUCCESS`, id: message.id, payload })
-  setTimeout(answer, behaviour === 'slow' ? 900 : 0)
+  if (behaviour === 'slow') takePort = answer
+  else answer()
 }
 
 async function obey(given: FixtureOrder): Promise<FixtureReport> {
-  const { script: next, send = [], shout = [], isConnected, isReloading, goTo } = given
+  const { script: next, send = [], shout = [], isConnected, isReloading, takesPort, goTo } = given
   if (next) script = next
   if (isConnected !== undefined) {
     keeper.kept.isConnected = isConnected
     await keeper.save()
   }
-  const id = heard.at(-1)?.id
   for (const each of send) {
-    port?.postMessage(JSON.parse(JSON.stringify(each).replaceAll('$id', id ?? '')))
+    port?.postMessage(JSON.parse(JSON.stringify(each).replaceAll('$id', ignoredId)))
   }
   for (const each of shout) parent.postMessage(each, '*')
+  if (takesPort) takePort()
   if (isReloading) location.reload()
   if (goTo) location.assign(goTo)
-  return { heard, loads: keeper.kept.loads }
+  return { heard, loads: keeper.kept.loads, wasGreeted }
 }
 
 window.addEventListener('message', event => {
@@ -78,11 +85,13 @@ window.addEventListener('message', event => {
   const [given] = event.ports
   if (event.source !== parent || !given) return
   if (data.fixture) return void obey(data.fixture).then(report => given.postMessage(report))
-  if (data.type !== `${appPrefix}CONNECT` || port) return
+  if (data.type !== `${appPrefix}CONNECT`) return
+  wasGreeted = true
+  if (port) return
   const message = readAppMessage(data)
   if (message) greet(message, given)
 })
 
 const version = behaviour === 'old' ? 0 : protocolVersion
 const sayReady = () => parent.postMessage({ type: readyType, version }, '*')
-if (behaviour !== 'mute') setTimeout(sayReady, behaviour === 'late' ? 1500 : 0)
+if (behaviour !== 'mute') sayReady()
