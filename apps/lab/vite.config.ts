@@ -13,7 +13,22 @@ const stackAddresses: Plugin = {
   },
 }
 
-export default defineConfig({
+/**
+ * The build for walks comes in few files: two hundred requests of a page cost more than the page itself. What loads late
+ * is walked in the published build, which has the chunks that a host gets.
+ */
+const inFewFiles = {
+  output: {
+    advancedChunks: {
+      groups: [
+        { name: 'foyer', test: /packages[\\/](core|scaffold|ui|react|common)[\\/]src/ },
+        { name: 'adapters', test: /packages[\\/](adapters-\w+|testing)[\\/]src/ },
+      ],
+    },
+  },
+}
+
+export default defineConfig(({ mode }) => ({
   ...sourceResolution,
   plugins: [react(), stackAddresses],
   server: { host: '127.0.0.1', allowedHosts: ['lab.localhost'] },
@@ -23,5 +38,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: mode === 'development' ? inFewFiles : {},
   },
-})
+}))

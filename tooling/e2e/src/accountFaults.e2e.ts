@@ -1,8 +1,8 @@
 import { openAccount, served } from './lab/account.js'
-import { expect, test } from './lab/test.js'
+import { expect, furtherUnless, test } from './lab/test.js'
 
 for (const fault of ['error', 'forbidden', 'limited', 'malformed']) {
-  test(`with a service that answers "${fault}" the account says so and still shows its coin [ERR-7] [ERR-8] [STATE-25]`, async ({
+  test(`with a service that answers "${fault}" the account says so and still shows its coin [ERR-7] [ERR-8] [STATE-25]${furtherUnless(fault === 'error')}`, async ({
     lab,
   }) => {
     await lab.open({ ...served, wallets: 'ember', blockchain: fault })
@@ -16,7 +16,7 @@ for (const fault of ['error', 'forbidden', 'limited', 'malformed']) {
   })
 }
 
-test('on a network the service does not know the account says so, and its coin is shown [CALL-2]', async ({
+test('on a network the service does not know the account says so, and its coin is shown [CALL-2] @further', async ({
   lab,
 }) => {
   await lab.open({ ...served, wallets: 'ember', blockchain: 'unsupported' })
@@ -27,7 +27,7 @@ test('on a network the service does not know the account says so, and its coin i
   await expect(lab.part('foyer-activity-unsupported')).toBeVisible()
 })
 
-test('an account with nothing says so, with a way on [STATE-24]', async ({ lab }) => {
+test('an account with nothing says so, with a way on [STATE-24] @further', async ({ lab }) => {
   await lab.open({ ...served, wallets: 'ember', blockchain: 'empty' })
   await openAccount(lab, 'eip155')
   await expect(lab.part('foyer-tokens-empty')).toBeVisible()
@@ -37,14 +37,14 @@ test('an account with nothing says so, with a way on [STATE-24]', async ({ lab }
   await expect(lab.part('foyer-activity-empty')).toContainText('No activity yet')
 })
 
-test('a slow service is waited for', async ({ lab }) => {
+test('a slow service is waited for @further', async ({ lab }) => {
   await lab.open({ ...served, wallets: 'ember', blockchain: 'slow' })
   await openAccount(lab, 'eip155')
   await expect(lab.part('foyer-token-eip155:31337')).toBeVisible({ timeout: 30_000 })
   await expect(lab.part('foyer-tokens-total')).toBeVisible()
 })
 
-test('a service that comes back is shown at one click, and by itself', async ({ lab }) => {
+test('a service that comes back is shown at one click, and by itself @further', async ({ lab }) => {
   await lab.open({ ...served, wallets: 'ember' })
   const down = { is: true }
   await lab.page.route('**/v1/account/**', route =>

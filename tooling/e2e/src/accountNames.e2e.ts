@@ -5,7 +5,7 @@ import { expect, test } from './lab/test.js'
 // The name given in one test is taken in the next.
 test.describe.configure({ mode: 'serial' })
 
-test('a visitor registers a name and goes by it, also after a reload [STATE-22] [OVER-8]', async ({
+test('a visitor registers a name and goes by it, also after a reload [STATE-22] [OVER-8] @further', async ({
   lab,
 }) => {
   await lab.open(served)
@@ -34,7 +34,7 @@ test('a visitor registers a name and goes by it, also after a reload [STATE-22] 
   await expect(lab.part('foyer-account-address')).toContainText('visitor.foyer.eth')
 })
 
-test('a taken name cannot be registered, others are suggested, and a declined signature registers nothing [STATE-23]', async ({
+test('a taken name cannot be registered, others are suggested, and a declined signature registers nothing [STATE-23] @further', async ({
   lab,
 }) => {
   await lab.open({ ...served, wallets: 'umbra' })

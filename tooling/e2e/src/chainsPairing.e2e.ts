@@ -47,7 +47,7 @@ test('one pairing approves five chains, a request on each is answered, a reload 
   await phone.until(({ sessions }) => sessions.length === 0)
 })
 
-test('a pairing that approves two chains leaves three wallets untouched that hold the others, and leaving it ends those two only [OVER-12]', async ({
+test('a pairing that approves two chains leaves three wallets untouched that hold the others, and leaving it ends those two only [OVER-12] @further', async ({
   lab,
   usePhone,
 }) => {

@@ -3,7 +3,7 @@ import { findListing, type Listing } from './lab/findListing.js'
 import { phoneAgents, phoneProfiles } from './lab/phoneProfiles.js'
 import { readLink } from './lab/readLink.js'
 import { readOpenings, recordOpenings } from './lab/recordOpenings.js'
-import { expect, test } from './lab/test.js'
+import { expect, furtherUnless, test } from './lab/test.js'
 
 /** Has every kind of link. */
 const everyLink = 'Ochre Purse'
@@ -34,7 +34,7 @@ for (const { name, userAgent, ways, script } of phoneProfiles) {
   test.describe(name, () => {
     test.use({ userAgent })
 
-    test('a wallet’s row can be tapped once its link exists, and the tap opens it in its own task; the other ways are links in their order [USER-1]', async ({
+    test(`a wallet’s row can be tapped once its link exists, and the tap opens it in its own task; the other ways are links in their order [USER-1]${furtherUnless(name === phoneProfiles[0]?.name)}`, async ({
       lab,
       relay,
     }) => {
@@ -126,7 +126,7 @@ for (const [system, { userAgent, global, by, target }] of Object.entries(telegra
   test.describe(`Telegram on ${system}`, () => {
     test.use({ userAgent })
 
-    test('only wallets that its https links can open are offered, and the tap opens one in its own task [USER-1, USER-13]', async ({
+    test('only wallets that its https links can open are offered, and the tap opens one in its own task [USER-1, USER-13] @further', async ({
       lab,
     }) => {
       const [universal, native] = await Promise.all([findListing(everyLink), findListing('Willow Hub')])
@@ -182,7 +182,9 @@ test.describe('inside a wallet’s own browser', () => {
   })
 })
 
-test('on a phone the list of all wallets leads to a code for another device as well', async ({ lab }) => {
+test('on a phone the list of all wallets leads to a code for another device as well @further', async ({
+  lab,
+}) => {
   await lab.open({ wc: true })
   await lab.openConnect()
   await lab.press('foyer-all-wallets')
@@ -193,7 +195,7 @@ test('on a phone the list of all wallets leads to a code for another device as w
 test.describe('an app that cannot be paired', () => {
   test.use({ userAgent: phoneAgents.iosSafari })
 
-  test('gets this page opened in its own browser by the tap itself, without waiting for a link [USER-1]', async ({
+  test('gets this page opened in its own browser by the tap itself, without waiting for a link [USER-1] @further', async ({
     lab,
   }) => {
     const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'

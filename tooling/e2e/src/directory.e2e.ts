@@ -33,7 +33,7 @@ const scrollOn = (lab: Lab) =>
 const loaded = (lab: Lab) =>
   lab.page.evaluate(() => window.labFoyer.getState().directory?.wallets.length ?? 0)
 
-test('the list of all wallets loads page after page to its end as the visitor scrolls, each wallet once, and only what is in sight is in the document', async ({
+test('the list of all wallets loads page after page to its end as the visitor scrolls, each wallet once, and only what is in sight is in the document @further', async ({
   lab,
 }) => {
   test.slow()
@@ -57,7 +57,7 @@ test('the list of all wallets loads page after page to its end as the visitor sc
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('pictures of wallets are loaded when their cards come into sight', async ({ lab }) => {
+test('pictures of wallets are loaded when their cards come into sight @further', async ({ lab }) => {
   const pictures: string[] = []
   lab.page.on('request', request => {
     if (request.url().includes('/getWalletImage/')) pictures.push(request.url())
@@ -99,7 +99,7 @@ test('a search waits for a pause in typing, asks once, and is told to the host; 
   expect(searches).toHaveLength(2)
 })
 
-test('the switch to certified wallets leaves certified ones only, says so, and gives all of them back', async ({
+test('the switch to certified wallets leaves certified ones only, says so, and gives all of them back @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true })
@@ -121,7 +121,7 @@ test('the switch to certified wallets leaves certified ones only, says so, and g
   await expect.poll(async () => (await namesOf(lab)).every(each => /certified/i.test(each))).toBe(false)
 })
 
-test('installed wallets come first in the list of all wallets, and one of them connects from there', async ({
+test('installed wallets come first in the list of all wallets, and one of them connects from there @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true })
@@ -132,7 +132,9 @@ test('installed wallets come first in the list of all wallets, and one of them c
   await expect(lab.part('lab-wallet')).toHaveText('Umbra')
 })
 
-test('the row to all wallets counts those of the directory, rounded down to tens', async ({ lab }) => {
+test('the row to all wallets counts those of the directory, rounded down to tens @further', async ({
+  lab,
+}) => {
   await lab.open({ wc: true })
   const answering = lab.page.waitForResponse(response => response.url().includes('/getWallets?'))
   await lab.openConnect()
@@ -156,7 +158,7 @@ test('featured wallets stand in the host’s order, and the host’s own wallet 
   await expect(lab.part('foyer-wallet-selector-lab-custom')).toBeVisible()
 })
 
-test('a wallet that the host excludes by its id is not offered, neither by its extension nor in the list', async ({
+test('a wallet that the host excludes by its id is not offered, neither by its extension nor in the list @further', async ({
   lab,
 }) => {
   const ember = await findListing('Ember')
@@ -170,7 +172,7 @@ test('a wallet that the host excludes by its id is not offered, neither by its e
   expect((await namesOf(lab)).filter(each => each.includes('Ember'))).toEqual([])
 })
 
-test('the host hides the list of all wallets, altogether or on desktops', async ({ lab }) => {
+test('the host hides the list of all wallets, altogether or on desktops @further', async ({ lab }) => {
   for (const list of ['HIDE', 'ONLY_MOBILE']) {
     await lab.open({ wc: true, list })
     await lab.openConnect()
@@ -199,7 +201,7 @@ test('a visitor without the wallet is shown where to get it, and each place open
   expect(openings.every(each => each.href.startsWith('https://') && each.isInTask)).toBe(true)
 })
 
-test('a visitor who has no wallet is suggested some, and the host is told that they asked', async ({
+test('a visitor who has no wallet is suggested some, and the host is told that they asked @further', async ({
   lab,
 }) => {
   await recordOpenings(lab.page)

@@ -22,7 +22,7 @@ async function expectBundledWallets(lab: Lab): Promise<void> {
 }
 
 for (const directory of faults) {
-  test(`with a directory that is ${directory} the modal opens, a wallet connects meanwhile, and the wallets that ship with Foyer stand in [USER-15]`, async ({
+  test(`with a directory that is ${directory} the modal opens, a wallet connects meanwhile, and the wallets that ship with Foyer stand in [USER-15] @further`, async ({
     lab,
   }) => {
     await lab.open({ wc: true, directory })
@@ -37,7 +37,7 @@ const bodies = {
 }
 
 for (const [name, body] of Object.entries(bodies)) {
-  test(`with a directory that answers with ${name} the wallets that ship with Foyer stand in [USER-15]`, async ({
+  test(`with a directory that answers with ${name} the wallets that ship with Foyer stand in [USER-15] @further`, async ({
     lab,
   }) => {
     const headers = { 'access-control-allow-origin': '*' }
@@ -47,7 +47,7 @@ for (const [name, body] of Object.entries(bodies)) {
   })
 }
 
-test('with a directory that answers differently wrong each time the modal opens and a wallet connects', async ({
+test('with a directory that answers differently wrong each time the modal opens and a wallet connects @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, directory: 'malformed' })
@@ -64,7 +64,7 @@ test('with a directory that answers differently wrong each time the modal opens 
   }
 })
 
-test('without a directory nobody is asked for wallets, and those that ship with Foyer are listed and lead to a code [USER-9]', async ({
+test('without a directory nobody is asked for wallets, and those that ship with Foyer are listed and lead to a code [USER-9] @further', async ({
   lab,
 }) => {
   const asked: string[] = []

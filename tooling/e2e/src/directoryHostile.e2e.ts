@@ -1,7 +1,7 @@
 import { readOpenings, recordOpenings } from './lab/recordOpenings.js'
 import { expect, test } from './lab/test.js'
 
-test('a hostile directory runs no script, opens nothing, loads nothing from elsewhere, and breaks no wallet [USER-14, USER-15]', async ({
+test('a hostile directory runs no script, opens nothing, loads nothing from elsewhere, and breaks no wallet [USER-14, USER-15] @further', async ({
   lab,
 }) => {
   const events: string[] = []

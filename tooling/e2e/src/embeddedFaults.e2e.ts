@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import {
   answerFrame,
   approveDevice,
@@ -12,7 +13,7 @@ import {
 } from './lab/embedded.js'
 import { expect, test } from './lab/test.js'
 
-test('three wrong codes end the login; an account is not opened, and a new code opens it', async ({
+test('three wrong codes end the login; an account is not opened, and a new code opens it @further', async ({
   lab,
 }) => {
   test.slow()
@@ -33,13 +34,14 @@ test('three wrong codes end the login; an account is not opened, and a new code 
   await typeCode(lab, code)
   await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
   await expect(lab.status).toHaveText('disconnected')
+  // The service keeps to this half minute as well, by a clock that is not the page's.
   await expect(lab.part('foyer-email-resend')).toBeEnabled({ timeout: 40_000 })
   await lab.press('foyer-email-resend')
   await typeCode(lab, await readCode(email, 2))
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
 })
 
-test('a second e-mail within half a minute is refused with the time that is left [VAL-20] [CONST-12]', async ({
+test('a second e-mail within half a minute is refused with the time that is left [VAL-20] [CONST-12] @further', async ({
   lab,
 }) => {
   const email = newAddress()
@@ -52,30 +54,31 @@ test('a second e-mail within half a minute is refused with the time that is left
   await expect(lab.part('foyer-snackbar-message')).toHaveText(/^Please try again after \d+ seconds$/)
 })
 
-test('a frame that never loads says so within its 20 s, and the page stays usable [ERR-17] [CONST-13]', async ({
+test('a frame that never loads says so within its 20 s, and the page stays usable [ERR-17] [CONST-13] @further', async ({
   lab,
 }) => {
-  test.slow()
+  await lab.page.clock.install()
   await lab.open({ ...embedded, secure: 'fault/dead' }, labSite())
   await lab.openConnect()
   await submitEmail(lab, newAddress())
-  await expect(lab.part('foyer-alert-text')).toContainText('Network Error - Could not load embedded wallet', {
-    timeout: 30_000,
-  })
+  await expect(lab.page.locator('#foyer-frame')).toBeAttached()
+  await lab.page.clock.fastForward(20_000)
+  await expect(lab.part('foyer-alert-text')).toContainText('Network Error - Could not load embedded wallet')
   await expect(lab.part('foyer-email-input')).toBeEnabled()
 })
 
-test('a frame that answers nothing says so after 30 s [ERR-17] [CONST-14]', async ({ lab }) => {
+test('a frame that answers nothing says so after 30 s [ERR-17] [CONST-14] @further', async ({ lab }) => {
   test.slow()
   await lab.open({ ...embedded, secure: 'fault/silent' }, labSite())
   await lab.openConnect()
   await submitEmail(lab, newAddress())
+  // The deadline counts from a moment that the page does not show: a clock moved too early would end the loading instead.
   await expect(lab.part('foyer-alert-text')).toContainText('Embedded Wallet Request Timed Out', {
     timeout: 45_000,
   })
 })
 
-test('a frame that is late, or answers everything twice, works all the same', async ({ lab }) => {
+test('a frame that is late, or answers everything twice, works all the same @further', async ({ lab }) => {
   test.slow()
   for (const secure of ['fault/late', 'fault/twice']) {
     await lab.open({ ...embedded, secure, id: secure.replace('/', '-') }, labSite())
@@ -91,21 +94,30 @@ test('signing out takes at most 3 s and leaves nothing, also when the frame is d
 }) => {
   test.slow()
   const email = newAddress()
+  await lab.page.clock.install()
   await lab.open({ ...embedded, secure: 'fault/mute-sign-out' }, labSite())
   await signInByEmail(lab, email)
-  const began = Date.now()
+  // From here on time stands still but for what the test moves.
+  await lab.page.clock.pauseAt(await lab.page.evaluate(() => Date.now() + 1000))
   await lab.press('lab-disconnect')
-  await expect(lab.status).toHaveText('disconnected', { timeout: 3_500 })
+  await lab.page.clock.fastForward(3000)
+  await expect(lab.status).toHaveText('disconnected')
   await expect(lab.result).not.toContainText('FAILED')
-  expect(Date.now() - began).toBeLessThan(4_000)
   expect(JSON.stringify(await lab.stored())).not.toContain(email)
 })
 
-test('offline at each step: the login says so, and goes on when the network is back', async ({ lab }) => {
+test('offline at each step: the login says so, and goes on when the network is back @further', async ({
+  lab,
+}) => {
   test.slow()
   const email = newAddress()
   const { page } = lab
-  const offline = (isOffline: boolean) => page.context().setOffline(isOffline)
+  const { origin } = new URL(labSite())
+  const isElsewhere = (url: URL) => url.origin !== origin
+  const drop = (route: Route) => route.abort('internetdisconnected')
+  // The page's own modules are not taken away: a browser does not ask again for one that it could not load.
+  const offline = (isOffline: boolean) =>
+    isOffline ? page.context().route(isElsewhere, drop) : page.context().unroute(isElsewhere, drop)
   await lab.open(embedded, labSite())
   await lab.openConnect()
   await expect(lab.part('foyer-email-input')).toBeEditable()
@@ -120,7 +132,7 @@ test('offline at each step: the login says so, and goes on when the network is b
   const code = await readCode(email)
   await offline(true)
   await typeCode(lab, code)
-  await expect(lab.part('foyer-otp-digit-error')).toBeVisible({ timeout: 40_000 })
+  await expect(lab.part('foyer-otp-digit-error')).not.toBeEmpty({ timeout: 40_000 })
   await offline(false)
   await typeCode(lab, code)
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
@@ -135,7 +147,7 @@ test('offline at each step: the login says so, and goes on when the network is b
   await expect(lab.result).toHaveText(/^0x/)
 })
 
-test('an app the secure site does not know is refused, and its developer told', async ({ lab }) => {
+test('an app the secure site does not know is refused, and its developer told @further', async ({ lab }) => {
   await lab.open({ ...embedded, project: 'unverified' }, labSite())
   await lab.openConnect()
   await submitEmail(lab, newAddress())
@@ -189,7 +201,7 @@ test('no key and no token can be read by the host page', async ({ lab }) => {
   expect(reachable.blocked).toContain('SecurityError')
 })
 
-test('a frame that dies while it is asked can be closed, and the visitor still leaves in time', async ({
+test('a frame that dies while it is asked can be closed, and the visitor still leaves in time @further', async ({
   lab,
 }) => {
   test.slow()

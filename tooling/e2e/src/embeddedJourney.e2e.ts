@@ -97,7 +97,9 @@ test('what the visitor sends is approved in the frame and arrives, on EVM and on
   }
 })
 
-test('what the visitor declines in the frame is not signed, and the app is told so', async ({ lab }) => {
+test('what the visitor declines in the frame is not signed, and the app is told so @further', async ({
+  lab,
+}) => {
   await lab.open(embedded, labSite())
   await signInByEmail(lab, newAddress())
   await lab.press('lab-sign')

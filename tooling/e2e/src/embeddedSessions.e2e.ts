@@ -23,7 +23,7 @@ test('a visitor grants an app an hour, sees it in the account and takes it back'
   await expect(lab.part(/^foyer-smart-session-(?!revoke|explain|done)/).first()).toBeVisible()
 })
 
-test('without the feature an app cannot ask for permissions', async ({ lab }) => {
+test('without the feature an app cannot ask for permissions @further', async ({ lab }) => {
   await lab.open(embedded, labSite())
   await expect(lab.part('lab-grant')).toBeHidden()
 })

@@ -47,7 +47,7 @@ test('a visitor signs in with two social accounts, which are two people, and is 
   expect(events.filter(each => each === 'SOCIAL_LOGIN_SUCCESS')).toHaveLength(3)
 })
 
-test('a visitor who closes the window, or says no to the provider, is told so and can try again', async ({
+test('a visitor who closes the window, or says no to the provider, is told so and can try again @further', async ({
   lab,
 }) => {
   test.slow()
@@ -76,7 +76,7 @@ test('a visitor who closes the window, or says no to the provider, is told so an
   await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
 })
 
-test('a visitor signs in with Farcaster by scanning the code with a phone', async ({ lab }) => {
+test('a visitor signs in with Farcaster by scanning the code with a phone @further', async ({ lab }) => {
   test.slow()
   await lab.open({ ...embedded, socials: 'google,farcaster' }, labSite())
   await lab.openConnect()
@@ -94,7 +94,7 @@ test('a visitor signs in with Farcaster by scanning the code with a phone', asyn
   expect((await lab.stored())['connected_social']).toBe('farcaster')
 })
 
-test('a browser that blocks the window is named, and the next try may open it', async ({ lab }) => {
+test('a browser that blocks the window is named, and the next try may open it @further', async ({ lab }) => {
   await lab.page.addInitScript(() => {
     const open = window.open.bind(window)
     let isBlocked = true
@@ -114,7 +114,7 @@ test('a browser that blocks the window is named, and the next try may open it', 
   await (await opening).getByTestId('oidc-login').fill(newLogin())
 })
 
-test('in Telegram the page itself goes to the provider, comes back signed in, and shows no trace of it [ENT-32]', async ({
+test('in Telegram the page itself goes to the provider, comes back signed in, and shows no trace of it [ENT-32] @further', async ({
   lab,
 }) => {
   test.slow()

@@ -3,7 +3,7 @@ import { readFocus, tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
 import { walkSettings, walkViews } from './lab/walkViews.js'
 
-test('with colours forced by the visitor every screen keeps its names and roles [USER-28]', async ({
+test('with colours forced by the visitor every screen keeps its names and roles [USER-28] @further', async ({
   lab,
 }) => {
   test.slow()
@@ -18,7 +18,7 @@ test('with colours forced by the visitor every screen keeps its names and roles 
   expect(faults).toEqual([])
 })
 
-test('with forced colours the focused row can be told apart, and focus returns to the button [USER-28]', async ({
+test('with forced colours the focused row can be told apart, and focus returns to the button [USER-28] @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ forcedColors: 'active' })

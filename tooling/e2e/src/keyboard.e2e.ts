@@ -2,7 +2,6 @@ import { walletIds } from './lab/createLab.js'
 import { findFaults } from './lab/findFaults.js'
 import { readFocus, tabTo } from './lab/tabTo.js'
 import { expect, test } from './lab/test.js'
-import { walkSettings, walkViews } from './lab/walkViews.js'
 
 const two = 'eip155:31338'
 
@@ -71,19 +70,9 @@ test('Tab goes round inside the modal in both directions, and Escape gives focus
   expect((await readFocus(page)).testId).toBe('foyer-connect-button')
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds no fault in any screen in the ${theme} theme [USER-28]`, async ({ lab }) => {
-    test.slow()
-    const { page } = lab
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
-    await lab.open({ ...walkSettings, theme })
-    await walkViews(lab, async view => {
-      expect(await findFaults(page, '[data-foyer-host]'), view).toEqual([])
-    })
-  })
-}
-
-test('axe finds no fault in the page of a host, neither before nor after it connected', async ({ lab }) => {
+test('axe finds no fault in the page of a host, neither before nor after it connected @further', async ({
+  lab,
+}) => {
   await lab.open({ bare: 1 })
   expect(await findFaults(lab.page, 'html')).toEqual([])
   await lab.connect('ember')

@@ -1,12 +1,13 @@
 import { openAccount, served } from './lab/account.js'
-import { embedded, labSite } from './lab/embedded.js'
+import { embedded } from './lab/embedded.js'
 import { expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
 
 /** Rooms of features as their scripts are called; what they share is no part of them. */
 const rooms = ['email', 'socials', 'swap', 'send', 'onramp', 'activity'] as const
 const views = { receive: /WalletReceiveView/, pay: /PayView/ } as const
 
-test('each feature is a module of its own that loads on first use, also when the app turns it on later [VIEW-3]', async ({
+test('each feature is a module of its own that loads on first use, also when the app turns it on later [VIEW-3] @further', async ({
   lab,
 }) => {
   const scripts: string[] = []
@@ -14,7 +15,7 @@ test('each feature is a module of its own that loads on first use, also when the
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   const hasRoom = (room: string) => scripts.some(path => new RegExp(`/${room}(?:Feature)?-`).test(path))
-  await lab.open({ ...served, wallets: 'verdant' })
+  await lab.open({ ...served, wallets: 'verdant' }, readSites().strictLab)
   const switches = { swaps: false, send: false, receive: false, onramp: false, history: false, pay: false }
   await lab.page.evaluate(features => window.labFoyer.options.updateFeatures(features), {
     ...switches,
@@ -49,7 +50,7 @@ test('each feature is a module of its own that loads on first use, also when the
   expect(scripts.some(path => views.pay.test(path))).toBe(false)
 })
 
-test('signing in by e-mail and social accounts is a module that loads when the app turns it on [VIEW-3]', async ({
+test('signing in by e-mail and social accounts is a module that loads when the app turns it on [VIEW-3] @further', async ({
   lab,
 }) => {
   test.slow()
@@ -58,7 +59,7 @@ test('signing in by e-mail and social accounts is a module that loads when the a
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   const loaded = (name: RegExp) => scripts.filter(path => name.test(path))
-  await lab.open(embedded, labSite())
+  await lab.open(embedded, readSites().strictLab.replace('127.0.0.1', 'lab.localhost'))
   await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ email: false, socials: false }))
   await lab.openConnect()
   await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')

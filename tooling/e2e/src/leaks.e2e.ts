@@ -27,7 +27,7 @@ async function churn(page: Page, times: number): Promise<void> {
 }
 
 for (const major of reactMajors) {
-  test(`a hundred mounts in React ${major}’s StrictMode, connected and with the modal open, leave nothing behind [USER-16]`, async ({
+  test(`a hundred mounts in React ${major}’s StrictMode, connected and with the modal open, leave nothing behind [USER-16] @further`, async ({
     page,
   }) => {
     await recordHolds(page)

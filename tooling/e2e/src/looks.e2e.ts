@@ -17,7 +17,7 @@ async function boxAtOpening(lab: Lab) {
 const cardColour = (page: Page) =>
   page.getByTestId('foyer-modal-card').evaluate(card => getComputedStyle(card).backgroundColor)
 
-test('the modal is one element at the end of the body, or stands in place when embedded [OVER-1]', async ({
+test('the modal is one element at the end of the body, or stands in place when embedded [OVER-1] @further', async ({
   lab,
 }) => {
   const hosts = () =>
@@ -37,7 +37,7 @@ test('the modal is one element at the end of the body, or stands in place when e
   await expect(lab.dialog).toHaveCount(0)
 })
 
-test('the card is 360 px wide and centred, and at most 400 px wide in place when embedded', async ({
+test('the card is 360 px wide and centred, and at most 400 px wide in place when embedded @further', async ({
   lab,
 }) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -66,7 +66,7 @@ test('embedded, closing leads to Connect or Account and the element stays [VIEW-
   await expect(lab.walletRow('ember')).toBeVisible()
 })
 
-test('opened without a view the modal shows Connect, and Account once an account is there [VIEW-4]', async ({
+test('opened without a view the modal shows Connect, and Account once an account is there [VIEW-4] @further', async ({
   lab,
 }) => {
   await lab.open()
@@ -89,17 +89,18 @@ test('a modal that opens anew on a screen that loads late shows nothing of the s
     await opened
     await route.continue()
   })
-  await lab.open()
+  await lab.open({}, readSites().strictLab)
   await lab.connect('ember')
+  const asked = lab.page.waitForRequest(/\/assets\/AccountView-/)
   await lab.press('foyer-account-button')
-  await lab.page.waitForTimeout(300)
+  await asked
   await expect(lab.part('foyer-connecting-status')).toHaveCount(0)
   await expect(lab.dialog).toBeHidden()
   gate.open?.()
   await expect(lab.part('foyer-account-address')).toBeVisible()
 })
 
-test('the theme is dark unless the host says otherwise [CONST-24]', async ({ page }) => {
+test('the theme is dark unless the host says otherwise [CONST-24] @further', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(readSites().hosts['19'])
   await page.getByTestId('foyer-connect-button').click()
@@ -125,7 +126,9 @@ test('light and dark look different, and system follows the visitor’s own sett
   await expect.poll(() => cardColour(page)).toBe(colours['dark'])
 })
 
-test('a theme variable of the host reaches the parts inside the shadow root [USER-19]', async ({ lab }) => {
+test('a theme variable of the host reaches the parts inside the shadow root [USER-19] @further', async ({
+  lab,
+}) => {
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
   const accents: string[] = []
   for (const accent of ['', 'rgb(214, 51, 138)']) {
@@ -154,7 +157,9 @@ test('Arabic is written from right to left, with its language marked and its tex
   expect(help?.x).toBeGreaterThan(close?.x ?? Number.POSITIVE_INFINITY)
 })
 
-test('with reduced motion the modal does not grow in; otherwise it does [USER-28]', async ({ lab }) => {
+test('with reduced motion the modal does not grow in; otherwise it does [USER-28] @further', async ({
+  lab,
+}) => {
   await lab.open()
   expect((await boxAtOpening(lab))?.width).toBeLessThan(350)
   await lab.page.emulateMedia({ reducedMotion: 'reduce' })
@@ -183,7 +188,7 @@ test('until the legal box is ticked the wallets are faded to 30 % and cannot be 
   await expect(list).toHaveCSS('opacity', '1')
 })
 
-test('excluded wallets are not listed, and hiding wallets behind a button needs another way to connect', async ({
+test('excluded wallets are not listed, and hiding wallets behind a button needs another way to connect @further', async ({
   lab,
 }) => {
   await lab.open({ exclude: 'Umbra', collapseWallets: 1 })
@@ -194,7 +199,7 @@ test('excluded wallets are not listed, and hiding wallets behind a button needs 
   await expect(lab.part('foyer-collapse-wallets-button')).toHaveCount(0)
 })
 
-test('a network without an adapter raises an alert with the next step, only with debug, and the modal is usable [ERR-26]', async ({
+test('a network without an adapter raises an alert with the next step, only with debug, and the modal is usable [ERR-26] @further', async ({
   lab,
 }) => {
   await lab.open({ solana: 1 })

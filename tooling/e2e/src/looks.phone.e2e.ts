@@ -33,7 +33,7 @@ test('on a phone every row and full-size button of the modal takes a tap over 44
   expect((await lab.part('foyer-account-button').boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('on a phone a tap on the page behind closes the sheet, and long content scrolls inside it', async ({
+test('on a phone a tap on the page behind closes the sheet, and long content scrolls inside it @further', async ({
   lab,
 }) => {
   await lab.page.setViewportSize({ width: 390, height: 420 })

@@ -31,7 +31,7 @@ async function chooseProvider(lab: Lab, provider: 'coinbase' | 'meld'): Promise<
   return shop
 }
 
-test('two providers sell, with fees of 1 to 2 %; one more hint says what buying is [CONST-11]', async ({
+test('two providers sell, with fees of 1 to 2 %; one more hint says what buying is [CONST-11] @further', async ({
   lab,
 }) => {
   await openProviders(lab)
@@ -44,7 +44,7 @@ test('two providers sell, with fees of 1 to 2 %; one more hint says what buying 
   expect(await heard()).toEqual([])
 })
 
-test('what is bought at Coinbase arrives, and the modal follows it to the end [CONST-11]', async ({
+test('what is bought at Coinbase arrives, and the modal follows it to the end [CONST-11] @further', async ({
   lab,
 }) => {
   test.slow()
@@ -68,7 +68,7 @@ test('what is bought at Coinbase arrives, and the modal follows it to the end [C
   })
 })
 
-test('what the provider still works on is shown as such', async ({ lab }) => {
+test('what the provider still works on is shown as such @further', async ({ lab }) => {
   test.slow()
   await openProviders(lab)
   const shop = await chooseProvider(lab, 'coinbase')
@@ -80,7 +80,7 @@ test('what the provider still works on is shown as such', async ({ lab }) => {
   await expect(newest.locator('[data-status="succeeded"]')).toBeVisible({ timeout: 30_000 })
 })
 
-test('what the provider declines is shown as failed, and nothing arrives', async ({ lab }) => {
+test('what the provider declines is shown as failed, and nothing arrives @further', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await openProviders(lab)
@@ -94,7 +94,7 @@ test('what the provider declines is shown as failed, and nothing arrives', async
   expect(await ledger.read('FUSD', owner)).toBe(before)
 })
 
-test('a page that is reloaded goes on looking for what is being bought', async ({ lab }) => {
+test('a page that is reloaded goes on looking for what is being bought @further', async ({ lab }) => {
   test.slow()
   await openProviders(lab)
   const shop = await chooseProvider(lab, 'coinbase')
@@ -110,7 +110,7 @@ test('a page that is reloaded goes on looking for what is being bought', async (
   expect(await lab.stored()).not.toHaveProperty('onramp_pending')
 })
 
-test('at Meld the account is told once, and what is bought arrives', async ({ lab }) => {
+test('at Meld the account is told once, and what is bought arrives @further', async ({ lab }) => {
   test.slow()
   const ledger = swapLedger()
   await openProviders(lab)
@@ -122,7 +122,7 @@ test('at Meld the account is told once, and what is bought arrives', async ({ la
   await expect.poll(() => ledger.read('FUSD', owner), { timeout: 30_000 }).toBeGreaterThan(before)
 })
 
-test('a browser that opens no window leads to a link that does', async ({ lab }) => {
+test('a browser that opens no window leads to a link that does @further', async ({ lab }) => {
   await lab.page.addInitScript(() => {
     window.open = () => null
   })
@@ -135,7 +135,9 @@ test('a browser that opens no window leads to a link that does', async ({ lab })
   await expect((await opening).getByTestId('order-pay')).toBeVisible()
 })
 
-test('a window closed without a purchase is noticed, and the next try begins anew', async ({ lab }) => {
+test('a window closed without a purchase is noticed, and the next try begins anew @further', async ({
+  lab,
+}) => {
   test.slow()
   await openProviders(lab)
   const shop = await chooseProvider(lab, 'coinbase')
@@ -149,7 +151,7 @@ test('a window closed without a purchase is noticed, and the next try begins ane
   expect(again.url()).not.toBe(first)
 })
 
-test('the form stands in the host’s page, quotes what it costs, and leads to the providers', async ({
+test('the form stands in the host’s page, quotes what it costs, and leads to the providers @further', async ({
   lab,
 }) => {
   test.slow()
@@ -165,7 +167,7 @@ test('the form stands in the host’s page, quotes what it costs, and leads to t
   await expect(lab.part(/^foyer-onramp-provider-/)).toHaveCount(2, { timeout: 20_000 })
 })
 
-test('another token and another currency are chosen in the modal, which closes, and are what is quoted', async ({
+test('another token and another currency are chosen in the modal, which closes, and are what is quoted @further', async ({
   lab,
 }) => {
   await lab.open({ ...buying, widgets: 'onramp' })
@@ -186,7 +188,7 @@ test('another token and another currency are chosen in the modal, which closes, 
   await expect(lab.part('foyer-onramp-total')).toContainText('€', { timeout: 20_000 })
 })
 
-test('where the service says nothing, what it shows is called an estimate', async ({ lab }) => {
+test('where the service says nothing, what it shows is called an estimate @further', async ({ lab }) => {
   await lab.open({ ...buying, blockchain: 'noOptions', widgets: 'onramp' })
   await lab.connect('umbra')
   await lab.part('foyer-onramp-widget-amount').fill('150')

@@ -1,4 +1,5 @@
 import { expect, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
 
 const changes = {
   en: { copy: { titles: { Connect: 'Come in' } }, account: { account: { receive: 'Take some' } } },
@@ -8,7 +9,7 @@ const changes = {
 test('the app puts texts into its own words, in each language, on the first screen and on later ones [USER-31]', async ({
   lab,
 }) => {
-  await lab.open()
+  await lab.open({}, readSites().strictLab)
   const loaded: string[] = []
   lab.page.on('request', request => loaded.push(new URL(request.url()).pathname))
   await lab.openConnect()

@@ -3,7 +3,7 @@ import { createLab } from './lab/createLab.js'
 import { openPairing, pairWith } from './lab/openPairing.js'
 import { readBalance } from './lab/readBalance.js'
 import { readQrCode } from './lab/readQrCode.js'
-import { expect, test } from './lab/test.js'
+import { expect, furtherUnless, test } from './lab/test.js'
 
 test.use({ deviceScaleFactor: 2, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -12,7 +12,7 @@ const two = 'eip155:31338'
 const message = 'Hello from the lab'
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`in the ${theme} theme a camera reads from the code exactly the link that is copied, and the phone that follows it is connected [OVER-5]`, async ({
+  test(`in the ${theme} theme a camera reads from the code exactly the link that is copied, and the phone that follows it is connected [OVER-5]${furtherUnless(theme === 'dark')}`, async ({
     lab,
     phone,
   }) => {
@@ -53,7 +53,7 @@ test('a paired phone signs messages and typed data for the account shown', async
   ).toBe(true)
 })
 
-test('a paired phone sends a transaction, and the balance shown falls to what the chain says', async ({
+test('a paired phone sends a transaction, and the balance shown falls to what the chain says @further', async ({
   lab,
   phone,
 }) => {
@@ -85,7 +85,7 @@ test('a paired phone follows a network chosen in the page, and the page one chos
   await expect(lab.part('lab-network')).toHaveText(two)
 })
 
-test('an account chosen on the phone shows in the page and signs there', async ({ lab, phone }) => {
+test('an account chosen on the phone shows in the page and signs there @further', async ({ lab, phone }) => {
   await lab.open({ wc: true })
   await pairWith(lab, phone)
   const second = phone.state.addresses['eip155']?.[1] as Hex
@@ -151,7 +151,7 @@ test('a disconnect on the phone ends the connection in the page and its storage 
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test('a second tab is connected to the same phone, signs, and disconnects both [USER-6]', async ({
+test('a second tab is connected to the same phone, signs, and disconnects both [USER-6] @further', async ({
   lab,
   phone,
   context,
@@ -172,7 +172,7 @@ test('a second tab is connected to the same phone, signs, and disconnects both [
   await phone.until(({ sessions }) => sessions.length === 0)
 })
 
-test('a namespace without an adapter is connected by the same link, signs, and a disconnect of one ends both [STATE-8]', async ({
+test('a namespace without an adapter is connected by the same link, signs, and a disconnect of one ends both [STATE-8] @further', async ({
   lab,
   phone,
 }) => {
@@ -192,7 +192,7 @@ test('a namespace without an adapter is connected by the same link, signs, and a
   await phone.until(({ sessions }) => sessions.length === 0)
 })
 
-test('the phone’s own page, opened from the wallet’s “web” way, asks its owner and connects', async ({
+test('the phone’s own page, opened from the wallet’s “web” way, asks its owner and connects @further', async ({
   lab,
   context,
 }) => {

@@ -21,7 +21,7 @@ test('a request that a dead phone never answers ends by itself after five minute
   await expect(lab.status).toHaveText('connected')
 })
 
-test('a code that is in sight for a quarter of an hour is renewed all along, and a phone connects by the last [USER-29]', async ({
+test('a code that is in sight for a quarter of an hour is renewed all along, and a phone connects by the last [USER-29] @further', async ({
   lab,
   phone,
 }) => {

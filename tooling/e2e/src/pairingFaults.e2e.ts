@@ -1,4 +1,4 @@
-import { startRelay } from '@foyer/devstack'
+import { startRelay } from '@foyer/devstack/walks'
 import { countHolds, recordHolds } from './lab/countHolds.js'
 import type { Lab } from './lab/createLab.js'
 import { openPairing, pairWith } from './lab/openPairing.js'
@@ -19,7 +19,7 @@ async function expectInjectedWallet(lab: Lab): Promise<void> {
 const flow = (lab: Lab) => lab.page.evaluate(() => window.labFoyer.getState().connection.flow.status)
 
 test.describe('the relay', () => {
-  test('is down before the modal opens: only the code’s own screen says so, Try again helps once it is back, and wallets of the browser connect [USER-4, USER-15]', async ({
+  test('is down before the modal opens: only the code’s own screen says so, Try again helps once it is back, and wallets of the browser connect [USER-4, USER-15] @further', async ({
     lab,
     relay,
     usePhone,
@@ -51,7 +51,7 @@ test.describe('the relay', () => {
     await expectInjectedWallet(lab)
   })
 
-  test('drops every connection while a code is shown: the phone that follows it later is connected', async ({
+  test('drops every connection while a code is shown: the phone that follows it later is connected @further', async ({
     lab,
     relay,
     usePhone,
@@ -66,7 +66,7 @@ test.describe('the relay', () => {
     await expect(lab.result).toHaveText(signature)
   })
 
-  test('is gone while a code is shown and comes back: the phone that follows it then is connected', async ({
+  test('is gone while a code is shown and comes back: the phone that follows it then is connected @further', async ({
     lab,
     relay,
     usePhone,
@@ -85,7 +85,7 @@ test.describe('the relay', () => {
     }
   })
 
-  test('is gone while a request is made and restarts: the request reaches the phone, and the session goes on', async ({
+  test('is gone while a request is made and restarts: the request reaches the phone, and the session goes on @further', async ({
     lab,
     relay,
     usePhone,
@@ -106,7 +106,7 @@ test.describe('the relay', () => {
     }
   })
 
-  test('restarts while the phone’s owner still thinks: the answer arrives', async ({
+  test('restarts while the phone’s owner still thinks: the answer arrives @further', async ({
     lab,
     relay,
     usePhone,
@@ -130,7 +130,7 @@ test.describe('the relay', () => {
     }
   })
 
-  test('accepts connections and says nothing: the attempt ends with a next step, and wallets of the browser connect [USER-4]', async ({
+  test('accepts connections and says nothing: the attempt ends with a next step, and wallets of the browser connect [USER-4] @further', async ({
     lab,
     relay,
   }) => {
@@ -146,7 +146,7 @@ test.describe('the relay', () => {
     await expectInjectedWallet(lab)
   })
 
-  test('is down at load with a stored session: within 3 s there is an account or none, and wallets of the browser connect [USER-2]', async ({
+  test('is down at load with a stored session: within 3 s there is an account or none, and wallets of the browser connect [USER-2] @further', async ({
     lab,
     relay,
     usePhone,
@@ -207,7 +207,7 @@ test('a phone that never answers holds nobody up: going back leaves no link, no 
     .toMatchObject({ pairing: [], proposal: [], subscription: [] })
 })
 
-test('a code that is shown and left again and again leaves no timer, socket, listener or node behind [USER-16]', async ({
+test('a code that is shown and left again and again leaves no timer, socket, listener or node behind [USER-16] @further', async ({
   lab,
 }) => {
   const { page } = lab
@@ -240,7 +240,7 @@ test('a code that is shown and left again and again leaves no timer, socket, lis
   expect(after.nodes).toBeLessThanOrEqual(warm.nodes)
 })
 
-test('a phone that dies with a request leaves the page in the visitor’s hands: they disconnect and connect another wallet', async ({
+test('a phone that dies with a request leaves the page in the visitor’s hands: they disconnect and connect another wallet @further', async ({
   lab,
   phone,
 }) => {
@@ -255,7 +255,7 @@ test('a phone that dies with a request leaves the page in the visitor’s hands:
   await expectInjectedWallet(lab)
 })
 
-test('a code in sight is renewed before it expires, and a phone that scanned the one before still connects by it [USER-29]', async ({
+test('a code in sight is renewed before it expires, and a phone that scanned the one before still connects by it [USER-29] @further', async ({
   lab,
   usePhone,
 }) => {

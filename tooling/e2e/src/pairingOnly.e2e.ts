@@ -9,7 +9,7 @@ test.use({ deviceScaleFactor: 2 })
 const signature = /^0x[0-9a-f]{130}$/
 const given = `wc:${'0f'.repeat(32)}@2?relay-protocol=irn&symKey=${'a1'.repeat(32)}&expiryTimestamp=4102444800`
 
-test('without adapters the modal shows a code whatever view was asked for, and the phone that follows it is connected and signs [VIEW-6]', async ({
+test('without adapters the modal shows a code whatever view was asked for, and the phone that follows it is connected and signs [VIEW-6] @further', async ({
   lab,
   phone,
 }) => {
@@ -43,7 +43,7 @@ test('a link that the host made itself is shown as it is, and Foyer pairs with n
   expect(sockets).toEqual([])
 })
 
-test('a code that was left by Back is another one when the visitor returns, and connects', async ({
+test('a code that was left by Back is another one when the visitor returns, and connects @further', async ({
   lab,
   usePhone,
 }) => {
@@ -61,7 +61,7 @@ test('a code that was left by Back is another one when the visitor returns, and 
   expect(phone.state.sessions).toHaveLength(1)
 })
 
-test('hosts hear of pairing what the visitor did: opened, chose, connected by a code, disconnected', async ({
+test('hosts hear of pairing what the visitor did: opened, chose, connected by a code, disconnected @further', async ({
   lab,
   phone,
 }) => {

@@ -12,7 +12,7 @@ const cards = (lab: Lab) => lab.part('foyer-wallet-list').getByRole('button')
 
 for (const setting of ['adapter', 'manual'] as const) {
   const isWithout = setting === 'adapter'
-  test(`${isWithout ? 'without adapters' : 'where the host makes its own links'} a phone is shown all wallets whatever view was asked for [VIEW-6]`, async ({
+  test(`${isWithout ? 'without adapters' : 'where the host makes its own links'} a phone is shown all wallets whatever view was asked for [VIEW-6] @further`, async ({
     lab,
   }) => {
     await lab.open({ wc: true, [setting]: !isWithout })
@@ -26,7 +26,9 @@ for (const setting of ['adapter', 'manual'] as const) {
   })
 }
 
-test('a phone is offered the list of all wallets where the host wants it on phones only', async ({ lab }) => {
+test('a phone is offered the list of all wallets where the host wants it on phones only @further', async ({
+  lab,
+}) => {
   await lab.open({ wc: true, list: 'ONLY_MOBILE' })
   await lab.openConnect()
   await expect(lab.part('foyer-all-wallets')).toBeVisible()
@@ -64,7 +66,7 @@ test('hosts hear that a phone’s wallet was chosen, opened and connected, by it
   await expect(lab.part(`foyer-wallet-selector-${wallet.id}`)).toContainText('recent')
 })
 
-test('a browser that refuses to open a wallet is told of, and the visitor has the other ways [USER-4]', async ({
+test('a browser that refuses to open a wallet is told of, and the visitor has the other ways [USER-4] @further', async ({
   lab,
 }) => {
   const wallet = await findListing('Ochre Purse')

@@ -29,7 +29,7 @@ test('without a project and a relay there is no way to pair, nobody is asked, no
   expect(told.filter(each => /project/i.test(each))).toEqual([])
 })
 
-test('asked for without a project, pairing says “Project ID Not Configured”, and a wallet of the browser connects afterwards [ERR-24]', async ({
+test('asked for without a project, pairing says “Project ID Not Configured”, and a wallet of the browser connects afterwards [ERR-24] @further', async ({
   lab,
 }) => {
   await lab.open({ wc: true, project: 'none', relay: 'none', directory: 'none' })
@@ -40,7 +40,7 @@ test('asked for without a project, pairing says “Project ID Not Configured”,
   await lab.connect('ember')
 })
 
-test('a project that the relay refuses is told as “Invalid App Configuration”, to the developer too, and a wallet of the browser connects [ERR-22]', async ({
+test('a project that the relay refuses is told as “Invalid App Configuration”, to the developer too, and a wallet of the browser connects [ERR-22] @further', async ({
   lab,
 }) => {
   const told: string[] = []
@@ -56,7 +56,7 @@ test('a project that the relay refuses is told as “Invalid App Configuration�
   await lab.connect('ember')
 })
 
-test('a session that expired while the page was away ends within 3 s: disconnected, removed from storage, and open for another [USER-2, USER-22]', async ({
+test('a session that expired while the page was away ends within 3 s: disconnected, removed from storage, and open for another [USER-2, USER-22] @further', async ({
   lab,
   phone,
 }) => {
@@ -80,8 +80,8 @@ test('without a stored session nothing of WalletConnect and of the directory is 
   const sockets: string[] = []
   lab.page.on('request', request => requests.push(request.url()))
   lab.page.on('websocket', socket => sockets.push(socket.url()))
-  await lab.open({ wc: true, bare: 1 })
-  await lab.page.waitForTimeout(500)
+  await lab.open({ wc: true, bare: 1 }, readSites().strictLab)
+  await lab.page.waitForLoadState('networkidle')
   const { origin } = new URL(lab.page.url())
   expect(requests.filter(each => !each.startsWith(origin))).toEqual([])
   expect(requests.filter(each => /engine|createWalletConnect|controller/.test(each))).toEqual([])
@@ -96,7 +96,7 @@ test('without a stored session nothing of WalletConnect and of the directory is 
   })
   await lab.reload()
   await expect(lab.status).toHaveText('connected')
-  await lab.page.waitForTimeout(500)
+  await lab.page.waitForLoadState('networkidle')
   const { evm, walletConnect } = readSites()
   const asked = requests.filter(each => !each.startsWith(origin)).map(each => new URL(each).origin)
   expect(new Set(asked)).toEqual(new Set([new URL(evm.chains[0].rpcUrl).origin]))

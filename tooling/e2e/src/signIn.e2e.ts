@@ -12,11 +12,11 @@ import {
   signInOnFive,
   tamper,
 } from './lab/signIn.js'
-import { expect, test } from './lab/test.js'
+import { expect, furtherUnless, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 for (const chain of chains) {
-  test(`a visitor with ${chain.name} signs in on ${chain.namespace}, and is found signed in after a reload [OVER-10] [STATE-18] [STATE-19]`, async ({
+  test(`a visitor with ${chain.name} signs in on ${chain.namespace}, and is found signed in after a reload [OVER-10] [STATE-18] [STATE-19]${furtherUnless(chain.namespace === 'eip155')}`, async ({
     lab,
   }) => {
     await lab.open(signInOnFive())
@@ -28,15 +28,14 @@ for (const chain of chains) {
     expect(session.message).toContain('Sign in to the Foyer lab.')
     await lab.reload()
     await expectSignedIn(lab)
-    await lab.page.waitForTimeout(500)
-    await expect(lab.dialog).toBeHidden()
-    expect(await lab.wallet(chain.wallet).prompts()).toBe(0)
     await lab.press('lab-disconnect')
     await expect(lab.part('lab-siwx')).toHaveText('signedOut')
+    await expect(lab.dialog).toBeHidden()
+    expect(await lab.wallet(chain.wallet).prompts()).toBe(0)
     expect(await lab.stored()).not.toHaveProperty('siwx')
   })
 
-  test(`the server takes the signature of ${chain.name} on ${chain.namespace}, keeps the session in a cookie, and ends it with the connection`, async ({
+  test(`the server takes the signature of ${chain.name} on ${chain.namespace}, keeps the session in a cookie, and ends it with the connection${furtherUnless(chain.namespace === 'eip155')}`, async ({
     lab,
   }) => {
     await lab.open(signInOnFive({ signIn: '/' }))
@@ -56,7 +55,7 @@ for (const chain of chains) {
   })
 }
 
-test('a change of the account asks again, the account before is still signed in, and the way back asks nothing [STATE-18]', async ({
+test('a change of the account asks again, the account before is still signed in, and the way back asks nothing [STATE-18] @further', async ({
   lab,
 }) => {
   await lab.open(signIn())
@@ -68,7 +67,7 @@ test('a change of the account asks again, the account before is still signed in,
   await expectSignedIn(lab)
 })
 
-test('another network asks again', async ({ lab }) => {
+test('another network asks again @further', async ({ lab }) => {
   await lab.open(signIn())
   await reachSignIn(lab, 'ember')
   await sign(lab)
@@ -121,7 +120,7 @@ test('a required sign-in cannot be closed, it shakes; cancelling disconnects, an
   await expect(lab.walletRow('ember')).toBeVisible()
 })
 
-test('an optional sign-in can be cancelled or closed: the visitor stays connected, is not asked after a reload, and signs in later on his own [STATE-21] [PERM-5]', async ({
+test('an optional sign-in can be cancelled or closed: the visitor stays connected, is not asked after a reload, and signs in later on his own [STATE-21] [PERM-5] @further', async ({
   lab,
 }) => {
   await lab.open(signIn({ siwx: 'optional' }))
@@ -133,7 +132,8 @@ test('an optional sign-in can be cancelled or closed: the visitor stays connecte
   await lab.reload()
   await expect(lab.status).toHaveText('connected')
   await expect(lab.part('lab-siwx')).toHaveText('signedOut')
-  await lab.page.waitForTimeout(500)
+  // What would ask the visitor asks before the panel lists who is signed in.
+  expect(await askPanel(lab, 'sessions')).toBe('[]')
   await expect(lab.dialog).toBeHidden()
   expect(await askPanel(lab, 'in')).toBe('done')
   await expectAsked(lab)
@@ -146,7 +146,7 @@ test('an optional sign-in can be cancelled or closed: the visitor stays connecte
   await expect(lab.status).toHaveText('connected')
 })
 
-test('where it is required a reload without a session asks again', async ({ lab }) => {
+test('where it is required a reload without a session asks again @further', async ({ lab }) => {
   await lab.open(signIn())
   await reachSignIn(lab, 'ember')
   await lab.reload()
@@ -154,7 +154,7 @@ test('where it is required a reload without a session asks again', async ({ lab 
   await sign(lab)
 })
 
-test('tabs are in step: signed in there, signed in here; signed out here, signed out there', async ({
+test('tabs are in step: signed in there, signed in here; signed out here, signed out there @further', async ({
   lab,
   context,
 }) => {
@@ -172,14 +172,14 @@ test('tabs are in step: signed in there, signed in here; signed out here, signed
   expect(await lab.stored()).not.toHaveProperty('siwx')
 })
 
-test('a session that is over is asked for again while the page stands', async ({ lab }) => {
+test('a session that is over is asked for again while the page stands @further', async ({ lab }) => {
   await lab.open(signIn({ session: 3000 }))
   await reachSignIn(lab, 'ember')
   await sign(lab)
   await expectAsked(lab)
 })
 
-test('the events of signing in are told in their order', async ({ lab }) => {
+test('the events of signing in are told in their order @further', async ({ lab }) => {
   await lab.open(signIn())
   const tracks = await recordTracks(lab)
   await reachSignIn(lab, 'ember')
@@ -198,7 +198,9 @@ test('the events of signing in are told in their order', async ({ lab }) => {
 
 test.describe('a signature of something else', () => {
   for (const chain of chains) {
-    test(`is refused by the page on ${chain.namespace}`, async ({ lab }) => {
+    test(`is refused by the page on ${chain.namespace}${furtherUnless(chain.namespace === 'eip155')}`, async ({
+      lab,
+    }) => {
       await lab.open(signInOnFive())
       await reachSignInOn(lab, chain)
       await tamper(lab, 'Foyer lab', 'Evil lab', chain.namespace)
@@ -209,7 +211,7 @@ test.describe('a signature of something else', () => {
     })
   }
 
-  test('is refused by the server', async ({ lab }) => {
+  test('is refused by the server @further', async ({ lab }) => {
     await lab.open(signIn({ signIn: '/' }))
     await reachSignIn(lab, 'ember')
     await tamper(lab, 'Foyer lab', 'Evil lab')
@@ -222,7 +224,7 @@ test.describe('a signature of something else', () => {
   })
 })
 
-test('one try asks the server for one nonce and one verdict, and nothing is asked in a loop [USER-12]', async ({
+test('one try asks the server for one nonce and one verdict, and nothing is asked in a loop [USER-12] @further', async ({
   lab,
 }) => {
   const asked: string[] = []
@@ -234,6 +236,9 @@ test('one try asks the server for one nonce and one verdict, and nothing is aske
   await reachSignIn(lab, 'ember')
   await lab.part('foyer-siwx-sign').dblclick()
   await expectSignedIn(lab)
-  await lab.page.waitForTimeout(1000)
-  expect(asked).toEqual(['/session', '/nonce', '/verify'])
+  await lab.press('lab-disconnect')
+  await expect(lab.part('lab-siwx')).toHaveText('signedOut')
+  await expect.poll(() => asked).toContain('/sign-out')
+  // Whoever signs out is looked up once more.
+  expect(asked).toEqual(['/session', '/nonce', '/verify', '/session', '/sign-out'])
 })

@@ -2,12 +2,12 @@ import { chains } from './lab/chains.js'
 import { openPairing, pairWith } from './lab/openPairing.js'
 import { readLink } from './lab/readLink.js'
 import { askPanel, expectAsked, expectSignedIn, sign, signIn } from './lab/signIn.js'
-import { expect, test } from './lab/test.js'
+import { expect, furtherUnless, test } from './lab/test.js'
 
 const pairing = signIn({ wc: true, wallets: '' })
 
 for (const judge of ['the page', 'the server'] as const) {
-  test(`a phone connects and signs in by one approval, and ${judge} takes its proof`, async ({
+  test(`a phone connects and signs in by one approval, and ${judge} takes its proof${furtherUnless(judge === 'the page')}`, async ({
     lab,
     phone,
   }) => {
@@ -26,7 +26,7 @@ for (const judge of ['the page', 'the server'] as const) {
   })
 }
 
-test('a phone that cannot sign in while it is paired is connected, and asked to sign after that', async ({
+test('a phone that cannot sign in while it is paired is connected, and asked to sign after that @further', async ({
   lab,
   usePhone,
 }) => {
@@ -38,7 +38,7 @@ test('a phone that cannot sign in while it is paired is connected, and asked to 
   await sign(lab)
 })
 
-test('where other namespaces are offered too the phone connects on all, and signs for the one in use', async ({
+test('where other namespaces are offered too the phone connects on all, and signs for the one in use @further', async ({
   lab,
   phone,
 }) => {
@@ -49,7 +49,10 @@ test('where other namespaces are offered too the phone connects on all, and sign
   await sign(lab)
 })
 
-test('a phone whose owner says no is not connected, and the next link works', async ({ lab, usePhone }) => {
+test('a phone whose owner says no is not connected, and the next link works @further', async ({
+  lab,
+  usePhone,
+}) => {
   const phone = await usePhone({ isAutomatic: false })
   await lab.open(pairing)
   const link = await openPairing(lab)

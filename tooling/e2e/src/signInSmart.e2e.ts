@@ -4,7 +4,9 @@ import { expect, test } from './lab/test.js'
 
 // The account of a login by e-mail is a contract wallet: its signatures are ERC-6492 until it is deployed, ERC-1271 after.
 for (const judge of ['the page', 'the server'] as const) {
-  test(`${judge} takes the signature of a smart account before and after it is deployed`, async ({ lab }) => {
+  test(`${judge} takes the signature of a smart account before and after it is deployed @further`, async ({
+    lab,
+  }) => {
     test.slow()
     const settings = judge === 'the server' ? { signIn: '/' } : {}
     await lab.open(signIn({ ...embedded, ...settings }), labSite())
@@ -26,7 +28,7 @@ for (const judge of ['the page', 'the server'] as const) {
   })
 }
 
-test("a smart account whose signature does not fit reads 'This application might not support Smart Accounts', one that declined 'Signature declined' [ERR-12]", async ({
+test("a smart account whose signature does not fit reads 'This application might not support Smart Accounts', one that declined 'Signature declined' [ERR-12] @further", async ({
   lab,
 }) => {
   test.slow()

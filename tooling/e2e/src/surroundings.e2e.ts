@@ -1,10 +1,10 @@
 import { readRecord, recordPage } from './lab/recordPage.js'
-import { expect, test } from './lab/test.js'
+import { expect, furtherUnless, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 const isLoopback = (url: URL) => url.hostname === '127.0.0.1'
 
-test('with every remote host blocked the modal opens and announced and injected wallets connect', async ({
+test('with every remote host blocked the modal opens and announced and injected wallets connect @further', async ({
   lab,
 }) => {
   await lab.page.route(
@@ -38,7 +38,7 @@ test('before the visitor acts a host page makes no request, opens no socket and 
   lab.page.on('websocket', socket => sockets.push(socket.url()))
   await recordPage(lab.page)
   await lab.open({ bare: 1 })
-  await lab.page.waitForTimeout(1000)
+  await lab.page.waitForLoadState('networkidle')
   const { lab: origin } = readSites()
   const isOfHost = (url: string) =>
     url.startsWith(origin) &&
@@ -60,7 +60,7 @@ test('with a stored session only the node of the network in use is asked, and no
   lab.page.on('websocket', socket => sockets.push(socket.url()))
   await lab.reload()
   await expect(lab.status).toHaveText('connected')
-  await lab.page.waitForTimeout(1000)
+  await lab.page.waitForLoadState('networkidle')
   const elsewhere = requests
     .filter(each => !each.startsWith(readSites().lab))
     .map(each => new URL(each).origin)
@@ -86,7 +86,7 @@ const storages = {
 }
 
 for (const [kind, script] of Object.entries(storages)) {
-  test(`with storage ${kind} the visitor connects and switches, and the host is told that nothing is kept [USER-22]`, async ({
+  test(`with storage ${kind} the visitor connects and switches, and the host is told that nothing is kept [USER-22]${furtherUnless(kind === 'blocked')}`, async ({
     lab,
   }) => {
     await lab.page.addInitScript(script)
@@ -146,7 +146,9 @@ test('a stored session whose wallet is gone ends: removed, told, and open for an
   await lab.connect('umbra')
 })
 
-test('a stored session whose wallet is silent ends and blocks no other wallet [USER-2]', async ({ lab }) => {
+test('a stored session whose wallet is silent ends and blocks no other wallet [USER-2] @further', async ({
+  lab,
+}) => {
   await lab.open()
   await lab.connect('ember')
   await lab.page.addInitScript(() => {

@@ -10,7 +10,7 @@ import {
   swapLedger,
   swapping,
 } from './lab/swap.js'
-import { expect, test } from './lab/test.js'
+import { expect, furtherUnless, test } from './lab/test.js'
 
 // One wallet swaps, one thing after the other.
 test.describe.configure({ mode: 'serial' })
@@ -26,7 +26,9 @@ const swaps: readonly (SwapOrder & { readonly name: string })[] = [
 ]
 
 for (const { name, ...order } of swaps) {
-  test(`${name} is swapped, and the account shows it`, async ({ lab }) => {
+  test(`${name} is swapped, and the account shows it${furtherUnless(order.from === 'FUSD' && order.to === 'ETH')}`, async ({
+    lab,
+  }) => {
     test.slow()
     const ledger = swapLedger()
     await lab.open(swapping)
@@ -73,7 +75,7 @@ for (const { name, ...order } of swaps) {
   })
 }
 
-test('it opens with what the host asks for, and says when there is too little', async ({ lab }) => {
+test('it opens with what the host asks for, and says when there is too little @further', async ({ lab }) => {
   await lab.open(swapping)
   await lab.connect('verdant')
   await lab.page.evaluate(() =>
@@ -88,7 +90,7 @@ test('it opens with what the host asks for, and says when there is too little', 
   await expect(lab.part('foyer-swap-review')).toBeDisabled()
 })
 
-test('the form begins with the coin and 1; sides are switched, the most is taken, tokens are searched', async ({
+test('the form begins with the coin and 1; sides are switched, the most is taken, tokens are searched @further', async ({
   lab,
 }) => {
   await lab.open(swapping)
@@ -113,7 +115,7 @@ test('the form begins with the coin and 1; sides are switched, the most is taken
   await expect(lab.part('foyer-swap-none')).toBeVisible()
 })
 
-test('on a network without swaps it says so, and where they are', async ({ lab }) => {
+test('on a network without swaps it says so, and where they are @further', async ({ lab }) => {
   await lab.open(swapping)
   await lab.connect('verdant')
   await lab.press(lab.part('foyer-account-button').first())
@@ -127,7 +129,7 @@ test('on a network without swaps it says so, and where they are', async ({ lab }
   await expect(lab.part('foyer-swap-source-amount')).toBeVisible({ timeout: 20_000 })
 })
 
-test('the swap view stands in the host’s page, and keeps its form while the modal opens and closes', async ({
+test('the swap view stands in the host’s page, and keeps its form while the modal opens and closes @further', async ({
   lab,
 }) => {
   test.slow()

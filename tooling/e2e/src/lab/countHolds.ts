@@ -56,7 +56,8 @@ export async function recordHolds(page: Page): Promise<void> {
 export async function countHolds(page: Page, session: CDPSession): Promise<Holds> {
   for (let round = 0; round < 3; round++) {
     await session.send('HeapProfiler.collectGarbage')
-    await page.waitForTimeout(50)
+    // What is freed in one turn may free more in the next.
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   }
   const { metrics } = await session.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find(each => each.name === name)?.value ?? Number.NaN

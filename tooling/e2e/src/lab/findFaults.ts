@@ -1,11 +1,38 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type {} from './LabWindow.js'
 
 /** What axe finds inside of a part of the page. The page has no frames, so that one script in it sees everything. */
 export async function findFaults(page: Page, part: string): Promise<readonly string[]> {
   await endFades(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include(part).analyze()
+  return wordFaults(await look(page, part).analyze())
+}
+
+/**
+ * What axe finds inside of the modal, in both themes on the same screen: everything in the dark one; in the light one
+ * contrast, since nothing else changes with the theme.
+ */
+export async function findFaultsInBothThemes(page: Page): Promise<readonly string[]> {
+  const part = '[data-foyer-host]'
+  const inDark = await findFaults(page, part)
+  await setTheme(page, 'light')
+  const inLight = wordFaults(await look(page, part).withRules(['color-contrast']).analyze())
+  await setTheme(page, 'dark')
+  return [...inDark, ...inLight.map(fault => `light: ${fault}`)]
+}
+
+function look(page: Page, part: string): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).include(part)
+}
+
+function wordFaults({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): readonly string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(each => each.html).join(' ')}`)
+}
+
+async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate(mode => window.labFoyer.theme.setMode(mode), theme)
+  await expect(page.getByTestId('foyer-modal')).toHaveAttribute('data-theme', theme)
+  await endFades(page)
 }
 
 /** A fade that is still running would be measured as low contrast. */

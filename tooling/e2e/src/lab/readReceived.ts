@@ -1,4 +1,3 @@
-import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { createPublicClient, type Hex, http } from 'viem'
 import { readSites } from '../setup/Sites.js'
 import type { ChainNamespace } from './chains.js'
@@ -15,6 +14,7 @@ async function readJson<Answer>(url: string, body?: object): Promise<Answer> {
 }
 
 async function readPolkadot(rpcUrl: string, address: string): Promise<bigint> {
+  const { ApiPromise, HttpProvider } = await import('@polkadot/api')
   const api = await ApiPromise.create({ provider: new HttpProvider(rpcUrl) as never, noInitWarn: true })
   const entry = (await api.query['system']?.['account']?.(address)) as unknown as
     | { readonly data: { readonly free: { toBigInt(): bigint } } }

@@ -1,4 +1,4 @@
-import { toPhoneStack } from '@foyer/devstack'
+import { toPhoneStack } from '@foyer/devstack/walks'
 import { createMemoryStorage, createPhoneWallet, type PhoneWallet } from '@foyer/phone-wallet'
 import { readSites } from '../setup/Sites.js'
 

@@ -1,4 +1,4 @@
-import { callRpc } from '@foyer/devstack'
+import { callRpc } from '@foyer/devstack/walks'
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
 import { readSites } from '../setup/Sites.js'
 import type { Lab, LabSettings } from './createLab.js'

@@ -1,14 +1,16 @@
-import { type Relay, startRelay } from '@foyer/devstack'
+import { type Relay, startRelay } from '@foyer/devstack/walks'
 import type { PhoneWallet } from '@foyer/phone-wallet'
 import { test as base, expect } from '@playwright/test'
 import { createLab, type Lab, type WalletKey } from './createLab.js'
-import { type PhoneSettings, startPhone } from './startPhone.js'
+import type { PhoneSettings } from './startPhone.js'
 import { type Health, watchHealth } from './watchHealth.js'
 
 /** What the projects of the suite set. */
 export interface LabOptions {
   /** The wallet that sends: no two projects share one, because nonces are shared. */
   readonly sender: WalletKey
+  /** How many accounts its wallets pass over, so that what it sends is sent by nobody else. */
+  readonly accounts: number
 }
 
 interface LabFixtures {
@@ -25,9 +27,12 @@ interface LabFixtures {
 /** A test of the lab. Whatever it says, it fails when anything was uncaught or left loopback. */
 export const test = base.extend<LabFixtures & LabOptions>({
   sender: ['ember', { option: true }],
+  accounts: [0, { option: true }],
   lab: async ({ page, hasTouch }, use) => use(createLab(page, { hasTouch: hasTouch ?? false })),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   usePhone: async ({}, use) => {
+    // Loaded by the walks that need it: the wallet's SDK takes longer than many a walk.
+    const { startPhone } = await import('./startPhone.js')
     const phones: PhoneWallet[] = []
     await use(async settings => {
       const phone = await startPhone(settings)
@@ -52,5 +57,11 @@ export const test = base.extend<LabFixtures & LabOptions>({
     { auto: true },
   ],
 })
+
+/**
+ * The end of a title of which `npm test` walks one variant: the others are `@further`, and walked by `npm run test:all`.
+ * So are walks of what a unit or component test proves as well.
+ */
+export const furtherUnless = (isMain: boolean) => (isMain ? '' : ' @further')
 
 export { expect }

@@ -1,8 +1,4 @@
-import { encodeSecp256k1Pubkey, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
-import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
-import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { base58, base64 } from '@scure/base'
-import { Verifier } from 'bip322-js'
 import nacl from 'tweetnacl'
 import { type Hex, hexToBytes, stringToBytes, verifyMessage } from 'viem'
 import { readSites } from '../setup/Sites.js'
@@ -21,10 +17,14 @@ const verifiers: Readonly<Record<ChainNamespace, (signed: SignedMessage) => bool
   solana: ({ address, message, signature }) =>
     nacl.sign.detached.verify(stringToBytes(message), base58.decode(signature), base58.decode(address)),
   async polkadot({ address, message, signature }) {
+    const { cryptoWaitReady, signatureVerify } = await import('@polkadot/util-crypto')
     await cryptoWaitReady()
     return signatureVerify(message, signature, address).isValid
   },
-  bip122: ({ address, message, signature }) => Verifier.verifySignature(address, message, signature),
+  async bip122({ address, message, signature }) {
+    const { Verifier } = await import('bip322-js')
+    return Verifier.verifySignature(address, message, signature)
+  },
   cosmos: verifyCosmos,
 }
 
@@ -35,6 +35,10 @@ export async function verifyMessageOn(namespace: ChainNamespace, signed: SignedM
 
 /** ADR-36: the text in a transaction that no chain takes. The key is that of the stack's account. */
 async function verifyCosmos({ address, message, signature }: SignedMessage): Promise<boolean> {
+  const [{ serializeSignDoc }, { Secp256k1, Secp256k1Signature, sha256 }] = await Promise.all([
+    import('@cosmjs/amino'),
+    import('@cosmjs/crypto'),
+  ])
   const publicKey = await cosmosKeyOf(address)
   const signed = serializeSignDoc({
     chain_id: '',
@@ -51,6 +55,10 @@ async function verifyCosmos({ address, message, signature }: SignedMessage): Pro
 }
 
 async function cosmosKeyOf(address: string): Promise<Uint8Array> {
+  const [{ encodeSecp256k1Pubkey, pubkeyToAddress }, { Secp256k1 }] = await Promise.all([
+    import('@cosmjs/amino'),
+    import('@cosmjs/crypto'),
+  ])
   const { accounts } = readSites().cosmos
   const found = accounts.find(each => each.addresses.includes(address))
   if (!found) throw new Error(`No account of the local stack has the address ${address}.`)

@@ -1,13 +1,14 @@
 import { type DevstackServices, startDevstack } from '@foyer/devstack'
-import { buildSites } from './buildSites.js'
+import { builtSites } from './builtSites.js'
 import { renderOnServer } from './renderOnServer.js'
 import { publishSites } from './Sites.js'
 import { serveSite } from './serveSite.js'
 import { strictPolicy } from './strictPolicy.js'
 
-/** Starts the local stack, builds and serves the pages, and returns the way to end all of it. */
+/** Starts the local stack, serves the built pages, and returns the way to end all of it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [devstack, built] = await Promise.all([startDevstack(), buildSites()])
+  const built = builtSites()
+  const devstack = await startDevstack()
   const stack = devstack.services
   if (!isWhole(stack)) {
     await devstack.stop()

@@ -1,0 +1,3 @@
+import { furtherWalks } from './walks.js'
+
+export default furtherWalks

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ReactMajor, reactMajors } from './Sites.js'
+
+/** Where the built pages are. */
+export interface BuiltSites {
+  readonly lab: string
+  readonly strictLab: string
+  readonly hosts: Readonly<Record<ReactMajor, string>>
+  readonly hostServers: Readonly<Record<ReactMajor, string>>
+}
+
+/** The folder that the script `sites` fills. */
+export const outFolder = fileURLToPath(new URL('../../artifacts/sites', import.meta.url))
+
+/** The pages that the script `sites` has built. Throws when it has not. */
+export function builtSites(): BuiltSites {
+  const all = [
+    'lab',
+    'strict-lab',
+    ...reactMajors.flatMap(react => [`host-${react}`, `host-server-${react}`]),
+  ]
+  const missing = all.filter(name => !existsSync(join(outFolder, name)))
+  if (missing.length > 0) throw new Error(`Not built: ${missing}. Run "npm test -- e2e", which builds them.`)
+  const folder = (name: string) => join(outFolder, name)
+  return {
+    lab: folder('lab'),
+    strictLab: folder('strict-lab'),
+    hosts: { '18': folder('host-18'), '19': folder('host-19') },
+    hostServers: { '18': folder('host-server-18/server.js'), '19': folder('host-server-19/server.js') },
+  }
+}
