@@ -1,6 +1,11 @@
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
+// Nothing is kept between test files, so they share one process and what it has loaded.
+const isolate = false
+
 export default defineConfig({
-  test: { projects: [nodeProject({ name: 'docs', include: ['{errors,examples,tables}/**/*.test.ts'] })] },
+  test: {
+    projects: [nodeProject({ name: 'docs', isolate, include: ['{errors,examples,tables}/**/*.test.ts'] })],
+  },
 })

@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'quality',
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/fixtures/**', '**/*.{packed,browser}.test.ts'],
+    // Nothing is kept between the files, and what reads sources and tarballs takes long to load.
+    isolate: false,
     testTimeout: 120_000,
   },
 })

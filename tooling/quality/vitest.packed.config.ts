@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['**/*.packed.test.ts'],
     exclude: ['**/node_modules/**', '**/fixtures/**'],
     globalSetup: ['pack/provideHost.ts'],
-    testTimeout: 120_000,
+    // A build of everything takes half a minute on two quiet cores, and many times that on busy ones.
+    testTimeout: 600_000,
+    teardownTimeout: 120_000,
   },
 })

@@ -1,4 +1,5 @@
-// Runs every check of the repository: `npm test`, or `npm test -- unit layers` for the steps whose names begin so.
+// Runs the checks of the repository: `npm test`, `npm run test:all` for the further walks too, or
+// `npm test -- unit layers` for the steps whose names begin so.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { installDependencies } from './src/installDependencies.mjs'
@@ -8,7 +9,8 @@ import { scheduleSteps } from './src/scheduleSteps.mjs'
 import { testSteps } from './src/testSteps.mjs'
 
 const shownLines = 40
-const wanted = process.argv.slice(2)
+const isAll = process.argv.includes('--all')
+const wanted = process.argv.slice(2).filter(word => word !== '--all')
 const total = { passed: 0, failed: 0 }
 const failedTests = []
 const cancel = new AbortController()
@@ -45,7 +47,8 @@ async function check(steps) {
     steps: steps
       .filter(isWanted(steps))
       .map(step => ({ ...step, needs: step.needs.filter(need => need !== 'install') })),
-    slots: Math.max(2, availableParallelism()),
+    // Much of what a suite does is waiting: for chains, browsers and clocks.
+    lanes: Math.max(2, availableParallelism()) + 2,
     run: async step => {
       if (cancel.signal.aborted) return false
       const counts = await runStep(step, cancel.signal)
@@ -63,7 +66,7 @@ async function check(steps) {
 
 /** A step is wanted when its name begins with one of the words given, or when a wanted step needs it. */
 function isWanted(steps) {
-  if (wanted.length === 0) return () => true
+  if (wanted.length === 0) return step => isAll || !step.isFurther
   const names = new Set(
     steps.filter(step => wanted.some(word => step.name.startsWith(word))).map(step => step.name),
   )
@@ -78,10 +81,10 @@ function add({ passed, failed }) {
   total.failed += failed
 }
 
-function report({ name, passed, failed, skipped = 0, note, seconds }) {
+function report({ name, passed, failed, skipped = 0, note, seconds, isCached = false }) {
   const outcome = failed > 0 ? 'FAILED' : 'ok    '
   const skips = skipped > 0 ? `, ${skipped} skipped` : ''
-  const why = note ? ` (${note})` : ''
+  const why = note ? ` (${note})` : isCached ? ' (nothing changed since it passed)' : ''
   console.log(
     `${outcome}  ${name}: ${passed} passed, ${failed} failed${skips}${why}, ${seconds.toFixed(1)} s`,
   )

@@ -12,16 +12,19 @@ const pages = ['README.md', ...docs.map(file => `apps/docs/${file}`), ...readmes
   existsSync(join(root, page)),
 )
 
+const examples = pages.flatMap(page => findExamples(page, readFileSync(join(root, page), 'utf8')))
+const planted = "# Page\n\n```ts\nimport { mainnet } from '@foyer/adapters-evm'\n\nmainnet.colour\n```\n"
+// The compiler reads every package: once for both.
+const faults = compileExamples([...examples, ...findExamples('planted.md', planted)], 'examples')
+const isPlanted = (fault: string) => fault.startsWith('planted.md:')
+
 it('every example of the documentation and the read-me files compiles [USER-30]', () => {
-  const examples = pages.flatMap(page => findExamples(page, readFileSync(join(root, page), 'utf8')))
   expect(examples.map(({ page }) => page)).toEqual(
     expect.arrayContaining(['README.md', 'apps/docs/getting-started.md', 'packages/react/README.md']),
   )
-  expect(compileExamples(examples, 'examples')).toEqual([])
-}, 60_000)
+  expect(faults.filter(fault => !isPlanted(fault))).toEqual([])
+})
 
 it('an example that names something Foyer does not have is reported with its page and line', () => {
-  const markdown = "# Page\n\n```ts\nimport { mainnet } from '@foyer/adapters-evm'\n\nmainnet.colour\n```\n"
-  const faults = compileExamples(findExamples('page.md', markdown), 'planted')
-  expect(faults).toEqual([expect.stringMatching(/^page\.md:6 TS2339: .*colour/)])
-}, 60_000)
+  expect(faults.filter(isPlanted)).toEqual([expect.stringMatching(/^planted\.md:6 TS2339: .*colour/)])
+})

@@ -1,11 +1,14 @@
 import type { Breach } from './Breach.js'
 import { type CruiseRequest, cruiseTree } from './cruiseTree.js'
 import { manifestBreaches } from './manifestBreaches.js'
+import { packageTable } from './packageTable.js'
 import { eagerSdkBreaches } from './sdkReach.js'
 
 export interface LayerReport {
   /** How many modules were read. Zero means that the reader is broken, not that all is well. */
   readonly moduleCount: number
+  /** Packages that have a row in the table and of which nothing was read: a glob that went astray shows itself here. */
+  readonly unread: readonly string[]
   readonly breaches: readonly Breach[]
 }
 
@@ -13,8 +16,10 @@ export interface LayerReport {
 export async function checkLayers(request: CruiseRequest): Promise<LayerReport> {
   const { modules, violations } = await cruiseTree(request)
   const imports = violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+  const read = new Set(modules.map(module => module.source.split('/')[1]))
   return {
     moduleCount: modules.length,
+    unread: Object.keys(packageTable).filter(name => !read.has(name)),
     breaches: [...imports, ...eagerSdkBreaches(modules), ...manifestBreaches(request.root)],
   }
 }

@@ -2,9 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '../repositoryRoot.js'
 import { checkLayers } from './checkLayers.js'
-import { cruiseTree } from './cruiseTree.js'
 import { layerRules } from './layerRules.js'
 import { packageTable } from './packageTable.js'
 
@@ -94,11 +92,11 @@ describe('layers', () => {
     expect(readdirSync(fixtures).sort()).toEqual([...Object.keys(planted), 'clean'].sort())
   })
 
-  // Whether the repository keeps the rules is the check's business; here only that it reads all of it.
-  it('reads every package of the repository', async () => {
-    const { modules } = await cruiseTree({ root: repositoryRoot })
-    const read = new Set(modules.map(module => module.source.split('/')[1]))
-    expect(Object.keys(packageTable).filter(name => !read.has(name))).toEqual([])
+  // That every package of the repository is read, the check itself says; here that it would say so.
+  it('tells of which packages it read nothing', async () => {
+    const { unread } = await checkFixture('clean')
+    const there = ['adapters-evm', 'common', 'testing']
+    expect([...unread, ...there].sort()).toEqual(Object.keys(packageTable).sort())
   })
 })
 

@@ -48,7 +48,7 @@ describe('a host outside of the workspace that installed the tarballs', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: app,
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 120_000,
     })
     expect({ stdout: stdout.trim(), stderr, status }).toEqual({ stdout: 'imported', stderr: '', status: 0 })
   })

@@ -19,5 +19,9 @@ const title = await page.evaluate(() => {
 console.log(`Chromium ${browser.version()} at ${executablePath}: ${title}`)
 await browser.close()
 
-const environment = { ...Object.fromEntries(changed), CHROMIUM_PATH: executablePath }
+const environment = {
+  ...Object.fromEntries(changed),
+  CHROMIUM_PATH: executablePath,
+  FOYER_CHECKED_WITH: `Node ${process.version}, Chromium ${browser.version()}`,
+}
 writeFileSync(join(reportFolder, 'chromium.json'), JSON.stringify(environment))

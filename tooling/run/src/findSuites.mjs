@@ -10,13 +10,19 @@ const suiteKinds = {
     files: /\.browser\.test\.tsx?$/,
     reads: 'vitest',
     needs: ['chromium'],
-    alone: true,
   },
-  'test:stories': { label: 'stories', reads: 'vitest', needs: ['chromium'], alone: true },
-  'test:packed': { label: 'packed', reads: 'vitest', needs: ['pack'] },
+  'test:stories': { label: 'stories', reads: 'vitest', needs: ['chromium'], isAlone: true },
+  'test:packed': { label: 'packed', reads: 'vitest', needs: ['build'] },
   // The install of `npm start` may not run beside steps that read what is installed.
-  'test:start': { label: 'npm start', files: /\.start\.test\.mjs$/, reads: 'vitest', alone: true },
-  'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], alone: true },
+  'test:start': { label: 'npm start', files: /\.start\.test\.mjs$/, reads: 'vitest', isAlone: true },
+  'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], isAlone: true },
+  'test:further': {
+    label: 'further e2e',
+    reads: 'playwright',
+    needs: ['chromium'],
+    isAlone: true,
+    isFurther: true,
+  },
 }
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'fixtures', 'coverage', 'artifacts'])
@@ -27,16 +33,16 @@ const ignoredFolders = new Set(['node_modules', 'dist', 'fixtures', 'coverage', 
  * @param {keyof typeof suiteKinds} script
  */
 export function findSuites(script) {
-  const { label, files, reads, needs = [], alone = false } = suiteKinds[script]
+  const { label, files, needs = [], ...kind } = suiteKinds[script]
   return workspaceFolders()
-    .filter(folder => readScripts(folder)[script] && (!files || hasFile(join(root, folder), files)))
-    .map(folder => ({
+    .map(folder => ({ folder, ...readManifest(folder) }))
+    .filter(({ folder, scripts }) => scripts?.[script] && (!files || hasFile(join(root, folder), files)))
+    .map(({ folder, name }) => ({
       name: `${label} ${folder}`,
       folder,
-      script,
-      reads,
-      alone,
+      task: `${name}#${script}`,
       needs: ['install', ...needs],
+      ...kind,
     }))
 }
 
@@ -47,8 +53,8 @@ function workspaceFolders() {
     .filter(folder => existsSync(join(root, folder, 'package.json')))
 }
 
-function readScripts(folder) {
-  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts ?? {}
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 }
 
 function hasFile(folder, pattern) {

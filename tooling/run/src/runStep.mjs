@@ -1,45 +1,66 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFailures } from './listFailures.mjs'
 import { countCheck, countPlaywright, countVitest } from './readCounts.mjs'
 import { commandEnvironment, reportFolder, root } from './repository.mjs'
 import { runCommand } from './runCommand.mjs'
 
-// The longest step takes 18 minutes on two quiet cores, half as long again on busy ones.
-const timeoutMs = 45 * 60_000
+/**
+ * What a step runs: a command of the root, or a turbo task of the package in `folder`.
+ * @typedef {import('./scheduleSteps.mjs').Step & {
+ *   command?: string[], task?: string, folder?: string, reads?: 'vitest' | 'playwright', isFurther?: boolean
+ * }} CheckStep
+ */
+
+// The longest step takes a quarter of an hour on two quiet cores, and several times that on busy ones.
+const timeoutMs = 60 * 60_000
 
 /**
  * Runs one step, counts it and says what failed.
- * @param {import('./scheduleSteps.mjs').Step} step
+ * @param {CheckStep} step
  * @param {AbortSignal} signal
  * @returns {Promise<import('./readCounts.mjs').Counts & {
- *   failures: { title: string, reason: string }[], seconds: number, logFile: string
+ *   failures: { title: string, reason: string }[], seconds: number, logFile: string, isCached: boolean
  * }>}
  */
 export async function runStep(step, signal) {
-  const fileName = step.name.replace(/[^a-z0-9]+/gi, '-')
-  const logFile = join(reportFolder, `${fileName}.log`)
-  const reportFile = join(reportFolder, `${fileName}.json`)
+  const logFile = join(reportFolder, `${step.name.replace(/[^a-z0-9]+/gi, '-')}.log`)
+  const reportFile = step.reads && join(root, step.folder, reportOf(step))
+  if (reportFile) rmSync(reportFile, { force: true })
   const startedAt = Date.now()
   const env = { ...commandEnvironment(), ...chromiumEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }
-  const command = [...(step.command ?? scriptCommand(step)), ...reporterArguments(step, reportFile)]
+  const command = step.command ?? taskCommand(step)
   const exitCode = await runCommand({ command, cwd: root, env, logFile, timeoutMs, signal })
   return {
     ...count(step, { reportFile, exitCode }),
     failures: listFailures({ reads: step.reads, reportFile }),
     seconds: (Date.now() - startedAt) / 1000,
     logFile,
+    isCached: step.task !== undefined && wasCached(step.task, logFile),
   }
 }
 
-function scriptCommand({ folder, script }) {
-  return ['pnpm', '--dir', folder, 'run', script]
+/** A suite leaves its report where turbo keeps it, so that it is there again when nothing had to run. */
+function reportOf({ task }) {
+  return `artifacts/reports/${task.split('#')[1].replaceAll(':', '-')}.json`
 }
 
-function reporterArguments({ reads }, reportFile) {
-  if (reads === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  if (reads === 'playwright') return ['--reporter=list,json']
+function taskCommand(step) {
+  const [name, script] = step.task.split('#')
+  const run = ['turbo', 'run', script, `--filter=${name}`, '--concurrency=2', '--output-logs=new-only']
+  return [...run, ...reporterArguments(step)]
+}
+
+function reporterArguments({ reads, ...step }) {
+  if (reads === 'vitest')
+    return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step)}`]
+  if (reads === 'playwright') return ['--', '--reporter=list,json']
   return []
+}
+
+/** Whether turbo found that nothing changed since the task last passed. */
+function wasCached(task, logFile) {
+  return readFileSync(logFile, 'utf8').includes(`${task.replace('#', ':')}: cache hit`)
 }
 
 function count({ reads }, run) {
@@ -48,6 +69,7 @@ function count({ reads }, run) {
   return countCheck(run.exitCode)
 }
 
+/** Tests are checked anew with another browser or Node: see `FOYER_CHECKED_WITH` in turbo.json. */
 function chromiumEnvironment() {
   const file = join(reportFolder, 'chromium.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

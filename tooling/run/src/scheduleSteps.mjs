@@ -1,24 +1,24 @@
 /**
- * A check. `needs` names the steps that must have passed before it; `alone` keeps every other step away while it
- * runs, for suites that measure time.
- * @typedef {{ name: string, needs?: string[], alone?: boolean }} Step
+ * A check. `needs` names the steps that must have passed before it, and `isAlone` keeps every other step away while it
+ * runs: it keeps all cores busy by itself, or changes what others read.
+ * @typedef {{ name: string, needs?: string[], isAlone?: boolean }} Step
  */
 
 /**
- * Runs steps in their order, as many at a time as `slots`, each after those it needs. A step whose need failed is
- * given to `skip` and counts as failed for those that need it in turn.
+ * Runs steps in their order, as many at a time as there are lanes, each after those it needs. A step whose need failed
+ * is given to `skip` and counts as failed for those that need it in turn.
  * @template {Step} T
- * @param {{ steps: T[], slots: number, run: (step: T) => Promise<boolean>, skip: (step: T, need: string) => void }} plan
+ * @param {{ steps: T[], lanes: number, run: (step: T) => Promise<boolean>, skip: (step: T, need: string) => void }} plan
  * @returns {Promise<void>}
  */
-export async function scheduleSteps({ steps, slots, run, skip }) {
+export async function scheduleSteps({ steps, lanes, run, skip }) {
   const outcome = new Map()
   const running = new Map()
   const waiting = [...steps]
 
   while (waiting.length > 0 || running.size > 0) {
     dropBlocked({ waiting, outcome, skip })
-    startReady({ waiting, outcome, running, slots, run })
+    startReady({ waiting, outcome, running, lanes, run })
     if (running.size > 0) await Promise.race([...running.values()].map(entry => entry.done))
     else if (waiting.length > 0)
       throw new Error(`Steps wait for each other: ${waiting.map(step => step.name)}`)
@@ -39,12 +39,11 @@ function failedNeed(step, outcome) {
   return step.needs?.find(need => outcome.get(need) === false)
 }
 
-function startReady({ waiting, outcome, running, slots, run }) {
+function startReady({ waiting, outcome, running, lanes, run }) {
   for (const step of [...waiting]) {
-    if (running.size >= slots || [...running.values()].some(entry => entry.step.alone)) return
     if (!(step.needs ?? []).every(need => outcome.get(need) === true)) continue
-    // A step that runs alone waits for the others to end, and those behind it wait for it.
-    if (step.alone && running.size > 0) return
+    // A step that finds no room waits for the others to end, and those behind it wait for it.
+    if (!hasRoom(step, running, lanes)) return
     waiting.splice(waiting.indexOf(step), 1)
     const done = run(step).then(isPassed => {
       outcome.set(step.name, isPassed)
@@ -52,4 +51,11 @@ function startReady({ waiting, outcome, running, slots, run }) {
     })
     running.set(step.name, { step, done })
   }
+}
+
+function hasRoom(step, running, lanes) {
+  if (running.size === 0) return true
+  const others = [...running.values()].map(entry => entry.step)
+  if (step.isAlone || others.some(other => other.isAlone)) return false
+  return others.length < lanes
 }

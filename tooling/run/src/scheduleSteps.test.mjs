@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { scheduleSteps } from './scheduleSteps.mjs'
 
 /** Runs steps that each take a few turns, and records which ran beside which. */
-async function play(steps, { failing = [], slots = 2 } = {}) {
+async function play(steps, { failing = [], lanes = 2 } = {}) {
   const running = new Set()
   const ran = []
   const skipped = []
@@ -17,11 +17,11 @@ async function play(steps, { failing = [], slots = 2 } = {}) {
     running.delete(step.name)
     return !failing.includes(step.name)
   }
-  await scheduleSteps({ steps, slots, run, skip: (step, need) => skipped.push([step.name, need]) })
+  await scheduleSteps({ steps, lanes, run, skip: (step, need) => skipped.push([step.name, need]) })
   return { ran, skipped, widest, beside }
 }
 
-it('runs each step after those it needs, never more at a time than there are slots', async () => {
+it('runs each step after those it needs, never more at a time than there are lanes', async () => {
   const steps = [{ name: 'size', needs: ['build'] }, { name: 'build' }, { name: 'lint' }, { name: 'unit' }]
   const { ran, widest } = await play(steps)
   expect(ran).toEqual(['build', 'lint', 'size', 'unit'])
@@ -29,7 +29,7 @@ it('runs each step after those it needs, never more at a time than there are slo
 })
 
 it('keeps every other step away from one that runs alone', async () => {
-  const steps = [{ name: 'lint' }, { name: 'e2e', alone: true }, { name: 'unit' }, { name: 'size' }]
+  const steps = [{ name: 'lint' }, { name: 'e2e', isAlone: true }, { name: 'unit' }, { name: 'size' }]
   const { beside } = await play(steps)
   expect([...beside.get('e2e')]).toEqual(['e2e'])
 })

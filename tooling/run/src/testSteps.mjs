@@ -1,35 +1,55 @@
 import { findSuites } from './findSuites.mjs'
 
-const fromRoot = ['install']
+/** The suites that take longest, longest first: what is short fills the gaps at the end. */
+const longest = [
+  'unit tooling/devstack',
+  'unit packages/core',
+  'packed tooling/quality',
+  'size',
+  'unit packages/walletconnect',
+  'unit tooling/secure-frame',
+]
 
 /**
- * Every check of the repository, in the order in which they are tried. A step is either a command of the root or a
- * script of a package; `reads` says how its tests are counted, and a step without it counts as one.
+ * Every check of the repository, in the order in which they are tried. A step is a command of the root, or a task of a
+ * package that turbo runs, or finds unchanged since it last passed on this checkout. `reads` says how its tests are
+ * counted, and a step without it counts as one. `isFurther` steps are for `npm run test:all` only.
+ * @returns {import('./runStep.mjs').CheckStep[]}
  */
 export function testSteps() {
+  const needs = ['install']
+  const quality = script => ({ task: `@foyer/quality#${script}`, folder: 'tooling/quality' })
   return [
-    { name: 'chromium', command: ['node', 'tooling/run/src/findChromium.mjs'], needs: fromRoot },
-    { name: 'format and lint', command: ['biome', 'check', '.'], needs: fromRoot },
+    { name: 'chromium', command: ['node', 'tooling/run/src/findChromium.mjs'], needs },
     {
       name: 'build',
-      command: ['turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'],
-      needs: fromRoot,
+      command: turbo('build', '--filter=./packages/*', '--concurrency=2'),
+      needs,
+      isAlone: true,
     },
-    { name: 'layers', folder: 'tooling/quality', script: 'layers', needs: fromRoot },
-    { name: 'requirements', folder: 'tooling/quality', script: 'requirements', needs: fromRoot },
-    {
-      name: 'typecheck',
-      command: ['turbo', 'run', 'typecheck', '--concurrency=2', '--output-logs=errors-only'],
-      needs: fromRoot,
-    },
-    { name: 'unused code', command: ['knip'], needs: fromRoot },
-    { name: 'pack', folder: 'tooling/quality', script: 'pack', needs: ['build'] },
-    { name: 'size', folder: 'tooling/quality', script: 'size', needs: ['build', 'chromium'] },
-    ...findSuites('test'),
-    ...findSuites('test:packed'),
-    ...findSuites('test:browser'),
+    { name: 'typecheck', command: turbo('typecheck', '--concurrency=1'), needs },
+    { name: 'format and lint', command: ['biome', 'check', '.'], needs },
+    { name: 'layers', ...quality('layers'), needs },
+    { name: 'requirements', ...quality('requirements'), needs },
+    { name: 'unused code', command: ['knip'], needs },
+    ...longestFirst([
+      { name: 'size', ...quality('size'), needs: ['build', 'chromium'] },
+      ...findSuites('test'),
+      ...findSuites('test:packed'),
+      ...findSuites('test:browser'),
+    ]),
     ...findSuites('test:stories'),
-    ...findSuites('test:start'),
     ...findSuites('test:e2e'),
+    ...findSuites('test:start'),
+    ...findSuites('test:further'),
   ]
+}
+
+function turbo(script, ...options) {
+  return ['turbo', 'run', script, ...options, '--output-logs=errors-only']
+}
+
+function longestFirst(steps) {
+  const rank = ({ name }) => (longest.includes(name) ? longest.indexOf(name) : longest.length)
+  return steps.toSorted((one, other) => rank(one) - rank(other))
 }

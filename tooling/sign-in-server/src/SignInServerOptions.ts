@@ -18,6 +18,8 @@ export interface SignInServerOptions {
   readonly most?: number
   /** How long a page may take to send a call. Default 10 s. */
   readonly requestTimeoutMs?: number
+  /** What the fault `slow` waits with. Default: the clock. */
+  readonly wait?: (ms: number) => Promise<void>
   /** Told one line per call, without anything a visitor or a wallet sent. */
   readonly log?: (line: string) => void
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as waitFor } from 'node:timers/promises'
 import { createEndpoints } from './endpoints/createEndpoints.js'
 import { createCookies } from './http/createCookies.js'
 import { createListener } from './http/createListener.js'
@@ -33,6 +34,7 @@ export async function startSignInServer({
   secret = randomBytes(32).toString('hex'),
   most = 10_000,
   requestTimeoutMs = 10_000,
+  wait = ms => waitFor(ms, undefined, { ref: false }),
   log = () => {},
 }: SignInServerOptions): Promise<SignInServer> {
   const endpoints = createEndpoints({
@@ -42,7 +44,7 @@ export async function startSignInServer({
     nonces: createNonces({ now, most }),
     sessions: createSessions({ now, most }),
   })
-  const listener = createListener(endpoints, { origins, log })
+  const listener = createListener(endpoints, { origins, wait, log })
   const { port, stop } = await listen(listener, { preferredPort, requestTimeoutMs })
   return { port, url: `http://127.0.0.1:${port}`, stop }
 }

@@ -43,7 +43,7 @@ export interface PhoneWallet {
   readonly state: PhoneWalletState
   /** Told after each change; returns the way to stop it. */
   subscribe(listener: () => void): () => void
-  /** Resolves with the first state that holds; for tests and scripts. Rejects after `timeoutMs` (default 10 s). */
+  /** Resolves with the first state that holds; for tests and scripts. Rejects after `timeoutMs` (default 60 s). */
   until(holds: (state: PhoneWalletState) => boolean, timeoutMs?: number): Promise<PhoneWalletState>
   /** Follows a `wc:` link. */
   pair(uri: string): Promise<void>

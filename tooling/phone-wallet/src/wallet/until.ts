@@ -5,7 +5,7 @@ export function until<State>(
   store: Pick<Store<State>, 'get' | 'subscribe'>,
   {
     holds,
-    timeoutMs = 10_000,
+    timeoutMs = 60_000,
   }: { readonly holds: (state: State) => boolean; readonly timeoutMs?: number | undefined },
 ): Promise<State> {
   return new Promise((resolve, reject) => {

@@ -22,6 +22,8 @@ export interface BrowserWorld {
   /** A page at `http://lab.localhost`, in a context of its own. */
   open(options?: { readonly path?: string; readonly site?: string }): Promise<FramedPage>
   newPage(): Promise<Page>
+  /** Opens another frame and asks it something: what was begun before, and takes no longer, has happened by then. */
+  untilLater(): Promise<void>
   hostUrl(site: string): string
   stop(): Promise<void>
 }
@@ -34,16 +36,22 @@ export async function startBrowserWorld(options: LocalFrameOptions = {}): Promis
     onTestFinished(() => context.close())
     return context.newPage()
   }
+  const open: BrowserWorld['open'] = async ({ path = '/sdk?projectId=lab', site = 'lab' } = {}) => {
+    const page = await newPage()
+    await page.goto(host.urlAs(site))
+    const greeting = await page.evaluate(address => window.openFrame(address), `${frame.origin}${path}`)
+    return createFramedPage({ page, greeting, frame })
+  }
   return {
     frame,
     newPage,
-    hostUrl: host.urlAs,
-    async open({ path = '/sdk?projectId=lab', site = 'lab' } = {}) {
-      const page = await newPage()
-      await page.goto(host.urlAs(site))
-      const greeting = await page.evaluate(address => window.openFrame(address), `${frame.origin}${path}`)
-      return createFramedPage({ page, greeting, frame })
+    open,
+    async untilLater() {
+      const { ask, page } = await open()
+      await ask('IS_CONNECTED')
+      await page.context().close()
     },
+    hostUrl: host.urlAs,
     async stop() {
       await browser.close()
       await Promise.all([host.stop(), frame.stop()])

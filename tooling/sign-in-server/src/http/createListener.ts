@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Endpoints } from '../endpoints/Call.js'
 import { createRequestCounter } from '../local/createRequestCounter.js'
 import { answerFault, splitFault } from '../local/faults.js'
+import type { SignInServerOptions } from '../SignInServerOptions.js'
 import { type Answer, sendAnswer } from './Answer.js'
 import { CallRefused } from './CallRefused.js'
 import { isAllowedOrigin } from './isAllowedOrigin.js'
@@ -13,7 +14,7 @@ type Answered = Answer & { readonly logged?: string }
 /** Answers calls of pages whose origin is allowed. */
 export function createListener(
   endpoints: Endpoints,
-  { origins, log }: { readonly origins: readonly string[]; readonly log: (line: string) => void },
+  { origins, wait, log }: Required<Pick<SignInServerOptions, 'origins' | 'wait' | 'log'>>,
 ): RequestListener {
   const counter = createRequestCounter()
   const answer = async (request: IncomingMessage): Promise<Answered | 'silent'> => {
@@ -21,7 +22,7 @@ export function createListener(
     const { fault, path } = splitFault(pathOf(request))
     if (headers.origin !== undefined && !isAllowedOrigin(headers.origin, origins)) throw new CallRefused(403)
     if (method === 'OPTIONS') return { status: 204 }
-    const faulty = counter.count(method, path) ?? (await answerFault(fault, path))
+    const faulty = counter.count(method, path) ?? (await answerFault(fault, { path, wait }))
     return faulty ?? answerCall({ request, method, path }, endpoints)
   }
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '../http/Answer.js'
 import { createNonce } from '../state/createNonces.js'
 
@@ -19,9 +18,9 @@ export function splitFault(path: string): { readonly fault: Fault | undefined; r
 /** Answers as a fault asks for; `undefined` leaves the answer to the server, `silent` is no answer at all. */
 export async function answerFault(
   fault: Fault | undefined,
-  path: string,
+  { path, wait }: { readonly path: string; readonly wait: (ms: number) => Promise<void> },
 ): Promise<Answer | 'silent' | undefined> {
-  if (fault === 'slow') await wait(slowMs, undefined, { ref: false })
+  if (fault === 'slow') await wait(slowMs)
   if (fault === 'silent') return 'silent'
   if (fault === 'down') return { status: 500, body: { error: 'the server is broken' } }
   if (fault === 'malformed') return { status: 200, text: '{"session":{"accountAddress":7,"nonce":' }

@@ -97,11 +97,12 @@ describe('the question', () => {
   })
 
   it('comes in the order it was asked, however long each takes to prepare', async () => {
-    const late = 700
     let asked = 0
+    const secondAnswered = framed.page.waitForResponse('**/api/user/chain')
     await framed.page.route('**/api/user/chain', async route => {
       asked += 1
-      if (asked === 1) await new Promise(resolve => setTimeout(resolve, late))
+      // The first is held back until the second has what it needs.
+      if (asked === 1) await secondAnswered
       await route.continue()
     })
     const answers = [sign('the first'), sign('the second')]
@@ -169,18 +170,37 @@ describe('the question', () => {
 describe('a yes', () => {
   const approvable = () => at('secure-approve').isEnabled()
 
+  /** Stops the page's clock: what is to be waited for half a second comes when the test lets that pass. */
+  async function stopClock() {
+    const { clock } = framed.page
+    await clock.install()
+    await clock.pauseAt(Date.now() + 60_000)
+    /** Lets time pass until the answer can be given; resolves to the milliseconds. */
+    const passUntilApprovable = async () => {
+      let passedMs = 0
+      while (!(await approvable())) {
+        await clock.runFor(100)
+        passedMs += 100
+      }
+      return passedMs
+    }
+    return { clock, passUntilApprovable }
+  }
+
   it('counts only after half a second in plain sight', async () => {
+    const { passUntilApprovable } = await stopClock()
     const answer = sign('quick')
     await at('secure-title').waitFor()
-    expect(await approvable()).toBe(false)
-    await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    expect(await passUntilApprovable()).toBeGreaterThanOrEqual(500)
     await at('secure-approve').click()
     expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
   })
 
   it('cannot be stolen by something that lies over the frame', async () => {
+    const { clock, passUntilApprovable } = await stopClock()
     const answer = sign('covered')
     await at('secure-title').waitFor()
+    await passUntilApprovable()
     const cover = (isCovered: boolean) =>
       framed.page.evaluate(wanted => {
         document.getElementById('bait')?.remove()
@@ -194,10 +214,10 @@ describe('a yes', () => {
       }, isCovered)
     await cover(true)
     await expect.poll(approvable).toBe(false)
-    await framed.page.waitForTimeout(1500)
+    await clock.runFor(5000)
     expect(await approvable()).toBe(false)
     await cover(false)
-    await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    expect(await passUntilApprovable()).toBeGreaterThanOrEqual(500)
     await at('secure-cancel').click()
     await answer
   })
@@ -205,7 +225,7 @@ describe('a yes', () => {
   it('cannot be given where the frame is nearly invisible, or out of sight', async () => {
     const answer = sign('faint')
     await at('secure-title').waitFor()
-    await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    await expect.poll(approvable).toBe(true)
     const style = (text: string) =>
       framed.page.evaluate(css => {
         const iframe = document.querySelector('iframe')
@@ -213,9 +233,9 @@ describe('a yes', () => {
       }, text)
     for (const css of ['opacity:0.05', 'margin-top:-2000px']) {
       await style(css)
-      await expect.poll(approvable, { timeout: 3000 }).toBe(false)
+      await expect.poll(approvable).toBe(false)
       await style('')
-      await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+      await expect.poll(approvable).toBe(true)
     }
     await at('secure-cancel').click()
     await answer
@@ -224,11 +244,12 @@ describe('a yes', () => {
   it('cannot be given by script of the app', async () => {
     const answer = sign('scripted')
     await at('secure-title').waitFor()
-    await expect.poll(approvable, { timeout: 3000 }).toBe(true)
+    await expect.poll(approvable).toBe(true)
     await framed.page.frames()[1]?.evaluate(() => {
       document.querySelector<HTMLButtonElement>('[data-testid=secure-approve]')?.click()
     })
-    await framed.page.waitForTimeout(300)
+    // Answered over the same port, behind whatever the click had done.
+    await framed.ask('IS_CONNECTED')
     expect(await at('secure-title').count()).toBe(1)
     await at('secure-cancel').click()
     expect((await answer).payload?.code).toBe(4001)

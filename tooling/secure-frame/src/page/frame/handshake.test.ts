@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const success = { type: '@foyer-frame/CONNECT_SUCCESS', id: 'greeting-1', payload: { version: 1 } }
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+/** What comes of work by the time that somebody who asks later is answered. */
+const byThen = (work: Promise<unknown>) => Promise.race([work, world.untilLater()])
 
 describe('an app of another site', () => {
   it('is greeted, and asks over its own port alone', async () => {
@@ -34,7 +35,7 @@ describe('an app of another site', () => {
   it('is greeted once: a second greeting opens nothing', async () => {
     const { page } = await world.open()
     const second = page.evaluate(() => window.greet('greeting-2'))
-    expect(await Promise.race([second, pause(1000)])).toBeUndefined()
+    expect(await byThen(second)).toBeUndefined()
   })
 
   it('is told when its project may not be used', async () => {
@@ -45,7 +46,7 @@ describe('an app of another site', () => {
       payload: { message: expect.stringContaining('may not use this wallet'), reason: 'unverified_domain' },
     })
     const asked = page.evaluate(() => window.ask('IS_CONNECTED'))
-    expect(await Promise.race([asked, pause(1000)])).toBeUndefined()
+    expect(await byThen(asked)).toBeUndefined()
   })
 
   it('cannot frame the wallet where it is not on the list, nor any other page of the site', async () => {
@@ -55,7 +56,7 @@ describe('an app of another site', () => {
       page.on('console', message => refused.push(message.text()))
       await page.goto(world.hostUrl(site))
       const opening = page.evaluate(address => window.openFrame(address), `${world.frame.origin}${path}`)
-      const answer = await Promise.race([opening.catch(() => undefined), pause(1500)])
+      const answer = await byThen(opening.catch(() => undefined))
       return { answer, isRefused: refused.some(text => /frame-ancestors|X-Frame-Options/.test(text)) }
     }
     expect(await framed('evil', '/sdk?projectId=lab')).toEqual({ answer: undefined, isRefused: true })
