@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBrowser } from '@foyer/sign-in-server/testing'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { EvmServices } from './evm/evmServices.js'
 import { appOrigin, signIn } from './sign-in/__fixtures__/signIn.js'
 import { type Devstack, startDevstack } from './startDevstack.js'
@@ -108,10 +108,40 @@ it('rejects and leaves nothing when the start is cancelled', async () => {
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
-function spawnCommand(...args: readonly string[]): ChildProcess {
+interface Command {
+  readonly process: ChildProcess
+  /** Waits for what `read` finds in the text that the command wrote. Fails with that text, at once where it ended. */
+  until<Found>(read: (written: string) => Found | undefined): Promise<Found>
+}
+
+function spawnCommand(...args: readonly string[]): Command {
   const command = spawn(process.execPath, ['--import', 'tsx', cli, ...args], { stdio: 'pipe' })
   onTestFinished(() => void command.kill('SIGKILL'))
-  return command
+  let written = ''
+  for (const pipe of [command.stdout, command.stderr]) {
+    pipe.on('data', text => {
+      written += text
+    })
+  }
+  const ended = once(command, 'close').then(([code, signal]) => {
+    throw new Error(`ended with ${code ?? signal}: ${written}`)
+  })
+  ended.catch(() => {})
+  return {
+    process: command,
+    until: read =>
+      Promise.race([
+        ended,
+        vi.waitFor(
+          () => {
+            const found = read(written)
+            if (found === undefined) throw new Error(`still waiting, it wrote: ${written}`)
+            return found
+          },
+          { timeout: patienceMs, interval: 50 },
+        ),
+      ]),
+  }
 }
 
 async function endsOn(signal: NodeJS.Signals, command: ChildProcess, urls: readonly string[]): Promise<void> {
@@ -135,21 +165,19 @@ it('writes its services to a file, and ends with its command on SIGINT', async (
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'services.json')
   const command = spawnCommand('--json', file)
-  await expect.poll(() => readServices(file), { timeout: patienceMs }).toBeDefined()
-  const urls = readServices(file)?.evm.chains.map(chain => chain.rpcUrl) ?? []
-  await endsOn('SIGINT', command, urls)
+  const { evm } = await command.until(() => readServices(file))
+  await endsOn(
+    'SIGINT',
+    command.process,
+    evm.chains.map(chain => chain.rpcUrl),
+  )
 })
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
   'ends with its command on %s, while other parts still start',
   async signal => {
     const command = spawnCommand()
-    let printed = ''
-    command.stdout?.on('data', text => {
-      printed += text
-    })
-    const line = () => /^EVM chains: .*$/m.exec(printed)?.[0]
-    await expect.poll(line, { timeout: patienceMs }).toBeDefined()
-    await endsOn(signal, command, line()?.match(/http:\S+\d/g) ?? [])
+    const line = await command.until(written => /^EVM chains: .*$/m.exec(written)?.[0])
+    await endsOn(signal, command.process, line.match(/http:\S+\d/g) ?? [])
   },
 )

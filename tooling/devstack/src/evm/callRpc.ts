@@ -10,9 +10,12 @@ interface RpcAnswer {
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-const timeoutMs = 20_000
+const timeoutMs = 60_000
 
-/** Sends calls to a JSON-RPC address as one batch; the results come in the order of the calls. Rejects on any error. */
+/**
+ * Sends calls to a JSON-RPC address as one batch; the results come in the order of the calls. Rejects on any error, and
+ * after 60 s.
+ */
 export async function callRpc(
   url: string,
   calls: readonly RpcCall[],
@@ -23,7 +26,7 @@ export async function callRpc(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: signal ?? AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   })
   const answers = new Map(((await response.json()) as RpcAnswer[]).map(answer => [answer.id, answer]))
   return calls.map(({ method }, id) => {
