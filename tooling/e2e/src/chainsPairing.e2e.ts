@@ -31,7 +31,7 @@ async function approveOnly(phone: PhoneWallet, namespaces: readonly string[]): P
   phone.setAutomatic(true)
 }
 
-test('one pairing approves five chains, a request on each is answered, a reload finds all, and leaving it ends all [OVER-12]', async ({
+test('one pairing approves five chains, a request on each is answered, a reload finds all, and leaving it ends all [OVER-12] @further', async ({
   lab,
   phone,
 }) => {

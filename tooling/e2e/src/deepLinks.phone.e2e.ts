@@ -87,7 +87,7 @@ for (const { name, userAgent, ways, script } of phoneProfiles) {
 test.describe('after a phone’s wallet was opened and connected', () => {
   test.use({ userAgent: phoneAgents.iosSafari })
 
-  test('each later request opens it again with its number and session, and a reload forgets none of it [USER-1]', async ({
+  test('each later request opens it again with its number and session, and a reload forgets none of it [USER-1] @further', async ({
     lab,
     phone,
   }) => {

@@ -73,7 +73,7 @@ test('pictures of wallets are loaded when their cards come into sight @further',
   await expect.poll(() => new Set(pictures).size).toBeGreaterThan(before)
 })
 
-test('a search waits for a pause in typing, asks once, and is told to the host; emptied, all wallets are back', async ({
+test('a search waits for a pause in typing, asks once, and is told to the host; emptied, all wallets are back @further', async ({
   lab,
 }) => {
   const searches: string[] = []

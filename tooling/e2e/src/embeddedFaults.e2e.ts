@@ -89,7 +89,7 @@ test('a frame that is late, or answers everything twice, works all the same @fur
   }
 })
 
-test('signing out takes at most 3 s and leaves nothing, also when the frame is dead [CONST-15]', async ({
+test('signing out takes at most 3 s and leaves nothing, also when the frame is dead [CONST-15] @further', async ({
   lab,
 }) => {
   test.slow()

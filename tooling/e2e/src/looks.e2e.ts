@@ -50,7 +50,9 @@ test('the card is 360 px wide and centred, and at most 400 px wide in place when
   expect((await lab.part('foyer-modal-card').boundingBox())?.width).toBe(400)
 })
 
-test('embedded, closing leads to Connect or Account and the element stays [VIEW-10]', async ({ lab }) => {
+test('embedded, closing leads to Connect or Account and the element stays [VIEW-10] @further', async ({
+  lab,
+}) => {
   await lab.open({ embedded: 1 })
   await lab.press('foyer-header-help')
   await lab.page.evaluate(() => window.labFoyer.router.close())
@@ -78,7 +80,7 @@ test('opened without a view the modal shows Connect, and Account once an account
   await expect(lab.part('foyer-account-address')).toBeVisible()
 })
 
-test('a modal that opens anew on a screen that loads late shows nothing of the screen it was closed on', async ({
+test('a modal that opens anew on a screen that loads late shows nothing of the screen it was closed on @further', async ({
   lab,
 }) => {
   const gate: { open?: () => void } = {}
@@ -107,7 +109,7 @@ test('the theme is dark unless the host says otherwise [CONST-24] @further', asy
   await expect(page.getByTestId('foyer-modal')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('light and dark look different, and system follows the visitor’s own setting while it changes', async ({
+test('light and dark look different, and system follows the visitor’s own setting while it changes @further', async ({
   lab,
 }) => {
   const { page } = lab
@@ -167,7 +169,7 @@ test('with reduced motion the modal does not grow in; otherwise it does [USER-28
   expect((await boxAtOpening(lab))?.width).toBe(360)
 })
 
-test('until the legal box is ticked the wallets are faded to 30 % and cannot be used; without links there is no box', async ({
+test('until the legal box is ticked the wallets are faded to 30 % and cannot be used; without links there is no box @further', async ({
   lab,
 }) => {
   await lab.open({ legal: 1, legalCheckbox: 1 })

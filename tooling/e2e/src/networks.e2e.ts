@@ -190,7 +190,9 @@ test('a disconnect in the wallet disconnects the page and is remembered [USER-6]
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test('a network chosen while disconnected is the one the wallet is connected on', async ({ lab }) => {
+test('a network chosen while disconnected is the one the wallet is connected on @further', async ({
+  lab,
+}) => {
   await lab.open()
   await chooseNetwork(lab, two)
   await expect(lab.dialog).toBeHidden()

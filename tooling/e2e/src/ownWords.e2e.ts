@@ -6,7 +6,7 @@ const changes = {
   ar: { copy: { titles: { Connect: 'تفضّل' } } },
 }
 
-test('the app puts texts into its own words, in each language, on the first screen and on later ones [USER-31]', async ({
+test('the app puts texts into its own words, in each language, on the first screen and on later ones [USER-31] @further', async ({
   lab,
 }) => {
   await lab.open({}, readSites().strictLab)

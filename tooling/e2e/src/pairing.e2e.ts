@@ -67,7 +67,7 @@ test('a paired phone sends a transaction, and the balance shown falls to what th
   await expect(lab.part('lab-balance')).toHaveText(`${await readBalance(address)} ETH`)
 })
 
-test('a paired phone follows a network chosen in the page, and the page one chosen on the phone', async ({
+test('a paired phone follows a network chosen in the page, and the page one chosen on the phone @further', async ({
   lab,
   phone,
 }) => {
@@ -97,7 +97,7 @@ test('an account chosen on the phone shows in the page and signs there @further'
   expect(await verifyMessage({ address: second, message, signature })).toBe(true)
 })
 
-test('after a reload the paired account is back within 3 s on its network, signs, and the phone was asked nothing [USER-2]', async ({
+test('after a reload the paired account is back within 3 s on its network, signs, and the phone was asked nothing [USER-2] @further', async ({
   lab,
   usePhone,
 }) => {
@@ -118,7 +118,7 @@ test('after a reload the paired account is back within 3 s on its network, signs
   await expect(lab.result).toHaveText(/^0x[0-9a-f]{130}$/)
 })
 
-test('a disconnect in the page ends the session on the phone too, and it holds after a reload [USER-6]', async ({
+test('a disconnect in the page ends the session on the phone too, and it holds after a reload [USER-6] @further', async ({
   lab,
   phone,
 }) => {
@@ -136,7 +136,7 @@ test('a disconnect in the page ends the session on the phone too, and it holds a
   await pairWith(lab, phone)
 })
 
-test('a disconnect on the phone ends the connection in the page and its storage [USER-6]', async ({
+test('a disconnect on the phone ends the connection in the page and its storage [USER-6] @further', async ({
   lab,
   phone,
 }) => {

@@ -2,7 +2,7 @@ import { openPairing, pairWith } from './lab/openPairing.js'
 import { readLink } from './lab/readLink.js'
 import { expect, test } from './lab/test.js'
 
-test('a request that a dead phone never answers ends by itself after five minutes, and the session is still there [USER-4]', async ({
+test('a request that a dead phone never answers ends by itself after five minutes, and the session is still there [USER-4] @further', async ({
   lab,
   usePhone,
 }) => {

@@ -183,7 +183,7 @@ test('a phone that declines is told of with a new code, by which it connects [US
   await expect(lab.status).toHaveText('connected')
 })
 
-test('a phone that never answers holds nobody up: going back leaves no link, no pairing in storage, and the way free for another wallet', async ({
+test('a phone that never answers holds nobody up: going back leaves no link, no pairing in storage, and the way free for another wallet @further', async ({
   lab,
   usePhone,
 }) => {

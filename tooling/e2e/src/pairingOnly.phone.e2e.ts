@@ -34,7 +34,7 @@ test('a phone is offered the list of all wallets where the host wants it on phon
   await expect(lab.part('foyer-all-wallets')).toBeVisible()
 })
 
-test('hosts hear that a phone’s wallet was chosen, opened and connected, by its name [STATE-5]', async ({
+test('hosts hear that a phone’s wallet was chosen, opened and connected, by its name [STATE-5] @further', async ({
   lab,
   phone,
 }) => {

@@ -72,7 +72,7 @@ test('a session that expired while the page was away ends within 3 s: disconnect
   await lab.connect('ember')
 })
 
-test('without a stored session nothing of WalletConnect and of the directory is loaded before the modal opens; with one only the relay and the node are asked [USER-20]', async ({
+test('without a stored session nothing of WalletConnect and of the directory is loaded before the modal opens; with one only the relay and the node are asked [USER-20] @further', async ({
   lab,
   phone,
 }) => {

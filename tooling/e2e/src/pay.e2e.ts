@@ -102,7 +102,7 @@ for (const [what, symbol, units] of [
   })
 }
 
-test('a page that is reloaded goes on with the payment, leads nobody to pay twice, and is told how it ended', async ({
+test('a page that is reloaded goes on with the payment, leads nobody to pay twice, and is told how it ended @further', async ({
   lab,
 }) => {
   test.slow()

@@ -34,7 +34,7 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
-test('five chains connect, sign and send under the strict policy without a violation [USER-18]', async ({
+test('five chains connect, sign and send under the strict policy without a violation [USER-18] @further', async ({
   lab,
 }) => {
   test.slow()

@@ -35,7 +35,7 @@ for (const chain of chains) {
     expect(await lab.stored()).not.toHaveProperty('siwx')
   })
 
-  test(`the server takes the signature of ${chain.name} on ${chain.namespace}, keeps the session in a cookie, and ends it with the connection${furtherUnless(chain.namespace === 'eip155')}`, async ({
+  test(`the server takes the signature of ${chain.name} on ${chain.namespace}, keeps the session in a cookie, and ends it with the connection @further`, async ({
     lab,
   }) => {
     await lab.open(signInOnFive({ signIn: '/' }))

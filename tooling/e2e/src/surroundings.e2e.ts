@@ -111,7 +111,7 @@ const corrupt = [
   'x'.repeat(50_000),
 ]
 
-test('stored values that are corrupt or foreign give a clean state [USER-22]', async ({ lab }) => {
+test('stored values that are corrupt or foreign give a clean state [USER-22] @further', async ({ lab }) => {
   await lab.open()
   await lab.connect('ember')
   await lab.press('lab-switch-eip155:31338')
@@ -134,7 +134,7 @@ test('stored values that are corrupt or foreign give a clean state [USER-22]', a
   await lab.connect('umbra')
 })
 
-test('a stored session whose wallet is gone ends: removed, told, and open for another [USER-2, USER-22]', async ({
+test('a stored session whose wallet is gone ends: removed, told, and open for another [USER-2, USER-22] @further', async ({
   lab,
 }) => {
   await lab.open()
@@ -163,7 +163,7 @@ test('a stored session whose wallet is silent ends and blocks no other wallet [U
   await lab.connect('umbra')
 })
 
-test('inside a sandboxed frame without storage the modal opens and a wallet connects [USER-27]', async ({
+test('inside a sandboxed frame without storage the modal opens and a wallet connects [USER-27] @further', async ({
   page,
 }) => {
   const { lab: address } = readSites()

@@ -127,7 +127,7 @@ test('pressing twice, and a reload while the wallet waits, swap once', async ({ 
   expect(await ledger.read('FUSD', owner)).toBe(before)
 })
 
-test('a swap that is under way at a reload is shown by the next page, to its end, and sent once', async ({
+test('a swap that is under way at a reload is shown by the next page, to its end, and sent once @further', async ({
   lab,
 }) => {
   test.slow()

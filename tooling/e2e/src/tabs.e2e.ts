@@ -22,7 +22,7 @@ test('a connection made in one tab is followed by the other, whose wallet is ask
   expect(await other.wallet('ember').methods()).not.toContain('eth_requestAccounts')
 })
 
-test('a disconnect in one tab is followed by the other, and the permission is given back once [USER-6]', async ({
+test('a disconnect in one tab is followed by the other, and the permission is given back once [USER-6] @further', async ({
   lab,
   context,
 }) => {
