@@ -15,6 +15,7 @@ const rooms = [
   'swap',
   'onramp',
   'pay',
+  'payments',
 ]
 
 export default definePackage({ entries: ['index', 'modal', 'providers', ...rooms] })

@@ -20,6 +20,7 @@ export default definePackage({
     'onramp-form',
     'onramp-help',
     'networks',
+    'payments',
     'platforms',
     'profile',
     'qr-code',

@@ -55,6 +55,7 @@ export const plainRows = () =>
     PAY_REQUEST_INVALID: row<{ field: string }>(true),
     PAY_TIMED_OUT: row<{ exchange: string; afterMs: number }>(true),
     REQUEST_REJECTED: row<{ method: string }>(true),
+    REQUEST_HELD: row<{ account: string; kind: string }>(true),
     REQUEST_TIMED_OUT: row<{ method: string; afterMs: number }>(true),
     SEND_INCOMPLETE: row(true),
     SESSIONS_UNSUPPORTED: row(true),

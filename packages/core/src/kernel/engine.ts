@@ -72,6 +72,10 @@ export function createEngine(base: KernelBase): Engine {
       base.settings.siwx || base.settings.siweConfig
         ? features.load('siwx', () => import('../siwx/siwxFeature.js').then(module => module.siwxFeature))
         : undefined,
+    payments: () =>
+      features.load('payments', () =>
+        import('../payments/paymentsFeature.js').then(module => module.paymentsFeature),
+      ),
     chooseAccount: account => connection.chooseAccount(account),
   }
   const embedded = createEmbeddedSource(kernel, () => features)
@@ -108,6 +112,7 @@ export function createEngine(base: KernelBase): Engine {
       router.stop,
     ]
     warnOfMissingAdapters(kernel)
+    if (kernel.storage.has('payments_pending')) kernel.payments().catch(kernel.report)
     if (isBackFromLogin() && embedded.connector) {
       features
         .load('socials', () => import('../socials/socialsFeature.js').then(module => module.socialsFeature))

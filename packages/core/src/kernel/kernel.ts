@@ -22,6 +22,7 @@ import type {
   LoadWalletConnect,
   ServiceAddresses,
 } from '../options/FoyerOptions.js'
+import type { PaymentActions } from '../payments/PaymentActions.js'
 import type { RouterController } from '../router/RouterController.js'
 import type { SiweClient } from '../siwx/SiweClient.js'
 import type { SiwxOption } from '../siwx/SiwxPlugin.js'
@@ -93,6 +94,11 @@ export interface Kernel extends KernelBase {
   disconnect(namespace: Namespace): Promise<void>
   /** Signing in, where the host asks for it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
   signIn(): Promise<SiwxVerbs | undefined>
+  /**
+   * What wallets are asked to pay, one request per account at a time. Failure: `FEATURE_LOAD_FAILED`; the next call tries
+   * again.
+   */
+  payments(): Promise<PaymentActions>
   /** Makes another of a wallet's accounts the one in use. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseAccount(account: AccountId): void
   /** Reads a native balance; `undefined` where there is no network to ask. Failure: `RPC_FAILED`. */

@@ -1,4 +1,11 @@
-import { FoyerError, isFoyerError, parseAccountId, type Stop, toFoyerError } from '@foyer/common'
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+  type Stop,
+  toFoyerError,
+} from '@foyer/common'
 import { usesSmartAccount } from '../account/usesSmartAccount.js'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { createNameMessage } from '../blockchain/createNameMessage.js'
@@ -37,7 +44,9 @@ interface Running {
 export function createNameRegistrar(kernel: Kernel, { client, zone, write }: RegistrarParts): NameRegistrar {
   const { store, registries } = kernel
   const lifetime = new AbortController()
-  const held: { running?: Running | undefined } = {}
+  let running: Running | undefined
+  /** Whose wallet is asked to sign. */
+  let held: AccountId | undefined
 
   const show = (registration: NameRegistration) => {
     if (!lifetime.signal.aborted) write({ registration })
@@ -46,6 +55,7 @@ export function createNameRegistrar(kernel: Kernel, { client, zone, write }: Reg
   const register = async (name: string, signing: AbortController) => {
     const label = labelOf(name, zone)
     if (!label) throw new FoyerError('NAME_INVALID', { name })
+    const payments = await kernel.payments()
     const { account, sign } = requireSigner(kernel)
     const { networkId } = parseAccountId(account)
     const isSupported = await client?.isSupported(networkId, signing.signal)
@@ -56,7 +66,18 @@ export function createNameRegistrar(kernel: Kernel, { client, zone, write }: Reg
     const stopWatching = store.subscribe(state => {
       if (selectActiveAccount(state, 'eip155') !== account) signing.abort()
     })
-    const signature = await sign(message, signing.signal).finally(stopWatching)
+    const asked = payments.ask({
+      kind: 'name',
+      account,
+      summary: { to: wanted.name },
+      ask: wallet => sign(message, wallet.signal),
+      signal: signing.signal,
+    })
+    held = account
+    const signature = await asked.finally(() => {
+      stopWatching()
+      held = undefined
+    })
     show({ status: 'posting', ...wanted })
     await postName(client, { ...wanted, message, signature, signal: lifetime.signal })
     show({ status: 'registered', ...wanted })
@@ -81,20 +102,23 @@ export function createNameRegistrar(kernel: Kernel, { client, zone, write }: Reg
 
   return {
     async register(name) {
-      const { running } = held
       if (running?.name === name) return running.done
       if (running) throw new FoyerError('ABORTED')
       const signing = new AbortController()
       const done = attempt(name, signing).finally(() => {
-        held.running = undefined
+        running = undefined
       })
-      held.running = { name, signing, done }
+      running = { name, signing, done }
       return done
     },
-    cancel: () => held.running?.signing.abort(),
+    cancel() {
+      const account = held
+      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+      else running?.signing.abort()
+    },
     stop() {
       lifetime.abort()
-      held.running?.signing.abort()
+      running?.signing.abort()
     },
   }
 }

@@ -1,5 +1,4 @@
-import { type AccountId, FoyerError, parseAccountId, withDeadline } from '@foyer/common'
-import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { type AccountId, FoyerError, parseAccountId } from '@foyer/common'
 import { coinTypeOf } from '../blockchain/coinTypeOf.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -8,7 +7,7 @@ import { selectActiveNetwork } from '../networks/selectors.js'
 /** Who registers a name, and how he signs. */
 export interface NameSigner {
   readonly account: AccountId
-  /** Failures: those of the wallet; `REQUEST_TIMED_OUT` after five minutes; `ABORTED`. */
+  /** Failures: those of the wallet. */
   sign(message: string, signal: AbortSignal): Promise<string>
 }
 
@@ -33,14 +32,9 @@ export function requireSigner(kernel: Kernel): NameSigner {
   return {
     account,
     async sign(message, signal) {
-      const method = 'personal_sign'
-      const ask = async (inner: AbortSignal) => session.signMessage?.({ message, account, signal: inner })
-      const signature = await withDeadline(ask, {
-        timeoutMs: requestTimeoutMs,
-        signal,
-        onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: requestTimeoutMs }),
-      })
-      if (typeof signature !== 'string') throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+      const signature = await session.signMessage?.({ message, account, signal })
+      if (typeof signature !== 'string')
+        throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'personal_sign' })
       return signature
     },
   }

@@ -67,6 +67,8 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
   }
 
   resumePayment(room, payers)
+  // Loaded with the request: a phone opens its wallet only in the task of the press.
+  kernel.payments().catch(kernel.report)
 
   return {
     verbs: {
@@ -90,7 +92,7 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
       },
       payWithExchange: payers.exchanges.pay,
       payWithWallet: payers.wallet.pay,
-      cancel: attempts.end,
+      cancel: payers.wallet.cancel,
       dismiss: () =>
         write(state => (isPaying(state.flow) ? state : { ...state, flow: initialPayState.flow })),
     },

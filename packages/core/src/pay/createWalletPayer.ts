@@ -1,11 +1,12 @@
-import { FoyerError, withDeadline } from '@foyer/common'
+import { type AccountId, FoyerError, withDeadline } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { createPaymentId } from '../features/createPaymentId.js'
 import { outcomeWaitMs, waitForOutcome } from '../features/waitForOutcome.js'
 import { pendingPaymentEntry } from '../storage/payEntries.js'
-import { askWalletToPay } from './askWalletToPay.js'
 import { isPaying } from './flow.js'
-import { createPaymentId, type PayOrder } from './PayOrder.js'
+import type { PayOrder } from './PayOrder.js'
 import type { PayRoom } from './PayRoom.js'
+import { preparePayment } from './preparePayment.js'
 
 /** Pays from the wallet. */
 export interface WalletPayer {
@@ -13,10 +14,14 @@ export interface WalletPayer {
   pay(): Promise<void>
   /** Waits for a transaction that another page left under way. */
   resume(order: PayOrder, hash: string): Promise<void>
+  /** The visitor's own wish: neither wallet, exchange nor network is waited for any more. */
+  cancel(): void
 }
 
 export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer {
   const { kernel, slice, attempts, outcomes, dispatch } = room
+  /** Whose wallet is asked. */
+  let held: AccountId | undefined
 
   const wait = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     const { network } = order.request.asset
@@ -40,16 +45,33 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
     return follow(order, hash, signal)
   }
 
+  const ask = async (order: PayOrder): Promise<string> => {
+    const payments = await kernel.payments()
+    const { request, signal } = order
+    const ready = await withDeadline(inner => preparePayment(kernel, request, inner), {
+      timeoutMs: requestTimeoutMs,
+      signal,
+      onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
+    })
+    held = ready.account
+    const { amount, recipient, asset } = request
+    const asked = payments.ask({
+      kind: 'pay',
+      account: ready.account,
+      summary: { amount, symbol: asset.symbol, to: recipient },
+      ask: ready.ask,
+      signal: end,
+      onLate: hash => void sent(order, hash, end),
+    })
+    return asked.finally(() => {
+      held = undefined
+    })
+  }
+
   const run = async (order: PayOrder) => {
     try {
       outcomes.initiated(order)
-      const hash = await withDeadline(signal => askWalletToPay(kernel, order.request, signal), {
-        timeoutMs: requestTimeoutMs,
-        signal: order.signal,
-        onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
-        onLate: hash => void sent(order, hash, end),
-      })
-      await sent(order, hash, order.signal)
+      await sent(order, await ask(order), order.signal)
     } catch (error) {
       outcomes.fail(order, error)
     }
@@ -65,5 +87,10 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
       await run({ paymentId: createPaymentId(), attempt, signal, request, means })
     },
     resume: (order, hash) => follow(order, hash, order.signal),
+    cancel() {
+      attempts.end()
+      const account = held
+      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+    },
   }
 }

@@ -18,7 +18,7 @@ it('sends the network’s own coin to the payee, exactly, and succeeds once the 
   })
   await verbs.payWithWallet()
   const transaction = { to: payee, value: 100_000_000_000_000_001n, data: '0x' }
-  expect(sent).toEqual([['sendTransaction', { account, transaction }]])
+  expect(sent).toEqual([['sendTransaction', { account, transaction, onLate: expect.any(Function) }]])
   expect(state().flow).toMatchObject({ status: 'succeeded', means: { type: 'wallet' }, result: '0xhash' })
   expect(payEvents()).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
 })
@@ -108,11 +108,11 @@ it('is asked once, however often it is pressed', async () => {
 })
 
 it('counts what a wallet sends after the wait for it was given up', async () => {
-  const { verbs, send, state } = await openWallet()
+  const { verbs, send, sent, state } = await openWallet()
   const late = { settle: (_hash: string) => undefined as unknown }
   send.answer = () => new Promise(resolve => (late.settle = resolve))
   const paying = verbs.payWithWallet()
-  await Promise.resolve()
+  await expect.poll(() => sent).toHaveLength(1)
   verbs.cancel()
   await paying
   expect(state().flow).toMatchObject({ failure: { code: 'ABORTED' } })

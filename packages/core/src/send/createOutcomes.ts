@@ -27,7 +27,6 @@ export function createOutcomes(kernel: Kernel, { dispatch, isOver }: OutcomeNeed
     dispatch({ type: 'succeeded', attempt, transfer })
     kernel.track({ event: 'SEND_SUCCESS', properties: toSendReport(kernel.store.getState(), draft) })
     kernel.notices.showSnackbar('success', { kind: 'notice', code: 'TRANSACTION_STARTED' })
-    kernel.registries.announceMove(draft.account)
     return transfer
   }
 

@@ -33,9 +33,11 @@ export function createSendRoom(kernel: Kernel): { readonly verbs: SendVerbs; rea
   })
   const reset = () => {
     stopReading()
-    sender.cancel()
+    sender.leave()
     write(() => initialSendState)
   }
+  // Loaded with the form: a phone opens its wallet only in the task of the press.
+  kernel.payments().catch(kernel.report)
   const stopFollowing = resetOnMove(kernel, reset)
   return {
     verbs: {

@@ -1,5 +1,4 @@
-import { FoyerError, type Stop, toFoyerError, withDeadline } from '@foyer/common'
-import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { FoyerError, type Stop, toFoyerError } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { askWalletToSend } from './askWalletToSend.js'
 import { createOutcomes } from './createOutcomes.js'
@@ -13,8 +12,10 @@ import type { SendEvent } from './transitions.js'
 export interface Sender {
   /** Sends a draft; while one is being sent, that one is the answer. Rejects with what `SendVerbs.send` says. */
   send(order: SendOrder): Promise<SentTransfer>
-  /** Stops waiting for the wallet. */
+  /** The visitor's own wish: what the wallet was not asked for yet is not asked for, and it is not waited for any more. */
   cancel(): void
+  /** The form is another one now. What the wallet was asked for goes on: its answer counts. */
+  leave(): void
   stop: Stop
 }
 
@@ -24,63 +25,77 @@ interface SendOrder {
   readonly reviewed: FeeReading
 }
 
-interface Running {
-  attempt: number
-  abort: AbortController
-  sending?: Promise<SentTransfer> | undefined
-  isStopped: boolean
+/** What is being sent for the form as it is. */
+interface Sending {
+  readonly attempt: number
+  readonly draft: SendDraft
+  readonly checks: AbortController
+  readonly sent: Promise<SentTransfer>
 }
 
 export function createSender(kernel: Kernel, dispatch: (event: SendEvent) => void): Sender {
-  const running: Running = { attempt: 0, abort: new AbortController(), isStopped: false }
+  const end = new AbortController()
+  let attempts = 0
+  let sending: Sending | undefined
+  const { succeed, fail } = createOutcomes(kernel, { dispatch, isOver: () => end.signal.aborted })
 
-  const { succeed, fail } = createOutcomes(kernel, { dispatch, isOver: () => running.isStopped })
-
-  const run = async (
+  const ask = async (
     { draft, reviewed }: SendOrder,
     attempt: number,
-    signal: AbortSignal,
-  ): Promise<SentTransfer> => {
+    checks: AbortSignal,
+  ): Promise<string> => {
+    const payments = await kernel.payments()
+    await requireFunds(kernel, draft, { reviewed, signal: checks })
+    if (checks.aborted) throw new FoyerError('ABORTED')
+    const { account, amount, token, to, toName } = draft
+    return payments.ask({
+      kind: 'send',
+      account,
+      summary: { amount, symbol: token.symbol, to: toName ?? to },
+      ask: wallet => askWalletToSend(kernel, draft, wallet),
+      signal: end.signal,
+      onLate: late => void succeed(draft, attempt, late),
+    })
+  }
+
+  const run = async (order: SendOrder, attempt: number, checks: AbortSignal): Promise<SentTransfer> => {
+    const { draft } = order
     dispatch({ type: 'asked', attempt })
     kernel.track({ event: 'SEND_INITIATED', properties: toSendReport(kernel.store.getState(), draft) })
-    const ask = async (inner: AbortSignal) => {
-      await requireFunds(kernel, draft, { reviewed, signal: inner })
-      return askWalletToSend(kernel, draft, inner)
-    }
     try {
-      const hash = await withDeadline(ask, {
-        timeoutMs: requestTimeoutMs,
-        signal,
-        onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'send', afterMs: requestTimeoutMs }),
-        onLate: late => void succeed(draft, attempt, late),
-      })
-      return succeed(draft, attempt, hash)
+      return succeed(draft, attempt, await ask(order, attempt, checks))
     } catch (thrown) {
       const error = toFoyerError(thrown)
       fail(draft, attempt, error)
       throw error
     } finally {
-      if (running.attempt === attempt) running.sending = undefined
+      if (sending?.attempt === attempt) sending = undefined
     }
   }
 
-  const cancel = () => {
-    running.sending = undefined
-    running.abort.abort()
+  const leave = () => {
+    sending?.checks.abort()
+    sending = undefined
   }
 
   return {
     send(order) {
-      if (running.sending) return running.sending
-      running.attempt += 1
-      running.abort = new AbortController()
-      running.sending = run(order, running.attempt, running.abort.signal)
-      return running.sending
+      if (sending) return sending.sent
+      const attempt = ++attempts
+      const checks = new AbortController()
+      const sent = run(order, attempt, checks.signal)
+      sending = { attempt, draft: order.draft, checks, sent }
+      return sent
     },
-    cancel,
+    cancel() {
+      const { draft } = sending ?? {}
+      leave()
+      if (draft) kernel.payments().then(payments => payments.stopWaiting(draft.account), kernel.report)
+    },
+    leave,
     stop() {
-      running.isStopped = true
-      cancel()
+      end.abort()
+      leave()
     },
   }
 }

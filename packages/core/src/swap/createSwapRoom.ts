@@ -50,12 +50,14 @@ export function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; rea
     quoter.stop()
     write(() => initialSwapState)
   }
+  // Loaded with the form: a phone opens its wallet only in the task of the press.
+  kernel.payments().catch(kernel.report)
   const stopFollowing = followVisit(kernel, {
     onLeft() {
       if (holds.size === 0 && !isRunning(read())) empty()
     },
     onMoved() {
-      swapper.cancel()
+      swapper.leave()
       empty()
       if (holds.size > 0 || watching.isWatched()) void starter.start()
     },

@@ -1,6 +1,5 @@
-import { FoyerError, type Stop, withDeadline } from '@foyer/common'
-import { compareAmounts } from '@foyer/common/amounts'
-import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { type AccountId, FoyerError, type Stop } from '@foyer/common'
+import { compareAmounts, formatUnits } from '@foyer/common/amounts'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { createAttempts } from '../features/createAttempts.js'
 import type { Slice } from '../features/createSlice.js'
@@ -19,7 +18,10 @@ export interface Swapper {
   confirm(): Promise<void>
   /** Waits for what another page's wallet sent; the form becomes what it was there. Tells whether there was anything. */
   goOn(): boolean
+  /** The visitor's own wish: neither wallet nor network is waited for any more. */
   cancel(): void
+  /** The form is another one now. What the wallet was asked for goes on: its answer counts. */
+  leave(): void
   stop: Stop
 }
 
@@ -39,15 +41,19 @@ interface Ready {
 export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: SwapperNeeds): Swapper {
   const { read, write } = slice
   const attempts = createAttempts()
-  const held: { end: AbortController; running?: Promise<void> | undefined } = { end: new AbortController() }
+  const end = new AbortController()
+  let running: Promise<void> | undefined
+  /** Whose wallet is asked. */
+  let held: AccountId | undefined
   const dispatch = (event: SwapEvent) => write(state => nextSwapState(state, event))
   const notes = createSwapNotes(kernel)
-  const outcomes = createOutcomes(kernel, { notes, dispatch, isOver: () => held.end.signal.aborted })
-  const once = (running: Promise<void>) => {
-    held.running = running.finally(() => {
-      held.running = undefined
+  const outcomes = createOutcomes(kernel, { notes, dispatch, isOver: () => end.signal.aborted })
+  const once = (work: Promise<void>) => {
+    const current = work.finally(() => {
+      if (running === current) running = undefined
     })
-    return held.running
+    running = current
+    return current
   }
 
   const follow = async (given: SwapAttempt, hash: string): Promise<void> => {
@@ -82,13 +88,28 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
       notes.write(given, hash)
       return follow({ ...given, signal: until }, hash)
     }
-    const hash = await withDeadline(() => sendStep(kernel, order.wish, transaction), {
-      timeoutMs: requestTimeoutMs,
-      signal,
-      onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'swap', afterMs: requestTimeoutMs }),
-      onLate: late => void sent(late, held.end.signal),
+    const { wish, targetAmount } = order
+    const { account, source, target, units } = wish
+    const payments = await kernel.payments()
+    if (signal.aborted) throw new FoyerError('ABORTED')
+    const asked = payments.ask({
+      kind: step,
+      account,
+      summary: {
+        amount: formatUnits(units, source.decimals),
+        symbol: source.symbol,
+        ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
+      },
+      ask: wallet => sendStep(kernel, wish, transaction, wallet),
+      signal: end.signal,
+      onLate: late => void sent(late, end.signal),
     })
-    await sent(hash, signal)
+    held = account
+    const hash = await asked.finally(() => {
+      held = undefined
+    })
+    // Whoever left the form stopped looking, not the network.
+    await sent(hash, signal.aborted ? end.signal : signal)
   }
 
   const run = async (asked: BlockchainClient, given: SwapAttempt): Promise<void> => {
@@ -105,7 +126,7 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
     confirm() {
       const { review, quote, flow } = read()
       const wish = wishOf(read())
-      if (held.running) return held.running
+      if (running) return running
       if (!client || !wish || review.status !== 'ready' || quote.status !== 'known') return Promise.resolve()
       if (flow.status === 'swapped') return Promise.resolve()
       const { attempt, signal } = attempts.begin()
@@ -113,7 +134,7 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
       return once(run(client, { attempt, step: review.step, order, signal }))
     },
     goOn() {
-      const left = held.running ? undefined : notes.find(read())
+      const left = running ? undefined : notes.find(read())
       if (!left) return false
       const { attempt, signal } = attempts.begin()
       const { form, step, order, hash } = left
@@ -122,9 +143,17 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
       void once(follow({ attempt, step, order, signal }, hash))
       return true
     },
-    cancel: attempts.end,
+    cancel() {
+      const account = held
+      attempts.end()
+      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+    },
+    leave() {
+      attempts.end()
+      running = undefined
+    },
     stop() {
-      held.end.abort()
+      end.abort()
       attempts.end()
     },
   }

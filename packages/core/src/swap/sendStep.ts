@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, type WalletRequest } from '@foyer/common'
 import { requireSession } from '../connection/requireSession.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { SwapWish } from './readQuote.js'
@@ -12,8 +12,9 @@ export async function sendStep(
   kernel: Kernel,
   { account }: SwapWish,
   transaction: StepTransaction,
+  { onLate }: Pick<WalletRequest, 'onLate'>,
 ): Promise<string> {
   const session = requireSession(kernel, account)
   if (!session.sendTransaction) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'eth_sendTransaction' })
-  return session.sendTransaction({ account, transaction })
+  return session.sendTransaction({ account, transaction, ...(onLate && { onLate }) })
 }

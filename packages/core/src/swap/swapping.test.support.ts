@@ -65,7 +65,8 @@ function balanceOf(market: SwapMarket, symbol: string) {
   return { name, symbol, chainId: networkId, ...place, price: market.prices[symbol] ?? 0, quantity }
 }
 
-function answer(market: SwapMarket, request: SeenRequest): Answer {
+/** What the service says about a market. */
+export function answer(market: SwapMarket, request: SeenRequest): Answer {
   const own = market.override[request.path.replace(/^\/v1\/account\/.*\//, '')]
   if (own) return own(request)
   const { query, path } = request
@@ -96,11 +97,9 @@ function answer(market: SwapMarket, request: SeenRequest): Answer {
   return { status: 404 }
 }
 
-const opened = { count: 0 }
-
-/** A connected account with the room started; service, network and wallet under the test's control. */
-export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOptions> = {}) {
-  const market: SwapMarket = {
+/** A market as it is before a test changes it. */
+export function openMarket(): SwapMarket {
+  return {
     prices: { COIN: 2000, DOL: 1, FIG: 4 },
     share: 990n,
     allowance: 0n,
@@ -109,6 +108,13 @@ export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOpti
     outcome: 'succeeded',
     gas: async () => 200_000n,
   }
+}
+
+const opened = { count: 0 }
+
+/** A connected account with the room started; service, network and wallet under the test's control. */
+export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOptions> = {}) {
+  const market = openMarket()
   const server = await serveHttp()
   server.answer = request => answer(market, request)
   const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155'] })

@@ -15,6 +15,7 @@ import { useView } from '../foyer/ViewContext.js'
 import css from './ActivityList.css?inline'
 import { ActivityUnavailable } from './ActivityUnavailable.js'
 import { type EmptyKind, NoActivity } from './NoActivity.js'
+import { PaymentActivity, usePaymentsToCome } from './PaymentActivity.js'
 import { TransactionRow } from './TransactionRow.js'
 import { useActivity } from './useActivity.js'
 
@@ -67,11 +68,20 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
     ),
     [network],
   )
+  const payments = usePaymentsToCome(transactions)
+  const withPayments = (history: JSX.Element) => (
+    <>
+      <PaymentActivity payments={payments} />
+      {history}
+    </>
+  )
   if (status === 'failed' || status === 'unsupported') {
-    return <ActivityUnavailable activity={activity} title={language.errors.HISTORY_UNAVAILABLE.title} />
+    const { title } = language.errors.HISTORY_UNAVAILABLE
+    return withPayments(<ActivityUnavailable activity={activity} title={title} />)
   }
-  if (status === 'ready' && rows.length === 0) return <NoActivity activity={activity} kind={emptyKind} />
-  return (
+  if (status === 'ready' && rows.length === 0 && payments.length === 0)
+    return <NoActivity activity={activity} kind={emptyKind} />
+  return withPayments(
     <WindowedList
       items={rows}
       keyOf={keyOf}
@@ -82,6 +92,6 @@ export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
       onEndReached={cursor === undefined ? undefined : loadMore}
       isLoadingMore={status === 'loading' || activity.isLoadingMore}
       testId="foyer-activity"
-    />
+    />,
   )
 }

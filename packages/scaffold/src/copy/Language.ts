@@ -8,6 +8,7 @@ import type { HelpCopy } from './help/en.js'
 import type { NetworksCopy } from './networks/en.js'
 import type { OnrampCopy } from './onramp/en.js'
 import type { PayCopy } from './pay/en.js'
+import type { PaymentsCopy } from './payments/en.js'
 import type { SiwxCopy } from './siwx/en.js'
 import type { SwapCopy } from './swap/en.js'
 import type { LateScreen } from './titles/LateScreen.js'
@@ -39,6 +40,8 @@ export interface Language {
   readonly onramp?: OnrampCopy
   /** Likewise those of paying. */
   readonly pay?: PayCopy
+  /** Likewise those of payments under way. */
+  readonly payments?: PaymentsCopy
   /** Likewise those of swapping. */
   readonly swap?: SwapCopy
   /** Likewise what is wrong with a set-up. */

@@ -12,6 +12,7 @@ import { onrampAr } from './onramp/ar.js'
 import { onrampErrorsAr } from './onramp/errorsAr.js'
 import { payAr } from './pay/ar.js'
 import { payErrorsAr } from './pay/errorsAr.js'
+import { paymentsAr } from './payments/ar.js'
 import { siwxAr } from './siwx/ar.js'
 import type { SiwxErrorCode } from './siwx/errors.js'
 import { swapAr } from './swap/ar.js'
@@ -204,6 +205,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   RELAY_UNREACHABLE: row('تعذر الوصول إلى WalletConnect', checkConnection),
   REQUEST_FAILED: row('لم تستطع المحفظة تنفيذ ذلك', retry),
   REQUEST_REJECTED: row('تم رفض الطلب', 'حاول مرة أخرى واقبله في المحفظة.'),
+  REQUEST_HELD: row('لدى محفظتك طلب آخر من هذا الحساب', 'أجب عنه هناك أولًا، أو أوقف انتظاره.'),
   REQUEST_TIMED_OUT: row('لم تستجب المحفظة', openWallet),
   REQUEST_UNSUPPORTED: row('المحفظة لا تستطيع ذلك', 'استخدم محفظة أخرى لهذه الخطوة.'),
   RPC_FAILED: row('تعذرت قراءة الشبكة', retry),
@@ -240,6 +242,7 @@ export const arabic: Language = {
   siwx: siwxAr,
   onramp: onrampAr,
   pay: payAr,
+  payments: paymentsAr,
   swap: swapAr,
   configuration,
   errors,

@@ -3,6 +3,8 @@ import { payAr } from './pay/ar.js'
 import { payEn } from './pay/en.js'
 import { payErrorsEn } from './pay/errors.js'
 import { payErrorsAr } from './pay/errorsAr.js'
+import { paymentsAr } from './payments/ar.js'
+import { paymentsEn } from './payments/en.js'
 import { swapAr } from './swap/ar.js'
 import { swapEn } from './swap/en.js'
 import { swapErrorsEn } from './swap/errors.js'
@@ -20,6 +22,7 @@ it.each<[room: string, english: object, arabic: object]>([
   ['swapping', swapEn, swapAr],
   ['failed swaps', swapErrorsEn, swapErrorsAr],
   ['paying', payEn, payAr],
+  ['payments under way', paymentsEn, paymentsAr],
   ['failed payments', payErrorsEn, payErrorsAr],
 ])(
   'the Arabic texts of %s keep every place of the English ones, and none is left in English',

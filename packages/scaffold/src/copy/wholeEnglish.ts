@@ -13,6 +13,7 @@ import { onrampEn } from './onramp/en.js'
 import { onrampErrorsEn } from './onramp/errors.js'
 import { payEn } from './pay/en.js'
 import { payErrorsEn } from './pay/errors.js'
+import { paymentsEn } from './payments/en.js'
 import { siwxEn } from './siwx/en.js'
 import { swapEn } from './swap/en.js'
 import { swapErrorsEn } from './swap/errors.js'
@@ -35,6 +36,7 @@ export const wholeEnglish: Required<Language> = {
   siwx: siwxEn,
   onramp: onrampEn,
   pay: payEn,
+  payments: paymentsEn,
   swap: swapEn,
   configuration: configurationEn,
   errors: {

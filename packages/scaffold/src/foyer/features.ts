@@ -19,6 +19,11 @@ export const activity = source('activity', () =>
 /** Sending. */
 export const send = source('send', () => import('@foyer/core/send').then(module => module.loadSendFeature()))
 
+/** What wallets are asked to pay, and what they sent. */
+export const payments = source('payments', () =>
+  import('@foyer/core/payments').then(module => module.loadPaymentsFeature()),
+)
+
 /** Names for the account. */
 export const names = source('names', () => import('@foyer/core/names').then(module => module.namesFeature))
 

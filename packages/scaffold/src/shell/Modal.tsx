@@ -5,6 +5,7 @@ import { useMediaQuery } from '../foyer/useMediaQuery.js'
 import { useSelected } from '../foyer/usePart.js'
 import { useView, ViewContext } from '../foyer/ViewContext.js'
 import { ModalHeader } from './ModalHeader.js'
+import { ModalPayments } from './ModalPayments.js'
 import { ModalRouter } from './ModalRouter.js'
 import { ModalAlert, ModalSnackbar } from './Notices.js'
 import { useIsLoaded } from './useIsLoaded.js'
@@ -37,6 +38,7 @@ function Content({ shell, shown, titleId }: ContentProps): JSX.Element {
     <Card isEmbedded={shell.isEmbedded} label={language.copy.modal.label} testId="foyer-modal-card">
       <ModalHeader route={shown.route} titleId={titleId} />
       <ModalAlert />
+      <ModalPayments />
       <ModalRouter shown={shown} depth={shell.depth} title={title} />
       <ModalSnackbar />
     </Card>

@@ -20,6 +20,10 @@ export const accountErrorsEn = {
     next: 'Connect a wallet that can sign.',
   },
   REQUEST_FAILED: { title: 'The wallet could not do this', next: retry },
+  REQUEST_HELD: {
+    title: 'Your wallet holds another request of this account',
+    next: 'Answer it there first, or stop waiting for it.',
+  },
   REQUEST_REJECTED: { title: 'Request declined', next: 'Try again and accept it in the wallet.' },
   REQUEST_TIMED_OUT: {
     title: 'The wallet did not answer',

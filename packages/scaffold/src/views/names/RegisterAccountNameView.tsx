@@ -10,7 +10,6 @@ import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { NameProgress } from './NameProgress.js'
-import { isOnForm } from './startRegistering.js'
 import { UnsupportedNames } from './UnsupportedNames.js'
 import { useFocusOnChange } from './useFocusOnChange.js'
 import { useNameTrouble } from './useNameTrouble.js'
@@ -22,17 +21,6 @@ const waiting = (
     <Shimmer height="52px" />
   </ViewBody>
 )
-
-/** Going back gives up waiting for the wallet; closing the modal does not, for the visitor may be about to answer it. */
-function useCancelOnLeave(verbs: NamesVerbs | undefined): void {
-  const { foyer } = useView()
-  useEffect(
-    () => () => {
-      if (!isOnForm(foyer)) verbs?.cancel()
-    },
-    [foyer, verbs],
-  )
-}
 
 /** Has what is typed checked while the visitor is here; not while a name is on its way. */
 function useChecking(verbs: NamesVerbs | undefined, label: string, isWorking: boolean): void {
@@ -52,7 +40,6 @@ export function RegisterAccountNameView(): JSX.Element {
   const element = useFocusOnChange(isWorking)
   useNameTrouble(state?.trouble)
   useChecking(verbs, label, isWorking)
-  useCancelOnLeave(verbs)
   if (failure) {
     const { title, next } = errorWords(language, failure.code)
     return <TryAgain title={title} text={next} onRetry={retry} />

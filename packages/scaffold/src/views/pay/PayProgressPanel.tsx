@@ -6,6 +6,7 @@ import { payProgressEn } from '../../copy/pay/progressEn.js'
 import { usePayCopy } from '../../copy/pay/usePayCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { StopWaiting } from '../../payments/StopWaiting.js'
 import { ExchangeLink } from './ExchangeLink.js'
 import type { PayPanelProps } from './PayScreen.js'
 import { PayTrouble } from './PayTrouble.js'
@@ -56,11 +57,14 @@ function WayOn({ flow, verbs }: Begun & { readonly verbs: PayVerbs }): JSX.Eleme
       </Button>
     )
   }
-  return (
-    <Button size="lg" variant="secondary" isFullWidth onClick={verbs.cancel} testId="foyer-pay-cancel">
+  const button = (leave: () => void) => (
+    <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-pay-cancel">
       {words.stopWaiting}
     </Button>
   )
+  // What the wallet holds may still be approved there; otherwise only the looking ends.
+  const isAsking = flow.status === 'initiating' && flow.means.type === 'wallet'
+  return isAsking ? <StopWaiting onStop={verbs.cancel}>{button}</StopWaiting> : button(verbs.cancel)
 }
 
 /** Without a payment there is nothing to show: the request is. */

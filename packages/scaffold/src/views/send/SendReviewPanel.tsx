@@ -7,6 +7,7 @@ import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { StopWaiting } from '../../payments/StopWaiting.js'
 import { TokenImage } from '../../tokens/TokenImage.js'
 import type { FormPart } from './FormPart.js'
 import { isUncertain } from './isUncertain.js'
@@ -57,8 +58,7 @@ function Choice({ form, verbs }: FormPart): JSX.Element {
   const words = useAccountCopy().send
   const { isLocked, fee, flow } = form
   const cannotPay = fee.status === 'known' && !fee.isCovered
-  const leave = isLocked ? verbs.cancel : () => foyer.router.goBack()
-  return (
+  const buttons = (leave: () => void) => (
     <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-send-cancel">
         {isLocked ? words.stopWaiting : words.cancel}
@@ -75,6 +75,8 @@ function Choice({ form, verbs }: FormPart): JSX.Element {
       </Button>
     </ButtonPair>
   )
+  if (isLocked) return <StopWaiting onStop={verbs.cancel}>{buttons}</StopWaiting>
+  return buttons(() => foyer.router.goBack())
 }
 
 function Incomplete(): JSX.Element {

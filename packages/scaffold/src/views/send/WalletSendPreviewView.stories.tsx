@@ -72,7 +72,8 @@ export const GivenUp: Story = {
   args: { script: silentWallet },
   play: async world => {
     await pressInModal('foyer-send-confirm', '[data-testid="foyer-send-asking"]')(world)
-    await pressInModal('foyer-send-cancel', '[data-testid="foyer-send-failed"]')(world)
+    await pressInModal('foyer-send-cancel', '[data-testid="foyer-stop-warning"]')(world)
+    await pressInModal('foyer-stop-anyway', '[data-testid="foyer-send-failed"]')(world)
   },
 }
 

@@ -4,6 +4,7 @@ import type { JSX } from 'react'
 import { swapReviewEn } from '../../copy/swap/reviewEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { StopWaiting } from '../../payments/StopWaiting.js'
 import { reviewLabel } from './reviewLabel.js'
 import type { SwapPart } from './SwapPart.js'
 
@@ -19,9 +20,8 @@ export function ReviewButtons({ form, verbs, onRebuild }: ReviewButtonsProps): J
   const words = useSwapCopy('review', swapReviewEn)
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
-  const leave = isLocked ? verbs.cancel : () => foyer.router.goBack()
   const goOn = review.status === 'failed' ? onRebuild : () => void verbs.confirm()
-  return (
+  const buttons = (leave: () => void) => (
     <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
         {isLocked ? words.stopWaiting : words.cancel}
@@ -37,4 +37,7 @@ export function ReviewButtons({ form, verbs, onRebuild }: ReviewButtonsProps): J
       </Button>
     </ButtonPair>
   )
+  // What the wallet holds may still be approved there; once it sent, only the looking ends.
+  if (form.flow.status === 'asking') return <StopWaiting onStop={verbs.cancel}>{buttons}</StopWaiting>
+  return buttons(isLocked ? verbs.cancel : () => foyer.router.goBack())
 }

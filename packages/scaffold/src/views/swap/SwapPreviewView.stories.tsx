@@ -104,7 +104,8 @@ export const GivenUp: Story = {
   args: { script: silentSwapper },
   play: async world => {
     await confirming('asking')(world)
-    await pressInModal('foyer-swap-cancel', byTestId('failed'))(world)
+    await pressInModal('foyer-swap-cancel', '[data-testid="foyer-stop-warning"]')(world)
+    await pressInModal('foyer-stop-anyway', byTestId('failed'))(world)
   },
 }
 

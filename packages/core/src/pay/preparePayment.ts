@@ -6,6 +6,7 @@ import {
   parseNetworkId,
   type Session,
   toAccountId,
+  type WalletRequest,
 } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import { selectActiveAccount } from '../connection/selectors.js'
@@ -43,15 +44,22 @@ function requirePayer(kernel: Kernel, { asset: { network: networkId } }: PayRequ
   return { session, network, account: toAccountId(networkId, parseAccountId(active).address) }
 }
 
+/** A payment that its wallet can be asked for: it is on the network that is paid on. */
+export interface ReadyPayment {
+  /** The account in use, on the network that is paid on. */
+  readonly account: AccountId
+  ask(wallet: Required<Pick<WalletRequest, 'signal' | 'onLate'>>): Promise<string>
+}
+
 /**
- * Has the connected wallet pay, on the network that is asked for; resolves to the transaction's hash. Throws what
- * `requirePayer` does, `NETWORK_SWITCH_FAILED`, and what the wallet's requests throw.
+ * Brings the connected wallet to the network that is paid on, before it is asked to pay. Throws what `requirePayer` does,
+ * `NETWORK_SWITCH_FAILED`, `ABORTED`.
  */
-export async function askWalletToPay(
+export async function preparePayment(
   kernel: Kernel,
   request: PayRequest,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<ReadyPayment> {
   const { session, network, account } = requirePayer(kernel, request)
   if (session.networkId !== network.id) {
     if (!session.switchNetwork) throw new FoyerError('NETWORK_SWITCH_FAILED', { networkId: network.id })
@@ -62,6 +70,6 @@ export async function askWalletToPay(
   const { asset, recipient, amount } = request
   const address = asset.address === 'native' ? undefined : toAccountId(network.id, asset.address)
   const units = parseUnits(amount, asset.decimals)
-  const { namespace } = network
-  return askWalletToSend(kernel, { account, namespace, to: recipient, units, token: { address } }, signal)
+  const transfer = { account, namespace: network.namespace, to: recipient, units, token: { address } }
+  return { account, ask: wallet => askWalletToSend(kernel, transfer, wallet) }
 }

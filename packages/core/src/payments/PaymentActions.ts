@@ -1,0 +1,34 @@
+import type { AccountId } from '@foyer/common'
+import type { PaymentKind, PaymentSummary } from './state.js'
+
+/** How a wallet is asked, once. */
+export interface MoneyRequest {
+  readonly kind: PaymentKind
+  /** Who pays, on which network. */
+  readonly account: AccountId
+  readonly summary: PaymentSummary
+  /**
+   * Puts the request to the wallet: resolves to the transaction's hash, or to the signature for a name. `signal` aborts when
+   * the visitor stops waiting; `onLate` takes an answer that comes after the promise was rejected.
+   */
+  ask(wallet: { readonly signal: AbortSignal; readonly onLate: (answer: string) => void }): Promise<string>
+  /** Ends the wait of whoever asks. The wallet holds the request all the same. */
+  readonly signal?: AbortSignal | undefined
+  /** Told the answer that came after the wait ended. */
+  readonly onLate?: (answer: string) => void
+}
+
+/** What other rooms and views do with payments. */
+export interface PaymentActions {
+  /**
+   * Has a wallet asked for money, one request per account at a time: no move, close, reload or other tab ends the lock, but
+   * the wallet's answer, or `stopWaiting`. Resolves to the wallet's answer. Failures: `REQUEST_HELD` where the account's
+   * wallet holds a request; `REQUEST_TIMED_OUT` after five minutes and `ABORTED` by the signal, after both of which the
+   * lock stays; those of the wallet.
+   */
+  ask(request: MoneyRequest): Promise<string>
+  /** The visitor's own wish: forgets the request that the account's wallet holds. An approval that comes late still counts. */
+  stopWaiting(account: AccountId): void
+  /** The visitor was told how a payment ended. */
+  tell(id: string): void
+}

@@ -1,0 +1,94 @@
+import { FoyerError, isFoyerError, type Stop, toFoyerError, withDeadline } from '@foyer/common'
+import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { createPaymentId } from '../features/createPaymentId.js'
+import type { MoneyRequest, PaymentActions } from './PaymentActions.js'
+import { heldRequest, type Payment, type PaymentEvent } from './state.js'
+
+interface AskerNeeds {
+  readonly read: () => readonly Payment[]
+  readonly dispatch: (event: PaymentEvent) => void
+  readonly onSent: (payment: Payment, hash: string) => void
+}
+
+/** Puts requests to wallets, one at a time for each account. */
+export type Asker = Pick<PaymentActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
+
+export function createAsker({ read, dispatch, onSent }: AskerNeeds): Asker {
+  /** What ends the wait for each request of this page. */
+  const waits = new Map<string, { readonly leave: AbortController; readonly release: AbortController }>()
+
+  const begin = ({ kind, account, summary, signal }: MoneyRequest): Payment => {
+    if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
+    const held = heldRequest(read(), account)
+    if (held) throw new FoyerError('REQUEST_HELD', { account: held.account, kind: held.kind })
+    const asking = { progress: { status: 'asking' }, startedAt: Date.now(), isTold: false } as const
+    const payment = { id: createPaymentId(), kind, account, summary, ...asking }
+    dispatch({ type: 'asked', payment })
+    return payment
+  }
+
+  /** The wallet's answer counts whoever waits for it. */
+  const conclude = (payment: Payment, answer: string) => {
+    // The signature for a name moves nothing by itself.
+    if (payment.kind === 'name') dispatch({ type: 'released', id: payment.id })
+    else onSent(payment, answer)
+  }
+
+  const putToWallet = async (payment: Payment, { ask, onLate }: MoneyRequest, release: AbortSignal) => {
+    const late = (answer: string) => {
+      conclude(payment, answer)
+      onLate?.(answer)
+    }
+    try {
+      const answer = await ask({ signal: release, onLate: late })
+      conclude(payment, answer)
+      return answer
+    } catch (thrown) {
+      const error = toFoyerError(thrown)
+      if (!mayBeHeld(error)) dispatch({ type: 'released', id: payment.id })
+      throw error
+    }
+  }
+
+  return {
+    async ask(request) {
+      const payment = begin(request)
+      const { signal, onLate } = request
+      const wait = { leave: new AbortController(), release: new AbortController() }
+      const leave = () => wait.leave.abort(signal?.reason)
+      waits.set(payment.id, wait)
+      signal?.addEventListener('abort', leave)
+      // Asked in the very task in which the lock was taken, so that nothing comes between the two.
+      const answer = putToWallet(payment, request, wait.release.signal)
+      answer.catch(() => undefined) // nobody may wait for it any more
+      try {
+        return await withDeadline(() => answer, {
+          timeoutMs: requestTimeoutMs,
+          signal: wait.leave.signal,
+          onTimeout: () =>
+            new FoyerError('REQUEST_TIMED_OUT', { method: payment.kind, afterMs: requestTimeoutMs }),
+          ...(onLate && { onLate }),
+        })
+      } finally {
+        signal?.removeEventListener('abort', leave)
+      }
+    },
+    stopWaiting(account) {
+      const held = heldRequest(read(), account)
+      if (!held) return
+      dispatch({ type: 'released', id: held.id })
+      const wait = waits.get(held.id)
+      wait?.release.abort()
+      wait?.leave.abort()
+    },
+    stop() {
+      for (const { leave } of waits.values()) leave.abort()
+      waits.clear()
+    },
+  }
+}
+
+/** The wallet was not heard of, or the wait was given up: it may hold the request still. */
+function mayBeHeld(error: FoyerError): boolean {
+  return isFoyerError(error, 'REQUEST_TIMED_OUT') || isFoyerError(error, 'ABORTED')
+}

@@ -1,0 +1,169 @@
+import { FoyerError } from '@foyer/common'
+import { requestTimeoutMs } from '@foyer/common/session-kit'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { selectSend } from '../send/selectors.js'
+import { loadPaymentsFeature } from './loadPaymentsFeature.js'
+import { openMoney, settled, ways } from './payments.test.support.js'
+
+type World = Awaited<ReturnType<typeof openMoney>>
+
+/** What a visitor, his wallet and his browser may do, in any order. */
+const moves = {
+  async 'the account changes in the wallet'({ wallet }: World) {
+    const [first = '', second = ''] = wallet.addresses
+    wallet.change('eip155', { addresses: [second, first] })
+  },
+  async 'the network changes in the wallet'({ wallet, pages: [{ foyer }] }: World) {
+    const isOnFirst = foyer.connection.session('eip155')?.networkId === 'eip155:1'
+    wallet.change('eip155', { networkId: isOnFirst ? 'eip155:2' : 'eip155:1' })
+  },
+  async 'the host switches networks'({ pages: [{ foyer }] }: World) {
+    const isOnFirst = foyer.connection.session('eip155')?.networkId === 'eip155:1'
+    await foyer.networks.switchNetwork(isOnFirst ? 'eip155:2' : 'eip155:1').catch(() => undefined)
+  },
+  async 'another chain’s account is looked at'({ pages: [{ foyer }] }: World) {
+    const { activeNamespace } = foyer.getState().networks
+    foyer.networks.chooseNamespace(activeNamespace === 'eip155' ? 'solana' : 'eip155')
+  },
+  async 'the modal is closed'({ pages: [{ foyer }] }: World) {
+    foyer.router.close({ isForced: true })
+  },
+  async 'the page is reloaded'(world: World) {
+    await world.reload(world.pages[0])
+  },
+  async 'another tab asks for a payment'(world: World) {
+    const [, tab = await world.openPage()] = world.pages
+    world.pages[1] = tab
+    await world.ask(tab, 'send')
+  },
+  async 'the wallet approves the oldest'(world: World) {
+    await world.approve(world.held[0])
+  },
+  async 'the wallet approves the newest'(world: World) {
+    await world.approve(world.held.at(-1))
+  },
+  async 'the wallet declines'(world: World) {
+    await world.decline(world.held[0])
+  },
+  async 'the visitor stops waiting'(world: World) {
+    await world.stopWaiting(world.pages[0])
+  },
+} as const
+
+type Move = keyof typeof moves | (typeof ways)[number]
+
+async function make(world: World, move: Move): Promise<void> {
+  const way = ways.find(each => each === move)
+  if (way) await world.ask(world.pages[0], way)
+  else await moves[move as keyof typeof moves](world)
+}
+
+function expectOneForEach({ unanswered }: World): void {
+  const payers = unanswered().map(({ payer }) => payer)
+  expect(payers).toEqual([...new Set(payers)])
+}
+
+const there = {
+  'the account goes there and back in the wallet': [
+    'the account changes in the wallet',
+    'the account changes in the wallet',
+  ],
+  'the network changes in the wallet': ['the network changes in the wallet'],
+  'the host switches networks and back': ['the host switches networks', 'the host switches networks'],
+  'another chain’s account is looked at': [
+    'another chain’s account is looked at',
+    'another chain’s account is looked at',
+  ],
+  'the modal is closed': ['the modal is closed'],
+  'the page is reloaded': ['the page is reloaded'],
+} as const satisfies Record<string, readonly Move[]>
+
+describe('while the wallet holds a request of an account', () => {
+  // The service knows one network alone.
+  const waysAfter = (name: string) =>
+    name === 'the network changes in the wallet' ? (['send', 'pay'] as const) : ways
+  it.each(Object.entries(there).flatMap(([name, walk]) => waysAfter(name).map(way => ({ name, walk, way }))))(
+    '$way asks for nothing more when $name',
+    async ({ walk, way }) => {
+      const world = await openMoney()
+      await make(world, 'send')
+      expect(world.held).toHaveLength(1)
+      for (const move of walk) await make(world, move)
+      await make(world, way)
+      expect(world.held).toHaveLength(1)
+      // It was for this reason alone.
+      await make(world, 'the visitor stops waiting')
+      await make(world, way)
+      expect(world.held).toHaveLength(2)
+    },
+  )
+
+  it('another account of the wallet may be asked', async () => {
+    const world = await openMoney()
+    await make(world, 'send')
+    await make(world, 'the account changes in the wallet')
+    await make(world, 'send')
+    expect(world.held.map(({ payer }) => payer)).toEqual(['eip155:0xaaa', 'eip155:0xbbb'])
+  })
+
+  it('who asks is told by a failure of its own, with whose wallet it is', async () => {
+    const world = await openMoney()
+    await make(world, 'send')
+    const actions = await world.pages[0].foyer.features.load('payments', loadPaymentsFeature)
+    const again = actions.ask({ kind: 'pay', account: 'eip155:2:0xAAA', summary: {}, ask: async () => '0x' })
+    await expect(again).rejects.toMatchObject({
+      code: 'REQUEST_HELD',
+      context: { account: 'eip155:1:0xaaa', kind: 'send' },
+    })
+  })
+
+  it.each([
+    ['REQUEST_TIMED_OUT', 1],
+    ['REQUEST_REJECTED', 2],
+  ] as const)('a session that says %s leaves %i to be asked', async (code, count) => {
+    const world = await openMoney()
+    await make(world, 'send')
+    world.held[0]?.decline(new FoyerError(code, { method: 'eth_sendTransaction', afterMs: 1 }))
+    await settled()
+    await make(world, 'send')
+    expect(world.held).toHaveLength(count)
+  })
+
+  it('a wait that ended by its deadline ends no lock, and a late approval is told', async () => {
+    const world = await openMoney()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await make(world, 'send')
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs)
+    expect(selectSend(world.pages[0].foyer.getState()).flow).toMatchObject({
+      failure: { code: 'REQUEST_TIMED_OUT' },
+    })
+    vi.useRealTimers()
+    await make(world, 'swap')
+    expect(world.held).toHaveLength(1)
+    await make(world, 'the wallet approves the oldest')
+    expect(world.payments()).toMatchObject([{ kind: 'send', progress: { status: 'succeeded' } }])
+  })
+})
+
+describe('money', () => {
+  it('is asked for once at a time for each account, and every payment is told, in any order of moves', async () => {
+    const names = [...ways, ...ways, ...(Object.keys(moves) as Move[])]
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 2, maxLength: 14 }), async walk => {
+        const world = await openMoney()
+        for (const move of walk) {
+          await make(world, move)
+          expectOneForEach(world)
+        }
+        for (const request of [...world.held]) await world.approve(request)
+        await world.reload(world.pages[0])
+        const listed = world.payments().flatMap(({ progress }) => ('hash' in progress ? [progress.hash] : []))
+        expect(listed).toEqual(expect.arrayContaining([...world.hashes]))
+        for (const page of world.pages) page.stop()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import type { Foyer } from '@foyer/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { payments } from '../foyer/features.js'
+import type { ModalStory } from '../stories/ModalStory.js'
+import { modalMeta } from '../stories/modalMeta.js'
+import { awaitInModal, pressInModal } from '../stories/pressInModal.js'
+import { storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { sendingOtherwise } from '../stories/storySend.js'
+import { inWorld } from '../stories/storyWorld.js'
+import { connectedAt } from '../stories/visits.js'
+
+const summary = { amount: '1.5', symbol: 'ETH', to: '0x2546BcD3c84621e976D8185a91A922aE77ECEc30' }
+const hash = `0x${'5e'.repeat(32)}`
+const never = () => new Promise<never>(() => undefined)
+
+/** Asks the wallet for a payment, then shows the account or its activity. */
+const paying =
+  (answer: () => Promise<string>, given: Partial<typeof summary> = {}, tab: 0 | 1 | 2 = 0) =>
+  async (foyer: Foyer) => {
+    await connectedAt()(foyer)
+    const actions = await foyer.features.load(payments.id, payments.load)
+    const account = foyer.getState().connection.links.eip155?.activeAccount
+    if (!account) return
+    const asked = actions.ask({ kind: 'send', account, summary: { ...summary, ...given }, ask: answer })
+    asked.catch(() => undefined)
+    if (answer !== never) await asked
+    foyer.account.chooseTab(tab)
+  }
+
+const network = (outcome: 'pending' | 'succeeded' | 'failed') =>
+  sendingOtherwise({ reads: { readOutcome: async () => outcome } })
+
+const meta: Meta<typeof ModalStory> = {
+  title: 'Shell/PaymentsUnderWay',
+  ...modalMeta,
+  ...inWorld(),
+  args: { script: network('pending'), options: storyBlockchainServices, visit: paying(never) },
+  play: awaitInModal('[data-testid="foyer-payment-asking"]'),
+}
+
+export default meta
+
+type Story = StoryObj<typeof ModalStory>
+
+export const Asking: Story = {}
+
+export const Warned: Story = {
+  play: pressInModal('foyer-payment-stop', '[data-testid="foyer-stop-warning"]'),
+}
+
+export const OnItsWay: Story = {
+  args: { visit: paying(async () => hash) },
+  play: awaitInModal('[data-testid="foyer-payment-sent"]'),
+}
+
+export const Confirmed: Story = {
+  args: { script: network('succeeded'), visit: paying(async () => hash) },
+  play: awaitInModal('[data-testid="foyer-payment-succeeded"]'),
+}
+
+export const Failed: Story = {
+  args: { script: network('failed'), visit: paying(async () => hash) },
+  play: awaitInModal('[data-testid="foyer-payment-failed"]'),
+}
+
+export const LongTexts: Story = {
+  args: {
+    visit: paying(never, {
+      amount: '123456789.123456789',
+      symbol: 'SOMETHING',
+      to: 'a-rather-long-name.example.eth',
+    }),
+  },
+}
+
+export const InActivity: Story = {
+  args: { visit: paying(never, {}, 2) },
+  play: awaitInModal('[data-testid="foyer-activity-payment-asking"]'),
+}
