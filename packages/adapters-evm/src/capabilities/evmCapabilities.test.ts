@@ -107,7 +107,8 @@ it('sends several calls one after the other where the wallet has no bundles [USE
   expect(id).toBe(hashes[2])
   const sent = await Promise.all(hashes.map(hash => client().getTransaction({ hash: hash as Hex })))
   expect(sent.map(each => each.value)).toEqual([1n, 2n, 3n])
-  const asked = wallet.getState().calls.map(each => each.method)
+  const methods = wallet.getState().calls.map(each => each.method)
+  const asked = methods.filter(each => each !== 'eth_chainId')
   expect(asked.slice(-4)).toEqual(['wallet_sendCalls', ...hashes.map(() => 'eth_sendTransaction')])
   const atomic = session.sendCalls({ networkId, calls, isAtomicRequired: true })
   expect(await codeOf(atomic)).toBe('REQUEST_UNSUPPORTED')
@@ -264,6 +265,36 @@ it.each([null, '', '0x', 'hello', 42, {}])('does not take %o for a signature or 
   expect(await codeOf(calls)).toBe(
     answer === '0x' || answer === 'hello' ? 'resolved' : 'WALLET_ANSWER_INVALID',
   )
+})
+
+it('names the chain to a transport that carries it, and reads nothing first', async () => {
+  const answer = `0x${'1'.repeat(64)}`
+  const { sendTransaction, signTypedData, asked } = adopted(answer)
+  const other = `eip155:137:0x${'2'.repeat(40)}` as const
+  const [from, to] = [other.slice(11), `0x${'3'.repeat(40)}`]
+  await sendTransaction({ account: other, transaction: { to, value: 1n } })
+  await signTypedData({ account: other, typedData: { domain: {}, types: {}, primaryType: 'A', message: {} } })
+  expect(asked).toEqual([
+    ['eip155:137', 'eth_sendTransaction', [{ from, chainId: '0x89', to, value: '0x1' }]],
+    ['eip155:137', 'eth_signTypedData_v4', [from, expect.any(String)]],
+  ])
+  void sendTransaction({ transaction: { to } })
+  expect(asked).toHaveLength(3) // in the task of the tap: a phone opens its wallet only there
+})
+
+it('asks a transport for nothing that was cancelled', async () => {
+  const { sendTransaction, writeContract, sendCalls, signTypedData, asked } = adopted('0x')
+  const signal = AbortSignal.abort()
+  const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+  const call = { address: account.slice(9), abi: erc20Abi, functionName: 'totalSupply', args: [] }
+  for (const asking of [
+    sendTransaction({ transaction: { to: account }, signal, isAnswerKept: true }),
+    writeContract({ ...call, signal, isAnswerKept: true }),
+    sendCalls({ networkId: 'eip155:1', calls: [], signal }),
+    signTypedData({ typedData, signal }),
+  ])
+    expect(await codeOf(asking)).toBe('ABORTED')
+  expect(asked).toEqual([])
 })
 
 it('maps the failures of a foreign transport', async () => {

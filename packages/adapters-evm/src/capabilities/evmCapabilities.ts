@@ -2,18 +2,27 @@ import {
   type AccountId,
   FoyerError,
   isFoyerError,
+  type NetworkId,
   parseAccountId,
+  type SendingRequest,
   type SessionCapabilities,
   type TransactionRequest,
   toAccountId,
   type WalletTransport,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
+import { requireGoingOn } from '@foyer/common/session-kit'
 import { toHexChainId } from '../request/chainId.js'
 import { serializeTypedData } from './serializeTypedData.js'
 
 /** The account that acts where a request names none. */
-export type CurrentAccount = Pick<ActingAccount, 'account'>
+export interface CurrentAccount extends Pick<ActingAccount, 'account'> {
+  /**
+   * Makes sure that the wallet is on a network before it is asked for what cannot be taken back. Absent where each request
+   * names its network, as over WalletConnect.
+   */
+  readonly requireNetwork?: (networkId: NetworkId, signal: AbortSignal | undefined) => Promise<void>
+}
 
 /** What every EVM session can do. */
 export type EvmCapabilities = Required<
@@ -31,21 +40,33 @@ export type EvmCapabilities = Required<
   >
 >
 
+interface Asking extends Pick<SendingRequest, 'isAnswerKept'> {
+  readonly params?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
 const signature = /^0x([0-9a-f]{2})+$/i
 const hash = /^0x[0-9a-f]{64}$/i
 
 /** How a page's requests are written for EVM wallets, and their answers read, over any transport. */
 export function evmCapabilities(transport: WalletTransport, current: CurrentAccount): EvmCapabilities {
   const actorOf = (account: AccountId = current.account()) => parseAccountId(account)
-  const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, signal }) => {
+  /** Asks for what cannot be taken back: not any more where it was cancelled, nor where the wallet is elsewhere. */
+  const ask = async (networkId: NetworkId, method: string, { params, signal, isAnswerKept }: Asking) => {
+    if (current.requireNetwork) await current.requireNetwork(networkId, signal)
+    requireGoingOn(signal)
+    return transport.request(networkId, method, params, isAnswerKept ? undefined : signal)
+  }
+  const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, ...asking }) => {
     const { address: from, networkId } = actorOf(account)
     const parameter = {
       from,
+      chainId: toHexChainId(networkId), // wallets refuse one that is not theirs
       ...toCall(transaction),
       ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),
     }
     const method = 'eth_sendTransaction'
-    return text(await transport.request(networkId, method, [parameter], signal), { method, pattern: hash })
+    return text(await ask(networkId, method, { ...asking, params: [parameter] }), { method, pattern: hash })
   }
   return {
     async signMessage({ message, account, signal }) {
@@ -57,12 +78,10 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     async signTypedData({ typedData, account, signal }) {
       const { address, networkId } = actorOf(account)
       const method = 'eth_signTypedData_v4'
-      const answer = await transport.request(
-        networkId,
-        method,
-        [address, serializeTypedData(typedData)],
+      const answer = await ask(networkId, method, {
+        params: [address, serializeTypedData(typedData)],
         signal,
-      )
+      })
       return text(answer, { method, pattern: signature })
     },
     sendTransaction,
@@ -85,7 +104,7 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const method = 'wallet_sendCalls'
       let answer: unknown
       try {
-        answer = await transport.request(networkId, method, [parameter], signal)
+        answer = await ask(networkId, method, { params: [parameter], signal })
       } catch (error) {
         const canSplit = !isAtomicRequired && isFoyerError(error, 'REQUEST_UNSUPPORTED')
         if (!canSplit) throw error

@@ -1,4 +1,4 @@
-import type { Network, Session, WalletTransport } from '@foyer/common'
+import type { NetworkId, Session, WalletTransport } from '@foyer/common'
 import { createSession } from '@foyer/common/session-kit'
 import { evmCapabilities } from '../capabilities/evmCapabilities.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
@@ -6,8 +6,9 @@ import { requestWallet } from '../request/requestWallet.js'
 import { readNetworkId, readWalletState } from '../request/walletState.js'
 import { type EvmLink, toLink } from './EvmLink.js'
 import { followProvider } from './followProvider.js'
+import { requireChain } from './requireChain.js'
 import { revokePermission } from './revokePermission.js'
-import { switchNetwork } from './switchNetwork.js'
+import { type SwitchAccess, switchNetwork } from './switchNetwork.js'
 
 /** A wallet that let the page in. */
 export interface OpenWallet {
@@ -26,7 +27,17 @@ export function createEvmSession({ provider, connectorId, link: first }: OpenWal
       () => {},
     )
   const state = followProvider(provider, { first, readAgain: () => void resync() })
-  const capabilities = evmCapabilities(transportOf(provider), { account: () => state.link().accounts[0] })
+  const arriveAt = (networkId: NetworkId) => {
+    if (state.link().networkId !== networkId)
+      state.adopt(toLink({ ...state.link(), networkId }, state.link()))
+  }
+  const capabilities = evmCapabilities(transportOf(provider), {
+    account: () => state.link().accounts[0],
+    async requireNetwork(networkId, signal) {
+      await requireChain(accessTo(provider, signal), networkId)
+      arriveAt(networkId)
+    },
+  })
   return createSession({
     namespace: 'eip155',
     connectorId,
@@ -35,8 +46,8 @@ export function createEvmSession({ provider, connectorId, link: first }: OpenWal
     capabilities: {
       ...capabilities,
       async switchNetwork({ network, signal }) {
-        await switchProvider(provider, network, signal)
-        state.adopt(toLink({ ...state.link(), networkId: network.id }, state.link()))
+        await switchNetwork(accessTo(provider, signal), network)
+        arriveAt(network.id)
       },
     },
     resync,
@@ -50,12 +61,9 @@ function transportOf(provider: Eip1193Provider): WalletTransport {
   }
 }
 
-function switchProvider(provider: Eip1193Provider, network: Network, signal?: AbortSignal): Promise<void> {
-  return switchNetwork(
-    {
-      request: call => requestWallet(provider, { ...call, signal }),
-      readNetworkId: () => readNetworkId(provider, signal),
-    },
-    network,
-  )
+function accessTo(provider: Eip1193Provider, signal: AbortSignal | undefined): SwitchAccess {
+  return {
+    request: call => requestWallet(provider, { ...call, signal }),
+    readNetworkId: () => readNetworkId(provider, signal),
+  }
 }

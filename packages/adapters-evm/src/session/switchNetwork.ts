@@ -46,7 +46,8 @@ async function failureOf(request: Promise<unknown>): Promise<FoyerError | undefi
   }
 }
 
-async function hasArrived({ readNetworkId }: SwitchAccess, networkId: NetworkId): Promise<boolean> {
+/** Whether a wallet that agreed to move is there, or will be in a moment. */
+export async function hasArrived({ readNetworkId }: SwitchAccess, networkId: NetworkId): Promise<boolean> {
   for (const waitMs of looksAfterMs) {
     if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
     if ((await readNetworkId()) === networkId) return true

@@ -12,6 +12,15 @@ export interface WalletRequest {
   readonly account?: AccountId
 }
 
+/** Settings shared by the requests by which a wallet sends something. */
+export interface SendingRequest extends WalletRequest {
+  /**
+   * Has `signal` cancel only what cannot have been sent: until a wallet that sends by itself is asked, or until what it
+   * signed goes to the network. From then on the answer is waited for, and counts. Without, `signal` ends any wait.
+   */
+  readonly isAnswerKept?: boolean
+}
+
 /** Signs plain text (eip155: EIP-191 `personal_sign`). Resolves to the signature in the namespace's usual encoding. */
 export interface SignsMessages {
   signMessage(
@@ -53,13 +62,13 @@ export interface TransactionRequest {
 
 /** Signs and broadcasts a transaction. Resolves to its hash, which may not be included in a block yet. */
 export interface SendsTransactions {
-  sendTransaction(request: WalletRequest & { readonly transaction: TransactionRequest }): Promise<string>
+  sendTransaction(request: SendingRequest & { readonly transaction: TransactionRequest }): Promise<string>
 }
 
 /** Calls a contract's method as a transaction. */
 export interface WritesContracts {
   writeContract(
-    request: WalletRequest & {
+    request: SendingRequest & {
       readonly address: string
       /** The ABI as JSON; only the named function is needed. */
       readonly abi: readonly unknown[]
@@ -137,7 +146,7 @@ export interface ProvidesAssets {
 /** Sends a token other than the network's own currency, creating what the receiver needs to hold it. */
 export interface SendsTokens {
   sendToken(
-    request: WalletRequest & {
+    request: SendingRequest & {
       readonly to: string
       /** The token: a contract, a mint, a denom. */
       readonly token: string

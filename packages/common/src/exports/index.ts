@@ -11,6 +11,7 @@ export type {
   ReadsBalance,
   ReadsOutcomes,
   ResolvesNames,
+  SendingRequest,
   SendsCalls,
   SendsTokens,
   SendsTransactions,

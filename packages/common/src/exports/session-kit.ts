@@ -12,6 +12,7 @@ export { NodeRefusal, refusalOf } from '../session-kit/NodeRefusal.js'
 export { openSession, type SessionOpening } from '../session-kit/openSession.js'
 export { pause } from '../session-kit/pause.js'
 export { quietly } from '../session-kit/quietly.js'
+export { requireGoingOn } from '../session-kit/requireGoingOn.js'
 export { requireNetwork } from '../session-kit/requireNetwork.js'
 export { rpcFailure } from '../session-kit/rpcFailure.js'
 export {

@@ -7,6 +7,8 @@ import {
   type TransactionRequest,
   type WalletTransport,
 } from '@foyer/common'
+import { requireGoingOn } from '@foyer/common/session-kit'
+import { referenceOf } from '../proposal/proposeNamespace.js'
 import { toBase58 } from './toBase58.js'
 
 interface Acting {
@@ -28,11 +30,14 @@ function evmBasics({ transport, account: current }: Acting): SessionCapabilities
       const text = `0x${hex(new TextEncoder().encode(message))}`
       return toText(method, await transport.request(networkId, method, [text, address], signal))
     },
-    async sendTransaction({ transaction, account = current(), signal }) {
+    async sendTransaction({ transaction, account = current(), signal, isAnswerKept }) {
       const { address: from, networkId } = parseAccountId(account)
       const method = 'eth_sendTransaction'
-      const parameter = { from, ...toEvmTransaction(transaction) }
-      return toText(method, await transport.request(networkId, method, [parameter], signal))
+      const chainId = `0x${Number(referenceOf(networkId)).toString(16)}`
+      const parameter = { from, chainId, ...toEvmTransaction(transaction) }
+      requireGoingOn(signal)
+      const answer = transport.request(networkId, method, [parameter], isAnswerKept ? undefined : signal)
+      return toText(method, await answer)
     },
   }
 }
