@@ -1,10 +1,11 @@
-import type { NetworkId, WalletTransport } from '@foyer/common'
+import type { Network, NetworkId, WalletTransport } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { base58, base64 } from '@scure/base'
 import { Keypair, Transaction, VersionedTransaction } from '@solana/web3.js'
 import nacl from 'tweetnacl'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { askNode, localNetworks } from './__fixtures__/localWorld.js'
+import { resultOf, startNode } from './__fixtures__/startNode.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 
 const [one] = localNetworks()
@@ -15,7 +16,13 @@ type Params = Readonly<Record<string, string>> & { readonly transactions?: reado
 /** How wallets of different ages answer: with the transaction, with the signature alone, or in base58. */
 type Age = 'new' | 'signature only' | 'base58'
 
-function phone(age: Age, lacks: readonly string[] = []) {
+interface Surroundings {
+  readonly network?: Network
+  /** Called as an answer leaves the wallet. */
+  readonly onAnswer?: () => void
+}
+
+function phone(age: Age, lacks: readonly string[] = [], { network = one, onAnswer }: Surroundings = {}) {
   const asked: { method: string; networkId: NetworkId; params: Params }[] = []
   const sign = (text = '') => {
     const transaction = VersionedTransaction.deserialize(base64.decode(text))
@@ -44,10 +51,12 @@ function phone(age: Age, lacks: readonly string[] = []) {
     async request(networkId, method, params) {
       asked.push({ method, networkId, params: params as Params })
       if (lacks.includes(method)) throw { code: -32601, message: 'Method not found' }
-      return answers[method]?.(params as Params)
+      const answer = await answers[method]?.(params as Params)
+      onAnswer?.()
+      return answer
     },
   }
-  const adapter = createSolanaAdapter({ networks: [one] })
+  const adapter = createSolanaAdapter({ networks: [network] })
   const session = adapter.adopt(transport, { account: () => `${one.id}:${owner().publicKey.toBase58()}` })
   return { asked, session }
 }
@@ -73,6 +82,20 @@ it('sends a message in the task of the tap once the encodings are there', async 
   await session.signMessage?.({ message: 'first' })
   void session.signMessage?.({ message: 'second' })
   expect(asked).toHaveLength(2)
+})
+
+it('does not send what was signed in the moment the page gave up', async () => {
+  const cancel = new AbortController()
+  const sendTransaction = vi.fn(() => resultOf('taken'))
+  const { session, asked } = phone('new', [], {
+    onAnswer: () => cancel.abort(),
+    network: await startNode(one, { sendTransaction }),
+  })
+  const transaction = { to: newcomer(), value: 1n }
+  const sending = session.sendTransaction?.({ transaction, signal: cancel.signal, isAnswerKept: true })
+  expect(await codeOf(sending ?? Promise.resolve())).toBe('ABORTED')
+  expect(asked.map(({ method }) => method)).toEqual(['solana_signTransaction'])
+  expect(sendTransaction).not.toHaveBeenCalled()
 })
 
 it.each(['new', 'signature only', 'base58'] as const)(

@@ -40,13 +40,14 @@ export function solanaCapabilities(
           { transaction: fromBase64(transaction), options },
         )
       },
-      async sendTransaction({ transaction, ...request }) {
+      async sendTransaction({ transaction, isAnswerKept, ...request }) {
         const { sendSol } = await loadSending()
-        return sendSol({ signer, networkOf, actor: actorOf(request) }, transaction)
+        return sendSol({ signer, networkOf, actor: actorOf(request), isAnswerKept }, transaction)
       },
-      async sendToken({ to, token, amount, ...request }) {
+      async sendToken({ to, token, amount, isAnswerKept, ...request }) {
         const { sendToken } = await loadSending()
-        return sendToken({ signer, networkOf, actor: actorOf(request) }, { to, token, amount })
+        const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
+        return sendToken(sender, { to, token, amount })
       },
     }),
     ...(signIn && {

@@ -4,6 +4,7 @@ import {
   type Actor,
   callNode,
   refusalOf,
+  requireGoingOn,
   requireNetwork,
   rpcFailure,
   toSendError,
@@ -17,6 +18,8 @@ export interface Sender {
   readonly signer: SolanaSigner
   readonly networkOf: NetworkOf
   readonly actor: Actor
+  /** Whether the actor's signal counts only until something may have been sent. */
+  readonly isAnswerKept?: boolean | undefined
 }
 
 interface Latest {
@@ -63,13 +66,16 @@ export async function signAndSendTransaction(
   const { signer, actor } = sender
   if (signer.signAndSend) {
     try {
-      return await signer.signAndSend(actor, { transaction, options })
+      requireGoingOn(actor.signal)
+      return await signer.signAndSend({ ...actor, signal: afterSending(sender) }, { transaction, options })
     } catch (error) {
       if (!signer.signTransactions || !isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
     }
   }
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
-  return broadcast(network, { signed: await signOne(sender, transaction), options, signal: actor.signal })
+  const signed = await signOne(sender, transaction)
+  requireGoingOn(actor.signal)
+  return broadcast(network, { signed, options, signal: afterSending(sender) })
 }
 
 /** The wallet signs and the host's node sends: the transaction is then on the network the page shows, whatever the wallet is on. */
@@ -82,14 +88,22 @@ async function send(
   }: { readonly network: Network; readonly latest: Latest; readonly transaction: Uint8Array },
 ): Promise<string> {
   const { signer, actor } = sender
-  const { signal } = actor
+  const signal = afterSending(sender)
+  const sendSigned = async () => {
+    const signed = await signOne(sender, transaction)
+    requireGoingOn(actor.signal)
+    return broadcast(network, { signed, signal })
+  }
   const signature = signer.signTransactions
-    ? await broadcast(network, { signed: await signOne(sender, transaction), signal })
+    ? await sendSigned()
     : await signAndSendTransaction(sender, { transaction })
   const { lastValidBlockHeight } = latest
   await untilConfirmed(network, { signature, lastValidBlockHeight, signal })
   return signature
 }
+
+/** What may have been sent is waited for, where its answer is to be kept. */
+const afterSending = ({ actor, isAnswerKept }: Sender) => (isAnswerKept ? undefined : actor.signal)
 
 async function signOne({ signer, actor }: Sender, transaction: Uint8Array): Promise<Uint8Array> {
   const [signed] = (await signer.signTransactions?.(actor, [transaction])) ?? []

@@ -147,6 +147,64 @@ it('stops at once when the page cancels', async () => {
 })
 
 it.each([
+  ['the coin', [], true],
+  ['the coin', ['solana:signTransaction'], true],
+  ['the coin', ['solana:signTransaction'], false],
+  ['a token', [], true],
+  ['a token', ['solana:signTransaction'], true],
+] as const)(
+  'puts nothing to the wallet that was cancelled while it was built: %s (wallet lacks: %s)',
+  async (asset, lacks, isAnswerKept) => {
+    const cancel = new AbortController()
+    const { mint } = inject('solana').clusters[0].tokens.dollar
+    const blockhash = newcomer()
+    const getLatestBlockhash = () => {
+      setImmediate(() => cancel.abort()) // the page has the answer by then
+      return resultOf({ value: { blockhash, lastValidBlockHeight: 12 } })
+    }
+    const { wallet, session } = await connected({ lacks }, [await startNode(one, { getLatestBlockhash })])
+    const asked = wallet.getState().calls.length
+    const request = { signal: cancel.signal, isAnswerKept }
+    const sending =
+      asset === 'the coin'
+        ? session.sendTransaction?.({ ...request, transaction: { to: newcomer(), value: 1n } })
+        : session.sendToken?.({ ...request, to: newcomer(), token: mint, amount: 1n })
+    expect(await codeOf(sending ?? Promise.resolve())).toBe('ABORTED')
+    expect(wallet.getState().calls).toHaveLength(asked)
+  },
+)
+
+it('waits for a wallet that sends by itself once it is asked, whoever gave up: its answer counts', async () => {
+  const { wallet, session } = await connected({ lacks: ['solana:signTransaction'] })
+  wallet.setApproval('ask')
+  const cancel = new AbortController()
+  const to = newcomer()
+  const request = { signal: cancel.signal, isAnswerKept: true }
+  const sending = session.sendTransaction?.({ ...request, transaction: { to, value: sol / 4n } })
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  cancel.abort()
+  wallet.approve()
+  await readSent((await sending) ?? '')
+  expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
+})
+
+it('does not send what a wallet signs after the page gave up', async () => {
+  const sendTransaction = vi.fn(() => resultOf('taken'))
+  const { wallet, session } = await connected({}, [await startNode(one, { sendTransaction })])
+  wallet.setApproval('ask')
+  const cancel = new AbortController()
+  const request = { signal: cancel.signal, isAnswerKept: true }
+  const transaction = { to: newcomer(), value: 1n }
+  const sending = codeOf(session.sendTransaction?.({ ...request, transaction }) ?? Promise.resolve())
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  cancel.abort()
+  expect(await sending).toBe('ABORTED')
+  wallet.approve()
+  await expect.poll(() => wallet.getState().pending).toEqual([])
+  expect(sendTransaction).not.toHaveBeenCalled()
+})
+
+it.each([
   ['an address that is none', 'nobody', 'dollar', 'ACCOUNT_INVALID'],
   ['a token account', 'token account', 'dollar', 'ACCOUNT_INVALID'],
   ['a token that is none', 'newcomer', 'none', 'TRANSACTION_FAILED'],
@@ -178,6 +236,34 @@ it('tells that the network did not take a transaction in time', async () => {
   const { session } = await connected({}, [await startForgetfulNode()])
   const error = await send(session)?.catch((thrown: unknown) => thrown)
   expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/in time/)
+})
+
+const undone = { InstructionError: [2, { Custom: 1 }] }
+
+it.each(['confirmed', 'finalized'])(
+  'tells that the network took a transaction and undid it: %s, yet failed',
+  async confirmationStatus => {
+    const getSignatureStatuses = () => resultOf({ value: [{ err: undone, confirmationStatus }] })
+    const { session } = await connected({}, [await startNode(one, { getSignatureStatuses })])
+    const error = await send(session)?.catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      code: 'TRANSACTION_FAILED',
+      context: { reason: '{"InstructionError":[2,{"Custom":1}]}' },
+    })
+  },
+)
+
+it('does not believe a failure before it is confirmed: a fork may undo it', async () => {
+  const statuses = [
+    { err: undone, confirmationStatus: 'processed' },
+    { err: null, confirmationStatus: 'confirmed' },
+  ]
+  const getSignatureStatuses = vi.fn(() => resultOf({ value: [statuses.shift()] }))
+  const { session } = await connected({}, [await startNode(one, { getSignatureStatuses })])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sending = send(session)
+  await vi.waitFor(() => expect(getSignatureStatuses).toHaveBeenCalledTimes(2), { timeout: 5000 })
+  expect(await sending).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
 })
 
 it('goes on to the next node where one does not answer, and tells when none does', async () => {

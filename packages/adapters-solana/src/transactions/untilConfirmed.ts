@@ -13,7 +13,7 @@ const longestMs = 120_000
 
 /**
  * Waits until a network confirmed a transaction, asking each second (REFERENCE 7.3). Failures: `TRANSACTION_FAILED` when
- * the network refused it or did not take it in time, and `ABORTED`. Nodes that do not answer prove nothing: after two
+ * the network took it and undid it, or did not take it in time, and `ABORTED`. Nodes that do not answer prove nothing: after two
  * minutes of them it resolves, since the transaction may well be in.
  */
 export async function untilConfirmed(
@@ -51,7 +51,9 @@ async function isIn(
   const answer = await callNode(network, { method: 'getSignatureStatuses', params: [[signature]], signal })
   const [status] = (answer as { readonly value?: readonly (Status | null)[] } | null)?.value ?? []
   if (!status) return false
-  if (status.err)
+  // Before that, a fork of the network may undo it: neither a success nor a failure is one yet.
+  const isSettled = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
+  if (isSettled && status.err)
     throw new FoyerError('TRANSACTION_FAILED', { reason: JSON.stringify(status.err).slice(0, 200) })
-  return status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
+  return isSettled
 }

@@ -6,8 +6,6 @@ import type { Network } from './network.js'
 export interface WalletRequest {
   /** Cancels the wait; the wallet itself cannot be called back. */
   readonly signal?: AbortSignal
-  /** Told what the wallet answered after the wait had ended, where it can still be heard: it may have sent. */
-  readonly onLate?: (answer: string) => void
   /** The account to act for; the session's first one when absent. */
   readonly account?: AccountId
 }

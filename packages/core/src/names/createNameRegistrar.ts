@@ -70,7 +70,7 @@ export function createNameRegistrar(kernel: Kernel, { client, zone, write }: Reg
       kind: 'name',
       account,
       summary: { to: wanted.name },
-      ask: wallet => sign(message, wallet.signal),
+      ask: released => sign(message, released),
       signal: signing.signal,
     })
     held = account

@@ -6,7 +6,6 @@ import {
   parseNetworkId,
   type Session,
   toAccountId,
-  type WalletRequest,
 } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import { selectActiveAccount } from '../connection/selectors.js'
@@ -48,7 +47,8 @@ function requirePayer(kernel: Kernel, { asset: { network: networkId } }: PayRequ
 export interface ReadyPayment {
   /** The account in use, on the network that is paid on. */
   readonly account: AccountId
-  ask(wallet: Required<Pick<WalletRequest, 'signal' | 'onLate'>>): Promise<string>
+  /** As `askWalletToSend`. */
+  ask(signal: AbortSignal): Promise<string>
 }
 
 /**
@@ -65,11 +65,9 @@ export async function preparePayment(
     if (!session.switchNetwork) throw new FoyerError('NETWORK_SWITCH_FAILED', { networkId: network.id })
     await session.switchNetwork({ network, signal })
   }
-  // Whoever stopped waiting while the wallet switched is not asked to pay any more.
-  if (signal.aborted) throw new FoyerError('ABORTED')
   const { asset, recipient, amount } = request
   const address = asset.address === 'native' ? undefined : toAccountId(network.id, asset.address)
   const units = parseUnits(amount, asset.decimals)
   const transfer = { account, namespace: network.namespace, to: recipient, units, token: { address } }
-  return { account, ask: wallet => askWalletToSend(kernel, transfer, wallet) }
+  return { account, ask: signal => askWalletToSend(kernel, transfer, signal) }
 }

@@ -1,5 +1,7 @@
 import { FoyerError } from '@foyer/common'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { postponed } from '../send/sending.test.support.js'
+import { untilAnswered } from '../testing/clock.js'
 import { coinRequest, dollar, openRequest, payee, tokenRequest } from './openPay.test.support.js'
 
 const account = `eip155:1:0x${'a1'.repeat(20)}`
@@ -18,7 +20,7 @@ it('sends the network’s own coin to the payee, exactly, and succeeds once the 
   })
   await verbs.payWithWallet()
   const transaction = { to: payee, value: 100_000_000_000_000_001n, data: '0x' }
-  expect(sent).toEqual([['sendTransaction', { account, transaction, onLate: expect.any(Function) }]])
+  expect(sent).toEqual([['sendTransaction', expect.objectContaining({ account, transaction })]])
   expect(state().flow).toMatchObject({ status: 'succeeded', means: { type: 'wallet' }, result: '0xhash' })
   expect(payEvents()).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
 })
@@ -49,6 +51,23 @@ it('asks for nothing where the wallet does not switch', async () => {
   await verbs.payWithWallet()
   expect(sent).toEqual([])
   expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_SWITCH_MISMATCH' } })
+})
+
+it('asks for nothing where the visitor cancelled while the wallet switched', async () => {
+  const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
+  const { verbs, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
+  const arrival = postponed<void>()
+  const switchNetwork = vi.fn(() => arrival.promise)
+  Object.assign(wallet.opened[0] ?? expect.fail('no session'), { switchNetwork })
+  const paying = verbs.payWithWallet()
+  await vi.waitFor(() => expect(switchNetwork).toHaveBeenCalled())
+  verbs.cancel()
+  await paying
+  wallet.change('eip155', { networkId: 'eip155:2' })
+  arrival.resolve()
+  await untilAnswered()
+  expect(sent).toEqual([])
+  expect(state().flow).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' } })
 })
 
 it('asks for nothing on a network the wallet did not approve', async () => {

@@ -8,10 +8,10 @@ export interface MoneyRequest {
   readonly account: AccountId
   readonly summary: PaymentSummary
   /**
-   * Puts the request to the wallet: resolves to the transaction's hash, or to the signature for a name. `signal` aborts when
-   * the visitor stops waiting; `onLate` takes an answer that comes after the promise was rejected.
+   * Puts the request to the wallet: resolves to the transaction's hash, or to the signature for a name, however late. The
+   * signal aborts when the visitor stops waiting.
    */
-  ask(wallet: { readonly signal: AbortSignal; readonly onLate: (answer: string) => void }): Promise<string>
+  ask(released: AbortSignal): Promise<string>
   /** Ends the wait of whoever asks. The wallet holds the request all the same. */
   readonly signal?: AbortSignal | undefined
   /** Told the answer that came after the wait ended. */

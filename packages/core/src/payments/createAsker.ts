@@ -34,13 +34,9 @@ export function createAsker({ read, dispatch, onSent }: AskerNeeds): Asker {
     else onSent(payment, answer)
   }
 
-  const putToWallet = async (payment: Payment, { ask, onLate }: MoneyRequest, release: AbortSignal) => {
-    const late = (answer: string) => {
-      conclude(payment, answer)
-      onLate?.(answer)
-    }
+  const putToWallet = async (payment: Payment, { ask }: MoneyRequest, release: AbortSignal) => {
     try {
-      const answer = await ask({ signal: release, onLate: late })
+      const answer = await ask(release)
       conclude(payment, answer)
       return answer
     } catch (thrown) {

@@ -3,9 +3,10 @@ import {
   FoyerError,
   type Namespace,
   parseAccountId,
+  type SendingRequest,
   type Session,
-  type WalletRequest,
 } from '@foyer/common'
+import { requireGoingOn } from '@foyer/common/session-kit'
 import { requireSession } from '../connection/requireSession.js'
 import type { Kernel } from '../kernel/kernel.js'
 
@@ -31,49 +32,51 @@ export interface Transfer {
   readonly token: { readonly address?: AccountId | undefined }
 }
 
-/** How a wallet is waited for. */
-type WalletWait = Required<Pick<WalletRequest, 'signal' | 'onLate'>>
-
 /**
- * Asks the wallet to send, once. Resolves to the transaction's hash. Throws what
- * `requireSession` does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
+ * Asks the wallet to send, once. Resolves to the transaction's hash. The signal counts until something may have been
+ * sent: then the answer is waited for, even when nobody else waits any more. Throws `ABORTED`, what `requireSession`
+ * does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
  */
-export async function askWalletToSend(kernel: Kernel, transfer: Transfer, wait: WalletWait): Promise<string> {
+export async function askWalletToSend(
+  kernel: Kernel,
+  transfer: Transfer,
+  signal: AbortSignal,
+): Promise<string> {
+  requireGoingOn(signal)
   const session = requireSession(kernel, transfer.account)
+  const request = { account: transfer.account, signal, isAnswerKept: true }
   return transfer.namespace === 'solana'
-    ? sendOnSolana(session, transfer, wait)
-    : sendOnEvm(session, transfer, wait)
+    ? sendOnSolana(session, transfer, request)
+    : sendOnEvm(session, transfer, request)
 }
 
-/** Without the signal: such a wallet sends by itself, and its answer counts even when nobody waits for it any more. */
 function sendOnEvm(
   session: Session,
-  { account, to, units, token }: Transfer,
-  { onLate }: WalletWait,
+  { to, units, token }: Transfer,
+  request: SendingRequest,
 ): Promise<string> {
   if (token.address === undefined) {
     if (!session.sendTransaction) throw unsupported('eth_sendTransaction')
-    return session.sendTransaction({ account, onLate, transaction: { to, value: units, data: '0x' } })
+    return session.sendTransaction({ ...request, transaction: { to, value: units, data: '0x' } })
   }
   if (!session.writeContract) throw unsupported('eth_sendTransaction')
   const { address } = parseAccountId(token.address)
   const call = { address, abi: transferAbi, functionName: 'transfer', args: [to, units] }
-  return session.writeContract({ account, onLate, ...call })
+  return session.writeContract({ ...request, ...call })
 }
 
-/** With the signal: what the wallet signs too late is not sent. */
 function sendOnSolana(
   session: Session,
-  { account, to, units, token }: Transfer,
-  wait: WalletWait,
+  { to, units, token }: Transfer,
+  request: SendingRequest,
 ): Promise<string> {
   if (token.address === undefined) {
     if (!session.sendTransaction) throw unsupported('solana:signTransaction')
-    return session.sendTransaction({ account, ...wait, transaction: { to, value: units } })
+    return session.sendTransaction({ ...request, transaction: { to, value: units } })
   }
   if (!session.sendToken) throw unsupported('solana:signTransaction')
   const mint = parseAccountId(token.address).address
-  return session.sendToken({ account, ...wait, to, token: mint, amount: units })
+  return session.sendToken({ ...request, to, token: mint, amount: units })
 }
 
 const unsupported = (method: string) => new FoyerError('REQUEST_UNSUPPORTED', { method })

@@ -52,7 +52,7 @@ export function createSender(kernel: Kernel, dispatch: (event: SendEvent) => voi
       kind: 'send',
       account,
       summary: { amount, symbol: token.symbol, to: toName ?? to },
-      ask: wallet => askWalletToSend(kernel, draft, wallet),
+      ask: released => askWalletToSend(kernel, draft, released),
       signal: end.signal,
       onLate: late => void succeed(draft, attempt, late),
     })

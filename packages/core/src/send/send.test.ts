@@ -82,8 +82,8 @@ describe('what a wallet is asked for', () => {
     const { verbs, answers } = await fillIn({ to: somebody.slice(2) })
     await verbs.send()
     const transaction = { to: somebody, value: wei('1.5'), data: '0x' }
-    const onLate = expect.any(Function)
-    expect(answers.asked).toEqual([['sendTransaction', { account: 'eip155:1:0xaaa', onLate, transaction }]])
+    const request = expect.objectContaining({ account: 'eip155:1:0xaaa', transaction })
+    expect(answers.asked).toEqual([['sendTransaction', request]])
   })
 
   it('of a contract’s token: its transfer [STATE-27] [CALL-26]', async () => {
@@ -259,6 +259,44 @@ describe('nothing is sent twice', () => {
     await turn()
     expect(form()).toMatchObject({ amount: '', flow: { status: 'sent', transfer: { hash: '0xlate' } } })
     expect(foyer.getState().notices.snackbar).toMatchObject({ content: { code: 'TRANSACTION_STARTED' } })
+  })
+
+  it.each([
+    ['eip155', sendToken(), somebody],
+    ['eip155', contractToken, somebody],
+    ['solana', sendToken({ chainId: 'solana:sun' }), somebodyOnSolana],
+  ] as const)(
+    'of %s is told by its signal what was cancelled before it was asked, and that its answer counts after',
+    async (family, token, to) => {
+      const { verbs, answers } = await openSend(family)
+      verbs.chooseToken(token)
+      verbs.setAmount('1')
+      verbs.setReceiver(to)
+      const answer = postponed<string>()
+      answers.answer = () => answer.promise
+      const sending = codeOf(verbs.send())
+      await vi.waitFor(() => expect(answers.asked).toHaveLength(1))
+      const [[, request] = []] = answers.asked
+      const { signal, isAnswerKept } = request as { signal?: AbortSignal; isAnswerKept?: boolean }
+      expect([signal?.aborted, isAnswerKept]).toEqual([false, true])
+      verbs.cancel()
+      expect(await sending).toBe('ABORTED')
+      expect(signal?.aborted).toBe(true)
+    },
+  )
+
+  it('is not asked for what was cancelled while the network was', async () => {
+    const { verbs, answers, adapter } = await fillIn()
+    const needs = postponed<{ likely: bigint; most: bigint }>()
+    const reading = vi.fn(() => needs.promise)
+    adapter.names.estimateTransferFee = reading
+    const sending = codeOf(verbs.send())
+    await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+    verbs.cancel()
+    needs.resolve({ likely: 1n, most: 1n })
+    expect(await sending).toBe('ABORTED')
+    await turn()
+    expect(answers.asked).toEqual([])
   })
 
   it('when the visitor asks again after giving up, an answer to the first is told but is not the second', async () => {

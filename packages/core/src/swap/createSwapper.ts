@@ -100,7 +100,7 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
         symbol: source.symbol,
         ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
       },
-      ask: wallet => sendStep(kernel, wish, transaction, wallet),
+      ask: released => sendStep(kernel, wish, transaction, released),
       signal: end.signal,
       onLate: late => void sent(late, end.signal),
     })

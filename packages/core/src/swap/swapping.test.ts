@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, type SendingRequest } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { postponed } from '../send/sending.test.support.js'
 import { untilAnswered } from '../testing/clock.js'
@@ -246,6 +246,21 @@ describe('swapping', () => {
     answer.resolve('0xlate')
     await vi.waitFor(() => expect(form().flow).toMatchObject({ receipt: { hash: '0xlate' } }))
     expect(wanted.asked).toHaveLength(1)
+  })
+
+  it('the wallet is told by its signal what was cancelled before it was asked, and that its answer counts after', async () => {
+    const { verbs, form, session } = await reviewSwap(coinToDol)
+    const answer = postponed<string>()
+    const sendTransaction = vi.fn((_request: SendingRequest) => answer.promise)
+    Object.assign(session ?? expect.fail('no session'), { sendTransaction })
+    const swapping = verbs.confirm()
+    await vi.waitFor(() => expect(form().flow.status).toBe('asking'))
+    await vi.waitFor(() => expect(sendTransaction).toHaveBeenCalled())
+    const [[request] = []] = sendTransaction.mock.calls
+    expect([request?.signal?.aborted, request?.isAnswerKept]).toEqual([false, true])
+    verbs.cancel()
+    await swapping
+    expect(request?.signal?.aborted).toBe(true)
   })
 
   it('stops before the wallet is asked where prices cannot be read any more', async () => {
