@@ -50,6 +50,7 @@ export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = 
     watchConnectors: discovery.watch,
     conflicts: discovery.conflicts,
     chainClient: createChainClient,
+    loadAddressForm: async () => (await import('./client/addressForm.js')).addressForm,
     adopt: adoptTransport,
   }
 }

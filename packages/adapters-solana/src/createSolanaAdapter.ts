@@ -50,6 +50,7 @@ export function createSolanaAdapter({
     supplied,
     networks: known,
     createChainClient,
+    loadAddressForm: async () => (await import('./client/addressForm.js')).addressForm,
     adoptTransport,
   })
 }

@@ -19,6 +19,7 @@ export interface AdapterParts<Client extends ChainClient> {
   readonly supplied: readonly Connector[]
   readonly networks: KnownNetworks
   readonly createChainClient: (network: Network) => Client
+  readonly loadAddressForm?: ChainAdapter['loadAddressForm']
   readonly adoptTransport: (transport: WalletTransport, acting: ActingAccount) => SessionCapabilities
 }
 
@@ -36,6 +37,7 @@ export function createAdapter<Client extends ChainClient>({
   supplied,
   networks,
   createChainClient,
+  loadAddressForm,
   adoptTransport,
 }: AdapterParts<Client>): FamilyAdapter<Client> {
   return {
@@ -47,6 +49,7 @@ export function createAdapter<Client extends ChainClient>({
       networks.remember([network])
       return createChainClient(network)
     },
+    ...(loadAddressForm && { loadAddressForm }),
     adopt: (transport, { account, networkOf }) =>
       adoptTransport(transport, { account, networkOf: id => networkOf?.(id) ?? networks.find(id) }),
   }

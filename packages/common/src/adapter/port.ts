@@ -131,6 +131,14 @@ export interface AdoptedSession {
   readonly networkOf?: (networkId: NetworkId) => Network | undefined
 }
 
+/** How a family writes the addresses that can receive. */
+export interface AddressForm {
+  /** Whether a text is one, from end to end. Where the form carries a checksum, a wrong one is a mistyped address. */
+  isAddress(text: string): boolean
+  /** An address as wallets and nodes take it. */
+  toPlainAddress(address: string): string
+}
+
 /** Everything Foyer needs to know about one chain family. Construction touches no window, timer or network. */
 export interface ChainAdapter {
   readonly namespace: Namespace
@@ -140,6 +148,8 @@ export interface ChainAdapter {
   watchConnectors(onChange: () => void): Stop
   /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */
   chainClient(network: Network): ChainClient
+  /** The form of its addresses, loaded with what asks for one. Without, nothing is sent to texts of this family. */
+  loadAddressForm?(): Promise<AddressForm>
   /** This namespace's encodings over a foreign transport. */
   adopt(transport: WalletTransport, current: AdoptedSession): SessionCapabilities
 }

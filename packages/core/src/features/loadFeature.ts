@@ -6,7 +6,13 @@ export interface FeatureModule<Slice, Verbs> {
   readonly id: string
   /** The initial value of its slice. */
   readonly slice: Slice
-  start(kernel: Kernel): { readonly verbs: Verbs; readonly stop: Stop }
+  /** May load what it needs of others first. */
+  start(kernel: Kernel): Room<Verbs> | Promise<Room<Verbs>>
+}
+
+interface Room<Verbs> {
+  readonly verbs: Verbs
+  readonly stop: Stop
 }
 
 /** Loads features on first use; each is started once. */
@@ -30,7 +36,11 @@ export function createFeatureLoader(kernel: Kernel): FeatureLoader {
     const feature = await load()
     if (!isWanted()) throw new FoyerError('ABORTED')
     kernel.store.setState(state => ({ features: { ...state.features, [feature.id]: feature.slice } }))
-    const { verbs, stop } = feature.start(kernel)
+    const { verbs, stop } = await feature.start(kernel)
+    if (!isWanted()) {
+      stop()
+      throw new FoyerError('ABORTED')
+    }
     stops.push(stop)
     return verbs
   }

@@ -1,11 +1,16 @@
 import { FoyerError, isNetworkId, parseNetworkId } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
-import { toChecksumAddress } from '@foyer/common/checksum'
 import type { FoyerState } from '../kernel/FoyerState.js'
+import type { AddressForms } from '../networks/loadAddressForms.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { PayAsset, PayRequest } from './PayRequest.js'
 
-const evmAddress = /^0x[0-9a-f]{40}$/i
+/** What a request is checked against: the networks the host offers, and how their families write addresses. */
+export interface PayGround extends Pick<FoyerState, 'networks'> {
+  readonly addresses: AddressForms
+}
+
+/** CAIP-10, for the families whose adapter does not say more. */
 const anyAddress = /^[^\s:/]{1,128}$/
 const amountForm = /^\d{1,60}(?:\.(\d{1,80}))?$/
 const mostDecimals = 255
@@ -22,27 +27,21 @@ export function requirePay({ options }: Pick<FoyerState, 'options'>): void {
  * A request in its plainest form, its amount without needless digits. Throws `PAY_REQUEST_INVALID` with the field at
  * fault, `NETWORK_NOT_FOUND` for a network the host does not offer.
  */
-export function checkPayRequest(
-  state: Pick<FoyerState, 'networks'>,
-  { asset, recipient, amount }: PayRequest,
-): PayRequest {
-  const checked = checkAsset(state, asset)
-  if (!isAddress(checked, recipient)) throw refuse('recipient')
+export function checkPayRequest(ground: PayGround, { asset, recipient, amount }: PayRequest): PayRequest {
+  const checked = checkAsset(ground, asset)
+  if (!isAddress(ground, checked, recipient)) throw refuse('recipient')
   return { asset: checked, recipient, amount: checkAmount(amount, checked.decimals) }
 }
 
 /** The asset alone, checked likewise. */
-export function checkAsset(
-  state: Pick<FoyerState, 'networks'>,
-  { network, address, symbol, decimals }: PayAsset,
-): PayAsset {
+export function checkAsset(ground: PayGround, { network, address, symbol, decimals }: PayAsset): PayAsset {
   if (!isNetworkId(network)) throw refuse('asset.network')
-  if (!selectNetwork(state, network)) throw new FoyerError('NETWORK_NOT_FOUND', { networkId: network })
+  if (!selectNetwork(ground, network)) throw new FoyerError('NETWORK_NOT_FOUND', { networkId: network })
   if (typeof symbol !== 'string' || symbol.trim() === '' || symbol.length > longestSymbol) {
     throw refuse('asset.symbol')
   }
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) throw refuse('asset.decimals')
-  if (address !== 'native' && !isAddress({ network }, address)) throw refuse('asset.address')
+  if (address !== 'native' && !isAddress(ground, { network }, address)) throw refuse('asset.address')
   return { network, address, symbol, decimals }
 }
 
@@ -56,12 +55,14 @@ function checkAmount(amount: string, decimals: number): string {
   return formatUnits(units, decimals)
 }
 
-/** An EVM address with capitals and small letters carries a checksum: one that is wrong was mistyped. */
-function isAddress({ network }: Pick<PayAsset, 'network'>, address: string): boolean {
+/** By the rule that Send has, and already as wallets take it: nothing of a request is changed on its way there. */
+function isAddress(
+  { addresses }: PayGround,
+  { network }: Pick<PayAsset, 'network'>,
+  address: string,
+): boolean {
   if (typeof address !== 'string') return false
-  if (parseNetworkId(network).namespace !== 'eip155') return anyAddress.test(address)
-  if (!evmAddress.test(address)) return false
-  const digits = address.slice(2)
-  const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits)
-  return !isMixed || toChecksumAddress(address) === address
+  const form = addresses.get(parseNetworkId(network).namespace)
+  if (!form) return anyAddress.test(address)
+  return form.isAddress(address) && form.toPlainAddress(address) === address
 }

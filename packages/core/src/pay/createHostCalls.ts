@@ -9,8 +9,9 @@ import { untilEnded } from './untilEnded.js'
 type HostCalls = Pick<PayVerbs, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
 
 /** What a host's own page asks exchanges, without the modal. */
-export function createHostCalls({ kernel, client }: PayRoom): HostCalls {
+export function createHostCalls({ kernel, client, addresses }: PayRoom): HostCalls {
   const { store } = kernel
+  const offered = () => ({ networks: store.getState().networks, addresses })
   const getExchangeStatus: HostCalls['getExchangeStatus'] = async session => {
     requirePay(store.getState())
     return client.getExchangeStatus(session)
@@ -19,12 +20,12 @@ export function createHostCalls({ kernel, client }: PayRoom): HostCalls {
     getExchangeStatus,
     async listExchanges({ asset, page = 1, ...wanted } = {}) {
       requirePay(store.getState())
-      const assetType = asset && toAssetType(checkAsset(store.getState(), asset))
+      const assetType = asset && toAssetType(checkAsset(offered(), asset))
       return client.getExchanges({ ...wanted, page, ...(assetType ? { asset: assetType } : {}) })
     },
     async getPayUrl({ exchangeId, signal, ...given }) {
       requirePay(store.getState())
-      const request = checkPayRequest(store.getState(), given)
+      const request = checkPayRequest(offered(), given)
       const properties = {
         exchange: { id: exchangeId },
         configuration: toPayReport(request),

@@ -2,6 +2,7 @@ import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import { createAttempts } from '../features/createAttempts.js'
 import { createSlice } from '../features/createSlice.js'
 import type { Kernel } from '../kernel/kernel.js'
+import type { AddressForms } from '../networks/loadAddressForms.js'
 import { checkPayRequest, requirePay } from './checkPayRequest.js'
 import { createConnectDetour } from './createConnectDetour.js'
 import { createExchangePayer } from './createExchangePayer.js'
@@ -19,7 +20,10 @@ import { initialPayState, type PayState } from './state.js'
 import { toAssetType } from './toAssetType.js'
 
 /** A request of the host, the ways to pay it, and what came of it. A payment goes on while the modal is closed. */
-export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; readonly stop: Stop } {
+export function createPayRoom(
+  kernel: Kernel,
+  addresses: AddressForms,
+): { readonly verbs: PayVerbs; readonly stop: Stop } {
   const slice = createSlice<PayState>(kernel, { id: 'pay', slice: initialPayState })
   const { read, write } = slice
   const end = new AbortController()
@@ -31,7 +35,7 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
   const outcomes = createPayOutcomes(kernel, { dispatch, isOver: () => end.signal.aborted })
   const client = createPayClient(kernel)
   const attempts = createAttempts()
-  const room: PayRoom = { kernel, slice, client, attempts, outcomes, dispatch }
+  const room: PayRoom = { kernel, addresses, slice, client, attempts, outcomes, dispatch }
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
   const detour = createConnectDetour(kernel)
   const loads = createAttempts()
@@ -82,7 +86,7 @@ export function createPayRoom(kernel: Kernel): { readonly verbs: PayVerbs; reado
       open(given) {
         const state = kernel.store.getState()
         requirePay(state)
-        const request = checkPayRequest(state, given)
+        const request = checkPayRequest({ ...state, addresses }, given)
         resumePayment(room, payers) // another tab may have begun one
         if (isPaying(read().flow)) return kernel.router.open({ view: 'PayLoading' })
         loads.end()

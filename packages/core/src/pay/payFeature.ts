@@ -1,4 +1,5 @@
 import type { FeatureModule } from '../features/loadFeature.js'
+import { loadAddressForms } from '../networks/loadAddressForms.js'
 import { createPayRoom } from './createPayRoom.js'
 import type { PayVerbs } from './PayVerbs.js'
 import { initialPayState, type PayState } from './state.js'
@@ -7,5 +8,5 @@ import { initialPayState, type PayState } from './state.js'
 export const payFeature: FeatureModule<PayState, PayVerbs> = {
   id: 'pay',
   slice: initialPayState,
-  start: createPayRoom,
+  start: async kernel => createPayRoom(kernel, await loadAddressForms(kernel)),
 }

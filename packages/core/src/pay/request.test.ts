@@ -45,7 +45,6 @@ describe('a request', () => {
     ['amount', { ...coinRequest, amount: 1.5 as unknown as string }],
     ['recipient', { ...coinRequest, recipient: 'somebody' }],
     ['recipient', { ...coinRequest, recipient: payee.slice(2) }],
-    ['recipient', { ...coinRequest, recipient: payee.replace('8ba1f', '8Ba1f') }],
     ['asset.address', withAsset({ address: '0x12' })],
     ['asset.symbol', withAsset({ symbol: ' ' })],
     ['asset.decimals', withAsset({ decimals: 1.5 })],
@@ -57,6 +56,16 @@ describe('a request', () => {
       expect.objectContaining({ code: 'PAY_REQUEST_INVALID', context: { field } }),
     )
     expect(view()).toBeUndefined()
+  })
+
+  it('takes for an address what the adapter does, and nothing else', async () => {
+    const { verbs, adapter, state } = await openPay()
+    const open = (recipient: string) => () => verbs.open({ ...coinRequest, recipient })
+    const refused = expect.objectContaining({ code: 'PAY_REQUEST_INVALID', context: { field: 'recipient' } })
+    adapter.addressForm = { isAddress: text => text === 'mail:ada', toPlainAddress: address => address }
+    expect(open(payee)).toThrow(refused)
+    open('mail:ada')()
+    expect(state().request?.recipient).toBe('mail:ada')
   })
 
   it('for a network the host does not offer is refused', async () => {

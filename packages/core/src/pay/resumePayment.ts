@@ -1,6 +1,6 @@
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { type PendingPayment, pendingPaymentEntry } from '../storage/payEntries.js'
-import { checkPayRequest, requirePay } from './checkPayRequest.js'
+import { checkPayRequest, type PayGround, requirePay } from './checkPayRequest.js'
 import { type ExchangePayer, requirePayUrl } from './createExchangePayer.js'
 import type { WalletPayer } from './createWalletPayer.js'
 import { isPaying } from './flow.js'
@@ -39,17 +39,17 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers): voi
 }
 
 /** What a page left, if it can be trusted; what cannot be is removed, so that no page loads anything for it again. */
-function readPending({ kernel: { storage, store } }: PayRoom) {
+function readPending({ kernel: { storage, store }, addresses }: PayRoom) {
   if (!storage.has(pendingPaymentEntry.key)) return undefined
   const pending = storage.read(pendingPaymentEntry)
-  const request = pending && trustedRequest(store.getState(), pending)
+  const request = pending && trustedRequest({ ...store.getState(), addresses }, pending)
   if (pending && request) return { ...pending, request }
   storage.remove(pendingPaymentEntry)
   return undefined
 }
 
 function trustedRequest(
-  state: FoyerState,
+  state: FoyerState & PayGround,
   { startedAt, request, exchange }: PendingPayment,
 ): PayRequest | undefined {
   const age = Date.now() - startedAt

@@ -1,9 +1,8 @@
 import { parseAccountId, type Stop } from '@foyer/common'
 import { createBlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { selectActiveAccount } from '../connection/selectors.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { isReceiverAddress } from './isReceiverAddress.js'
-import { resolveReceiver } from './resolveReceiver.js'
+import { isReceiverAddress, toWalletAddress } from './isReceiverAddress.js'
+import { type ReceiverSources, resolveReceiver } from './resolveReceiver.js'
 import { noReceiver, type Receiver } from './state.js'
 
 /** How long typing may rest before a name is looked up (REFERENCE section 1.5). */
@@ -19,7 +18,10 @@ export interface ReceiverReader {
 }
 
 /** `show` gets the receiver at once, and again when a name was looked up. */
-export function createReceiverReader(kernel: Kernel, show: (receiver: Receiver) => void): ReceiverReader {
+export function createReceiverReader(
+  { kernel, addresses }: Pick<ReceiverSources, 'kernel' | 'addresses'>,
+  show: (receiver: Receiver) => void,
+): ReceiverReader {
   const client = createBlockchainClient(kernel)
   const running: { timer?: ReturnType<typeof setTimeout>; abort?: AbortController } = {}
 
@@ -31,7 +33,8 @@ export function createReceiverReader(kernel: Kernel, show: (receiver: Receiver) 
   const lookUp = async (name: string, { signal }: AbortController) => {
     const account = selectActiveAccount(kernel.store.getState())
     const networkId = account && parseAccountId(account).networkId
-    const found = networkId && (await resolveReceiver(kernel, client, { name, networkId, signal }))
+    const found =
+      networkId && (await resolveReceiver({ kernel, addresses, client }, { name, networkId, signal }))
     if (!signal.aborted)
       show(found ? { status: 'named', text: name, ...found } : { status: 'invalid', text: name })
   }
@@ -41,10 +44,11 @@ export function createReceiverReader(kernel: Kernel, show: (receiver: Receiver) 
     read(typed) {
       stop()
       const text = typed.trim().slice(0, longest)
-      const { activeNamespace } = kernel.store.getState().networks
+      const { activeNamespace: namespace } = kernel.store.getState().networks
       if (text === '') return show(noReceiver)
-      if (isReceiverAddress(activeNamespace, text)) {
-        return show({ status: 'address', text, address: text })
+      if (isReceiverAddress(addresses, { namespace, text })) {
+        const address = toWalletAddress(addresses, { namespace, address: text })
+        return show({ status: 'address', text, address })
       }
       const abort = new AbortController()
       running.abort = abort

@@ -1,5 +1,6 @@
 import type { Stop } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
+import type { AddressForms } from '../networks/loadAddressForms.js'
 import { createFeeReader } from './createFeeReader.js'
 import { createFormVerbs } from './createFormVerbs.js'
 import { createMaximumReader } from './createMaximumReader.js'
@@ -13,12 +14,15 @@ import { initialSendState } from './state.js'
 import { nextForm, nextSendState } from './transitions.js'
 
 /** The form, its readers and the sender of one instance. Nothing of it outlives `stop`, or a reload. */
-export function createSendRoom(kernel: Kernel): { readonly verbs: SendVerbs; readonly stop: Stop } {
+export function createSendRoom(
+  kernel: Kernel,
+  addresses: AddressForms,
+): { readonly verbs: SendVerbs; readonly stop: Stop } {
   const { store } = kernel
   const slice = createSlice(kernel)
   const { write } = slice
   const readers = {
-    receiver: createReceiverReader(kernel, receiver =>
+    receiver: createReceiverReader({ kernel, addresses }, receiver =>
       write(state => nextForm(state, { type: 'receiverSet', receiver })),
     ),
     fee: createFeeReader(kernel, fee => write(state => ({ ...state, fee }))),

@@ -28,6 +28,27 @@ it('takes an address as it is, at once', async () => {
   expect(form().receiver).toEqual({ status: 'empty', text: '' })
 })
 
+it('takes for an address what the adapter does, in the form that wallets take', async () => {
+  const { verbs, form, adapter } = await openSend()
+  adapter.addressForm = {
+    isAddress: text => text === 'mail ada',
+    toPlainAddress: address => address.replace(' ', ':'),
+  }
+  verbs.setReceiver('mail ada')
+  expect(form().receiver).toEqual({ status: 'address', text: 'mail ada', address: 'mail:ada' })
+  verbs.setReceiver(somebody)
+  await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: somebody })
+})
+
+it('takes no address that the adapter does not know, whoever gives it for a name', async () => {
+  const { options } = await serveName({ addresses: { 60: { address: somebody } } })
+  const { verbs, form, adapter } = await openSend('eip155', options)
+  adapter.names.resolveName = async () => somebody
+  adapter.addressForm = { isAddress: text => text === other, toPlainAddress: address => address }
+  verbs.setReceiver('ada.reown.id')
+  await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
+})
+
 it('looks a name up after 500 ms of patience, once, with the network’s own service first', async () => {
   const { server, options } = await serveName({})
   const { verbs, form, adapter } = await openSend('eip155', options)

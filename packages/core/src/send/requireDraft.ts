@@ -3,7 +3,6 @@ import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { canSend } from './canSend.js'
-import { toWalletAddress } from './isReceiverAddress.js'
 import { unitsOf } from './readiness.js'
 import { selectSend } from './selectors.js'
 
@@ -42,8 +41,7 @@ export function requireDraft(state: FoyerState): SendDraft {
   const units = unitsOf(amount, token.quantity.decimals)
   if (units === 0n) throw incomplete()
   const toName = receiver.status === 'named' ? receiver.profileName : undefined
-  const to = toWalletAddress(namespace, address)
-  return { account, namespace, networkId, from, to, toName, token, units, amount }
+  return { account, namespace, networkId, from, to: address, toName, token, units, amount }
 }
 
 const incomplete = () =>

@@ -4,13 +4,21 @@ import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import type { NameRecord } from '../blockchain/NameRecord.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { chainClientOf, withinReadTime } from '../networks/chainClientOf.js'
-import { isReceiverAddress } from './isReceiverAddress.js'
+import type { AddressForms } from '../networks/loadAddressForms.js'
+import { isReceiverAddress, toWalletAddress } from './isReceiverAddress.js'
 
 /** A name, the network whose address it is to give, and how long anybody waits for it. */
 export interface NameQuestion {
   readonly name: string
   readonly networkId: NetworkId
   readonly signal: AbortSignal
+}
+
+/** Who knows names, and what an address is. */
+export interface ReceiverSources {
+  readonly kernel: Kernel
+  readonly addresses: AddressForms
+  readonly client: BlockchainClient | undefined
 }
 
 /** What a name stands for on one network. */
@@ -31,26 +39,32 @@ const everyEvmCoinType = String(0x80000000)
  * address of this very network. Failure: `ABORTED`.
  */
 export async function resolveReceiver(
-  kernel: Kernel,
-  client: BlockchainClient | undefined,
+  { kernel, addresses, client }: ReceiverSources,
   question: NameQuestion,
 ): Promise<FoundReceiver | undefined> {
   const { name, signal } = question
   // A word without a dot is no name of any service, and half an address is nobody's business.
   if (!/^[^\s.]+(\.[^\s.]+)+$/.test(name) || cleanText(name, 256) !== name) return undefined
-  const own = await unlessFailed(signal, () => askNetwork(kernel, question))
-  return own ?? (await unlessFailed(signal, async () => client && askService(client, question)))
+  const { namespace } = parseNetworkId(question.networkId)
+  const isAddress = (text: string) => isReceiverAddress(addresses, { namespace, text })
+  const own = await unlessFailed(signal, () => askNetwork(kernel, question, isAddress))
+  const found =
+    own ?? (await unlessFailed(signal, async () => client && askService(client, question, isAddress)))
+  return found && { ...found, address: toWalletAddress(addresses, { namespace, address: found.address }) }
 }
+
+type IsAddress = (text: string) => boolean
 
 async function askNetwork(
   kernel: Kernel,
   { name, networkId, signal }: NameQuestion,
+  isAddress: IsAddress,
 ): Promise<FoundReceiver | undefined> {
   const reads = chainClientOf(kernel, networkId)
   const address = await withinReadTime(networkId, signal, async inner =>
     reads?.resolveName?.({ name, signal: inner }),
   )
-  if (!address || !isReceiverAddress(parseNetworkId(networkId).namespace, address)) return undefined
+  if (!address || !isAddress(address)) return undefined
   const image = await unlessFailed(signal, () =>
     withinReadTime(networkId, signal, async inner => reads?.readAvatar?.({ name, signal: inner })),
   )
@@ -60,21 +74,20 @@ async function askNetwork(
 async function askService(
   client: BlockchainClient,
   { name, networkId, signal }: NameQuestion,
+  isAddress: IsAddress,
 ): Promise<FoundReceiver | undefined> {
   const record = await client.lookUpName({ name, networkId, signal })
-  const address = record && addressIn(record, networkId)
+  const address = record && addressesIn(record, networkId).find(isAddress)
   if (!record || !address) return undefined
   const avatar = record.attributes.find(each => each.avatar)?.avatar
   return { address, profileName: name, profileImageUrl: avatar }
 }
 
-/** The address a name gives for a network. One for another chain is not taken: a contract may hold it there alone. */
-function addressIn({ addresses }: NameRecord, networkId: NetworkId): string | undefined {
+/** What a name gives for a network. An address of another chain is not taken: a contract may hold it there alone. */
+function addressesIn({ addresses }: NameRecord, networkId: NetworkId): readonly string[] {
   const { namespace } = parseNetworkId(networkId)
   const coinTypes = namespace === 'eip155' ? evmCoinTypes(networkId) : [solanaCoinType]
-  return coinTypes
-    .map(each => addresses[each]?.address)
-    .find(each => each !== undefined && isReceiverAddress(namespace, each))
+  return coinTypes.flatMap(each => addresses[each]?.address ?? [])
 }
 
 /** Ethereum's own coin type is older than those of its sister chains. */

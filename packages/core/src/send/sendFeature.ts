@@ -1,4 +1,5 @@
 import type { FeatureModule } from '../features/loadFeature.js'
+import { loadAddressForms } from '../networks/loadAddressForms.js'
 import { createSendRoom } from './createSendRoom.js'
 import type { SendVerbs } from './SendVerbs.js'
 import { initialSendState, type SendState } from './state.js'
@@ -7,5 +8,5 @@ import { initialSendState, type SendState } from './state.js'
 export const sendFeature: FeatureModule<SendState, SendVerbs> = {
   id: 'send',
   slice: initialSendState,
-  start: createSendRoom,
+  start: async kernel => createSendRoom(kernel, await loadAddressForms(kernel)),
 }

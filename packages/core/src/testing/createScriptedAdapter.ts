@@ -1,4 +1,5 @@
 import {
+  type AddressForm,
   type Balance,
   type ChainAdapter,
   type ChainClient,
@@ -20,6 +21,23 @@ export interface ScriptedAdapter extends ChainAdapter {
   /** Answers balance reads. */
   readBalance: (address: string, signal?: AbortSignal) => Promise<Balance>
   names: Partial<ChainClient>
+  /** What its family takes for an address: of eip155 and solana alone, as those that can receive. */
+  addressForm: AddressForm | undefined
+}
+
+const forms: Partial<Record<Namespace, RegExp>> = {
+  eip155: /^(0x)?[0-9a-f]{40}$/i,
+  solana: /^[1-9a-z]{32,44}$/i,
+}
+
+function formOf(namespace: Namespace): AddressForm | undefined {
+  const form = forms[namespace]
+  return (
+    form && {
+      isAddress: text => form.test(text),
+      toPlainAddress: address => (namespace === 'eip155' ? address.replace(/^(?!0x)/, '0x') : address),
+    }
+  )
 }
 
 /** Makes an adapter that knows the given wallets from the start. */
@@ -53,6 +71,12 @@ export function createScriptedAdapter(
         return adapter.readBalance(address, signal)
       },
       ...adapter.names,
+    }),
+    addressForm: formOf(namespace),
+    // Read when it is asked for: a test may have changed it.
+    loadAddressForm: async () => ({
+      isAddress: text => adapter.addressForm?.isAddress(text) ?? false,
+      toPlainAddress: address => adapter.addressForm?.toPlainAddress(address) ?? address,
     }),
     adopt: () => ({}),
   }

@@ -115,6 +115,11 @@ const defaultWallets: NonNullable<StoryScript['wallets']> = [
   ['verdant', 'Verdant', 'ANNOUNCED', storyIcons.verdant],
 ]
 
+const addressForms: Partial<Record<Namespace, RegExp>> = {
+  eip155: /^0x[0-9a-f]{40}$/i,
+  solana: /^[1-9A-Za-z]{32,44}$/,
+}
+
 /** An adapter that follows a script, at the edge of the world: through the port. */
 export function createStoryAdapter(script: StoryScript, namespace: Namespace = 'eip155'): ChainAdapter {
   const connectors = (script.wallets ?? defaultWallets).map(
@@ -135,6 +140,10 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
     connectors: () => connectors,
     watchConnectors: () => () => undefined,
     adopt: () => ({}),
+    loadAddressForm: async () => ({
+      isAddress: text => addressForms[namespace]?.test(text) ?? false,
+      toPlainAddress: address => address,
+    }),
     chainClient: () => ({
       readBalance: async () => ({
         amount: await storyAnswer(script.balance ?? '12.4829'),
