@@ -110,6 +110,21 @@ test('pressing twice, going back and forth, and a reload while the wallet waits 
   await expect(lab.part('foyer-send-amount')).toHaveValue('')
   expect(await asked()).toBe(0)
   expect(await ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
+
+  // The page cannot know whether the wallet still holds it: the visitor decides.
+  await expect(lab.part('foyer-payment-asking')).toBeVisible()
+  await lab.press('foyer-header-back')
+  await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })
+  await lab.press('foyer-send-confirm')
+  await expect(lab.part('foyer-send-failed')).toContainText('Your wallet holds another request')
+  expect(await asked()).toBe(0)
+  await lab.press('foyer-payment-stop')
+  await expect(lab.part('foyer-stop-warning')).toBeVisible()
+  await lab.press('foyer-stop-anyway')
+  await lab.press('foyer-send-confirm')
+  await expect.poll(asked).toBe(1)
+  await lab.wallet('omni-eip155').do('approve')
+  await expect.poll(() => ledger.readNative(receiver)).toBe(parseUnits('0.5', 18))
 })
 
 test('a name of the chain is sent to its owner, and one that nobody has cannot be sent to @further', async ({
