@@ -1,17 +1,54 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareAmounts } from './compareAmounts.js'
-import { readAmount } from './readAmount.js'
+import { amountField, enterAmount, prefillAmount } from './enterAmount.js'
+import { type AmountReading, readAmount } from './readAmount.js'
 import { formatUnits, parseUnits } from './units.js'
+import { isFinerThan, writeAmount } from './writeAmount.js'
 
-const decimals = fc.nat(36)
-const units = fc.bigInt({ min: 0n, max: 10n ** 60n })
+const locales = ['en', 'de', 'de-CH', 'fr', 'es', 'pt-BR', 'pl', 'ru', 'hi', 'ar', 'ar-EG', 'fa', 'ja', 'tr']
+const furtherLocales = ['en-IN', 'pt-PT', 'sv', 'mr', 'bn', 'my', 'hi-u-nu-deva', 'he']
+const everyLocale = [...locales, ...furtherLocales]
+const anyLocale = fc.constantFrom(...everyLocale)
+
+/** Up to 18 decimals of an amount that a number of a program could not hold. */
+const written = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(18))
+  .map(([value, places]) => ({ amount: formatUnits(value, places), places }))
+
+/** Exactly what a language writes: of a text, so that no digit is rounded. */
+function write(
+  amount: string,
+  form: { readonly locale: string; readonly [option: string]: unknown },
+): string {
+  const { locale, ...options } = form
+  const shape = new Intl.NumberFormat(locale, { maximumFractionDigits: 18, ...options })
+  // TypeScript's lib does not know yet that decimal text is formatted to the last digit.
+  return shape.format(amount as unknown as number)
+}
+
+const digitsOf = (amount: string) => amount.replace('.', '').replace(/^0+(?=\d)/, '')
+
+/** The values of every digit of a text, in whatever script. */
+function digitsIn(text: string): string {
+  const scripts = ['0', '٠', '۰', '०', '০', '၀', '０'].map(each => each.codePointAt(0) ?? 0)
+  const values = Array.from(text, each => scripts.map(zero => (each.codePointAt(0) ?? 0) - zero))
+  return values.flatMap(each => each.filter(value => value >= 0 && value <= 9)).join('')
+}
+
+const readingsOf = (reading: AmountReading): readonly string[] => {
+  if (reading.status === 'amount') return [reading.amount]
+  return reading.status === 'ambiguous' ? [reading.grouped, reading.decimal] : []
+}
+
+const means = (reading: AmountReading, amount: string) =>
+  readingsOf(reading).some(each => compareAmounts(each, amount) === 0)
 
 describe('an amount that is typed', () => {
   it.each([
-    ['', ''],
     ['1', '1'],
-    ['1.', '1.'],
+    ['1.', '1'],
+    ['1,', '1'],
     ['1.50', '1.50'],
     ['.5', '0.5'],
     [',5', '0.5'],
@@ -19,72 +56,224 @@ describe('an amount that is typed', () => {
     ['007', '7'],
     ['00.1', '0.1'],
     ['0', '0'],
-    ['1.1234567', '1.123456'],
+    ['0,500', '0.500'],
+    ['0.500', '0.500'],
+    ['1.2345', '1.2345'],
+    ['1,2345', '1.2345'],
+    ['1,999.99', '1999.99'],
+    ['1.999,99', '1999.99'],
+    ['1,000.', '1000'],
+    ['10,000,000', '10000000'],
+    ['1.000.000', '1000000'],
+    ['1,00,000', '100000'],
+    ['12,34,567.8', '1234567.8'],
+    ['1 000', '1000'],
+    ['1\u00a0000,5', '1000.5'],
+    ['1\u202f000', '1000'],
+    ['1\u2009000', '1000'],
+    ["1'000.50", '1000.50'],
+    ['1’000', '1000'],
     ['٣٫٥', '3.5'],
+    ['١٬٠٠٠', '1000'],
     ['۱۲', '12'],
-    [' 2 ', '2'],
-  ])("'%s' is read as '%s'", (typed, amount) => {
-    expect(readAmount(typed, 6)).toBe(amount)
+    ['१२', '12'],
+    ['１０．５', '10.5'],
+    ['1،5', '1.5'],
+    [' 2\u200e ', '2'],
+  ])("'%s' is %s in every language", (typed, amount) => {
+    for (const locale of everyLocale) expect(readAmount(typed, locale)).toEqual({ status: 'amount', amount })
   })
 
-  it.each(['1,234.56', '1.2.3', '-1', '+1', '1e3', '0x1', 'abc', '1 000', '½', '१', 'Infinity'])(
-    "'%s' is none",
+  it.each([
+    ['1,000', '1000', '1.000'],
+    ['1.000', '1000', '1.000'],
+    ['10,000', '10000', '10.000'],
+    ['999.123', '999123', '999.123'],
+    ['01,000', '1000', '1.000'],
+    ['１，０００', '1000', '1.000'],
+    ['١،٠٠٠', '1000', '1.000'],
+  ])("'%s' is %s or %s, and no language says which", (typed, grouped, decimal) => {
+    for (const locale of everyLocale) {
+      expect(readAmount(typed, locale)).toEqual({ status: 'ambiguous', grouped, decimal })
+    }
+  })
+
+  it('of more digits before three is taken with the decimal mark of the language alone', () => {
+    expect(readAmount('1234.567', 'en')).toEqual({ status: 'amount', amount: '1234.567' })
+    expect(readAmount('1234,567', 'de')).toEqual({ status: 'amount', amount: '1234.567' })
+    const reading = { status: 'ambiguous', grouped: '1234567', decimal: '1234.567' }
+    expect(readAmount('1234,567', 'en')).toEqual(reading)
+    expect(readAmount('1234.567', 'de')).toEqual(reading)
+  })
+
+  it.each(['1e3', '-1', '+1', '0x1', 'abc', '½', '10²', '1$', 'Infinity', '1\u202e0', '1\t0', '.', ',', "'"])(
+    "'%s' is none: nothing of it is left out",
     typed => {
-      expect(readAmount(typed, 6)).toBeUndefined()
+      expect(readAmount(typed, 'en')).toEqual({ status: 'invalid', reason: 'characters' })
     },
   )
 
-  it('has no point where nothing is finer than one', () => {
-    expect(readAmount('7.9', 0)).toBe('7')
-    expect(readAmount('7,', 0)).toBe('7')
+  it.each([
+    '1.2.3',
+    '1,00,5',
+    '1,000,0',
+    '1.000,000.000',
+    '1 00',
+    "1'5",
+    '0 500',
+    '1  000',
+    '1٫5٫6',
+    '1٫000٫000',
+    '0.000 001',
+  ])("'%s' is none: no number has its marks there", typed => {
+    expect(readAmount(typed, 'en')).toEqual({ status: 'invalid', reason: 'marks' })
   })
 
-  it('means the same number of smallest units before and after, whatever the decimals', () => {
+  it.each(['', ' ', '\u200e'])("'%s' is nothing yet", typed => {
+    expect(readAmount(typed, 'en')).toEqual({ status: 'empty' })
+  })
+
+  it('is read as English where the language is none', () => {
+    for (const locale of ['', 'not a language', 'x'])
+      expect(readAmount('1234.567', locale)).toEqual(readAmount('1234.567', 'en'))
+  })
+})
+
+describe('the reader over languages', () => {
+  it.each(everyLocale)(
+    'takes what %s writes, grouped or not, for no other number, in whatever language it reads',
+    own => {
+      fc.assert(
+        fc.property(
+          written,
+          fc.boolean(),
+          fc.nat(18),
+          anyLocale,
+          ({ amount }, useGrouping, least, reader) => {
+            const text = write(amount, { locale: own, useGrouping, minimumFractionDigits: least })
+            for (const locale of [own, reader]) {
+              const reading = readAmount(text, locale)
+              expect(means(reading, amount), `${text} is ${JSON.stringify(reading)} in ${locale}`).toBe(true)
+            }
+          },
+        ),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  it.each(everyLocale)('takes what %s writes at once, unless it is one mark and three digits', own => {
     fc.assert(
-      fc.property(units, decimals, decimals, (value, places, own) => {
-        const typed = formatUnits(value, places)
-        expect(parseUnits(readAmount(typed, own) ?? '', own)).toBe(parseUnits(typed, own))
+      fc.property(written, fc.boolean(), fc.nat(18), ({ amount }, useGrouping, least) => {
+        const text = write(amount, { locale: own, useGrouping, minimumFractionDigits: least })
+        const isAmbiguous = /^(?![0०০၀]+\D)\p{Nd}{1,3}[.,]\p{Nd}{3}$/u.test(text)
+        expect(readAmount(text, own).status).toBe(isAmbiguous ? 'ambiguous' : 'amount')
       }),
+      { numRuns: 300 },
     )
   })
 
-  it('is read once: what was read is read as itself', () => {
+  it('takes an amount of one mark and three digits silently for neither of its two', () => {
     fc.assert(
-      fc.property(units, decimals, fc.boolean(), (value, places, hasComma) => {
-        const text = formatUnits(value, places)
-        const once = readAmount(hasComma ? text.replace('.', ',') : text, places)
-        expect(readAmount(once ?? 'none', places)).toBe(once)
-        expect(once).toBe(text)
+      fc.property(
+        fc.integer({ min: 1, max: 999 }),
+        fc.nat(999),
+        fc.constantFrom(',', '.'),
+        anyLocale,
+        (whole, rest, mark, locale) => {
+          const text = `${whole}${mark}${String(rest).padStart(3, '0')}`
+          expect(readAmount(text, locale).status).toBe('ambiguous')
+        },
+      ),
+    )
+  })
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.oneof(anyLocale, fc.string()), (text, locale) => {
+        expect(['empty', 'amount', 'ambiguous', 'invalid']).toContain(readAmount(text, locale).status)
       }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('reads at every key all digits that are in the field, in their order, and no other', () => {
+    const key = fc.constantFrom(..."0123456789,.' -+eE$٠٣٫٬،०５".split(''))
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 14 }), anyLocale, (keys, locale) => {
+        for (let count = 1; count <= keys.length; count++) {
+          const text = keys.slice(0, count).join('')
+          const { amount, typed } = enterAmount(text, locale)
+          expect(typed?.text).toBe(text)
+          for (const each of typed ? readingsOf(typed.reading) : [])
+            expect(digitsOf(each), text).toBe(digitsOf(digitsIn(text)))
+          expect(amount === '' || typed?.reading.status === 'amount').toBe(true)
+        }
+      }),
+      { numRuns: 2000 },
     )
   })
 })
 
-describe('comparing amounts', () => {
-  it('is exact where numbers would call them equal: above 2^53 and at the last of 36 decimals', () => {
-    expect(compareAmounts('9007199254740993', '9007199254740992')).toBe(1)
-    expect(compareAmounts(`0.${'9'.repeat(36)}`, '1')).toBe(-1)
-    expect(compareAmounts(`1.${'0'.repeat(35)}1`, '1')).toBe(1)
-    expect(compareAmounts('1.500', '1.5')).toBe(0)
-    expect(compareAmounts('2.', '2')).toBe(0)
-  })
-
-  it('orders amounts as their smallest units', () => {
+describe('an amount that is written', () => {
+  it('is read as the same number in every language', () => {
     fc.assert(
-      fc.property(units, units, decimals, (one, other, places) => {
-        const order = compareAmounts(formatUnits(one, places), formatUnits(other, places))
-        expect(Math.sign(order)).toBe(one === other ? 0 : one < other ? -1 : 1)
+      fc.property(written, anyLocale, ({ amount }, locale) => {
+        const reading = readAmount(writeAmount(amount), locale)
+        expect(reading.status).toBe('amount')
+        expect(means(reading, amount)).toBe(true)
       }),
+      { numRuns: 1000 },
     )
   })
 
-  it('tells the smallest unit more from the whole balance, whatever the decimals', () => {
+  it.each([
+    ['1000', '1000'],
+    ['1.000', '1'],
+    ['1.234', '1.2340'],
+    ['1234.567', '1234.5670'],
+    ['0.500', '0.5'],
+    ['0.125', '0.125'],
+    ['1.5', '1.5'],
+  ])('%s is %s', (amount, text) => {
+    expect(writeAmount(amount)).toBe(text)
+  })
+
+  it('is finer than a token where a digit would be lost', () => {
     fc.assert(
-      fc.property(units, decimals, (balance, places) => {
-        const text = formatUnits(balance, places)
-        expect(compareAmounts(formatUnits(balance + 1n, places), text)).toBe(1)
-        expect(compareAmounts(text, text)).toBe(0)
+      fc.property(written, fc.nat(18), ({ amount, places }, own) => {
+        const isLost =
+          formatUnits(parseUnits(amount, own), own) !== formatUnits(parseUnits(amount, places), places)
+        expect(isFinerThan(amount, own)).toBe(isLost)
       }),
     )
+    expect(isFinerThan('1.500', 1)).toBe(false)
+  })
+})
+
+describe('the amount of a form', () => {
+  it('is what was typed, where that is an amount', () => {
+    expect(enterAmount('1,5', 'en')).toEqual({
+      amount: '1.5',
+      typed: { text: '1,5', reading: { status: 'amount', amount: '1.5' } },
+    })
+    expect(enterAmount('10,000', 'en').amount).toBe('')
+    expect(enterAmount('1e3', 'en').amount).toBe('')
+  })
+
+  it('that a program wrote is as programs write it, and asked about where it is not', () => {
+    expect(prefillAmount('321.123', 'de')).toEqual({ amount: '321.123', typed: undefined })
+    expect(prefillAmount('10,000', 'en')).toEqual(enterAmount('10,000', 'en'))
+    expect(prefillAmount('', 'en').amount).toBe('')
+  })
+
+  it('shows an amount that was set since, rather than what was typed before', () => {
+    const { typed } = enterAmount('1,000', 'en')
+    expect(amountField({ amount: '', typed })).toBe(typed)
+    expect(amountField({ amount: '2.5', typed })).toEqual({
+      text: '2.5',
+      reading: { status: 'amount', amount: '2.5' },
+    })
+    expect(amountField({ amount: '' })).toEqual({ text: '', reading: { status: 'empty' } })
   })
 })

@@ -30,7 +30,10 @@ export interface OnrampVerbs {
   /** By id. One that is not offered changes nothing. */
   choosePurchaseCurrency(id: string): void
   choosePaymentCurrency(id: string): void
-  /** Takes what was typed, in the form of the currency; a text that is no amount changes nothing. */
+  /**
+   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/amounts` does. What is
+   * ambiguous or no amount stands in the field and counts for nothing. A program passes `writeAmount(amount)`.
+   */
   setAmount(typed: string): void
   /** Reads the quote now, and 200 ms after each change from then on; the newest wins. */
   quote(): void

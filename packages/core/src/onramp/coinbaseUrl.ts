@@ -2,9 +2,9 @@ import { type AccountId, FoyerError, isFoyerError, parseAccountId } from '@foyer
 import { selectNetwork } from '../networks/selectors.js'
 import { chosenPayment, chosenPurchase } from './chosen.js'
 import { coinbaseNetworkOf, coinbaseNetworks } from './coinbaseNetworks.js'
+import { faultOf } from './faultOf.js'
 import { isShopUrl } from './isShopUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
-import { outOfRange } from './outOfRange.js'
 import type { OnrampState } from './state.js'
 
 interface Presets {
@@ -16,7 +16,7 @@ interface Presets {
 function presetsOf(state: OnrampState): Presets {
   const { amount, quote } = state.form
   const payment = chosenPayment(state)
-  if (!payment || !(Number(amount) > 0) || outOfRange(amount, payment)) return {}
+  if (!payment || !(Number(amount) > 0) || faultOf(state.form, payment)) return {}
   if (payment.id === 'USD') return { presetFiatAmount: Number(amount) }
   if (quote.status !== 'known' || quote.isEstimate) return {}
   return { presetCryptoAmount: Number(quote.quote.purchaseAmount.amount) }

@@ -1,14 +1,13 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
-import { readAmount } from '@foyer/common/amounts'
+import { enterAmount } from '@foyer/common/amounts'
 import { pause } from '@foyer/common/session-kit'
 import { mockedQuoteId } from '../blockchain/OnrampQuote.js'
 import { createAttempts } from '../features/createAttempts.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
 import { chosenPayment, chosenPurchase } from './chosen.js'
-import { currencyDecimals } from './currencyDecimals.js'
+import { faultOf } from './faultOf.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import type { OnrampVerbs } from './OnrampVerbs.js'
-import { outOfRange } from './outOfRange.js'
 import type { OnrampForm, OnrampQuoteReading } from './state.js'
 
 /** How long typing may rest before a quote is read. */
@@ -40,7 +39,7 @@ export function createFormVerbs(
     if (!(Number(amount) > 0)) return { status: 'none' }
     const unavailable = new FoyerError('ONRAMP_UNAVAILABLE', { provider: 'coinbase' })
     if (!purchaseCurrency || !paymentCurrency) return { status: 'failed', failure: toFailure(unavailable) }
-    const fault = outOfRange(amount, paymentCurrency)
+    const fault = faultOf(state.form, paymentCurrency)
     if (fault) return { status: 'failed', failure: toFailure(fault) }
     const networkId = selectActiveNetwork(kernel.store.getState())?.id
     const query = { networkId, purchaseCurrency, paymentCurrency, amount, signal }
@@ -80,14 +79,10 @@ export function createFormVerbs(
     },
     choosePaymentCurrency(id) {
       const isOffered = slice.read().options?.paymentCurrencies.some(each => each.id === id)
-      if (!isOffered) return
-      const amount = readAmount(slice.read().form.amount, currencyDecimals(id)) ?? ''
-      change({ paymentCurrency: id, amount })
+      if (isOffered) change({ paymentCurrency: id })
     },
     setAmount(typed) {
-      const currency = chosenPayment(slice.read())?.id ?? ''
-      const amount = readAmount(typed, currencyDecimals(currency))
-      if (amount !== undefined) change({ amount })
+      change(enterAmount(typed, kernel.store.getState().options.locale))
     },
     quote() {
       held.isQuoting = true

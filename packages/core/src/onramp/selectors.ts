@@ -1,8 +1,10 @@
 import { type Failure, toFailure } from '@foyer/common'
+import { amountField, type TypedAmount } from '@foyer/common/amounts'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../blockchain/OnrampOptions.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { chosenPayment, chosenPurchase } from './chosen.js'
-import { outOfRange } from './outOfRange.js'
+import { currencyDecimals } from './currencyDecimals.js'
+import { faultOf } from './faultOf.js'
 import { type OnrampProvider, providersIn } from './providers.js'
 import { initialOnrampState, type OnrampForm, type OnrampState, type ShopReading } from './state.js'
 
@@ -24,11 +26,18 @@ export function selectProviders(state: FoyerState): readonly OfferedProvider[] {
 
 /** What is to be bought as views show it. */
 export interface OnrampWish extends Pick<OnrampForm, 'amount' | 'quote'> {
+  /** What the field of the amount shows, and how it is read. */
+  readonly field: TypedAmount
+  /** The most decimals the amount may have. */
+  readonly decimals: number
   readonly purchaseCurrency: PurchaseCurrency | undefined
   readonly paymentCurrency: PaymentCurrency | undefined
   /** Absent until they are known. */
   readonly options: OnrampOptions | undefined
-  /** `ONRAMP_AMOUNT_OUT_OF_RANGE` where no way to pay allows the amount. */
+  /**
+   * `ONRAMP_AMOUNT_OUT_OF_RANGE` where no way to pay allows the amount; `AMOUNT_INVALID` where what was typed is ambiguous,
+   * no amount, or finer than the currency.
+   */
   readonly fault: Failure | undefined
 }
 
@@ -37,9 +46,11 @@ export function selectWish(state: FoyerState): OnrampWish {
   const onramp = selectOnramp(state)
   const { amount, quote } = onramp.form
   const paymentCurrency = chosenPayment(onramp)
-  const fault = amount !== '' && paymentCurrency ? outOfRange(amount, paymentCurrency) : undefined
+  const fault = faultOf(onramp.form, paymentCurrency)
   return {
     amount,
+    field: amountField(onramp.form),
+    decimals: currencyDecimals(paymentCurrency?.id ?? ''),
     quote,
     options: onramp.options,
     purchaseCurrency: chosenPurchase(onramp),

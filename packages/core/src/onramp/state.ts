@@ -1,4 +1,5 @@
 import type { AccountId, Failure } from '@foyer/common'
+import type { EnteredAmount } from '@foyer/common/amounts'
 import type { OnrampOptions } from '../blockchain/OnrampOptions.js'
 import type { OnrampQuote } from '../blockchain/OnrampQuote.js'
 import type { Transaction } from '../blockchain/Transaction.js'
@@ -46,13 +47,11 @@ export type OnrampQuoteReading =
   | { readonly status: 'known'; readonly quote: OnrampQuote; readonly isEstimate: boolean }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** What is to be bought, with what, for how much. */
-export interface OnrampForm {
+/** What is to be bought, with what, for how much: the amount is what is paid. */
+export interface OnrampForm extends EnteredAmount {
   /** Ids of currencies; the first of each list where nothing was chosen. */
   readonly purchaseCurrency: string | undefined
   readonly paymentCurrency: string | undefined
-  /** What is paid: decimal text, empty where nothing was entered. */
-  readonly amount: string
   readonly quote: OnrampQuoteReading
 }
 

@@ -68,24 +68,40 @@ describe('what can be bought', () => {
 })
 
 describe('the amount', () => {
-  it('is decimal text with the decimals of its currency', async () => {
+  it('is what was typed, which the field keeps', async () => {
     const { verbs, wish } = await openWish()
     await verbs.loadOptions()
     for (const [typed, amount] of [
       ['100', '100'],
-      ['12,345', '12.34'],
+      ['12,34', '12.34'],
+      ['1,000', ''],
+      ['1,999.99', '1999.99'],
       ['٣٠', '30'],
-      ['1e3', '30'],
-      ['-5', '30'],
+      ['1e3', ''],
+      ['-5', ''],
       ['90071992547409931.5', '90071992547409931.5'],
       ['', ''],
     ] as const) {
       verbs.setAmount(typed)
-      expect([typed, wish().amount]).toEqual([typed, amount])
+      expect([typed, wish().field.text, wish().amount]).toEqual([typed, typed, amount])
     }
+  })
+
+  it('that is ambiguous, no amount or finer than its currency is a fault, and no quote is asked for', async () => {
+    const { verbs, wish, quotes, quoteReaches } = await openWish()
+    await verbs.loadOptions()
+    for (const typed of ['1,000', '1e3', '10.5555']) {
+      verbs.setAmount(typed)
+      expect(wish().fault).toMatchObject({ code: 'AMOUNT_INVALID', context: { value: typed } })
+    }
+    verbs.quote()
+    await quoteReaches('failed')
     verbs.setAmount('10.55')
+    expect(wish().fault).toBeUndefined()
     verbs.choosePaymentCurrency('JPY')
-    expect(wish().amount).toBe('10')
+    expect(wish()).toMatchObject({ amount: '10.55', decimals: 0, fault: { code: 'AMOUNT_INVALID' } })
+    await quoteReaches('failed')
+    expect(quotes()).toEqual([])
   })
 
   it('knows how fine a currency is', () => {

@@ -5,7 +5,10 @@ import type { SentTransfer } from './state.js'
 export interface FormVerbs {
   /** Takes a token of the account in use and empties the amount. */
   chooseToken(token: TokenBalance): void
-  /** Takes what was typed, a comma for a point; a text that is no amount changes nothing. */
+  /**
+   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/amounts` does. What is
+   * ambiguous or no amount stands in the field and counts for nothing. A program passes `writeAmount(amount)`.
+   */
   setAmount(typed: string): void
   /** Takes the most that can be sent: of the network's own currency, what its fee leaves. Never rejects. */
   chooseMax(): Promise<void>
@@ -16,14 +19,15 @@ export interface FormVerbs {
 /** Fills in the form and sends. */
 export interface SendVerbs extends FormVerbs {
   /**
-   * Reads the fee of what the form says. Throws `SEND_INCOMPLETE`, `TOKEN_REQUIRED`, `CHAIN_UNSUPPORTED`,
-   * `ACCOUNT_NOT_CONNECTED`.
+   * Reads the fee of what the form says. Throws `SEND_INCOMPLETE`,
+   * `TOKEN_REQUIRED`, `CHAIN_UNSUPPORTED`, `ACCOUNT_NOT_CONNECTED`, and `AMOUNT_INVALID` where what was typed is
+   * ambiguous, no amount, or finer than the token.
    */
   review(): void
   /**
    * Asks the wallet to send, once at a time: while it is asked, this gives the same answer. Failures: those of `review`,
-   * `FUNDS_INSUFFICIENT` before the wallet is asked, `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`,
-   * `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT` after five minutes, `TRANSACTION_FAILED`, `ABORTED`.
+   * `FUNDS_INSUFFICIENT` before the wallet is asked; `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT` after
+   * five minutes, `TRANSACTION_FAILED`, `ABORTED`.
    */
   send(): Promise<SentTransfer>
   /** Stops waiting for the wallet, which cannot be called back. The form stays. */

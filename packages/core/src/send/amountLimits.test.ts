@@ -47,9 +47,11 @@ it('the whole balance can be sent and one unit more cannot, whatever the decimal
   )
 })
 
-it('dust finer than the smallest unit is no value', () => {
+it('dust finer than the smallest unit is refused, not cut off', () => {
   const token = sendToken({ quantity: { decimals: '6', numeric: '5' } })
-  expect(readinessOf({ token, receiver, amount: '0.0000009' })).toBe('valueIncorrect')
+  expect(readinessOf({ token, receiver, amount: '0.0000009' })).toBe('amountTooFine')
+  expect(readinessOf({ token, receiver, amount: '1.0000009' })).toBe('amountTooFine')
+  expect(readinessOf({ token, receiver, amount: '1.0000000' })).toBe('ready')
   expect(readinessOf({ token, receiver, amount: '0.000001' })).toBe('ready')
   expect(parseUnits('0.0000009', 6)).toBe(0n)
 })

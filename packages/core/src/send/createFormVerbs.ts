@@ -1,13 +1,10 @@
-import { readAmount } from '@foyer/common/amounts'
+import { enterAmount } from '@foyer/common/amounts'
 import type { FeeReader } from './createFeeReader.js'
 import type { MaximumReader } from './createMaximumReader.js'
 import type { ReceiverReader } from './createReceiverReader.js'
 import type { SendSlice } from './createSlice.js'
 import type { FormVerbs } from './SendVerbs.js'
 import { nextForm } from './transitions.js'
-
-/** Decimals of an amount whose token is not chosen yet. */
-const defaultDecimals = '18'
 
 interface Readers {
   readonly receiver: ReceiverReader
@@ -16,7 +13,10 @@ interface Readers {
 }
 
 /** The verbs of the form. What is being read for it as it was is given up with each change. */
-export function createFormVerbs({ form, write }: SendSlice, { receiver, fee, maximum }: Readers): FormVerbs {
+export function createFormVerbs(
+  { form, write, locale }: SendSlice,
+  { receiver, fee, maximum }: Readers,
+): FormVerbs {
   const unlessLocked = (change: () => void) => {
     if (form().isLocked) return
     fee.stop()
@@ -30,10 +30,8 @@ export function createFormVerbs({ form, write }: SendSlice, { receiver, fee, max
       }),
     setAmount: typed =>
       unlessLocked(() => {
-        const amount = readAmount(typed, Number(form().token?.quantity.decimals ?? defaultDecimals))
-        if (amount === undefined) return
         maximum.stop()
-        write(state => nextForm(state, { type: 'amountSet', amount }))
+        write(state => nextForm(state, { type: 'amountSet', ...enterAmount(typed, locale()) }))
       }),
     async chooseMax() {
       if (form().isLocked) return

@@ -7,6 +7,8 @@ export interface SendSlice {
   /** Writes what comes of it; the very same state writes nothing. */
   write(next: (state: SendState) => SendState): void
   form(): SendForm
+  /** The language in which visitors write amounts: a BCP 47 tag. */
+  locale(): string
 }
 
 export function createSlice({ store }: Pick<Kernel, 'store'>): SendSlice {
@@ -17,5 +19,6 @@ export function createSlice({ store }: Pick<Kernel, 'store'>): SendSlice {
       if (after !== before) store.setState(({ features }) => ({ features: { ...features, send: after } }))
     },
     form: () => selectSend(store.getState()),
+    locale: () => store.getState().options.locale,
   }
 }

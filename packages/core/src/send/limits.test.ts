@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
 import { selectTokens } from '../tokens/selectors.js'
 import { tokensFeature } from '../tokens/tokensFeature.js'
-import { contractToken, fillIn, openSend, postponed, sendToken, somebody } from './sending.test.support.js'
+import { contractToken, fillIn, openSend, postponed, somebody } from './sending.test.support.js'
 
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
@@ -84,20 +84,6 @@ it('the review reads what the network takes, and whether it is there', async () 
   expect(form().fee).toMatchObject({ status: 'failed', failure: { code: 'RPC_FAILED' } })
   verbs.setReceiver(somebody)
   expect(form().fee).toEqual({ status: 'unread' })
-})
-
-it('amounts are read as they are typed', async () => {
-  const { verbs, form } = await openSend()
-  verbs.chooseToken(sendToken({ quantity: { decimals: '2', numeric: '9' } }))
-  for (const [typed, amount] of [
-    ['1,5', '1.5'],
-    ['1,5x', '1.5'],
-    ['1.559', '1.55'],
-    ['', ''],
-  ] as const) {
-    verbs.setAmount(typed)
-    expect(form().amount).toBe(amount)
-  }
 })
 
 it('holds what is sent to whom, beside what the account holds, whose newest balance counts [ENT-14]', async () => {

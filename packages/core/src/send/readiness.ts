@@ -1,4 +1,4 @@
-import { compareAmounts, parseUnits } from '@foyer/common/amounts'
+import { amountField, compareAmounts, isFinerThan, parseUnits } from '@foyer/common/amounts'
 import type { SendState } from './state.js'
 
 /** What still stands between the form and its review; `ready` when nothing does. */
@@ -9,6 +9,11 @@ export type Readiness =
   | 'receiverMissing'
   | 'fundsInsufficient'
   | 'amountMissing'
+  /** The text could be two amounts: the visitor is asked which. */
+  | 'amountAmbiguous'
+  | 'amountInvalid'
+  /** The amount has more decimals than the token. */
+  | 'amountTooFine'
   | 'valueIncorrect'
   | 'tokenMissing'
 
@@ -16,10 +21,15 @@ export type Readiness =
 export function readinessOf({
   token,
   amount,
+  typed,
   receiver,
-}: Pick<SendState, 'token' | 'amount' | 'receiver'>): Readiness {
+}: Pick<SendState, 'token' | 'amount' | 'typed' | 'receiver'>): Readiness {
   if (!token) return 'tokenMissing'
-  if (amount === '') return 'amountMissing'
+  const { status } = amountField({ amount, typed }).reading
+  if (status === 'ambiguous') return 'amountAmbiguous'
+  if (status === 'invalid') return 'amountInvalid'
+  if (status === 'empty') return 'amountMissing'
+  if (isFinerThan(amount, Number(token.quantity.decimals))) return 'amountTooFine'
   if (unitsOf(amount, token.quantity.decimals) === 0n) return 'valueIncorrect'
   if (compareAmounts(amount, token.quantity.numeric) > 0) return 'fundsInsufficient'
   if (receiver.status === 'empty') return 'receiverMissing'

@@ -1,4 +1,5 @@
 import { type AccountId, FoyerError, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
+import { isFinerThan } from '@foyer/common/amounts'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
@@ -23,11 +24,13 @@ export interface SendDraft {
 
 /**
  * The transfer of the form. Throws, in the order of SPEC section 5: `SEND_INCOMPLETE`, `TOKEN_REQUIRED`,
- * `CHAIN_UNSUPPORTED`; `ACCOUNT_NOT_CONNECTED` where there is nobody to send.
+ * `CHAIN_UNSUPPORTED`; `ACCOUNT_NOT_CONNECTED` where there is nobody to send, `AMOUNT_INVALID` where what was typed is
+ * ambiguous, no amount, or finer than the token.
  */
 export function requireDraft(state: FoyerState): SendDraft {
-  const { token, amount, receiver } = selectSend(state)
+  const { token, amount, receiver, field } = selectSend(state)
   const address = 'address' in receiver ? receiver.address : undefined
+  if (field.reading.status === 'ambiguous' || field.reading.status === 'invalid') throw unusable(field.text)
   if (!/[1-9]/.test(amount) || !address) throw incomplete()
   const account = selectActiveAccount(state)
   if (!account) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
@@ -38,11 +41,14 @@ export function requireDraft(state: FoyerState): SendDraft {
   if (!canSend(namespace)) {
     throw new FoyerError('CHAIN_UNSUPPORTED', { networkId }, { message: 'Unsupported chain' })
   }
+  if (isFinerThan(amount, Number(token.quantity.decimals))) throw unusable(field.text)
   const units = unitsOf(amount, token.quantity.decimals)
   if (units === 0n) throw incomplete()
   const toName = receiver.status === 'named' ? receiver.profileName : undefined
   return { account, namespace, networkId, from, to: address, toName, token, units, amount }
 }
+
+const unusable = (value: string) => new FoyerError('AMOUNT_INVALID', { value })
 
 const incomplete = () =>
   new FoyerError('SEND_INCOMPLETE', {}, { message: 'An amount and receiver address are required' })

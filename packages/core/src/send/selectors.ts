@@ -1,3 +1,4 @@
+import { amountField, type TypedAmount } from '@foyer/common/amounts'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { selectTokens, tokenKey } from '../tokens/selectors.js'
@@ -6,6 +7,8 @@ import { initialSendState, type SendState } from './state.js'
 
 /** The form as views show it. */
 export interface SendForm extends SendState {
+  /** What the field of the amount shows, and how it is read. */
+  readonly field: TypedAmount
   readonly readiness: Readiness
   /** The wallet is asked: nothing can be changed. */
   readonly isLocked: boolean
@@ -16,7 +19,7 @@ export function selectSend(state: FoyerState): SendForm {
   const send = readSlice(state)
   const token = send.token && newest(state, send.token)
   const isLocked = send.flow.status === 'asking'
-  return { ...send, token, readiness: readinessOf({ ...send, token }), isLocked }
+  return { ...send, token, field: amountField(send), readiness: readinessOf({ ...send, token }), isLocked }
 }
 
 /** The slice of this room. */

@@ -181,9 +181,9 @@ describe('how it ends', () => {
       to: somebody,
       toName: undefined,
     })
-    const { readiness, isLocked, ...state } = form()
+    const { readiness, isLocked, field, ...state } = form()
     expect(state).toEqual({ ...initialSendState, flow: { status: 'sent', attempt: 1, transfer: sent } })
-    expect([readiness, isLocked]).toEqual(['tokenMissing', false])
+    expect([readiness, isLocked, field.text]).toEqual(['tokenMissing', false, ''])
     expect(foyer.getState().notices.snackbar).toMatchObject({
       variant: 'success',
       content: { kind: 'notice', code: 'TRANSACTION_STARTED' },

@@ -1,4 +1,5 @@
 import type { Failure, NetworkId } from '@foyer/common'
+import type { EnteredAmount } from '@foyer/common/amounts'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 
 /** Who is to receive: an address as it was typed, or a name and what it stands for. `text` is what the visitor typed. */
@@ -48,10 +49,8 @@ export type SendFlow =
   | { readonly status: 'sent'; readonly attempt: number; readonly transfer: SentTransfer }
 
 /** What is to be sent, to whom, and how far that is. */
-export interface SendState {
+export interface SendState extends EnteredAmount {
   readonly token: TokenBalance | undefined
-  /** A decimal amount of the token, as typed; empty where there is none. */
-  readonly amount: string
   readonly receiver: Receiver
   /** Reading the most that can be sent; `nothing` is left beside the fee. */
   readonly max: 'idle' | 'reading' | 'nothing' | 'failed'

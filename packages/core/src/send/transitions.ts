@@ -1,4 +1,5 @@
 import type { Failure } from '@foyer/common'
+import type { EnteredAmount } from '@foyer/common/amounts'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import { initialSendState, type Receiver, type SendFlow, type SendState, type SentTransfer } from './state.js'
 
@@ -11,7 +12,7 @@ export type SendEvent =
 /** What the visitor changed in the form. */
 export type FormEvent =
   | { readonly type: 'tokenChosen'; readonly token: TokenBalance }
-  | { readonly type: 'amountSet'; readonly amount: string }
+  | ({ readonly type: 'amountSet' } & EnteredAmount)
   | { readonly type: 'receiverSet'; readonly receiver: Receiver }
 
 /** The flow after an event. Total and pure; a wallet is never asked twice at a time, and older attempts change nothing. */
@@ -38,9 +39,9 @@ export function nextForm(state: SendState, event: FormEvent): SendState {
   const changed: SendState = { ...state, fee, flow }
   switch (event.type) {
     case 'tokenChosen':
-      return { ...changed, token: event.token, amount: '', max }
+      return { ...changed, token: event.token, amount: '', typed: undefined, max }
     case 'amountSet':
-      return { ...changed, amount: event.amount, max }
+      return { ...changed, amount: event.amount, typed: event.typed, max }
     case 'receiverSet':
       return { ...changed, receiver: event.receiver }
   }

@@ -10,7 +10,11 @@ export interface SwapVerbs {
   start(begin?: SwapArguments): Promise<void>
   /** Reads prices, balances and the quote every 10 s until it is stopped. */
   watch(): Stop
-  /** Takes what was typed, a comma for a point; a text that is no amount changes nothing. The quote follows after 200 ms. */
+  /**
+   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/amounts` does; the quote
+   * follows after 200 ms. What is ambiguous or no amount stands in the field and counts for nothing. A program passes
+   * `writeAmount(amount)`.
+   */
   setAmount(typed: string): void
   /** Takes all there is of the source; of the network's own coin, what the network's fee leaves. */
   chooseMax(): void

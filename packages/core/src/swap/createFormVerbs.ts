@@ -1,5 +1,5 @@
 import { parseAccountId } from '@foyer/common'
-import { readAmount } from '@foyer/common/amounts'
+import { enterAmount } from '@foyer/common/amounts'
 import type { Slice } from '../features/createSlice.js'
 import { isSameToken } from './isSameToken.js'
 import type { SwapVerbs } from './SwapVerbs.js'
@@ -9,21 +9,26 @@ import { nextSwapForm, type SwapFormEvent } from './transitions.js'
 
 type FormVerbs = Pick<SwapVerbs, 'setAmount' | 'chooseMax' | 'choose' | 'switchSides'>
 
-/** The verbs of the form; `onChange` is told of each change, and whether it was by typing. */
+interface FormNeeds {
+  /** The language in which visitors write amounts: a BCP 47 tag. */
+  readonly locale: () => string
+  /** Told of each change, and whether it was by typing. */
+  readonly onChange: (isTyped: boolean) => void
+}
+
+/** The verbs of the form. */
 export function createFormVerbs(
   { read, write }: Slice<SwapState>,
-  onChange: (isTyped: boolean) => void,
+  { locale, onChange }: FormNeeds,
 ): FormVerbs {
   const change = (event: SwapFormEvent, isTyped = false) => {
     const before = read()
-    write(state => withDecimals(nextSwapForm(state, event)))
-    if (read() !== before) onChange(isTyped)
+    write(state => nextSwapForm(state, event))
+    // The same amount written otherwise asks for nothing new.
+    if (read() !== before && !(isTyped && read().amount === before.amount)) onChange(isTyped)
   }
   return {
-    setAmount(typed) {
-      const amount = readAmount(typed, sourceOf(read())?.decimals ?? 18)
-      if (amount !== undefined) change({ type: 'amountSet', amount }, true)
-    },
+    setAmount: typed => change({ type: 'amountSet', ...enterAmount(typed, locale()) }, true),
     chooseMax() {
       const state = read()
       const source = sourceOf(state)
@@ -39,10 +44,3 @@ export function createFormVerbs(
 }
 
 const sourceOf = ({ tokens, source }: SwapState) => tokens.find(each => isSameToken(each.address, source))
-
-/** No more digits than the source has: no more is shown than counts. */
-function withDecimals(state: SwapState): SwapState {
-  const decimals = sourceOf(state)?.decimals
-  const amount = decimals === undefined ? undefined : readAmount(state.amount, decimals)
-  return amount === undefined || amount === state.amount ? state : { ...state, amount }
-}

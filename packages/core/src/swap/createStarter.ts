@@ -1,9 +1,8 @@
 import { type AccountId, FoyerError, parseAccountId, toFailure } from '@foyer/common'
-import { readAmount } from '@foyer/common/amounts'
+import { prefillAmount } from '@foyer/common/amounts'
 import { pause } from '@foyer/common/session-kit'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { nativeTokenId } from '../blockchain/nativeTokenId.js'
-import type { SwapToken } from '../blockchain/SwapToken.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import { createAttempts } from '../features/createAttempts.js'
 import type { Slice } from '../features/createSlice.js'
@@ -62,7 +61,8 @@ export function createStarter(
     try {
       const tokens = await load(account, signal)
       if (!isCurrent()) return
-      write(state => filledIn({ ...state, tokens, start: { status: 'ready' } }, wanted))
+      const { locale } = store.getState().options
+      write(state => filledIn({ ...state, tokens, start: { status: 'ready' } }, wanted, locale))
       onReady()
     } catch (error) {
       if (isCurrent()) write(state => ({ ...state, start: { status: 'failed', failure: toFailure(error) } }))
@@ -93,7 +93,11 @@ export function createStarter(
 }
 
 /** The form as it begins: the network's own coin and 1, or what is asked for by symbol. */
-function filledIn(state: SwapState, { fromToken, toToken, amount = '1' }: SwapArguments): SwapState {
+function filledIn(
+  state: SwapState,
+  { fromToken, toToken, amount = '1' }: SwapArguments,
+  locale: string,
+): SwapState {
   const { tokens, account } = state
   const native = account && nativeTokenId(parseAccountId(account).networkId)
   const bySymbol = (symbol: string | undefined) =>
@@ -105,8 +109,6 @@ function filledIn(state: SwapState, { fromToken, toToken, amount = '1' }: SwapAr
     ...unread,
     source: source?.address,
     target: target === source ? undefined : target?.address,
-    amount: readAmount(amount, decimalsOf(source)) ?? '',
+    ...prefillAmount(amount, locale),
   }
 }
-
-const decimalsOf = (token: SwapToken | undefined) => token?.decimals ?? 18

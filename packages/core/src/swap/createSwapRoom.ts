@@ -64,10 +64,13 @@ export function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; rea
   })
   return {
     verbs: {
-      ...createFormVerbs(slice, isTyped => {
-        if (isTyped) quoter.later()
-        else void quoter.now()
-        watching.price()
+      ...createFormVerbs(slice, {
+        locale: () => kernel.store.getState().options.locale,
+        onChange(isTyped) {
+          if (isTyped) quoter.later()
+          else void quoter.now()
+          watching.price()
+        },
       }),
       quoteAgain: () => void quoter.now(),
       start: starter.start,

@@ -12,7 +12,7 @@ describe('beginning', () => {
   })
 
   it('arguments choose tokens by symbol in any case, and the amount', async () => {
-    const { form } = await openSwap({ fromToken: 'dol', toToken: 'cOIN', amount: '321.1234567' })
+    const { form } = await openSwap({ fromToken: 'dol', toToken: 'cOIN', amount: '321.123456' })
     expect([form().source?.symbol, form().target?.symbol, form().amount]).toEqual([
       'DOL',
       'COIN',
@@ -70,20 +70,60 @@ describe('beginning', () => {
 })
 
 describe('the form', () => {
-  it('takes what is typed, and cuts what is finer than the token', async () => {
+  it('keeps what is typed as it is, and counts what it says', async () => {
     const { verbs, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     for (const [typed, taken] of [
-      ['.', '0.'],
+      ['.', ''],
       ['007', '7'],
       ['1,5', '1.5'],
-      ['1.5.5', '1.5'],
-      ['abc', '1.5'],
-      ['1.1234567', '1.123456'],
+      ['1,999.99', '1999.99'],
+      ['10,000', ''],
+      ['1.5.5', ''],
+      ['1e3', ''],
+      ['-1', ''],
+      ['', ''],
     ] as const) {
       verbs.setAmount(typed)
-      expect(form().amount).toBe(taken)
+      expect(form()).toMatchObject({ amount: taken, field: { text: typed } })
     }
   })
+
+  it.each([
+    ['10,000', 'amountAmbiguous'],
+    ['1e3', 'amountInvalid'],
+    ['1.1234567', 'amountTooFine'],
+  ])("asks for no quote of '%s': %s", async (typed, action) => {
+    const { verbs, form, server } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
+    await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+    const quotes = () => server.seen.filter(each => each.path === '/v1/convert/quotes').length
+    const before = quotes()
+    verbs.setAmount(typed)
+    expect(form()).toMatchObject({ action, quote: { status: 'none' } })
+    verbs.setAmount('2')
+    await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+    expect(quotes()).toBe(before + 1)
+  })
+
+  it('keeps the quote of an amount that is only written otherwise', async () => {
+    const { verbs, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '1' })
+    await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+    verbs.setAmount('1.')
+    expect(form()).toMatchObject({ field: { text: '1.' }, quote: { status: 'known' } })
+  })
+
+  it.each([
+    ['321.123', { amount: '321.123' }],
+    ['10,000', { amount: '', action: 'amountAmbiguous' }],
+    ['1,5', { amount: '1.5' }],
+    ['ten', { amount: '', action: 'amountInvalid' }],
+    ['321.1234567', { action: 'amountTooFine' }],
+  ])(
+    "takes a host's amount '%s' as programs write it, and what is not so as typed",
+    async (amount, expected) => {
+      const { form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN', amount })
+      expect(form()).toMatchObject({ ...expected, field: { text: amount } })
+    },
+  )
 
   it('asks for one quote 200 ms after typing rests, and the newest wins', async () => {
     const { verbs, form, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })

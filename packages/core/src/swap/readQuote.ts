@@ -1,5 +1,5 @@
 import { type AccountId, FoyerError } from '@foyer/common'
-import { formatUnits } from '@foyer/common/amounts'
+import { formatUnits, isFinerThan } from '@foyer/common/amounts'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import type { SwapToken } from '../blockchain/SwapToken.js'
 import { unitsOf } from './arithmetic.js'
@@ -19,7 +19,7 @@ export interface SwapWish {
 export function wishOf({ account, tokens, source, target, amount }: SwapState): SwapWish | undefined {
   const from = tokens.find(each => isSameToken(each.address, source))
   const to = tokens.find(each => isSameToken(each.address, target))
-  if (!account || !from || !to) return undefined
+  if (!account || !from || !to || isFinerThan(amount, from.decimals)) return undefined
   const units = unitsOf(amount, from.decimals)
   return units > 0n ? { account, source: from, target: to, units } : undefined
 }

@@ -1,5 +1,5 @@
 import { parseAccountId } from '@foyer/common'
-import { formatUnits } from '@foyer/common/amounts'
+import { amountField, formatUnits, isFinerThan } from '@foyer/common/amounts'
 import { nativeTokenId } from '../blockchain/nativeTokenId.js'
 import type { SwapToken } from '../blockchain/SwapToken.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
@@ -33,6 +33,7 @@ export function selectSwap(state: FoyerState): SwapForm {
     ...swap,
     source,
     target,
+    field: amountField(swap),
     targetAmount,
     sourceWorth: worthOf(source, swap.amount),
     targetWorth: worthOf(target, targetAmount),
@@ -63,6 +64,10 @@ function worthOf(asset: SwapAsset | undefined, amount: string): number | undefin
 function actionOf(swap: SwapState, source: SwapAsset | undefined, target: SwapAsset | undefined): SwapAction {
   if (swap.start.status === 'idle' || swap.start.status === 'starting') return 'starting'
   if (!source || !target) return 'selectToken'
+  const { status } = amountField(swap).reading
+  if (status === 'ambiguous') return 'amountAmbiguous'
+  if (status === 'invalid') return 'amountInvalid'
+  if (isFinerThan(swap.amount, source.decimals)) return 'amountTooFine'
   const units = unitsOf(swap.amount, source.decimals)
   if (units === 0n) return 'enterAmount'
   if (units > unitsOf(source.balance, source.decimals)) return 'insufficientBalance'

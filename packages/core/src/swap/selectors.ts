@@ -1,4 +1,5 @@
 import type { AccountId } from '@foyer/common'
+import type { TypedAmount } from '@foyer/common/amounts'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { initialSwapState, type SwapState } from './state.js'
 
@@ -23,6 +24,11 @@ export type SwapAction =
   | 'starting'
   | 'selectToken'
   | 'enterAmount'
+  /** The text could be two amounts: the visitor is asked which. */
+  | 'amountAmbiguous'
+  | 'amountInvalid'
+  /** The amount has more decimals than the source. */
+  | 'amountTooFine'
   | 'insufficientBalance'
   | 'quoting'
   | 'quoteFailed'
@@ -53,6 +59,8 @@ export interface SwapDetails {
 export interface SwapForm extends Omit<SwapState, 'source' | 'target'> {
   readonly source: SwapAsset | undefined
   readonly target: SwapAsset | undefined
+  /** What the field of the amount shows, and how it is read. */
+  readonly field: TypedAmount
   /** What would arrive: an exact decimal amount; empty where it is not known. */
   readonly targetAmount: string
   /** In US dollars; absent where it is not known. */

@@ -1,4 +1,5 @@
 import type { AccountId, Failure, NetworkId } from '@foyer/common'
+import type { EnteredAmount } from '@foyer/common/amounts'
 import type { SwapToken } from '../blockchain/SwapToken.js'
 
 /** What the account holds of a token, and what one is worth. */
@@ -87,7 +88,7 @@ export interface PriceChange {
 }
 
 /** Everything about a swap. */
-export interface SwapState {
+export interface SwapState extends EnteredAmount {
   readonly start: SwapStart
   /** Who swaps; the state is about this account on this network alone. */
   readonly account: AccountId | undefined
@@ -99,8 +100,6 @@ export interface SwapState {
   readonly gasPrice: string | undefined
   readonly source: AccountId | undefined
   readonly target: AccountId | undefined
-  /** A decimal amount of the source, as typed. */
-  readonly amount: string
   readonly quote: QuoteReading
   readonly review: SwapReview
   readonly priceChange: PriceChange | undefined

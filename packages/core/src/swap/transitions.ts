@@ -1,10 +1,11 @@
 import type { AccountId } from '@foyer/common'
+import type { EnteredAmount } from '@foyer/common/amounts'
 import { isSameToken } from './isSameToken.js'
 import { initialSwapState, type SwapState } from './state.js'
 
 /** What the visitor changed in the form. */
 export type SwapFormEvent =
-  | { readonly type: 'amountSet'; readonly amount: string }
+  | ({ readonly type: 'amountSet' } & EnteredAmount)
   | { readonly type: 'chosen'; readonly side: 'source' | 'target'; readonly token: AccountId }
   | { readonly type: 'sidesSwitched' }
 
@@ -17,14 +18,19 @@ export const unread = { quote, review, priceChange, flow } as const
 export function nextSwapForm(state: SwapState, event: SwapFormEvent): SwapState {
   if (isRunning(state)) return state
   switch (event.type) {
-    case 'amountSet':
-      return event.amount === state.amount ? state : { ...state, ...unread, amount: event.amount }
+    case 'amountSet': {
+      const { amount, typed } = event
+      // The quote of the same amount stays, however it is written.
+      return { ...state, ...(amount === state.amount ? {} : unread), amount, typed }
+    }
     case 'chosen':
       return chosen(state, event)
     case 'sidesSwitched': {
       const { quote: before, source, target } = state
       const amount = before.status === 'known' ? before.amount : '1'
-      return target ? { ...state, ...unread, source: target, target: source, amount } : state
+      return target
+        ? { ...state, ...unread, source: target, target: source, amount, typed: undefined }
+        : state
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@foyer/common'
 import type { AccountCopy } from './account/en.js'
+import type { AmountsCopy } from './amounts/en.js'
 import type { ConfigurationCopy } from './configuration.js'
 import type { ErrorCopy } from './ErrorCopy.js'
 import type { EmbeddedCopy } from './embedded/en.js'
@@ -28,6 +29,8 @@ export interface Language {
   readonly lateTitles?: Readonly<Record<LateScreen, string>>
   /** The texts of a connected account; English ones stay with their views. */
   readonly account?: AccountCopy
+  /** Likewise those of every field for an amount. */
+  readonly amounts?: AmountsCopy
   /** Likewise the texts that explain. */
   readonly help?: HelpCopy
   /** Likewise those about networks. */

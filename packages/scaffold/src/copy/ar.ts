@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@foyer/common'
 import { accountAr } from './account/ar.js'
+import { amountsAr } from './amounts/ar.js'
 import type { ConfigurationCopy } from './configuration.js'
 import type { ErrorCopy } from './ErrorCopy.js'
 import { embeddedAr } from './embedded/ar.js'
@@ -236,6 +237,7 @@ export const arabic: Language = {
   copy,
   lateTitles: lateTitlesAr,
   account: accountAr,
+  amounts: amountsAr,
   help: helpAr,
   networks: networksAr,
   embedded: embeddedAr,

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { accountAr } from './account/ar.js'
+import { accountEn } from './account/en.js'
+import { amountsAr } from './amounts/ar.js'
+import { amountsEn } from './amounts/en.js'
 import { payAr } from './pay/ar.js'
 import { payEn } from './pay/en.js'
 import { payErrorsEn } from './pay/errors.js'
@@ -19,6 +23,8 @@ function textsOf(texts: unknown, path = ''): readonly (readonly [path: string, t
 const places = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort()
 
 it.each<[room: string, english: object, arabic: object]>([
+  ['amounts', amountsEn, amountsAr],
+  ['sending', accountEn.send, accountAr.send],
   ['swapping', swapEn, swapAr],
   ['failed swaps', swapErrorsEn, swapErrorsAr],
   ['paying', payEn, payAr],

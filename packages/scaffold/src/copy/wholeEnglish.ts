@@ -1,5 +1,6 @@
 import { accountEn } from './account/en.js'
 import { accountErrorsEn } from './account/errors.js'
+import { amountsEn } from './amounts/en.js'
 import { configurationEn } from './configuration.js'
 import { developerErrorsEn } from './developerErrors.js'
 import { embeddedEn } from './embedded/en.js'
@@ -30,6 +31,7 @@ export const wholeEnglish: Required<Language> = {
   copy: en,
   lateTitles: { ...accountTitlesEn, ...chainTitlesEn, ...helpTitlesEn, ...loginTitlesEn, ...moneyTitlesEn },
   account: accountEn,
+  amounts: amountsEn,
   help: helpEn,
   networks: networksEn,
   embedded: embeddedEn,

@@ -41,7 +41,7 @@ export const Quoted: Story = {}
 
 export const Euros: Story = { args: { visit: withOnramp(quoting('1000', 'EUR')) } }
 
-export const HugeAmounts: Story = { args: { visit: withOnramp(quoting('24999.99', 'JPY')) } }
+export const HugeAmounts: Story = { args: { visit: withOnramp(quoting('24999', 'JPY')) } }
 
 export const Connected: Story = {
   args: { visit: connectedAt() },
@@ -61,6 +61,16 @@ export const NotVisited: Story = {
 
 export const OutOfRange: Story = {
   args: { visit: withOnramp(quoting('5')) },
+  play: awaitInModal(`${byTestId('widget-amount')}[aria-invalid]`),
+}
+
+export const Ambiguous: Story = {
+  args: { visit: withOnramp(quoting('1,000')) },
+  play: awaitInModal('.amount-field__answers'),
+}
+
+export const TooFine: Story = {
+  args: { visit: withOnramp(quoting('250.5', 'JPY')) },
   play: awaitInModal(`${byTestId('widget-amount')}[aria-invalid]`),
 }
 

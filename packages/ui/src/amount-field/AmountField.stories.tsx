@@ -36,6 +36,25 @@ export const WithoutUnit: Story = {
   args: { value: '', worth: undefined, holding: undefined, unit: <Chip onClick={fn()}>Select token</Chip> },
 }
 export const TooMuch: Story = { args: { value: '99', isInvalid: true } }
+export const Asking: Story = {
+  args: {
+    value: '10,250',
+    worth: undefined,
+    note: '“10,250” could be two amounts. Which one do you mean?',
+    answers: { texts: ['10250', '10.25'], onAnswer: fn() },
+  },
+}
+export const AskingLongAmounts: Story = {
+  args: {
+    value: '123456789012345678,250',
+    note: '“1234567890…78,250” could be two amounts. Which one do you mean?',
+    answers: { texts: ['123456789012345678250', '123456789012345678.25'], onAnswer: fn() },
+  },
+}
+export const NoAmount: Story = {
+  args: { value: '1e3', worth: undefined, note: 'Use digits and one decimal mark only.' },
+}
+export const AskingRightToLeft: Story = { ...Asking, globals: { direction: 'rtl' } }
 export const ReadOnly: Story = { args: { isReadOnly: true } }
 export const Long: Story = {
   args: { value: '123456789012345678.123456789012345678', worth: '$999,999,999,999,999,999,999.99' },

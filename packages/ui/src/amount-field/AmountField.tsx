@@ -1,13 +1,21 @@
-import { type JSX, type ReactNode, useId } from 'react'
+import { type JSX, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Button } from '../button/Button.js'
 import { useStyles } from '../style-root/useStyles.js'
 import { verbatim } from '../verbatim/verbatim.js'
 import css from './AmountField.css?inline'
+
+/** The amounts that a text could mean: one button each. */
+export interface AmountAnswers {
+  /** They differ. */
+  readonly texts: readonly string[]
+  readonly onAnswer: (text: string) => void
+}
 
 /** Props of {@link AmountField}. */
 export interface AmountFieldProps {
   /** Accessible name. */
   readonly label: string
-  /** A decimal amount; empty shows a zero in its place. */
+  /** The text as it was typed; empty shows a zero in its place. */
   readonly value: string
   readonly onChange: (typed: string) => void
   /** What the amount is of, and how another is chosen; at the end of the line. */
@@ -16,6 +24,10 @@ export interface AmountFieldProps {
   readonly worth?: ReactNode
   /** How much there is, and what can be done about it; at the end under the unit. */
   readonly holding?: ReactNode
+  /** What keeps the text from being an amount, or is asked about it; across the field, at its end. */
+  readonly note?: string | undefined
+  /** What the note can be answered with. */
+  readonly answers?: AmountAnswers | undefined
   /** It cannot be used as it is. */
   readonly isInvalid?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
@@ -30,14 +42,55 @@ function typeSize({ length }: string): 'large' | 'medium' | 'small' {
   return length <= fitting.medium ? 'medium' : 'small'
 }
 
+interface NoteProps extends Pick<AmountFieldProps, 'note' | 'answers' | 'testId'> {
+  readonly id: string
+  /** Where the focus goes with the answer: its button is gone then. */
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+function Note({ note, answers, id, input, testId }: NoteProps): JSX.Element {
+  const answer = (text: string) => {
+    answers?.onAnswer(text)
+    input.current?.focus()
+  }
+  return (
+    <div className="amount-field__note" data-state={note ? 'said' : undefined}>
+      {/* Stands there before it says something: only then do screen readers speak it. */}
+      <p id={id} role="status">
+        {note}
+      </p>
+      {answers && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex box in every browser
+        <div className="amount-field__answers" role="group" aria-labelledby={id}>
+          {answers.texts.map(each => (
+            <Button
+              key={each}
+              size="sm"
+              variant="secondary"
+              onClick={() => answer(each)}
+              testId={testId && `${testId}-${each}`}
+            >
+              <bdi dir="ltr">{each}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** A large field for an amount of something, with its worth and what there is of it. */
 export function AmountField(props: AmountFieldProps): JSX.Element {
   useStyles(css)
   const notesId = useId()
+  const noteId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isUnread = props.note !== undefined && props.answers === undefined
   return (
-    <div className="amount-field" data-state={props.isInvalid ? 'invalid' : undefined}>
+    <div className="amount-field" data-state={props.isInvalid ? 'invalid' : isUnread ? 'unread' : undefined}>
       <div className="amount-field__line">
         <input
+          ref={input}
           className="amount-field__input"
           type="text"
           inputMode="decimal"
@@ -46,8 +99,8 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
           maxLength={128}
           placeholder="0"
           aria-label={props.label}
-          aria-invalid={props.isInvalid || undefined}
-          aria-describedby={notesId}
+          aria-invalid={props.isInvalid || isUnread || undefined}
+          aria-describedby={props.isReadOnly ? notesId : `${notesId} ${noteId}`}
           readOnly={props.isReadOnly}
           data-type={typeSize(props.value)}
           value={props.value}
@@ -60,6 +113,9 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
         <span className="amount-field__worth">{props.worth}</span>
         <span className="amount-field__holding">{props.holding}</span>
       </div>
+      {!props.isReadOnly && (
+        <Note note={props.note} answers={props.answers} id={noteId} input={input} testId={props.testId} />
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Banner, ChoiceButtons } from '@foyer/ui/onramp-form'
 import { type JSX, useEffect } from 'react'
 import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
 import { widgetEn } from '../../copy/onramp/widgetEn.js'
+import { amountTrouble } from '../../foyer/amountNotes.js'
 import { useIsVisited } from '../../foyer/useIsVisited.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -13,7 +14,7 @@ import { moneyText } from './currencyText.js'
 import type { OnrampPanelProps } from './OnrampScreen.js'
 import { OnrampWaiting } from './OnrampWaiting.js'
 import { QuoteDetails } from './QuoteDetails.js'
-import { GetField, PayField, usualCurrency, type WidgetFieldsProps } from './WidgetFields.js'
+import { GetField, PayField, useWishWords, usualCurrency, type WidgetFieldsProps } from './WidgetFields.js'
 
 const presets = ['100', '250', '500', '1000']
 const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
@@ -50,6 +51,8 @@ function NextButton({ wish, verbs }: WidgetFieldsProps): JSX.Element {
   }
   const step = !hasAccount ? 'connect' : wish.quote.status === 'known' ? 'buy' : 'quote'
   const hasAmount = Number(wish.amount) > 0 && !wish.fault
+  const said = useWishWords(wish)
+  const trouble = amountTrouble(wish.field, wish.decimals)
   return (
     <Button
       size="lg"
@@ -59,7 +62,7 @@ function NextButton({ wish, verbs }: WidgetFieldsProps): JSX.Element {
       onClick={steps[step]}
       testId={`foyer-onramp-widget-${step}`}
     >
-      {words[step]}
+      {trouble && hasAccount ? said[trouble] : words[step]}
     </Button>
   )
 }

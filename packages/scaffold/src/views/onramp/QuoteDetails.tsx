@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@foyer/common'
 import type { OnrampQuoteReading } from '@foyer/core/onramp'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, DetailList } from '@foyer/ui/onramp-form'
@@ -27,10 +28,13 @@ function Costs({ quote }: Pick<Known, 'quote'>): JSX.Element {
   )
 }
 
+/** Failures that the field of the amount words. */
+const amountFaults: readonly ErrorCode[] = ['ONRAMP_AMOUNT_OUT_OF_RANGE', 'AMOUNT_INVALID']
+
 /** What a purchase would cost; an estimate says that it is one, because its numbers mean nothing. */
 export function QuoteDetails({ quote }: { readonly quote: OnrampQuoteReading }): JSX.Element | null {
   const words = useOnrampCopy('widget', widgetEn)
-  if (quote.status === 'failed' && quote.failure.code !== 'ONRAMP_AMOUNT_OUT_OF_RANGE') {
+  if (quote.status === 'failed' && !amountFaults.includes(quote.failure.code)) {
     return (
       <div role="alert">
         <Banner icon={<WarningIcon />} tone="warning" testId="foyer-onramp-quote-failed">

@@ -3,9 +3,12 @@ import { Picture, Shimmer } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { AmountField, Chip } from '@foyer/ui/onramp-form'
 import type { JSX } from 'react'
+import type { AmountsCopy } from '../../copy/amounts/en.js'
+import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
 import { widgetEn } from '../../copy/onramp/widgetEn.js'
 import { fill } from '../../copy/phrases.js'
+import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { currencyMark, moneyText } from './currencyText.js'
 
@@ -16,6 +19,11 @@ export const usualCurrency = 'USD'
 export interface WidgetFieldsProps {
   readonly wish: OnrampWish
   readonly verbs: OnrampVerbs
+}
+
+/** What is said about the amount as it was typed. */
+export function useWishWords({ field, decimals, paymentCurrency }: OnrampWish): AmountsCopy {
+  return useAmountWords(field, { unit: paymentCurrency?.id, decimals })
 }
 
 /** What is wrong with the amount, in the words of the currency. */
@@ -33,12 +41,14 @@ export function PayField({ wish, verbs }: WidgetFieldsProps): JSX.Element {
   const { foyer } = useView()
   const words = useOnrampCopy('widget', widgetEn)
   const rangeText = useRangeText(wish)
+  const said = useWishWords(wish)
+  const trouble = amountTrouble(wish.field, wish.decimals)
   const currency = wish.paymentCurrency?.id ?? usualCurrency
   const sign = <Picture src={undefined} shape="circle" size="xs" fallback={currencyMark(currency)} />
   return (
     <AmountField
       label={words.pay}
-      value={wish.amount}
+      value={wish.field.text}
       onChange={verbs.setAmount}
       unit={
         <Chip
@@ -52,6 +62,7 @@ export function PayField({ wish, verbs }: WidgetFieldsProps): JSX.Element {
         </Chip>
       }
       worth={rangeText ?? words.pay}
+      {...amountNotes(wish.field, { trouble, said, type: verbs.setAmount })}
       isInvalid={rangeText !== undefined}
       testId="foyer-onramp-widget-amount"
     />

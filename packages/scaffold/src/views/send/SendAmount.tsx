@@ -3,10 +3,12 @@ import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { AmountField, Chip } from '@foyer/ui/send'
 import type { JSX } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { fill } from '../../copy/phrases.js'
+import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { amountText, TokenImage } from '../../tokens/TokenImage.js'
-import type { FormPart } from './FormPart.js'
+import { type FormPart, unitOf } from './FormPart.js'
 import { worthText } from './worthText.js'
 
 function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
@@ -51,18 +53,22 @@ function Holding({ form, verbs }: FormPart): JSX.Element | null {
 /** How much of which token is to be sent. */
 export function SendAmount({ form, verbs }: FormPart): JSX.Element {
   const words = useAccountCopy().send
-  const isIncorrect = form.readiness === 'valueIncorrect'
-  const worth = isIncorrect ? words.incorrectValue : worthText(form)
+  const { field, readiness, isLocked } = form
+  const unit = unitOf(form.token)
+  const said = useAmountWords(field, unit)
+  const trouble = isLocked ? undefined : amountTrouble(field, unit.decimals)
+  const worth = readiness === 'valueIncorrect' ? words.incorrectValue : worthText(form)
   return (
     <AmountField
       label={words.amount}
-      value={form.amount}
+      value={field.text}
       onChange={verbs.setAmount}
       unit={<TokenChoice form={form} />}
       worth={worth && <bdi data-testid="foyer-send-worth">{worth}</bdi>}
       holding={<Holding form={form} verbs={verbs} />}
-      isInvalid={form.readiness === 'fundsInsufficient'}
-      isReadOnly={form.isLocked}
+      {...amountNotes(field, { trouble, said, type: verbs.setAmount })}
+      isInvalid={readiness === 'fundsInsufficient'}
+      isReadOnly={isLocked}
       testId="foyer-send-amount"
     />
   )

@@ -5,11 +5,12 @@ import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
 import { Banner, TransferStack } from '@foyer/ui/send'
 import { type JSX, useEffect } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { tokens } from '../../foyer/features.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import type { FormPart } from './FormPart.js'
+import { type FormPart, unitOf } from './FormPart.js'
 import { SendAmount } from './SendAmount.js'
 import { SendReceiver } from './SendReceiver.js'
 import type { SendPanelProps } from './SendScreen.js'
@@ -22,6 +23,7 @@ function ReviewButton({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const { foyer } = useView()
   const words = useAccountCopy().send
   const { readiness, isLocked } = form
+  const said = { ...words, ...useAmountWords(form.field, unitOf(form.token)) }
   return (
     <Button
       size="lg"
@@ -31,7 +33,7 @@ function ReviewButton({ form }: Pick<FormPart, 'form'>): JSX.Element {
       onClick={() => foyer.router.push({ view: 'WalletSendPreview' })}
       testId="foyer-send-review"
     >
-      {isLocked ? words.waiting : words[readiness]}
+      {isLocked ? words.waiting : said[readiness]}
     </Button>
   )
 }

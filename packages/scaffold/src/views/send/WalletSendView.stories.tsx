@@ -69,6 +69,29 @@ export const TooMuch: Story = {
   play: awaitInModal('.amount-field[data-state="invalid"]'),
 }
 
+export const Ambiguous: Story = {
+  args: { visit: fillingIn(verbs => verbs.setAmount('10,250')) },
+  play: awaitInModal('.amount-field__answers'),
+}
+
+export const AmbiguousOnAPhone: Story = { ...inWorld({ browser: 'android' }), ...Ambiguous }
+
+export const NoAmount: Story = {
+  args: { visit: fillingIn(verbs => verbs.setAmount('1e3')) },
+  play: awaitInModal('.amount-field [aria-invalid]'),
+}
+
+export const TooFine: Story = {
+  args: { visit: fillingIn(verbs => verbs.setAmount('0.1234567890123456789')) },
+  play: awaitInModal('.amount-field [aria-invalid]'),
+}
+
+/** The answer takes the place of the text, and what is missing next is asked for. */
+export const Answered: Story = {
+  args: { visit: fillingIn(verbs => verbs.setAmount('1,000')) },
+  play: pressInModal('foyer-send-amount-1', '[data-testid="foyer-send-amount"][value="1"]'),
+}
+
 export const NoValue: Story = { args: { visit: fillingIn(verbs => verbs.setAmount('0')) } }
 
 export const Maximum: Story = { args: { visit: fillingIn(verbs => verbs.chooseMax()) } }

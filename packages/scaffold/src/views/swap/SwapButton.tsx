@@ -1,6 +1,7 @@
 import type { SwapForm } from '@foyer/core/swap'
 import { Button } from '@foyer/ui'
 import type { JSX } from 'react'
+import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { swapFormEn } from '../../copy/swap/formEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -10,7 +11,8 @@ import { useChooseToken } from './useChooseToken.js'
 export function SwapButton({ form }: { readonly form: SwapForm }): JSX.Element {
   const { foyer } = useView()
   const words = useSwapCopy('form', swapFormEn)
-  const { action, isLocked, source } = form
+  const { action, isLocked, source, field } = form
+  const said = { ...words, ...useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals }) }
   const chooseToken = useChooseToken(source ? 'target' : 'source')
   const review = () => foyer.router.push({ view: 'SwapPreview' })
   const leads = isLocked || action === 'review' || action === 'selectToken'
@@ -23,7 +25,7 @@ export function SwapButton({ form }: { readonly form: SwapForm }): JSX.Element {
       onClick={action === 'selectToken' ? chooseToken : review}
       testId="foyer-swap-review"
     >
-      {isLocked ? words.underWay : words[action]}
+      {isLocked ? words.underWay : said[action]}
     </Button>
   )
 }

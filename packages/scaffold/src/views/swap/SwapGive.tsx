@@ -3,8 +3,10 @@ import type { FoyerState } from '@foyer/core'
 import { Button } from '@foyer/ui'
 import { AmountField } from '@foyer/ui/swap'
 import type { JSX } from 'react'
+import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { swapFormEn } from '../../copy/swap/formEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
+import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { dollarText } from '../../tokens/dollarText.js'
@@ -43,16 +45,19 @@ function Holding({ form, verbs }: SwapPart): JSX.Element | null {
 /** How much of which token goes. */
 export function SwapGive({ form, verbs }: SwapPart): JSX.Element {
   const words = useSwapCopy('form', swapFormEn)
-  const { source, amount, action, isLocked } = form
+  const { source, field, action, isLocked } = form
+  const said = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
+  const trouble = isLocked ? undefined : amountTrouble(field, source?.decimals)
   const worth = dollarText(form.sourceWorth)
   return (
     <AmountField
       label={words.give}
-      value={amount}
+      value={field.text}
       onChange={verbs.setAmount}
       unit={<TokenButton side="source" asset={source} isLocked={isLocked} />}
       worth={worth && <bdi data-testid="foyer-swap-source-worth">{worth}</bdi>}
       holding={<Holding form={form} verbs={verbs} />}
+      {...amountNotes(field, { trouble, said, type: verbs.setAmount })}
       isInvalid={action === 'insufficientBalance'}
       isReadOnly={isLocked}
       testId="foyer-swap-source-amount"

@@ -97,6 +97,16 @@ export const TooMuch: Story = {
   play: awaitInModal('.amount-field[data-state="invalid"]'),
 }
 
+export const Ambiguous: Story = {
+  args: { visit: swapping({ ...coinForToken, amount: '1,000' }) },
+  play: awaitInModal('.amount-field__answers'),
+}
+
+export const NoAmount: Story = {
+  args: { visit: swapping({ ...coinForToken, amount: 'ten' }) },
+  play: awaitInModal('.amount-field [aria-invalid]'),
+}
+
 export const NothingThere: Story = {
   args: { visit: swapping({ fromToken: 'uni', toToken: 'eth', amount: '1' }) },
   play: awaitInModal('[data-testid="foyer-swap-buy"]'),
