@@ -1,5 +1,6 @@
 import type { ChainAdapter } from '@foyer/common'
 import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
+import { addressFacts } from './addressFacts.js'
 import { adoptTransport } from './adoptTransport.js'
 import { createChainClient } from './client/createChainClient.js'
 import { createEvmConnector } from './connector/createEvmConnector.js'
@@ -49,6 +50,7 @@ export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = 
     connectors: () => [...discovery.connectors(), ...supplied],
     watchConnectors: discovery.watch,
     conflicts: discovery.conflicts,
+    addresses: addressFacts,
     chainClient: createChainClient,
     loadAddressForm: async () => (await import('./client/addressForm.js')).addressForm,
     adopt: adoptTransport,

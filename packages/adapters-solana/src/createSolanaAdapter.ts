@@ -9,6 +9,7 @@ import {
   type StandardWallet,
   type SuppliedWallet,
 } from '@foyer/common/adapter-kit'
+import { addressFacts } from './addressFacts.js'
 import { adoptTransport } from './adoptTransport.js'
 import { createChainClient } from './client/createChainClient.js'
 import { createSolanaConnector } from './connector/createSolanaConnector.js'
@@ -49,6 +50,7 @@ export function createSolanaAdapter({
     discovery,
     supplied,
     networks: known,
+    addresses: addressFacts,
     createChainClient,
     loadAddressForm: async () => (await import('./client/addressForm.js')).addressForm,
     adoptTransport,

@@ -1,4 +1,5 @@
 import type {
+  AddressFacts,
   ChainAdapter,
   ChainClient,
   Connector,
@@ -18,6 +19,7 @@ export interface AdapterParts<Client extends ChainClient> {
   /** The wallets the host brings along. */
   readonly supplied: readonly Connector[]
   readonly networks: KnownNetworks
+  readonly addresses?: AddressFacts
   readonly createChainClient: (network: Network) => Client
   readonly loadAddressForm?: ChainAdapter['loadAddressForm']
   readonly adoptTransport: (transport: WalletTransport, acting: ActingAccount) => SessionCapabilities
@@ -36,6 +38,7 @@ export function createAdapter<Client extends ChainClient>({
   discovery,
   supplied,
   networks,
+  addresses,
   createChainClient,
   loadAddressForm,
   adoptTransport,
@@ -45,6 +48,7 @@ export function createAdapter<Client extends ChainClient>({
     connectors: () => [...discovery.connectors(), ...supplied],
     watchConnectors: discovery.watch,
     conflicts: discovery.conflicts,
+    addresses,
     chainClient(network) {
       networks.remember([network])
       return createChainClient(network)

@@ -139,6 +139,14 @@ export interface AddressForm {
   toPlainAddress(address: string): string
 }
 
+/** What is known of a family's addresses without asking any network. */
+export interface AddressFacts {
+  /** Whether two addresses are the same one, however they are written. */
+  isSame(one: string, other: string): boolean
+  /** Whether nobody can have the key of an address, so that what is sent there is lost: the zero address, a program. */
+  isNobodys(address: string): boolean
+}
+
 /** Everything Foyer needs to know about one chain family. Construction touches no window, timer or network. */
 export interface ChainAdapter {
   readonly namespace: Namespace
@@ -146,6 +154,8 @@ export interface ChainAdapter {
   connectors(): readonly Connector[]
   /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */
   watchConnectors(onChange: () => void): Stop
+  /** Needed where the family can send: a visitor is asked once more before money goes where nobody gets it. */
+  readonly addresses?: AddressFacts | undefined
   /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */
   chainClient(network: Network): ChainClient
   /** The form of its addresses, loaded with what asks for one. Without, nothing is sent to texts of this family. */

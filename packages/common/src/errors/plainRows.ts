@@ -54,6 +54,7 @@ export const plainRows = () =>
     PAY_POPUP_BLOCKED: row<{ exchange: string }>(true),
     PAY_REQUEST_INVALID: row<{ field: string }>(true),
     PAY_TIMED_OUT: row<{ exchange: string; afterMs: number }>(true),
+    RECEIVER_UNCONFIRMED: row<{ risk: string; receiver: string }>(true),
     REQUEST_REJECTED: row<{ method: string }>(true),
     REQUEST_HELD: row<{ account: string; kind: string }>(true),
     REQUEST_TIMED_OUT: row<{ method: string; afterMs: number }>(true),

@@ -54,6 +54,7 @@ export type {
 } from '../adapter/embeddedWallet.js'
 export { defineNetwork, type Network } from '../adapter/network.js'
 export type {
+  AddressFacts,
   AddressForm,
   AdoptTransport,
   ChainAdapter,

@@ -1,5 +1,5 @@
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
-import type { SentTransfer } from './state.js'
+import type { ReceiverRisk, SentTransfer } from './state.js'
 
 /** Fills in the form. While the wallet is asked, nothing of it changes. */
 export interface FormVerbs {
@@ -19,17 +19,18 @@ export interface FormVerbs {
 /** Fills in the form and sends. */
 export interface SendVerbs extends FormVerbs {
   /**
-   * Reads the fee of what the form says. Throws `SEND_INCOMPLETE`,
+   * Reads the fee of what the form says, and what is risky about its receiver. Throws `SEND_INCOMPLETE`,
    * `TOKEN_REQUIRED`, `CHAIN_UNSUPPORTED`, `ACCOUNT_NOT_CONNECTED`, and `AMOUNT_INVALID` where what was typed is
    * ambiguous, no amount, or finer than the token.
    */
   review(): void
   /**
    * Asks the wallet to send, once at a time: while it is asked, this gives the same answer. Failures: those of `review`,
-   * `FUNDS_INSUFFICIENT` before the wallet is asked; `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT` after
+   * before the wallet is asked `FUNDS_INSUFFICIENT`, and `RECEIVER_UNCONFIRMED` where the receiver has a `risk` that is
+   * not the one accepted; `NETWORK_SWITCH_MISMATCH`, `REQUEST_REJECTED`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT` after
    * five minutes, `TRANSACTION_FAILED`, `ABORTED`.
    */
-  send(): Promise<SentTransfer>
+  send(accepting?: { readonly acceptedRisk?: ReceiverRisk | undefined }): Promise<SentTransfer>
   /** Stops waiting for the wallet, which cannot be called back. The form stays. */
   cancel(): void
   /** Puts the result of a transfer away. */

@@ -7,7 +7,8 @@ import { createMaximumReader } from './createMaximumReader.js'
 import { createReceiverReader } from './createReceiverReader.js'
 import { createSender } from './createSender.js'
 import { createSlice } from './createSlice.js'
-import { requireDraft } from './requireDraft.js'
+import { requireAccepted, riskOf } from './receiverRisk.js'
+import { requireDraft, type SendDraft } from './requireDraft.js'
 import { resetOnMove } from './resetOnMove.js'
 import type { SendVerbs } from './SendVerbs.js'
 import { initialSendState } from './state.js'
@@ -43,11 +44,25 @@ export function createSendRoom(
   // Loaded with the form: a phone opens its wallet only in the task of the press.
   kernel.payments().catch(kernel.report)
   const stopFollowing = resetOnMove(kernel, reset)
+  const showRisk = (draft: SendDraft) => {
+    const risk = riskOf(kernel, draft)
+    write(state => (state.risk === risk ? state : { ...state, risk }))
+    return risk
+  }
   return {
     verbs: {
       ...createFormVerbs(slice, readers),
-      review: () => readers.fee.read(requireDraft(store.getState())),
-      send: async () => sender.send({ draft: requireDraft(store.getState()), reviewed: slice.form().fee }),
+      review() {
+        const draft = requireDraft(store.getState())
+        showRisk(draft)
+        readers.fee.read(draft)
+      },
+      async send({ acceptedRisk: accepted } = {}) {
+        const draft = requireDraft(store.getState())
+        // A wallet that is asked already was asked for what was accepted.
+        if (!slice.form().isLocked) requireAccepted(showRisk(draft), { accepted, receiver: draft.to })
+        return sender.send({ draft, reviewed: slice.form().fee })
+      },
       cancel: sender.cancel,
       dismiss: () =>
         write(state => (state.flow.status === 'sent' ? { ...state, flow: initialSendState.flow } : state)),

@@ -29,6 +29,12 @@ export type FeeReading =
       readonly isCovered: boolean
     }
 
+/**
+ * Why a receiver is hardly the one that is meant: `nobody` has the key of it, it is the contract of a token of the
+ * account (`tokenContract`), or it is the sender (`self`).
+ */
+export type ReceiverRisk = 'nobody' | 'tokenContract' | 'self'
+
 /** A transfer the wallet sent. */
 export interface SentTransfer {
   readonly hash: string
@@ -55,6 +61,8 @@ export interface SendState extends EnteredAmount {
   /** Reading the most that can be sent; `nothing` is left beside the fee. */
   readonly max: 'idle' | 'reading' | 'nothing' | 'failed'
   readonly fee: FeeReading
+  /** What the review found risky about the receiver: `send` wants it accepted. */
+  readonly risk?: ReceiverRisk | undefined
   readonly flow: SendFlow
 }
 

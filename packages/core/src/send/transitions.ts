@@ -36,7 +36,7 @@ export function nextSendState(state: SendState, event: SendEvent): SendState {
 export function nextForm(state: SendState, event: FormEvent): SendState {
   if (state.flow.status === 'asking') return state
   const { fee, flow, max } = initialSendState
-  const changed: SendState = { ...state, fee, flow }
+  const changed: SendState = { ...state, fee, flow, risk: undefined }
   switch (event.type) {
     case 'tokenChosen':
       return { ...changed, token: event.token, amount: '', typed: undefined, max }

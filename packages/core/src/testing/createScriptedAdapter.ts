@@ -1,4 +1,5 @@
 import {
+  type AddressFacts,
   type AddressForm,
   type Balance,
   type ChainAdapter,
@@ -23,6 +24,8 @@ export interface ScriptedAdapter extends ChainAdapter {
   names: Partial<ChainClient>
   /** What its family takes for an address: of eip155 and solana alone, as those that can receive. */
   addressForm: AddressForm | undefined
+  /** What it knows of addresses; nothing at first. */
+  addresses: AddressFacts | undefined
 }
 
 const forms: Partial<Record<Namespace, RegExp>> = {
@@ -65,6 +68,7 @@ export function createScriptedAdapter(
     balanceReads: [],
     readBalance: async () => ({ amount: '1.5', symbol: 'COIN' }),
     names: {},
+    addresses: undefined,
     chainClient: () => ({
       readBalance({ address, signal }) {
         adapter.balanceReads.push(address)

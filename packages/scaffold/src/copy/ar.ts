@@ -207,6 +207,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   REQUEST_FAILED: row('لم تستطع المحفظة تنفيذ ذلك', retry),
   REQUEST_REJECTED: row('تم رفض الطلب', 'حاول مرة أخرى واقبله في المحفظة.'),
   REQUEST_HELD: row('لدى محفظتك طلب آخر من هذا الحساب', 'أجب عنه هناك أولًا، أو أوقف انتظاره.'),
+  RECEIVER_UNCONFIRMED: row('هذا المستلم غير معتاد', 'راجع العنوان وأكّد أنك تقصده.'),
   REQUEST_TIMED_OUT: row('لم تستجب المحفظة', openWallet),
   REQUEST_UNSUPPORTED: row('المحفظة لا تستطيع ذلك', 'استخدم محفظة أخرى لهذه الخطوة.'),
   RPC_FAILED: row('تعذرت قراءة الشبكة', retry),

@@ -1,6 +1,7 @@
 import {
   type AccountDescription,
   type AccountId,
+  type AddressFacts,
   type ChainAdapter,
   type ChainClient,
   type Connector,
@@ -33,6 +34,8 @@ export interface StoryScript {
   readonly close?: 'wait'
   /** What else its network tells. */
   readonly reads?: Partial<ChainClient>
+  /** What it knows of addresses. */
+  readonly addresses?: AddressFacts
   /** What the wallet can do beside switching networks. */
   readonly abilities?: SessionCapabilities
   readonly wallets?: readonly (readonly [id: string, name: string, type?: ConnectorType, iconUrl?: string])[]
@@ -144,6 +147,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
       isAddress: text => addressForms[namespace]?.test(text) ?? false,
       toPlainAddress: address => address,
     }),
+    addresses: script.addresses,
     chainClient: () => ({
       readBalance: async () => ({
         amount: await storyAnswer(script.balance ?? '12.4829'),

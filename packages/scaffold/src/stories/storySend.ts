@@ -72,5 +72,13 @@ export const fillingIn =
     if (view === 'WalletSendPreview') foyer.router.push({ view })
   }
 
+/** Nobody's address, on a network that says so; and the account's own. */
+export const nobodysAddress = `0x${'0'.repeat(40)}`
+export const ownAddress = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+export const knowingScript: StoryScript = {
+  ...sendingScript,
+  addresses: { isSame: (one, other) => one === other, isNobodys: address => address === nobodysAddress },
+}
+
 /** A form that lacks nothing. */
 export const complete = sendingTo(storyReceiver)

@@ -19,6 +19,10 @@ export const accountErrorsEn = {
     title: 'Address or auth connector not found',
     next: 'Connect a wallet that can sign.',
   },
+  RECEIVER_UNCONFIRMED: {
+    title: 'This receiver is an unusual one',
+    next: 'Check the address, and confirm that you mean it.',
+  },
   REQUEST_FAILED: { title: 'The wallet could not do this', next: retry },
   REQUEST_HELD: {
     title: 'Your wallet holds another request of this account',

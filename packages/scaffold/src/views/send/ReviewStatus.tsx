@@ -10,7 +10,7 @@ import { useView } from '../../foyer/ViewContext.js'
 import { isUncertain } from './isUncertain.js'
 
 /** What the visitor is to know right now: be careful, go to the wallet, or why it did not work. */
-export function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element {
+export function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null {
   const { language } = useView()
   const words = useAccountCopy().send
   const { flow, fee } = form
@@ -36,5 +36,6 @@ export function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element
       </Banner>
     )
   }
-  return <Banner icon={<InfoIcon />}>{words.careful}</Banner>
+  // What is asked about the receiver says so louder.
+  return form.risk ? null : <Banner icon={<InfoIcon />}>{words.careful}</Banner>
 }

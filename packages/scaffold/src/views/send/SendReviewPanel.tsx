@@ -1,8 +1,8 @@
-import { type SendForm, type SendVerbs, selectSend } from '@foyer/core/send'
+import { type ReceiverRisk, type SendForm, type SendVerbs, selectSend } from '@foyer/core/send'
 import { Button, EmptyState, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
-import { type JSX, useEffect } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
@@ -14,6 +14,7 @@ import { isUncertain } from './isUncertain.js'
 import { ReceiverImage } from './ReceiverImage.js'
 import { ReviewDetails } from './ReviewDetails.js'
 import { ReviewStatus } from './ReviewStatus.js'
+import { RiskQuestion } from './RiskQuestion.js'
 import type { SendPanelProps } from './SendScreen.js'
 import { SendWaiting } from './SendWaiting.js'
 import { SentPanel } from './SentPanel.js'
@@ -49,14 +50,19 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
   )
 }
 
-function startSending(verbs: SendVerbs): void {
-  verbs.send().catch(() => undefined) // the flow in state holds the failure, and this screen words it
+function startSending(verbs: SendVerbs, acceptedRisk: ReceiverRisk | undefined): void {
+  verbs.send({ acceptedRisk }).catch(() => undefined) // the flow in state holds the failure, and this screen words it
 }
 
-function Choice({ form, verbs }: FormPart): JSX.Element {
+interface ChoiceProps extends FormPart {
+  readonly acceptedRisk: ReceiverRisk | undefined
+}
+
+function Choice({ form, verbs, acceptedRisk }: ChoiceProps): JSX.Element {
   const { foyer } = useView()
   const words = useAccountCopy().send
-  const { isLocked, fee, flow } = form
+  const { isLocked, fee, flow, risk } = form
+  const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
   const cannotPay = fee.status === 'known' && !fee.isCovered
   const buttons = (leave: () => void) => (
     <ButtonPair>
@@ -67,8 +73,9 @@ function Choice({ form, verbs }: FormPart): JSX.Element {
         size="lg"
         isFullWidth
         isLoading={isLocked}
-        isDisabled={cannotPay}
-        onClick={() => startSending(verbs)}
+        isDisabled={cannotPay || isUnconfirmed}
+        disabledReason={isUnconfirmed ? words.acceptFirst : undefined}
+        onClick={() => startSending(verbs, acceptedRisk)}
         testId="foyer-send-confirm"
       >
         {isUncertain(flow) ? words.sendAgain : words.send}
@@ -113,16 +120,26 @@ function useReview(form: SendForm, verbs: SendVerbs | undefined): void {
 /** The transfer before it is sent, while the wallet is asked, and what came of it. */
 export function SendReviewPanel({ verbs }: SendPanelProps): JSX.Element {
   const form = usePart(selectSend)
+  const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
+  const { risk, isLocked } = form
   useReview(form, verbs)
   if (!verbs) return <SendWaiting />
   if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} verbs={verbs} />
-  if (form.readiness !== 'ready' && !form.isLocked) return <Incomplete />
+  if (form.readiness !== 'ready' && !isLocked) return <Incomplete />
   return (
     <ViewBody>
       <Transfer form={form} />
       <ReviewDetails form={form} />
       <ReviewStatus form={form} />
-      <Choice form={form} verbs={verbs} />
+      {risk && (
+        <RiskQuestion
+          risk={risk}
+          isAccepted={risk === acceptedRisk}
+          onChange={isAccepted => acceptRisk(isAccepted ? risk : undefined)}
+          isLocked={isLocked}
+        />
+      )}
+      <Choice form={form} verbs={verbs} acceptedRisk={acceptedRisk} />
     </ViewBody>
   )
 }

@@ -9,6 +9,9 @@ import {
   deadNetwork,
   dearNetwork,
   fillingIn,
+  knowingScript,
+  nobodysAddress,
+  ownAddress,
   sendingOtherwise,
   sendingScript,
   sendingTo,
@@ -61,6 +64,28 @@ export const FeeUnknown: Story = {
 export const FeeNotCovered: Story = {
   args: { script: dearNetwork },
   play: awaitInModal('[data-testid="foyer-send-uncovered"]'),
+}
+
+const risky = (receiver: string): Story => ({
+  args: { script: knowingScript, visit: fillingIn(sendingTo(receiver), 'WalletSendPreview') },
+  play: awaitInModal('[data-testid="foyer-send-risk"]'),
+})
+
+export const ToNobody: Story = risky(nobodysAddress)
+
+export const ToOneself: Story = risky(ownAddress)
+
+export const ToNobodyOnAPhone: Story = { ...inWorld({ browser: 'android' }), ...risky(nobodysAddress) }
+
+export const RiskAccepted: Story = {
+  ...risky(nobodysAddress),
+  play: async world => {
+    await pressInModal(
+      'foyer-send-accept-risk',
+      '[data-testid="foyer-send-confirm"]:not([aria-disabled])',
+    )(world)
+    await pressInModal('foyer-send-confirm', '[data-testid="foyer-send-done"]')(world)
+  },
 }
 
 export const Asking: Story = {

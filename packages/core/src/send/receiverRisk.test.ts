@@ -1,0 +1,90 @@
+import type { AddressFacts } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '../testing/codeOf.js'
+import { tokensFeature } from '../tokens/tokensFeature.js'
+import { contractToken, fillIn, openSend, sendToken, somebody } from './sending.test.support.js'
+
+const nobody = `0x${'0'.repeat(40)}`
+const contract = `0x${'cd'.repeat(20)}`
+
+/** A family where neither capitals nor zeros in front count, and where one address is nobody's. */
+const digits = (address: string) => address.toLowerCase().replace(/^0x0*/, '')
+const facts: AddressFacts = {
+  isSame: (one, other) => digits(one) === digits(other),
+  isNobodys: address => address === nobody,
+}
+
+async function sendTo(to: string, token = sendToken()) {
+  const world = await openSend()
+  world.adapter.addresses = facts
+  world.verbs.chooseToken(token)
+  world.verbs.setAmount('1')
+  world.verbs.setReceiver(to)
+  return world
+}
+
+describe('a receiver who is hardly meant', () => {
+  it.each([
+    ['the zero address', 'nobody', nobody, sendToken()],
+    ['the contract of the token that is sent', 'tokenContract', contract, contractToken],
+    ['the same in capitals', 'tokenContract', `0x${'CD'.repeat(20)}`, contractToken],
+  ] as const)('%s is sent to only once that is accepted', async (_, risk, to, token) => {
+    const { verbs, form, answers } = await sendTo(to, token)
+    verbs.review()
+    expect(form().risk).toBe(risk)
+    await expect(verbs.send()).rejects.toMatchObject({
+      code: 'RECEIVER_UNCONFIRMED',
+      context: { risk, receiver: to },
+    })
+    expect([answers.asked, form().flow]).toEqual([[], { status: 'idle' }])
+    await verbs.send({ acceptedRisk: risk })
+    expect(answers.asked).toHaveLength(1)
+  })
+
+  it('oneself is one', async () => {
+    const { verbs, form, answers } = await sendTo(`0x${'aaa'.padStart(40, '0')}`)
+    expect(await codeOf(verbs.send())).toBe('RECEIVER_UNCONFIRMED')
+    expect(form().risk).toBe('self')
+    await verbs.send({ acceptedRisk: 'self' })
+    expect(answers.asked).toHaveLength(1)
+  })
+
+  it('is one by the name of another risk as well: each is accepted by its own', async () => {
+    const { verbs, answers } = await sendTo(nobody)
+    expect(await codeOf(verbs.send({ acceptedRisk: 'self' }))).toBe('RECEIVER_UNCONFIRMED')
+    expect(answers.asked).toEqual([])
+  })
+
+  it('the contract of any token that the account holds is one', async () => {
+    const { verbs, form, foyer, session } = await sendTo(contract)
+    verbs.review()
+    expect(form().risk).toBeUndefined()
+    const metadata = { name: 'Dollar', symbol: 'DOL', decimals: 6, price: 1, iconUrl: '' }
+    const asset = { address: contract, balance: '0x1', type: 'ERC20', metadata }
+    Object.assign(session ?? {}, {
+      getCapabilities: async () => ({ 'eip155:1': { assetDiscovery: { supported: true } } }),
+      getAssets: async () => ({ 'eip155:1': [asset] }),
+    })
+    const holdings = await foyer.features.load('tokens', async () => tokensFeature)
+    await holdings.refresh()
+    verbs.review()
+    expect(form().risk).toBe('tokenContract')
+  })
+
+  it('is forgotten with another receiver', async () => {
+    const { verbs, form, answers } = await sendTo(nobody)
+    verbs.review()
+    verbs.setReceiver(somebody)
+    expect(form().risk).toBeUndefined()
+    await verbs.send({ acceptedRisk: 'nobody' })
+    expect(answers.asked).toHaveLength(1)
+  })
+
+  it('is nobody else: a common one is sent to at once', async () => {
+    const { verbs, form, answers } = await fillIn()
+    verbs.review()
+    expect(form().risk).toBeUndefined()
+    await verbs.send()
+    expect(answers.asked).toHaveLength(1)
+  })
+})

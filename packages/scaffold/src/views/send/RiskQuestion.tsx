@@ -1,0 +1,36 @@
+import type { ReceiverRisk } from '@foyer/core/send'
+import { Checkbox } from '@foyer/ui'
+import { WarningIcon } from '@foyer/ui/account-icons'
+import { Banner } from '@foyer/ui/send'
+import type { JSX } from 'react'
+import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+
+/** Props of {@link RiskQuestion}. */
+export interface RiskQuestionProps {
+  readonly risk: ReceiverRisk
+  readonly isAccepted: boolean
+  readonly onChange: (isAccepted: boolean) => void
+  readonly isLocked: boolean
+}
+
+/** Says why the receiver is hardly the one that is meant, and asks once more. */
+export function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
+  const words = useAccountCopy().send
+  return (
+    <>
+      <div role="alert">
+        <Banner icon={<WarningIcon />} tone="danger" testId="foyer-send-risk">
+          {words.risks[risk]}
+        </Banner>
+      </div>
+      <Checkbox
+        isChecked={isAccepted}
+        onChange={onChange}
+        isDisabled={isLocked}
+        testId="foyer-send-accept-risk"
+      >
+        {words.acceptRisk}
+      </Checkbox>
+    </>
+  )
+}
