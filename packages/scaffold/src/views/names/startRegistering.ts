@@ -16,7 +16,7 @@ interface Registering {
 }
 
 /** Whether the visitor is where names are registered. */
-export function isOnForm(foyer: Foyer): boolean {
+function isOnForm(foyer: Foyer): boolean {
   return currentRoute(foyer.getState().router).view === 'RegisterAccountName'
 }
 
