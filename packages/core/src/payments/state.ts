@@ -91,7 +91,7 @@ function withinLimit(payments: readonly Payment[]): readonly Payment[] {
 }
 
 /** Whether it is not known yet how a payment ends. */
-export function isOpen({ status }: PaymentProgress): boolean {
+function isOpen({ status }: PaymentProgress): boolean {
   return status === 'asking' || status === 'sent'
 }
 
