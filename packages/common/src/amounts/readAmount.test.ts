@@ -129,6 +129,11 @@ describe('an amount that is typed', () => {
     expect(readAmount(typed, 'en')).toEqual({ status: 'invalid', reason: 'marks' })
   })
 
+  it('is none beyond 128 characters, and never cut off', () => {
+    expect(readAmount('1'.repeat(128), 'en').status).toBe('amount')
+    expect(readAmount('1'.repeat(129), 'en')).toEqual({ status: 'invalid', reason: 'length' })
+  })
+
   it.each(['', ' ', '\u200e'])("'%s' is nothing yet", typed => {
     expect(readAmount(typed, 'en')).toEqual({ status: 'empty' })
   })

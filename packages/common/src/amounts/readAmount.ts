@@ -6,8 +6,14 @@ export type AmountReading =
   | { readonly status: 'amount'; readonly amount: string }
   /** One mark and three digits, `1,000`: a group for some, decimals for others. Nobody but the visitor knows. */
   | { readonly status: 'ambiguous'; readonly grouped: string; readonly decimal: string }
-  /** `characters`: something in it is no part of a number. `marks`: no number has its marks where they stand. */
-  | { readonly status: 'invalid'; readonly reason: 'characters' | 'marks' }
+  /**
+   * `characters`: something in it is no part of a number. `marks`: no number has its marks where they stand. `length`: it
+   * has more than 128 characters.
+   */
+  | { readonly status: 'invalid'; readonly reason: 'characters' | 'marks' | 'length' }
+
+/** No amount is longer, and no text that is longer is looked at. */
+const longest = 128
 
 /**
  * Reads a text as an amount: what somebody typed or pasted, in the habit of any language. `locale` is a BCP 47 tag, for
@@ -22,6 +28,7 @@ export function readAmount(text: string, locale: string): AmountReading {
   const notation = notationOf(locale)
   const plain = toPlainMarks(text, notation)
   if (plain === '') return { status: 'empty' }
+  if (plain.length > longest) return { status: 'invalid', reason: 'length' }
   if (!/^[\d,.٫٬' ]*$/.test(plain) || !/\d/.test(plain)) return { status: 'invalid', reason: 'characters' }
   const [, whole = '', mark = '', decimals = ''] = /^(\d*)([,.])(\d{3})$/.exec(plain) ?? []
   if (/[1-9]/.test(whole) && (whole.length <= 3 || mark !== notation.decimalMark)) {

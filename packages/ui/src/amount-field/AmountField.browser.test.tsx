@@ -25,6 +25,8 @@ it('keeps every key that is pressed', async () => {
   find('input').focus()
   await userEvent.keyboard('-1e3,x')
   expect(find<HTMLInputElement>('input').value).toBe('-1e3,x')
+  await userEvent.fill(find('input'), '1'.repeat(200))
+  expect(find<HTMLInputElement>('input').value).toHaveLength(200)
 })
 
 it('asks aloud, is answered by the keyboard, and goes on in the field', async () => {

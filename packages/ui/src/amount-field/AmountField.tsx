@@ -96,7 +96,6 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
           inputMode="decimal"
           enterKeyHint="done"
           {...verbatim}
-          maxLength={128}
           placeholder="0"
           aria-label={props.label}
           aria-invalid={props.isInvalid || isUnread || undefined}
