@@ -13,6 +13,7 @@ export function createChainClient(network: Network): ChainClient {
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),
     estimateTransferFee: request => read(request, reads => reads.estimateTransferFee(network, request)),
     readOutcome: request => read(request, reads => reads.readOutcome(network, request)),
+    checkSwap: question => read(question, reads => reads.checkSwap(network, question)),
     verifyMessage: request => read(request, reads => reads.verifyMessage(network, request)),
     ...(network.contracts?.['ensUniversalResolver'] && {
       resolveName: request => read(request, reads => reads.resolveName(network, request)),

@@ -342,6 +342,34 @@ export interface ReadsOutcomes {
   readOutcome(request: { readonly hash: string; readonly signal?: AbortSignal }): Promise<TransactionOutcome>
 }
 
+/** A swap as a service built it, and what the visitor wants of it. Amounts are smallest units. */
+export interface SwapQuestion {
+  /** The account that swaps. */
+  readonly from: string
+  readonly transaction: TransactionRequest
+  /** The network's own currency where no token is named. */
+  readonly given: { readonly token?: string | undefined; readonly amount: bigint }
+  readonly wanted: { readonly token?: string | undefined }
+  /** Contracts that the host trusts to swap, beside those the adapter knows. */
+  readonly routers?: readonly string[] | undefined
+  readonly signal?: AbortSignal
+}
+
+/** What a swap gives at least: by the terms of its call, or as the network reckons it; or nobody can tell. */
+export type SwapProof =
+  | { readonly status: 'proven'; readonly amount: bigint }
+  | { readonly status: 'unproven' }
+
+/**
+ * Tells whether a transaction is the swap that is wanted, and what it gives at least. Failures:
+ * `SWAP_TRANSACTION_INVALID` with the field at fault where it is something else, `RPC_FAILED`, `ABORTED`.
+ */
+export interface ChecksSwaps {
+  checkSwap(question: SwapQuestion): Promise<SwapProof>
+}
+
 /** Reads that need no wallet, for one network. */
 export type ChainClient = ReadsBalance &
-  Partial<ResolvesNames & EstimatesGas & EstimatesTransferFees & VerifiesMessages & ReadsOutcomes>
+  Partial<
+    ResolvesNames & EstimatesGas & EstimatesTransferFees & VerifiesMessages & ReadsOutcomes & ChecksSwaps
+  >
