@@ -10,6 +10,7 @@ import type { NetworksCopy } from './networks/en.js'
 import type { OnrampCopy } from './onramp/en.js'
 import type { PayCopy } from './pay/en.js'
 import type { PaymentsCopy } from './payments/en.js'
+import type { RisksCopy } from './risks/en.js'
 import type { SiwxCopy } from './siwx/en.js'
 import type { SwapCopy } from './swap/en.js'
 import type { LateScreen } from './titles/LateScreen.js'
@@ -45,6 +46,8 @@ export interface Language {
   readonly pay?: PayCopy
   /** Likewise those of payments under way. */
   readonly payments?: PaymentsCopy
+  /** Likewise those that ask once more before sending. */
+  readonly risks?: RisksCopy
   /** Likewise those of swapping. */
   readonly swap?: SwapCopy
   /** Likewise what is wrong with a set-up. */

@@ -14,6 +14,7 @@ import { onrampErrorsAr } from './onramp/errorsAr.js'
 import { payAr } from './pay/ar.js'
 import { payErrorsAr } from './pay/errorsAr.js'
 import { paymentsAr } from './payments/ar.js'
+import { risksAr } from './risks/ar.js'
 import { siwxAr } from './siwx/ar.js'
 import type { SiwxErrorCode } from './siwx/errors.js'
 import { swapAr } from './swap/ar.js'
@@ -246,6 +247,7 @@ export const arabic: Language = {
   onramp: onrampAr,
   pay: payAr,
   payments: paymentsAr,
+  risks: risksAr,
   swap: swapAr,
   configuration,
   errors,

@@ -9,6 +9,8 @@ import { payErrorsEn } from './pay/errors.js'
 import { payErrorsAr } from './pay/errorsAr.js'
 import { paymentsAr } from './payments/ar.js'
 import { paymentsEn } from './payments/en.js'
+import { risksAr } from './risks/ar.js'
+import { risksEn } from './risks/en.js'
 import { swapAr } from './swap/ar.js'
 import { swapEn } from './swap/en.js'
 import { swapErrorsEn } from './swap/errors.js'
@@ -25,6 +27,7 @@ const places = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sor
 it.each<[room: string, english: object, arabic: object]>([
   ['amounts', amountsEn, amountsAr],
   ['sending', accountEn.send, accountAr.send],
+  ['risks of sending', risksEn, risksAr],
   ['swapping', swapEn, swapAr],
   ['failed swaps', swapErrorsEn, swapErrorsAr],
   ['paying', payEn, payAr],

@@ -15,6 +15,7 @@ import { onrampErrorsEn } from './onramp/errors.js'
 import { payEn } from './pay/en.js'
 import { payErrorsEn } from './pay/errors.js'
 import { paymentsEn } from './payments/en.js'
+import { risksEn } from './risks/en.js'
 import { siwxEn } from './siwx/en.js'
 import { swapEn } from './swap/en.js'
 import { swapErrorsEn } from './swap/errors.js'
@@ -39,6 +40,7 @@ export const wholeEnglish: Required<Language> = {
   onramp: onrampEn,
   pay: payEn,
   payments: paymentsEn,
+  risks: risksEn,
   swap: swapEn,
   configuration: configurationEn,
   errors: {

@@ -112,14 +112,6 @@ export const accountEn = {
     feeUnknown: 'Unknown',
     feeUncovered: 'Not enough {symbol} for the network fee.',
     careful: 'Review transaction carefully',
-    risks: {
-      nobody: 'Nobody has the key of this address. What you send there is lost.',
-      tokenContract:
-        'This is the address of a token itself, not of somebody who holds it. What you send there is usually lost.',
-      self: 'This is your own address: you would send to yourself.',
-    },
-    acceptRisk: 'I checked the address and send there all the same',
-    acceptFirst: 'Confirm the address first',
     cancel: 'Cancel',
     send: 'Send',
     sendAgain: 'Send again',

@@ -3,7 +3,7 @@ import { Checkbox } from '@foyer/ui'
 import { WarningIcon } from '@foyer/ui/account-icons'
 import { Banner } from '@foyer/ui/send'
 import type { JSX } from 'react'
-import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { useRisksCopy } from '../../copy/risks/useRisksCopy.js'
 
 /** Props of {@link RiskQuestion}. */
 export interface RiskQuestionProps {
@@ -15,12 +15,12 @@ export interface RiskQuestionProps {
 
 /** Says why the receiver is hardly the one that is meant, and asks once more. */
 export function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
-  const words = useAccountCopy().send
+  const words = useRisksCopy()
   return (
     <>
       <div role="alert">
         <Banner icon={<WarningIcon />} tone="danger" testId="foyer-send-risk">
-          {words.risks[risk]}
+          {words[risk]}
         </Banner>
       </div>
       <Checkbox
@@ -29,7 +29,7 @@ export function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuest
         isDisabled={isLocked}
         testId="foyer-send-accept-risk"
       >
-        {words.acceptRisk}
+        {words.accept}
       </Checkbox>
     </>
   )

@@ -4,6 +4,7 @@ import { ChevronDownIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { useRisksCopy } from '../../copy/risks/useRisksCopy.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -62,6 +63,7 @@ function Choice({ form, verbs, acceptedRisk }: ChoiceProps): JSX.Element {
   const { foyer } = useView()
   const words = useAccountCopy().send
   const { isLocked, fee, flow, risk } = form
+  const { acceptFirst } = useRisksCopy()
   const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
   const cannotPay = fee.status === 'known' && !fee.isCovered
   const buttons = (leave: () => void) => (
@@ -74,7 +76,7 @@ function Choice({ form, verbs, acceptedRisk }: ChoiceProps): JSX.Element {
         isFullWidth
         isLoading={isLocked}
         isDisabled={cannotPay || isUnconfirmed}
-        disabledReason={isUnconfirmed ? words.acceptFirst : undefined}
+        disabledReason={isUnconfirmed ? acceptFirst : undefined}
         onClick={() => startSending(verbs, acceptedRisk)}
         testId="foyer-send-confirm"
       >
