@@ -3,6 +3,7 @@ export type { SwapAction, SwapAsset, SwapChoices, SwapDetails, SwapForm } from '
 export { selectSwap } from '../swap/selectSwap.js'
 export { selectSwapChoices } from '../swap/selectSwapChoices.js'
 export type {
+  LeastReceived,
   PriceChange,
   QuoteReading,
   StepTransaction,

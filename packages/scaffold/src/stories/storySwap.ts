@@ -3,6 +3,7 @@ import { type SwapForm, type SwapVerbs, selectSwap } from '@foyer/core/swap'
 import { swap } from '../foyer/moneyFeatures.js'
 import { reached } from './reached.js'
 import type { StoryScript } from './storyAdapter.js'
+import { proveQuoted } from './storySwapCalls.js'
 import { connectedAt } from './visits.js'
 
 const never = () => new Promise<never>(() => undefined)
@@ -11,7 +12,7 @@ const sent = async () => `0x${'5a'.repeat(32)}`
 /** A wallet that sends, on a network that confirms at once. */
 export const swappingScript: StoryScript = {
   abilities: { sendTransaction: sent },
-  reads: { readOutcome: async () => 'succeeded' },
+  reads: { readOutcome: async () => 'succeeded', checkSwap: proveQuoted },
 }
 
 /** The same where the wallet or the network behaves otherwise. */

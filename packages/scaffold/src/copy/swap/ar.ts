@@ -38,6 +38,8 @@ export const swapAr: SwapCopy = {
     providerFeeHelp: 'ما تأخذه الخدمة التي تبدّل. وهو ضمن المبلغ أصلاً.',
     networkFee: 'رسوم الشبكة',
     networkFeeHelp: 'ما تأخذه الشبكة لتنفيذ التبديل، بعملتها.',
+    least: 'تستلم على الأقل',
+    leastHelp: 'أقل ما يصل إليك، كما يُتحقَّق منه قبل أن تُسأل محفظتك. ويُرفض كل تبديل يعطي أقل منه.',
     unknown: 'غير معروفة',
   },
   choice: {
@@ -54,6 +56,7 @@ export const swapAr: SwapCopy = {
     receive: 'استلام',
     careful: 'راجع المعاملة بعناية',
     impact: 'يكلفك هذا التبديل {percent}% مقارنة بسعر السوق.',
+    unproven: 'تعذّر التحقق من أقل ما يصل من {symbol}. دقّق فيما تعرضه محفظتك.',
     cancel: 'إلغاء',
     stopWaiting: 'توقف عن الانتظار',
     approve: 'موافقة',

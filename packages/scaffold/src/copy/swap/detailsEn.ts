@@ -14,5 +14,8 @@ export const swapDetailsEn = {
   providerFeeHelp: 'What the service that swaps takes. It is part of the amount already.',
   networkFee: 'Network fee',
   networkFeeHelp: 'What the network takes for carrying out the swap, in its own coin.',
+  least: 'You receive at least',
+  leastHelp:
+    'What arrives at least, as it is checked before your wallet is asked. A swap that gives less is refused.',
   unknown: 'Unknown',
 }

@@ -4,6 +4,7 @@ export const swapReviewEn = {
   receive: 'Receive',
   careful: 'Review transaction carefully',
   impact: 'This swap costs you {percent}% against the market price.',
+  unproven: 'Nobody could check how much {symbol} arrives at least. Look closely at what your wallet shows.',
   cancel: 'Cancel',
   stopWaiting: 'Stop waiting',
   approve: 'Approve',

@@ -65,6 +65,18 @@ function toDetails(
   ]
 }
 
+/** What arrives at least, once a swap is built: an approval gives nothing. */
+function leastReceived(
+  { review, target }: SwapForm,
+  { least: label, leastHelp: text, about, unknown }: SwapCopy['details'],
+): readonly Detail[] {
+  const found = review.status === 'ready' ? review.leastReceived : undefined
+  if (!found) return []
+  const help = { label: fill(about, { name: label }), text }
+  const value = found.status === 'proven' ? amountIn(found.amount, 6, target?.symbol) : unknown
+  return [{ label, help, value, testId: 'foyer-swap-least' }]
+}
+
 /** Characters of an amount that the row above the details has room for. */
 const longestInRow = 20
 
@@ -102,7 +114,11 @@ export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JS
     >
       <DetailList
         label={words.list}
-        details={[...longAmounts(form, words), ...toDetails(details, symbols, words)]}
+        details={[
+          ...longAmounts(form, words),
+          ...leastReceived(form, words),
+          ...toDetails(details, symbols, words),
+        ]}
       />
     </DetailsBox>
   )

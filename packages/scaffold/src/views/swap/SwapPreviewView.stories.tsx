@@ -95,6 +95,25 @@ export const CostsMuch: Story = {
   play: awaitInModal(byTestId('costly')),
 }
 
+export const Unproven: Story = {
+  args: { script: swappingOtherwise({ reads: { checkSwap: async () => ({ status: 'unproven' }) } }) },
+  play: awaitInModal(byTestId('unproven')),
+}
+
+export const UnprovenAndCostly: Story = {
+  ...inWorld({ blockchain: { quotes: quoteAt(0.86) } }),
+  args: { script: swappingOtherwise({ reads: { checkSwap: async () => ({ status: 'unproven' }) } }) },
+  play: awaitInModal(`${byTestId('unproven')}, ${byTestId('costly')}`),
+}
+
+export const GivesTooLittle: Story = {
+  args: {
+    visit: swapping(coinForToken, { view: 'SwapPreview' }),
+    script: swappingOtherwise({ reads: { checkSwap: async () => ({ status: 'proven', amount: 1n }) } }),
+  },
+  play: awaitInModal(byTestId('failed')),
+}
+
 export const Declined: Story = {
   args: { script: refused(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })) },
   play: confirming('failed'),

@@ -51,8 +51,15 @@ function Advice({ form }: Part): JSX.Element {
     return warn(fill(words.worse, shown), 'foyer-swap-worse')
   }
   const impact = details?.priceImpact ?? 0
-  if (impact >= alarmingImpact) {
-    return warn(fill(words.impact, { percent: impact.toFixed(1) }), 'foyer-swap-costly')
+  const isCostly = impact >= alarmingImpact
+  const isUnproven = review.status === 'ready' && review.leastReceived?.status === 'unproven'
+  if (isCostly || isUnproven) {
+    return (
+      <>
+        {isUnproven && warn(fill(words.unproven, { symbol: target?.symbol ?? '' }), 'foyer-swap-unproven')}
+        {isCostly && warn(fill(words.impact, { percent: impact.toFixed(1) }), 'foyer-swap-costly')}
+      </>
+    )
   }
   const isApproval = review.status === 'ready' && review.step === 'approve'
   const text = isApproval ? fill(words.approveHint, { symbol: source?.symbol ?? '' }) : words.careful
