@@ -61,5 +61,10 @@ it('the page gives every changeable option its real default', () => {
 
 it('the page gives every feature its real default', () => {
   const rows = Object.fromEntries(tableRows(section('Features')))
-  expect(rows).toEqual({ connectMethodsOrder: '', swapNetworks: '', ...withDefaults(features) })
+  expect(rows).toEqual({
+    connectMethodsOrder: '',
+    swapNetworks: '',
+    swapRouters: '',
+    ...withDefaults(features),
+  })
 })

@@ -30,7 +30,7 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
       ...config.features,
       ...(config.socials ? { socials: config.socials } : {}),
       // Swaps are at home on the first of the local chains alone.
-      ...(stack.evm ? { swapNetworks: [stack.evm.chains[0].networkId] } : {}),
+      ...(stack.evm ? swapsOf(stack.evm.chains[0]) : {}),
     },
     enableEmbedded: config.isEmbedded,
     enableNetworkSwitch: config.canSwitchNetwork,
@@ -52,6 +52,10 @@ export function createLabFoyer({ config, networks, stack }: LabParts, id = confi
       ? { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUrl: 'https://example.com/privacy' }
       : {}),
   })
+}
+
+function swapsOf({ networkId, exchange }: NonNullable<Stack['evm']>['chains'][0]) {
+  return { swapNetworks: [networkId], swapRouters: { [networkId]: [exchange.router] } }
 }
 
 const adapters: Readonly<Record<LabNamespace, () => ChainAdapter>> = {

@@ -51,6 +51,8 @@ export interface Features {
   readonly walletFeaturesOrder: readonly WalletFeature[]
   /** Where the blockchain service swaps tokens, as CAIP-2 ids. Absent: the twelve networks of SPEC section 9. */
   readonly swapNetworks?: readonly NetworkId[]
+  /** Contracts that swaps may call, by CAIP-2 id, beside those that the adapters know. */
+  readonly swapRouters?: Readonly<Record<NetworkId, readonly string[]>>
 }
 
 export const defaultFeatures: Features = {

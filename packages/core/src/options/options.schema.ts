@@ -69,6 +69,7 @@ const changeable = {
     connectMethodsOrder: list(oneOf(connectMethods)),
     walletFeaturesOrder: list(oneOf(walletFeatures)),
     swapNetworks: list(networkId),
+    swapRouters: record(networkId, texts),
   }),
   termsConditionsUrl: webUrl,
   privacyPolicyUrl: webUrl,

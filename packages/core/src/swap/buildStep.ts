@@ -3,6 +3,7 @@ import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { chainClientOf, withinReadTime } from '../networks/chainClientOf.js'
 import { approvalOf, checkSwap, spenderOf } from './checkTransaction.js'
+import { proveSwap } from './proveSwap.js'
 import type { SwapWish } from './readQuote.js'
 import { isNative } from './selectSwap.js'
 import type { StepTransaction, SwapReview } from './state.js'
@@ -10,15 +11,22 @@ import type { StepTransaction, SwapReview } from './state.js'
 /** The transaction that comes next. */
 export type BuiltStep = Omit<Extract<SwapReview, { readonly status: 'ready' }>, 'status'>
 
+/** What is wished for, and what the visitor is told that it gives: a decimal amount of the target. */
+export interface StepQuestion {
+  readonly wish: SwapWish
+  readonly quoted: string
+  readonly signal: AbortSignal
+}
+
 /**
  * Builds what comes next for a wish: leave to take the token where too little of it may be taken, the swap otherwise.
- * The network must reckon that it works. Failures: `SWAP_TRANSACTION_INVALID`, `NETWORK_UNSUPPORTED`, `RPC_FAILED` where
+ * The network must reckon that it works, and what it gives must be what was quoted, as far as anybody can tell. Failures: `SWAP_TRANSACTION_INVALID`, `NETWORK_UNSUPPORTED`, `RPC_FAILED` where
  * the network expects it to fail, those of the service.
  */
 export async function buildStep(
   kernel: Kernel,
   client: BlockchainClient,
-  { wish, signal }: { readonly wish: SwapWish; readonly signal: AbortSignal },
+  { wish, quoted, signal }: StepQuestion,
 ): Promise<BuiltStep> {
   const { account, source, target, units } = wish
   const question = { account, from: source.address, to: target.address, signal }
@@ -30,7 +38,8 @@ export async function buildStep(
     return reckonApproval(kernel, { wish, spender, allowance, signal })
   }
   const transaction = checkSwap(wish, await client.buildSwap({ ...question, amount: units }))
-  return { step: 'swap', transaction, gas: await reckon(kernel, wish, transaction, signal) }
+  const leastReceived = await proveSwap(kernel, { wish, transaction, quoted, signal })
+  return { step: 'swap', transaction, leastReceived, gas: await reckon(kernel, wish, transaction, signal) }
 }
 
 interface Approval {

@@ -4,9 +4,6 @@ import type { SwapWish } from './readQuote.js'
 import { isNative } from './selectSwap.js'
 import type { StepTransaction } from './state.js'
 
-const address = /^0x[0-9a-f]{40}$/i
-/** `transfer`, `transferFrom`, `approve`, `increaseAllowance`: a swap is none of these. */
-const takings = ['0xa9059cbb', '0x23b872dd', '0x095ea7b3', '0x39509351']
 const approveCall = /^0x095ea7b3(?:0{24})([0-9a-f]{40})[0-9a-f]{64}$/i
 
 /** The plain address of a CAIP-10 id, or of one that is plain already. */
@@ -17,32 +14,30 @@ function plain(account: string): string {
 const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
 
 /**
- * A swap as the wallet is asked to send it. What the service built is not believed: it must be the visitor's own, spend
- * what he entered of the network's own coin and no more, and not simply move his tokens.
- * Throws `SWAP_TRANSACTION_INVALID` with the field at fault.
+ * A swap as the wallet is asked to send it. What the service built is not believed: it must be the visitor's own, and
+ * spend what he entered of the network's own coin and no more. What else it does, the network's adapter tells
+ * (`proveSwap`). Throws `SWAP_TRANSACTION_INVALID` with the field at fault.
  */
 export function checkSwap({ account, source, units }: SwapWish, built: SwapTransaction): StepTransaction {
-  const owner = parseAccountId(account).address
-  const to = plain(built.to)
   const value = BigInt(built.amount)
-  if (plain(built.from).toLowerCase() !== owner.toLowerCase()) throw refuse('from')
-  if (!address.test(to) || to.toLowerCase() === owner.toLowerCase()) throw refuse('to')
+  if (plain(built.from).toLowerCase() !== parseAccountId(account).address.toLowerCase()) throw refuse('from')
   if (value !== (isNative(source.address) ? units : 0n)) throw refuse('amount')
-  if (takings.includes(built.data.slice(0, 10).toLowerCase())) throw refuse('data')
-  return { to, data: built.data, value }
+  return { to: plain(built.to), data: built.data, value }
 }
 
 /**
- * Whom the service wants to take the token. Throws `SWAP_TRANSACTION_INVALID` where what it built approves nobody, or
- * another token than the one that is swapped.
+ * Whom the service wants to take the token. Throws `SWAP_TRANSACTION_INVALID` where what it built approves nobody
+ * who could swap, or another token than the one that is swapped.
  */
-export function spenderOf({ source }: SwapWish, built: SwapTransaction): string {
+export function spenderOf({ account, source, target }: SwapWish, built: SwapTransaction): string {
   const token = parseAccountId(source.address).address.toLowerCase()
   // The reference takes the token from `from`; a service may well say it in `to`.
   const isForToken = [built.from, built.to].some(each => plain(each).toLowerCase() === token)
   if (!isForToken) throw refuse('to')
   const spender = approveCall.exec(built.data)?.[1]
   if (!spender || BigInt(built.amount) !== 0n) throw refuse('data')
+  const nobody = [account, source.address, target.address].map(each => plain(each).toLowerCase())
+  if (nobody.includes(`0x${spender.toLowerCase()}`)) throw refuse('data')
   return `0x${spender}`
 }
 

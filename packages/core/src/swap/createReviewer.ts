@@ -1,10 +1,10 @@
-import { type Stop, toFailure } from '@foyer/common'
+import { isFoyerError, type Stop, toFailure } from '@foyer/common'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { createAttempts } from '../features/createAttempts.js'
 import type { Slice } from '../features/createSlice.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { buildStep } from './buildStep.js'
-import { wishOf } from './readQuote.js'
+import { readQuote, wishOf } from './readQuote.js'
 import type { SwapState } from './state.js'
 import { isRunning } from './transitions.js'
 
@@ -31,11 +31,21 @@ export function createReviewer(
 
   const build = async () => {
     const wish = wishOf(read())
+    const { quote, gasPrice } = read()
     if (isRunning(read()) || !client || !wish) return
     const { signal, isCurrent } = attempts.begin()
     if (read().review.status !== 'ready') show({ status: 'building' })
     try {
-      const built = await buildStep(kernel, client, { wish, signal })
+      const known = 'amount' in quote ? quote.amount : undefined
+      const quoted = known ?? (await readQuote(client, wish, { gasPrice, signal }))
+      const built = await buildStep(kernel, client, { wish, quoted, signal }).catch(async error => {
+        if (!isShort(error)) throw error
+        // The price may have moved since it was quoted: what is short of the new one too is something else.
+        const now = await readQuote(client, wish, { gasPrice, signal })
+        if (isCurrent() && !isRunning(read()))
+          write(state => ({ ...state, quote: { status: 'known', amount: now } }))
+        return buildStep(kernel, client, { wish, quoted: now, signal })
+      })
       if (isCurrent() && !isRunning(read())) show({ status: 'ready', ...built })
     } catch (error) {
       if (isCurrent() && !isRunning(read())) show({ status: 'failed', failure: toFailure(error) })
@@ -60,3 +70,6 @@ export function createReviewer(
     },
   }
 }
+
+const isShort = (error: unknown) =>
+  isFoyerError(error, 'SWAP_TRANSACTION_INVALID') && error.context.field === 'leastReceived'

@@ -65,7 +65,7 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
     const { attempt, step, order, signal } = given
     const { gasPrice } = read()
     const now = await readQuote(asked, order.wish, { gasPrice, signal })
-    const built = await buildStep(kernel, asked, { wish: order.wish, signal })
+    const built = await buildStep(kernel, asked, { wish: order.wish, quoted: now, signal })
     const isWorse = compareAmounts(now, order.targetAmount) < 0
     const priceChange = isWorse ? { before: order.targetAmount, now } : undefined
     write(state => ({

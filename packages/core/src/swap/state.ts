@@ -36,6 +36,11 @@ export interface StepTransaction {
   readonly value: bigint
 }
 
+/** What a swap gives at least: proven before the wallet is asked, a decimal amount of the target; or nobody can tell. */
+export type LeastReceived =
+  | { readonly status: 'proven'; readonly amount: string }
+  | { readonly status: 'unproven' }
+
 /** The transaction under review. */
 export type SwapReview =
   | { readonly status: 'none' | 'building' }
@@ -45,6 +50,8 @@ export type SwapReview =
       readonly transaction: StepTransaction
       /** Gas units the network reckons with; absent where it was not asked. */
       readonly gas?: bigint | undefined
+      /** Of a swap alone: an approval gives nothing. */
+      readonly leastReceived?: LeastReceived | undefined
     }
   | { readonly status: 'failed'; readonly failure: Failure }
 

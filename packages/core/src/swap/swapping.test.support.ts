@@ -1,8 +1,8 @@
-import type { AccountId, Session, TransactionOutcome } from '@foyer/common'
+import type { AccountId, Session, SwapProof, SwapQuestion, TransactionOutcome } from '@foyer/common'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
 import type { SwapArguments } from '../router/route.js'
-import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedAdapter, type ScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../testing/serveHttp.js'
@@ -34,6 +34,10 @@ export interface SwapMarket {
   outcome: TransactionOutcome
   /** How the network reckons gas. */
   gas: () => Promise<bigint>
+  /** In smallest units, what was quoted last. */
+  quoted: bigint
+  /** What the network's adapter says of a swap; without, it says nothing. */
+  proof: ((question: SwapQuestion) => Promise<SwapProof>) | undefined
 }
 
 const listed = [
@@ -83,7 +87,8 @@ export function answer(market: SwapMarket, request: SeenRequest): Answer {
     return json({ balances: Object.keys(market.holdings).map(each => balanceOf(market, each)) })
   if (path === '/v1/convert/quotes') {
     const { from = '', to = '', amount = '' } = query
-    const toAmount = String(given(market, { from, to, amount }))
+    market.quoted = given(market, { from, to, amount })
+    const toAmount = String(market.quoted)
     return json({ quotes: [{ id: 'q', fromAmount: amount, fromAccount: from, toAmount, toAccount: to }] })
   }
   if (path === '/v1/convert/build-approve') {
@@ -107,6 +112,8 @@ export function openMarket(): SwapMarket {
     override: {},
     outcome: 'succeeded',
     gas: async () => 200_000n,
+    quoted: 0n,
+    proof: async () => ({ status: 'proven', amount: (market.quoted * 99n) / 100n }),
   }
 }
 
@@ -133,7 +140,10 @@ export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOpti
   adapter.names = {
     estimateGas: () => market.gas(),
     readOutcome: async () => market.outcome,
-  }
+    get checkSwap() {
+      return market.proof
+    },
+  } as ScriptedAdapter['names']
   await foyer.connection.connect({ connectorId: 'red' })
   const wanted: { asked: unknown[]; answer: () => Promise<string> } = {
     asked: [],

@@ -1,7 +1,8 @@
-import { FoyerError, type SendingRequest } from '@foyer/common'
+import { FoyerError, type SendingRequest, type SwapProof, type SwapQuestion } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { postponed } from '../send/sending.test.support.js'
 import { untilAnswered } from '../testing/clock.js'
+import { testNetworks } from '../testing/networks.js'
 import { initialSwapState } from './state.js'
 import { openSwap, reviewSwap, router, swapTokens } from './swapping.test.support.js'
 
@@ -17,6 +18,7 @@ describe('what is under review', () => {
       step: 'swap',
       transaction: { to: router, data: '0x5ca1ab1e', value: 10n ** 18n },
       gas: 200_000n,
+      leastReceived: { status: 'proven', amount: '1960.2' },
     })
     expect(form().details?.networkFee).toBe('0.0002')
   })
@@ -53,10 +55,8 @@ describe('what is under review', () => {
 
   it.each([
     ['from', { from: 'eip155:1:0x9999999999999999999999999999999999999999' }],
-    ['to', { to: 'eip155:1:nowhere' }],
     ['amount', { amount: '1000000000000000001' }],
-    ['data', { data: '0xa9059cbb00' }],
-    ['data', { data: '0x095EA7B300' }],
+    ['amount', { amount: '999999999999999999' }],
   ])('is refused where the service built something else: %s', async (field, change) => {
     const { verbs, form, market } = await openSwap(coinToDol)
     market.override['/v1/convert/build-transaction'] = ({ body }) => {
@@ -73,6 +73,8 @@ describe('what is under review', () => {
     ['to', { from: 'eip155:1:0x9999999999999999999999999999999999999999', to: 'eip155:1:0x99' }],
     ['data', { data: '0xa9059cbb' }],
     ['data', { value: '1' }],
+    ['data', { data: `0x095ea7b3${swapTokens.dol.slice(-40).padStart(64, '0')}${word(1n)}` }],
+    ['data', { data: `0x095ea7b3${swapTokens.coin.slice(-40).padStart(64, '0')}${word(1n)}` }],
   ])('is refused where the approval is something else: %s', async (field, change) => {
     const { verbs, form, market } = await openSwap(dolToCoin)
     market.override['/v1/convert/build-approve'] = () => {
@@ -83,6 +85,62 @@ describe('what is under review', () => {
     verbs.review()()
     await vi.waitFor(() => expect(form().review.status).toBe('failed'))
     expect(form().review).toMatchObject({ failure: { code: 'SWAP_TRANSACTION_INVALID', context: { field } } })
+  })
+
+  it('is what the adapter is asked about, with the routers that the host trusts', async () => {
+    const swapRouters = { [testNetworks.one.id]: [router], [testNetworks.two.id]: ['elsewhere'] }
+    const features = { swapNetworks: [testNetworks.one.id], swapRouters }
+    const { verbs, form, market } = await openSwap(dolToCoin, { features })
+    const proof = vi.fn(async (_question: SwapQuestion): Promise<SwapProof> => ({ status: 'unproven' }))
+    Object.assign(market, { allowance: 100_000_000n, proof })
+    verbs.review()()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ step: 'swap' }))
+    const [[{ signal, ...question } = {}] = []] = proof.mock.calls
+    expect(signal).toBeInstanceOf(AbortSignal)
+    expect(question).toEqual({
+      from: '0xaaa',
+      transaction: { to: router, data: '0x5ca1ab1e', value: 0n },
+      given: { token: swapTokens.dol.split(':')[2], amount: 100_000_000n },
+      wanted: { token: undefined },
+      routers: [router],
+    })
+    expect(form().review).toMatchObject({ leastReceived: { status: 'unproven' } })
+  })
+
+  it.each([
+    ['to', 'is refused by it'],
+    ['data', 'is refused by it'],
+    ['to', 'cannot be looked at by it'],
+  ])('is refused where the adapter does not stand for it: %s (%s)', async (field, how) => {
+    const { verbs, form, market } = await openSwap(coinToDol)
+    const refuse = () => Promise.reject(new FoyerError('SWAP_TRANSACTION_INVALID', { field }))
+    market.proof = how === 'is refused by it' ? refuse : undefined
+    verbs.review()()
+    await vi.waitFor(() => expect(form().review.status).toBe('failed'))
+    expect(form().review).toMatchObject({ failure: { code: 'SWAP_TRANSACTION_INVALID', context: { field } } })
+  })
+
+  it('is refused where it gives less than the quote without the slippage', async () => {
+    const { verbs, form, market, wanted } = await reviewSwap(coinToDol)
+    market.proof = async () => ({ status: 'proven', amount: (market.quoted * 99n) / 100n - 1n })
+    await verbs.confirm()
+    const failure = { code: 'SWAP_TRANSACTION_INVALID', context: { field: 'leastReceived' } }
+    expect(form().flow).toMatchObject({ status: 'failed', failure })
+    expect(wanted.asked).toEqual([])
+    verbs.review()()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'failed', failure }))
+  })
+
+  it('is measured by a new quote where the price moved after the one that is shown', async () => {
+    const { verbs, form, market } = await openSwap(coinToDol)
+    await vi.waitFor(() => expect(form().quote).toMatchObject({ amount: '1980' }))
+    market.share = 900n
+    market.proof = async () => ({ status: 'proven', amount: 1_782_000_000n })
+    verbs.review()()
+    await vi.waitFor(() =>
+      expect(form().review).toMatchObject({ leastReceived: { status: 'proven', amount: '1782' } }),
+    )
+    expect(form().quote).toEqual({ status: 'known', amount: '1800' })
   })
 
   it('is refused where the network expects it to fail, and built again 10 s later', async () => {
