@@ -58,6 +58,7 @@ it('estimates gas', async () => {
 it('offers names only where the network has them', () => {
   const { contracts: _, ...network } = localNetworks()[0]
   expect(Object.keys(createEvmAdapter().chainClient(network)).sort()).toEqual([
+    'checkSwap',
     'estimateGas',
     'estimateTransferFee',
     'readBalance',
