@@ -53,7 +53,7 @@ export function frameElement(): HTMLIFrameElement | undefined {
   return undefined
 }
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const pause = (ms: number) => new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), ms))
 
 function tell(given: FixtureOrder, iframe: HTMLIFrameElement): Promise<FixtureReport> {
   const { port1, port2 } = new MessageChannel()
@@ -66,15 +66,19 @@ function tell(given: FixtureOrder, iframe: HTMLIFrameElement): Promise<FixtureRe
   })
 }
 
-/** Gives the fixture frame an order past the protocol, once its script runs. */
+/** What the fixture frame has to report, once its script runs. A page that is gone, or not there yet, is asked again. */
+async function report(iframe: HTMLIFrameElement): Promise<FixtureReport> {
+  for (;;) {
+    const found = await Promise.race([tell({}, iframe), pause(100)])
+    if (found) return found
+  }
+}
+
+/** Gives the fixture frame an order past the protocol, once its script runs; without one it only reports. */
 export async function order(given: FixtureOrder, iframe = frameElement()): Promise<FixtureReport> {
   if (!iframe) throw new Error('there is no frame to give an order to')
-  let isAwake = false
-  while (!isAwake) {
-    // A page that is not there yet answers nothing: it is asked again.
-    isAwake = await Promise.race([tell({}, iframe).then(() => true), pause(100).then(() => false)])
-  }
-  return tell(given, iframe)
+  const now = await report(iframe)
+  return Object.keys(given).length === 0 ? now : tell(given, iframe)
 }
 
 /** A wallet over the fixture frame, with nothing of it left when the test ends. */
