@@ -104,7 +104,7 @@ export function answer(market: SwapMarket, request: SeenRequest): Answer {
 
 /** A market as it is before a test changes it. */
 export function openMarket(): SwapMarket {
-  return {
+  const market: SwapMarket = {
     prices: { COIN: 2000, DOL: 1, FIG: 4 },
     share: 990n,
     allowance: 0n,
@@ -115,6 +115,7 @@ export function openMarket(): SwapMarket {
     quoted: 0n,
     proof: async () => ({ status: 'proven', amount: (market.quoted * 99n) / 100n }),
   }
+  return market
 }
 
 const opened = { count: 0 }
