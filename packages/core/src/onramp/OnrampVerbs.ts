@@ -31,7 +31,7 @@ export interface OnrampVerbs {
   choosePurchaseCurrency(id: string): void
   choosePaymentCurrency(id: string): void
   /**
-   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/amounts` does. What is
+   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/typed-amounts` does. What is
    * ambiguous or no amount stands in the field and counts for nothing. A program passes `writeAmount(amount)`.
    */
   setAmount(typed: string): void

@@ -1,6 +1,6 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
-import { enterAmount } from '@foyer/common/amounts'
 import { pause } from '@foyer/common/session-kit'
+import { enterAmount } from '@foyer/common/typed-amounts'
 import { mockedQuoteId } from '../blockchain/OnrampQuote.js'
 import { createAttempts } from '../features/createAttempts.js'
 import { selectActiveNetwork } from '../networks/selectors.js'

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import { amountField, type EnteredAmount, isFinerThan } from '@foyer/common/amounts'
+import { amountField, type EnteredAmount, isFinerThan } from '@foyer/common/typed-amounts'
 import type { PaymentCurrency } from '../blockchain/OnrampOptions.js'
 import { currencyDecimals } from './currencyDecimals.js'
 import { outOfRange } from './outOfRange.js'

@@ -1,5 +1,5 @@
 import { type Failure, toFailure } from '@foyer/common'
-import { amountField, type TypedAmount } from '@foyer/common/amounts'
+import { amountField, type TypedAmount } from '@foyer/common/typed-amounts'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../blockchain/OnrampOptions.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { chosenPayment, chosenPurchase } from './chosen.js'

@@ -1,5 +1,5 @@
 import type { AccountId, Failure } from '@foyer/common'
-import type { EnteredAmount } from '@foyer/common/amounts'
+import type { EnteredAmount } from '@foyer/common/typed-amounts'
 import type { OnrampOptions } from '../blockchain/OnrampOptions.js'
 import type { OnrampQuote } from '../blockchain/OnrampQuote.js'
 import type { Transaction } from '../blockchain/Transaction.js'

@@ -6,7 +6,7 @@ export interface FormVerbs {
   /** Takes a token of the account in use and empties the amount. */
   chooseToken(token: TokenBalance): void
   /**
-   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/amounts` does. What is
+   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/typed-amounts` does. What is
    * ambiguous or no amount stands in the field and counts for nothing. A program passes `writeAmount(amount)`.
    */
   setAmount(typed: string): void

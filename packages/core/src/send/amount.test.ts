@@ -1,4 +1,4 @@
-import { enterAmount, writeAmount } from '@foyer/common/amounts'
+import { enterAmount, writeAmount } from '@foyer/common/typed-amounts'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
 import { contractToken, fillIn, openSend, sendToken } from './sending.test.support.js'

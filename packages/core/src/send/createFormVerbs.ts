@@ -1,4 +1,4 @@
-import { enterAmount } from '@foyer/common/amounts'
+import { enterAmount } from '@foyer/common/typed-amounts'
 import type { FeeReader } from './createFeeReader.js'
 import type { MaximumReader } from './createMaximumReader.js'
 import type { ReceiverReader } from './createReceiverReader.js'

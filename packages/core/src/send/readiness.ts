@@ -1,4 +1,5 @@
-import { amountField, compareAmounts, isFinerThan, parseUnits } from '@foyer/common/amounts'
+import { compareAmounts, parseUnits } from '@foyer/common/amounts'
+import { amountField, isFinerThan } from '@foyer/common/typed-amounts'
 import type { SendState } from './state.js'
 
 /** What still stands between the form and its review; `ready` when nothing does. */

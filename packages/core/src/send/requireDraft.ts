@@ -1,5 +1,5 @@
 import { type AccountId, FoyerError, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
-import { isFinerThan } from '@foyer/common/amounts'
+import { isFinerThan } from '@foyer/common/typed-amounts'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'

@@ -1,4 +1,4 @@
-import { amountField, type TypedAmount } from '@foyer/common/amounts'
+import { amountField, type TypedAmount } from '@foyer/common/typed-amounts'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { selectTokens, tokenKey } from '../tokens/selectors.js'

@@ -1,5 +1,5 @@
 import type { Failure, NetworkId } from '@foyer/common'
-import type { EnteredAmount } from '@foyer/common/amounts'
+import type { EnteredAmount } from '@foyer/common/typed-amounts'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 
 /** Who is to receive: an address as it was typed, or a name and what it stands for. `text` is what the visitor typed. */

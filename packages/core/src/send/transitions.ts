@@ -1,5 +1,5 @@
 import type { Failure } from '@foyer/common'
-import type { EnteredAmount } from '@foyer/common/amounts'
+import type { EnteredAmount } from '@foyer/common/typed-amounts'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import { initialSendState, type Receiver, type SendFlow, type SendState, type SentTransfer } from './state.js'
 

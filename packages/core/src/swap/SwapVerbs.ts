@@ -11,7 +11,7 @@ export interface SwapVerbs {
   /** Reads prices, balances and the quote every 10 s until it is stopped. */
   watch(): Stop
   /**
-   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/amounts` does; the quote
+   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/typed-amounts` does; the quote
    * follows after 200 ms. What is ambiguous or no amount stands in the field and counts for nothing. A program passes
    * `writeAmount(amount)`.
    */

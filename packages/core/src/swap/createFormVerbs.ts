@@ -1,5 +1,5 @@
 import { parseAccountId } from '@foyer/common'
-import { enterAmount } from '@foyer/common/amounts'
+import { enterAmount } from '@foyer/common/typed-amounts'
 import type { Slice } from '../features/createSlice.js'
 import { isSameToken } from './isSameToken.js'
 import type { SwapVerbs } from './SwapVerbs.js'

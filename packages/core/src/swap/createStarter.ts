@@ -1,6 +1,6 @@
 import { type AccountId, FoyerError, parseAccountId, toFailure } from '@foyer/common'
-import { prefillAmount } from '@foyer/common/amounts'
 import { pause } from '@foyer/common/session-kit'
+import { prefillAmount } from '@foyer/common/typed-amounts'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { nativeTokenId } from '../blockchain/nativeTokenId.js'
 import { selectActiveAccount } from '../connection/selectors.js'

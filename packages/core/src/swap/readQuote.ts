@@ -1,5 +1,6 @@
 import { type AccountId, FoyerError } from '@foyer/common'
-import { formatUnits, isFinerThan } from '@foyer/common/amounts'
+import { formatUnits } from '@foyer/common/amounts'
+import { isFinerThan } from '@foyer/common/typed-amounts'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import type { SwapToken } from '../blockchain/SwapToken.js'
 import { unitsOf } from './arithmetic.js'

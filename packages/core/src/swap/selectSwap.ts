@@ -1,5 +1,6 @@
 import { parseAccountId } from '@foyer/common'
-import { amountField, formatUnits, isFinerThan } from '@foyer/common/amounts'
+import { formatUnits } from '@foyer/common/amounts'
+import { amountField, isFinerThan } from '@foyer/common/typed-amounts'
 import { nativeTokenId } from '../blockchain/nativeTokenId.js'
 import type { SwapToken } from '../blockchain/SwapToken.js'
 import type { FoyerState } from '../kernel/FoyerState.js'

@@ -1,5 +1,5 @@
 import type { AccountId } from '@foyer/common'
-import type { TypedAmount } from '@foyer/common/amounts'
+import type { TypedAmount } from '@foyer/common/typed-amounts'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { initialSwapState, type SwapState } from './state.js'
 

@@ -1,5 +1,5 @@
 import type { AccountId, Failure, NetworkId } from '@foyer/common'
-import type { EnteredAmount } from '@foyer/common/amounts'
+import type { EnteredAmount } from '@foyer/common/typed-amounts'
 import type { SwapToken } from '../blockchain/SwapToken.js'
 
 /** What the account holds of a token, and what one is worth. */

@@ -1,5 +1,5 @@
 import type { AccountId } from '@foyer/common'
-import type { EnteredAmount } from '@foyer/common/amounts'
+import type { EnteredAmount } from '@foyer/common/typed-amounts'
 import { isSameToken } from './isSameToken.js'
 import { initialSwapState, type SwapState } from './state.js'
 

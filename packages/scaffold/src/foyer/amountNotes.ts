@@ -1,4 +1,4 @@
-import { isFinerThan, type TypedAmount, writeAmount } from '@foyer/common/amounts'
+import { isFinerThan, type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
 import type { AmountFieldProps } from '@foyer/ui/send'
 import type { AmountsCopy } from '../copy/amounts/en.js'
 

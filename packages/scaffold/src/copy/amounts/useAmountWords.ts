@@ -1,4 +1,4 @@
-import { type TypedAmount, writeAmount } from '@foyer/common/amounts'
+import { type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { fill } from '../phrases.js'
