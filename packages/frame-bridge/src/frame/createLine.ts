@@ -1,6 +1,6 @@
 import { type Check, FoyerError } from '@foyer/common'
 import { cancelType } from '../protocol/frameProtocol.js'
-import { type FrameAnswer, readAnswer } from '../protocol/readFrameMessage.js'
+import { type FrameAnswer, readAnswer, readApproval } from '../protocol/readFrameMessage.js'
 import { refused } from './frameErrors.js'
 
 /** An answer that is waited for. */
@@ -9,6 +9,8 @@ export interface Expected {
   readonly name: string
   /** The form of its payload. */
   readonly check: Check
+  /** Told when the visitor said yes. */
+  readonly onApproved?: () => void
 }
 
 /** The private way to the frame: what is asked here is answered here, and nobody else hears it. */
@@ -18,11 +20,14 @@ export interface Line {
   expect(expected: Expected): Promise<unknown>
   /** Has the frame forget a request, and waits for it no more. */
   cancel(id: string): void
+  /** Has the frame forget a request that the visitor did not say yes to, and waits for its word. */
+  withdraw(id: string): void
   /** Rejects what is waited for and closes the port. */
-  close(onWaiting: (name: string) => FoyerError): void
+  close(onWaiting: (name: string, isApproved: boolean) => FoyerError): void
 }
 
 interface Waiting extends Expected {
+  isApproved: boolean
   readonly resolve: (payload: unknown) => void
   readonly reject: (error: FoyerError) => void
 }
@@ -30,8 +35,14 @@ interface Waiting extends Expected {
 /** Opens a line over a port. Whatever answers nothing that is waited for is dropped. */
 export function createLine(port: MessagePort): Line {
   const waiting = new Map<string, Waiting>()
-  let onWaiting: ((name: string) => FoyerError) | undefined
+  let onWaiting: ((name: string, isApproved: boolean) => FoyerError) | undefined
   port.onmessage = ({ data }) => {
+    const approved = waiting.get(readApproval(data)?.id ?? '')
+    if (approved?.onApproved) {
+      approved.isApproved = true
+      approved.onApproved()
+      return
+    }
     const answer = readAnswer(data)
     const asked = answer && waiting.get(answer.id)
     if (!answer || asked?.name !== answer.name) return
@@ -42,16 +53,19 @@ export function createLine(port: MessagePort): Line {
     post: message => port.postMessage(message),
     expect: expected =>
       new Promise((resolve, reject) => {
-        if (onWaiting) reject(onWaiting(expected.name))
-        else waiting.set(expected.id, { ...expected, resolve, reject })
+        if (onWaiting) reject(onWaiting(expected.name, false))
+        else waiting.set(expected.id, { ...expected, isApproved: false, resolve, reject })
       }),
     cancel(id) {
       if (waiting.delete(id)) port.postMessage({ type: cancelType, id })
     },
+    withdraw(id) {
+      if (waiting.has(id)) port.postMessage({ type: cancelType, id })
+    },
     close(toError) {
       onWaiting = toError
       port.close()
-      for (const { name, reject } of waiting.values()) reject(toError(name))
+      for (const { name, isApproved, reject } of waiting.values()) reject(toError(name, isApproved))
       waiting.clear()
     },
   }

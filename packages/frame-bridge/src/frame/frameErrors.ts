@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import { textOf } from '@foyer/common/session-kit'
 import type { FrameRefusal } from '../protocol/readFrameMessage.js'
-import { loadTimeoutMs } from './limits.js'
+import { loadTimeoutMs, outcomeTimeoutMs } from './limits.js'
 
 // The words are those of SPEC section 8.
 
@@ -31,6 +31,24 @@ export const aborted = (name: string, cause?: unknown) =>
     'FRAME_ABORTED',
     {},
     { message: name === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong', cause },
+  )
+
+/**
+ * What was under way when the line to the frame ended. A wallet request that the visitor said yes to may have been
+ * carried out: nobody says that it was cancelled.
+ */
+export const lineClosed = (name: string, isApproved: boolean) =>
+  isApproved ? outcomeUnknown(name) : aborted(name)
+
+/** The visitor said yes, and what came of it was not heard. */
+export const outcomeUnknown = (request: string) =>
+  new FoyerError(
+    'FRAME_TIMED_OUT',
+    { request, afterMs: outcomeTimeoutMs },
+    {
+      message:
+        'It was approved, and what came of it is not known. Look at the activity before you ask again.',
+    },
   )
 
 /** The frame said no, in its own words where it has any. Its `cause` is what it said. */

@@ -12,6 +12,12 @@ export const signOutTimeoutMs = 3000
 /** How long the visitor may think before a request is given up. */
 export const approvalTimeoutMs = 300_000
 
+/** How long the frame may take to say that a request which nobody waits for is not carried out. */
+export const withdrawTimeoutMs = 3000
+
+/** How long the frame may take to carry out what the visitor said yes to. */
+export const outcomeTimeoutMs = 300_000
+
 const requestTimeoutMs = 30_000
 
 /** How long the frame may take for a request, counted from its readiness. */

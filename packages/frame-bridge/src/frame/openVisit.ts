@@ -2,7 +2,7 @@ import type { FoyerError } from '@foyer/common'
 import { createFrameElement, type FrameElement } from './createFrameElement.js'
 import type { Line } from './createLine.js'
 import { createTurn } from './createTurn.js'
-import { aborted } from './frameErrors.js'
+import { lineClosed } from './frameErrors.js'
 import { hearFrame } from './hearFrame.js'
 import { type Handshake, type Partner, shakeHands } from './shakeHands.js'
 
@@ -30,7 +30,7 @@ export function openVisit({ address, onOpen, onEnd }: VisitParts): Visit {
   let handshake: Handshake | undefined
   const drop = () => {
     handshake?.stop()
-    handshake?.line.close(name => aborted(name))
+    handshake?.line.close(lineClosed)
     handshake = undefined
   }
   const greet = (partner: Partner) => {

@@ -1,6 +1,6 @@
 import { decode, is, members, oneOf, optional, type Schema, schemaOf } from '@foyer/common'
 import { text } from './fieldChecks.js'
-import { framePrefix, readyType } from './frameProtocol.js'
+import { approvedType, framePrefix, readyType } from './frameProtocol.js'
 
 /** What the frame answers an error with. `code`: EIP-1193 or JSON-RPC; 4001 is the visitor's no. */
 export interface FrameRefusal {
@@ -33,6 +33,14 @@ const refusal: Schema<FrameRefusal> = schemaOf(
 export function readReady(value: unknown): { readonly version: number } | undefined {
   const read = decode(ready, value)
   return read.ok ? read.value : undefined
+}
+
+const approval: Schema<{ readonly id: string }> = schemaOf(members({ type: oneOf([approvedType]), id: text }))
+
+/** Reads that the visitor said yes to a wallet request. `undefined` for anything else. Never throws. */
+export function readApproval(value: unknown): { readonly id: string } | undefined {
+  const read = decode(approval, value)
+  return read.ok ? { id: read.value.id } : undefined
 }
 
 /** Reads an answer of the frame. `undefined` for whatever is none; drop it. Never throws. */

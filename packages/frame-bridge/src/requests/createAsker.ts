@@ -1,12 +1,9 @@
-import { FoyerError, withDeadline } from '@foyer/common'
-import { untilAborted } from '@foyer/common/session-kit'
-import { aborted, requestTimedOut } from '../frame/frameErrors.js'
 import type { FrameHold } from '../frame/holdFrame.js'
 import { limitOf } from '../frame/limits.js'
 import { randomId } from '../frame/randomId.js'
 import { answerChecks } from '../protocol/answerChecks.js'
 import type { RequestAnswer, RequestName, RequestPayload } from '../protocol/FrameRequests.js'
-import { writeRequest } from '../protocol/writeMessages.js'
+import { type Carried, carry, carryToVisitor } from './carry.js'
 
 /** What the frame is asked. */
 export type FrameQuestion<Name extends RequestName> = {
@@ -14,6 +11,8 @@ export type FrameQuestion<Name extends RequestName> = {
   readonly signal?: AbortSignal | undefined
   /** How long the frame may take once it is there; default by name. */
   readonly timeoutMs?: number
+  /** The visitor is asked: after their yes nothing ends the request but the frame's answer. */
+  readonly isAsked?: boolean
 } & (undefined extends RequestPayload<Name>
   ? { readonly payload?: RequestPayload<Name> }
   : { readonly payload: RequestPayload<Name> })
@@ -22,7 +21,10 @@ export type FrameQuestion<Name extends RequestName> = {
 export interface Asked<Name extends RequestName> {
   readonly id: string
   readonly answer: Promise<RequestAnswer<Name>>
-  /** Waits no longer: the answer rejects with `FRAME_ABORTED`. */
+  /**
+   * Waits no longer: the answer rejects with `FRAME_ABORTED`. Where the visitor is asked, once the frame has said so; after
+   * their yes it is without effect.
+   */
   abort(): void
 }
 
@@ -49,14 +51,19 @@ export function createAsker(hold: FrameHold): Asker {
     if (signal?.aborted) follow()
     signal?.addEventListener('abort', follow)
     running.add(control)
-    const answer = carry(hold, { question, id, signal: control.signal })
-      .catch(error => {
-        throw control.signal.aborted ? aborted(name, control.signal.reason) : error
-      })
-      .finally(() => {
-        running.delete(control)
-        signal?.removeEventListener('abort', follow)
-      })
+    const carried: Carried = {
+      name,
+      id,
+      payload: question.payload,
+      check: answerChecks[name],
+      timeoutMs: question.timeoutMs ?? limitOf(name),
+      signal: control.signal,
+    }
+    const carrying = question.isAsked ? carryToVisitor(hold, carried) : carry(hold, carried)
+    const answer = carrying.finally(() => {
+      running.delete(control)
+      signal?.removeEventListener('abort', follow)
+    })
     // Each answer was checked against its name's form.
     return { id, answer: answer as never, abort: () => control.abort() }
   }
@@ -67,28 +74,4 @@ export function createAsker(hold: FrameHold): Asker {
       for (const control of [...running]) control.abort()
     },
   }
-}
-
-interface Carried {
-  readonly question: FrameQuestion<RequestName>
-  readonly id: string
-  readonly signal: AbortSignal
-}
-
-async function carry(hold: FrameHold, { question, id, signal }: Carried): Promise<unknown> {
-  const { name, payload, timeoutMs = limitOf(name) } = question
-  const line = await untilAborted(() => hold.frame().load(), signal)
-  return withDeadline(
-    async inner => {
-      inner.addEventListener('abort', () => line.cancel(id))
-      try {
-        line.post(writeRequest(name, { id, payload }))
-      } catch (cause) {
-        const reason = 'the payload cannot be sent'
-        throw new FoyerError('FRAME_FAILED', { request: name, reason }, { message: reason, cause })
-      }
-      return line.expect({ id, name, check: answerChecks[name] })
-    },
-    { timeoutMs, signal, onTimeout: () => requestTimedOut(name, timeoutMs) },
-  )
 }

@@ -27,7 +27,7 @@ export interface WalletRequests {
    * `mapWalletError`, and those of every question to the frame.
    */
   request(call: WalletCall): Promise<unknown>
-  /** Aborts the not-safe requests that wait. */
+  /** Aborts the not-safe requests that wait for the visitor; one that was approved runs on to its answer. */
   rejectPending(): void
   onRequest(listener: (request: EmbeddedRequest) => void): Stop
 }
@@ -55,7 +55,7 @@ export function createWalletRequests({ start }: Asker, onSent: (call: WalletCall
     if (!read.ok) throw new FoyerError('REQUEST_FAILED', { method, reason: read.reason })
     const timeoutMs = kind === 'safe' ? limitOf('RPC_REQUEST') : approvalTimeoutMs
     const payload = { method, params: read.params, chainId: networkId }
-    const asked = start({ name: 'RPC_REQUEST', payload, signal, timeoutMs })
+    const asked = start({ name: 'RPC_REQUEST', payload, signal, timeoutMs, isAsked: kind === 'notSafe' })
     const tell = (status: EmbeddedRequest['status']) => events.emit({ id: asked.id, method, kind, status })
     if (kind === 'notSafe') waiting.add(asked)
     tell('pending')
@@ -66,7 +66,9 @@ export function createWalletRequests({ start }: Asker, onSent: (call: WalletCall
       return answer
     } catch (error) {
       tell('failed')
-      if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: error })
+      // After the visitor's yes an abort is without effect: what failed then is the request itself.
+      const isAborted = signal?.aborted && isFoyerError(error, 'FRAME_ABORTED')
+      if (isAborted) throw new FoyerError('ABORTED', {}, { cause: error })
       if (method === 'wallet_getCapabilities') return {}
       throw toWalletError(error, method)
     } finally {

@@ -59,7 +59,7 @@ describe('a request to the wallet', () => {
   })
 
   it('is refused where nobody knows the method, and all that wait for the visitor end [PERM-8] [PERM-7]', async () => {
-    const { ask, heard, told } = await start({ do: 'ignore' })
+    const { ask, heard, told } = await start({ do: 'hold' })
     const signing = failureOf(ask('personal_sign', message))
     const reading = ask('eth_blockNumber')
     await untilHeard('RPC_REQUEST', 'RPC_REQUEST')
@@ -78,7 +78,7 @@ describe('a request to the wallet', () => {
   })
 
   it('that asks ends when what waits is rejected; one that only reads runs on [PERM-7] [ERR-18]', async () => {
-    const { wallet, ask, heard, told } = await start({ do: 'ignore' })
+    const { wallet, ask, heard, told } = await start({ do: 'hold' })
     const signing = ['personal_sign', 'eth_sendTransaction'].map(method => failureOf(ask(method, message)))
     const reading = ask('eth_getBalance', message)
     await untilHeard('RPC_REQUEST', 'RPC_REQUEST', 'RPC_REQUEST')
@@ -95,7 +95,7 @@ describe('a request to the wallet', () => {
   })
 
   it('ends when its caller leaves [ERR-18]', async () => {
-    const { ask } = await start({ do: 'ignore' })
+    const { ask } = await start({ do: 'hold' })
     const cancel = new AbortController()
     const signing = failureOf(ask('personal_sign', message, cancel.signal))
     await untilHeard('RPC_REQUEST')
@@ -105,7 +105,7 @@ describe('a request to the wallet', () => {
   })
 
   it('has 30 s where it reads, and five minutes where the visitor is asked', async () => {
-    const { ask } = await start({ do: 'ignore' })
+    const { ask } = await start({ do: 'hold' })
     const { requestTimeoutMs: readLimitMs, approvalTimeoutMs } = limits
     const timers = holdTimers(readLimitMs, approvalTimeoutMs)
     const timedOut = { message: 'Embedded Wallet Request Timed Out' }
@@ -118,6 +118,70 @@ describe('a request to the wallet', () => {
     expect(await isSettled(Promise.resolve(signing))).toBe(false)
     await timers.pass(1)
     expect(await signing).toMatchObject(timedOut)
+  })
+
+  const hash = `0x${'cd'.repeat(32)}`
+  const answered = { type: '@foyer-frame/RPC_REQUEST_SUCCESS', id: '$id', payload: hash }
+  const transaction = [{ from: message[1], to: message[1] }]
+  const leave: Record<string, (world: Awaited<ReturnType<typeof start>>, own: AbortController) => unknown> = {
+    'its caller leaves': (_, own) => own.abort(),
+    'the visitor closes the dialog': ({ wallet }) => wallet.rejectPending(),
+    'somebody asks for what nobody knows': ({ ask }) => failureOf(ask('eth_sign', message)),
+  }
+
+  it.each(Object.keys(leave))(
+    'that the visitor said yes to is not called cancelled when %s: its answer is the truth',
+    async how => {
+      const world = await start({ do: 'approve' })
+      const own = new AbortController()
+      const sending = world.ask('eth_sendTransaction', transaction, own.signal)
+      sending.catch(() => {})
+      await untilHeard('RPC_REQUEST')
+      // Behind the yes, over the same port.
+      await world.wallet.social.farcasterUri()
+      await leave[how]?.(world, own)
+      expect(await isSettled(sending)).toBe(false)
+      await order({ send: [answered] })
+      expect(await sending).toBe(hash)
+      expect(world.told.filter(each => each.endsWith('failed') && !each.includes('unknown'))).toEqual([])
+    },
+  )
+
+  it('that was answered before the frame heard of its end is answered', async () => {
+    const { ask } = await start({ do: 'ignore' })
+    const own = new AbortController()
+    const sending = ask('eth_sendTransaction', transaction, own.signal)
+    sending.catch(() => {})
+    await untilHeard('RPC_REQUEST')
+    own.abort()
+    expect(await isSettled(sending)).toBe(false)
+    await order({ send: [answered] })
+    expect(await sending).toBe(hash)
+  })
+
+  it('that a silent frame holds is not called cancelled: nobody knows', async () => {
+    const timers = holdTimers(3000)
+    const { ask } = await start({ do: 'ignore' })
+    const own = new AbortController()
+    const sending = failureOf(ask('eth_sendTransaction', transaction, own.signal))
+    await untilHeard('RPC_REQUEST')
+    own.abort()
+    await timers.untilWaiting(3000)
+    await timers.pass(3000)
+    expect(await sending).toMatchObject({ code: 'FRAME_TIMED_OUT' })
+  })
+
+  it('that was approved when the frame went away is not called cancelled', async () => {
+    const { ask, wallet } = await start({ do: 'approve' })
+    const sending = failureOf(ask('eth_sendTransaction', transaction))
+    await untilHeard('RPC_REQUEST')
+    await wallet.social.farcasterUri()
+    wallet.close()
+    expect(await sending).toEqual({
+      code: 'FRAME_TIMED_OUT',
+      message:
+        'It was approved, and what came of it is not known. Look at the activity before you ask again.',
+    })
   })
 
   it.each<[string, Deed, string]>([

@@ -9,9 +9,15 @@ export function createTransport({ request }: WalletRequests): WalletTransport {
   }
 }
 
-/** WalletConnect calls `sendOptions` what the frame knows as `options`. */
+/**
+ * WalletConnect calls `sendOptions` what the frame knows as `options`, and repeats the parts of a transaction beside it
+ * for older wallets: the frame reads a transaction once, and takes nothing else.
+ */
 function toFrameParams(method: string, params: unknown): unknown {
-  if (method !== 'solana_signAndSendTransaction' || typeof params !== 'object') return params
-  const { sendOptions, ...rest } = (params ?? {}) as Readonly<Record<string, unknown>>
+  const isTransaction = method === 'solana_signTransaction' || method === 'solana_signAndSendTransaction'
+  if (!isTransaction || typeof params !== 'object') return params
+  const { sendOptions, feePayer, recentBlockhash, instructions, ...rest } = (params ?? {}) as Readonly<
+    Record<string, unknown>
+  >
   return sendOptions === undefined ? rest : { options: sendOptions, ...rest }
 }

@@ -2,6 +2,8 @@ import type { RequestName } from '../../exports/protocol.js'
 
 /** What the fixture frame does with a request instead of answering it. */
 export type Deed =
+  /** `hold`: the visitor is asked; `approve`: the visitor said yes, and what comes of it is awaited. */
+  | { readonly do: 'hold' | 'approve' }
   | { readonly do: 'ignore' | 'twice' | 'leave' | 'reload' }
   | { readonly do: 'refuse'; readonly message?: string; readonly code?: number }
   | { readonly do: 'answer'; readonly payload: unknown }

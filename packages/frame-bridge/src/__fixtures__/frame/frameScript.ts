@@ -1,7 +1,9 @@
 import {
   appPrefix,
+  approvedType,
   framePrefix,
   protocolVersion,
+  type RequestName,
   readAppMessage,
   readyType,
   writeRefusal,
@@ -19,6 +21,8 @@ await keeper.save()
 const heard: FixtureReport['heard'][number][] = []
 let script: Readonly<Record<string, Deed>> = {}
 let ignoredId = ''
+/** Requests that the visitor has not answered yet. */
+const holding = new Map<string, RequestName>()
 let port: MessagePort | undefined
 let wasGreeted = false
 let takePort = () => {}
@@ -27,10 +31,18 @@ async function act(data: unknown) {
   const message = readAppMessage(data)
   if (!message || !port) return
   heard.push(message)
-  if (message.name === 'CANCEL' || message.name === 'CONNECT') return
+  if (message.name === 'CANCEL') {
+    // An honest frame says that it will not do what it was asked for; one that was told yes says what came of it.
+    const held = holding.get(message.id)
+    if (held) port.postMessage(writeRefusal(held, { id: message.id, message: 'Request was aborted' }))
+    return
+  }
+  if (message.name === 'CONNECT') return
   const deed = script[message.name]
-  if (deed?.do === 'ignore') {
+  if (deed?.do === 'ignore' || deed?.do === 'hold' || deed?.do === 'approve') {
     ignoredId = message.id
+    if (deed.do === 'hold') holding.set(message.id, message.name)
+    if (deed.do === 'approve') port.postMessage({ type: approvedType, id: message.id })
     return
   }
   if (deed?.do === 'leave') return location.assign('/gone')
