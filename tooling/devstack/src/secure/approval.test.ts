@@ -78,7 +78,7 @@ it('shows coins that are sent in their own unit, and they arrive', async () => {
     rows: [
       ['Amount', '1.25 ETH'],
       ['To', to],
-      ['Account', person.address],
+      ['Smart account', person.address],
       ['Network', 'Foyer One'],
     ],
     warning: undefined,
@@ -144,7 +144,7 @@ it('shows calls one by one, and bytes where nobody knows better', async () => {
       ['Amount', '0 ETH'],
       ['Contract', to],
       ['Call data', '0xdeadbeef'],
-      ['Account', person.address],
+      ['Smart account', person.address],
       ['Network', 'Foyer One'],
     ],
   })
@@ -169,6 +169,7 @@ it('shows a Solana transfer, and it arrives', async () => {
     title: 'Sign this transaction',
     rows: [
       ['Send', '0.75 SOL'],
+      ['From', person.address],
       ['To', to.toBase58()],
       ['Pays the fee', person.address],
       ['Network', cluster.name],

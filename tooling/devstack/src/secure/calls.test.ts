@@ -1,3 +1,4 @@
+import type { FrameBrowser } from '@foyer/secure-frame/testing'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount } from '../blockchain/__fixtures__/startLocalService.js'
@@ -27,6 +28,13 @@ interface Status {
   readonly receipts: readonly { readonly transactionHash: Hex; readonly status: Hex }[]
 }
 
+/** The status of a batch, once it is in a block. */
+async function statusOf(browser: FrameBrowser, id: string): Promise<Status> {
+  const read = () => browser.rpc<Status>('wallet_getCallsStatus', [id], chainId)
+  await expect.poll(async () => (await read()).status).not.toBe(100)
+  return read()
+}
+
 describe('calls that are sent together', () => {
   it('are one operation of a smart account', async () => {
     const { browser, smart } = await enterFunded()
@@ -37,7 +45,7 @@ describe('calls that are sent together', () => {
     ]
     const batch = { version: '2.0.0', from: smart, chainId: '0x7a69', atomicRequired: true, calls }
     const { id } = await browser.rpc<{ id: string }>('wallet_sendCalls', [batch], chainId)
-    const status = await browser.rpc<Status>('wallet_getCallsStatus', [id], chainId)
+    const status = await statusOf(browser, id)
     expect(status).toMatchObject({ id, status: 200, atomic: true, chainId: '0x7a69', version: '2.0.0' })
     expect(status.receipts).toHaveLength(1)
     expect([await balanceOf(one), await balanceOf(two)]).toEqual([parseEther('1'), parseEther('0.5')])
@@ -52,7 +60,7 @@ describe('calls that are sent together', () => {
       { to: wallets.chain.tokens.dollar.address, data },
     ]
     const { id } = await browser.rpc<{ id: string }>('wallet_sendCalls', [{ from: smart, calls }], chainId)
-    expect(await browser.rpc('wallet_getCallsStatus', [id], chainId)).toMatchObject({
+    expect(await statusOf(browser, id)).toMatchObject({
       status: 500,
       atomic: true,
     })
@@ -81,7 +89,7 @@ describe('calls that are sent together', () => {
     const calls = [{ to: smart }]
     await expect(
       browser.rpc('wallet_sendCalls', [{ from: smart, chainId: '0x7a6a', calls }], chainId),
-    ).rejects.toThrow('The batch names another network.')
+    ).rejects.toThrow('The request names another network.')
     await expect(browser.rpc('wallet_getCallsStatus', ['0x1'], chainId)).rejects.toMatchObject({ code: 5730 })
   })
 
@@ -90,7 +98,7 @@ describe('calls that are sent together', () => {
     const to = freshAccount().address
     const send = () => browser.rpc('eth_sendTransaction', [{ from: smart, to, value: toHex(1n) }], chainId)
     await Promise.all([send(), send(), send()])
-    expect(await balanceOf(to)).toBe(3n)
+    await expect.poll(() => balanceOf(to)).toBe(3n)
   })
 })
 
@@ -152,7 +160,7 @@ describe('user operations', () => {
       { callGasLimit: expect.stringMatching(/^0x/) },
     )
     const hash = await browser.rpc<Hex>('eth_sendUserOperation', [operation, entryPoint], chainId)
-    expect(await balanceOf(to)).toBe(7n)
+    await expect.poll(() => balanceOf(to)).toBe(7n)
     const receipt = await browser.rpc<{ receipt: { transactionHash: Hex } }>(
       'eth_getUserOperationReceipt',
       [hash],

@@ -113,7 +113,7 @@ describe('the smart account', () => {
     expect(await browser.call('user/smartAccount')).toEqual({ address: smart, isDeployed: false })
     const transaction = { from: smart, to, value: toHex(parseEther('1')) }
     const hash = await browser.rpc<Hex>('eth_sendTransaction', [transaction], chainId)
-    expect(await wallets.client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await wallets.client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
     expect(await wallets.client.getBalance({ address: to })).toBe(parseEther('1'))
     expect((await readPerson(browser)).user).toMatchObject({ address: smart, smartAccountDeployed: true })
     expect(await browser.call('user/smartAccount')).toEqual({ address: smart, isDeployed: true })
@@ -132,7 +132,7 @@ describe('the smart account', () => {
     expect(await read(hashMessage(message))).toBe('0x1626ba7e')
     expect(await read(hashMessage('another message'))).toBe('0xffffffff')
     await browser.rpc('eth_sendTransaction', [transaction], chainId)
-    expect(await wallets.client.getBalance({ address: to })).toBe(parseEther('2'))
+    await expect.poll(() => wallets.client.getBalance({ address: to })).toBe(parseEther('2'))
   })
 
   it('binds its signatures to its chain', async () => {

@@ -58,7 +58,9 @@ it.each([false, true])('is taken back by the account’s signature (deployed: %s
   const { context: pci } = await grant(browser)
   if (isDeployed) {
     await wallets.fund(smart, parseEther('1'))
-    await browser.rpc('eth_sendTransaction', [{ from: smart, to: smart, value: toHex(0n) }], chainId)
+    const transaction = { from: smart, to: smart, value: toHex(0n) }
+    const hash = await browser.rpc<Hex>('eth_sendTransaction', [transaction], chainId)
+    await wallets.client.waitForTransactionReceipt({ hash })
   }
   const signature = await browser.rpc<Hex>('wallet_revokePermissions', [{ pci }], chainId)
   expect((await revoke(smart, { pci, signature })).status).toBe(200)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { kindOfMethod } from '@foyer/frame-bridge/protocol'
 import type { LocalFrame } from '../local/startSecureFrame.js'
 import type { ReceivedMail } from '../mail/startMailbox.js'
 
@@ -7,7 +8,7 @@ export interface FrameBrowser {
   token: string | undefined
   /** Resolves to the answer; rejects with the service's sentence. */
   call<Answer = Record<string, unknown>>(path: string, body?: object): Promise<Answer>
-  /** Sends a wallet request; resolves to its result. */
+  /** Sends a wallet request, and says yes to one that is shown; resolves to its result. */
   rpc<Result = unknown>(method: string, params: unknown, chainId: string): Promise<Result>
 }
 
@@ -36,7 +37,11 @@ export function createBrowser(loopbackUrl: string, deviceId = randomUUID()): Fra
     },
     async rpc<Result>(method: string, params: unknown, chainId: string) {
       const app = { name: 'Test', origin: 'http://lab.localhost' }
-      return (await browser.call<{ result: Result }>('rpc', { method, params, chainId, app })).result
+      const call = { method, params, chainId, app }
+      if (kindOfMethod(method) !== 'notSafe')
+        return (await browser.call<{ result: Result }>('rpc', call)).result
+      const { ticket } = await browser.call<{ ticket: string }>('request/open', { ...call, id: randomUUID() })
+      return (await browser.call<{ result: Result }>('request/approve', { ticket })).result
     },
   }
   return browser

@@ -6,8 +6,9 @@ import { toUserAnswer } from './toUserAnswer.js'
 
 /** Who is signed in, on which network, with which account, and what the wallet does for them. */
 export function userRoutes(service: Service): Routes {
-  const { origins, store, sessions, evm, solana } = service
+  const { origins, store, sessions, evm, desk } = service
   const nothing = v.object({})
+  const app = v.object({ name: v.optional(name, 'An app'), origin })
   const smartAccountOf = async (token: string | undefined) => {
     const { user, session } = sessions.require(token)
     const accounts = await evm.accounts(user, session.chainId)
@@ -52,30 +53,29 @@ export function userRoutes(service: Service): Routes {
       const isDeployed = account ? await evm.isDeployed(session.chainId, account.address) : false
       return { address, isDeployed }
     }),
-    networks: route(nothing, () => {
-      const { evm: chains, solana: clusters } = service.chains()
-      const all = [...chains.map(each => ({ ...each, networkId: `eip155:${each.chainId}` })), ...clusters]
-      return {
-        networks: all.map(({ networkId: id, name: title, nativeCurrency }) => ({
-          id,
-          name: title,
-          coin: nativeCurrency,
-        })),
-      }
-    }),
     smartAccountNetworks: route(nothing, () => ({ smartAccountEnabledNetworks: evm.smartAccountNetworks() })),
     rpc: route(
+      v.object({ method: v.string(), params: v.optional(v.unknown()), chainId: networkId, app }),
+      async ({ chainId, method, params, app: asking }, { token }) => {
+        const call = { ...sessions.require(token), method, params, networkId: chainId, app: asking }
+        return { result: await evm.answer(call) }
+      },
+    ),
+    'request/open': route(
       v.object({
+        id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
         method: v.string(),
         params: v.optional(v.unknown()),
         chainId: networkId,
-        app: v.object({ name: v.optional(name, 'An app'), origin }),
+        app,
       }),
-      async ({ chainId, method, params, app }, { token }) => {
-        const call = { ...sessions.require(token), method, params, networkId: chainId, app }
-        const wallet = chainId.startsWith('solana:') ? solana : evm
-        return { result: await wallet.answer(call) }
+      ({ chainId, app: asking, ...asked }, { token }) => {
+        const { user } = sessions.require(token)
+        return desk.open({ params: undefined, ...asked, networkId: chainId }, { user, app: asking })
       },
     ),
+    'request/approve': route(v.object({ ticket: v.string() }), async ({ ticket }, { token }) => ({
+      result: await desk.approve(ticket, sessions.require(token).user),
+    })),
   }
 }

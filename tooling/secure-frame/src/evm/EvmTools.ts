@@ -1,9 +1,11 @@
-import type { Address } from 'viem'
+import type { EvmRequest } from '../requests/WalletRequest.js'
 import type { RpcCall } from '../rpc/RpcCall.js'
+import type { Approver } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import type { Bundler } from './createBundler.js'
 import type { createChainAccess } from './createChainAccess.js'
+import type { InTurn } from './createTurns.js'
 import type { UserAccount } from './UserAccount.js'
 
 /** What the methods of the EVM wallet are made with. */
@@ -11,10 +13,18 @@ export interface EvmTools {
   readonly access: ReturnType<typeof createChainAccess>
   readonly users: Users
   readonly bundler: Bundler
+  /** Transactions of one key's own account take turns, so that their nonces follow each other. */
+  readonly inTurn: InTurn
   accounts(user: UserRecord, networkId: string): Promise<readonly UserAccount[]>
-  /** The account of an address. Rejects with `SecureFailure` 4100 for one that is not the user's. */
-  requireAccount(call: RpcCall, address: Address): Promise<UserAccount>
 }
 
-/** Answers by the name of the method. */
+/** Answers by the name of the method: what is answered without asking the visitor. */
 export type EvmMethods = Readonly<Record<string, (call: RpcCall) => Promise<unknown>>>
+
+/** What is done after the visitor's yes, by the kind of the request. It is given the request that was shown, and no other. */
+export type EvmDeeds = {
+  readonly [Kind in EvmRequest['kind']]: (
+    request: Extract<EvmRequest, { readonly kind: Kind }>,
+    by: Approver,
+  ) => Promise<unknown>
+}

@@ -1,75 +1,105 @@
 import { randomBytes } from 'node:crypto'
 import { type Hex, numberToHex, type TransactionReceipt } from 'viem'
-import type { RpcCall } from '../rpc/RpcCall.js'
-import { readAddress, readFields, readList, readString } from '../rpc/readParams.js'
+import type { BatchRequest } from '../requests/WalletRequest.js'
+import { readList, readString } from '../rpc/readParams.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
-import { readEvmCall } from './EvmCall.js'
-import type { EvmMethods, EvmTools } from './EvmTools.js'
-import { sendAsOwner, sendOperation } from './signingMethods.js'
+import type { Approver } from '../users/Approver.js'
+import { readOutcome, type SentOperation } from './createBundler.js'
+import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
+import { sendAsOwner, sendOperation } from './signingDeeds.js'
 
+/** Calls that the network was given. */
 interface Batch {
   readonly networkId: string
-  readonly isAtomic: boolean
+  /** A smart account's: all calls in one. */
+  readonly operation?: SentOperation
+  /** A key's own: a transaction for each call. Fewer than there were calls where the network refused one. */
   readonly hashes: readonly Hex[]
-  readonly isRefused: boolean
+  readonly isWhole: boolean
 }
 
 /** Calls that are sent together (EIP-5792): as one by a smart account, one after the other by a key's own. */
-export function batchMethods(tools: EvmTools): EvmMethods {
+export function batchMethods(tools: EvmTools): {
+  readonly deeds: Pick<EvmDeeds, 'batch'>
+  readonly methods: EvmMethods
+} {
+  // Ids that apps chose are theirs alone.
   const batches = new Map<string, Batch>()
-  const send = async (call: RpcCall, fields: Readonly<Record<string, unknown>>): Promise<Batch> => {
-    const { networkId } = call
-    const calls = readList(fields['calls'], 'calls').map(readEvmCall)
-    const from = fields['from'] ?? (await tools.accounts(call.user, networkId))[0]?.address
-    const { type } = await tools.requireAccount(call, readAddress(from, 'account'))
-    if (type === 'smartAccount') {
-      const { receipt, isSuccess } = await sendOperation(tools, call, calls)
-      return { networkId, isAtomic: true, hashes: [receipt.transactionHash], isRefused: !isSuccess }
+  const ownId = (origin: string, id: string) => `${origin} ${id}`
+  const send = async ({ account, networkId, calls }: BatchRequest, { user }: Approver): Promise<Batch> => {
+    if (account.type === 'smartAccount') {
+      const operation = await sendOperation(tools, { networkId, user, calls })
+      return { networkId, operation, hashes: [operation.transactionHash], isWhole: true }
     }
-    if (fields['atomicRequired'] === true)
-      throw new SecureFailure('This account cannot send calls as one.', failureCodes.notAtomic)
     const hashes: Hex[] = []
-    for (const each of calls) hashes.push(await sendAsOwner(tools, call, each))
-    return { networkId, isAtomic: false, hashes, isRefused: false }
+    for (const call of calls) {
+      try {
+        hashes.push(await sendAsOwner(tools, { networkId, user, call }))
+      } catch (error) {
+        if (hashes.length === 0) throw error
+        // What went out before cannot be called back: the batch is told of, in part.
+        return { networkId, hashes, isWhole: false }
+      }
+    }
+    return { networkId, hashes, isWhole: true }
   }
   return {
-    async wallet_sendCalls(call) {
-      const fields = readFields(readList(call.params)[0], 'batch')
-      const wanted = fields['chainId']
-      const isOther = wanted !== undefined && `eip155:${Number(wanted)}` !== call.networkId
-      if (isOther) throw new SecureFailure('The batch names another network.', failureCodes.invalidParams)
-      const batch = await send(call, fields)
-      const id = `0x${randomBytes(32).toString('hex')}`
-      batches.set(id, batch)
-      return { id }
+    deeds: {
+      async batch(request, by) {
+        const id = request.id ?? `0x${randomBytes(32).toString('hex')}`
+        const key = `${by.user.id} ${ownId(by.app.origin, id)}`
+        if (batches.has(key))
+          throw new SecureFailure('This batch was sent before.', failureCodes.repeatedBatch)
+        const pending: Batch = { networkId: request.networkId, hashes: [], isWhole: true }
+        batches.set(key, pending)
+        try {
+          batches.set(key, await send(request, by))
+        } catch (error) {
+          batches.delete(key)
+          throw error
+        }
+        return { id }
+      },
     },
-    async wallet_getCallsStatus(call) {
-      const id = readString(readList(call.params)[0], 'id')
-      const batch = batches.get(id)
-      if (!batch) throw new SecureFailure('This wallet does not know that batch.', failureCodes.unknownBatch)
-      const { client } = tools.access.require(batch.networkId)
-      const found = await Promise.all(
-        batch.hashes.map(hash => client.getTransactionReceipt({ hash }).catch(() => null)),
-      )
-      const receipts = found.filter(receipt => receipt !== null)
-      return {
-        version: '2.0.0',
-        id,
-        chainId: numberToHex(Number(batch.networkId.split(':')[1])),
-        status: statusOf(batch, receipts),
-        atomic: batch.isAtomic,
-        receipts: receipts.map(toWireReceipt),
-      }
+    methods: {
+      async wallet_getCallsStatus({ user, app, params }) {
+        const id = readString(readList(params)[0], 'id')
+        const batch = batches.get(`${user.id} ${ownId(app.origin, id)}`)
+        if (!batch)
+          throw new SecureFailure('This wallet does not know that batch.', failureCodes.unknownBatch)
+        const { status, receipts } = await readStatus(tools, batch)
+        return {
+          version: '2.0.0',
+          id,
+          chainId: numberToHex(Number(batch.networkId.split(':')[1])),
+          status,
+          atomic: batch.operation !== undefined,
+          receipts: receipts.map(toWireReceipt),
+        }
+      },
     },
   }
 }
 
 // EIP-5792: 100 pending, 200 done, 500 reverted as a whole, 600 in part.
-function statusOf({ hashes, isRefused }: Batch, receipts: readonly TransactionReceipt[]): number {
-  if (receipts.length < hashes.length) return 100
+async function readStatus(
+  { access }: EvmTools,
+  { networkId, operation, hashes, isWhole }: Batch,
+): Promise<{ readonly status: number; readonly receipts: readonly TransactionReceipt[] }> {
+  const chain = access.require(networkId)
+  if (operation) {
+    const outcome = await readOutcome(chain, operation)
+    if (!outcome) return { status: 100, receipts: [] }
+    return { status: outcome.isSuccess ? 200 : 500, receipts: [outcome.receipt] }
+  }
+  const found = await Promise.all(
+    hashes.map(hash => chain.client.getTransactionReceipt({ hash }).catch(() => null)),
+  )
+  const receipts = found.filter(receipt => receipt !== null)
+  if (receipts.length < hashes.length || hashes.length === 0) return { status: 100, receipts }
   const reverted = receipts.filter(receipt => receipt.status === 'reverted').length
-  if (isRefused || reverted === hashes.length) return 500
-  return reverted === 0 ? 200 : 600
+  if (reverted === hashes.length && isWhole) return { status: 500, receipts }
+  return { status: reverted === 0 && isWhole ? 200 : 600, receipts }
 }
 
 /** A receipt in numbers of JSON-RPC. */

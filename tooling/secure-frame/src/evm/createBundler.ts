@@ -17,18 +17,25 @@ import {
 } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
-import type { ChainAccess } from './createChainAccess.js'
+import { type ChainAccess, oneTry } from './createChainAccess.js'
+import { createTurns, type InTurn } from './createTurns.js'
+import { explainSending } from './explainSending.js'
 import { planOf } from './planOf.js'
 
 /** A user operation of EntryPoint v0.7. */
 export type Operation = UserOperation<'0.7'>
 
-/** An operation that was carried out, or failed, in a block. */
+/** An operation that the network was given. */
 export interface SentOperation {
   readonly hash: Hex
   readonly networkId: string
   readonly entryPoint: Address
   readonly operation: Operation
+  readonly transactionHash: Hex
+}
+
+/** What came of an operation: it was carried out, or failed, in a block. */
+export interface OperationOutcome {
   readonly receipt: TransactionReceipt
   readonly isSuccess: boolean
   readonly gasUsed: bigint
@@ -37,29 +44,67 @@ export interface SentOperation {
 
 /** Sends user operations to the EntryPoint, each as soon as it is signed. */
 export interface Bundler {
-  /** `make` is called when it is the turn of this one, so that nonces follow each other. Resolves when it is mined. */
-  send(access: ChainAccess, make: () => Promise<Operation>): Promise<SentOperation>
+  /**
+   * Resolves when the network was given the operation; nobody waits for its block but later operations of the same
+   * account, whose nonces follow. `make` is called when it is the turn of this one.
+   */
+  send(
+    access: ChainAccess,
+    by: { readonly sender: Address; readonly make: () => Promise<Operation> },
+  ): Promise<SentOperation>
   find(hash: string): SentOperation | undefined
 }
+
+// An operation that is not in a block by then holds up the next one of its account no longer.
+const minedTimeoutMs = 30_000
 
 /** Makes a bundler; what it sent is forgotten with it. */
 export function createBundler(): Bundler {
   const sent = new Map<string, SentOperation>()
-  const lastOf = new Map<string, Promise<unknown>>()
+  const ofAccount = createTurns()
+  const ofBundler = createTurns()
   return {
-    send(access, make) {
+    send(access, { sender, make }) {
       const { rpcUrl } = access.chain
-      const sending = (lastOf.get(rpcUrl) ?? Promise.resolve()).then(async () => submit(access, await make()))
-      lastOf.set(
-        rpcUrl,
-        sending.catch(() => {}),
-      )
-      return sending.then(done => {
-        sent.set(done.hash, done)
-        return done
+      return new Promise((resolve, reject) => {
+        const work = async () => {
+          const done = await submit(access, { operation: await make(), inTurn: ofBundler })
+          sent.set(done.hash, done)
+          resolve(done)
+          await untilMined(access, done)
+        }
+        ofAccount(`${rpcUrl} ${sender}`, work).catch(reject)
       })
     },
     find: hash => sent.get(hash),
+  }
+}
+
+/** Reads what came of an operation; `undefined` while it is in no block. */
+export async function readOutcome(
+  { client }: ChainAccess,
+  { hash, entryPoint, transactionHash }: SentOperation,
+): Promise<OperationOutcome | undefined> {
+  const receipt = await client.getTransactionReceipt({ hash: transactionHash }).catch(() => undefined)
+  if (!receipt) return undefined
+  const [event] = parseEventLogs({
+    abi: entryPoint07Abi,
+    eventName: 'UserOperationEvent',
+    logs: receipt.logs,
+  }).filter(each => each.args.userOpHash === hash && isAddressEqual(each.address, entryPoint))
+  const {
+    success: isSuccess = false,
+    actualGasUsed: gasUsed = 0n,
+    actualGasCost: gasCost = 0n,
+  } = event?.args ?? {}
+  return { receipt, isSuccess, gasUsed, gasCost }
+}
+
+async function untilMined({ client }: ChainAccess, { transactionHash: hash }: SentOperation): Promise<void> {
+  try {
+    await client.waitForTransactionReceipt({ hash, timeout: minedTimeoutMs })
+  } catch {
+    // The nonce of the account keeps the next one from being carried out twice.
   }
 }
 
@@ -73,29 +118,28 @@ export function hashOperation({ chain }: ChainAccess, operation: Operation): Hex
   })
 }
 
-async function submit(access: ChainAccess, operation: Operation): Promise<SentOperation> {
+async function submit(
+  access: ChainAccess,
+  { operation, inTurn }: { readonly operation: Operation; readonly inTurn: InTurn },
+): Promise<SentOperation> {
   const { chain, client } = access
-  const plan = planOf(chain)
-  const bundler = privateKeyToAccount(plan.bundlerKey)
-  const wallet = createWalletClient({ account: bundler, chain: client.chain, transport: http(chain.rpcUrl) })
-  const call = {
-    address: plan.entryPoint,
-    abi: entryPoint07Abi,
-    functionName: 'handleOps',
-    args: [[toPackedUserOperation(operation)], bundler.address],
-  } as const
-  const { request } = await client.simulateContract({ ...call, account: bundler }).catch(explainRefusal)
-  const receipt = await client.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
+  const { entryPoint, bundlerKey } = planOf(chain)
+  const account = privateKeyToAccount(bundlerKey)
+  const wallet = createWalletClient({ account, chain: client.chain, transport: http(chain.rpcUrl, oneTry) })
+  const args = [[toPackedUserOperation(operation)], account.address] as const
+  const call = { address: entryPoint, abi: entryPoint07Abi, functionName: 'handleOps', args } as const
+  await client.simulateContract({ ...call, account: account.address }).catch(explainRefusal)
+  const [gas, { maxFeePerGas, maxPriorityFeePerGas }] = await Promise.all([
+    client.estimateContractGas({ ...call, account: account.address }).catch(explainRefusal),
+    client.estimateFeesPerGas(),
+  ])
+  // Only the choice of a nonce and its use go together; neither waits for a block.
+  const transactionHash = await inTurn(chain.rpcUrl, async () => {
+    const nonce = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
+    return wallet.writeContract({ ...call, gas, nonce, maxFeePerGas, maxPriorityFeePerGas })
+  }).catch(explainSending)
   const hash = hashOperation(access, operation)
-  const [event] = parseEventLogs({
-    abi: entryPoint07Abi,
-    eventName: 'UserOperationEvent',
-    logs: receipt.logs,
-  }).filter(each => each.args.userOpHash === hash && isAddressEqual(each.address, plan.entryPoint))
-  if (!event) throw new SecureFailure('The network did not carry out the operation.', failureCodes.failed)
-  const { success: isSuccess, actualGasUsed: gasUsed, actualGasCost: gasCost } = event.args
-  const networkId = `eip155:${chain.chainId}`
-  return { hash, networkId, entryPoint: plan.entryPoint, operation, receipt, isSuccess, gasUsed, gasCost }
+  return { hash, networkId: `eip155:${chain.chainId}`, entryPoint, operation, transactionHash }
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -15,7 +15,9 @@ export interface ChainAccess {
   readonly client: PublicClient<HttpTransport, Chain>
 }
 
-const timeoutMs = 15_000
+/** A node is asked once: what was sent is not sent again by itself. */
+export const oneTry = { timeout: 15_000, retryCount: 0 } as const
+
 const pollingInterval = 100
 
 /** Makes a look-up of chains by CAIP-2 id. Throws `SecureFailure` 4901 for a chain without a node. */
@@ -41,6 +43,6 @@ export function createChainAccess(chains: () => readonly EvmChain[]) {
 
 function createClient({ chainId, name, nativeCurrency, rpcUrl }: EvmChain): ChainAccess['client'] {
   const chain = defineChain({ id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } })
-  const transport = http(rpcUrl, { timeout: timeoutMs, retryCount: 0 })
+  const transport = http(rpcUrl, oneTry)
   return createPublicClient({ chain, transport, cacheTime: 0, pollingInterval })
 }

@@ -1,20 +1,26 @@
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
+import type { EvmOwner } from '../requests/fields.js'
+import type { EvmRequest } from '../requests/WalletRequest.js'
 import { askNode } from '../rpc/askNode.js'
 import { isNodeMethod } from '../rpc/isNodeMethod.js'
 import type { RpcCall } from '../rpc/RpcCall.js'
 import type { EvmChain } from '../service/SecureChains.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { SessionRegistry } from '../sessions/createSessionRegistry.js'
+import type { Approver } from '../users/Approver.js'
 import type { Users } from '../users/createUsers.js'
 import type { UserRecord } from '../users/UserRecord.js'
 import { batchMethods } from './batchMethods.js'
 import { createBundler } from './createBundler.js'
 import { createChainAccess } from './createChainAccess.js'
-import type { EvmMethods, EvmTools } from './EvmTools.js'
+import { createTurns } from './createTurns.js'
+import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
 import { operationMethods } from './operationMethods.js'
-import { permissionMethods } from './permissionMethods.js'
+import { ownerOf } from './ownerOf.js'
+import { permissionDeeds } from './permissionDeeds.js'
 import { readMethods } from './readMethods.js'
-import { signingMethods } from './signingMethods.js'
+import { readToken } from './readToken.js'
+import { signingDeeds } from './signingDeeds.js'
 import { findSmartAccount, isDeployed } from './smartAccount.js'
 import type { UserAccount } from './UserAccount.js'
 
@@ -25,10 +31,17 @@ export interface EvmWallet {
   isDeployed(networkId: string, address: Address): Promise<boolean>
   /** Chain ids. */
   smartAccountNetworks(): readonly number[]
+  /** Somebody's accounts on a network, with the one in use. */
+  owner(user: UserRecord, networkId: string): Promise<EvmOwner>
+  /** Nothing where the contract tells nothing of the kind, or the chain has no node. */
+  readToken(networkId: string, address: Address): ReturnType<typeof readToken>
+  /** Answers what is answered without asking the visitor. */
   answer(call: RpcCall): Promise<unknown>
+  /** Does what the visitor said yes to. */
+  perform(request: EvmRequest, by: Approver): Promise<unknown>
 }
 
-/** Makes the EVM side of the wallets. `answer` rejects with `SecureFailure`. */
+/** Makes the EVM side of the wallets. `answer` and `perform` reject with `SecureFailure`. */
 export function createEvmWallet({
   chains,
   users,
@@ -51,18 +64,16 @@ export function createEvmWallet({
     users,
     accounts,
     bundler: createBundler(),
-    async requireAccount({ user, networkId }, address) {
-      const account = (await accounts(user, networkId)).find(each => isAddressEqual(each.address, address))
-      if (!account) throw new SecureFailure('This account is not in this wallet.', failureCodes.unauthorized)
-      return account
-    },
+    inTurn: createTurns(),
   }
-  const methods: EvmMethods = {
-    ...readMethods(tools),
-    ...signingMethods(tools),
-    ...batchMethods(tools),
-    ...operationMethods(tools),
-    ...permissionMethods(tools, registry),
+  const batch = batchMethods(tools)
+  const operation = operationMethods(tools)
+  const methods: EvmMethods = { ...readMethods(tools), ...batch.methods, ...operation.methods }
+  const deeds: EvmDeeds = {
+    ...signingDeeds(tools),
+    ...batch.deeds,
+    ...operation.deeds,
+    ...permissionDeeds(tools, registry),
   }
   return {
     accounts,
@@ -71,11 +82,21 @@ export function createEvmWallet({
       return found ? isDeployed(found.client, address) : false
     },
     smartAccountNetworks: () => chains().flatMap(each => (each.smartAccounts ? [each.chainId] : [])),
+    owner: (user, networkId) => ownerOf(tools, { user, networkId }),
+    async readToken(networkId, address) {
+      const found = access.find(networkId)
+      return found && readToken(found.client, address)
+    },
+    perform: (request, by) => (deeds[request.kind] as Deed)(request, by),
     async answer(call) {
-      const method = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined
+      const isKnown = call.networkId.startsWith('eip155:') && Object.hasOwn(methods, call.method)
+      const method = isKnown ? methods[call.method] : undefined
       if (method) return method(call)
       if (isNodeMethod(call.method)) return askNode(access.require(call.networkId).chain.rpcUrl, call)
       throw new SecureFailure('Requested RPC call is not allowed', failureCodes.unsupportedMethod)
     },
   }
 }
+
+/** The deed of the request's own kind. */
+type Deed = (request: EvmRequest, by: Approver) => Promise<unknown>

@@ -1,9 +1,9 @@
 import { type Address, BaseError, type LocalAccount } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
+import type { EvmCall } from '../requests/WalletRequest.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import { hashOperation, type Operation } from './createBundler.js'
 import type { ChainAccess } from './createChainAccess.js'
-import type { EvmCall } from './EvmCall.js'
 import { planOf } from './planOf.js'
 import { encodeCalls, findSmartAccount, isDeployed } from './smartAccount.js'
 

@@ -1,107 +1,104 @@
 import { isAddressEqual, numberToHex } from 'viem'
+import { readOperation } from '../requests/readCalls.js'
+import type { OperationRequest } from '../requests/WalletRequest.js'
 import type { RpcCall } from '../rpc/RpcCall.js'
-import {
-  invalidParam,
-  readAddress,
-  readAmount,
-  readBytes,
-  readFields,
-  readList,
-  readString,
-} from '../rpc/readParams.js'
+import { invalidParam, readList, readString } from '../rpc/readParams.js'
+import type { UserRecord } from '../users/UserRecord.js'
 import { toWireReceipt } from './batchMethods.js'
-import type { Operation } from './createBundler.js'
-import type { EvmMethods, EvmTools } from './EvmTools.js'
+import { type Operation, readOutcome } from './createBundler.js'
+import type { EvmDeeds, EvmMethods, EvmTools } from './EvmTools.js'
 import { makeOperation, signOperation } from './makeOperation.js'
+import { ownerOf } from './ownerOf.js'
 import { planOf } from './planOf.js'
-
-const amounts = [
-  'nonce',
-  'callGasLimit',
-  'verificationGasLimit',
-  'preVerificationGas',
-  'maxFeePerGas',
-  'maxPriorityFeePerGas',
-] as const
 
 const roomyGas = 600_000n
 
 /** User operations by name (ERC-7769, EntryPoint v0.7). What an app leaves open is filled in; the wallet signs. */
-export function operationMethods(tools: EvmTools): EvmMethods {
-  const complete = async (call: RpcCall): Promise<Operation> => {
-    const [wanted] = readList(call.params)
-    const fields = readFields(wanted, 'operation')
-    const sender = readAddress(fields['sender'], 'account')
-    const { type } = await tools.requireAccount(call, sender)
-    if (type !== 'smartAccount') throw invalidParam('account')
-    const access = tools.access.require(call.networkId)
-    const owner = tools.users.evmOwner(call.user)
+export function operationMethods(tools: EvmTools): {
+  readonly deeds: Pick<EvmDeeds, 'operation'>
+  readonly methods: EvmMethods
+} {
+  const entryPointOf = (networkId: string) => planOf(tools.access.require(networkId).chain).entryPoint
+  const complete = async (
+    { networkId, account, callData, amounts, entryPoint: wanted }: OperationRequest,
+    user: UserRecord,
+  ): Promise<Operation> => {
+    const entryPoint = entryPointOf(networkId)
+    if (wanted && !isAddressEqual(wanted, entryPoint)) throw invalidParam('entry point')
+    const access = tools.access.require(networkId)
+    const owner = tools.users.evmOwner(user)
     // A call that does nothing gives the fields that the app left open.
     const blank = await makeOperation(access, {
       owner,
       calls: [{ to: owner.address, value: 0n, data: '0x' }],
     })
-    const callData = readBytes(fields['callData'], 'call data')
-    const estimate = { account: entryPointOf(call), to: sender, data: callData }
+    const estimate = { account: entryPoint, to: account.address, data: callData }
     // An account that is not there yet cannot tell what its calls cost.
     const callGasLimit = blank.factory
       ? roomyGas
       : await access.client.estimateGas(estimate).catch(() => roomyGas)
-    const given = amounts.flatMap(name =>
-      fields[name] === undefined ? [] : [[name, readAmount(fields[name], name)]],
-    )
-    return { ...blank, callData, callGasLimit, ...Object.fromEntries(given) }
-  }
-  const entryPointOf = ({ networkId }: RpcCall) => planOf(tools.access.require(networkId).chain).entryPoint
-  const checkEntryPoint = (call: RpcCall) => {
-    const given = readList(call.params)[1]
-    if (given !== undefined && !isAddressEqual(readAddress(given, 'entry point'), entryPointOf(call)))
-      throw invalidParam('entry point')
+    return { ...blank, callData, callGasLimit, ...given(amounts) }
   }
   const find = ({ params }: RpcCall) => tools.bundler.find(readString(readList(params)[0], 'hash'))
   return {
-    eth_supportedEntryPoints: async call => [entryPointOf(call)],
-    async eth_estimateUserOperationGas(call) {
-      checkEntryPoint(call)
-      const { callGasLimit, verificationGasLimit, preVerificationGas } = await complete(call)
-      return {
-        callGasLimit: numberToHex(callGasLimit),
-        verificationGasLimit: numberToHex(verificationGasLimit),
-        preVerificationGas: numberToHex(preVerificationGas),
-      }
+    deeds: {
+      async operation(request, { user }) {
+        const access = tools.access.require(request.networkId)
+        const owner = tools.users.evmOwner(user)
+        const make = async () => signOperation(access, { owner, operation: await complete(request, user) })
+        return (await tools.bundler.send(access, { sender: request.account.address, make })).hash
+      },
     },
-    async eth_sendUserOperation(call) {
-      checkEntryPoint(call)
-      const access = tools.access.require(call.networkId)
-      const owner = tools.users.evmOwner(call.user)
-      const make = async () => signOperation(access, { owner, operation: await complete(call) })
-      return (await tools.bundler.send(access, make)).hash
-    },
-    async eth_getUserOperationByHash(call) {
-      const sent = find(call)
-      if (!sent) return null
-      const { blockHash, blockNumber, transactionHash } = sent.receipt
-      const userOperation = toWireOperation(sent.operation)
-      const { entryPoint } = sent
-      return { userOperation, entryPoint, blockHash, blockNumber: numberToHex(blockNumber), transactionHash }
-    },
-    async eth_getUserOperationReceipt(call) {
-      const sent = find(call)
-      if (!sent) return null
-      const receipt = toWireReceipt(sent.receipt)
-      return {
-        userOpHash: sent.hash,
-        entryPoint: sent.entryPoint,
-        sender: sent.operation.sender,
-        nonce: numberToHex(sent.operation.nonce),
-        success: sent.isSuccess,
-        actualGasUsed: numberToHex(sent.gasUsed),
-        actualGasCost: numberToHex(sent.gasCost),
-        logs: receipt.logs,
-        receipt,
-      }
+    methods: {
+      eth_supportedEntryPoints: async ({ networkId }) => [entryPointOf(networkId)],
+      async eth_estimateUserOperationGas(call) {
+        const request = readOperation(call.params, await ownerOf(tools, call))
+        const operation = await complete(request, call.user)
+        const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
+        return {
+          callGasLimit: numberToHex(callGasLimit),
+          verificationGasLimit: numberToHex(verificationGasLimit),
+          preVerificationGas: numberToHex(preVerificationGas),
+        }
+      },
+      async eth_getUserOperationByHash(call) {
+        const sent = find(call)
+        if (!sent) return null
+        const { entryPoint, transactionHash } = sent
+        const outcome = await readOutcome(tools.access.require(sent.networkId), sent)
+        return {
+          userOperation: toWireOperation(sent.operation),
+          entryPoint,
+          blockHash: outcome?.receipt.blockHash ?? null,
+          blockNumber: outcome ? numberToHex(outcome.receipt.blockNumber) : null,
+          transactionHash,
+        }
+      },
+      /** `null` until it is in a block. */
+      async eth_getUserOperationReceipt(call) {
+        const sent = find(call)
+        const outcome = sent && (await readOutcome(tools.access.require(sent.networkId), sent))
+        if (!sent || !outcome) return null
+        const receipt = toWireReceipt(outcome.receipt)
+        return {
+          userOpHash: sent.hash,
+          entryPoint: sent.entryPoint,
+          sender: sent.operation.sender,
+          nonce: numberToHex(sent.operation.nonce),
+          success: outcome.isSuccess,
+          actualGasUsed: numberToHex(outcome.gasUsed),
+          actualGasCost: numberToHex(outcome.gasCost),
+          logs: receipt.logs,
+          receipt,
+        }
+      },
     },
   }
+}
+
+/** The amounts that an app chose. */
+function given(amounts: OperationRequest['amounts']): Partial<Operation> {
+  return Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined))
 }
 
 function toWireOperation(operation: Operation): object {

@@ -7,9 +7,9 @@ import {
   type PublicClient,
   serializeErc6492Signature,
 } from 'viem'
+import type { EvmCall } from '../requests/WalletRequest.js'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 import type { ChainAccess } from './createChainAccess.js'
-import type { EvmCall } from './EvmCall.js'
 import { planOf } from './planOf.js'
 import { accountAbi, factoryAbi } from './smartAccountAbi.js'
 

@@ -1,4 +1,4 @@
-import { SecureFailure } from '../service/SecureFailure.js'
+import { SecureFailure, unknownOutcome } from '../service/SecureFailure.js'
 
 interface NodeAnswer {
   readonly result?: unknown
@@ -7,11 +7,16 @@ interface NodeAnswer {
 
 const timeoutMs = 15_000
 
+/** What a node is asked. */
+export interface NodeCall {
+  readonly method: string
+  readonly params: unknown
+  /** It sends something: where no answer comes, nobody knows whether it was sent. */
+  readonly isSending?: boolean
+}
+
 /** Asks a node over JSON-RPC. Rejects with `SecureFailure`: what the node says, or that it cannot be reached. */
-export async function askNode(
-  rpcUrl: string,
-  { method, params }: { readonly method: string; readonly params: unknown },
-): Promise<unknown> {
+export async function askNode(rpcUrl: string, { method, params, isSending }: NodeCall): Promise<unknown> {
   const answer = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,7 +25,7 @@ export async function askNode(
   })
     .then(response => response.json() as Promise<NodeAnswer>) // a node's answer, by JSON-RPC 2.0
     .catch(() => {
-      throw new SecureFailure('The network cannot be reached. Try again.')
+      throw new SecureFailure(isSending ? unknownOutcome : 'The network cannot be reached. Try again.')
     })
   if (answer.error) throw new SecureFailure(answer.error.message, answer.error.code)
   return answer.result

@@ -3,15 +3,13 @@ import type { EmailChange } from '../login/createEmailChange.js'
 import type { EmailLogin } from '../login/createEmailLogin.js'
 import type { Farcaster } from '../social/createFarcaster.js'
 import type { SocialLogin } from '../social/createSocialLogin.js'
-import type { SolanaWallet } from '../solana/createSolanaWallet.js'
 import type { Sessions } from '../users/createSessions.js'
 import type { Store } from '../users/createStore.js'
 import type { Origins } from './createOrigins.js'
-import type { SecureChains } from './SecureChains.js'
+import type { RequestDesk } from './createRequestDesk.js'
 
 /** The parts of the service that answers are made of. */
 export interface Service {
-  readonly chains: () => SecureChains
   readonly origins: Origins
   readonly store: Store
   readonly sessions: Sessions
@@ -20,5 +18,5 @@ export interface Service {
   readonly socialLogin: SocialLogin
   readonly farcaster: Farcaster
   readonly evm: EvmWallet
-  readonly solana: SolanaWallet
+  readonly desk: RequestDesk
 }

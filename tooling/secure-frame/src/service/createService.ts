@@ -13,6 +13,7 @@ import { createSessions } from '../users/createSessions.js'
 import { createStore } from '../users/createStore.js'
 import { createUsers } from '../users/createUsers.js'
 import { createOrigins } from './createOrigins.js'
+import { createRequestDesk } from './createRequestDesk.js'
 import type { SecureFrameOptions } from './SecureFrameOptions.js'
 import type { Service } from './Service.js'
 
@@ -32,8 +33,9 @@ export function createService(options: SecureFrameOptions): Service & { stop(): 
   const toUrl = (channel: string) => `${origin}/farcaster#${channel}`
   const { providers } = options
   const social = { providers, callbackUrl: `${origin}/callback`, origins, users, sessions, now }
+  const evm = createEvmWallet({ chains: () => chains().evm, users, registry })
+  const solana = createSolanaWallet({ clusters: () => chains().solana, users })
   return {
-    chains,
     origins,
     store,
     sessions,
@@ -41,8 +43,8 @@ export function createService(options: SecureFrameOptions): Service & { stop(): 
     emailChange: createEmailChange({ store, users, sessions, codes, mailer }),
     socialLogin: createSocialLogin(social),
     farcaster: createFarcaster({ users, sessions, now, toUrl }),
-    evm: createEvmWallet({ chains: () => chains().evm, users, registry }),
-    solana: createSolanaWallet({ clusters: () => chains().solana, users }),
+    evm,
+    desk: createRequestDesk({ chains, evm, solana, now }),
     stop: mailer.stop,
   }
 }

@@ -8,7 +8,8 @@ window.wordsToPage = []
 
 function hear(message: HostMessage): void {
   window.heard.push(message)
-  waiting.get(message.id)?.(message)
+  // That the visitor said yes is no answer yet.
+  if (!message.type.endsWith('_APPROVED')) waiting.get(message.id)?.(message)
 }
 
 function greet(id: string): Promise<HostMessage> {

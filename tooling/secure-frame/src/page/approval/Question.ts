@@ -1,4 +1,4 @@
-import type { Description } from '../describe/Description.js'
+import type { Description } from '../../describe/Description.js'
 import type { FramedApp } from '../frame/FramedApp.js'
 
 /** What the visitor is asked. */

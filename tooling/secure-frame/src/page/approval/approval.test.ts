@@ -98,8 +98,8 @@ describe('the question', () => {
 
   it('comes in the order it was asked, however long each takes to prepare', async () => {
     let asked = 0
-    const secondAnswered = framed.page.waitForResponse('**/api/user/chain')
-    await framed.page.route('**/api/user/chain', async route => {
+    const secondAnswered = framed.page.waitForResponse('**/api/request/open')
+    await framed.page.route('**/api/request/open', async route => {
       asked += 1
       // The first is held back until the second has what it needs.
       if (asked === 1) await secondAnswered
@@ -116,7 +116,7 @@ describe('the question', () => {
   })
 
   it('that cannot be prepared is answered at once, and holds nobody up', async () => {
-    await framed.page.route('**/api/user/chain', route => route.abort(), { times: 1 })
+    await framed.page.route('**/api/request/open', route => route.abort(), { times: 1 })
     const answers = [sign('the first'), sign('the second')]
     expect((await answers[0])?.payload?.['message']).toContain('cannot be reached')
     await framed.inFrame.getByText('the second').waitFor()
@@ -153,17 +153,21 @@ describe('the question', () => {
     expect(await at('secure-title').count()).toBe(0)
   })
 
-  it('warns of what it cannot read', async () => {
-    const answer = framed.ask('RPC_REQUEST', {
-      method: 'eth_signTypedData_v4',
-      params: [address, 'not json'],
-      chainId: 'eip155:1',
-    })
-    await at('secure-warning').waitFor()
-    expect(await textOf('secure-title')).toBe('Sign something unreadable')
-    expect(await textOf('secure-row-content')).toContain('not json')
+  it('is not asked for what cannot be read', async () => {
+    const request = { method: 'eth_signTypedData_v4', params: [address, 'not json'], chainId: 'eip155:1' }
+    expect((await framed.ask('RPC_REQUEST', request)).payload?.code).toBe(-32602)
+    expect(await at('secure-title').count()).toBe(0)
+  })
+
+  it('that waits behind another ends at once when nobody waits for it', async () => {
+    const first = sign('the first')
+    const second = sign('the second', 'the-second-of-two')
+    await framed.inFrame.getByText('the first').waitFor()
+    await framed.page.evaluate(() => window.say({ type: '@foyer-app/CANCEL', id: 'the-second-of-two' }))
+    expect((await second).type).toBe('@foyer-frame/RPC_REQUEST_ERROR')
+    await framed.inFrame.getByText('the first').waitFor()
     await at('secure-cancel').click()
-    await answer
+    await first
   })
 })
 
@@ -253,5 +257,92 @@ describe('a yes', () => {
     expect(await at('secure-title').count()).toBe(1)
     await at('secure-cancel').click()
     expect((await answer).payload?.code).toBe(4001)
+  })
+
+  it('to a warning that matters counts only when the warning was accepted', async () => {
+    const text = `bank.example wants you to sign in with your Ethereum account:\n${address}\n`
+    const answer = sign(text)
+    await at('secure-warning').waitFor()
+    expect(await textOf('secure-warning')).toContain('signs you in to bank.example')
+    const quick = sign('afterwards')
+    // The other condition is met: a question without such a warning could be approved by now.
+    await world.untilLater()
+    expect(await approvable()).toBe(false)
+    await at('secure-accept').check()
+    await expect.poll(approvable).toBe(true)
+    await at('secure-accept').uncheck()
+    expect(await approvable()).toBe(false)
+    await at('secure-accept').check()
+    await expect.poll(approvable).toBe(true)
+    await at('secure-approve').click()
+    expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
+    await framed.inFrame.getByText('afterwards').waitFor()
+    await at('secure-cancel').click()
+    await quick
+  })
+})
+
+describe('after a yes', () => {
+  /** Says yes, while the service is held back; resolves when it was told of the yes. */
+  async function approveHeld(id: string) {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let asked = () => {}
+    const isAsked = new Promise<void>(resolve => {
+      asked = resolve
+    })
+    await framed.page.route('**/api/request/approve', async route => {
+      asked()
+      await released
+      await route.continue()
+    })
+    const answer = sign('on its way', id)
+    await at('secure-approve').click()
+    await isAsked
+    return { answer, release }
+  }
+
+  it.each(['CANCEL', 'RELOAD'])('a %s ends nothing: the answer is what came of it', async name => {
+    const id = 'the-one-on-its-way'
+    const { answer, release } = await approveHeld(id)
+    if (name === 'CANCEL')
+      await framed.page.evaluate(cancelled => window.say({ type: '@foyer-app/CANCEL', id: cancelled }), id)
+    else await framed.ask('RELOAD')
+    // Answered over the same port, behind whatever that had done.
+    await framed.ask('IS_CONNECTED')
+    const heard = await framed.page.evaluate(() => window.heard.map(({ type, id: of }) => ({ type, of })))
+    expect(heard.filter(({ of }) => of === id)).toEqual([
+      { type: '@foyer-frame/RPC_REQUEST_APPROVED', of: id },
+    ])
+    release()
+    await answer
+    const told = () =>
+      framed.page.evaluate(of => window.heard.filter(each => each.id === of).map(each => each.type), id)
+    await expect.poll(told).toEqual(['@foyer-frame/RPC_REQUEST_APPROVED', '@foyer-frame/RPC_REQUEST_SUCCESS'])
+  })
+
+  it('a service that cannot be heard is asked again, and does nothing twice', async () => {
+    let count = 0
+    await framed.page.route('**/api/request/approve', async route => {
+      count += 1
+      // Node knows the site by its number alone.
+      const url = `${world.frame.loopbackUrl}/api/request/approve`
+      const response = await route.fetch({ url })
+      if (count === 1) return route.abort()
+      return route.fulfill({ response })
+    })
+    const answer = sign('heard at last')
+    await at('secure-approve').click()
+    expect((await answer).type).toBe('@foyer-frame/RPC_REQUEST_SUCCESS')
+    expect(count).toBe(2)
+  })
+
+  it('a service that is never heard is not said to have refused', async () => {
+    await framed.page.route('**/api/request/approve', route => route.abort())
+    const answer = sign('never heard')
+    await at('secure-approve').click()
+    expect((await answer).payload?.message).toContain('it is not known what came of it')
   })
 })

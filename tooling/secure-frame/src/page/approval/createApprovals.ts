@@ -7,9 +7,10 @@ import { showApproval } from './showApproval.js'
 export interface Approvals {
   /**
    * Takes its turn at the call, however long the question takes to prepare. Resolves to what came of the work. Rejects
-   * with `Refusal` 4001 after a no, and at once with whatever kept the question from being prepared.
+   * with `Refusal` 4001 after a no, and at once with whatever kept the question from being prepared, or when `signal`
+   * is aborted before the visitor's yes. A yes is carried out whatever is aborted then.
    */
-  ask<Result>(preparing: Promise<Question<Result>>): Promise<Result>
+  ask<Result>(preparing: Promise<Question<Result>>, signal: AbortSignal): Promise<Result>
 }
 
 const userRejected = 4001
@@ -18,10 +19,10 @@ const userRejected = 4001
 export function createApprovals(): Approvals {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    ask(preparing) {
+    ask(preparing, signal) {
       const before = last
       const asking = preparing.then(async question => {
-        await before
+        await Promise.race([before, untilAborted(signal)])
         return decide(question)
       })
       last = Promise.allSettled([before, asking])
@@ -39,4 +40,11 @@ async function decide<Result>({ signal, work, ...question }: Question<Result>): 
   } finally {
     root().replaceChildren()
   }
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

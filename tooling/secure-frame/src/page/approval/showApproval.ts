@@ -1,4 +1,4 @@
-import type { Row } from '../describe/Description.js'
+import type { Row } from '../../describe/Description.js'
 import { draw } from '../site/draw.js'
 import { root } from '../site/root.js'
 import type { Question } from './Question.js'
@@ -16,6 +16,11 @@ export function showApproval(
     const cancel = draw('button', { type: 'button', testId: 'secure-cancel' }, 'Cancel')
     const status = draw('p', { role: 'status' })
     approve.disabled = true
+    const accept = description.isDangerous ? drawAcceptance() : undefined
+    let isInSight = false
+    const update = () => {
+      approve.disabled = !isInSight || accept?.isAccepted() === false
+    }
     const decide = (isApproved: boolean) => {
       ended.abort()
       approve.disabled = true
@@ -24,6 +29,7 @@ export function showApproval(
       resolve(isApproved)
     }
     const on = { signal: ended.signal }
+    accept?.element.addEventListener('change', update, on)
     approve.addEventListener('click', ({ isTrusted }) => isTrusted && decide(true), on)
     cancel.addEventListener('click', () => decide(false), on)
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && decide(false), on)
@@ -40,10 +46,11 @@ export function showApproval(
         draw('strong', { testId: 'secure-app' }, app.name),
         draw('span', { testId: 'secure-origin' }, app.origin),
       ),
-      ...(description.warning
-        ? [draw('p', { class: 'warning', role: 'note', testId: 'secure-warning' }, description.warning)]
-        : []),
+      ...description.warnings.map(each =>
+        draw('p', { class: 'warning', role: 'note', testId: 'secure-warning' }, each),
+      ),
       drawRows(description.rows),
+      ...(accept ? [accept.element] : []),
       status,
       draw('div', { class: 'buttons' }, cancel, approve),
     )
@@ -53,10 +60,18 @@ export function showApproval(
     whileVisible(approve, {
       signal: ended.signal,
       onChange: isVisible => {
-        approve.disabled = !isVisible
+        isInSight = isVisible
+        update()
       },
     })
   })
+}
+
+/** What the visitor must tick before a yes counts. */
+function drawAcceptance() {
+  const box = draw('input', { type: 'checkbox', testId: 'secure-accept' })
+  const element = draw('label', { class: 'accept' }, box, 'I read the warning and want this all the same.')
+  return { element, isAccepted: () => box.checked }
 }
 
 function drawRows(rows: readonly Row[]): HTMLElement {

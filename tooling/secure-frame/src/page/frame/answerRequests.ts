@@ -1,4 +1,4 @@
-import { writeAnswer, writeRefusal } from '@foyer/frame-bridge/protocol'
+import { approvedType, writeAnswer, writeRefusal } from '@foyer/frame-bridge/protocol'
 import { createApprovals } from '../approval/createApprovals.js'
 import { Refusal } from '../site/callService.js'
 import { answers } from './answers.js'
@@ -19,7 +19,14 @@ export function answerRequests(line: Line, origin: string): void {
   const answer = async ({ name, id, payload }: Request) => {
     const work = new AbortController()
     working.set(id, work)
-    const context = { app, approvals, signal: work.signal, forgetOthers: () => forgetAll(id) }
+    const context: FrameContext = {
+      id,
+      app,
+      approvals,
+      signal: work.signal,
+      forgetOthers: () => forgetAll(id),
+      tellApproved: () => line.send({ type: approvedType, id }),
+    }
     try {
       const work = answers[name] as Answer // the payload was checked against its name
       const told = await work(payload, context)

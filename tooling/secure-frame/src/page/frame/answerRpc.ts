@@ -1,6 +1,6 @@
 import { kindOfMethod, type RequestPayload, readRpcParams } from '@foyer/frame-bridge/protocol'
-import { describeCall } from '../describe/describeCall.js'
-import { callService, Refusal } from '../site/callService.js'
+import type { Description } from '../../describe/Description.js'
+import { callService, Refusal, Unreachable } from '../site/callService.js'
 import type { FrameContext } from './FrameContext.js'
 
 const unsupported = 4200
@@ -9,23 +9,40 @@ const invalidParams = -32602
 /** Answers a wallet request: at once when it is safe, after the visitor's word when it is not. */
 export async function answerRpc(
   { method, params, chainId }: RequestPayload<'RPC_REQUEST'>,
-  { app, approvals, signal }: FrameContext,
+  { id, app, approvals, signal, tellApproved }: FrameContext,
 ): Promise<unknown> {
   const kind = kindOfMethod(method)
   if (kind === 'unknown') throw new Refusal('Requested RPC call is not allowed', unsupported)
   const read = readRpcParams(method, params)
   if (!read.ok) throw new Refusal(read.reason, invalidParams)
-  const call = { method, params: read.params, chainId }
-  if (kind === 'safe') return send(call, app, signal)
+  const call = { method, params: read.params, chainId, app }
+  if (kind === 'safe') return (await callService<{ result?: unknown }>('rpc', call, signal)).result
   const prepare = async () => {
-    // Nobody is asked for an account that is not there.
-    await callService('user/chain', {}, signal)
-    const description = await describeCall(call, signal)
-    return { app: { ...app }, description, signal, work: () => send(call, app, signal) }
+    // The service reads the request once, shows what it read, and signs that.
+    type Opened = { readonly ticket: string; readonly description: Description }
+    const { ticket, description } = await callService<Opened>('request/open', { ...call, id }, signal)
+    const work = () => {
+      tellApproved()
+      return approve(ticket)
+    }
+    return { app: { ...app }, description, signal, work }
   }
-  return approvals.ask(prepare())
+  return approvals.ask(prepare(), signal)
 }
 
-async function send(call: object, app: FrameContext['app'], signal: AbortSignal): Promise<unknown> {
-  return (await callService<{ result?: unknown }>('rpc', { ...call, app }, signal)).result
+const mostAttempts = 3
+
+/** Has the service do what was shown, which nothing can call back. Asked again it does nothing twice. */
+async function approve(ticket: string): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await callService<{ result?: unknown }>('request/approve', { ticket })).result
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error
+      if (attempt < mostAttempts) continue
+      throw new Refusal(
+        'You approved this, and it is not known what came of it. Look at the account’s activity before you ask again.',
+      )
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { RequestAnswer, RequestName, RequestPayload } from '@foyer/frame-bridge/protocol'
+import { cleanText } from '../../text/cleanText.js'
 import { callService } from '../site/callService.js'
-import { cleanText } from '../site/cleanText.js'
 import { memory } from '../site/memory.js'
 import { answerRpc } from './answerRpc.js'
 import type { FrameContext } from './FrameContext.js'

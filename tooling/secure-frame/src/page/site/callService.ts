@@ -11,9 +11,17 @@ export class Refusal extends Error {
   }
 }
 
+/** The service did not answer: what was asked of it may have been done. */
+export class Unreachable extends Refusal {
+  constructor() {
+    super('The wallet’s service cannot be reached. Try again.')
+    this.name = 'Unreachable'
+  }
+}
+
 const timeoutMs = 60_000
 
-/** Asks the service of this site. Rejects with `Refusal`, or with an `AbortError`. */
+/** Asks the service of this site. Rejects with `Refusal` (`Unreachable` among them), or with an `AbortError`. */
 export async function callService<Answer = object>(
   path: string,
   body: object = {},
@@ -33,10 +41,12 @@ export async function callService<Answer = object>(
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new Refusal('The wallet’s service cannot be reached. Try again.')
+    throw new Unreachable()
   })
-  // Our own service: an answer, or `{ error }`.
-  const answer = (await response.json()) as Answer & { readonly error?: { message: string; code?: number } }
+  // Our own service: an answer, or `{ error }`. A connection may end before it is whole.
+  const answer = (await response.json().catch(() => {
+    throw new Unreachable()
+  })) as Answer & { readonly error?: { message: string; code?: number } }
   if (answer.error) throw new Refusal(answer.error.message, answer.error.code)
   return answer
 }

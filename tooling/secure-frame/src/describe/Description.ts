@@ -10,13 +10,7 @@ export interface Row {
 export interface Description {
   readonly title: string
   readonly rows: readonly Row[]
-  readonly warning?: string
-}
-
-/** A wallet request to be described. */
-export interface DescribedCall {
-  readonly method: string
-  readonly params: unknown
-  /** CAIP-2. */
-  readonly chainId: string
+  readonly warnings: readonly string[]
+  /** The visitor must say that the warnings were read before anything is signed. */
+  readonly isDangerous?: boolean
 }

@@ -1,0 +1,216 @@
+import { stringToBytes } from 'viem'
+import { describe, expect, it } from 'vitest'
+import type { Instruction, SolanaTransaction } from '../requests/readSolanaTransaction.js'
+import { readTypedData } from '../requests/readTypedData.js'
+import { showHidden } from '../text/cleanText.js'
+import { describeMessage } from './describeMessage.js'
+import { describeGrant, describeRevocation } from './describePermissions.js'
+import { describeSolana } from './describeSolana.js'
+import { describeTypedData } from './describeTypedData.js'
+
+const address = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const account = { address, type: 'eoa' } as const
+const networkId = 'eip155:1'
+const network = { name: 'Solana', coin: { symbol: 'SOL', decimals: 9 } }
+const origin = 'https://shop.example:8443'
+const rowOf = (rows: readonly { label: string; value: string }[], label: string) =>
+  rows.find(each => each.label === label)?.value
+
+const describeText = (text: string) =>
+  describeMessage({ kind: 'message', networkId, account, bytes: stringToBytes(text), text }, { origin })
+
+describe('a message', () => {
+  it('is shown as text, with the account that signs', () => {
+    expect(describeText('héllo\nyou')).toEqual({
+      title: 'Sign this message',
+      warnings: [],
+      rows: [
+        { label: 'Message', value: 'héllo\nyou' },
+        { label: 'Account', value: address, isBytes: true },
+      ],
+    })
+  })
+
+  it('that is no text is shown as bytes, with a warning', () => {
+    const bytes = Uint8Array.from([0xff, 0])
+    const request = { kind: 'message', networkId, account, bytes, text: undefined } as const
+    const { rows, warnings } = describeMessage(request, { origin })
+    expect(rows[0]).toEqual({ label: 'Message', value: '0xff00', isBytes: true })
+    expect(warnings).toHaveLength(1)
+  })
+
+  it('shows what hides as a number, and nothing else alike', () => {
+    expect(showHidden('abc\u202ecba\u0000\u200b\u{e0041}')).toBe('abc\\u202ecba\\u0000\\u200b\\u{e0041}')
+    expect(showHidden('abc\\u202e')).toBe('abc\\u005cu202e')
+    expect(showHidden('C:\\temp 👍️')).toBe('C:\\temp 👍️')
+  })
+})
+
+describe('a message that signs in', () => {
+  const signIn = (start: string) => `${start}\n${address}\n\nURI: https://shop.example:8443`
+  const by = 'wants you to sign in with your Ethereum account:'
+
+  it.each([
+    `shop.example:8443 ${by}`,
+    `https://shop.example:8443 ${by}`,
+    'shop.example:8443 wants you to sign in with your Solana account:',
+  ])('to the asking site is shown as any other: %s', start => {
+    expect(describeText(signIn(start))).toMatchObject({ warnings: [] })
+    expect(describeText(signIn(start)).isDangerous).toBeUndefined()
+  })
+
+  it.each([
+    ['bank.example', `bank.example ${by}`],
+    ['shop.example', `shop.example ${by}`],
+    ['shop.example:8443', `http://shop.example:8443 ${by}`],
+    ['another site', `bank.example  ${by}`],
+    ['another site', ` bank.example ${by}`],
+    ['another site', `Hello\nbank.example ${by}`],
+  ])('to %s must be accepted by itself: %s', (site, start) => {
+    const { warnings, isDangerous } = describeText(signIn(start))
+    expect(warnings[0]).toContain(`signs you in to ${site}, but ${origin} asks`)
+    expect(isDangerous).toBe(true)
+  })
+})
+
+describe('typed data', () => {
+  const data = {
+    domain: { name: 'Shop', chainId: 5, verifyingContract: address },
+    types: {
+      Order: [
+        { name: 'buyer', type: 'Person' },
+        { name: 'items', type: 'Item[]' },
+        { name: 'Account', type: 'string' },
+        { name: 'notes', type: 'string[]' },
+      ],
+      Person: [{ name: 'name', type: 'string' }],
+      Item: [{ name: 'id', type: 'uint8' }],
+    },
+    primaryType: 'Order',
+    message: { buyer: { name: 'Ada' }, items: [{ id: 1 }, { id: 2 }], Account: 'me', notes: [] },
+  }
+  const describeData = (given: unknown) =>
+    describeTypedData({ kind: 'typedData', networkId, account, typedData: readTypedData(given) })
+
+  it('is shown field by field, its domain included, and says when it is for another network', () => {
+    const { rows, warnings } = describeData(data)
+    expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Type: Order',
+      'Order.buyer.name: Ada',
+      'Order.items.0.id: 1',
+      'Order.items.1.id: 2',
+      'Order.Account: me',
+      'Order.notes: no entries',
+      'Domain name: Shop',
+      'Domain chainId: 5',
+      `Domain verifyingContract: ${address}`,
+      `Account: ${address}`,
+    ])
+    expect(warnings).toEqual([expect.stringContaining('another network')])
+    expect(describeData({ ...data, domain: { chainId: '0x1' } }).warnings).toEqual([])
+  })
+
+  it('warns of an allowance', () => {
+    const types = { Permit: [{ name: 'spender', type: 'address' }] }
+    const permit = { types, primaryType: 'Permit', domain: {}, message: { spender: address } }
+    expect(describeData(permit).warnings).toEqual([expect.stringContaining('take tokens')])
+  })
+})
+
+describe('a Solana transaction', () => {
+  const named = (name: string) => ({ name, isLookedUp: false, isSigner: false, isWritable: false })
+  const hex = (digits: string) => Uint8Array.from(Buffer.from(digits, 'hex'))
+  const instruction = (program: string, data: string, names: readonly string[] = []): Instruction => ({
+    program: named(program),
+    accounts: names.map(named),
+    data: hex(data),
+  })
+  const show = (...instructions: readonly Instruction[]) => {
+    const said = { instructions, feePayer: 'me', signers: ['me', 'you'] }
+    const transaction = said as unknown as SolanaTransaction // its bytes are signed, and not looked at here
+    const request = {
+      kind: 'solanaTransactions',
+      networkId,
+      account: 'me',
+      answer: 'one',
+      options: {},
+    } as const
+    return describeSolana({ ...request, transactions: [transaction] }, { network })
+  }
+  const system = '11111111111111111111111111111111'
+  const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+  const budget = 'ComputeBudget111111111111111111111111111111'
+
+  it.each([
+    ['a system transfer', instruction(system, '0200000000ca9a3b00000000', ['a', 'b']), 'Send', '1 SOL'],
+    [
+      'a checked token transfer',
+      instruction(token, '0c40420f000000000006', ['a', 'b', 'c', 'd']),
+      'Send tokens',
+      '1',
+    ],
+    [
+      'a plain token transfer',
+      instruction(token, '030500000000000000', ['a', 'b', 'c']),
+      'Send tokens',
+      '5 smallest units',
+    ],
+  ])('is read: %s', (_, given, label, value) => {
+    const { rows, warnings } = show(given)
+    expect(rowOf(rows, label)).toBe(value)
+    expect(warnings).toEqual([])
+    expect(rowOf(rows, 'Pays the fee')).toBe('me')
+    expect(rowOf(rows, 'Signs too')).toBe('you')
+  })
+
+  it('that is not known is shown by its program, its accounts and its bytes', () => {
+    const { rows, warnings } = show(instruction('Unknown1111', '0102', ['a', 'b']))
+    expect(rows.slice(0, 4).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Program: Unknown1111',
+      'Instruction: 0x0102',
+      'With account: a',
+      'With account: b',
+    ])
+    expect(warnings).toEqual(['This wallet cannot read all of what this does.'])
+  })
+
+  it('whose receiver stands in a lookup table is not taken for one that is known', () => {
+    const transfer = instruction(system, '0200000000ca9a3b00000000', ['a'])
+    const to = { ...named('entry 3 of T'), isLookedUp: true }
+    const { rows, warnings } = show({ ...transfer, accounts: [...transfer.accounts, to] })
+    expect(rows.map(each => each.value)).toContain('entry 3 of T')
+    expect(warnings).toHaveLength(1)
+  })
+
+  it('shows what it pays to be served first, and warns of it', () => {
+    const limit = instruction(budget, '0240420f00')
+    const price = instruction(budget, '0340420f0000000000')
+    const { rows, warnings } = show(limit, price)
+    // A million units, each for a million micro-lamports.
+    expect(rowOf(rows, 'Priority fee')).toBe('0.001 SOL')
+    expect(warnings).toEqual([expect.stringContaining('0.001 SOL is paid')])
+    expect(rowOf(show(price, instruction(system, '00')).rows, 'Priority fee')).toBe('0.0004 SOL')
+    expect(show(limit).warnings).toEqual([])
+  })
+
+  it('shows a budget that is set twice, or not well written, by its bytes', () => {
+    const price = instruction(budget, '0340420f0000000000')
+    for (const given of [[price, price], [instruction(budget, '0340')]]) {
+      const { rows, warnings } = show(...given)
+      expect(rowOf(rows, 'Program')).toBe(budget)
+      expect(warnings).toEqual(['This wallet cannot read all of what this does.'])
+    }
+  })
+})
+
+it('shows sessions', () => {
+  const data = { address, functions: [{ functionName: 'mint' }], limit: 5 }
+  const grant = { expiry: 0, permissions: [{ type: 'contract-call', data }], signer: { type: 'key' } }
+  const { rows } = describeGrant({ kind: 'grant', networkId, account, ...grant })
+  expect(rowOf(rows, 'Until')).toBe('Thu, 01 Jan 1970 00:00:00 GMT')
+  expect(rowOf(rows, 'Functions')).toBe('mint')
+  expect(rowOf(rows, 'More')).toContain('limit')
+  expect(rowOf(rows, 'Signer')).toContain('key')
+  const revocation = { kind: 'revocation', networkId, account, pci: '0xab' } as const
+  expect(describeRevocation(revocation).rows[0]?.value).toBe('0xab')
+})

@@ -1,0 +1,37 @@
+import type { WalletRequest } from '../requests/WalletRequest.js'
+import type { DescribeTools } from './DescribeTools.js'
+import type { Description } from './Description.js'
+import { describeBatch, describeOperation, describeTransaction } from './describeEvmCalls.js'
+import { describeMessage } from './describeMessage.js'
+import { describeGrant, describeRevocation } from './describePermissions.js'
+import { describeSolana } from './describeSolana.js'
+import { describeTypedData } from './describeTypedData.js'
+
+/** Says in words what a request has signed: all of it, from the same object that is signed. */
+export async function describeRequest(request: WalletRequest, tools: DescribeTools): Promise<Description> {
+  const description = await describe(request, tools)
+  const networkRow = { label: 'Network', value: tools.network.name }
+  return { ...description, rows: [...description.rows, networkRow] }
+}
+
+function describe(request: WalletRequest, tools: DescribeTools): Description | Promise<Description> {
+  switch (request.kind) {
+    case 'message':
+    case 'solanaMessage':
+      return describeMessage(request, tools)
+    case 'typedData':
+      return describeTypedData(request)
+    case 'transaction':
+      return describeTransaction(request, tools)
+    case 'batch':
+      return describeBatch(request, tools)
+    case 'operation':
+      return describeOperation(request, tools)
+    case 'grant':
+      return describeGrant(request)
+    case 'revocation':
+      return describeRevocation(request)
+    case 'solanaTransactions':
+      return describeSolana(request, tools)
+  }
+}

@@ -1,0 +1,43 @@
+import { formatUnits } from 'viem'
+import type { SolanaTransaction } from '../requests/readSolanaTransaction.js'
+import type { SolanaTransactionsRequest } from '../requests/WalletRequest.js'
+import type { DescribeTools, Network } from './DescribeTools.js'
+import type { Description } from './Description.js'
+import { describeInstruction } from './describeInstruction.js'
+import { bytesRow, row } from './readable.js'
+import { readBudget } from './readBudget.js'
+
+/** One Solana transaction, or several. */
+export function describeSolana(
+  { transactions }: SolanaTransactionsRequest,
+  { network }: Pick<DescribeTools, 'network'>,
+): Description {
+  const read = transactions.map(each => describeTransaction(each, network))
+  const [only] = read
+  if (only && read.length === 1) return only
+  return {
+    title: `Sign ${read.length} transactions`,
+    warnings: [...new Set(read.flatMap(each => each.warnings))],
+    rows: read.flatMap(({ rows }, index) => [row(`Transaction ${index + 1}`, ''), ...rows]),
+  }
+}
+
+function describeTransaction(transaction: SolanaTransaction, network: Network): Description {
+  const { instructions, feePayer, signers } = transaction
+  const { lamports, rest } = readBudget(instructions)
+  const described = rest.map(each => describeInstruction(each, network))
+  const fee = `${formatUnits(lamports, network.coin.decimals)} ${network.coin.symbol}`
+  return {
+    title: 'Sign this transaction',
+    warnings: [
+      ...(described.some(each => each.isUnknown) ? ['This wallet cannot read all of what this does.'] : []),
+      ...(lamports > 0n ? [`Beside the usual fee, up to ${fee} is paid to be served first.`] : []),
+    ],
+    rows: [
+      ...described.flatMap(each => each.rows),
+      ...(rest.length < instructions.length ? [row('Priority fee', fee)] : []),
+      bytesRow('Pays the fee', feePayer),
+      ...signers.slice(1).map(each => bytesRow('Signs too', each)),
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { type Hex, hashMessage } from 'viem'
+import type { SessionRegistry } from '../sessions/createSessionRegistry.js'
+import { grantText, revocationText } from '../sessions/sessionTexts.js'
+import type { UserRecord } from '../users/UserRecord.js'
+import type { EvmDeeds, EvmTools } from './EvmTools.js'
+import { findSmartAccount, signAsAccount } from './smartAccount.js'
+
+/** Smart sessions (ERC-7715 style), for smart accounts alone. */
+export function permissionDeeds(
+  tools: EvmTools,
+  registry: SessionRegistry,
+): Pick<EvmDeeds, 'grant' | 'revocation'> {
+  const signText = async (
+    networkId: string,
+    { user, text }: { readonly user: UserRecord; readonly text: string },
+  ): Promise<Hex> => {
+    const access = tools.access.require(networkId)
+    const owner = tools.users.evmOwner(user)
+    const account = await findSmartAccount(access, owner.address)
+    return signAsAccount(access, { account, owner, hash: hashMessage(text) })
+  }
+  return {
+    async grant({ networkId, account, expiry, permissions, signer }, { user, app }) {
+      const { address } = account
+      const pci = `0x${randomBytes(32).toString('hex')}`
+      await registry.register({
+        account: `${networkId}:${address}`,
+        signature: await signText(networkId, { user, text: grantText(pci) }),
+        session: {
+          pci,
+          createdAt: Date.now(),
+          expiry,
+          project: { name: app.name, url: app.origin, iconUrl: '' },
+          permissions,
+        },
+      })
+      return { expiry, permissions, ...(signer === undefined ? {} : { signer }), address, context: pci }
+    },
+    /** Answers with the account's signature, with which the session is taken back. */
+    revocation: ({ networkId, pci }, { user }) => signText(networkId, { user, text: revocationText(pci) }),
+  }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { type Address, getAddress, type Hex, isAddress } from 'viem'
+import type { UserAccount } from '../evm/UserAccount.js'
+import { invalidParam } from '../rpc/readParams.js'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+
+/** Whose request it is. */
+export interface EvmOwner {
+  /** CAIP-2. */
+  readonly networkId: string
+  readonly accounts: readonly UserAccount[]
+  /** The account that acts where a request names none. */
+  readonly inUse: UserAccount
+}
+
+const mostBytes = 100_000
+
+/** Fits an EVM address; one in mixed case must have its checksum (ERC-55). */
+export const evmAddress = v.pipe(
+  v.string(),
+  v.check(text => isAddress(text)),
+  v.transform((text): Address => getAddress(text)),
+)
+
+/** Fits bytes in hexadecimal digits; gives them in small letters. */
+export const bytes = v.pipe(
+  v.string(),
+  v.maxLength(2 + 2 * mostBytes),
+  v.regex(/^0x(?:[0-9a-f]{2})*$/i),
+  v.transform((text): Hex => text.toLowerCase() as Hex), // its form was checked above
+)
+
+/** Fits a number of JSON-RPC with at most 256 bits. */
+export const amount = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{0,64}$/i),
+  v.transform(text => (text === '0x' ? 0n : BigInt(text))),
+)
+
+/** Fits a value that may be missing, or `null`. */
+export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
+
+/** Reads a value by a schema. Throws `SecureFailure` -32602, which names the part that does not fit. */
+export function readAs<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { value, name }: { readonly value: unknown; readonly name: string },
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, value)
+  if (read.success) return read.output
+  throw invalidParam(v.getDotPath(read.issues[0]) ?? name)
+}
+
+/** The account of an address, which must be one of the owner's. Throws `SecureFailure` 4100. */
+export function accountOf({ accounts }: EvmOwner, address: Address): UserAccount {
+  const account = accounts.find(each => getAddress(each.address) === address)
+  if (!account) throw new SecureFailure('This account is not in this wallet.', failureCodes.unauthorized)
+  return account
+}
+
+/** Checks that a chain, where one is named, is the one that was asked for. Throws `SecureFailure` -32602. */
+export function checkChain({ networkId }: EvmOwner, chainId: bigint | null | undefined): void {
+  if (chainId === undefined || chainId === null || `eip155:${chainId}` === networkId) return
+  throw new SecureFailure('The request names another network.', failureCodes.invalidParams)
+}

@@ -1,0 +1,64 @@
+import { base58 } from '@scure/base'
+import * as v from 'valibot'
+import { hexToBytes, isAddress, stringToBytes } from 'viem'
+import { invalidParam } from '../rpc/readParams.js'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import { accountOf, bytes, type EvmOwner, evmAddress, readAs } from './fields.js'
+import { isTransactionMessage } from './isTransactionMessage.js'
+import type { MessageRequest, SolanaMessageRequest } from './WalletRequest.js'
+
+// What is longer nobody reads.
+const mostBytes = 20_000
+
+const twoTexts = v.strictTuple([v.string(), v.string()])
+
+/** Reads `personal_sign`: the message and its account, in either order. */
+export function readMessage(params: unknown, owner: EvmOwner): MessageRequest {
+  const [first, second] = readAs(twoTexts, { value: params, name: 'list of parameters' })
+  // Some apps give the account first.
+  const isSwapped = isAddress(first, { strict: false }) && !isAddress(second, { strict: false })
+  const [message, signer] = isSwapped ? [second, first] : [first, second]
+  const account = accountOf(owner, readAs(evmAddress, { value: signer, name: 'account' }))
+  const isBytes = /^0x/i.test(message)
+  const read = isBytes
+    ? hexToBytes(readAs(bytes, { value: message, name: 'message' }))
+    : stringToBytes(message)
+  if (read.length > mostBytes || (!isBytes && /\p{Cs}/u.test(message))) throw invalidParam('message')
+  return { kind: 'message', networkId: owner.networkId, account, bytes: read, text: readUtf8(read) }
+}
+
+const solanaMessage = v.strictObject({ message: v.string(), pubkey: v.string() })
+
+// Two numbers below 32 begin every transaction that fits into a packet: no text does, but by lines and tabs.
+const control = /[^\P{Cc}\n\r\t]/u
+
+/** Reads `solana_signMessage`. Only text is signed, and nothing that is a transaction too. */
+export function readSolanaMessage(
+  params: unknown,
+  { networkId, account }: Pick<SolanaMessageRequest, 'networkId' | 'account'>,
+): SolanaMessageRequest {
+  const { message, pubkey } = readAs(solanaMessage, { value: params, name: 'parameters' })
+  if (pubkey !== account)
+    throw new SecureFailure('This account is not in this wallet.', failureCodes.unauthorized)
+  const read = decode58(message)
+  const text = readUtf8(read)
+  const isSafe = text !== undefined && !control.test(text) && !isTransactionMessage(read)
+  if (!isSafe || read.length > mostBytes) throw invalidParam('message')
+  return { kind: 'solanaMessage', networkId, account, bytes: read, text }
+}
+
+function decode58(text: string): Uint8Array {
+  try {
+    return base58.decode(text)
+  } catch {
+    throw invalidParam('message')
+  }
+}
+
+function readUtf8(read: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(read)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { UserAccount } from '../evm/UserAccount.js'
+import { invalidParam } from '../rpc/readParams.js'
+import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
+import { accountOf, amount, checkChain, type EvmOwner, evmAddress, maybe, readAs } from './fields.js'
+import type { GrantRequest, RevocationRequest } from './WalletRequest.js'
+
+// What is longer nobody reads.
+const mostCharacters = 20_000
+
+const grant = v.strictTuple([
+  v.strictObject({
+    address: maybe(evmAddress),
+    chainId: maybe(amount),
+    expiry: v.pipe(v.number(), v.safeInteger(), v.maxValue(8_640_000_000_000)),
+    permissions: v.array(
+      // Whatever else an app writes of a permission is shown as it came.
+      v.looseObject({ type: v.string(), data: v.optional(v.record(v.string(), v.unknown())) }),
+    ),
+    signer: v.optional(v.unknown()),
+  }),
+])
+
+/** Reads `wallet_grantPermissions`, for the smart account alone. */
+export function readGrant(params: unknown, owner: EvmOwner): GrantRequest {
+  const [given] = readAs(grant, { value: params, name: 'permissions' })
+  const { address, chainId, expiry, permissions, signer } = given
+  checkChain(owner, chainId)
+  if (address) accountOf(owner, address)
+  if (expiry * 1000 <= Date.now()) throw invalidParam('expiry')
+  if (JSON.stringify(given.permissions).length > mostCharacters) throw invalidParam('permissions')
+  if ((JSON.stringify(signer) ?? '').length > mostCharacters) throw invalidParam('signer')
+  return {
+    kind: 'grant',
+    networkId: owner.networkId,
+    account: smartAccountOf(owner),
+    expiry,
+    permissions,
+    signer,
+  }
+}
+
+const pci = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
+const fields = { address: maybe(evmAddress), chainId: maybe(amount) }
+
+const revocation = v.union([
+  v.strictObject({ ...fields, pci }),
+  v.pipe(
+    v.strictObject({ ...fields, context: pci }),
+    v.transform(({ context, ...rest }) => ({ ...rest, pci: context })),
+  ),
+  v.pipe(
+    v.strictObject({ ...fields, permissionsContext: pci }),
+    v.transform(({ permissionsContext, ...rest }) => ({ ...rest, pci: permissionsContext })),
+  ),
+])
+
+const revocationParams = v.union([
+  revocation,
+  v.pipe(
+    v.strictTuple([revocation]),
+    v.transform(([first]) => first),
+  ),
+])
+
+/** Reads `wallet_revokePermissions`, for the smart account alone. */
+export function readRevocation(params: unknown, owner: EvmOwner): RevocationRequest {
+  const { address, chainId, pci: session } = readAs(revocationParams, { value: params, name: 'session' })
+  checkChain(owner, chainId)
+  if (address) accountOf(owner, address)
+  return {
+    kind: 'revocation',
+    networkId: owner.networkId,
+    account: smartAccountOf(owner),
+    pci: session,
+  }
+}
+
+function smartAccountOf({ accounts }: EvmOwner): UserAccount {
+  const account = accounts.find(each => each.type === 'smartAccount')
+  if (account) return account
+  throw new SecureFailure('There are no smart accounts on this network.', failureCodes.unsupportedMethod)
+}

@@ -1,0 +1,119 @@
+import { type Hex, parseTransaction, recoverTransactionAddress, toHex } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type DeskWorld, deskNetworks, startDesk } from '../__fixtures__/startDesk.js'
+import { smartAccountOf } from '../__fixtures__/startRecordingNode.js'
+import type { UserRecord } from '../users/UserRecord.js'
+
+let world: DeskWorld
+beforeAll(async () => {
+  world = await startDesk()
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  world.node.raw.length = 0
+  world.node.holdBlocks(false)
+})
+
+const app = { name: 'Lab', origin: 'http://lab.localhost' }
+const networkId = deskNetworks.evm
+const to = `0x${'12'.repeat(20)}`
+let count = 0
+
+function openAs(user: UserRecord, request: { method?: string; params: unknown; id?: string }) {
+  count += 1
+  const { method = 'eth_sendTransaction', id = `id-${count}`, params } = request
+  return world.desk.open({ id, method, params, networkId }, { user, app })
+}
+
+const payment = (from: string) => [{ from, to, value: '0x1' }]
+
+it('does what was approved once, however often it is asked for', async () => {
+  const user = world.enter('email:once@lab.test')
+  const { ticket } = await openAs(user, { params: payment(user.evm.address) })
+  const answers = await Promise.all([1, 2, 3].map(() => world.desk.approve(ticket, user)))
+  expect(new Set([...answers, await world.desk.approve(ticket, user)]).size).toBe(1)
+  expect(world.node.raw).toHaveLength(1)
+})
+
+it('takes an id once: a request that is repeated after its approval is not sent again', async () => {
+  const user = world.enter('email:repeats@lab.test')
+  const request = { id: 'the-same', params: payment(user.evm.address) }
+  const { ticket } = await openAs(user, request)
+  await world.desk.approve(ticket, user)
+  await expect(openAs(user, request)).rejects.toMatchObject({ code: -32600 })
+  expect(world.node.raw).toHaveLength(1)
+  // Ids are an app's and a person's own.
+  const other = world.enter('email:another@lab.test')
+  await openAs(other, { id: 'the-same', params: payment(other.evm.address) })
+})
+
+it('opens a ticket for nobody else', async () => {
+  const user = world.enter('email:owner@lab.test')
+  const { ticket } = await openAs(user, { params: payment(user.evm.address) })
+  const thief = world.enter('email:thief@lab.test')
+  await expect(world.desk.approve(ticket, thief)).rejects.toMatchObject({ code: -32600 })
+  await expect(world.desk.approve('none', user)).rejects.toMatchObject({ code: -32600 })
+  expect(world.node.raw).toEqual([])
+})
+
+it('answers with the hash when a transaction was taken, not when it is in a block', async () => {
+  world.node.holdBlocks(true)
+  const user = world.enter('email:quick@lab.test')
+  for (const from of [user.evm.address, smartAccountOf(user.evm.address)]) {
+    const { ticket } = await openAs(user, { params: payment(from) })
+    expect(await world.desk.approve(ticket, user)).toMatch(/^0x[0-9a-f]{64}$/)
+  }
+  const batch = [{ from: user.evm.address, calls: [{ to, value: '0x1' }] }]
+  const { ticket } = await openAs(user, { method: 'wallet_sendCalls', params: batch })
+  expect(await world.desk.approve(ticket, user)).toMatchObject({ id: expect.any(String) })
+  expect(world.node.raw).toHaveLength(3)
+})
+
+it('sends for others while one person’s operation is in no block', async () => {
+  world.node.holdBlocks(true)
+  const people = ['stuck', 'next', 'last'].map(name => world.enter(`email:${name}@lab.test`))
+  for (const user of people) {
+    const { ticket } = await openAs(user, { params: payment(user.evm.address) })
+    await world.desk.approve(ticket, user)
+  }
+  const from = await Promise.all(
+    world.node.raw.map(raw => recoverTransactionAddress({ serializedTransaction: raw as `0x02${string}` })),
+  )
+  expect(from).toEqual(people.map(each => each.evm.address))
+})
+
+it('names the account that acts where a batch names none', async () => {
+  const user = world.enter('email:batch@lab.test')
+  const params = [{ calls: [{ to, value: toHex(5n) }] }]
+  const accountOf = async () => {
+    const { ticket, description } = await openAs(user, { method: 'wallet_sendCalls', params })
+    world.node.raw.length = 0
+    await world.desk.approve(ticket, user)
+    const raw = world.node.raw[0] as `0x02${string}`
+    const isOwn = (await recoverTransactionAddress({ serializedTransaction: raw })) === user.evm.address
+    expect(isOwn ? parseTransaction(raw).value : 5n).toBe(5n)
+    const shown = description.rows.find(({ label }) => /account$/i.test(label))
+    return { shown: [shown?.label, shown?.value], isOwn }
+  }
+  expect(await accountOf()).toEqual({
+    shown: ['Smart account', smartAccountOf(user.evm.address)],
+    isOwn: false,
+  })
+  user.preferredAccountType = 'eoa'
+  expect(await accountOf()).toEqual({ shown: ['Account', user.evm.address], isOwn: true })
+})
+
+it('refuses a batch whose id was used, and calls as one from a key’s own account, before anybody is asked', async () => {
+  const user = world.enter('email:ids@lab.test')
+  const from = user.evm.address
+  const batch = [{ id: 'mine', from, calls: [{ to, value: '0x1' }] }]
+  const first = await openAs(user, { method: 'wallet_sendCalls', params: batch })
+  expect(await world.desk.approve(first.ticket, user)).toEqual({ id: 'mine' })
+  const second = await openAs(user, { method: 'wallet_sendCalls', params: batch })
+  await expect(world.desk.approve(second.ticket, user)).rejects.toMatchObject({ code: 5720 })
+  const atomic = [{ from, atomicRequired: true, calls: [{ to }, { to }] }]
+  await expect(openAs(user, { method: 'wallet_sendCalls', params: atomic })).rejects.toMatchObject({
+    code: 5760,
+  })
+  expect(world.node.raw as Hex[]).toHaveLength(1)
+})
