@@ -25,6 +25,10 @@ const words = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', '\\', 'u', '0', '2', 'e', '\u202e', '\u200b', '\u{e0041}', '\n', '{', '}'),
   }),
+  // Numbers of hidden characters, written out by the app itself.
+  fc
+    .array(fc.constantFrom('\\u202e', '\u202e', '\\u{e0041}', '\u{e0041}', '\\', 'u', 'a'))
+    .map(parts => parts.join('')),
   fc.string({ unit: 'binary' }),
 )
 

@@ -183,7 +183,7 @@ it('what is shown of an EVM request is what is signed, and all of it, for random
       await checkEvm(request, answered.description, answered.result)
     },
   )
-  await fc.assert(property, { numRuns: 250 })
+  await fc.assert(property, { numRuns: 400 })
   tally.check([
     'personal_sign',
     'eth_signTypedData_v4',

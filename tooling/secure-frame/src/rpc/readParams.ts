@@ -1,4 +1,3 @@
-import { type Address, type Hex, isAddress, isHex, size } from 'viem'
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 
 /** Says which parameter cannot be read. */
@@ -22,24 +21,4 @@ export function readFields(value: unknown, name: string): Readonly<Record<string
 export function readString(value: unknown, name: string): string {
   if (typeof value !== 'string') throw invalidParam(name)
   return value
-}
-
-/** A parameter that is an EVM address. */
-export function readAddress(value: unknown, name: string): Address {
-  if (typeof value !== 'string' || !isAddress(value, { strict: false })) throw invalidParam(name)
-  return value
-}
-
-/** Bytes; none where nothing is given. */
-export function readBytes(value: unknown, name: string): Hex {
-  if (value === undefined || value === null) return '0x'
-  if (!isHex(value) || value.length % 2 !== 0 || size(value) > 100_000) throw invalidParam(name)
-  return value
-}
-
-/** An amount; zero where nothing is given. */
-export function readAmount(value: unknown, name: string): bigint {
-  if (value === undefined || value === null || value === '0x') return 0n
-  if (!isHex(value) || value.length > 66) throw invalidParam(name)
-  return BigInt(value)
 }

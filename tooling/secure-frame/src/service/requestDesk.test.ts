@@ -1,4 +1,5 @@
-import { type Hex, parseTransaction, recoverTransactionAddress, toHex } from 'viem'
+import { decodeFunctionData, parseTransaction, recoverTransactionAddress, toHex } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type DeskWorld, deskNetworks, startDesk } from '../__fixtures__/startDesk.js'
 import { smartAccountOf } from '../__fixtures__/startRecordingNode.js'
@@ -73,13 +74,19 @@ it('sends for others while one person’s operation is in no block', async () =>
   world.node.holdBlocks(true)
   const people = ['stuck', 'next', 'last'].map(name => world.enter(`email:${name}@lab.test`))
   for (const user of people) {
-    const { ticket } = await openAs(user, { params: payment(user.evm.address) })
+    const { ticket } = await openAs(user, { params: payment(smartAccountOf(user.evm.address)) })
     await world.desk.approve(ticket, user)
   }
-  const from = await Promise.all(
-    world.node.raw.map(raw => recoverTransactionAddress({ serializedTransaction: raw as `0x02${string}` })),
+  const senders = world.node.raw.map(raw => {
+    const { data = '0x' } = parseTransaction(raw as `0x02${string}`)
+    return decodeFunctionData({ abi: entryPoint07Abi, data }).args
+  })
+  expect(senders).toEqual(
+    people.map(each => [
+      [expect.objectContaining({ sender: smartAccountOf(each.evm.address) })],
+      expect.anything(),
+    ]),
   )
-  expect(from).toEqual(people.map(each => each.evm.address))
 })
 
 it('names the account that acts where a batch names none', async () => {
@@ -115,5 +122,5 @@ it('refuses a batch whose id was used, and calls as one from a key’s own accou
   await expect(openAs(user, { method: 'wallet_sendCalls', params: atomic })).rejects.toMatchObject({
     code: 5760,
   })
-  expect(world.node.raw as Hex[]).toHaveLength(1)
+  expect(world.node.raw).toHaveLength(1)
 })
