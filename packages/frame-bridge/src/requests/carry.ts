@@ -16,6 +16,8 @@ export interface Carried {
   /** How long the frame may take once it is there. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
+  /** Something happens beyond the answer: a payment goes out, a session is granted. */
+  readonly hasEffect: boolean
 }
 
 /** Carries a question to the frame. Whoever leaves waits no longer: `FRAME_ABORTED`. */
@@ -42,7 +44,7 @@ export async function carry(hold: FrameHold, question: Carried): Promise<unknown
  * until it says so. After the visitor's yes neither counts: the request is on its way, and its answer is the truth.
  */
 export async function carryToVisitor(hold: FrameHold, question: Carried): Promise<unknown> {
-  const { name, id, check, timeoutMs, signal } = question
+  const { name, id, check, timeoutMs, signal, hasEffect } = question
   const line = await untilAborted(() => hold.frame().load(), signal).catch(error => {
     throw signal.aborted ? aborted(name, signal.reason) : error
   })
@@ -63,8 +65,9 @@ export async function carryToVisitor(hold: FrameHold, question: Carried): Promis
       if (isApproved || reason) return
       reason = why
       line.withdraw(id)
-      // A frame that says nothing may have been told yes: nobody knows that this was cancelled.
-      giveUpAfter(withdrawTimeoutMs, () => requestTimedOut(name, withdrawTimeoutMs))
+      // A frame that says nothing may have been told yes: nobody knows that a payment was cancelled. A signature that
+      // nobody takes has come to nothing.
+      giveUpAfter(withdrawTimeoutMs, () => (hasEffect ? requestTimedOut(name, withdrawTimeoutMs) : why))
     }
     const onApproved = () => {
       isApproved = true

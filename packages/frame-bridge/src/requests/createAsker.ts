@@ -12,7 +12,10 @@ export type FrameQuestion<Name extends RequestName> = {
   /** How long the frame may take once it is there; default by name. */
   readonly timeoutMs?: number
   /** The visitor is asked: after their yes nothing ends the request but the frame's answer. */
-  readonly isAsked?: boolean
+  readonly asked?: {
+    /** Something happens beyond the answer: a payment goes out, a session is granted. */
+    readonly hasEffect: boolean
+  }
 } & (undefined extends RequestPayload<Name>
   ? { readonly payload?: RequestPayload<Name> }
   : { readonly payload: RequestPayload<Name> })
@@ -58,8 +61,9 @@ export function createAsker(hold: FrameHold): Asker {
       check: answerChecks[name],
       timeoutMs: question.timeoutMs ?? limitOf(name),
       signal: control.signal,
+      hasEffect: question.asked?.hasEffect ?? false,
     }
-    const carrying = question.isAsked ? carryToVisitor(hold, carried) : carry(hold, carried)
+    const carrying = question.asked ? carryToVisitor(hold, carried) : carry(hold, carried)
     const answer = carrying.finally(() => {
       running.delete(control)
       signal?.removeEventListener('abort', follow)

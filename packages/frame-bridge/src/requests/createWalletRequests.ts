@@ -55,7 +55,14 @@ export function createWalletRequests({ start }: Asker, onSent: (call: WalletCall
     if (!read.ok) throw new FoyerError('REQUEST_FAILED', { method, reason: read.reason })
     const timeoutMs = kind === 'safe' ? limitOf('RPC_REQUEST') : approvalTimeoutMs
     const payload = { method, params: read.params, chainId: networkId }
-    const asked = start({ name: 'RPC_REQUEST', payload, signal, timeoutMs, isAsked: kind === 'notSafe' })
+    const hasEffect = sends.has(method) || method === 'wallet_grantPermissions'
+    const asked = start({
+      name: 'RPC_REQUEST',
+      payload,
+      signal,
+      timeoutMs,
+      ...(kind === 'notSafe' ? { asked: { hasEffect } } : {}),
+    })
     const tell = (status: EmbeddedRequest['status']) => events.emit({ id: asked.id, method, kind, status })
     if (kind === 'notSafe') waiting.add(asked)
     tell('pending')

@@ -159,17 +159,24 @@ describe('a request to the wallet', () => {
     expect(await sending).toBe(hash)
   })
 
-  it('that a silent frame holds is not called cancelled: nobody knows', async () => {
-    const timers = holdTimers(3000)
-    const { ask } = await start({ do: 'ignore' })
-    const own = new AbortController()
-    const sending = failureOf(ask('eth_sendTransaction', transaction, own.signal))
-    await untilHeard('RPC_REQUEST')
-    own.abort()
-    await timers.untilWaiting(3000)
-    await timers.pass(3000)
-    expect(await sending).toMatchObject({ code: 'FRAME_TIMED_OUT' })
-  })
+  it.each([
+    ['eth_sendTransaction', 'FRAME_TIMED_OUT'],
+    ['wallet_grantPermissions', 'FRAME_TIMED_OUT'],
+    ['personal_sign', 'ABORTED'],
+  ])(
+    'that a silent frame holds is called cancelled only where nothing can have happened: %s',
+    async (method, code) => {
+      const timers = holdTimers(3000)
+      const { ask } = await start({ do: 'ignore' })
+      const own = new AbortController()
+      const asking = failureOf(ask(method, transaction, own.signal))
+      await untilHeard('RPC_REQUEST')
+      own.abort()
+      await timers.untilWaiting(3000)
+      await timers.pass(3000)
+      expect(await asking).toMatchObject({ code })
+    },
+  )
 
   it('that was approved when the frame went away is not called cancelled', async () => {
     const { ask, wallet } = await start({ do: 'approve' })

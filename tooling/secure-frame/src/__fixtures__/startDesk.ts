@@ -19,8 +19,8 @@ export const deskNetworks = {
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 } as const
 
-/** The EntryPoint of the node's chain. */
-export const entryPoint: Address = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+// ERC-4337 v0.7.
+const entryPoint: Address = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
 /** A desk over real keys and a node that remembers what it was sent. */
 export interface DeskWorld {
