@@ -84,7 +84,9 @@ export function createAsker({ read, dispatch, onSent }: AskerNeeds): Asker {
   }
 }
 
-/** The wallet was not heard of, or the wait was given up: it may hold the request still. */
+/** Failures after which a wallet may hold the request still, or may have sent: it was not heard of, or not waited for. */
+const unanswered = ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT'] as const
+
 function mayBeHeld(error: FoyerError): boolean {
-  return isFoyerError(error, 'REQUEST_TIMED_OUT') || isFoyerError(error, 'ABORTED')
+  return unanswered.some(code => isFoyerError(error, code))
 }

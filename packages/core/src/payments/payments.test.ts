@@ -120,11 +120,13 @@ describe('while the wallet holds a request of an account', () => {
 
   it.each([
     ['REQUEST_TIMED_OUT', 1],
+    ['FRAME_TIMED_OUT', 1],
+    ['ABORTED', 1],
     ['REQUEST_REJECTED', 2],
   ] as const)('a session that says %s leaves %i to be asked', async (code, count) => {
     const world = await openMoney()
     await make(world, 'send')
-    world.held[0]?.decline(new FoyerError(code, { method: 'eth_sendTransaction', afterMs: 1 }))
+    world.held[0]?.decline(new FoyerError(code, { method: 'x', request: 'x', afterMs: 1 }))
     await settled()
     await make(world, 'send')
     expect(world.held).toHaveLength(count)

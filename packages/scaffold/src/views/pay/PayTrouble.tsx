@@ -8,7 +8,7 @@ import { usePayCopy } from '../../copy/pay/usePayCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** After these it may have been paid all the same. */
-const uncertain: readonly string[] = ['ABORTED', 'REQUEST_TIMED_OUT', 'PAY_TIMED_OUT']
+const uncertain: readonly string[] = ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT', 'PAY_TIMED_OUT']
 
 /** What an exchange says may end with a full stop, what we say does not. */
 const sentence = (text: string) => `${text.replace(/[.。]$/, '')}.`
