@@ -127,6 +127,36 @@ test('pressing twice, going back and forth, and a reload while the wallet waits 
   await expect.poll(() => ledger.readNative(receiver)).toBe(parseUnits('0.5', 18))
 })
 
+test('what the wallet approves after its account changed is told wherever the visitor is, and listed', async ({
+  lab,
+}) => {
+  test.slow()
+  const ledger = evmLedger(0)
+  await lab.open(served)
+  await openAccount(lab, 'eip155')
+  const receiver = ledger.newAddress()
+  const wallet = lab.wallet('omni-eip155')
+  const asked = async () => (await wallet.methods()).filter(each => each === 'eth_sendTransaction').length
+  await wallet.do('setApproval', 'ask')
+  await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })
+  await lab.press('foyer-send-confirm')
+  await expect.poll(asked).toBe(1)
+  await wallet.do('switchAccount', 1)
+  await wallet.do('switchAccount', 0)
+
+  // The form is another one; the request is the same.
+  await expect(lab.part('foyer-payment-asking')).toContainText('Send 0.25')
+  await wallet.do('approve')
+  await expect(lab.part('foyer-payment-succeeded')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => ledger.readNative(receiver)).toBe(parseUnits('0.25', 18))
+  expect(await asked()).toBe(1)
+  await lab.reload()
+  await lab.press('foyer-account-button-eip155')
+  await expect(lab.part('foyer-payment-succeeded')).toBeVisible()
+  await lab.press('foyer-payment-hide')
+  await expect(lab.part('foyer-payment-succeeded')).toBeHidden()
+})
+
 test('a name of the chain is sent to its owner, and one that nobody has cannot be sent to @further', async ({
   lab,
 }) => {
