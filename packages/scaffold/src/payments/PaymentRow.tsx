@@ -49,7 +49,7 @@ function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
 export function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   const words = usePaymentsCopy()
   const { status } = payment.progress
-  const row = (end: JSX.Element) => (
+  const row = (end?: JSX.Element) => (
     <ProgressRow
       {...paymentTexts(payment, words)}
       icon={icons[status]}
@@ -60,7 +60,7 @@ export function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
   )
   if (status !== 'asking') return row(<Actions payment={payment} actions={actions} />)
   return (
-    <StopWaiting onStop={() => actions?.stopWaiting(payment.account)}>
+    <StopWaiting onStop={() => actions?.stopWaiting(payment.account)} subject={row()}>
       {warn =>
         row(
           <Button size="sm" variant="secondary" onClick={warn} testId="foyer-payment-stop">

@@ -7,17 +7,20 @@ import { usePaymentsCopy } from '../copy/payments/usePaymentsCopy.js'
 /** Props of {@link StopWaiting}. */
 export interface StopWaitingProps {
   readonly onStop: () => void
+  /** What is waited for, where the warning would hide it. */
+  readonly subject?: ReactNode
   /** What stands there until the visitor wants to stop; `warn` asks whether he means it. */
   readonly children: (warn: () => void) => ReactNode
 }
 
 /** The visitor's own way out of a wait for his wallet: he is told first that the wallet may still pay. */
-export function StopWaiting({ onStop, children }: StopWaitingProps): JSX.Element {
+export function StopWaiting({ onStop, subject, children }: StopWaitingProps): JSX.Element {
   const words = usePaymentsCopy()
   const [isWarned, setWarned] = useState(false)
   if (!isWarned) return <>{children(() => setWarned(true))}</>
   return (
     <>
+      {subject}
       <div role="status">
         <Banner icon={<WarningIcon />} tone="warning" testId="foyer-stop-warning">
           {words.stopWarning}
