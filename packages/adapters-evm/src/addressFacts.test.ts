@@ -12,6 +12,7 @@ it('tells the same address by its digits, whatever its capitals and its 0x', () 
     isSame(ada, `0X${ada.slice(2)}`),
   ]).toEqual([true, true, true])
   expect(isSame(ada, ada.replace('30', '31'))).toBe(false)
+  expect(isSame('a0x1', 'a1')).toBe(false)
 })
 
 it.each([
@@ -20,6 +21,7 @@ it.each([
   ['a precompile', `0x${'0'.repeat(39)}1`, true],
   ['where coins are burnt', `0x${'0'.repeat(36)}dEaD`, true],
   ['somebody', ada, false],
+  ['somebody whose address has zeros further on', `0x1${'0'.repeat(39)}`, false],
   ['somebody whose address begins with zeros', `0x${'0'.repeat(35)}12345`, false],
 ])('%s', (_, address, isNobodys) => {
   expect(addressFacts.isNobodys(address)).toBe(isNobodys)

@@ -12,6 +12,19 @@ it('tells programs from accounts, and every capital counts', () => {
   expect([isSame(ada, ada), isSame('aB', 'ab')]).toEqual([true, false])
 })
 
+it.each([
+  '1nc1nerator11111111111111111111111111111111',
+  'ComputeBudget111111111111111111111111111111',
+  'Stake11111111111111111111111111111111111111',
+  'Vote111111111111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  'So11111111111111111111111111111111111111112',
+])('%s is nobody’s', address => {
+  expect(addressFacts.isNobodys(address)).toBe(true)
+})
+
 it('is told by the adapter', () => {
   expect(createSolanaAdapter().addresses).toBe(addressFacts)
 })

@@ -268,6 +268,9 @@ describe('the amount of a form', () => {
 
   it('that a program wrote is as programs write it, and asked about where it is not', () => {
     expect(prefillAmount('321.123', 'de')).toEqual({ amount: '321.123', typed: undefined })
+    expect(prefillAmount('12', 'de')).toEqual({ amount: '12', typed: undefined })
+    for (const text of ['x1.5', '1.5x', '1x5', '1.x', '.5', '1.5.5'])
+      expect(prefillAmount(text, 'en')).toEqual(enterAmount(text, 'en'))
     expect(prefillAmount('10,000', 'en')).toEqual(enterAmount('10,000', 'en'))
     expect(prefillAmount('', 'en').amount).toBe('')
   })

@@ -22,8 +22,54 @@ async function signOther(changes: Record<string, unknown> = {}): Promise<Cacao> 
 }
 
 it('believes what the account signed, as it was asked', async () => {
-  const signed = await checkCacao(await signOther(), asked)
-  expect(signed?.account).toBe(`${ethereum.id}:${addresses.eip155}`)
+  const cacao = await signOther()
+  expect(await checkCacao(cacao, asked)).toEqual({
+    account: `${ethereum.id}:${addresses.eip155}`,
+    message: formatCacao(cacao),
+    signature: cacao.s.s,
+    cacao,
+  })
+})
+
+it('writes the account as it is written everywhere, however the wallet does', async () => {
+  const small = await signOther({ iss: `did:pkh:${ethereum.id}:${addresses.eip155.toLowerCase()}` })
+  expect((await checkCacao(small, asked))?.account).toBe(`${ethereum.id}:${addresses.eip155}`)
+})
+
+describe('a contract wallet', () => {
+  const signOf = async (changes: Record<string, unknown>, t = 'eip1271') =>
+    ({ ...(await signOther(changes)), s: { t, s: '0x12' } }) as Cacao
+
+  it.each(['eip1271', 'eip6492'])('is left to the chain: %s', async t => {
+    expect(await checkCacao(await signOf({}, t), asked)).toMatchObject({ signature: '0x12' })
+  })
+
+  it.each([
+    ['no account of a chain', { iss: `${ethereum.id}:${addresses.eip155}` }],
+    ['an account after another beginning', { iss: `did:key:${ethereum.id}:${addresses.eip155}` }],
+    ['no address', { iss: `did:pkh:${ethereum.id}:nobody` }],
+    ['nothing where the address stands', { iss: `did:pkh:${ethereum.id}` }],
+    ['more than an account', { iss: `did:pkh:${ethereum.id}:${addresses.eip155}:1` }],
+    ['an address that is too long', { iss: `did:pkh:${ethereum.id}:${addresses.eip155}0` }],
+  ])('is nobody with %s', async (_, changes) => {
+    expect(await checkCacao(await signOf(changes), asked)).toBeUndefined()
+  })
+
+  it('that asks for what cannot be read is no sign-in', async () => {
+    const cacao = await signOf({})
+    const resources = ['urn:recap:%%%']
+    expect(await checkCacao({ ...cacao, p: { ...cacao.p, resources } } as Cacao, asked)).toBeUndefined()
+  })
+})
+
+it('a signature of another kind, or of somebody else, is no sign-in', async () => {
+  const cacao = await signOther()
+  for (const s of [
+    { ...cacao.s, t: 'eip712' },
+    { ...cacao.s, t: '' },
+    { t: 'eip191', s: await account.signMessage({ message: 'something else' }) },
+  ])
+    expect(await checkCacao({ ...cacao, s } as Cacao, asked)).toBeUndefined()
 })
 
 describe('a message that the account signed, yet nobody asked for', () => {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { heldRequest, nextPayments, type Payment, type PaymentProgress } from './state.js'
+
+const account = 'eip155:1:0xAbC'
+const asking: PaymentProgress = { status: 'asking' }
+const sent: PaymentProgress = { status: 'sent', hash: '0x1' }
+const succeeded: PaymentProgress = { status: 'succeeded', hash: '0x1' }
+
+function payment(id: string, change: Partial<Payment> = {}): Payment {
+  return { id, kind: 'send', account, summary: {}, startedAt: 1, progress: asking, isTold: false, ...change }
+}
+
+/** So many payments that are over and told. */
+const told = (count: number) =>
+  Array.from({ length: count }, (_, at) => payment(`old${at}`, { progress: succeeded, isTold: true }))
+
+describe('payments after', () => {
+  it('a request: newest first, but not where the account’s wallet holds one, on whichever network', () => {
+    const first = payment('a')
+    const other = payment('b', { account: 'eip155:1:0xdef' })
+    expect(nextPayments([first], { type: 'asked', payment: other })).toEqual([other, first])
+    const again = payment('c', { account: 'eip155:2:0xABC' })
+    const payments = [other, first]
+    expect(nextPayments(payments, { type: 'asked', payment: again })).toBe(payments)
+    const family = payment('d', { account: 'solana:1:0xabc' })
+    expect(nextPayments(payments, { type: 'asked', payment: family })).toEqual([family, other, first])
+  })
+
+  it.each([sent, succeeded, { ...succeeded, status: 'failed' as const }])(
+    'a request of an account whose last one is over or sent: %j',
+    progress => {
+      const last = payment('a', { progress })
+      expect(nextPayments([last], { type: 'asked', payment: payment('b') })).toEqual([payment('b'), last])
+    },
+  )
+
+  it('a release: the request is gone, while what was sent stays', () => {
+    const payments = [payment('a'), payment('b', { progress: sent }), payment('c')]
+    expect(nextPayments(payments, { type: 'released', id: 'a' })).toEqual(payments.slice(1))
+    expect(nextPayments(payments, { type: 'released', id: 'b' })).toEqual(payments)
+    expect(nextPayments(payments, { type: 'released', id: 'none' })).toEqual(payments)
+  })
+
+  it('sending: with its hash, also where nobody waited any more, and only once', () => {
+    const [first, second] = [payment('a'), payment('b', { account: 'eip155:1:0xdef' })]
+    const event = { type: 'sent', payment: first, hash: '0x1' } as const
+    expect(nextPayments([second, first], event)).toEqual([second, { ...first, progress: sent }])
+    expect(nextPayments([second], event)).toEqual([{ ...first, progress: sent }, second])
+    const over = payment('a', { progress: succeeded })
+    expect(nextPayments([over], { ...event, hash: '0x2' })).toEqual([over])
+  })
+
+  it('the end: of what was sent alone, and once', () => {
+    const payments = [payment('a', { progress: sent }), payment('b', { progress: sent }), payment('c')]
+    const failed = { status: 'failed', hash: '0x1' }
+    const [first, ...others] = payments
+    expect(nextPayments(payments, { type: 'ended', id: 'a', outcome: 'failed' })).toEqual([
+      { ...first, progress: failed },
+      ...others,
+    ])
+    expect(nextPayments(payments, { type: 'ended', id: 'c', outcome: 'failed' })).toEqual(payments)
+    const over = [payment('a', { progress: succeeded })]
+    expect(nextPayments(over, { type: 'ended', id: 'a', outcome: 'failed' })).toEqual(over)
+  })
+
+  it('telling: that one is told', () => {
+    const [first, second] = [payment('a'), payment('b')]
+    expect(nextPayments([first, second], { type: 'told', id: 'b' })).toEqual([
+      first,
+      { ...second, isTold: true },
+    ])
+  })
+
+  it('many: the twenty newest, and whatever is open or was not told', () => {
+    const asked = payment('new')
+    expect(nextPayments(told(19), { type: 'asked', payment: asked })).toHaveLength(20)
+    expect(nextPayments(told(20), { type: 'asked', payment: asked }).map(({ id }) => id)).toEqual([
+      'new',
+      ...told(19).map(({ id }) => id),
+    ])
+    const other = 'eip155:1:0xdef' as const
+    const kept = [
+      payment('held', { account: other, isTold: true }),
+      payment('sent', { progress: sent, isTold: true }),
+      payment('untold', { progress: succeeded }),
+    ]
+    const over = payment('over', { progress: { ...succeeded, status: 'failed' }, isTold: true })
+    const payments = [...told(20), ...kept, over]
+    const after = (list: readonly Payment[]) => list.slice(20).map(({ id }) => id)
+    expect(after(nextPayments(payments, { type: 'asked', payment: asked }))).toEqual([
+      'held',
+      'sent',
+      'untold',
+    ])
+    expect(after(nextPayments(payments, { type: 'sent', payment: asked, hash: '0x1' }))).toEqual([
+      'held',
+      'sent',
+      'untold',
+    ])
+  })
+})
+
+it('the request that a wallet holds is found by its account, however that is written', () => {
+  const [held, other] = [payment('a'), payment('b', { account: 'eip155:1:0xdef' })]
+  expect(heldRequest([other, held], 'eip155:7:0xabc')).toBe(held)
+  expect(heldRequest([other], account)).toBeUndefined()
+  expect(heldRequest([payment('c', { progress: sent })], account)).toBeUndefined()
+})
