@@ -107,6 +107,17 @@ describe('what is under review', () => {
     expect(form().review).toMatchObject({ leastReceived: { status: 'unproven' } })
   })
 
+  it('is what the adapter is asked about: the token that is wanted for the coin', async () => {
+    const { verbs, form, market } = await openSwap(coinToDol)
+    const proof = vi.fn(async (_question: SwapQuestion): Promise<SwapProof> => ({ status: 'unproven' }))
+    Object.assign(market, { proof })
+    verbs.review()()
+    await vi.waitFor(() => expect(form().review).toMatchObject({ step: 'swap' }))
+    const [[{ given, wanted } = {}] = []] = proof.mock.calls
+    expect(given).toEqual({ token: undefined, amount: 10n ** 18n })
+    expect(wanted).toEqual({ token: swapTokens.dol.split(':')[2] })
+  })
+
   it.each([
     ['to', 'is refused by it'],
     ['data', 'is refused by it'],
