@@ -1,0 +1,95 @@
+/** Files that guard one thing, and the tests that must notice when they no longer do. */
+export interface Room {
+  readonly name: string
+  /** The package they are in, from the root of the checkout. */
+  readonly folder: string
+  /** What is changed: files or globs of the package. */
+  readonly mutate: readonly string[]
+  /** What must fail then. */
+  readonly tests: readonly string[]
+  /** Its code keeps what it made for later tests, so that any of its tests may notice any change. */
+  readonly isRemembering?: boolean
+}
+
+/** What guards keys, money, origins and sessions. */
+export const rooms: readonly Room[] = [
+  {
+    name: 'amounts',
+    folder: 'packages/common',
+    mutate: ['src/amounts/{readAmount,enterAmount,units}.ts'],
+    tests: ['src/amounts/{amounts,readAmount}.test.ts'],
+  },
+  {
+    name: 'number notations',
+    folder: 'packages/common',
+    mutate: ['src/amounts/notation.ts'],
+    tests: ['src/amounts/readAmount.test.ts'],
+    isRemembering: true,
+  },
+  {
+    name: 'payments',
+    folder: 'packages/core',
+    mutate: ['src/payments/{state,createAsker,createPaymentsRoom,createFollower}.ts'],
+    tests: ['src/payments/*.test.ts'],
+  },
+  {
+    name: 'send guards',
+    folder: 'packages/core',
+    mutate: ['src/send/{requireDraft,requireFunds,receiverRisk,createSender}.ts'],
+    tests: ['src/send/*.test.ts'],
+  },
+  {
+    name: 'swap check',
+    folder: 'packages/core',
+    mutate: ['src/swap/{checkTransaction,proveSwap}.ts'],
+    tests: ['src/swap/*.test.ts'],
+  },
+  {
+    name: 'swap check',
+    folder: 'packages/adapters-evm',
+    mutate: ['src/swap/{checkSwap,isTaking,readRouterCall,simulateSwap}.ts'],
+    tests: ['src/swap/*.test.ts'],
+  },
+  {
+    name: 'addresses',
+    folder: 'packages/adapters-evm',
+    mutate: ['src/client/addressForm.ts', 'src/addressFacts.ts'],
+    tests: ['src/addressFacts.test.ts', 'src/client/addressForm.test.ts'],
+  },
+  {
+    name: 'addresses',
+    folder: 'packages/adapters-solana',
+    mutate: ['src/client/addressForm.ts', 'src/addressFacts.ts'],
+    tests: ['src/addressFacts.test.ts', 'src/client/addressForm.test.ts'],
+  },
+  {
+    name: 'chain before asking',
+    folder: 'packages/adapters-evm',
+    mutate: ['src/session/requireChain.ts'],
+    tests: ['src/session/requireChain.test.ts'],
+  },
+  {
+    name: 'chain before asking',
+    folder: 'packages/adapters-solana',
+    mutate: ['src/transactions/{untilConfirmed,sendTransfer}.ts'],
+    tests: ['src/transactions/*.test.ts'],
+  },
+  {
+    name: 'sign-in proofs',
+    folder: 'packages/walletconnect',
+    mutate: ['src/sign-in/checkCacao.ts'],
+    tests: ['src/sign-in/*.test.ts'],
+  },
+  {
+    name: 'frame origins',
+    folder: 'packages/frame-bridge',
+    mutate: ['src/frame/frameAddress.ts'],
+    tests: ['src/frame/frameAddress.test.ts'],
+  },
+  {
+    name: 'reference wallet requests',
+    folder: 'tooling/secure-frame',
+    mutate: ['src/requests/*.ts', '!src/requests/*.test.ts'],
+    tests: ['src/requests/*.test.ts'],
+  },
+]
