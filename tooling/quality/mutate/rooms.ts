@@ -81,7 +81,7 @@ export const rooms: readonly Room[] = [
     tests: ['src/sign-in/*.test.ts'],
   },
   {
-    name: 'frame origins',
+    name: 'frame address',
     folder: 'packages/frame-bridge',
     mutate: ['src/frame/frameAddress.ts'],
     tests: ['src/frame/frameAddress.test.ts'],
