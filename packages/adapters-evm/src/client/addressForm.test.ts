@@ -14,7 +14,7 @@ describe('an EVM address', () => {
     `0x${digits.toUpperCase()}`,
     `0x${'0'.repeat(40)}`,
     digits.toLowerCase(),
-  ])('is %s', text => {
+  ])('is %s [VAL-6]', text => {
     expect(isAddress(text)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('an EVM address', () => {
     ['something in front', `x${ada.toLowerCase()}`],
     ['no digit', ada.toLowerCase().replace('2', 'g')],
     ['nothing', ''],
-  ])('is not %s', (_, text) => {
+  ])('is not %s [VAL-6]', (_, text) => {
     expect(isAddress(text)).toBe(false)
   })
 

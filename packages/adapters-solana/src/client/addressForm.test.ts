@@ -3,7 +3,7 @@ import { addressForm } from './addressForm.js'
 
 const { isAddress, toPlainAddress } = addressForm
 
-it('a Solana address is base58 of 32 to 44 characters', () => {
+it('a Solana address is base58 of 32 to 44 characters [VAL-7]', () => {
   for (const length of [32, 40, 44]) expect(isAddress('9'.repeat(length))).toBe(true)
   expect(isAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
   for (const length of [0, 31, 45]) expect(isAddress('9'.repeat(length))).toBe(false)
