@@ -5,7 +5,7 @@ const { isAddress, toPlainAddress } = addressForm
 const ada = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
 const digits = ada.slice(2)
 
-describe('an EVM address', () => {
+describe('an EVM address [VAL-6]', () => {
   it.each([
     ada,
     digits,
@@ -14,7 +14,7 @@ describe('an EVM address', () => {
     `0x${digits.toUpperCase()}`,
     `0x${'0'.repeat(40)}`,
     digits.toLowerCase(),
-  ])('is %s [VAL-6]', text => {
+  ])('is %s', text => {
     expect(isAddress(text)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('an EVM address', () => {
     ['something in front', `x${ada.toLowerCase()}`],
     ['no digit', ada.toLowerCase().replace('2', 'g')],
     ['nothing', ''],
-  ])('is not %s [VAL-6]', (_, text) => {
+  ])('is not %s', (_, text) => {
     expect(isAddress(text)).toBe(false)
   })
 

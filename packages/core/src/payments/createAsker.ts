@@ -43,6 +43,8 @@ export function createAsker({ read, dispatch, onSent }: AskerNeeds): Asker {
       const error = toFoyerError(thrown)
       if (!mayBeHeld(error)) dispatch({ type: 'released', id: payment.id })
       throw error
+    } finally {
+      waits.delete(payment.id)
     }
   }
 

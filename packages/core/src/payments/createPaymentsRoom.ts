@@ -18,11 +18,8 @@ export function createPaymentsRoom(kernel: Kernel): { readonly verbs: PaymentAct
   const { storage } = kernel
   const { write } = createSlice<PaymentsState>(kernel, { id: 'payments', slice: initialPaymentsState })
 
-  /** What is stored is the truth, for another tab may ask the same wallet: the slice mirrors it. */
-  const read = () => {
-    storage.refresh(paymentsEntry)
-    return storage.read(paymentsEntry)
-  }
+  /** What is stored is the truth, for another tab may ask the same wallet; the slice mirrors it. */
+  const read = () => storage.read(paymentsEntry)
   const mirror = (payments: readonly Payment[]) => write(() => ({ payments }))
   const dispatch = (event: PaymentEvent) => {
     const payments = nextPayments(read(), event)

@@ -53,10 +53,11 @@ const payerOf = (account: AccountId) => {
 let opened = 0
 
 /** A visitor with one wallet on two families, two accounts and two networks, and all rooms that ask for money. */
-export async function openMoney() {
+export async function openMoney({ canStore = true }: { readonly canStore?: boolean } = {}) {
   opened += 1
   const id = `money-${opened}`
-  const storage = createMemoryBackend()
+  const memory = createMemoryBackend()
+  const storage = canStore ? memory : { ...memory, setItem: refuse }
   const held: HeldRequest[] = []
   const released = new Set<HeldRequest>()
   const hashes = new Set<string>()
@@ -201,6 +202,11 @@ export async function openMoney() {
       await settled()
     },
   }
+}
+
+/** What a browser says whose storage is blocked or full. */
+function refuse(): never {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
 /** Lets what follows an answer happen: no network is asked for it. */

@@ -99,6 +99,15 @@ describe('while the wallet holds a request of an account', () => {
     },
   )
 
+  it('nothing more is asked for where the browser stores nothing', async () => {
+    const world = await openMoney({ canStore: false })
+    await make(world, 'send')
+    await make(world, 'the account changes in the wallet')
+    await make(world, 'the account changes in the wallet')
+    await make(world, 'send')
+    expect(world.held).toHaveLength(1)
+  })
+
   it('another account of the wallet may be asked', async () => {
     const world = await openMoney()
     await make(world, 'send')
