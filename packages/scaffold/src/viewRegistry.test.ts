@@ -1,3 +1,4 @@
+import { views } from '@foyer/core/modal'
 import { expect, it } from 'vitest'
 import { accountViews } from './accountViews.js'
 import { lateViews } from './lateViews.js'
@@ -18,4 +19,8 @@ it('every screen is found in its list', async () => {
       expect((await listOf(view as keyof typeof firstScreens)).screens).toBe(screens)
     }
   }
+})
+
+it('core knows the name of every screen', () => {
+  expect([...views].sort()).toEqual(lists.flatMap(screens => Object.keys(screens)).sort())
 })

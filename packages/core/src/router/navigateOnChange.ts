@@ -1,10 +1,10 @@
-import type { Namespace, Stop } from '@foyer/common'
+import { FoyerError, type Namespace, type Stop } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
 import type { RouterController } from './RouterController.js'
-import { accountScreens, loginScreens, type View } from './route.js'
+import { accountScreens, loginScreens, type View, views } from './route.js'
 import { currentRoute } from './routerState.js'
 
 /** The screens on which connecting is the errand. */
@@ -24,8 +24,11 @@ const connectScreens: readonly View[] = [
 const networkScreens = ['Networks', 'SwitchNetwork']
 
 /** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
-export function navigateOnChange({ store, registries }: Kernel, router: RouterController): Stop {
+export function navigateOnChange(kernel: Kernel, router: RouterController): Stop {
+  const { store, registries } = kernel
+  leaveUnknownView(kernel, router)
   return store.subscribe((state, previous) => {
+    if (state.router !== previous.router && leaveUnknownView(kernel, router)) return
     if (state.connection.restoring !== previous.connection.restoring) leaveWithoutAccount(state, router)
     if (state.connection.links === previous.connection.links && state.networks === previous.networks) return
     if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
@@ -34,6 +37,15 @@ export function navigateOnChange({ store, registries }: Kernel, router: RouterCo
     followAccount(state, previous, { router, leave })
     followNetwork(state, previous, { router, leave })
   })
+}
+
+/** A name that no screen has, which plain JavaScript may open, leads to Connect; the host's developer is told. */
+function leaveUnknownView({ store, notices }: Kernel, router: RouterController): boolean {
+  const { view } = currentRoute(store.getState().router)
+  if (views.includes(view)) return false
+  router.reset({ view: 'Connect' })
+  notices.raiseAlert(new FoyerError('VIEW_UNKNOWN', { view: String(view) }))
+  return true
 }
 
 /** Where a screen of an account was asked for and there is none, nor one being reopened, the visitor connects first. */

@@ -97,6 +97,33 @@ export type Route =
 /** The name of a screen. */
 export type View = Route['view']
 
+const otherScreens = [
+  'AllWallets',
+  'Connect',
+  'ConnectWallets',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Create',
+  'Downloads',
+  'GetWallet',
+  'Networks',
+  'OnRampFiatSelect',
+  'OnRampTokenSelect',
+  'Pay',
+  'PayLoading',
+  'SwitchActiveChain',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WhatIsABuy',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+] as const satisfies readonly View[]
+
+/** The names of all screens. */
+export const views: readonly View[] = [...accountScreens, ...loginScreens, ...otherScreens]
+
 /** A screen of one name. */
 export type RouteOf<Name extends View> = Extract<Route, { readonly view: Name }>
 

@@ -3,7 +3,7 @@ import type { CloseRefusal } from '../kernel/closeGuards.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
-import { type StartedFoyer, startFoyer } from '../testing/startFoyer.js'
+import { type StartedFoyer, startCold, startFoyer } from '../testing/startFoyer.js'
 import type { Route } from './route.js'
 
 const { one, two, sun } = testNetworks
@@ -44,6 +44,22 @@ describe('opening', () => {
     started.foyer.router.open()
     expect(path(started)).toBe('Account')
   })
+
+  it.each(['Nowhere', 'toString', '__proto__', undefined, 7])(
+    'a name that no screen has (%s) leads to Connect, and the log says so',
+    async name => {
+      for (const started of [startCold({ id: 'cold' }), await startFoyer()]) {
+        const route = { view: name } as unknown as Route // as plain JavaScript may give it
+        started.foyer.router.open({ view: route })
+        await started.foyer.load()
+        expect([path(started), isOpen(started)]).toEqual(['Connect', true])
+        expect(started.logged).toEqual(['VIEW_UNKNOWN'])
+        started.foyer.router.push({ view: 'AllWallets' })
+        started.foyer.router.push(route)
+        expect(path(started)).toBe('Connect')
+      }
+    },
+  )
 
   it('asks about the namespace given, which becomes the active one [VIEW-4]', async () => {
     const started = await withWallet()

@@ -2,6 +2,7 @@ import { EmptyState, NetworkIcon, useStyles } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useAccountCopy } from '../copy/account/useAccountCopy.js'
 import { TryAgain } from '../foyer/TryAgain.js'
+import { useSaidFailure } from '../foyer/ViewContext.js'
 import css from './ActivityUnavailable.css?inline'
 import type { ShownActivity } from './useActivity.js'
 
@@ -16,6 +17,7 @@ export interface ActivityUnavailableProps {
 export function ActivityUnavailable({ activity, title }: ActivityUnavailableProps): JSX.Element {
   useStyles(css)
   const words = useAccountCopy().activity
+  useSaidFailure('HISTORY_UNAVAILABLE', activity.status === 'failed')
   if (activity.status === 'unsupported') {
     return (
       <EmptyState

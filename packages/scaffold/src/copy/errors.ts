@@ -84,9 +84,17 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
     next: 'Invalid session found - please check your time settings and connect again.',
   },
   UNKNOWN: { title: 'Unknown error', next: reload },
+  VIEW_FAILED: {
+    title: 'This screen failed',
+    next: 'Try again. If it fails again, go back or close this window.',
+  },
   VIEW_LOAD_FAILED: {
     title: 'This screen could not be loaded',
     next: 'Check your connection and try again.',
+  },
+  VIEW_UNKNOWN: {
+    title: 'There is no such screen',
+    next: 'Open one that the documentation of screens names.',
   },
   WALLET_ANSWER_INVALID: {
     title: 'The wallet gave an answer that makes no sense',

@@ -1,6 +1,6 @@
-import { FoyerError } from '@foyer/common'
+import { type ErrorCode, FoyerError, type Stop } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Language } from '../copy/Language.js'
 
 /** What every view can reach: the instance, its language, and what the visitor ticked while the modal was open. */
@@ -9,6 +9,9 @@ export interface ViewContextValue {
   readonly language: Language
   readonly isLegalAccepted: boolean
   readonly acceptLegal: (isAccepted: boolean) => void
+  /** The failures that the view on screen says, so that no snackbar says them again. */
+  readonly saidFailures: readonly ErrorCode[]
+  readonly sayFailure: (code: ErrorCode) => Stop
 }
 
 /** Set by the modal shell around every view. */
@@ -19,4 +22,24 @@ export function useView(): ViewContextValue {
   const value = useContext(ViewContext)
   if (!value) throw new FoyerError('INSTANCE_NOT_FOUND', { hook: 'useView' })
   return value
+}
+
+/** Makes the surroundings of views. */
+export function useViewContext(foyer: Foyer, language: Language): ViewContextValue {
+  const [isLegalAccepted, acceptLegal] = useState(false)
+  const [saidFailures, setSaid] = useState<readonly ErrorCode[]>([])
+  const sayFailure = useCallback((code: ErrorCode) => {
+    setSaid(said => [...said, code])
+    return () => setSaid(said => said.filter((_, index) => index !== said.indexOf(code)))
+  }, [])
+  return useMemo(
+    () => ({ foyer, language, isLegalAccepted, acceptLegal, saidFailures, sayFailure }),
+    [foyer, language, isLegalAccepted, saidFailures, sayFailure],
+  )
+}
+
+/** For a view that says a failure itself, in its place and with what helps. */
+export function useSaidFailure(code: ErrorCode, isSaid: boolean): void {
+  const { sayFailure } = useView()
+  useLayoutEffect(() => (isSaid ? sayFailure(code) : undefined), [code, isSaid, sayFailure])
 }

@@ -1,15 +1,26 @@
+import type { ErrorCode } from '@foyer/common'
 import { Button, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
+import { errorWords } from '../copy/phrases.js'
 import { useView } from './ViewContext.js'
 
-/** Stands for a screen, or a part of one, that could not be loaded. */
-export function ViewFailure({ retry }: { readonly retry: () => void }): JSX.Element {
-  const { copy } = useView().language
+/** Props of {@link ViewFailure}. */
+export interface ViewFailureProps {
+  readonly retry: () => void
+  /** What failed, where that was not loading. */
+  readonly code?: ErrorCode | undefined
+}
+
+/** Stands for a screen, or a part of one, that could not be loaded or drawn. */
+export function ViewFailure({ retry, code }: ViewFailureProps): JSX.Element {
+  const { language } = useView()
+  const { view, modal } = language.copy
+  const { title, next } = code ? errorWords(language, code) : { title: view.failed, next: view.failedHint }
   return (
     <ViewBody gap="lg">
-      <StatusMessage tone="error" title={copy.view.failed} text={copy.view.failedHint} />
+      <StatusMessage tone="error" title={title} text={next} testId="foyer-view-failure" />
       <Button variant="secondary" startIcon={<RetryIcon />} isFullWidth onClick={retry}>
-        {copy.modal.tryAgain}
+        {modal.tryAgain}
       </Button>
     </ViewBody>
   )

@@ -48,7 +48,7 @@ export interface OnrampWidgetProps {
 export function OnrampWidget({ foyer }: OnrampWidgetProps): JSX.Element | null {
   if (!useSelected(foyer, selectIsOffered)) return null
   return (
-    <PagePart foyer={foyer}>
+    <PagePart foyer={foyer} view="OnRampProviders">
       <WidgetCard />
     </PagePart>
   )

@@ -1,10 +1,11 @@
-import type { Foyer, FoyerState } from '@foyer/core'
+import type { Foyer, FoyerState, View } from '@foyer/core'
 import { Card, ShadowHost, useStyles } from '@foyer/ui'
-import { type JSX, type ReactNode, useMemo, useState } from 'react'
+import { type JSX, type ReactNode } from 'react'
 import { useMediaQuery } from '../foyer/useMediaQuery.js'
 import { useSelected } from '../foyer/usePart.js'
-import { ViewContext } from '../foyer/ViewContext.js'
+import { useViewContext, ViewContext } from '../foyer/ViewContext.js'
 import { useLanguage } from '../shell/useLanguage.js'
+import { ViewBoundary } from '../shell/ViewBoundary.js'
 import css from './PagePart.css?inline'
 
 const selectLook = ({ theme }: FoyerState) => ({
@@ -15,6 +16,8 @@ const selectLook = ({ theme }: FoyerState) => ({
 /** Props of {@link PagePart}. */
 export interface PagePartProps {
   readonly foyer: Foyer
+  /** The screen that the same is in the modal, as a failure names it. */
+  readonly view: View
   /** A {@link PageCard}, which has a view's surroundings. */
   readonly children: ReactNode
 }
@@ -36,15 +39,11 @@ export function PageCard(props: {
 }
 
 /** A part of Foyer that stands in the host's page beside the modal, in a shadow root of its own. */
-export function PagePart({ foyer, children }: PagePartProps): JSX.Element {
+export function PagePart({ foyer, view, children }: PagePartProps): JSX.Element {
   const { mode, variables } = useSelected(foyer, selectLook)
   const systemTheme = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
-  const [isLegalAccepted, acceptLegal] = useState(false)
   const language = useLanguage(foyer)
-  const context = useMemo(
-    () => ({ foyer, language, isLegalAccepted, acceptLegal }),
-    [foyer, language, isLegalAccepted],
-  )
+  const context = useViewContext(foyer, language)
   return (
     <ViewContext.Provider value={context}>
       <ShadowHost
@@ -54,7 +53,9 @@ export function PagePart({ foyer, children }: PagePartProps): JSX.Element {
         variables={variables}
         layout="block"
       >
-        {children}
+        <ViewBoundary view={view} frame={failure => <Card isEmbedded>{failure}</Card>}>
+          {children}
+        </ViewBoundary>
       </ShadowHost>
     </ViewContext.Provider>
   )

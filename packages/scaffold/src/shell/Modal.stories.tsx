@@ -1,8 +1,9 @@
 import { FoyerError } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { Foyer, Route, View } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ModalStory } from '../stories/ModalStory.js'
 import { modalMeta } from '../stories/modalMeta.js'
+import { awaitInModal } from '../stories/pressInModal.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Shell/Modal', ...modalMeta }
 
@@ -46,6 +47,18 @@ export const SnackbarWithPicture: Story = {
         iconUrl: `data:image/svg+xml,${encodeURIComponent(picture)}`,
       }),
   },
+}
+
+// Plain JavaScript may open a view without the data it needs.
+const withoutData = (view: View) => ({ view }) as Route
+
+export const ViewFailed: Story = {
+  args: { visit: foyer => foyer.router.push(withoutData('SwitchActiveChain')) },
+}
+
+export const CardFailed: Story = {
+  args: { visit: foyer => foyer.router.push(withoutData('Downloads')) },
+  play: awaitInModal('[data-testid="foyer-view-failure"]'),
 }
 
 export const Alert: Story = {

@@ -1,9 +1,11 @@
+import { FoyerError } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
-import { Card, Dialog, ShadowHost } from '@foyer/ui'
-import { type JSX, useId, useMemo, useState } from 'react'
+import { Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
+import { type JSX, type ReactNode, useId } from 'react'
 import { useMediaQuery } from '../foyer/useMediaQuery.js'
 import { useSelected } from '../foyer/usePart.js'
-import { useView, ViewContext } from '../foyer/ViewContext.js'
+import { useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import { ErrorBoundary } from './ErrorBoundary.js'
 import { ModalHeader } from './ModalHeader.js'
 import { ModalPayments } from './ModalPayments.js'
 import { ModalRouter } from './ModalRouter.js'
@@ -11,6 +13,7 @@ import { ModalAlert, ModalSnackbar } from './Notices.js'
 import { useIsLoaded } from './useIsLoaded.js'
 import { useLanguage } from './useLanguage.js'
 import { type ShownView, useShownView } from './useShownView.js'
+import { ViewBoundary } from './ViewBoundary.js'
 import { viewTitle } from './viewTitle.js'
 
 const selectShell = (state: FoyerState) => ({
@@ -22,6 +25,8 @@ const selectShell = (state: FoyerState) => ({
   route: currentRoute(state.router),
   depth: state.router.history.length,
 })
+
+const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
 
 type Shell = ReturnType<typeof selectShell>
 
@@ -45,6 +50,27 @@ function Content({ shell, shown, titleId }: ContentProps): JSX.Element {
   )
 }
 
+interface FailedContentProps extends Pick<ContentProps, 'shell' | 'titleId'> {
+  readonly children: ReactNode
+}
+
+/** The card where what stands around a view failed: little that could fail again, and a way out. */
+function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.Element {
+  const { foyer, language } = useView()
+  const { modal } = language.copy
+  const close = (
+    <IconButton label={modal.close} onClick={() => foyer.router.close({ isForced: true })}>
+      <CloseIcon />
+    </IconButton>
+  )
+  return (
+    <Card isEmbedded={shell.isEmbedded} label={modal.label} testId="foyer-modal-card">
+      <Header title="" titleId={titleId} end={shell.isEmbedded ? null : close} />
+      {children}
+    </Card>
+  )
+}
+
 /** Props of {@link Modal}. */
 export interface ModalProps {
   readonly foyer: Foyer
@@ -52,23 +78,43 @@ export interface ModalProps {
 
 /**
  * The modal of one instance: a dialog over the page, or a card in place with `enableEmbedded`. It shows itself when
- * its first screen is loaded, and every later screen as soon as that is.
+ * its first screen is loaded, and every later screen as soon as that is. What throws inside never reaches the host's
+ * tree: a view, or the card, says that it failed; where nothing can be drawn, the modal is closed until it opens anew.
  */
 export function Modal({ foyer }: ModalProps): JSX.Element {
+  const isOpen = useSelected(foyer, selectIsOpen)
+  const onError = (cause: unknown) => {
+    foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Modal' }, { cause }))
+    foyer.router.close({ isForced: true })
+  }
+  return (
+    <ErrorBoundary resetKey={isOpen} onError={onError} failed={() => null}>
+      <ModalShell foyer={foyer} />
+    </ErrorBoundary>
+  )
+}
+
+function ModalShell({ foyer }: ModalProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
   const shown = useShownView(shell.route, shell.isOpen || shell.isEmbedded)
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
-  const [isLegalAccepted, acceptLegal] = useState(false)
   const language = useLanguage(foyer)
-  const context = useMemo(
-    () => ({ foyer, language, isLegalAccepted, acceptLegal }),
-    [foyer, language, isLegalAccepted],
-  )
+  const context = useViewContext(foyer, language)
   const titleId = useId()
   const systemTheme = prefersLight ? 'light' : 'dark'
   const content = isLoaded && shown.status !== 'loading' && (
-    <Content shell={shell} shown={shown} titleId={titleId} />
+    <ViewBoundary
+      view={shown.route.view}
+      resetKey={shown.route}
+      frame={failure => (
+        <FailedContent shell={shell} titleId={titleId}>
+          {failure}
+        </FailedContent>
+      )}
+    >
+      <Content shell={shell} shown={shown} titleId={titleId} />
+    </ViewBoundary>
   )
   return (
     <ViewContext.Provider value={context}>

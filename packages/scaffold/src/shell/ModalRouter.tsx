@@ -2,6 +2,7 @@ import { AnimatedHeight, ViewTransition } from '@foyer/ui'
 import { type JSX, useRef } from 'react'
 import { ViewFailure } from '../foyer/ViewFailure.js'
 import type { ShownView } from './useShownView.js'
+import { ViewBoundary } from './ViewBoundary.js'
 
 /** Shows the current screen and moves between screens; which way depends on whether the history grew. */
 export function ModalRouter(props: {
@@ -15,10 +16,17 @@ export function ModalRouter(props: {
     last.current = { depth, direction: depth > last.current.depth ? 'next' : 'prev' }
   }
   if (shown.status === 'loading') return null
+  const viewKey = JSON.stringify(shown.route)
   return (
     <AnimatedHeight>
-      <ViewTransition viewKey={JSON.stringify(shown.route)} direction={last.current.direction} label={title}>
-        {shown.status === 'shown' ? <shown.View route={shown.route} /> : <ViewFailure retry={shown.retry} />}
+      <ViewTransition viewKey={viewKey} direction={last.current.direction} label={title}>
+        {shown.status === 'shown' ? (
+          <ViewBoundary key={viewKey} view={shown.route.view}>
+            <shown.View route={shown.route} />
+          </ViewBoundary>
+        ) : (
+          <ViewFailure retry={shown.retry} />
+        )}
       </ViewTransition>
     </AnimatedHeight>
   )

@@ -22,13 +22,15 @@ export function ModalAlert(): JSX.Element | null {
   return wasRaised ? <LazyPart load={loadAlert} props={{}} waiting={null} failed={() => null} /> : null
 }
 
-/** The short message at the foot of the modal. */
+/** The short message at the head of the modal, where no button stands; nothing where the view says it already. */
 export function ModalSnackbar(): JSX.Element {
-  const { language } = useView()
+  const { language, saidFailures } = useView()
   const snackbar = usePart(selectSnackbar)
+  const content = snackbar?.content
+  const isSaid = content?.kind === 'failure' && saidFailures.includes(content.failure.code)
   return (
     <Snackbar
-      isOpen={snackbar?.isOpen ?? false}
+      isOpen={snackbar?.isOpen === true && !isSaid}
       variant={snackbar?.variant ?? 'success'}
       icon={snackbar?.iconUrl && <NetworkImage src={snackbar.iconUrl} size="sm" />}
       message={snackbar ? noticeText(snackbar.content, language) : ''}

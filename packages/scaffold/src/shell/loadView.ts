@@ -30,6 +30,7 @@ export async function loadView(view: View): Promise<AnyView> {
       return list.screens[view]?.()
     }
     const component = await withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout: error })
+    if (!component) throw error()
     const anyView = component as AnyView // rendered only with a route of its own name
     loaded.set(view, anyView)
     return anyView

@@ -50,6 +50,31 @@ function Toggled({ isOpen }: { readonly isOpen: boolean }) {
 beforeEach(() => page.viewport(1280, 800))
 
 describe('focus', () => {
+  it.each(['before it closes', 'while it closes'])(
+    'goes to what took the place of the opener, where that was replaced %s',
+    async when => {
+      const page = (opener: string, isOpen: boolean) => (
+        <>
+          <p>
+            <button key="other" type="button">
+              other
+            </button>
+            <span key={opener}>
+              <button type="button">{opener}</button>
+            </span>
+          </p>
+          <ShadowHost>{isOpen && dialogWith(() => {})}</ShadowHost>
+        </>
+      )
+      const screen = await render(page('Connect', false))
+      screen.container.querySelector<HTMLElement>('span button')?.focus()
+      await screen.rerender(page('Connect', true))
+      if (when === 'before it closes') await screen.rerender(page('Account', true))
+      await screen.rerender(page('Account', false))
+      await expect.poll(() => document.activeElement?.textContent).toBe('Account')
+    },
+  )
+
   it('moves to the panel on open and back to the opener on close', async () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()

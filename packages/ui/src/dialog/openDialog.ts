@@ -1,5 +1,6 @@
 import { leaveGhost } from '../ghost/leaveGhost.js'
 import { lockScroll } from './lockScroll.js'
+import { rememberPlace } from './rememberPlace.js'
 import { wrapTab } from './wrapTab.js'
 
 /** Why a visitor asked a dialog to go away. */
@@ -76,7 +77,9 @@ function escapeHandlers(
  * scrolling at once, and leaves a picture of the dialog to fade out.
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
-  const unlockScroll = lockScroll(dialog.ownerDocument)
+  const document = dialog.ownerDocument
+  const unlockScroll = lockScroll(document)
+  const returnToPlace = rememberPlace(document)
   revealHost(dialog)
   // With `autofocus` the browser puts focus on the panel instead of the first control inside.
   options.panel.setAttribute('autofocus', '')
@@ -91,5 +94,7 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
     leaveGhost(dialog)
     dialog.close()
     unlockScroll()
+    // The browser gave focus back, unless the opener is gone. What replaces it may be drawn together with the closing.
+    queueMicrotask(returnToPlace)
   }
 }

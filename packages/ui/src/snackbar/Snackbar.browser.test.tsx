@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { Card } from '../card/Card.js'
+import { Header } from '../header/Header.js'
+import { IconButton } from '../icon-button/IconButton.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
 import { Snackbar } from './Snackbar.js'
 
@@ -27,4 +30,22 @@ it('stays when it opens again while leaving', async () => {
   await show(at(true, 'two'))
   await new Promise(resolve => setTimeout(resolve, 250))
   expect(find('[data-testid="text"]').textContent).toBe('two')
+})
+
+it('covers no button of the card, however long it is', async () => {
+  const button = <IconButton label="x">x</IconButton>
+  const { root, find } = await openShadowHost(
+    <Card>
+      <Header title="Send" start={button} end={button} />
+      <button type="button">Review</button>
+      <Snackbar isOpen message="Failed to send the transaction" variant="error" />
+    </Card>,
+  )
+  await Promise.all(root.getAnimations().map(each => each.finished))
+  const said = find('.snackbar').getBoundingClientRect()
+  for (const each of root.querySelectorAll('button')) {
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    const isApart = right <= said.left || said.right <= left || bottom <= said.top || said.bottom <= top
+    expect(isApart, each.textContent ?? '').toBe(true)
+  }
 })

@@ -25,7 +25,10 @@ function iconOf(variant: SnackbarProps['variant']): JSX.Element {
   return variant === 'success' ? <CheckIcon /> : <CloseIcon />
 }
 
-/** A short message at the bottom of the card, announced politely. Comes and goes in 150 ms; others time it. */
+/**
+ * A short message in the middle of the card's header, between its buttons, announced politely: it covers no button that
+ * answers it. Comes and goes in 150 ms; others time it.
+ */
 export function Snackbar({ isOpen, ...content }: SnackbarProps): JSX.Element {
   useStyles(css)
   const presence = usePresence(isOpen, leaveMs)

@@ -58,3 +58,16 @@ it('moves focus into the new view when the control that led there is gone', asyn
   await show(at('b'))
   expect(root.activeElement?.getAttribute('aria-label')).toBe('view b')
 })
+
+it('keeps focus in the view when the control that has it goes away', async () => {
+  const view = (isFailed: boolean) => (
+    <ViewTransition viewKey="a" direction="next" label="view a">
+      {isFailed && <button type="button">Try again</button>}
+      <button type="button">Cancel</button>
+    </ViewTransition>
+  )
+  const { root, show, find } = await openShadowHost(view(true))
+  find('button').focus()
+  await show(view(false))
+  await expect.poll(() => root.activeElement?.getAttribute('aria-label')).toBe('view a')
+})

@@ -25,6 +25,25 @@ function focusIfLost(layer: HTMLElement): void {
   if (!active || active === layer.ownerDocument.body) layer.focus({ preventScroll: true })
 }
 
+/** Keeps keyboard focus in the view when the control that has it goes away, as "Try again" does once it is pressed. */
+function keepFocus(layer: HTMLElement): () => void {
+  let focused: EventTarget | null = null
+  const note = ({ target }: FocusEvent) => {
+    focused = target
+  }
+  const observer = new MutationObserver(() => {
+    if (!(focused instanceof Node) || focused.isConnected) return
+    focused = null
+    focusIfLost(layer)
+  })
+  layer.addEventListener('focusin', note)
+  observer.observe(layer, { childList: true, subtree: true })
+  return () => {
+    layer.removeEventListener('focusin', note)
+    observer.disconnect()
+  }
+}
+
 function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Element {
   const [isFirst] = useState(!hasShown.current)
   const layer = useRef<HTMLDivElement>(null)
@@ -34,7 +53,11 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
     hasShown.current = true
     // The control that led here is gone: without this, keyboard focus would fall back to the page.
     if (!isFirst) focusIfLost(element)
-    return () => leaveGhost(element)
+    const stopKeeping = keepFocus(element)
+    return () => {
+      stopKeeping()
+      leaveGhost(element)
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls

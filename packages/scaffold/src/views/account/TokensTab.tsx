@@ -12,7 +12,7 @@ import { useFeature } from '../../foyer/useFeature.js'
 import { useIsVisited } from '../../foyer/useIsVisited.js'
 import { usePart } from '../../foyer/usePart.js'
 import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useSaidFailure, useView } from '../../foyer/ViewContext.js'
 import { TokenRow } from '../../tokens/TokenRow.js'
 import css from './TokensTab.css?inline'
 
@@ -89,6 +89,7 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   )
   const total = totalValue(list)
   const isFailed = failure !== undefined || status === 'unavailable'
+  useSaidFailure('BALANCE_UNAVAILABLE', isFailed)
   if (isFailed && list.length === 0) {
     return (
       <TryAgain

@@ -1,0 +1,111 @@
+import { FoyerError, toFailure } from '@foyer/common'
+import type { Foyer, FoyerOptions, Route } from '@foyer/core'
+import { expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { findInModal } from '../stories/findInModal.js'
+import { ModalStory } from '../stories/ModalStory.js'
+import { storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { connectedAt } from '../stories/visits.js'
+import { Modal } from './Modal.js'
+
+/** A route as plain JavaScript may give it, without the data its view needs. */
+const broken = (route: object) => route as Route
+
+async function openModal(
+  visit: (foyer: Foyer) => void | Promise<void>,
+  { Shown = Modal, options = {} }: { readonly Shown?: typeof Modal; readonly options?: Partial<FoyerOptions> } = {},
+) {
+  const logged: FoyerError[] = []
+  const instance: { foyer?: Foyer } = {}
+  const screen = await render(
+    <main>
+      <p>host</p>
+      <ModalStory
+        isDialog
+        Shown={Shown}
+        options={{ ...options, log: (_level, error) => logged.push(error) }}
+        visit={foyer => {
+          instance.foyer = foyer
+          return visit(foyer)
+        }}
+      />
+    </main>,
+  )
+  onTestFinished(() => screen.unmount())
+  const { container } = screen
+  const find = (selector: string) => findInModal(container, selector)
+  const all = (selector: string) => [
+    ...(container.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll(selector) ?? []),
+  ]
+  await expect.poll(() => instance.foyer).toBeDefined()
+  return { container, find, all, logged, foyer: instance.foyer as Foyer }
+}
+
+const failure = '[data-testid="foyer-view-failure"]'
+
+it('a view that throws says so, offers to try again and the way back; the host never notices', async () => {
+  const { container, find, all, logged, foyer } = await openModal(({ router }) => {
+    router.open({ view: 'Connect' })
+    router.push(broken({ view: 'SwitchActiveChain' }))
+  })
+  expect((await find(failure)).textContent).toContain('This screen failed')
+  expect(container.textContent).toContain('host')
+  expect(logged.map(({ code, context }) => [code, context])).toEqual([
+    ['VIEW_FAILED', { view: 'SwitchActiveChain' }],
+  ])
+  expect(logged[0]?.cause).toBeInstanceOf(Error)
+  all('.view button').forEach(each => (each as HTMLElement).click())
+  await expect.poll(() => logged.length).toBe(2)
+  ;(await find('[data-testid="foyer-header-back"]')).click()
+  await expect.poll(() => all(failure)).toEqual([])
+  expect(foyer.getState().router.history.map(each => each.view)).toEqual(['Connect'])
+})
+
+it('where what stands around the view throws, the card says so and can be closed; it opens anew', async () => {
+  const { container, find, all, logged, foyer } = await openModal(({ router }) =>
+    router.open({ view: broken({ view: 'Downloads' }) }),
+  )
+  expect((await find(failure)).textContent).toContain('This screen failed')
+  expect(container.textContent).toContain('host')
+  expect(logged.map(each => each.code)).toContain('VIEW_FAILED')
+  ;(await find('.header button')).click()
+  await expect.poll(() => foyer.getState().modal.isOpen).toBe(false)
+  foyer.router.open()
+  await find('[data-testid="foyer-header-help"]')
+  expect(all(failure)).toEqual([])
+})
+
+it('where nothing can be drawn, the modal is closed, and the next opening tries again', async () => {
+  const fault = { isOn: true }
+  const Shown: typeof Modal = ({ foyer }) => {
+    const getState = () => {
+      const state = foyer.getState()
+      return fault.isOn && state.modal.isOpen ? { ...state, theme: undefined as never } : state
+    }
+    return <Modal foyer={{ ...foyer, getState }} />
+  }
+  const { container, find, logged, foyer } = await openModal(({ router }) => router.open(), { Shown })
+  await expect.poll(() => logged.map(each => each.code)).toContain('VIEW_FAILED')
+  expect(foyer.getState().modal.isOpen).toBe(false)
+  expect(container.textContent).toContain('host')
+  fault.isOn = false
+  foyer.router.open()
+  await find('[data-testid="foyer-header-help"]')
+})
+
+it('a failure that the view says itself is not said again by a snackbar', async () => {
+  const { find, all, foyer } = await openModal(
+    async visited => {
+      await connectedAt()(visited)
+      visited.router.open({ view: 'Account' })
+    },
+    { options: storyBlockchainServices },
+  )
+  const content = { kind: 'failure', failure: toFailure(new FoyerError('BALANCE_UNAVAILABLE')) } as const
+  await find('[data-testid="foyer-tokens-unavailable"], [data-testid="foyer-tokens-notice"]')
+  foyer.notices.showSnackbar('error', content, { isSticky: true })
+  await expect.poll(() => foyer.getState().notices.snackbar).toMatchObject({ isOpen: true, content })
+  expect(all('.snackbar:not([data-state="leaving"])')).toEqual([])
+  foyer.router.push({ view: 'WalletReceive' })
+  await find('.snackbar')
+})
