@@ -1,5 +1,5 @@
 import { type ErrorCode, FoyerError, type Stop } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
+import type { Foyer, NoticeContent } from '@foyer/core'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Language } from '../copy/Language.js'
 
@@ -42,4 +42,13 @@ export function useViewContext(foyer: Foyer, language: Language): ViewContextVal
 export function useSaidFailure(code: ErrorCode, isSaid: boolean): void {
   const { sayFailure } = useView()
   useLayoutEffect(() => (isSaid ? sayFailure(code) : undefined), [code, isSaid, sayFailure])
+}
+
+/** A notice, unless the view on screen says that failure itself. */
+export function useUnsaid<Notice extends { readonly content: NoticeContent }>(
+  notice: Notice | undefined,
+): Notice | undefined {
+  const { saidFailures } = useView()
+  const content = notice?.content
+  return content?.kind === 'failure' && saidFailures.includes(content.failure.code) ? undefined : notice
 }

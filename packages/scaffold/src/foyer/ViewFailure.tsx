@@ -2,7 +2,7 @@ import type { ErrorCode } from '@foyer/common'
 import { Button, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { errorWords } from '../copy/phrases.js'
-import { useView } from './ViewContext.js'
+import { useSaidFailure, useView } from './ViewContext.js'
 
 /** Props of {@link ViewFailure}. */
 export interface ViewFailureProps {
@@ -14,6 +14,7 @@ export interface ViewFailureProps {
 /** Stands for a screen, or a part of one, that could not be loaded or drawn. */
 export function ViewFailure({ retry, code }: ViewFailureProps): JSX.Element {
   const { language } = useView()
+  useSaidFailure(code ?? 'VIEW_LOAD_FAILED', true)
   const { view, modal } = language.copy
   const { title, next } = code ? errorWords(language, code) : { title: view.failed, next: view.failedHint }
   return (

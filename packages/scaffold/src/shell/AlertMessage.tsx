@@ -3,7 +3,7 @@ import { CloseIcon, IconButton } from '@foyer/ui'
 import { AlertBar } from '@foyer/ui/alert'
 import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useUnsaid, useView } from '../foyer/ViewContext.js'
 import { alertText } from './alertText.js'
 
 const selectAlert = (state: FoyerState) => (state.options.debug ? state.notices.alert : undefined)
@@ -11,7 +11,7 @@ const selectAlert = (state: FoyerState) => (state.options.debug ? state.notices.
 /** What a mistake in the host's set-up is, with the way to close it. */
 export function AlertMessage(): JSX.Element {
   const { foyer, language } = useView()
-  const alert = usePart(selectAlert)
+  const alert = useUnsaid(usePart(selectAlert))
   const close = (
     <IconButton size="sm" label={language.copy.modal.closeAlert} onClick={() => foyer.notices.hideAlert()}>
       <CloseIcon />

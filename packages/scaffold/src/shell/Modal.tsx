@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
-import { Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
+import { BackIcon, Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
 import { type JSX, type ReactNode, useId } from 'react'
 import { useMediaQuery } from '../foyer/useMediaQuery.js'
 import { useSelected } from '../foyer/usePart.js'
@@ -63,9 +63,19 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
       <CloseIcon />
     </IconButton>
   )
+  const back = (
+    <IconButton label={modal.back} onClick={() => foyer.router.goBack()}>
+      <BackIcon />
+    </IconButton>
+  )
   return (
     <Card isEmbedded={shell.isEmbedded} label={modal.label} testId="foyer-modal-card">
-      <Header title="" titleId={titleId} end={shell.isEmbedded ? null : close} />
+      <Header
+        title=""
+        titleId={titleId}
+        start={shell.depth > 1 && back}
+        end={shell.isEmbedded ? null : close}
+      />
       {children}
     </Card>
   )

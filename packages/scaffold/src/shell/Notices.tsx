@@ -4,9 +4,9 @@ import { type JSX, useState } from 'react'
 import { noticeText } from '../copy/phrases.js'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useUnsaid, useView } from '../foyer/ViewContext.js'
 
-const selectHasAlert = ({ options, notices }: FoyerState) => options.debug && notices.alert !== undefined
+const selectAlert = ({ options, notices }: FoyerState) => (options.debug ? notices.alert : undefined)
 const selectSnackbar = (state: FoyerState) => state.notices.snackbar
 
 const loadAlert = () => import('./AlertMessage.js').then(module => module.AlertMessage)
@@ -16,7 +16,7 @@ const loadAlert = () => import('./AlertMessage.js').then(module => module.AlertM
  * the console already, so a bar that cannot be loaded hides nothing.
  */
 export function ModalAlert(): JSX.Element | null {
-  const hasAlert = usePart(selectHasAlert)
+  const hasAlert = useUnsaid(usePart(selectAlert)) !== undefined
   const [wasRaised, setRaised] = useState(false)
   if (hasAlert && !wasRaised) setRaised(true)
   return wasRaised ? <LazyPart load={loadAlert} props={{}} waiting={null} failed={() => null} /> : null
@@ -24,13 +24,12 @@ export function ModalAlert(): JSX.Element | null {
 
 /** The short message at the head of the modal, where no button stands; nothing where the view says it already. */
 export function ModalSnackbar(): JSX.Element {
-  const { language, saidFailures } = useView()
+  const { language } = useView()
   const snackbar = usePart(selectSnackbar)
-  const content = snackbar?.content
-  const isSaid = content?.kind === 'failure' && saidFailures.includes(content.failure.code)
+  const unsaid = useUnsaid(snackbar)
   return (
     <Snackbar
-      isOpen={snackbar?.isOpen === true && !isSaid}
+      isOpen={unsaid?.isOpen ?? false}
       variant={snackbar?.variant ?? 'success'}
       icon={snackbar?.iconUrl && <NetworkImage src={snackbar.iconUrl} size="sm" />}
       message={snackbar ? noticeText(snackbar.content, language) : ''}
