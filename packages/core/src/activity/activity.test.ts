@@ -269,12 +269,12 @@ describe('a history that cannot be read', () => {
     await reaches('ready')
   })
 
-  it('because nobody said which networks have one is there once that is known', async () => {
+  it('because the service was silent says so, not that the network has none, and is there once it answers', async () => {
     const { told, verbs, reaches } = await historyWorld()
     const { chains } = told
     told.chains = () => ({ status: 500 })
     await verbs.load()
-    await reaches('unsupported')
+    await reaches('failed')
     told.chains = chains
     await verbs.retry()
     await reaches('ready')

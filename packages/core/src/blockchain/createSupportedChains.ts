@@ -4,7 +4,10 @@ import { sdkVersion } from '../kernel/version.js'
 
 /** Tells which networks the service answers for. */
 export interface SupportedChains {
-  /** Failure: `ABORTED`. A list that cannot be had counts as empty, and is asked for again at the next call. */
+  /**
+   * Failures: `ABORTED`, those of the HTTP client. A service that is silent is not one that does not know a network:
+   * the list is asked for again at the next call.
+   */
   has(networkId: NetworkId | undefined, signal?: AbortSignal): Promise<boolean>
 }
 
@@ -32,9 +35,9 @@ export function createSupportedChains({ baseUrl, projectId, ask }: ChainsSetting
   const request = async (): Promise<ReadonlySet<string>> => {
     try {
       return new Set(await ask())
-    } catch {
+    } catch (error) {
       page.asking = undefined
-      return new Set()
+      throw error
     }
   }
 

@@ -156,22 +156,22 @@ describe('the supported chains', () => {
   })
 
   it.each([
-    ['fails', () => ({ status: 500 })],
-    ['is refused', () => ({ status: 403 })],
-    ['has another form', answerWith({ http: [7] })],
-    ['is no JSON', () => ({ body: '<html>' })],
-    ['never comes', () => 'silence' as const],
+    ['fails', () => ({ status: 500 }), 'HTTP_STATUS'],
+    ['is refused', () => ({ status: 403 }), 'HTTP_STATUS'],
+    ['has another form', answerWith({ http: [7] }), 'HTTP_BODY_INVALID'],
+    ['is no JSON', () => ({ body: '<html>' }), 'HTTP_BODY_INVALID'],
+    ['never comes', () => 'silence' as const, 'HTTP_TIMED_OUT'],
   ])(
-    'count as none when the list %s, and are asked for again at the next call [CALL-4]',
-    async (_, broken) => {
+    'are unknown, not none, when the list %s, and are asked for again at the next call [CALL-4]',
+    async (_, broken, code) => {
       const state = { isBroken: true }
       const { client, asked, listed } = await serveBlockchain({
         answer: answerWith([]),
         supported: () => (state.isBroken ? broken() : twoChains()),
         timeoutMs: 1000,
       })
-      expect(await client.isSupported(networkId)).toBe(false)
-      expect(await client.getNames({ account })).toEqual([])
+      expect(await codeOf(client.isSupported(networkId))).toBe(code)
+      expect(await codeOf(client.getNames({ account }))).toBe(code)
       expect([listed(), asked().length]).toEqual([2, 0])
       state.isBroken = false
       await client.getNames({ account })

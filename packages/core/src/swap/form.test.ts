@@ -55,13 +55,13 @@ describe('beginning', () => {
     expect(server.seen.filter(each => each.path.includes('convert'))).toEqual([])
   })
 
-  it('where the service does not say that it knows the network nothing can be swapped, until it does', async () => {
+  it('where the service is silent nothing can be swapped, and the network is not called unsupported, until it answers', async () => {
     const { verbs, market, form } = await openSwap()
     market.override['/v1/supported-chains'] = () => ({ status: 500 })
     await verbs.start()
     expect(form().start).toMatchObject({
       status: 'failed',
-      failure: { code: 'NETWORK_UNSUPPORTED' },
+      failure: { code: 'HTTP_STATUS' },
     })
     delete market.override['/v1/supported-chains']
     await verbs.start()
