@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { catchUncaught } from '../testing/catchUncaught.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { startFoyer } from '../testing/startFoyer.js'
@@ -40,16 +39,38 @@ it.each<[string, ArrangeWallets]>([
   ['gives what is no row', () => [null as never]],
   ['adds a row of its own', rows => [madeUp, ...rows]],
   ['repeats a row', rows => [...rows, ...rows]],
-])('a function that %s leaves the rows as they were, and surfaces once [USER-11]', async (_, arrange) => {
-  const uncaught = catchUncaught()
-  const { foyer, ids } = await listed(arrange)
+])('a function that %s leaves the rows as they were, and is told once [USER-11]', async (_, arrange) => {
+  const { foyer, ids, logged } = await listed(arrange)
   expect(ids()).toEqual(usual)
   foyer.router.open()
   expect(ids()).toEqual(usual)
-  await vi.waitFor(() => expect(uncaught).toHaveLength(1))
-  const context = { option: 'arrangeWallets' }
-  expect(uncaught).toMatchObject([{ code: 'OPTION_INVALID', context }])
+  await vi.waitFor(() => expect(logged).toHaveLength(1))
+  expect(ids()).toEqual(usual)
+  expect(logged).toEqual(['OPTION_INVALID'])
+  expect(foyer.getState().notices.alert?.content).toMatchObject({
+    failure: { code: 'OPTION_INVALID', context: { option: 'arrangeWallets' } },
+  })
 })
+
+it.each(['from the start', 'later'])(
+  'one given %s that fails after a while leaves the list as it was, what it hid included [USER-11]',
+  async when => {
+    const fault = { isOn: false }
+    const arrange: ArrangeWallets = rows => {
+      if (fault.isOn) throw new TypeError('cannot read')
+      return rows.slice(1).reverse()
+    }
+    const { foyer, ids, logged } = await listed(when === 'later' ? rows => rows : arrange)
+    if (when === 'later') foyer.options.update({ arrangeWallets: arrange })
+    expect(ids()).toEqual(['cedar', 'birch'])
+    fault.isOn = true
+    expect(ids()).toEqual(['cedar', 'birch'])
+    expect(ids()).toEqual(['cedar', 'birch'])
+    await vi.waitFor(() => expect(logged).toEqual(['OPTION_INVALID']))
+    fault.isOn = false
+    expect(ids()).toEqual(['cedar', 'birch'])
+  },
+)
 
 it('a function cannot put another wallet behind a row, nor change the list it was given [USER-11]', async () => {
   const { foyer, ids } = await listed(rows => {

@@ -4,6 +4,7 @@ import { readBalance } from '../account/readAccount.js'
 import { type ConnectionInternals, createConnectionController } from '../connection/controller.js'
 import { resyncOnReturn } from '../connection/resyncOnReturn.js'
 import { selectConnectedNamespaces } from '../connection/selectors.js'
+import { tellArrangementFault } from '../connection/tellArrangementFault.js'
 import type { DirectoryController } from '../directory/controller.js'
 import { createDirectoryLoader } from '../directory/createDirectoryLoader.js'
 import { createEmbeddedSource } from '../embedded/createEmbeddedSource.js'
@@ -108,6 +109,7 @@ export function createEngine(base: KernelBase): Engine {
       kernel.events.subscribe(({ type }) => {
         if (type === 'connected') kernel.signIn().catch(kernel.report)
       }),
+      tellArrangementFault(kernel),
       notices.stop,
       router.stop,
     ]

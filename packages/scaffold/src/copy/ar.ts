@@ -54,6 +54,8 @@ const copy: Copy = {
     continueWithWallet: 'المتابعة بمحفظة',
     noWallets: 'لم يتم العثور على محفظة',
     noWalletsHint: 'ثبّت محفظة في المتصفح وأعد تحميل الصفحة، أو افتحها في متصفح تطبيق محفظتك.',
+    noWays: 'الربط متوقف',
+    noWaysHint: 'لا يتيح هذا التطبيق أي طريقة للربط حالياً.',
     guideQuestion: 'ليس لديك محفظة؟',
     guideAction: 'ابدأ الآن',
     legalAgree: 'أوافق على {links}',

@@ -33,6 +33,8 @@ export const en = {
     noWallets: 'No wallet detected',
     noWalletsHint:
       'Install a browser wallet and reload this page, or open it in the browser of your wallet app.',
+    noWays: 'Connecting is switched off',
+    noWaysHint: 'This app offers no way to connect at the moment.',
     guideQuestion: "Haven't got a wallet?",
     guideAction: 'Get started',
     legalAgree: 'I agree to our {links}',

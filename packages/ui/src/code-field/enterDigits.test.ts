@@ -4,10 +4,12 @@ import { addedText, digitsOf, enterDigits, eraseDigit } from './enterDigits.js'
 const into = (code: string, index: number, text: string) => enterDigits(code, { text, index, length: 6 })
 
 describe('the digits of a code', () => {
-  it('are found in any text, and in the digits of Arabic and Persian keyboards', () => {
+  it('are found in any text, and in the digits of other scripts and of full width', () => {
     expect(digitsOf('Your code: 123-456.')).toBe('123456')
     expect(digitsOf('٠١٢٣٤٥')).toBe('012345')
     expect(digitsOf('۶۷۸۹')).toBe('6789')
+    expect(digitsOf('０１２３４５６７８９')).toBe('0123456789')
+    expect(digitsOf('१२३ ৪৫৬ ๗๘๙')).toBe('123456789')
     expect(digitsOf('none')).toBe('')
   })
 

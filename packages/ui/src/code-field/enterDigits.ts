@@ -1,5 +1,5 @@
-/** The zeros of the digits that Arabic and Persian keyboards type, beside the Latin ones. */
-const zeros = [0x30, 0x660, 0x6f0]
+/** The zeros of the digits that keyboards type: Latin, Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
 /** The digits of a text as Latin ones; everything else is left out. */
 export function digitsOf(text: string): string {

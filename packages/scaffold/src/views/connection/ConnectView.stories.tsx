@@ -165,3 +165,8 @@ export const PhoneLinkOnItsWay: Story = {
   ...inWorld({ browser: 'iphone' }),
   ...counted,
 }
+
+export const NothingOffered: Story = {
+  args: { visit: foyer => foyer.options.update({ enableWallets: false }) },
+  play: awaitInModal('[data-testid="foyer-connect-none"]'),
+}

@@ -1,7 +1,8 @@
-import { ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
+import { EmptyState, ScrollArea, Shimmer, ViewBody, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { WalletList } from '../../wallets/WalletList.js'
 import { LoginBlock } from './LoginBlock.js'
@@ -15,9 +16,23 @@ function Wallets({ isCollapsed }: { readonly isCollapsed: boolean }): JSX.Elemen
   return <LazyPart load={loadCollapsed} props={{}} waiting={<Shimmer shape="row" />} />
 }
 
+/** Where the host has switched off every way to connect, which it may do while the view is open. */
+function NoWays(): JSX.Element {
+  const { connect } = useView().language.copy
+  return (
+    <EmptyState
+      icon={<WalletIcon />}
+      title={connect.noWays}
+      text={connect.noWaysHint}
+      testId="foyer-connect-none"
+    />
+  )
+}
+
 /** Choosing a way to connect. */
 export function ConnectView(): JSX.Element {
   const { methods, isCollapsed, hasGuide } = usePart(selectMethods)
+  if (methods.length === 0) return <NoWays />
   return (
     <>
       <ScrollArea>
