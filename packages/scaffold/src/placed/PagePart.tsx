@@ -1,6 +1,6 @@
 import type { Foyer, FoyerState, View } from '@foyer/core'
 import { Card, ShadowHost, useStyles } from '@foyer/ui'
-import { type JSX, type ReactNode } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useMediaQuery } from '../foyer/useMediaQuery.js'
 import { useSelected } from '../foyer/usePart.js'
 import { useViewContext, ViewContext } from '../foyer/ViewContext.js'

@@ -1,19 +1,23 @@
 import { FoyerError, toFailure } from '@foyer/common'
 import type { Foyer, FoyerOptions, Route } from '@foyer/core'
+import type { JSX } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findInModal } from '../stories/findInModal.js'
 import { ModalStory } from '../stories/ModalStory.js'
 import { storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { connectedAt } from '../stories/visits.js'
-import { Modal } from './Modal.js'
+import { Modal, type ModalProps } from './Modal.js'
 
 /** A route as plain JavaScript may give it, without the data its view needs. */
 const broken = (route: object) => route as Route
 
 async function openModal(
   visit: (foyer: Foyer) => void | Promise<void>,
-  { Shown = Modal, options = {} }: { readonly Shown?: typeof Modal; readonly options?: Partial<FoyerOptions> } = {},
+  {
+    Shown = Modal,
+    options = {},
+  }: { readonly Shown?: typeof Modal; readonly options?: Partial<FoyerOptions> } = {},
 ) {
   const logged: FoyerError[] = []
   const instance: { foyer?: Foyer } = {}
@@ -41,6 +45,17 @@ async function openModal(
   return { container, find, all, logged, foyer: instance.foyer as Foyer }
 }
 
+const fault = { isOn: true }
+
+/** A modal whose state cannot be drawn while it is open. */
+function FaultyModal({ foyer }: ModalProps): JSX.Element {
+  const getState = () => {
+    const state = foyer.getState()
+    return fault.isOn && state.modal.isOpen ? { ...state, theme: undefined as never } : state
+  }
+  return <Modal foyer={{ ...foyer, getState }} />
+}
+
 const failure = '[data-testid="foyer-view-failure"]'
 
 it('a view that throws says so, offers to try again and the way back; the host never notices', async () => {
@@ -54,7 +69,7 @@ it('a view that throws says so, offers to try again and the way back; the host n
     ['VIEW_FAILED', { view: 'SwitchActiveChain' }],
   ])
   expect(logged[0]?.cause).toBeInstanceOf(Error)
-  all('.view button').forEach(each => (each as HTMLElement).click())
+  for (const each of all('.view button')) (each as HTMLElement).click()
   await expect.poll(() => logged.length).toBe(2)
   ;(await find('[data-testid="foyer-header-back"]')).click()
   await expect.poll(() => all(failure)).toEqual([])
@@ -76,19 +91,16 @@ it('where what stands around the view throws, the card says so and can be closed
 })
 
 it('where nothing can be drawn, the modal is closed, and the next opening tries again', async () => {
-  const fault = { isOn: true }
-  const Shown: typeof Modal = ({ foyer }) => {
-    const getState = () => {
-      const state = foyer.getState()
-      return fault.isOn && state.modal.isOpen ? { ...state, theme: undefined as never } : state
-    }
-    return <Modal foyer={{ ...foyer, getState }} />
-  }
-  const { container, find, logged, foyer } = await openModal(({ router }) => router.open(), { Shown })
+  const { container, find, logged, foyer } = await openModal(({ router }) => router.open(), {
+    Shown: FaultyModal,
+  })
   await expect.poll(() => logged.map(each => each.code)).toContain('VIEW_FAILED')
   expect(foyer.getState().modal.isOpen).toBe(false)
   expect(container.textContent).toContain('host')
   fault.isOn = false
+  onTestFinished(() => {
+    fault.isOn = true
+  })
   foyer.router.open()
   await find('[data-testid="foyer-header-help"]')
 })

@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/common'
 import type { View } from '@foyer/core'
 import type { JSX, ReactNode } from 'react'
-import { ViewFailure } from '../foyer/ViewFailure.js'
 import { useView } from '../foyer/ViewContext.js'
+import { ViewFailure } from '../foyer/ViewFailure.js'
 import { ErrorBoundary } from './ErrorBoundary.js'
 
 /** Props of {@link ViewBoundary}. */

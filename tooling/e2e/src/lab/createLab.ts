@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readSites } from '../setup/Sites.js'
 import { createWalletRemote, type WalletRemote } from './createWalletRemote.js'
-import { pressUntilHeard } from './pressUntilHeard.js'
 
 /** Settings of the lab's address; see `readConfig` of the lab. */
 export type LabSettings = Readonly<Record<string, string | number | boolean>>
@@ -50,8 +49,10 @@ export interface Lab {
 /** Drives the lab on a page. */
 export function createLab(page: Page, { hasTouch = false } = {}): Lab {
   const part = (testId: string | RegExp) => page.getByTestId(testId)
-  const press = (target: string | Locator) =>
-    pressUntilHeard(typeof target === 'string' ? part(target) : target, { hasTouch })
+  const press = (target: string | Locator) => {
+    const control = typeof target === 'string' ? part(target) : target
+    return hasTouch ? control.tap() : control.click()
+  }
   const isReady = () =>
     page.waitForFunction(() => 'labFoyer' in window && document.querySelector('.foyer-button') !== null)
   const lab: Lab = {
