@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { accountViews } from './accountViews.js'
 import { lateViews } from './lateViews.js'
 import { loginViews } from './loginViews.js'
+import { loadView } from './shell/loadView.js'
 import { firstScreens, listOf } from './viewRegistry.js'
 
 const lists = [accountViews.screens, loginViews.screens, lateViews.screens, firstScreens]
@@ -23,4 +24,24 @@ it('every screen is found in its list', async () => {
 
 it('core knows the name of every screen', () => {
   expect([...views].sort()).toEqual(lists.flatMap(screens => Object.keys(screens)).sort())
+})
+
+it.each([
+  'Connect',
+  'Account',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'UnsupportedChain',
+  'ApproveTransaction',
+  'SIWXSignMessage',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
+  'ConnectingSiwe',
+] as const)('%s is a screen with a component of its own [VIEW-2]', async view => {
+  const component = await loadView(view)
+  expect(component).toBeTypeOf('function')
+  expect(component.name).toContain(view === 'Connect' ? 'ConnectView' : view)
 })

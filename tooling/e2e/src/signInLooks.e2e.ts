@@ -62,7 +62,7 @@ test('signing in, with a server, keeps to the strict policy with Trusted Types [
   expect((await readRecord(lab.page)).violations).toEqual([])
 })
 
-test('the older client signs in on a screen of its own, and its server is told to sign out once [VIEW-2] @further', async ({
+test('the older client signs in on a screen of its own, and its server is told to sign out once @further', async ({
   lab,
 }) => {
   await lab.open(signIn({ siwx: 'siwe' }))

@@ -1,11 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { repositoryRoot } from '../repositoryRoot.js'
 import { type Budget, isBroken, isMet } from './Budget.js'
 import type { Bundle, Chunk } from './bundle.js'
+import { awaitedPackages, ceilings, transports } from './ceilings.js'
 import { bytesOf, loadedWith } from './loadedWith.js'
 
 const budget: Budget = { what: 'a view', ceiling: 6000, unit: 'bytes' }
 
-it('a budget is met up to its ceiling and broken above it [USER-21]', () => {
+it('the ceilings are those of the design, and no package is spared [USER-21]', () => {
+  expect(ceilings).toEqual({
+    reactEager: 15_000,
+    firstOpen: 60_000,
+    furtherView: 8_000,
+    language: 20_000,
+    adapter: 5_000,
+    everythingRegistered: 28_000,
+  })
+  expect(awaitedPackages).toEqual([])
+  const packages = readdirSync(join(repositoryRoot, 'packages'))
+  const isTransport = (name: string) => name.startsWith('adapters-') || name === 'walletconnect'
+  const measured = transports.map(({ packageName }) => packageName.replace('@foyer/', ''))
+  expect([...measured].sort()).toEqual(packages.filter(isTransport).sort())
+  for (const name of packages) {
+    const manifest = readFileSync(join(repositoryRoot, 'packages', name, 'package.json'), 'utf8')
+    // What nobody imports from a package costs nothing; style sheets are imported for what they do.
+    expect([name, JSON.parse(manifest).sideEffects]).toEqual([name, name === 'react' ? ['**/*.css'] : false])
+  }
+})
+
+it('a budget is met up to its ceiling and broken above it', () => {
   expect(isMet({ ...budget, measured: 6000 })).toBe(true)
   expect(isBroken({ ...budget, measured: 6001 })).toBe(true)
 })

@@ -76,7 +76,7 @@ describe('the way in', () => {
     await vi.waitFor(() => expect(frame.isClosed()).toBe(true))
   })
 
-  it('keeps what the frame remembers under the prefix of the instance [ENT-34]', async () => {
+  it('keeps what the frame remembers under the prefix of the instance', async () => {
     const storage = createMemoryBackend()
     const { frame } = await connectEmbedded({ storage })
     const kept = frame.parts()?.storage
@@ -149,11 +149,17 @@ describe('the kind of account', () => {
     expect(state().changingTo).toBeUndefined()
   })
 
-  it('is remembered, and asked for at the next login [ENT-34]', async () => {
+  it('is read back after a reload, with what was connected and that it was the embedded wallet [ENT-34]', async () => {
     const storage = createMemoryBackend()
-    const { frame, verbs } = await connectEmbedded({ storage })
-    expect(frame.parts()?.preferredAccountType()).toBe('smartAccount')
-    await verbs.chooseAccountType('eoa')
+    const before = await connectEmbedded({ storage })
+    expect(before.frame.parts()?.preferredAccountType()).toBe('smartAccount')
+    await before.verbs.chooseAccountType('eoa')
+    before.stop()
+    const { frame } = before // it remembers the visitor, as the secure page does
+    const { foyer } = await startFoyer({ ...embeddedOptions(frame), storage })
+    await vi.waitFor(() =>
+      expect(foyer.getState().connection.links.eip155?.connectorId).toBe(embeddedWalletId),
+    )
     expect(frame.parts()?.preferredAccountType()).toBe('eoa')
   })
 

@@ -1,9 +1,14 @@
 import { isFoyerError } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
+import { selectConnectMethods } from '../connection/connectorRows.js'
 import { createFoyer } from '../kernel/createFoyer.js'
+import { accountScreens, type Route } from '../router/route.js'
+import { currentRoute } from '../router/routerState.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
+import { startFoyer } from '../testing/startFoyer.js'
 import type { FoyerOptions } from './FoyerOptions.js'
 import { connectMethods, connectorRowKinds, socialProviders, walletFeatures } from './features.js'
 import { readOptions } from './readOptions.js'
@@ -213,9 +218,26 @@ describe('options that are given', () => {
     expect(networks.byNamespace.eip155?.activeId).toBe('eip155:1')
   })
 
-  it('hold for every visitor alike [PERM-1]', () => {
-    const options = { networks: [one, two], features: { swaps: false } }
-    expect(create(options).getState()).toEqual(create(options).getState())
+  it('hold for every visitor alike: who is connected changes nothing of what is offered [PERM-1]', async () => {
+    const offered = async (address: string) => {
+      const wallet = createScriptedWallet({ id: 'red' })
+      wallet.addresses = [address]
+      const adapters = [createScriptedAdapter('eip155', wallet)]
+      const { foyer, stop } = await startFoyer({ networks: [one, two], adapters, features: { swaps: false } })
+      await foyer.connection.connect({ connectorId: 'red' })
+      const state = foyer.getState()
+      expect(state.connection.links.eip155?.activeAccount).toBe(`eip155:1:${address}`)
+      const views = accountScreens.map(view => {
+        foyer.router.open({ view: { view } as Route })
+        return currentRoute(foyer.getState().router).view
+      })
+      stop()
+      const { options, networks } = state
+      return { options, networks, views, methods: selectConnectMethods(state) }
+    }
+    const [ada, bob] = [await offered('0xaaa'), await offered('0xbbb')]
+    expect(ada).toEqual(bob)
+    expect(ada.views).toEqual(accountScreens)
   })
 })
 
