@@ -7,15 +7,17 @@ const faults = {
   'an exception': () => void setTimeout(() => JSON.parse('{')),
   'a rejection nobody caught': () => void Promise.reject(new TypeError('unheard')),
   'an error of the console': () => console.error('Warning: a key is missing'),
+  'what the instance tells the developer': () => console.error('FoyerError: Network Not Found'),
+  'a file that is missing': () => void fetch('/missing'),
   'a request that leaves loopback': () => void fetch('https://elsewhere.example/').catch(() => {}),
 }
 
 for (const [name, fault] of Object.entries(faults)) {
   test(`the suite notices ${name}${furtherUnless(name === 'an exception')}`, async ({ context, page }) => {
-    const { problems } = watchHealth(context)
+    const health = watchHealth(context)
     await page.goto(readSites().lab)
-    expect(problems).toEqual([])
+    expect(health.problems).toEqual([])
     await page.evaluate(fault)
-    await expect.poll(() => problems.length).toBeGreaterThan(0)
+    await expect.poll(() => health.problems.length).toBeGreaterThan(0)
   })
 }

@@ -4,27 +4,34 @@ import type { BrowserContext } from '@playwright/test'
 export interface Health {
   /** Exceptions and rejections that nobody caught, the console's complaints, broken policies, requests that leave loopback. */
   readonly problems: readonly string[]
+  /**
+   * For a test that is about a fault: lines of the console that it brings about, such as what the instance tells the host's
+   * developer, or what the browser says of a request that failed. What is uncaught stays a problem.
+   */
+  allow(...lines: readonly RegExp[]): void
 }
 
 const isLoopback = (url: string) =>
   /^(https?|wss?):\/\/(127\.0\.0\.1|(lab|secure)\.localhost)[:/]/.test(url) ||
   /^(data|blob|about|chrome-error):/.test(url)
 
-// What the instance tells the host's developer, and what the browser says of a file, node or relay that did not answer.
-const isExpected = (text: string) =>
-  /^FoyerError\b/.test(text) || /^(Failed to load resource|WebSocket connection to 'ws:)/.test(text)
-
 /** Listens to everything in a context that would be a fault of the product whatever the test. */
 export function watchHealth(context: BrowserContext): Health {
-  const problems: string[] = []
-  context.on('weberror', event => problems.push(`uncaught: ${String(event.error())}`))
+  const seen: string[] = []
+  const allowed: RegExp[] = []
+  context.on('weberror', event => seen.push(`uncaught: ${String(event.error())}`))
   context.on('console', message => {
-    const text = message.text()
-    if (/^(error|warning)$/.test(message.type()) && !isExpected(text))
-      problems.push(`console ${message.type()}: ${text.slice(0, 600)}`)
+    if (!/^(error|warning)$/.test(message.type())) return
+    seen.push(`console ${message.type()}: ${message.text().slice(0, 600)} (${message.location().url})`)
   })
   context.on('request', request => {
-    if (!isLoopback(request.url())) problems.push(`remote ${request.resourceType()}: ${request.url()}`)
+    if (!isLoopback(request.url())) seen.push(`remote ${request.resourceType()}: ${request.url()}`)
   })
-  return { problems }
+  const isAllowed = (line: string) => line.startsWith('console') && allowed.some(each => each.test(line))
+  return {
+    get problems() {
+      return seen.filter(line => !isAllowed(line))
+    },
+    allow: (...lines) => void allowed.push(...lines),
+  }
 }
