@@ -6,7 +6,10 @@ import type { SiwxSession } from './SiwxPlugin.js'
 export interface SiwxVerbs {
   /** How the app presents itself: the host's `metadata`, or the page's own. */
   readonly app: AppMetadata
-  /** The visitor signs: what comes of it is in state. Never rejects; a second call while one runs joins it. */
+  /**
+   * The visitor signs: what comes of it is in state. Where it is not known whether that is needed (`SIWX_INIT_FAILED`), this
+   * is found out first. Never rejects; a second call while one runs joins it.
+   */
   sign(): Promise<void>
   /** The visitor gives up: disconnects where signing in is required, otherwise goes on without. Never rejects. */
   cancel(): Promise<void>

@@ -1,79 +1,117 @@
-import { type AccountId, FoyerError, parseAccountId, toFailure } from '@foyer/common'
+import { type AccountId, FoyerError, toFailure } from '@foyer/common'
+import type { Attempt } from '../features/createAttempts.js'
 import type { Flow } from './createFlow.js'
 import type { SiwxParts } from './SiwxParts.js'
 
-/** Finds out who must be asked to sign. */
+/** Finds out who must be asked to sign. An answer that does not come closes no wallet: it is asked for again. */
 export interface Checks {
   /** An account is in use now that was not before. */
   begin(account: AccountId, ending: Promise<unknown>): Promise<void>
-  /** Looks again whether the account in use has a session: another tab, the clock or the server may have ended it. */
+  /** Looks again whether the account in use has a session: another tab, the clock or the server may have ended it. Never rejects. */
   refresh(): Promise<void>
   /** When an answer was had last (ms since epoch). */
   lastAt(): number
+  /** Whether the newest question has no answer: it failed, or nobody answered in time. */
+  isUnanswered(): boolean
+  /** When to look again by the clock (ms since epoch): a session ends then, or the next try is due. */
+  dueAt(): number | undefined
 }
 
 /** Steps of a try to sign: only a session that came meanwhile ends it. */
 const signing = ['preparing', 'signing', 'verifying']
 
+/** Doubles with each try that has no answer. */
+const firstRetryMs = 5000
+const longestRetryMs = 60_000
+
 export function createChecks(parts: SiwxParts, flow: Flow): Checks {
   const { kernel, slice, source, sessions, declines, attempts } = parts
-  const held = { lastAt: 0 }
+  const held = { lastAt: 0, failedAt: 0, failures: 0 }
 
-  const read = async (account: AccountId, signal?: AbortSignal) => {
-    const found = await sessions.read(account, signal)
-    held.lastAt = Date.now()
-    return found
+  const ask = async (account: AccountId, signal?: AbortSignal) => {
+    try {
+      const required = (await source.load()).getRequired?.() ?? false
+      setRequired(required)
+      const found = await sessions.read(account, signal)
+      held.lastAt = Date.now()
+      held.failures = 0
+      return { required, found }
+    } catch (error) {
+      if (!signal?.aborted) {
+        held.failedAt = Date.now()
+        held.failures += 1
+      }
+      throw error
+    }
   }
-  const isRequired = async () => {
-    const required = (await source.load()).getRequired?.() ?? false
-    slice.write(state => (state.isRequired === required ? state : { ...state, isRequired: required }))
-    return required
-  }
-  /** Without an answer nobody can be let in: the connection ends, and the visitor may connect again. */
-  const giveUp = async (account: AccountId, cause: unknown) => {
-    const { router, store, notices } = kernel
+  const setRequired = (isRequired: boolean) =>
+    slice.write(state => (state.isRequired === isRequired ? state : { ...state, isRequired }))
+
+  /** Nobody is let in without an answer where one is required; the wallet stays connected either way. */
+  const stayWithout = (run: Attempt, account: AccountId, cause: unknown) => {
     const message = 'A problem occurred while trying initialize authentication'
     const error = new FoyerError('SIWX_INIT_FAILED', {}, { message, cause })
     flow.track('SIWX_AUTH_ERROR', account)
     kernel.report(error)
-    const { isOpen } = store.getState().modal
-    flow.write({ step: 'idle' })
-    await kernel.disconnect(parseAccountId(account).namespace).catch(() => {}) // reported and shown by itself
-    if (!isOpen) return router.reset({ view: 'Connect' })
-    router.open({ view: 'Connect' })
-    notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error), message })
+    // A plugin that could not be made may require it.
+    if (!source.current()) setRequired(true)
+    if (slice.read().isRequired) flow.ask(run, account, toFailure(error))
+    else flow.goOn(run, account)
+  }
+
+  const settle = (account: AccountId, { required, found }: Awaited<ReturnType<typeof ask>>) => {
+    const now = flow.read()
+    if (now.step === 'idle' || now.account !== account) return
+    if (now.step === 'checking' || now.step === 'cancelling') return
+    if (found.length > 0) return flow.accept(attempts.begin(), account, found)
+    if (now.step === 'asked') return flow.answered()
+    if (signing.includes(now.step)) return
+    if (required) flow.ask(attempts.begin(), account)
+    else if (now.step === 'signedIn') flow.goOn(attempts.begin(), account)
   }
 
   return {
     lastAt: () => held.lastAt,
+    isUnanswered: () => held.failures > 0,
+    dueAt() {
+      const now = flow.read()
+      if (now.step === 'idle' || now.step === 'checking') return undefined
+      if (held.failures > 0) {
+        return held.failedAt + Math.min(firstRetryMs * 2 ** (held.failures - 1), longestRetryMs)
+      }
+      const endsAt = now.step === 'signedIn' && now.expiresAt !== undefined ? now.expiresAt + 1 : 0
+      // A session that was found after its end is good by the server's own clock.
+      return endsAt > held.lastAt ? endsAt : undefined
+    },
     async begin(account, ending) {
       const run = attempts.begin()
+      held.failures = 0
       flow.write({ step: 'checking', attempt: run.attempt, account })
       try {
         await ending.catch(kernel.report)
-        const required = await isRequired()
-        const found = await read(account, run.signal)
+        const { required, found } = await ask(account, run.signal)
         if (!run.isCurrent()) return
         if (found.length > 0) flow.accept(run, account, found)
         else if (!required && declines.has(account)) flow.goOn(run, account)
         else flow.ask(run, account)
       } catch (error) {
-        if (run.isCurrent()) await giveUp(account, error)
+        if (run.isCurrent()) stayWithout(run, account, error)
       }
     },
     async refresh() {
       const before = flow.read()
       if (before.step === 'idle') return
       const { account } = before
-      const required = await isRequired()
-      const found = await read(account)
-      const now = flow.read()
-      if (now.step === 'idle' || now.account !== account) return
-      if (now.step === 'checking' || now.step === 'cancelling') return
-      if (found.length > 0) return flow.accept(attempts.begin(), account, found)
-      if (now.step === 'asked' || signing.includes(now.step)) return
-      if (required) flow.ask(attempts.begin(), account)
-      else if (now.step === 'signedIn') flow.goOn(attempts.begin(), account)
+      const wasUnanswered = held.failures > 0
+      try {
+        settle(account, await ask(account))
+      } catch (error) {
+        const now = flow.read()
+        if (now.step === 'idle' || now.account !== account) return
+        const isOver = now.step === 'signedIn' && now.expiresAt !== undefined && now.expiresAt < Date.now()
+        if (isOver) stayWithout(attempts.begin(), account, error)
+        else if (!wasUnanswered) kernel.report(error)
+      }
     },
   }
 }

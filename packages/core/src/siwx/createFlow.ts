@@ -13,6 +13,8 @@ export interface Flow {
   write(flow: SiwxFlow): void
   /** The visitor is asked to sign. */
   ask(run: Attempt, account: AccountId, failure?: Failure): void
+  /** It is known now that the visitor has no session: a failure to find that out is over. */
+  answered(): void
   /** The visitor has a session. */
   accept(run: Attempt, account: AccountId, sessions: readonly SiwxSession[]): void
   /** The visitor goes on without one. */
@@ -30,6 +32,11 @@ export function createFlow({ kernel, slice, screen, attempts }: Omit<SiwxParts, 
     ask({ attempt }, account, failure) {
       write({ step: 'asked', attempt, account, ...(failure ? { failure } : {}) })
       if (!screen.isShown()) screen.show()
+    },
+    answered() {
+      const { flow } = slice.read()
+      if (flow.step !== 'asked' || flow.failure?.code !== 'SIWX_INIT_FAILED') return
+      write({ step: 'asked', attempt: flow.attempt, account: flow.account })
     },
     accept({ attempt }, account, sessions) {
       const expiresAt = lastEnd(sessions)

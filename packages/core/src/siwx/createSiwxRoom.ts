@@ -33,6 +33,8 @@ export function createSiwxRoom(kernel: Kernel): { readonly verbs: SiwxVerbs; rea
     ? [followModal(parts, flow), followSessions(parts, flow, checks), followAccount(parts, flow, checks)]
     : []
 
+  const sign = createSigning(parts, flow)
+
   /** The account a host's call is about. */
   const subject = async () => {
     await source.load()
@@ -41,7 +43,11 @@ export function createSiwxRoom(kernel: Kernel): { readonly verbs: SiwxVerbs; rea
   return {
     verbs: {
       app: kernel.metadata(),
-      sign: createSigning(parts, flow),
+      sign() {
+        const now = flow.read()
+        const isUnknown = now.step === 'asked' && now.failure?.code === 'SIWX_INIT_FAILED'
+        return isUnknown ? checks.begin(now.account, Promise.resolve()) : sign()
+      },
       cancel: createCancel(parts, flow),
       async signIn() {
         const account = await subject()

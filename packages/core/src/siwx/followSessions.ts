@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { watchWake } from '../environment/pageWake.js'
 import { siwxChangeEntry } from '../storage/siwxEntries.js'
 import type { Checks } from './createChecks.js'
 import type { Flow } from './createFlow.js'
@@ -7,47 +8,58 @@ import type { SiwxParts } from './SiwxParts.js'
 /** Timers fire at once beyond this. */
 const longestMs = 2 ** 31 - 1
 
-/** Looks again whenever a session may have come or gone elsewhere: in another tab, by the clock, on the server. */
-export function followSessions({ kernel, source, slice }: SiwxParts, flow: Flow, checks: Checks): Stop {
-  const { store, storage, report } = kernel
-  const held: { timer?: ReturnType<typeof setTimeout>; expiresAt?: number | undefined } = {}
-  const refresh = () => void checks.refresh().catch(report)
-
+/**
+ * Looks again whenever a session may have come or gone elsewhere: in another tab, by the clock, on the server. Timers stand
+ * still while the device sleeps, so the clock is also looked at when the page wakes and when the visitor acts.
+ */
+export function followSessions({ kernel, source }: SiwxParts, flow: Flow, checks: Checks): Stop {
+  const { store, storage } = kernel
+  const held: { timer?: ReturnType<typeof setTimeout>; isStopped: boolean; isLooking: boolean } = {
+    isStopped: false,
+    isLooking: false,
+  }
+  const look = async () => {
+    await checks.refresh()
+    plan()
+  }
+  /** Unlike after another tab's word, a look that is under way is as good. */
+  const lookOnce = async () => {
+    if (held.isLooking) return
+    held.isLooking = true
+    await look()
+    held.isLooking = false
+    plan()
+  }
+  const isDue = () => (checks.dueAt() ?? Number.POSITIVE_INFINITY) <= Date.now()
   const plan = () => {
-    const now = flow.read()
-    const expiresAt = now.step === 'signedIn' ? now.expiresAt : undefined
-    if (expiresAt === held.expiresAt) return
-    held.expiresAt = expiresAt
     clearTimeout(held.timer)
-    if (expiresAt === undefined) return
-    const wait = () => {
-      const leftMs = expiresAt - Date.now() + 1
-      if (leftMs > 0) held.timer = setTimeout(wait, Math.min(leftMs, longestMs))
-      else refresh()
-    }
-    wait()
+    const dueAt = checks.dueAt()
+    if (held.isStopped || held.isLooking || dueAt === undefined) return
+    const wait = () => (isDue() ? void lookOnce() : plan())
+    held.timer = setTimeout(wait, Math.min(Math.max(dueAt - Date.now(), 0), longestMs))
   }
-  const stopPlanning = store.subscribe((state, previous) => {
-    if (state.features !== previous.features) plan()
-  })
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== storage.prefix + siwxChangeEntry.key) return
-    refresh()
-  }
-  const onReturn = () => {
+  const onWake = () => {
+    if (flow.read().step === 'idle') return
     const ageMs = source.current()?.recheckAfterMs
     const isOld = ageMs !== undefined && Date.now() - checks.lastAt() >= ageMs
-    if (document.visibilityState === 'visible' && isOld && slice.read().flow.step !== 'idle') refresh()
+    if (isDue() || isOld || checks.isUnanswered()) void lookOnce()
   }
-  if (typeof window !== 'undefined') {
-    window.addEventListener('storage', onStorage)
-    document.addEventListener('visibilitychange', onReturn)
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storage.prefix + siwxChangeEntry.key) void look()
   }
+  if (typeof window !== 'undefined') window.addEventListener('storage', onStorage)
+  const stops = [
+    watchWake(onWake),
+    store.subscribe((state, previous) => {
+      if (state.features !== previous.features) plan()
+      const isAct = state.modal.isOpen !== previous.modal.isOpen || state.router !== previous.router
+      if (isAct && isDue()) void lookOnce()
+    }),
+  ]
   return () => {
-    stopPlanning()
+    held.isStopped = true
     clearTimeout(held.timer)
-    if (typeof window === 'undefined') return
-    window.removeEventListener('storage', onStorage)
-    document.removeEventListener('visibilitychange', onReturn)
+    for (const stop of stops) stop()
+    if (typeof window !== 'undefined') window.removeEventListener('storage', onStorage)
   }
 }

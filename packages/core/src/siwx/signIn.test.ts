@@ -67,35 +67,19 @@ describe('connecting', () => {
     expect(siwx.calls).toEqual([])
   })
 
-  it('disconnects and says so where the plugin cannot tell who is signed in [ERR-11]', async () => {
+  it('gives a plugin that never answers 20 s, and keeps the wallet [ERR-11]', async () => {
     const siwx = createScriptedSiwx()
-    siwx.script.getSessions = new Error('the server is away')
-    const { connect, foyer, view, isOpen, snackbar, tracked, events } = await openSignIn({ siwx })
-    await connect()
-    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
-    await vi.waitFor(() => expect(snackbar()?.isOpen).toBe(true))
-    expect(snackbar()?.content).toMatchObject({
-      failure: { code: 'SIWX_INIT_FAILED' },
-      message: 'A problem occurred while trying initialize authentication',
-    })
-    expect([view(), isOpen()]).toEqual(['Connect', true])
-    expect(tracked).toContain('SIWX_AUTH_ERROR')
-    expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
-    expect(siwx.calls.filter(call => call.startsWith('set') || call.startsWith('revoke'))).toEqual([])
-  })
-
-  it('gives a plugin that never answers 20 s [ERR-11]', async () => {
-    const siwx = createScriptedSiwx()
-    const { connect, foyer, reach } = await openSignIn({ siwx })
+    const { connect, foyer, reach, flow } = await openSignIn({ siwx })
     siwx.script.getSessions = 'ignore'
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await connect()
     await vi.advanceTimersByTimeAsync(19_000)
-    expect(selectStatus(foyer.getState())).toBe('connected')
+    expect(flow().step).toBe('checking')
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
-    await reach('idle')
-    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
+    await reach('asked')
+    expect(flow()).toMatchObject({ failure: { code: 'SIWX_INIT_FAILED' } })
+    expect(selectStatus(foyer.getState())).toBe('connected')
   })
 })
 

@@ -10,6 +10,7 @@ export const siwxAr: SiwxCopy = {
     disconnects: 'الإلغاء يقطع اتصالك.',
     network: 'على {network}',
     sign: 'توقيع',
+    retry: 'حاول مرة أخرى',
     signing: 'جارٍ التوقيع...',
     cancel: 'إلغاء',
     cancelling: 'جارٍ الإلغاء...',

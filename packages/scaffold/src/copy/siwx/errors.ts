@@ -13,7 +13,7 @@ export const siwxErrorsEn = {
   },
   SIWX_INIT_FAILED: {
     title: 'A problem occurred while trying initialize authentication',
-    next: 'Check your connection and connect again.',
+    next: 'Your wallet stays connected. Check your connection and try again.',
   },
   SIWX_MESSAGE_INVALID: { title: 'The sign-in message is not valid', next: forDeveloper },
   SIWX_NETWORK_MISSING: {

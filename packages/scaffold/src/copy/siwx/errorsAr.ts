@@ -12,7 +12,10 @@ export const siwxErrorsAr: Readonly<Record<SiwxErrorCode, ErrorCopy>> = {
     title: 'لا يوجد اتصال بالمحفظة',
     next: 'أعد الربط بمحفظة تستطيع توقيع الرسائل.',
   },
-  SIWX_INIT_FAILED: { title: 'حدثت مشكلة عند بدء تسجيل الدخول', next: 'تحقق من اتصالك وأعد الربط.' },
+  SIWX_INIT_FAILED: {
+    title: 'حدثت مشكلة عند بدء تسجيل الدخول',
+    next: 'تبقى محفظتك متصلة. تحقق من اتصالك ثم حاول مرة أخرى.',
+  },
   SIWX_MESSAGE_INVALID: { title: 'رسالة تسجيل الدخول غير صالحة', next: forDeveloper },
   SIWX_NETWORK_MISSING: {
     title: 'لا توجد شبكة قيد الاستخدام',

@@ -6,6 +6,7 @@ export const signEn = {
   disconnects: 'Canceling will disconnect you.',
   network: 'on {network}',
   sign: 'Sign',
+  retry: 'Try again',
   signing: 'Signing...',
   cancel: 'Cancel',
   cancelling: 'Cancelling...',

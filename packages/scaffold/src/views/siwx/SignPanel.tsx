@@ -34,8 +34,10 @@ function useWallet(account: AskedFlow['account']) {
   return { name, src: iconUrl }
 }
 
-function Choice({ flow: { step }, verbs }: SignPanelProps): JSX.Element {
+function Choice({ flow, verbs }: SignPanelProps): JSX.Element {
   const words = useSignCopy()
+  const { step } = flow
+  const isUnknown = flow.step === 'asked' && flow.failure?.code === 'SIWX_INIT_FAILED'
   const isCancelling = step === 'cancelling'
   const isSigning = step !== 'asked' && !isCancelling
   return (
@@ -58,7 +60,7 @@ function Choice({ flow: { step }, verbs }: SignPanelProps): JSX.Element {
         onClick={() => void verbs.sign()}
         testId="foyer-siwx-sign"
       >
-        {isSigning ? words.signing : words.sign}
+        {isSigning ? words.signing : isUnknown ? words.retry : words.sign}
       </Button>
     </ButtonPair>
   )
