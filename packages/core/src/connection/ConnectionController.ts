@@ -20,7 +20,7 @@ export interface ConnectionController {
   cancelConnect(): void
   /**
    * Ends the connection of a namespace and of all that share its transport; every connection when none is given.
-   * Throws `DISCONNECT_FAILED` when a wallet or a registered clean-up fails; the others are ended all the same.
+   * Throws `DISCONNECT_FAILED` when a wallet fails; the others are ended all the same. Takes 3 s at the most.
    */
   disconnect(namespace?: Namespace): Promise<void>
   /** Uses another account of the connected wallet. Throws `ACCOUNT_NOT_CONNECTED`. */

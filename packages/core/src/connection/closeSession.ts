@@ -1,20 +1,27 @@
 import { FoyerError, type Session } from '@foyer/common'
 import { reasonOf } from './reasonOf.js'
 
-/** How long a wallet may take to let go; after that the connection counts as ended (SPEC section 9). */
-const disconnectTimeoutMs = 3000
+/** How long disconnecting may take in all; after that the connection counts as ended (SPEC section 9). */
+export const disconnectTimeoutMs = 3000
 
-/** Closes a session; a wallet that stays silent is left behind after the deadline. Throws `DISCONNECT_FAILED`. */
-export async function closeSession(session: Session): Promise<void> {
+/** Waits for work that may stay silent, but no longer than given. Rejects as the work does. */
+export async function waitAtMost(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   const wait: { timer?: ReturnType<typeof setTimeout> } = {}
   const deadline = new Promise<void>(resolve => {
-    wait.timer = setTimeout(resolve, disconnectTimeoutMs)
+    wait.timer = setTimeout(resolve, timeoutMs)
   })
   try {
-    await Promise.race([session.close(), deadline])
-  } catch (error) {
-    throw new FoyerError('DISCONNECT_FAILED', { reason: reasonOf(error) }, { cause: error })
+    await Promise.race([work, deadline])
   } finally {
     clearTimeout(wait.timer)
+  }
+}
+
+/** Closes a session; a wallet that stays silent is left behind after the deadline. Throws `DISCONNECT_FAILED`. */
+export async function closeSession(session: Session, timeoutMs = disconnectTimeoutMs): Promise<void> {
+  try {
+    await waitAtMost(session.close(), timeoutMs)
+  } catch (error) {
+    throw new FoyerError('DISCONNECT_FAILED', { reason: reasonOf(error) }, { cause: error })
   }
 }

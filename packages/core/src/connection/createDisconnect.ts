@@ -1,19 +1,27 @@
-import { FoyerError, isFoyerError, type Namespace, namespaces, toFailure, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, type Namespace, namespaces, type Session, toFailure } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { closeSession } from './closeSession.js'
+import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
 import type { LiveSessions } from './liveSessions.js'
 import { reasonOf } from './reasonOf.js'
 import type { RememberedLinks } from './rememberedLinks.js'
 import { selectConnectedNamespaces } from './selectors.js'
 
-/** How long the registered clean-ups may take together, a sign-out on a server among them. */
-const cleanupTimeoutMs = 10_000
+/** How long the wallets wait for the registered clean-ups, a sign-out on a server among them, which go on behind that. */
+const cleanupTimeoutMs = disconnectTimeoutMs / 2
 
 interface DisconnectParts {
   readonly live: LiveSessions
   readonly remembered: RememberedLinks
   readonly keeper: LinkKeeper
+}
+
+/** A connection that is being ended: the one there was when the visitor asked. */
+interface Leaving {
+  readonly namespace: Namespace
+  readonly session: Session | undefined
+  /** What is left of the time to disconnect. */
+  readonly leftMs: number
 }
 
 /** The verb that ends connections. What it does and throws: `ConnectionController.disconnect`. */
@@ -30,10 +38,10 @@ export function createDisconnect(
   }
 
   /** Returns what went wrong, if anything: one wallet's failure must not stop the others. */
-  const end = async (namespace: Namespace): Promise<readonly unknown[]> => {
-    const session = live.get(namespace)
+  const end = async ({ namespace, session, leftMs }: Leaving): Promise<readonly unknown[]> => {
+    if (live.get(namespace) !== session) return [] // another was connected while the clean-ups ran
     try {
-      if (session) await closeSession(session)
+      if (session) await closeSession(session, leftMs)
       if (live.get(namespace) === session) keeper.drop([namespace], { isForgotten: true })
       return []
     } catch (error) {
@@ -41,15 +49,19 @@ export function createDisconnect(
     }
   }
 
-  const cleanUp = (namespace: Namespace | undefined) =>
-    withDeadline(() => kernel.registries.runDisconnectCleanups(namespace), {
-      timeoutMs: cleanupTimeoutMs,
-      onTimeout: () => new FoyerError('DISCONNECT_FAILED', { reason: 'a clean-up did not end' }),
-    })
+  /** A server that is away must not keep anybody's wallet connected. */
+  const cleanUp = async (namespace: Namespace | undefined) => {
+    const failures = await kernel.registries.runDisconnectCleanups(namespace)
+    if (failures.length > 0) kernel.report(toDisconnectError(failures))
+  }
 
   const endAll = async (namespace: Namespace | undefined) => {
-    await cleanUp(namespace)
-    const failures = (await Promise.all(namespacesToDisconnect(kernel, namespace).map(end))).flat()
+    const startedAt = performance.now()
+    const leaving = namespacesToDisconnect(kernel, namespace).map(each => [each, live.get(each)] as const)
+    await waitAtMost(cleanUp(namespace), cleanupTimeoutMs)
+    const leftMs = disconnectTimeoutMs - Math.min(performance.now() - startedAt, cleanupTimeoutMs)
+    const ends = leaving.map(([each, session]) => end({ namespace: each, session, leftMs }))
+    const failures = (await Promise.all(ends)).flat()
     const linked = selectConnectedNamespaces(store.getState())
     for (const each of namespace ? [namespace] : namespaces) {
       if (!linked.includes(each) && remembered.connectorId(each)) remembered.forget(each)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Foyer } from '../kernel/Foyer.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
@@ -28,6 +29,14 @@ async function withThreeNamespaces() {
   const linked = () => Object.keys(started.foyer.getState().connection.links)
   return { ...started, red, pair, linked, options }
 }
+
+/** Has something to do before sessions are closed, as a feature does. */
+const addCleanup = (foyer: Foyer, cleanup: () => Promise<void>) =>
+  foyer.features.load('sign-in', async () => ({
+    id: 'sign-in',
+    slice: {},
+    start: kernel => ({ verbs: {}, stop: kernel.registries.addDisconnectCleanup(cleanup) }),
+  }))
 
 describe('disconnecting', () => {
   it('ends the namespaces that share a transport and no other [STATE-8]', async () => {
@@ -107,43 +116,75 @@ describe('disconnecting', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it("runs the registered clean-ups first; one that fails keeps every connection and shows 'Failed to disconnect'", async () => {
-    const { foyer, linked, red } = await withThreeNamespaces()
+  it('runs the registered clean-ups first; one that fails is reported, and the wallets are left all the same', async () => {
+    const { foyer, linked, red, events } = await withThreeNamespaces()
     const seen: string[][] = []
-    await foyer.features.load('sign-in', async () => ({
-      id: 'sign-in',
-      slice: {},
-      start: kernel => ({
-        verbs: {},
-        stop: kernel.registries.addDisconnectCleanup(async () => {
-          seen.push(linked())
-          throw new Error('the session service is down')
-        }),
-      }),
-    }))
-    expect(await codeOf(foyer.connection.disconnect())).toBe('DISCONNECT_FAILED')
+    await addCleanup(foyer, async () => {
+      seen.push(linked())
+      throw new Error('the session service is down')
+    })
+    expect(await codeOf(foyer.connection.disconnect())).toBe('none')
     expect(seen).toEqual([['eip155', 'solana', 'bip122']])
-    expect(linked()).toEqual(['eip155', 'solana', 'bip122'])
-    expect(red.calls).toEqual(['connect'])
-    expect(foyer.getState().notices.snackbar).toMatchObject({ isOpen: true, variant: 'error' })
+    expect(linked()).toEqual([])
+    expect(red.calls).toEqual(['connect', 'eip155 close'])
+    const context = { reason: expect.stringContaining('the session service is down') }
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        failure: expect.objectContaining({ code: 'DISCONNECT_FAILED', context }),
+      }),
+    )
   })
 
-  it('ends in a failure when a clean-up never answers', async () => {
-    const { foyer, linked } = await withThreeNamespaces()
-    await foyer.features.load('sign-in', async () => ({
-      id: 'sign-in',
-      slice: {},
-      start: kernel => ({
-        verbs: {},
-        stop: kernel.registries.addDisconnectCleanup(() => new Promise(() => {})),
-      }),
-    }))
+  it('waits for clean-ups and wallets 3 s in all, and no longer than half of that for the clean-ups [CONST-15]', async () => {
+    const { foyer, linked, red } = await withThreeNamespaces()
+    await addCleanup(foyer, () => new Promise(() => {}))
+    red.script.close = 'ignore'
     vi.useFakeTimers()
     const done = codeOf(foyer.connection.disconnect())
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await done).toBe('DISCONNECT_FAILED')
-    expect(linked()).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(red.calls).toEqual(['connect'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(red.calls).toEqual(['connect', 'eip155 close'])
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(await done).toBe('none')
+    expect(linked()).toEqual([])
     expect(foyer.getState().connection.isDisconnecting).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('tells all wallets at once: two silent ones take no longer than one [STATE-8]', async () => {
+    const { foyer, linked, red, pair } = await withThreeNamespaces()
+    red.script.close = 'ignore'
+    pair.script.close = 'ignore'
+    vi.useFakeTimers()
+    const done = codeOf(foyer.connection.disconnect())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(red.calls.at(-1)).toBe('eip155 close')
+    expect(pair.calls.filter(call => call.endsWith('close'))).toEqual(['solana close', 'bip122 close'])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await done).toBe('none')
+    expect(linked()).toEqual([])
+  })
+
+  it('that is slow leaves alone what was connected meanwhile, be it the clean-up or the wallet that is slow', async () => {
+    const { foyer, red, storage } = await withThreeNamespaces()
+    red.script.close = 'ignore'
+    vi.useFakeTimers()
+    const slowWallet = foyer.connection.disconnect('eip155')
+    await vi.advanceTimersByTimeAsync(100)
+    red.script.close = 'end'
+    await foyer.connection.connect({ connectorId: 'red' })
+    await vi.advanceTimersByTimeAsync(3000)
+    await slowWallet
+    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('red')
+    await addCleanup(foyer, () => new Promise(() => {}))
+    const slowCleanup = foyer.connection.disconnect('eip155')
+    await vi.advanceTimersByTimeAsync(100)
+    await foyer.connection.connect({ connectorId: 'red' })
+    await vi.advanceTimersByTimeAsync(3000)
+    await slowCleanup
+    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('red')
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
   it('does not give up the attempt of another namespace', async () => {

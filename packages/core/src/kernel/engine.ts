@@ -115,6 +115,7 @@ export function createEngine(base: KernelBase): Engine {
     ]
     warnOfMissingAdapters(kernel)
     if (kernel.storage.has('payments_pending')) kernel.payments().catch(kernel.report)
+    if (kernel.storage.has('siwx_sign_outs')) kernel.signIn().catch(kernel.report)
     if (isBackFromLogin() && embedded.connector) {
       features
         .load('socials', () => import('../socials/socialsFeature.js').then(module => module.socialsFeature))

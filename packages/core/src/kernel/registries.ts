@@ -7,9 +7,10 @@ export interface Registries extends CloseGuards {
   holdArrivals(hold: (close: () => void) => void): Stop
   /** An account arrived, and the modal would close. */
   arrive(close: () => void): void
-  /** Runs before sessions are closed; a rejection stops the disconnect. */
+  /** Runs before sessions are closed. A rejection is reported and stops nothing; after a moment nobody waits any more. */
   addDisconnectCleanup(cleanup: (namespace: Namespace | undefined) => Promise<void>): Stop
-  runDisconnectCleanups(namespace: Namespace | undefined): Promise<void>
+  /** Runs them side by side; resolves to what they were rejected with. */
+  runDisconnectCleanups(namespace: Namespace | undefined): Promise<readonly unknown[]>
   /** Told after each transaction the visitor made here: what was read of the account is no longer true. */
   onMove(listener: (account: AccountId) => void): Stop
   announceMove(account: AccountId): void
@@ -34,7 +35,8 @@ export function createRegistries(guards: CloseGuards): Registries {
       return () => void cleanups.delete(cleanup)
     },
     async runDisconnectCleanups(namespace) {
-      for (const cleanup of cleanups) await cleanup(namespace)
+      const outcomes = await Promise.allSettled([...cleanups].map(cleanup => cleanup(namespace)))
+      return outcomes.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
     },
     onMove: moves.subscribe,
     announceMove: moves.emit,

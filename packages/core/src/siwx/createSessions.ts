@@ -3,17 +3,18 @@ import { selectConnectedNamespaces, selectLink } from '../connection/selectors.j
 import type { Kernel } from '../kernel/kernel.js'
 import { siwxChangeEntry } from '../storage/siwxEntries.js'
 import { callPlugin } from './callPlugin.js'
+import { createSignOuts } from './createSignOuts.js'
 import type { PluginSource } from './openPlugin.js'
 import type { SiwxSession } from './SiwxPlugin.js'
 import { toSiwxSubject } from './subject.js'
 
 /** Who is signed in, as far as this page knows, and how that ends. */
 export interface SignedInAccounts {
-  /** The valid sessions of an account; it is noted whether there are any. */
+  /** The valid sessions of an account, once an owed sign-out is made up for; it is noted whether there are any. */
   read(account: AccountId, signal?: AbortSignal): Promise<readonly SiwxSession[]>
   /** Notes a new session, and tells other tabs. */
   note(account: AccountId): void
-  /** Ends the sessions of an account, if there are any. */
+  /** Ends the sessions of an account, if there are any. Rejects where that fails. */
   end(account: AccountId): Promise<void>
   /** Ends the sessions that this page knows of an account, if any: a rule says so. */
   endKnown(account: AccountId): Promise<void>
@@ -26,15 +27,12 @@ export function createSessions(kernel: Kernel, source: PluginSource): SignedInAc
   const { store, storage, registries, events } = kernel
   const known = new Set<AccountId>()
   const tellTabs = () => storage.write(siwxChangeEntry, crypto.randomUUID())
-  const forget = (accounts: readonly AccountId[]) => {
-    for (const account of accounts) known.delete(account)
-    if (accounts.length > 0) tellTabs()
-  }
   const endsOnDisconnect = () => source.current()?.signOut?.onDisconnect !== false
   const of = (namespaces: readonly Namespace[]) =>
     [...known].filter(account => namespaces.includes(parseAccountId(account).namespace))
 
   const read: SignedInAccounts['read'] = async (account, signal) => {
+    await signOuts.makeUp(account)
     const { chainId, accountAddress } = toSiwxSubject(account)
     const how = { step: 'session', ...(signal ? { signal } : {}) } as const
     const sessions = await callPlugin(source, how, plugin => plugin.getSessions(chainId, accountAddress))
@@ -46,12 +44,16 @@ export function createSessions(kernel: Kernel, source: PluginSource): SignedInAc
     const { chainId, accountAddress } = toSiwxSubject(account)
     return callPlugin(source, { step: 'signOut' }, plugin => plugin.revokeSession(chainId, accountAddress))
   }
+  const signOuts = createSignOuts(kernel, source.isEnabled, revoke)
   /** Nobody is signed out who is not signed in. */
   const end = async (account: AccountId) => {
     const sessions = await read(account)
-    if (sessions.length === 0) return
+    if (sessions.length > 0) await revokeKnown(account)
+  }
+  const revokeKnown = async (account: AccountId) => {
     await revoke(account)
-    forget([account])
+    known.delete(account)
+    tellTabs()
   }
 
   const onDisconnect = async (namespace: Namespace | undefined) => {
@@ -59,30 +61,43 @@ export function createSessions(kernel: Kernel, source: PluginSource): SignedInAc
     const signedIn = of(leaving)
     if (signedIn.length === 0 || !endsOnDisconnect()) return
     const others = selectConnectedNamespaces(store.getState()).filter(each => !leaving.includes(each))
-    if (others.length > 0) await Promise.all(signedIn.map(revoke))
-    else await callPlugin(source, { step: 'signOut' }, plugin => plugin.setSessions([]))
-    forget(others.length > 0 ? signedIn : [...known])
+    const ended = others.length > 0 ? signedIn : [...known]
+    // Whatever comes of it, this page knows them as signed out: what fails is owed.
+    for (const account of ended) known.delete(account)
+    await signOuts.begin(ended, () =>
+      others.length > 0
+        ? Promise.all(signedIn.map(revoke))
+        : callPlugin(source, { step: 'signOut' }, plugin => plugin.setSessions([])),
+    )
+    tellTabs()
+  }
+  const onEnd = async (namespace: Namespace) => {
+    const ended = of([namespace])
+    if (ended.length === 0 || !endsOnDisconnect()) return
+    for (const account of ended) known.delete(account)
+    await signOuts.begin(ended, () => Promise.all(ended.map(revoke)))
+    tellTabs()
   }
 
   const stops = [
     registries.addDisconnectCleanup(onDisconnect),
     // The wallet ended the connection by itself.
     events.subscribe(event => {
-      if (event.type !== 'disconnected' || !endsOnDisconnect()) return
-      for (const account of of([event.namespace])) end(account).catch(kernel.report)
+      if (event.type === 'disconnected') onEnd(event.namespace).catch(kernel.report)
     }),
   ]
   return {
     read,
     end,
     known: () => [...known],
-    endKnown: async account => (known.has(account) ? end(account) : undefined),
+    endKnown: async account => (known.has(account) ? revokeKnown(account) : undefined),
     note(account) {
+      signOuts.forget(account)
       known.add(account)
       tellTabs()
     },
     stop() {
-      for (const stop of stops) stop()
+      for (const stop of [...stops, signOuts.stop]) stop()
     },
   }
 }

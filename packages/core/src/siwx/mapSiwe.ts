@@ -8,6 +8,7 @@ const sessionAgeMs = 5 * 60_000
 /** The plugin of an older client (REFERENCE section 8.6). Networks that are not EVM count as signed in. */
 export function mapSiwe(client: SiweClient): SiwxPlugin {
   const followsNetwork = client.signOutOnNetworkChange ?? true
+  /** Many clients throw where nobody is signed in: the visitor is asked then. */
   const session = () => client.getSession().catch(() => null)
 
   const verify = async ({ message, signature }: SiwxSession) => {
@@ -15,9 +16,13 @@ export function mapSiwe(client: SiweClient): SiwxPlugin {
     if (!isTaken) throw new FoyerError('SIWX_REFUSED', {}, { message: 'Failed to verify message' })
     client.onSignIn?.(given('session', await client.getSession()))
   }
-  const signOut = async () => {
-    if (!(await session())) return
-    await client.signOut()
+  /** Who cannot be told not to be signed in is signed out; somebody else, who signed in since, is not. */
+  const signOut = async (address?: string) => {
+    const held = await client.getSession().catch(() => 'unknown' as const)
+    if (!held) return
+    if (held !== 'unknown' && address && !isSame(held.address, address)) return
+    const isOut = await client.signOut()
+    if (isOut === false) throw new FoyerError('SIWX_REFUSED', {}, { message: 'Failed to sign out' })
     client.onSignOut?.()
   }
 
@@ -31,15 +36,15 @@ export function mapSiwe(client: SiweClient): SiwxPlugin {
     getRequired: () => client.required ?? true,
     createMessage: subject => createMessage(client, subject),
     addSession: verify,
-    revokeSession: async chainId => {
-      if (isEvm(chainId)) await signOut()
+    revokeSession: async (chainId, address) => {
+      if (isEvm(chainId)) await signOut(address)
     },
     setSessions: async ([first]) => (first ? verify(first) : signOut()),
     async getSessions(chainId, accountAddress) {
       const held = isEvm(chainId) ? await session() : { address: accountAddress, chainId: 0 }
-      const isSame = held?.address.toLowerCase() === accountAddress.toLowerCase()
+      const isTheirs = !!held && isSame(held.address, accountAddress)
       const isHere = !isEvm(chainId) || !followsNetwork || `eip155:${held?.chainId}` === chainId
-      return isSame && isHere ? [placeholder({ chainId, accountAddress })] : []
+      return isTheirs && isHere ? [placeholder({ chainId, accountAddress })] : []
     },
   }
 }
@@ -89,6 +94,11 @@ function given<Value>(name: string, value: Value | null | undefined): Value {
   if (value) return value
   const message = `siweControllerClient:${name} is undefined`
   throw new FoyerError('SIWE_ANSWER_MISSING', { name }, { message })
+}
+
+/** EVM addresses differ in their checksums only. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 function isEvm(chainId: SiwxSubject['chainId']): boolean {

@@ -516,14 +516,18 @@ describe('disconnecting', () => {
     expect(siwx.sessions).toEqual([])
   })
 
-  it("fails with 'Failed to disconnect' where that fails, and the wallet stays connected [STATE-7]", async () => {
-    const { connect, reach, verbs, foyer, siwx } = await openSignIn()
+  it("leaves the wallet where that fails, and says 'Failed to disconnect' [STATE-7]", async () => {
+    const { connect, reach, verbs, foyer, siwx, events } = await openSignIn()
     await connect()
     await reach('asked')
     await (await verbs()).sign()
     siwx.script.setSessions = new Error('no')
-    await expect(foyer.connection.disconnect()).rejects.toThrow('Failed to disconnect')
-    expect(selectStatus(foyer.getState())).toBe('connected')
+    siwx.script.revokeSession = new Error('no')
+    await foyer.connection.disconnect()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(events).toContainEqual(
+      expect.objectContaining({ failure: expect.objectContaining({ code: 'DISCONNECT_FAILED' }) }),
+    )
   })
 
   it('signs nobody out who was not signed in', async () => {

@@ -13,7 +13,7 @@ function createClient(settings: Partial<SiweClient> = {}) {
   const calls: string[] = []
   const held: { session: SiweSession | null } = { session: null }
   const params = { domain: 'app.example', uri: 'https://app.example', chains: [1, 2], statement: 'Hi' }
-  const client: SiweClient = {
+  const client: { -readonly [Key in keyof SiweClient]: SiweClient[Key] } = {
     getMessageParams: async () => params,
     async getNonce(address) {
       calls.push(`nonce ${address}`)
@@ -152,6 +152,39 @@ describe('the older client', () => {
     await connect()
     await reach('asked')
     expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('whose session cannot be read is told to sign out all the same, and again where that fails', async () => {
+    const down = new Error('503')
+    const answers = { getSession: true, signOut: true }
+    const { signIn, calls, held, foyer, client, events } = await open()
+    const { getSession, signOut } = client
+    client.getSession = () => (answers.getSession ? getSession() : Promise.reject(down))
+    client.signOut = () => (answers.signOut ? signOut() : Promise.reject(down))
+    await signIn()
+    answers.getSession = false
+    answers.signOut = false
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await foyer.connection.disconnect()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(events).toContainEqual(
+      expect.objectContaining({ failure: expect.objectContaining({ code: 'DISCONNECT_FAILED' }) }),
+    )
+    answers.signOut = true
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    expect(held.session).toBeNull()
+    expect(calls.slice(-2)).toEqual(['signOut', 'onSignOut'])
+  })
+
+  it('that answers a sign-out with no is believed', async () => {
+    const { signIn, foyer, events, calls } = await open({ signOut: async () => false })
+    await signIn()
+    await foyer.connection.disconnect()
+    expect(events).toContainEqual(
+      expect.objectContaining({ failure: expect.objectContaining({ code: 'DISCONNECT_FAILED' }) }),
+    )
+    expect(calls).not.toContain('onSignOut')
   })
 
   it('that is not enabled, or has no EVM adapter, is as good as none', async () => {

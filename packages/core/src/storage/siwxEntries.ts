@@ -42,6 +42,14 @@ export const siwxDeclinedEntry: StorageEntry<readonly AccountId[]> = {
   fallback: [],
 }
 
+/** The accounts (CAIP-10) that are to be signed out where that did not work yet. */
+export const siwxSignOutsEntry: StorageEntry<readonly AccountId[]> = {
+  key: 'siwx_sign_outs',
+  version: 1,
+  schema: schemaOf(list(is(isAccountId, 'expected a CAIP-10 id'))),
+  fallback: [],
+}
+
 /** Changes whenever an account signed in or out here, so that other tabs look again. */
 export const siwxChangeEntry: StorageEntry<string> = {
   key: 'siwx_change',
