@@ -6,6 +6,9 @@ import type { SignedText } from './SignedText.js'
 
 const headers = { first: 27, compressed: 31, last: 42 } as const
 
+// Half of secp256k1's order.
+const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
 /**
  * Whether a signature with a recoverable key is of an address. The header names the kind of address too, but wallets of
  * segwit's first years write the one of P2PKH for all: the key tells. Throws what the curve throws.
@@ -15,8 +18,14 @@ export function fitsBip137({ lock, text, signature }: SignedText): boolean {
   if (header < headers.first || header > headers.last) return false
   const isCompressed = header >= headers.compressed
   const recoveryId = ((header - headers.first) & 3) as 0 | 1 | 2 | 3
+  if (!isLowS(signature.subarray(33))) return false
   const key = recover(digestOf(text), signature.subarray(1), recoveryId, isCompressed)
   return key !== null && isLockOf(key, { lock, ways: ['p2pkh', 'p2wpkh', 'nested'] })
+}
+
+/** Wallets make the low form of s alone; the other would be a second signature that nobody made (BIP-62). */
+function isLowS(s: Uint8Array): boolean {
+  return s.reduce((number, byte) => number * 256n + BigInt(byte), 0n) <= halfOrder
 }
 
 function digestOf(text: Uint8Array): Uint8Array {

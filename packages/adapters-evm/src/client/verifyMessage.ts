@@ -9,8 +9,11 @@ import {
   type Hex,
   hashMessage,
   isAddress,
+  isAddressEqual,
+  parseSignature,
   RpcRequestError,
   verifyMessage as recoversTo,
+  zeroAddress,
 } from 'viem'
 import { clientOf } from './chainReads.js'
 
@@ -20,6 +23,8 @@ interface Signed {
   readonly signature: Hex
 }
 
+// Half of secp256k1's order.
+const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 const hexadecimal = /^0x(?:[0-9a-f]{2})*$/i
 
 /**
@@ -32,9 +37,16 @@ export async function verifyMessage(
   { address, message, signature, signal }: Parameters<VerifiesMessages['verifyMessage']>[0],
 ): Promise<boolean> {
   if (!isAddress(address, { strict: false }) || !hexadecimal.test(signature)) return false
+  // Nobody's: what the curve cannot recover counts as signed by it.
+  if (isAddressEqual(address, zeroAddress)) return false
   const signed: Signed = { address, message, signature: signature as Hex }
-  if (await recoversTo(signed).catch(() => false)) return true
+  if (await recoversTo(signed).catch(() => false)) return isLowS(signed.signature)
   return askChain(network, { ...signed, signal })
+}
+
+/** Wallets make the low form of s alone (EIP-2); the other would be a second signature that nobody made. */
+function isLowS(signature: Hex): boolean {
+  return BigInt(parseSignature(signature).s) <= halfOrder
 }
 
 /** Has the chain run ERC-6492's validator, which is deployed nowhere: the call itself carries it. */

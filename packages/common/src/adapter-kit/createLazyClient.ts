@@ -14,8 +14,13 @@ export interface ClientParts {
       request: Parameters<EstimatesGas['estimateGas']>[0],
     ): ReturnType<EstimatesGas['estimateGas']>
   }>
-  /** Signatures of these families tell by themselves whose they are: no network is asked. */
-  readonly loadVerification: () => Promise<VerifiesMessages>
+  /** Signatures of these families tell by themselves whose they are: the network is not asked, at most looked at. */
+  readonly loadVerification: () => Promise<{
+    verifyMessage(
+      request: Parameters<VerifiesMessages['verifyMessage']>[0],
+      network: Network,
+    ): ReturnType<VerifiesMessages['verifyMessage']>
+  }>
 }
 
 /** Makes the client of a network whose code is loaded when it is needed. */
@@ -26,6 +31,6 @@ export function createLazyClient(
   return {
     readBalance: async request => (await loadBalance()).readBalance(network, request),
     estimateGas: async request => (await loadFee()).estimateFee(network, request),
-    verifyMessage: async request => (await loadVerification()).verifyMessage(request),
+    verifyMessage: async request => (await loadVerification()).verifyMessage(request, network),
   }
 }

@@ -19,5 +19,11 @@ export {
 } from '../adapter/testing/describeWindow.js'
 export { type HeldDeadlines, holdDeadlines } from '../adapter/testing/holdDeadlines.js'
 export { recordEvents } from '../adapter/testing/recordEvents.js'
+export {
+  type SignatureCase,
+  type SignatureCases,
+  type SignedFamily,
+  signatureCases,
+} from '../adapter/testing/signatureCases.js'
 export { type ControlledWallet, toContractWallet } from '../adapter/testing/toContractWallet.js'
 export { type WatchedList, watchList } from '../adapter/testing/watchList.js'

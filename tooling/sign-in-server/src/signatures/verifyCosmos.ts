@@ -1,6 +1,7 @@
 import { makeSignDoc, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { ExtendedSecp256k1Signature, Secp256k1, sha256 } from '@cosmjs/crypto'
 import { base64 } from '@scure/base'
+import { isLowS } from './isLowS.js'
 import type { SignedText } from './SignedText.js'
 
 /**
@@ -9,7 +10,7 @@ import type { SignedText } from './SignedText.js'
  */
 export function verifyCosmos({ address, text, signature }: SignedText): boolean {
   const bytes = base64.decode(signature)
-  if (bytes.length !== 64) return false
+  if (bytes.length !== 64 || !isLowS(bytes)) return false
   const prefix = address.slice(0, address.lastIndexOf('1'))
   const hash = sha256(serializeSignDoc(textDocument({ address, text })))
   return [0, 1].some(recovery => {

@@ -1,5 +1,15 @@
-import { createPublicClient, getAddress, type Hex, http, isAddressEqual, recoverMessageAddress } from 'viem'
+import {
+  createPublicClient,
+  getAddress,
+  type Hex,
+  hexToBytes,
+  http,
+  isAddressEqual,
+  recoverMessageAddress,
+  zeroAddress,
+} from 'viem'
 import { ChainUnreachable } from './ChainUnreachable.js'
+import { isLowS } from './isLowS.js'
 import type { SignedText } from './SignedText.js'
 
 const rpcTimeoutMs = 5000
@@ -16,10 +26,15 @@ export interface EvmChain {
  * Whether an EVM account signed a text: by its key (ERC-191), or as a contract, deployed (ERC-1271) or not (ERC-6492).
  * Rejects with `ChainUnreachable`.
  */
-export async function verifyEvm({ address, text, signature }: SignedText, chain: EvmChain): Promise<boolean> {
-  if (!/^0x(?:[0-9a-f]{2})+$/i.test(signature)) return false
+export async function verifyEvm(
+  { address, text, signature }: Omit<SignedText, 'chainId'>,
+  chain: EvmChain,
+): Promise<boolean> {
+  if (!/^0x(?:[0-9a-f]{2})*$/i.test(signature)) return false
   const signed = { address: getAddress(address), message: text, signature: signature as Hex } // tested above
-  if (await isSignedByKey(signed)) return true
+  // Nobody's: what the curve cannot recover counts as signed by it.
+  if (isAddressEqual(signed.address, zeroAddress)) return false
+  if (await isSignedByKey(signed)) return isLowS(hexToBytes(signed.signature))
   if (!chain.rpcUrl) return false
   const transport = http(chain.rpcUrl, { timeout: rpcTimeoutMs, retryCount: 0 })
   const client = createPublicClient({ transport })

@@ -1,4 +1,6 @@
-import { cryptoWaitReady, isEthereumAddress, signatureVerify } from '@polkadot/util-crypto'
+import { cryptoWaitReady, decodeAddress, isEthereumAddress, signatureVerify } from '@polkadot/util-crypto'
+import { isLowS } from './isLowS.js'
+import { isStrictEd25519 } from './isStrictEd25519.js'
 import type { SignedText } from './SignedText.js'
 
 /**
@@ -8,7 +10,22 @@ import type { SignedText } from './SignedText.js'
 export async function verifyPolkadot({ address, text, signature }: SignedText): Promise<boolean> {
   // A bare public key would pass as an address.
   if (address.startsWith('0x') && !isEthereumAddress(address)) return false
-  if (!/^0x[0-9a-f]+$/i.test(signature)) return false
+  if (!/^0x(?:[0-9a-f]{2}){64,66}$/i.test(signature)) return false
   await cryptoWaitReady()
-  return signatureVerify(new TextEncoder().encode(text), signature, address).isValid
+  const { isValid, crypto } = signatureVerify(new TextEncoder().encode(text), signature, address)
+  return isValid && isStrict(crypto, { address, signature })
+}
+
+/** The library takes keys of small order, and second forms of signatures. */
+function isStrict(
+  crypto: string,
+  { address, signature }: Pick<SignedText, 'address' | 'signature'>,
+): boolean {
+  // The kind of the key may stand in front.
+  const lastBytes = (length: number) =>
+    Uint8Array.from(Buffer.from(signature.slice(2), 'hex').subarray(-length))
+  if (crypto === 'ecdsa' || crypto === 'ethereum') return isLowS(lastBytes(65))
+  const key = decodeAddress(address)
+  // All zeros is the one key of small order that sr25519 has.
+  return crypto === 'ed25519' ? isStrictEd25519(lastBytes(64), key) : key.some(byte => byte !== 0)
 }

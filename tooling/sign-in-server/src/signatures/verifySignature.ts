@@ -17,12 +17,12 @@ const verifiers: Readonly<Record<Exclude<Namespace, 'eip155'>, Verifier>> = {
 
 /** Whether an account signed a text, in its namespace's own way. Rejects with `ChainUnreachable`. */
 export async function verifySignature(
-  { namespace, ...signed }: SignedText & { readonly namespace: Namespace },
+  { namespace, ...signed }: Omit<SignedText, 'chainId'> & { readonly namespace: Namespace },
   chain: EvmChain,
 ): Promise<boolean> {
   if (namespace === 'eip155') return verifyEvm(signed, chain)
   try {
-    return await verifiers[namespace](signed)
+    return await verifiers[namespace]({ ...signed, chainId: chain.chainId })
   } catch {
     return false // the libraries throw where the bytes are none of a signature or an address
   }

@@ -1,9 +1,11 @@
+import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import nacl from 'tweetnacl'
+import { isStrictEd25519 } from './isStrictEd25519.js'
 import type { SignedText } from './SignedText.js'
 
 /** Whether a Solana account signed a text (Ed25519, base58). Throws for what is no signature or address. */
 export function verifySolana({ address, text, signature }: SignedText): boolean {
+  const [signed, key] = [base58.decode(signature), base58.decode(address)]
   const message = new TextEncoder().encode(text)
-  return nacl.sign.detached.verify(message, base58.decode(signature), base58.decode(address))
+  return isStrictEd25519(signed, key) && ed25519.verify(signed, message, key, { zip215: false })
 }

@@ -1,0 +1,42 @@
+import * as curve from '@bitcoinerlab/secp256k1'
+import { base64 } from '@scure/base'
+import { address as addresses, initEccLib, networks } from 'bitcoinjs-lib'
+import { fitsBip137 } from './fitsBip137.js'
+import { fitsBip322 } from './fitsBip322.js'
+
+/** A text as it is said to be signed, and the network that the address is to be on. */
+export interface Claim {
+  readonly address: string
+  readonly message: string
+  /** Base64. */
+  readonly signature: string
+  /** The main network, or one of those for tests. */
+  readonly isMainnet: boolean
+}
+
+const bip137Length = 65
+// The longest address has 62 letters, in the form of regtest 64. Reading base58 takes ever longer with the length.
+const longestAddress = 64
+
+/**
+ * Whether a text was signed with an address's key: by BIP-137's 65 bytes, or by BIP-322's simple form, which has another
+ * length for every kind of address. The example of a sign-in server has this folder word for word. Throws what the
+ * libraries throw at bytes that are no signature, and at what is no address of the network.
+ */
+export function isSignedText({ address, message, signature, isMainnet }: Claim): boolean {
+  if (address.length > longestAddress) return false
+  const signed = {
+    lock: lockOf(address, isMainnet),
+    text: new TextEncoder().encode(message),
+    signature: base64.decode(signature),
+  }
+  return signed.signature.length === bip137Length ? fitsBip137(signed) : fitsBip322(signed)
+}
+
+/** What an output to an address is locked with. Taproot needs the curve. */
+function lockOf(address: string, isMainnet: boolean): Uint8Array {
+  initEccLib(curve)
+  const isRegtest = /^bcrt1/i.test(address)
+  const testForm = isRegtest ? networks.regtest : networks.testnet
+  return addresses.toOutputScript(address, isMainnet ? networks.bitcoin : testForm)
+}

@@ -1,0 +1,43 @@
+import { recover } from '@bitcoinerlab/secp256k1'
+import { crypto } from 'bitcoinjs-lib'
+import { isLockOf } from './isLockOf.js'
+import { joinBytes } from './joinBytes.js'
+import type { SignedText } from './SignedText.js'
+
+const headers = { first: 27, compressed: 31, last: 42 } as const
+
+// Half of secp256k1's order.
+const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+/**
+ * Whether a signature with a recoverable key is of an address. The header names the kind of address too, but wallets of
+ * segwit's first years write the one of P2PKH for all: the key tells. Throws what the curve throws.
+ */
+export function fitsBip137({ lock, text, signature }: SignedText): boolean {
+  const [header = 0] = signature
+  if (header < headers.first || header > headers.last) return false
+  const isCompressed = header >= headers.compressed
+  const recoveryId = ((header - headers.first) & 3) as 0 | 1 | 2 | 3
+  if (!isLowS(signature.subarray(33))) return false
+  const key = recover(digestOf(text), signature.subarray(1), recoveryId, isCompressed)
+  return key !== null && isLockOf(key, { lock, ways: ['p2pkh', 'p2wpkh', 'nested'] })
+}
+
+/** Wallets make the low form of s alone; the other would be a second signature that nobody made (BIP-62). */
+function isLowS(s: Uint8Array): boolean {
+  return s.reduce((number, byte) => number * 256n + BigInt(byte), 0n) <= halfOrder
+}
+
+function digestOf(text: Uint8Array): Uint8Array {
+  const prefix = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n')
+  return crypto.hash256(joinBytes(prefix, lengthBytes(text.length), text))
+}
+
+/** A length as Bitcoin writes it. */
+function lengthBytes(length: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(5))
+  if (length < 0xfd) return Uint8Array.of(length)
+  view.setUint8(0, length <= 0xffff ? 0xfd : 0xfe)
+  view.setUint32(1, length, true)
+  return new Uint8Array(view.buffer, 0, length <= 0xffff ? 3 : 5)
+}
