@@ -45,7 +45,9 @@ interface Asking extends Pick<SendingRequest, 'isAnswerKept'> {
   readonly signal?: AbortSignal | undefined
 }
 
-const signature = /^0x([0-9a-f]{2})+$/i
+// A contract whose owners approve on the chain signs without bytes: whoever verifies asks it.
+const signature = /^0x([0-9a-f]{2})*$/i
+const answered = /^0x([0-9a-f]{2})+$/i
 const hash = /^0x[0-9a-f]{64}$/i
 
 /** How a page's requests are written for EVM wallets, and their answers read, over any transport. */
@@ -136,7 +138,7 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const { address, networkId } = actorOf(account)
       const method = 'wallet_revokePermissions'
       const answer = await transport.request(networkId, method, [{ pci: id, address }], signal)
-      return text(answer, { method, pattern: signature })
+      return text(answer, { method, pattern: answered })
     },
   }
 }

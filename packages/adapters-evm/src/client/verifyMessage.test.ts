@@ -122,6 +122,28 @@ it('asks a deployed contract wallet', async () => {
     expect(await verify({ address, message, signature: rubbish })).toBe(false)
 })
 
+/**
+ * A contract wallet whose owners approved one text on the chain, as Safe's do: it needs no bytes of a signature. Its code
+ * answers with ERC-1271's word where it is asked for that hash, and with nothing else.
+ */
+async function deployApproving(text: string): Promise<Address> {
+  const code = `7f${hashMessage(text).slice(2)}60043514631626ba7e60e01b0260005260206000f3`
+  const account = privateKeyToAccount(inject('evm').accounts[3]?.privateKey as Hex)
+  const payer = createWalletClient({ account, transport: http(chain.rpcUrl) })
+  const hash = await payer.sendTransaction({ chain: null, data: `0x6036600c60003960366000f3${code}` })
+  const { contractAddress } = await node.waitForTransactionReceipt({ hash })
+  return contractAddress ?? expect.fail('nothing was deployed')
+}
+
+it('asks the contract about a signature without bytes, which only it can judge', async () => {
+  const address = await deployApproving(message)
+  expect(await verify({ address, message, signature: '0x' })).toBe(true)
+  expect(await verify({ address, message: `${message}!`, signature: '0x' })).toBe(false)
+  const key = privateKeyToAccount(generatePrivateKey())
+  expect(await verify({ address: key.address, message, signature: '0x' })).toBe(false)
+  expect(await codeOf(verify({ address, message, signature: '0x' }, down))).toBe('RPC_FAILED')
+})
+
 it('asks a contract wallet that is not deployed yet', async () => {
   const wallet = await createContractWallet()
   const { address } = wallet

@@ -4,15 +4,18 @@ import {
   type Address,
   BaseError,
   encodeDeployData,
+  encodeFunctionData,
   erc6492SignatureValidatorAbi,
   erc6492SignatureValidatorByteCode,
   type Hex,
   hashMessage,
   isAddress,
   isAddressEqual,
+  parseAbi,
   parseSignature,
   RpcRequestError,
   verifyMessage as recoversTo,
+  size,
   zeroAddress,
 } from 'viem'
 import { clientOf } from './chainReads.js'
@@ -54,14 +57,13 @@ async function askChain(
   network: Network,
   { address, message, signature, signal }: Signed & { readonly signal: AbortSignal | undefined },
 ): Promise<boolean> {
-  const data = encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    bytecode: erc6492SignatureValidatorByteCode,
-    args: [address, hashMessage(message), signature],
-  })
+  const call = async (request: { readonly to?: Address; readonly data: Hex }) =>
+    clientOf(network, signal).request({ method: 'eth_call', params: [request, 'latest'] })
   try {
-    const client = clientOf(network, signal)
-    const answer = await client.request({ method: 'eth_call', params: [{ data }, 'latest'] })
+    // The validator reads the last 32 bytes. Contracts that approve on the chain sign with none: they are asked themselves.
+    if (size(signature) < 32)
+      return isApproval(await call({ to: address, data: toQuestion(message, signature) }))
+    const answer = await call({ data: toValidation({ address, message, signature }) })
     if (!/^0x0*[01]$/.test(answer)) throw rpcFailure(network, 'the node did not run the check')
     return answer.endsWith('1')
   } catch (error) {
@@ -69,6 +71,25 @@ async function askChain(
     if (isRevert(error)) return false
     throw error
   }
+}
+
+function toValidation({ address, message, signature }: Signed): Hex {
+  return encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hashMessage(message), signature],
+  })
+}
+
+const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+
+function toQuestion(message: string, signature: Hex): Hex {
+  return encodeFunctionData({ abi: erc1271, args: [hashMessage(message), signature] })
+}
+
+/** Whether an answer is ERC-1271's word, which is the function's own selector, and nothing after it. */
+function isApproval(answer: Hex): boolean {
+  return /^0x1626ba7e0{56}$/.test(answer)
 }
 
 /** How Ethereum's JSON-RPC calls what a contract refuses, and how Parity did. */

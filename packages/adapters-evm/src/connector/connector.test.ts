@@ -101,6 +101,42 @@ it.each([
   expect(await codeOf(answering(answers).connect(request()))).toBe(code)
 })
 
+const unknownMethod: Readonly<Record<string, object>> = {
+  'EIP-1193': { code: 4200, message: 'The provider does not support the requested method' },
+  'JSON-RPC': { code: -32601, message: 'the method does not exist' },
+  Safe: new Error('"eth_requestAccounts" not implemented'),
+  'in other words': new Error('Method not supported: eth_requestAccounts'),
+}
+
+it.each(Object.entries(unknownMethod))(
+  'connects a wallet around the page, which has only accounts to read, told by %s',
+  async (_, refusal) => {
+    const provider: Eip1193Provider = {
+      async request({ method }) {
+        if (method === 'eth_requestAccounts') throw refusal
+        return method === 'eth_accounts' ? [address] : '0x7a69'
+      },
+    }
+    const adapter = createEvmAdapter({ connectors: [{ id: 'safe', name: 'Safe', provider }] })
+    const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
+    expect(session?.accounts).toEqual([`eip155:31337:${address}`])
+    session?.release()
+  },
+)
+
+it('reads no accounts behind the back of a visitor who said no', async () => {
+  const asked: string[] = []
+  const provider: Eip1193Provider = {
+    async request({ method }) {
+      asked.push(method)
+      throw { code: 4001, message: 'User rejected the request: not supported' }
+    },
+  }
+  const adapter = createEvmAdapter({ connectors: [{ id: 'no', name: 'No', provider }] })
+  expect(await codeOf(adapter.connectors()[0]?.connect(request()) ?? expect.fail())).toBe('CONNECT_REJECTED')
+  expect(asked).toEqual(['eth_requestAccounts'])
+})
+
 it('takes each account once, and leaves out what is none', async () => {
   const [id] = [localNetworks()[0].id]
   const eth_requestAccounts = [address, null, address, 'nonsense']

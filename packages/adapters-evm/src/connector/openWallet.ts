@@ -1,7 +1,14 @@
-import { type ConnectRequest, FoyerError, type RestoreRequest, type Session } from '@foyer/common'
+import {
+  type ConnectRequest,
+  FoyerError,
+  isFoyerError,
+  type RestoreRequest,
+  type Session,
+} from '@foyer/common'
 import type { Opening } from '@foyer/common/adapter-kit'
 import { moveToWanted, openSession } from '@foyer/common/session-kit'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
+import { isUnknownMethod } from '../request/mapError.js'
 import { requestWallet } from '../request/requestWallet.js'
 import { readAddresses, readNetworkId, readWalletState, type WalletState } from '../request/walletState.js'
 import { createEvmSession } from '../session/createEvmSession.js'
@@ -40,6 +47,13 @@ export function restoreWallet(
 
 async function askForAccounts(provider: Eip1193Provider, signal: AbortSignal): Promise<WalletState> {
   const method = 'eth_requestAccounts'
-  const addresses = readAddresses(await requestWallet(provider, { method, signal }), method)
-  return { addresses, networkId: await readNetworkId(provider, signal) }
+  try {
+    const addresses = readAddresses(await requestWallet(provider, { method, signal }), method)
+    return { addresses, networkId: await readNetworkId(provider, signal) }
+  } catch (error) {
+    // A wallet around the page, such as Safe, let it in by opening it: there is nothing to ask for.
+    if (isFoyerError(error, 'CONNECT_FAILED') && isUnknownMethod(error.cause))
+      return readWalletState(provider, signal)
+    throw error
+  }
 }

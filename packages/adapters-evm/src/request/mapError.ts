@@ -1,5 +1,5 @@
 import type { FoyerError, NetworkId } from '@foyer/common'
-import { type Asked as AskedOfWallet, mapWalletError } from '@foyer/common/session-kit'
+import { type Asked as AskedOfWallet, codeOf, mapWalletError, textOf } from '@foyer/common/session-kit'
 
 /** What was asked when the wallet failed. */
 export interface Asked {
@@ -19,4 +19,12 @@ const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
 /** Turns whatever a wallet threw into a Foyer error. The wallet's own error is kept as its cause. */
 export function mapError(thrown: unknown, { method, networkId }: Asked): FoyerError {
   return mapWalletError(thrown, { kind: kinds[method] ?? 'request', method, networkId })
+}
+
+// EIP-1193 and JSON-RPC.
+const unknownCodes: readonly unknown[] = [4200, -32601]
+
+/** Whether a wallet says that it does not know a method, by a code or in words alone. */
+export function isUnknownMethod(thrown: unknown): boolean {
+  return unknownCodes.includes(codeOf(thrown)) || /not (implement|support)ed/i.test(textOf(thrown))
 }

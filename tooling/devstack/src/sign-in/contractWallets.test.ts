@@ -40,6 +40,12 @@ describe('a contract wallet that is deployed (ERC-1271)', () => {
     expect(await browser.session()).toMatchObject({ accountAddress: wallet.address, chainId })
   })
 
+  it('is asked itself about a signature without bytes, and says no', async () => {
+    const { wallet, signWith } = await enter()
+    await wallet.deploy(evm.accounts[0])
+    expect(await signWith(async () => '0x')).toEqual(refused)
+  })
+
   it('is refused when another key signed, or another text was signed', async () => {
     const { wallet, browser, signWith } = await enter()
     await wallet.deploy(evm.accounts[0])

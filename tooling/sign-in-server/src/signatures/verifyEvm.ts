@@ -2,10 +2,14 @@ import {
   createPublicClient,
   getAddress,
   type Hex,
+  hashMessage,
   hexToBytes,
   http,
   isAddressEqual,
+  type PublicClient,
+  parseAbi,
   recoverMessageAddress,
+  size,
   zeroAddress,
 } from 'viem'
 import { ChainUnreachable } from './ChainUnreachable.js'
@@ -43,10 +47,27 @@ export async function verifyEvm(
     throw new ChainUnreachable(chain.chainId, { cause })
   })
   if (`eip155:${reached}` !== chain.chainId) throw new ChainUnreachable(chain.chainId)
+  // viem's check reads the last 32 bytes. Contracts that approve on the chain sign with none: they are asked themselves.
+  if (size(signed.signature) < 32) return isApproved(client, signed)
   return client.verifyMessage(signed).catch(() => false)
 }
 
-async function isSignedByKey({ address, ...signed }: { address: Hex; message: string; signature: Hex }) {
+const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+
+/** Whether a contract takes what is too short for a signature, by ERC-1271's word, the function's own selector. */
+async function isApproved(client: PublicClient, { address, message, signature }: SignedMessage) {
+  const call = { address, abi: erc1271, args: [hashMessage(message), signature] } as const
+  const answer = client.readContract({ ...call, functionName: 'isValidSignature' })
+  return (await answer.catch(() => undefined)) === '0x1626ba7e'
+}
+
+interface SignedMessage {
+  readonly address: Hex
+  readonly message: string
+  readonly signature: Hex
+}
+
+async function isSignedByKey({ address, ...signed }: SignedMessage) {
   const signer = await recoverMessageAddress(signed).catch(() => undefined)
   return signer !== undefined && isAddressEqual(signer, address)
 }
