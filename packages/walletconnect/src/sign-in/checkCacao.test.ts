@@ -7,6 +7,7 @@ import { fields } from '../__fixtures__/signInPhone.js'
 import { checkCacao } from './checkCacao.js'
 import { createAuthPayload } from './createAuthPayload.js'
 import { formatCacao } from './formatCacao.js'
+import { readRecap, withRecapStatement } from './recap.js'
 
 const account = privateKeyToAccount(phoneKey)
 const methods = ['personal_sign']
@@ -29,6 +30,22 @@ it('believes what the account signed, as it was asked', async () => {
     signature: cacao.s.s,
     cacao,
   })
+})
+
+it('takes a statement that the wallet wrote with what it allows, as the text has it', async () => {
+  const recap = readRecap(asked.resources) ?? expect.fail('nothing is asked for')
+  const cacao = await signOther({ statement: withRecapStatement(fields.statement ?? '', recap) })
+  expect(await checkCacao(cacao, asked)).toMatchObject({ signature: cacao.s.s })
+})
+
+it('is no sign-in with words, a beginning or an end that nobody asked for', async () => {
+  const { statement: _s, exp: _e, nbf: _n, ...bare } = asked
+  expect(await checkCacao(await signOther({}), bare)).toBeUndefined()
+  for (const field of ['statement', 'exp', 'nbf'] as const) {
+    const without = Object.fromEntries(['statement', 'exp', 'nbf'].map(each => [each, undefined]))
+    const cacao = await signOther({ ...without, [field]: asked[field] })
+    expect(await checkCacao(cacao, bare)).toBeUndefined()
+  }
 })
 
 it('writes the account as it is written everywhere, however the wallet does', async () => {
@@ -77,6 +94,13 @@ describe('a message that the account signed, yet nobody asked for', () => {
     ['nonce: it may have been signed for another visit', { nonce: 'aaaaaaaaaaaa' }],
     ['domain: it was signed for another site', { domain: 'evil.example' }],
     ['address of the site', { aud: 'https://evil.example/login' }],
+    ['end, which may be later', { exp: '2099-11-22T09:00:00.000Z' }],
+    ['end, of which there is none', { exp: undefined }],
+    ['beginning', { nbf: '2020-11-22T08:00:00.000Z' }],
+    ['beginning, of which there is none', { nbf: undefined }],
+    ['statement: the visitor read other words', { statement: 'Pay 1000.' }],
+    ['statement, of which there is none', { statement: undefined }],
+    ['statement, with more behind it', { statement: `${fields.statement} Pay 1000.` }],
     ['chain', { iss: `did:pkh:${polygon.id}:${addresses.eip155}` }],
   ])('is no sign-in with another %s', async (_, changes) => {
     expect(await checkCacao(await signOther(changes), asked)).toBeUndefined()

@@ -29,6 +29,57 @@ async function open(settings: SiwxSettings = {}) {
   return { plugin, sign, stored, judged }
 }
 
+describe('settings', () => {
+  it.each<[string, SiwxSettings]>([
+    ['statement', { statement: 'Welcome\nURI: https://evil.example' }],
+    ['statement', { statement: 'Welcome\rto the app' }],
+    ['statement', { statement: 'Welcome\u2028to the app' }],
+    ['requestId', { requestId: '7\nNonce: aaaaaaaa' }],
+    ['domain', { domain: 'https://app.example' }],
+    ['domain', { domain: 'app.example/login' }],
+    ['domain', { domain: 'app.example wants you to sign in' }],
+    ['domain', { domain: '' }],
+    ['uri', { uri: 'app.example' }],
+    ['uri', { uri: 'https://app.example/\nVersion: 2' }],
+    ['resources.1', { resources: ['ipfs://bafy', 'terms'] }],
+    ['resources', { resources: 'https://app.example/' as never }],
+    ['expiresInMs', { expiresInMs: 0 }],
+    ['expiresInMs', { expiresInMs: -60_000 }],
+    ['expiresInMs', { expiresInMs: Number.NaN }],
+    ['expiresInMs', { expiresInMs: Number.POSITIVE_INFINITY }],
+    ['expiresInMs', { expiresInMs: '1h' as never }],
+    ['server', { server: '' }],
+    ['server', { server: 'ftp://auth.example' }],
+    ['server', { server: 'javascript:alert(1)' }],
+    ['isRequired', { isRequired: 'no' as never }],
+    ['getNonce', { getNonce: 'abcdefgh' as never }],
+    [
+      'storage.set',
+      { storage: { get: async () => [], add: async () => {}, delete: async () => {} } as never },
+    ],
+    ['verifiers.0.namespace', { verifiers: [{ namespace: 'near' as never, verify: async () => true }] }],
+    ['signOut.onDisconnct', { signOut: { onDisconnct: true } as never }],
+    ['expiresIn', { expiresIn: 60_000 } as never],
+  ])('are looked at when they are given: %s %o', (name, settings) => {
+    const error = expect.objectContaining({
+      code: 'OPTION_INVALID',
+      context: expect.objectContaining({ option: `siwx.${name}` }),
+    })
+    expect(() => createSiwx(settings)).toThrow(error)
+  })
+
+  it.each<SiwxSettings>([
+    {},
+    { statement: 'Grüße! 你好, “lab” & more.', requestId: 'request 7', expiresInMs: 1 },
+    { domain: 'app.example:8443', uri: 'https://app.example:8443/login?next=/' },
+    { domain: 'localhost', uri: 'http://localhost/', server: '/auth' },
+    { domain: '[::1]:3000', uri: 'http://[::1]:3000/', server: 'https://auth.app.example/v1' },
+    { resources: ['ipfs://bafy', 'urn:recap:abc'], statement: undefined as never },
+  ])('may be %o', settings => {
+    expect(createSiwx(settings)).toBeTypeOf('function')
+  })
+})
+
 describe('the ready-made plugin', () => {
   it('makes a message of what the host said, with a nonce of its own each time', async () => {
     const { plugin } = await open({

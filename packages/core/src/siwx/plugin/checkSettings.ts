@@ -1,0 +1,64 @@
+import { choices, decode, FoyerError, is, isNamespace, list, members, oneOf, schemaOf } from '@foyer/common'
+import type { SiwxSettings } from './SiwxSettings.js'
+
+/** The last moment a date can name, ms since 1970. */
+const lastMoment = 8.64e15
+const flag = oneOf([true, false])
+const callable = is(value => typeof value === 'function', 'expected a function')
+const matching = (pattern: RegExp, reason: string) =>
+  is(value => typeof value === 'string' && pattern.test(value), reason)
+
+// Each stands on one line of the message: another line would say something in the app's name that nobody gave (ERC-4361).
+const oneLine = matching(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected text of one line')
+const address = is(
+  value => typeof value === 'string' && !/[\s\p{Cc}]/u.test(value) && URL.canParse(value),
+  'expected an address with its scheme',
+)
+const domain = matching(
+  /^([\p{L}\p{N}_-][\p{L}\p{N}._-]*|\[[\da-f:]+\])(:\d{1,5})?$/iu,
+  'expected a host, without scheme and path',
+)
+const duration = is(
+  value => typeof value === 'number' && value > 0 && Date.now() + value <= lastMoment,
+  'expected milliseconds, more than none',
+)
+const server = is(
+  value => typeof value === 'string' && isServer(value),
+  'expected an http(s) address, or a path of the page',
+)
+const storage = members({ get: callable, add: callable, set: callable, delete: callable })
+const verifier = members({
+  namespace: is(isNamespace, 'expected a known namespace'),
+  verify: callable,
+})
+
+const schema = schemaOf<SiwxSettings>(
+  choices({
+    isRequired: flag,
+    domain,
+    uri: address,
+    statement: oneLine,
+    resources: list(address),
+    requestId: oneLine,
+    expiresInMs: duration,
+    server,
+    getNonce: callable,
+    storage,
+    verifiers: list(verifier),
+    signOut: choices({ onDisconnect: flag, onAccountChange: flag, onNetworkChange: flag }),
+  }),
+)
+
+/** Throws `OPTION_INVALID`, naming the setting and what was expected. */
+export function checkSettings(settings: SiwxSettings): void {
+  const checked = decode(schema, settings)
+  if (checked.ok) return
+  const option = checked.path ? `siwx.${checked.path}` : 'siwx'
+  throw new FoyerError('OPTION_INVALID', { option, reason: checked.reason })
+}
+
+/** Relative ones are of the page, whatever it is. */
+function isServer(value: string): boolean {
+  const page = 'https://page.example'
+  return value !== '' && URL.canParse(value, page) && /^https?:$/.test(new URL(value, page).protocol)
+}
