@@ -29,12 +29,12 @@ export function createPolkadotSession(opened: OpenWallet): Session {
   const first = readLink(accounts, networks)
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'accounts.get' })
   const { find, remember } = createKnownNetworks(networks)
-  const read = createReading(injected, shown => {
+  const reading = createReading(injected, shown => {
     const { networkId } = state.link()
     if (shown) state.adopt(readLink(shown, [find(networkId) ?? { id: networkId }, ...networks]))
   })
   const state = followLink<Link>(first, {
-    watch: () => watchAccounts(injected, told => void read(told)),
+    watch: () => watchAccounts(injected, told => reading.hear(told)),
     onEnd,
   })
   const heldAs = (address: string) => state.link().held.find(each => isSameAccount(each.address, address))
@@ -53,7 +53,7 @@ export function createPolkadotSession(opened: OpenWallet): Session {
         state.adopt(link)
       },
     },
-    resync: () => read(),
+    resync: () => reading.read(),
     leave: onEnd,
   })
 }

@@ -4,39 +4,113 @@ import { askForAccounts } from './askForAccounts.js'
 import { readAccounts } from './readAccounts.js'
 import type { WalletAccount } from './WalletAccount.js'
 
-/** Reads again when told to. What is told is the wallet's own list, where it sent one. Never rejects. */
-export type Reading = (told?: unknown) => Promise<void>
+/** The reading of a wallet's accounts, one at a time. */
+export interface Reading {
+  /** Reads them again. Never rejects. */
+  read(): Promise<void>
+  /** Takes what the wallet tells by itself. It is read again, unless an own read provoked it. */
+  hear(told: unknown): void
+}
 
 const timeoutMs = 5000
+// How long after a read the wallet may still tell what was read.
+const echoMs = 2000
+const spacingMs = { first: 250, most: 5000 }
+// A visitor who tries out accounts changes a few of them within that time.
+const unspacedReads = 3
 
 /**
- * Creates the reading of a wallet's accounts, one at a time: a burst of changes is read once, where it ends. The list
- * that wallets send lacks accounts with `ethereum` keys, so that they are asked; `onRead` is told `undefined` when they
- * cannot be read.
+ * Creates the reading of a wallet's accounts: a burst of changes is read once, where it ends. The list that wallets send
+ * lacks accounts with `ethereum` keys, so that they are asked; `onRead` is told `undefined` when they cannot be read.
+ * Some wallets tell their subscribers whenever they are read: such an echo starts nothing, and reads that follow each
+ * other nevertheless come ever more rarely.
  */
 export function createReading(
   injected: Injected,
   onRead: (accounts: readonly WalletAccount[] | undefined) => void,
 ): Reading {
-  let latest: unknown
-  let isStale = false
+  let latest: { readonly told: unknown } | undefined
+  let isWanted = false
+  let isAsking = false
   let running: Promise<void> | undefined
+  let known: readonly WalletAccount[] | undefined
+  let answered: unknown
+  let readAt = Number.NEGATIVE_INFINITY
+  let readsInRow = 0
+
+  const isRecent = () => Date.now() - readAt < echoMs
+  const isEcho = (told: unknown) => {
+    const accounts = readAccounts(told)
+    return !accounts || isSameList(accounts, readAccounts(answered)) || isShownBy(accounts, known)
+  }
+  const hasNews = () => latest !== undefined && !isEcho(latest.told)
+  const ask = async () => {
+    const told = latest?.told
+    latest = undefined
+    isWanted = false
+    isAsking = true
+    const accounts = await readNow(injected, told)
+    isAsking = false
+    if (told !== undefined) answered = told
+    known = accounts ?? known
+    readAt = Date.now()
+    // What was told meanwhile may be the echo of this read.
+    isWanted ||= hasNews()
+    readsInRow += 1
+    // The answer is older than what was told: it is read anew, but not for ever.
+    if (!isWanted || readsInRow > 1) onRead(accounts)
+  }
   const run = async () => {
-    while (isStale) {
-      await new Promise(resolve => setTimeout(resolve))
-      isStale = false
-      const told = latest
-      const accounts = await readNow(injected, told)
-      if (!isStale) onRead(accounts)
+    readsInRow = isRecent() ? readsInRow : 0
+    while (isWanted) {
+      await pause(spacing(readsInRow))
+      await ask()
     }
     running = undefined
   }
-  return told => {
-    latest = told
-    isStale = true
+  const start = () => {
+    isWanted = true
     running ??= run()
     return running
   }
+  return {
+    read: start,
+    hear(told) {
+      if (isAsking) {
+        latest = { told }
+        return
+      }
+      if (!running && isRecent() && isEcho(told)) return
+      latest = { told }
+      void start()
+    },
+  }
+}
+
+/** The first reads come once a burst is over; those that follow wait twice as long each time. */
+function spacing(readsInRow: number): number {
+  const excess = readsInRow - unspacedReads
+  return excess < 0 ? 0 : Math.min(spacingMs.first * 2 ** excess, spacingMs.most)
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, delayMs))
+}
+
+/** Whether a wallet that shows `known` tells its subscribers this list: all of it, or without `ethereum` keys. */
+function isShownBy(told: readonly WalletAccount[], known: readonly WalletAccount[] | undefined): boolean {
+  return isSameList(told, known) || isSameList(told, known?.filter(({ kind }) => kind !== 'ethereum'))
+}
+
+function isSameList(
+  one: readonly WalletAccount[],
+  other: readonly WalletAccount[] | undefined,
+): boolean {
+  return other !== undefined && toText(one) === toText(other)
+}
+
+function toText(accounts: readonly WalletAccount[]): string {
+  return accounts.map(({ address, networkId = '' }) => `${address}@${networkId}`).join()
 }
 
 async function readNow(injected: Injected, told: unknown): Promise<readonly WalletAccount[] | undefined> {

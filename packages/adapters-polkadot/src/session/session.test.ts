@@ -31,8 +31,9 @@ function scripted(first: readonly InjectedAccount[] = [shown(0)], signer: Inject
   const injected: Injected = {
     accounts: {
       async get() {
-        if (held.accounts instanceof Error) throw held.accounts
-        return held.accounts as readonly InjectedAccount[]
+        const { accounts } = held
+        if (accounts instanceof Error) throw accounts
+        return accounts as readonly InjectedAccount[]
       },
       subscribe(listener) {
         held.listener = listener
@@ -124,6 +125,28 @@ it('tells a burst of changes once, where it ends, and nothing when it ends where
   const accounts = [`${two.id}:${encodeAddress(addressAt(2), 2)}`]
   expect(events).toEqual([{ type: 'changed', accounts, networkId: two.id }])
   expect([session.accounts, session.networkId]).toEqual([accounts, two.id])
+})
+
+it('follows a wallet that tells its subscribers whenever it is read, and leaves it alone between its changes', async () => {
+  const { held, events } = scripted()
+  let reads = 0
+  Object.defineProperty(held, 'accounts', {
+    get() {
+      reads += 1
+      held.listener?.(now)
+      return now
+    },
+  })
+  let now = [shown(1)]
+  held.listener?.(now)
+  await quiet()
+  expect(reads).toBe(1)
+  now = [shown(2)]
+  held.listener?.(now)
+  await quiet()
+  expect(reads).toBe(2)
+  const changed = (index: number) => ({ type: 'changed', accounts: [onOne(index)], networkId: one.id })
+  expect(events).toEqual([changed(1), changed(2)])
 })
 
 it('keeps accounts that the subscription does not tell of', async () => {
