@@ -8,9 +8,12 @@ import { localAdapter, localNetworks } from './localWorld.js'
 type Networks = readonly [Network, ...Network[]]
 
 /** A page load: the row of one wallet, and the session it opened there. */
-export function loadPage(wallet: CosmosWallet, { page = new LocalPage(), name = 'Keplr' } = {}) {
+export function loadPage(
+  wallet: CosmosWallet,
+  { page = new LocalPage(), name }: { readonly page?: LocalPage; readonly name?: string } = {},
+) {
   const { adapter } = localAdapter([wallet], { page })
-  const row = adapter.connectors().find(each => each.name === name) ?? expect.fail('no row')
+  const row = adapter.connectors().find(each => !name || each.name === name) ?? expect.fail('no row')
   const request = (networks: Networks) => ({ networks, signal: AbortSignal.timeout(5000) })
   return {
     page,

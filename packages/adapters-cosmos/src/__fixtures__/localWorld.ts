@@ -28,6 +28,9 @@ export function localNetworks(): readonly [CosmosNetwork, CosmosNetwork] {
 /** Keplr itself cannot be asked what the page may use. */
 export const likeKeplr = { lacks: ['isConnected', 'disconnect'] }
 
+/** Leap can be, and is known to mean that by its `isConnected`. */
+export const likeLeap = { place: 'leap' }
+
 /** A wallet with two funded accounts that knows both local chains. */
 export function localWallet(options: Partial<CosmosWalletOptions> = {}): CosmosWallet {
   const { accounts, chains } = inject('cosmos')

@@ -12,4 +12,6 @@ export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
 export interface WalletSource extends OpenContext {
   readonly load: () => object | Promise<object>
   readonly watch: (onChange: () => void) => Stop
+  /** Whether its `isConnected` is known to be Leap's: others have a method of that name that means something else. */
+  readonly isPassive?: boolean | undefined
 }

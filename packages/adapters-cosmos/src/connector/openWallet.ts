@@ -6,7 +6,7 @@ import { type AccountNotes, createAccountNotes } from '../session/createAccountN
 import { createCosmosSession, type OpenWallet } from '../session/createCosmosSession.js'
 import { enterNetwork } from '../wallet/enterNetwork.js'
 import type { KeplrWallet } from '../wallet/KeplrWallet.js'
-import { isPassive, readSilently } from '../wallet/readSilently.js'
+import { readSilently } from '../wallet/readSilently.js'
 import type { WalletSource } from './WalletSource.js'
 
 /**
@@ -35,11 +35,11 @@ export function restoreWallet(
   const { networks, signal } = request
   const networkIds = networks.map(({ id }) => id)
   const open = async (wallet: KeplrWallet) => {
-    const isVerified = isPassive(wallet)
-    const link = isVerified
-      ? await readSilently(wallet, { networkIds, signal })
+    const { isPassive } = opening
+    const link = isPassive
+      ? await readSilently(wallet, { networkIds, isPassive, signal })
       : notesOf(opening).find(networkIds)
-    return link && toSession(opening, { wallet, link, isVerified, request })
+    return link && toSession(opening, { wallet, link, isVerified: isPassive === true, request })
   }
   return openSession({ ...opening, open }, request)
 }
@@ -66,7 +66,7 @@ function toSession(opening: Opening<WalletSource>, { request: { networks }, ...o
     ...opening,
     ...opened,
     networkIds: networks.map(({ id }) => id),
-    ...(isPassive(opened.wallet) ? {} : { notes: notesOf(opening) }),
+    ...(opening.isPassive ? {} : { notes: notesOf(opening) }),
     isVisible: () => opening.pageOf()?.document?.visibilityState !== 'hidden',
   })
 }

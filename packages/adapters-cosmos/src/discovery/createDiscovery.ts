@@ -36,11 +36,11 @@ export function createDiscovery(pageOf: () => CosmosPage | undefined, context: O
 }
 
 function toConnector(
-  { name, object, explorerId, changeEvent }: FoundProvider,
+  { name, object, explorerId, changeEvent, isPassive }: FoundProvider,
   { page, context }: { readonly page: CosmosPage; readonly context: OpenContext },
 ): Connector {
   return createCosmosConnector(
     { id: name, name, type: 'INJECTED', ...(explorerId ? { explorerId } : {}) },
-    { load: () => object, watch: listenForChanges(() => page, changeEvent), ...context },
+    { load: () => object, watch: listenForChanges(() => page, changeEvent), isPassive, ...context },
   )
 }

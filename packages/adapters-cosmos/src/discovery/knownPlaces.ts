@@ -4,6 +4,8 @@ export interface KnownPlace {
   readonly name: string
   /** What the window hears when its owner picks another account; Keplr's name for it when absent. */
   readonly changeEvent?: string
+  /** Its `isConnected(chainId)` answers, without asking its owner, whether the page may use a chain. */
+  readonly isPassive?: boolean
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
 }
@@ -22,6 +24,7 @@ export const knownPlaces: readonly KnownPlace[] = [
     path: 'leap',
     name: 'Leap',
     changeEvent: 'leap_keystorechange',
+    isPassive: true,
     explorerId: '3ed8cc046c6211a798dc5ec70f1302b43e07db9639fd287de44a9aa115a21ed6',
   },
   {
@@ -38,5 +41,5 @@ export const knownPlaces: readonly KnownPlace[] = [
   },
   { path: 'owallet', name: 'OWallet' },
   { path: 'xfi.keplr', name: 'Ctrl Wallet' },
-  { path: 'compass', name: 'Compass', changeEvent: 'compass_keystorechange' },
+  { path: 'compass', name: 'Compass', changeEvent: 'compass_keystorechange', isPassive: true },
 ]

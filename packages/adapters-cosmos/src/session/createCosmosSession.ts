@@ -9,7 +9,6 @@ import { mapCosmosError } from '../request/mapError.js'
 import { enterNetwork } from '../wallet/enterNetwork.js'
 import { leaveKeplr } from '../wallet/leaveKeplr.js'
 import type { CosmosKey } from '../wallet/readKey.js'
-import { isPassive } from '../wallet/readSilently.js'
 import { type CosmosLink, toLink } from './CosmosLink.js'
 import type { AccountNotes } from './createAccountNotes.js'
 import { type Followed, type Following, followWallet } from './followWallet.js'
@@ -23,7 +22,7 @@ export interface OpenWallet extends Followed, OpenContext {
 
 /** Opens a session over a wallet. It listens at once, until it is closed or released. */
 export function createCosmosSession(opened: OpenWallet): Session {
-  const { wallet, connectorId, networkIds, networkOf, remember, notes } = opened
+  const { wallet, connectorId, networkIds, networkOf, remember, notes, isPassive } = opened
   const followed = followWallet(opened)
   const { link, events, refresh, move, stop } = followed
   const requireKey = keyReader(followed)
@@ -51,7 +50,7 @@ export function createCosmosSession(opened: OpenWallet): Session {
     },
     async resync() {
       // Others would ask their owner whenever a locked wallet's page comes back.
-      if (isPassive(wallet)) await refresh()
+      if (isPassive) await refresh()
     },
     leave() {
       notes?.forget()

@@ -2,7 +2,7 @@ import type { Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { expect, inject, it } from 'vitest'
 import { comeBack, loadPage } from '../__fixtures__/loadPage.js'
-import { likeKeplr, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { likeKeplr, likeLeap, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 
 const [one] = localNetworks()
 const [first, second] = inject('cosmos').accounts
@@ -42,7 +42,7 @@ it('reads no change while the page is hidden, and asks again before the next req
 })
 
 it('catches up on resync with what a wallet of Leap’s kind changed while the page was hidden', async () => {
-  const wallet = localWallet()
+  const wallet = localWallet(likeLeap)
   const { page, connect } = loadPage(wallet)
   const session = await connect()
   page.document.visibilityState = 'hidden'
@@ -68,7 +68,7 @@ it('asks once more where the wallet changed while it was asked', async () => {
 })
 
 it('asks the wallet nothing more once it is closed', async () => {
-  const wallet = localWallet()
+  const wallet = localWallet(likeLeap)
   const session = await loadPage(wallet).connect()
   wallet.setDelay(500)
   wallet.switchAccount(1)

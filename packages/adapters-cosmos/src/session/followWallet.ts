@@ -2,7 +2,7 @@ import type { NetworkId, Stop } from '@foyer/common'
 import { followLink, type LinkState } from '@foyer/common/session-kit'
 import { askKey } from '../wallet/askKey.js'
 import type { KeplrWallet } from '../wallet/KeplrWallet.js'
-import { isPassive, readSilently } from '../wallet/readSilently.js'
+import { readSilently } from '../wallet/readSilently.js'
 import { type CosmosLink, toLink } from './CosmosLink.js'
 import { createVerification } from './createVerification.js'
 
@@ -12,6 +12,8 @@ export interface Followed {
   readonly link: CosmosLink
   /** Whether the wallet itself said so just now, and not a note. */
   readonly isVerified: boolean
+  /** Whether it can be asked what the page may use without its owner being asked. */
+  readonly isPassive?: boolean | undefined
   /** The host's networks. */
   readonly networkIds: readonly NetworkId[]
   /** Whether the visitor sees the page. */
@@ -34,7 +36,7 @@ export interface Following extends Pick<LinkState<CosmosLink>, 'link' | 'events'
 
 /** Follows a wallet from one state to the next. It listens at once. What cannot be read stays as it was. */
 export function followWallet(followed: Followed): Following {
-  const { wallet, link, isVerified, networkIds, isVisible, watch } = followed
+  const { wallet, link, isVerified, isPassive, networkIds, isVisible, watch } = followed
   const ended = new AbortController()
   const { signal } = ended
   let turn = 0
@@ -49,7 +51,7 @@ export function followWallet(followed: Followed): Following {
   }
   const refresh = async () => {
     const own = ++turn
-    const wanted = { networkIds: [state.link().networkId, ...networkIds], signal }
+    const wanted = { networkIds: [state.link().networkId, ...networkIds], isPassive, signal }
     const take = (found: CosmosLink | undefined) => (found ? move(found) : state.adopt(undefined))
     await readSilently(wallet, wanted).then(
       found => own === turn && take(found),
@@ -58,7 +60,7 @@ export function followWallet(followed: Followed): Following {
   }
   const hear = () => {
     // A wallet that may ask its owner is left alone unless it answered before, and its owner is here.
-    if (isVisible() && (isPassive(wallet) || verification.isCertain())) return void refresh()
+    if (isVisible() && (isPassive || verification.isCertain())) return void refresh()
     turn += 1
     verification.doubt()
   }

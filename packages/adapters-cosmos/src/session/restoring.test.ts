@@ -1,8 +1,9 @@
 import type { Session } from '@foyer/common'
-import { codeOf } from '@foyer/common/adapter-testing'
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
+import { injectKeplr } from '@foyer/testing/cosmos'
 import { expect, inject, it } from 'vitest'
 import { comeBack, loadPage } from '../__fixtures__/loadPage.js'
-import { likeKeplr, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { likeKeplr, likeLeap, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { verifyText } from '../__fixtures__/verifyText.js'
 
 const [one, two] = localNetworks()
@@ -41,6 +42,35 @@ it.each([
   expect(session.describeAccount?.(accounts[0])).toMatchObject({ label: 'Account 1' })
   await session.resync()
   expect(asked()).toEqual([])
+})
+
+it.each([
+  ['no', () => false],
+  ['nothing', () => undefined],
+  ['a failure', () => Promise.reject(new Error('unknown method'))],
+])(
+  'is not lost where a method of Leap’s name means something else and answers %s',
+  async (_, isConnected) => {
+    const wallet = keplr()
+    wallet.inject = page => injectKeplr({ ...wallet.provider, isConnected }, { place: 'keplr', page })
+    const { session, events } = await comeBack(wallet)
+    await session.resync()
+    expect([session.accounts, events]).toEqual([[accounts[0]], []])
+  },
+)
+
+it.each([
+  ['neither yes nor no', () => 'maybe'],
+  ['a failure', () => Promise.reject(new Error('the extension was updated'))],
+])('is not taken for gone where Leap answers %s', async (_, isConnected) => {
+  const wallet = localWallet(likeLeap)
+  const changing = { ...wallet.provider }
+  wallet.inject = page => injectKeplr(changing, { place: 'leap', page })
+  const session = await loadPage(wallet).connect()
+  const events = recordEvents(session)
+  Object.assign(changing, { isConnected })
+  await session.resync()
+  expect([session.accounts, events]).toEqual([[accounts[0]], []])
 })
 
 it.each(requests)('asks for the account once before the first request: %s', async (_, ask) => {
@@ -179,7 +209,7 @@ it('is restored on the network used last, and on others where they are wanted fi
 })
 
 it('notes nothing of wallets that can be asked silently', async () => {
-  const { page, connect } = loadPage(localWallet())
+  const { page, connect } = loadPage(localWallet(likeLeap))
   ;(await connect()).release()
   expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBeNull()
 })

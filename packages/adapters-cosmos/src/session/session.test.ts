@@ -8,6 +8,7 @@ import { expect, inject, it } from 'vitest'
 import {
   connectLocally,
   likeKeplr,
+  likeLeap,
   localAdapter,
   localNetworks,
   localWallet,
@@ -50,7 +51,7 @@ it('restores nothing where the owner of the wallet took the permission back', as
 })
 
 it('is restored on the network the page may still use', async () => {
-  const wallet = localWallet()
+  const wallet = localWallet(likeLeap)
   const [row] = localAdapter([wallet]).adapter.connectors()
   wallet.allowChains([zone.chainId])
   const [session] = (await row?.restore?.(request())) ?? []
@@ -66,7 +67,7 @@ it('gives back the permissions of the host’s networks and no others', async ()
 })
 
 it('tells a burst of changes once, where it ends, and nothing when it ends where it began', async () => {
-  const { wallet, session } = await connectLocally()
+  const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   wallet.switchAccount(1)
   wallet.switchAccount(0)
@@ -80,7 +81,7 @@ it('tells a burst of changes once, where it ends, and nothing when it ends where
 })
 
 it('ends once when the wallet is locked, and hears nothing after', async () => {
-  const { wallet, session } = await connectLocally()
+  const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   wallet.lock()
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
@@ -105,7 +106,7 @@ it('keeps what it knows when the wallet shows nonsense', async () => {
 })
 
 it('sees on resync what no event told, and asks a wallet of Keplr’s kind nothing', async () => {
-  const { wallet, session } = await connectLocally()
+  const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   await wallet.provider.disable?.()
   await session.resync()
