@@ -3,6 +3,7 @@ import { createWatching, type Discovery, type EventPage } from '@foyer/common/ad
 import { createEvmConnector } from '../connector/createEvmConnector.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { findInjected, type LegacyPage } from './findInjected.js'
+import { isOneWallet } from './isOneWallet.js'
 import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.js'
 
 /** A window, as far as wallets are found in it. */
@@ -33,11 +34,14 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
   const byProvider = (provider: Eip1193Provider) =>
     [...announced.values()].find(({ wallet }) => wallet.provider === provider)
 
+  const isAnnounced = (provider: Eip1193Provider) =>
+    [...announced.values()].some(({ wallet }) => isOneWallet(provider, wallet.provider))
+
   const lookForInjected = () => {
-    if (injected && !byProvider(injected.provider)) return
+    if (injected && !isAnnounced(injected.provider)) return
     const before = injected
     const page = pageOf()
-    const provider = page && findInjected(page, each => byProvider(each) !== undefined)
+    const provider = page && findInjected(page, isAnnounced)
     injected = provider && { provider, connector: injectedConnector(provider) }
     if (before !== injected) tell()
   }
@@ -53,7 +57,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
       ? `${wallet.name} (${wallet.id})`
       : wallet.name
     announced.set(wallet.id, { wallet, connector: announcedConnector({ ...wallet, name }) })
-    if (injected?.provider === wallet.provider) lookForInjected()
+    if (injected) lookForInjected()
     tell()
   }
   const listen = (page: EvmPage): Stop => {

@@ -5,6 +5,9 @@ import { LocalPage, localAdapter, localNetworks, localWallet } from '../__fixtur
 import { createEvmAdapter, type EvmAdapterOptions } from '../createEvmAdapter.js'
 
 const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
+const fail = () => {
+  throw new TypeError('hostile')
+}
 const rows = (adapter: ReturnType<typeof createEvmAdapter>) =>
   adapter.connectors().map(({ id, name }) => ({ id, name }))
 
@@ -140,6 +143,65 @@ it('shows no browser wallet for a provider that announced itself, before or afte
   expect(rows(adapter).map(({ id }) => id)).toEqual(['injected'])
   wallet.announce(page)
   expect(rows(adapter).map(({ id }) => id)).toEqual(['test.local-wallet'])
+})
+
+/** A wallet's provider as wallets write it: what it keeps is in its own object. */
+class PageProvider {
+  isMetaMask = true
+  _log = console
+  _events = {}
+  _state = { accounts: [] }
+  request = async () => []
+}
+class MarkedProvider extends PageProvider {
+  isCedar = true
+  _isReady = false
+}
+class RivalProvider extends PageProvider {
+  isBirch = true
+}
+const proxyOf = <Target extends object>(target: Target) => new Proxy(target, { defineProperty: () => true })
+const shared = new MarkedProvider()
+const readied = Object.assign(new MarkedProvider(), { _isReady: true })
+const nothing = () => ({ request: async () => [] })
+
+it.each([
+  ['a proxy of it', proxyOf(shared), shared],
+  ['a second object of its code, behind a proxy', proxyOf(readied), proxyOf(shared)],
+])(
+  'shows no browser wallet where the announced wallet put %s there, before or after',
+  (_, placed, provider) => {
+    for (const isLate of [false, true]) {
+      const page = Object.assign(new LocalPage(), isLate ? {} : { ethereum: placed })
+      const { adapter } = localAdapter([], { page })
+      announceWallet({ info: { uuid: 'u', name: 'Cedar', rdns: 'test.cedar', icon: '' }, provider }, page)
+      if (isLate) Object.assign(page, { ethereum: placed })
+      page.dispatchEvent(new Event('ethereum#initialized'))
+      expect(rows(adapter)).toEqual([{ id: 'test.cedar', name: 'Cedar' }])
+    }
+  },
+)
+
+it.each([
+  ['another wallet with other marks', new RivalProvider()],
+  ['one that only says it is MetaMask', new PageProvider()],
+  ['one that says no more than that it is there', nothing()],
+  [
+    'one with the same marks and other code',
+    Object.assign(new MarkedProvider(), { request: async () => ['another'] }),
+  ],
+  [
+    'one that throws when it is looked at',
+    new Proxy(new MarkedProvider(), { has: () => true, ownKeys: fail }),
+  ],
+])('hides no wallet that was not announced: %s', (_, placed) => {
+  const page = Object.assign(new LocalPage(), { ethereum: placed })
+  const { adapter } = localAdapter([], { page })
+  for (const [index, provider] of [shared, new PageProvider(), nothing()].entries()) {
+    const info = { uuid: `u${index}`, name: `W${index}`, rdns: `test.w${index}`, icon: '' }
+    announceWallet({ info, provider }, page)
+  }
+  expect(rows(adapter).map(({ id }) => id)).toEqual(['test.w0', 'test.w1', 'test.w2', 'injected'])
 })
 
 it('finds the one provider of a shared window.ethereum that did not announce itself', async () => {
