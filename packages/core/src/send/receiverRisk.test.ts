@@ -1,7 +1,16 @@
 import type { AddressFacts } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { TokenBalance } from '../blockchain/TokenBalance.js'
+import { createFoyer } from '../kernel/createFoyer.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
 import { codeOf } from '../testing/codeOf.js'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { testNetworks } from '../testing/networks.js'
+import { initialTokensState } from '../tokens/state.js'
 import { tokensFeature } from '../tokens/tokensFeature.js'
+import { riskOf } from './receiverRisk.js'
+import type { SendDraft } from './requireDraft.js'
 import { contractToken, fillIn, openSend, sendToken, somebody } from './sending.test.support.js'
 
 const nobody = `0x${'0'.repeat(40)}`
@@ -22,6 +31,41 @@ async function sendTo(to: string, token = sendToken()) {
   world.verbs.setReceiver(to)
   return world
 }
+
+/** A draft of one coin, and what it is risky for where nothing is known but a token on another network. */
+function riskBeside(held: TokenBalance, to: string) {
+  const draft: SendDraft = {
+    account: 'eip155:1:0xaaa',
+    namespace: 'eip155',
+    networkId: 'eip155:1',
+    from: '0xaaa',
+    to,
+    toName: undefined,
+    token: sendToken(),
+    units: 1n,
+    amount: '1',
+  }
+  const foyer = createFoyer({ networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155')] })
+  const state: FoyerState = {
+    ...foyer.getState(),
+    features: { tokens: { ...initialTokensState, tokens: [held] } },
+  }
+  return riskOf({ adapters: new Map(), store: createStore(() => state) }, draft)
+}
+
+describe('a family that tells nothing of its addresses', () => {
+  it('has them taken as they are written', () => {
+    expect(riskBeside(contractToken, '0xaaa')).toBe('self')
+    expect(riskBeside(contractToken, '0xAAA')).toBeUndefined()
+    expect(riskBeside(contractToken, contract)).toBe('tokenContract')
+    expect(riskBeside(contractToken, nobody)).toBeUndefined()
+  })
+})
+
+it('a contract of another network is none of this one', () => {
+  const elsewhere = sendToken({ chainId: 'eip155:2', address: `eip155:2:${contract}` })
+  expect(riskBeside(elsewhere, contract)).toBeUndefined()
+})
 
 describe('a receiver who is hardly meant', () => {
   it.each([

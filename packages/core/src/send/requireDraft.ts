@@ -43,7 +43,6 @@ export function requireDraft(state: FoyerState): SendDraft {
   }
   if (isFinerThan(amount, Number(token.quantity.decimals))) throw unusable(field.text)
   const units = unitsOf(amount, token.quantity.decimals)
-  if (units === 0n) throw incomplete()
   const toName = receiver.status === 'named' ? receiver.profileName : undefined
   return { account, namespace, networkId, from, to: address, toName, token, units, amount }
 }

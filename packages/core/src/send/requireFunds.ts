@@ -22,7 +22,7 @@ export function nativeUnits({ token, units }: SendDraft): bigint {
 
 /**
  * Makes sure before a wallet is asked that the account holds what is sent and what it costs. Throws
- * `FUNDS_INSUFFICIENT`; `ABORTED`. A network that does not answer stops nobody: the wallet has another node. What the
+ * `FUNDS_INSUFFICIENT`. A network that does not answer stops nobody: the wallet has another node. What the
  * review read is not read again: a phone opens the wallet only in the task of the press.
  */
 export async function requireFunds(
@@ -34,10 +34,7 @@ export async function requireFunds(
   if (draft.units > unitsOf(quantity.numeric, quantity.decimals)) throw insufficient(symbol)
   if (reviewed.status === 'known' && !reviewed.isCovered) throw insufficient(reviewed.symbol)
   if (reviewed.status === 'known' || reviewed.status === 'failed') return
-  const needs = await readDraftNeeds(kernel, draft, signal).catch(error => {
-    if (signal.aborted) throw error
-    return undefined
-  })
+  const needs = await readDraftNeeds(kernel, draft, signal).catch(() => undefined)
   if (needs && !isFeeCovered(needs, nativeUnits(draft))) throw insufficient(needs.symbol)
 }
 

@@ -1,5 +1,7 @@
 import { FoyerError } from '@foyer/common'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { loadPaymentsFeature } from '../payments/loadPaymentsFeature.js'
+import { selectPayments } from '../payments/selectors.js'
 import { codeOf } from '../testing/codeOf.js'
 import {
   contractToken,
@@ -56,8 +58,19 @@ describe('what is refused before anybody is asked', () => {
     const receiver = { status: 'address', text: 'x', address: 'x' }
     const { features } = foyer.getState()
     Object.assign(features, { send: { ...(features['send'] as object), receiver } })
-    const refusal = { code: 'CHAIN_UNSUPPORTED', message: 'Unsupported chain' }
+    const context = { networkId: 'bip122:coin' }
+    const refusal = { code: 'CHAIN_UNSUPPORTED', message: 'Unsupported chain', context }
     await expect(verbs.send()).rejects.toMatchObject(refusal)
+    expect(answers.asked).toEqual([])
+  })
+
+  it('a form that nobody is there to send', async () => {
+    const { verbs, foyer, answers } = await openSend()
+    await foyer.connection.disconnect()
+    verbs.chooseToken(sendToken())
+    verbs.setAmount('1')
+    verbs.setReceiver(somebody)
+    expect(await codeOf(verbs.send())).toBe('ACCOUNT_NOT_CONNECTED')
     expect(answers.asked).toEqual([])
   })
 
@@ -138,15 +151,21 @@ describe('what a wallet is asked for', () => {
     expect(await codeOf(other.verbs.send())).toBe('REQUEST_UNSUPPORTED')
   })
 
-  it('is asked without another look at the network once the review had one', async () => {
-    const { verbs, adapter, answers, form } = await fillIn()
-    verbs.review()
-    await turn()
-    expect(form().fee.status).toBe('known')
-    adapter.names.estimateTransferFee = () => new Promise(() => undefined)
-    await verbs.send()
-    expect(answers.asked).toHaveLength(1)
-  })
+  it.each(['known', 'failed'] as const)(
+    'is asked without another look at the network once the review had one: %s',
+    async status => {
+      const { verbs, adapter, answers, fee, form } = await fillIn()
+      if (status === 'failed') fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+      verbs.review()
+      await turn()
+      expect(form().fee.status).toBe(status)
+      const readAgain = vi.fn(async () => ({ likely: 1n, most: 1n }))
+      adapter.names.estimateTransferFee = readAgain
+      await verbs.send()
+      expect(answers.asked).toHaveLength(1)
+      expect(readAgain).not.toHaveBeenCalled()
+    },
+  )
 
   it('is not asked where the review saw that the fee cannot be paid', async () => {
     const { verbs, adapter, answers } = await fillIn()
@@ -190,6 +209,21 @@ describe('how it ends', () => {
     })
     expect(moves).toEqual(['eip155:1:0xaaa'])
     expect(tracked.slice(-2)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  })
+
+  it('is listed with what was sent to whom, by the name that was chosen', async () => {
+    const { verbs, form, foyer, adapter } = await fillIn()
+    await verbs.send()
+    adapter.names.resolveName = async () => somebody
+    verbs.chooseToken(sendToken())
+    verbs.setAmount('2')
+    verbs.setReceiver('ada.eth')
+    await expect.poll(() => form().readiness).toBe('ready')
+    expect(await verbs.send()).toMatchObject({ to: somebody, toName: 'ada.eth' })
+    expect(selectPayments(foyer.getState()).map(({ summary }) => summary)).toEqual([
+      { amount: '2', symbol: 'COIN', to: 'ada.eth' },
+      { amount: '1.5', symbol: 'COIN', to: somebody },
+    ])
   })
 
   it('in a failure: the form stays as it was, and says why [STATE-28] [STATE-29]', async () => {
@@ -299,6 +333,54 @@ describe('nothing is sent twice', () => {
     expect(answers.asked).toEqual([])
   })
 
+  it('is not asked for what was cancelled at once, the fee known already', async () => {
+    const { verbs, answers, form } = await fillIn()
+    verbs.review()
+    await turn()
+    expect(form().fee.status).toBe('known')
+    const sending = codeOf(verbs.send())
+    verbs.cancel()
+    expect(await sending).toBe('ABORTED')
+    await turn()
+    expect(answers.asked).toEqual([])
+  })
+
+  it('and who cancels what was never begun is told of no failure', async () => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    onTestFinished(() => void process.off('unhandledRejection', hear))
+    const { verbs, form, foyer, logged } = await fillIn()
+    await foyer.features.load('payments', loadPaymentsFeature)
+    const before = form()
+    verbs.cancel()
+    await turn()
+    expect(form()).toEqual(before)
+    expect([unheard, logged]).toEqual([[], []])
+  })
+
+  it('while the wallet of another account is asked, whatever the first one answers', async () => {
+    const { verbs, answers, foyer, form } = await fillIn()
+    const [first, second] = [postponed<string>(), postponed<string>()]
+    answers.answer = () => first.promise
+    const before = verbs.send()
+    await expect.poll(() => answers.asked).toHaveLength(1)
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    verbs.chooseToken(sendToken())
+    verbs.setAmount('2')
+    verbs.setReceiver(somebody)
+    answers.answer = () => second.promise
+    const sends = [verbs.send()]
+    await expect.poll(() => answers.asked).toHaveLength(2)
+    first.resolve('0xfirst')
+    expect((await before).hash).toBe('0xfirst')
+    sends.push(verbs.send())
+    expect(form().isLocked).toBe(true)
+    second.resolve('0xsecond')
+    expect((await Promise.all(sends)).map(({ hash }) => hash)).toEqual(['0xsecond', '0xsecond'])
+    expect(answers.asked).toHaveLength(2)
+  })
+
   it('when the visitor asks again after giving up, an answer to the first is told but is not the second', async () => {
     const { verbs, answers, form } = await fillIn()
     const [first, second] = [postponed<string>(), postponed<string>()]
@@ -357,11 +439,12 @@ describe('the form', () => {
   })
 
   it('is empty after a restart, and nothing of before writes into it', async () => {
-    const { verbs, form, foyer, stop, answers } = await fillIn()
+    const { verbs, form, foyer, stop, answers, tracked } = await fillIn()
     const answer = postponed<string>()
     answers.answer = () => answer.promise
     const sending = codeOf(verbs.send())
     await turn()
+    const told = [...tracked]
     stop()
     expect(await sending).toBe('ABORTED')
     const stopAgain = foyer.start()
@@ -369,6 +452,7 @@ describe('the form', () => {
     answer.resolve('0xlate')
     await turn()
     expect(form()).toMatchObject(initialSendState)
+    expect([tracked, foyer.getState().notices.snackbar]).toEqual([told, undefined])
     stopAgain()
   })
 })
