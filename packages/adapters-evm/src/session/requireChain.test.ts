@@ -101,7 +101,12 @@ it.each(acts)('has a wallet that moved without telling move back before it %s', 
 
 it.each(acts)('never uses a wallet that stays elsewhere: nothing it %s', async (_, method, act) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  for (const wallet_switchEthereumChain of [refused(4902), refused(-32601), () => null]) {
+  const staying: readonly (readonly [Answer, cause: unknown])[] = [
+    [refused(4902), expect.objectContaining({ code: 'NETWORK_SWITCH_FAILED' })],
+    [refused(-32601), expect.objectContaining({ code: 'NETWORK_SWITCH_FAILED' })],
+    [() => null, undefined],
+  ]
+  for (const [wallet_switchEthereumChain, cause] of staying) {
     const { session, wallet, methods } = opened({ wallet_switchEthereumChain })
     wallet.chainId = '0x5'
     const failing = act(session).catch((thrown: unknown) => thrown)
@@ -109,6 +114,7 @@ it.each(acts)('never uses a wallet that stays elsewhere: nothing it %s', async (
     expect(await failing).toMatchObject({
       code: 'NETWORK_SWITCH_MISMATCH',
       context: { networkId: 'eip155:1', actual: 'eip155:5' },
+      cause,
     })
     expect(methods()).not.toContain(method)
   }

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import type { Network } from '@foyer/common'
 import { onTestFinished } from 'vitest'
 
-/** What a node answers to some methods: the whole body. */
-export type Answers = Readonly<Record<string, () => string>>
+/** What a node answers to some methods, by their parameters: the whole body. */
+export type Answers = Readonly<Record<string, (params: readonly unknown[]) => string>>
 
 /** A network whose node answers some methods in its own way, and hands all others on, until the test is over. */
 export async function startNode(network: Network, answers: Answers): Promise<Network> {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const { method } = JSON.parse(body) as { method: string }
-    const own = answers[method]?.()
+    const { method, params } = JSON.parse(body) as { method: string; params: readonly unknown[] }
+    const own = answers[method]?.(params)
     response.end(own ?? (await ask(network, body)))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-import { isFoyerError, type Network, type Session } from '@foyer/common'
+import { FoyerError, isFoyerError, type Network, type Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import { base58, base64 } from '@scure/base'
 import { Keypair, Transaction, VersionedTransaction } from '@solana/web3.js'
@@ -6,6 +6,8 @@ import nacl from 'tweetnacl'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { askNode, localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { resultOf, startNode } from '../__fixtures__/startNode.js'
+import type { SolanaSigner } from '../capabilities/SolanaSigner.js'
+import { signAndSendTransaction } from './sendTransfer.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -272,6 +274,110 @@ it('goes on to the next node where one does not answer, and tells when none does
   await readSent((await send(session)) ?? '')
   const { session: cutOff } = await connected({}, [{ ...one, rpcUrls: [dead] }])
   expect(await codeOf(send(cutOff) ?? Promise.resolve())).toBe('RPC_FAILED')
+})
+
+it('asks for the newest blockhash that is confirmed, and has the transaction tried against what is', async () => {
+  const { blockhash } = (await askNode(one, 'getLatestBlockhash')) as { blockhash: string }
+  const getLatestBlockhash = vi.fn((_: readonly unknown[]) =>
+    resultOf({ value: { blockhash, lastValidBlockHeight: 12 } }),
+  )
+  const sendTransaction = vi.fn((_: readonly unknown[]) => resultOf('taken'))
+  const getSignatureStatuses = () => resultOf({ value: [{ confirmationStatus: 'confirmed' }] })
+  const node = await startNode(one, { getLatestBlockhash, sendTransaction, getSignatureStatuses })
+  const { session } = await connected({}, [node])
+  await send(session)
+  expect(getLatestBlockhash.mock.calls).toEqual([[[{ commitment: 'confirmed' }]]])
+  expect(sendTransaction.mock.calls).toEqual([
+    [[expect.any(String), { preflightCommitment: 'confirmed', encoding: 'base64' }]],
+  ])
+})
+
+it.each([
+  null,
+  {},
+  { value: null },
+  { value: { lastValidBlockHeight: 12 } },
+  { value: { blockhash: newcomer(), lastValidBlockHeight: 'soon' } },
+])('puts nothing to the wallet where the node names as newest blockhash %j', async answer => {
+  const node = await startNode(one, { getLatestBlockhash: () => resultOf(answer) })
+  const { wallet, session } = await connected({}, [node])
+  const asked = wallet.getState().calls.length
+  await expect(send(session)).rejects.toMatchObject({
+    code: 'RPC_FAILED',
+    context: { reason: 'the node named no blockhash' },
+  })
+  expect(wallet.getState().calls).toHaveLength(asked)
+})
+
+it('does not wait for the network where its answer is not kept and the page gave up', async () => {
+  const getSignatureStatuses = vi.fn(() => resultOf({ value: [null] }))
+  const getBlockHeight = () => resultOf(1)
+  const { session } = await connected({}, [await startNode(one, { getSignatureStatuses, getBlockHeight })])
+  const cancel = new AbortController()
+  const transaction = { to: newcomer(), value: sol / 100n }
+  const sending = codeOf(
+    session.sendTransaction?.({ transaction, signal: cancel.signal }) ?? Promise.resolve(),
+  )
+  await expect.poll(() => getSignatureStatuses.mock.calls.length).toBeGreaterThan(0)
+  cancel.abort()
+  expect(await sending).toBe('ABORTED')
+})
+
+/** A page that signs with a key of its own, through what a wallet may offer; the node takes every transaction. */
+async function signing(signer: (sign: (transaction: Uint8Array) => Uint8Array) => SolanaSigner) {
+  const keys = Keypair.generate()
+  const sign = (bytes: Uint8Array) => {
+    const transaction = VersionedTransaction.deserialize(bytes)
+    transaction.sign([keys])
+    return transaction.serialize()
+  }
+  const sendTransaction = vi.fn((_: readonly unknown[]) => resultOf('taken'))
+  const network = await startNode(one, { sendTransaction })
+  const actor = { address: keys.publicKey.toBase58(), networkId: network.id }
+  const sender = { signer: signer(sign), networkOf: () => network, actor }
+  const [transaction = new Uint8Array()] = await drafts(1, actor.address)
+  return { transaction, sendTransaction, signed: sign(transaction), sender }
+}
+
+const refusing = (code: 'REQUEST_UNSUPPORTED' | 'REQUEST_REJECTED') => async () => {
+  throw new FoyerError(code, { method: 'solana:signAndSendTransaction' })
+}
+
+it('sends through the host’s node what a wallet turns out not to send by itself, but signs', async () => {
+  const { sender, transaction, signed, sendTransaction } = await signing(sign => ({
+    signAndSend: refusing('REQUEST_UNSUPPORTED'),
+    signTransactions: async (_, transactions) => transactions.map(sign),
+  }))
+  const signature = await signAndSendTransaction(sender, { transaction })
+  expect(signature).toBe(base58.encode(signed.slice(1, 65)))
+  expect(sendTransaction.mock.calls).toEqual([[[base64.encode(signed), expect.anything()]]])
+})
+
+it.each(['REQUEST_REJECTED', 'REQUEST_UNSUPPORTED'] as const)(
+  'sends nothing more after %s of a wallet that declined, or signs nothing either',
+  async code => {
+    const signTransactions = vi.fn(async () => [])
+    const { sender, transaction, sendTransaction } = await signing(() => ({
+      signAndSend: refusing(code),
+      ...(code === 'REQUEST_REJECTED' && { signTransactions }),
+    }))
+    expect(await codeOf(signAndSendTransaction(sender, { transaction }))).toBe(code)
+    expect(signTransactions).not.toHaveBeenCalled()
+    expect(sendTransaction).not.toHaveBeenCalled()
+  },
+)
+
+it.each<[string, SolanaSigner]>([
+  ['nothing', { signTransactions: async () => [] }],
+  ['no transaction', { signTransactions: async () => [new Uint8Array(100)] }],
+  ['what it never offered to sign', {}],
+])('sends nothing where the wallet gives back %s', async (_, signer) => {
+  const { sender, transaction, sendTransaction } = await signing(() => signer)
+  await expect(signAndSendTransaction(sender, { transaction })).rejects.toMatchObject({
+    code: 'WALLET_ANSWER_INVALID',
+    context: { method: 'solana:signTransaction' },
+  })
+  expect(sendTransaction).not.toHaveBeenCalled()
 })
 
 const drafts = async (count: number, payer: string) => {
