@@ -105,8 +105,8 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
 }
 
 /**
- * Whether the frame knows somebody. No, and a check that fails, clear what is kept of a login; one that nobody waits for
- * any more does not.
+ * Whether the frame knows somebody. No, and a check that it refuses, clear what is kept of a login. A frame that cannot be
+ * reached or stays silent said neither: that is thrown, and the login is kept for the next try.
  */
 async function isConnected(
   { asker, account }: { readonly asker: Asker; readonly account: Account },
@@ -115,7 +115,7 @@ async function isConnected(
   const answer = asker.ask({ name: 'IS_CONNECTED', signal })
   const told = await answer.catch(error => {
     if (signal.aborted) throw new FoyerError('ABORTED', {}, { cause: error })
-    if (isFoyerError(error, 'FRAME_ABORTED')) throw error
+    if (!isFoyerError(error) || error.code !== 'FRAME_FAILED') throw error
     return { isConnected: false }
   })
   if (!told.isConnected) account.forget()

@@ -35,7 +35,10 @@ export async function connectWallet(
   }
 }
 
-/** Reopens the newest session that is stored and still good. Asks nobody, and does not wait for the relay. */
+/**
+ * Reopens the newest session that is stored and still good. Asks nobody, and does not wait for the relay.
+ * Failure: `STORAGE_UNAVAILABLE` where it is not known what is stored.
+ */
 export async function restoreWallet(
   settings: WalletConnectSettings,
   request: RestoreRequest,
@@ -43,6 +46,7 @@ export async function restoreWallet(
   const open = await openFor(settings, request.signal)
   try {
     const topic = findStoredSession(open, request.networks)
+    if (!topic && open.isBlind()) throw new FoyerError('STORAGE_UNAVAILABLE', { key: 'walletconnect' })
     const proposal = createProposal(request.networks, settings.override)
     const sessions = topic ? await openLink(open, { ...request, topic, proposal }) : []
     if (sessions.length === 0) open.release()

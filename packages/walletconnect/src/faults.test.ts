@@ -245,6 +245,29 @@ describe('the relay', () => {
   })
 })
 
+it('does not take a session for gone whose storage cannot be read, and has it back once it can', async () => {
+  const { connect, settings } = await startWorld()
+  const sessions = await connect({ networks })
+  for (const session of sessions) session.release()
+  const stored = settings.storage
+  const script = { isDown: true }
+  const storage: WalletConnectStorage = {
+    ...stored,
+    getItem: <Value>(key: string) =>
+      script.isDown ? Promise.reject(new Error('not now')) : stored.getItem<Value>(key),
+  }
+  const restore = () =>
+    createWalletConnect({ ...settings, storage }).restore?.({
+      networks,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+  expect(await codeOf(restore())).toBe('STORAGE_UNAVAILABLE')
+  script.isDown = false
+  const restored = (await restore()) ?? []
+  expect(restored.map(({ accounts }) => accounts)).toEqual(sessions.map(({ accounts }) => accounts))
+  await restored[0]?.close()
+})
+
 it('connects and signs on a page whose storage fails', async () => {
   const { settings, phone } = await startWorld()
   const refuse = () => Promise.reject(new Error('the storage is gone'))

@@ -147,6 +147,42 @@ it('lets the verify server of the host vouch for the page, in no more than a mom
   expect(noise).toEqual([])
 })
 
+it('reopens from a database that opens slowly, which the browser closes, or that did not open before', async () => {
+  const { relay, page, noise } = await startWorld()
+  const settings = { relayUrl: relay.url }
+  const { accounts } = await connect(page, settings)
+  /** Databases that open late, or never; the one that is open can be closed as the browser does. */
+  const slowDown = (afterMs: number) =>
+    page.evaluate(ms => {
+      const host = window as unknown as { opened?: IDBDatabase; openNow(): void }
+      const open = indexedDB.open.bind(indexedDB)
+      const late: (() => void)[] = []
+      host.openNow = () => late.splice(0).forEach(each => each())
+      indexedDB.open = (name, version) => {
+        const request = open(name, version)
+        request.addEventListener('success', event => {
+          host.opened = request.result
+          event.stopImmediatePropagation()
+          const succeed = () => request.onsuccess?.(event)
+          if (Number.isFinite(ms)) setTimeout(succeed, ms)
+          else late.push(succeed)
+        })
+        return request
+      }
+    }, afterMs)
+  await page.reload()
+  await slowDown(2000)
+  expect((await restore(page, settings)).accounts).toEqual(accounts)
+  await page.evaluate(() => (window as unknown as { opened: IDBDatabase }).opened.close())
+  expect(await isSigned(await sign(page))).toBe(true)
+  await page.reload()
+  await slowDown(Number.POSITIVE_INFINITY)
+  await expect(restore(page, settings)).rejects.toThrow('Storage unavailable')
+  await page.evaluate(() => (window as unknown as { openNow(): void }).openNow())
+  expect((await restore(page, settings)).accounts).toEqual(accounts)
+  expect(noise).toEqual([])
+})
+
 it('connects where the page may not store anything', async () => {
   const { relay, page, noise } = await startWorld()
   await page.evaluate(() => {

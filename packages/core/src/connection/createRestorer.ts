@@ -1,4 +1,5 @@
-import type { Namespace, Session } from '@foyer/common'
+import type { Namespace, Session, Stop } from '@foyer/common'
+import { watchWake } from '../environment/pageWake.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
@@ -14,6 +15,9 @@ export interface Restorer {
   cancel(namespace?: Namespace): void
 }
 
+/** When it is asked again where there was no definite answer; and whenever the page is back or online. */
+const retryAfterMs = [5000, 15_000, 45_000]
+
 interface RestorerParts {
   readonly registry: ConnectorRegistry
   readonly live: LiveSessions
@@ -24,6 +28,8 @@ interface RestorerParts {
 export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
   const { registry, live, remembered, keeper } = parts
   const running = new Map<Namespace, AbortController>()
+  /** What has no answer yet, with the count of the tries by the clock. */
+  const unknown = new Map<Namespace, { tries: number; timer?: ReturnType<typeof setTimeout> | undefined }>()
 
   const mark = (namespace: Namespace, isRestoring: boolean) => {
     const { connection } = kernel.store.getState()
@@ -39,11 +45,37 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
     kernel.events.emit({ type: 'disconnected', namespace })
   }
 
+  let stopWatching: Stop | undefined
+  const know = (namespace: Namespace) => {
+    clearTimeout(unknown.get(namespace)?.timer)
+    unknown.delete(namespace)
+    if (unknown.size > 0) return
+    stopWatching?.()
+    stopWatching = undefined
+  }
+  const retryLater = (namespace: Namespace) => {
+    const { tries, timer } = unknown.get(namespace) ?? { tries: 0 }
+    clearTimeout(timer)
+    const afterMs = retryAfterMs[tries]
+    const next = afterMs === undefined ? undefined : setTimeout(() => void retry(namespace), afterMs)
+    unknown.set(namespace, { tries: tries + 1, timer: next })
+    stopWatching ??= watchWake(() => {
+      for (const each of [...unknown.keys()]) void retry(each)
+    })
+  }
+  /** Nobody waits for it, so nothing shows of it until it works. */
+  const retry = async (namespace: Namespace) => {
+    if (kernel.store.getState().connection.flow.status === 'connecting') return retryLater(namespace)
+    if (!running.has(namespace)) await reopen(namespace, { isRetry: true })
+  }
+
   const adopt = (namespace: Namespace, connectorId: string, { sessions, isOver }: Reopened) => {
     const wanted = sessions.filter(each => each.namespace === namespace)
     releaseAll(sessions.filter(each => !wanted.includes(each)))
     if (wanted.length > 0) keeper.adopt(wanted, { connectorId, isRestored: true })
     else if (isOver) forget(namespace)
+    if (wanted.length > 0 || isOver) know(namespace)
+    else retryLater(namespace)
   }
 
   const abortRunning = (namespace: Namespace) => {
@@ -51,28 +83,36 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
     running.delete(namespace)
   }
 
+  const reopen = async (namespace: Namespace, { isRetry }: { readonly isRetry: boolean }) => {
+    abortRunning(namespace)
+    const connectorId = remembered.connectorId(namespace)
+    if (!connectorId || live.get(namespace)) {
+      know(namespace)
+      return mark(namespace, false)
+    }
+    const abort = new AbortController()
+    running.set(namespace, abort)
+    if (!isRetry) mark(namespace, true)
+    const { signal } = abort
+    const wanted = { connectorId, namespace, lastNetworkOf: remembered.networkId, isRetry }
+    const reopened = await reopenSessions(kernel, registry, { ...wanted, signal })
+    if (signal.aborted) return releaseAll(reopened.sessions)
+    running.delete(namespace)
+    if (live.get(namespace)) {
+      releaseAll(reopened.sessions)
+      know(namespace)
+    } else adopt(namespace, connectorId, reopened)
+    mark(namespace, false)
+  }
+
   return {
-    async restore(namespace) {
-      abortRunning(namespace)
-      const connectorId = remembered.connectorId(namespace)
-      if (!connectorId || live.get(namespace)) return mark(namespace, false)
-      const abort = new AbortController()
-      running.set(namespace, abort)
-      mark(namespace, true)
-      const { signal } = abort
-      const wanted = { connectorId, namespace, lastNetworkOf: remembered.networkId }
-      const reopened = await reopenSessions(kernel, registry, { ...wanted, signal })
-      if (signal.aborted) return releaseAll(reopened.sessions)
-      running.delete(namespace)
-      if (live.get(namespace)) releaseAll(reopened.sessions)
-      else adopt(namespace, connectorId, reopened)
-      mark(namespace, false)
-    },
+    restore: namespace => reopen(namespace, { isRetry: false }),
     cancel(namespace) {
       for (const each of namespace ? [namespace] : [...running.keys()]) {
         abortRunning(each)
         mark(each, false)
       }
+      for (const each of namespace ? [namespace] : [...unknown.keys()]) know(each)
     },
   }
 }

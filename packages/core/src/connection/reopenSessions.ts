@@ -24,17 +24,19 @@ interface ReopenWanted {
   readonly namespace: Namespace
   readonly signal: AbortSignal
   readonly lastNetworkOf: (namespace: Namespace) => NetworkId | undefined
+  /** A failure was told before. */
+  readonly isRetry: boolean
 }
 
 /**
  * Reopens a stored connection through its own connector and no other, without prompting, within the restore deadline;
  * wallets that announce themselves late are waited for. A wallet that is there but fails or stays silent is not over:
- * the next page load tries again. Never rejects.
+ * it is asked again later. Never rejects.
  */
 export async function reopenSessions(
   kernel: Kernel,
   registry: ConnectorRegistry,
-  { connectorId, namespace, signal, lastNetworkOf }: ReopenWanted,
+  { connectorId, namespace, signal, lastNetworkOf, isRetry }: ReopenWanted,
 ): Promise<Reopened> {
   const { store, settings } = kernel
   const reopen = async (inner: AbortSignal) => {
@@ -58,7 +60,7 @@ export async function reopenSessions(
     })
     return { sessions, isOver: true }
   } catch (error) {
-    if (!isFoyerError(error, 'ABORTED')) kernel.report(error)
+    if (!isRetry && !isFoyerError(error, 'ABORTED')) kernel.report(error)
     return { sessions: [], isOver: !registry.find(connectorId, namespace) }
   }
 }

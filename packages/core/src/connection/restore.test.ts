@@ -3,6 +3,7 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { startCold, startFoyer } from '../testing/startFoyer.js'
+import { userAgents, visitPage } from '../testing/visitPage.js'
 import { selectStatus } from './selectors.js'
 
 afterEach(() => {
@@ -117,6 +118,66 @@ describe('reopening a stored connection', () => {
     const again = await startFoyer(options)
     await vi.advanceTimersByTimeAsync(0)
     expect(selectStatus(again.foyer.getState())).toBe('connected')
+  })
+
+  it('is tried again in the background where the answer is not known, and shows nothing of it', async () => {
+    const { red, storage } = await afterVisit()
+    red.script.restore = 'fail'
+    vi.useFakeTimers()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    const { foyer, events } = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(0)
+    const statuses = new Set<string>()
+    foyer.subscribe(() => statuses.add(selectStatus(foyer.getState())))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(red.calls).toEqual(['restore', 'restore', 'restore'])
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    red.script.restore = 'answer'
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    expect([...statuses]).not.toContain('reconnecting')
+    expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is tried again as soon as the page is back online, until a definite answer is had', async () => {
+    visitPage(userAgents.desktop)
+    const { red, storage } = await afterVisit()
+    red.script.restore = 'fail'
+    vi.useFakeTimers()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    const { foyer } = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(120_000)
+    const count = red.calls.length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(red.calls).toHaveLength(count)
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).not.toBeNull()
+    red.script.restore = 'answer'
+    red.end()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(red.calls).toHaveLength(count + 1)
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+  })
+
+  it('is not tried again once the visitor disconnects, or the instance stops', async () => {
+    const { red, storage } = await afterVisit()
+    red.script.restore = 'fail'
+    vi.useFakeTimers()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    const first = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(0)
+    first.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    const { foyer } = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(0)
+    await foyer.connection.disconnect()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(red.calls).toEqual(['restore', 'restore'])
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
   })
 
   it('removes and reports a session that the wallet no longer has', async () => {

@@ -142,17 +142,40 @@ describe('restoring', () => {
     ['the answer is no', { isConnected: false }],
     ['the check is refused', { script: { IS_CONNECTED: { do: 'refuse' } } }],
     ['the answer is none', { script: { IS_CONNECTED: { do: 'answer', payload: 'maybe' } } }],
-    ['the check is not answered', { script: { IS_CONNECTED: { do: 'ignore' } } }],
   ])('restores nothing and forgets the login where %s [STATE-33]', async (_, given) => {
     const { sessions, wallet, restore, storage } = await start()
-    const timers = holdTimers(requestTimeoutMs)
     for (const session of sessions) session.release()
     await order(given)
     expect(storage.entries.size).toBe(3)
-    const restoring = restore()
-    if (isIgnored(given)) await pass(timers)
-    expect(await restoring).toEqual([])
+    expect(await restore()).toEqual([])
     expect([[...storage.entries], wallet.user()]).toEqual([[], undefined])
+  })
+
+  it('keeps the login where the check is not answered: nobody said no', async () => {
+    const { restore, storage } = await start()
+    const timers = holdTimers(requestTimeoutMs)
+    await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
+    const restoring = failureOf(restore())
+    await pass(timers)
+    expect(await restoring).toMatchObject({ code: 'FRAME_TIMED_OUT' })
+    expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
+  })
+
+  it('keeps the login where the site of the frame cannot be reached, and is back once it can', async () => {
+    const { sessions, wallet, settings, storage } = await start()
+    wallet.close()
+    const timers = holdTimers(loadTimeoutMs)
+    const away = startWorld('never', settings)
+    const restoring = failureOf(away.restore())
+    await timers.untilWaiting(loadTimeoutMs)
+    await timers.pass(loadTimeoutMs)
+    expect(await restoring).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
+    expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
+    away.wallet.close()
+    const back = startWorld('frame/ok', settings)
+    expect((await back.restore()).map(({ accounts }) => accounts)).toEqual(
+      sessions.map(({ accounts }) => accounts),
+    )
   })
 
   it('keeps the login where the page is left meanwhile', async () => {

@@ -74,7 +74,7 @@ function shareHostClient(host: SharedProvider): HeldClient {
     'history_created',
     ({ id, request }: { id: number; request: Omit<SdkPayload, 'id'> }) => outgoing.emit({ ...request, id }),
   )
-  const shared = { client, texts, outgoing, host, ...bookkeeping() }
+  const shared = { client, texts, outgoing, host, isBlind: () => false, ...bookkeeping() }
   hosts.set(host, shared)
   return shared
 }

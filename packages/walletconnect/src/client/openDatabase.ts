@@ -8,35 +8,60 @@ export interface Database {
 
 const databaseName = 'foyer-walletconnect'
 const storeName = 'entries'
-// Some browsers neither open nor refuse a database in a page they mistrust.
-const openTimeoutMs = 1000
+// Some browsers neither open nor refuse a database in a page they mistrust; a slow disk takes seconds.
+const openTimeoutMs = 5000
 
-/** Prepares the database, which is opened at the first need and stays open. */
+/** Prepares the database, which is opened at the first need and stays open; one that was closed is opened anew. */
 export function openDatabase(): Database {
-  const opened: { promise?: Promise<IDBDatabase> } = {}
+  let opening: Promise<IDBDatabase> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+  const open = () => {
+    opening ??= openOnce(forget).catch(error => {
+      forget()
+      throw error
+    })
+    return inTime(opening)
+  }
   return {
     async run(mode, ask) {
-      opened.promise ??= open()
-      const database = await opened.promise
-      return settled(ask(database.transaction(storeName, mode).objectStore(storeName)))
+      const entriesOf = (database: IDBDatabase) =>
+        database.transaction(storeName, mode).objectStore(storeName)
+      const database = await open()
+      let entries: IDBObjectStore
+      try {
+        entries = entriesOf(database)
+      } catch {
+        // The browser may close a database without a word: under pressure, or when it suspends the page.
+        forget()
+        entries = entriesOf(await open())
+      }
+      return settled(ask(entries))
     },
   }
 }
 
-async function open(): Promise<IDBDatabase> {
+async function openOnce(onClosed: () => void): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
-  const refusal = new Promise<never>((_, reject) => {
-    setTimeout(
-      () => reject(opening.error ?? new FoyerError('STORAGE_UNAVAILABLE', { key: databaseName })),
-      openTimeoutMs,
-    )
-  })
-  refusal.catch(() => {})
-  const database = await Promise.race([settled(opening), refusal])
+  const database = await settled(opening)
+  database.onclose = onClosed
   // Another tab with a newer version must not wait for this one.
-  database.onversionchange = () => database.close()
+  database.onversionchange = () => {
+    database.close()
+    onClosed()
+  }
   return database
+}
+
+/** A database that opens later is there for the next call. */
+function inTime(opening: Promise<IDBDatabase>): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new FoyerError('STORAGE_UNAVAILABLE', { key: databaseName }))
+    const timer = setTimeout(giveUp, openTimeoutMs)
+    opening.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -16,6 +16,8 @@ export interface StartedClient {
   readonly texts: Emitter<string>
   /** Requests as they are about to leave. */
   readonly outgoing: Emitter<SdkPayload>
+  /** What was stored could not be read: that it knows no session says nothing. */
+  isBlind(): boolean
 }
 
 type ProviderOptions = Parameters<typeof UniversalProvider.init>[0]
@@ -27,6 +29,7 @@ const anyProjectId = 'foyer'
 export async function startClient(settings: WalletConnectSettings): Promise<StartedClient> {
   const { projectId = anyProjectId, relayUrl, metadata, storagePrefix = 'foyer' } = settings
   const storage = settings.storage ? guardStorage(settings.storage) : pageStorage()
+  await storage.lookAgain()
   const texts = createEmitter<string>()
   const provider = await initAlone(storagePrefix, {
     projectId,
@@ -46,7 +49,7 @@ export async function startClient(settings: WalletConnectSettings): Promise<Star
   client.core.relayer.on('relayer_error', (error: unknown) => {
     texts.emit(error instanceof Error ? error.message : String(error))
   })
-  return { client, texts, outgoing: tapOutgoing(client) }
+  return { client, texts, outgoing: tapOutgoing(client), isBlind: storage.isBlind }
 }
 
 /**

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { WalletConnectStorage } from '../WalletConnectSettings.js'
+import { createMemoryStorage } from './createMemoryStorage.js'
+import { guardStorage } from './guardStorage.js'
+import { openDatabase } from './openDatabase.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A page's IndexedDB as far as it is used here: databases open when they are told to, and may be closed by the browser. */
+function stubDatabases() {
+  const entries = new Map<IDBValidKey, unknown>()
+  const opened: { close(): void }[] = []
+  const waiting: (() => void)[] = []
+  const script = { opens: 'at once' as 'at once' | 'when told' | 'never' }
+  const answer = <Result>(result: Result) => {
+    const request: { result: Result; onsuccess?: () => void } = { result }
+    queueMicrotask(() => request.onsuccess?.())
+    return request
+  }
+  const connect = () => {
+    let isClosed = false
+    const database = {
+      onclose: undefined as (() => void) | undefined,
+      onversionchange: undefined as (() => void) | undefined,
+      close() {
+        isClosed = true
+      },
+      transaction() {
+        if (isClosed) throw new DOMException('The database connection is closing.', 'InvalidStateError')
+        return {
+          objectStore: () => ({
+            get: (key: IDBValidKey) => answer(entries.get(key)),
+            getAllKeys: () => answer([...entries.keys()]),
+            put: (value: unknown, key: IDBValidKey) => answer(entries.set(key, value)),
+            delete: (key: IDBValidKey) => answer(entries.delete(key)),
+          }),
+        }
+      },
+    }
+    opened.push(database)
+    return database
+  }
+  vi.stubGlobal('indexedDB', {
+    open() {
+      const request: { result?: unknown; onsuccess?: () => void } = {}
+      const succeed = () => {
+        request.result = connect()
+        request.onsuccess?.()
+      }
+      if (script.opens === 'at once') queueMicrotask(succeed)
+      else if (script.opens === 'when told') waiting.push(succeed)
+      return request
+    },
+  })
+  return { entries, opened, script, open: () => waiting.splice(0).forEach(succeed => succeed()) }
+}
+
+const put = (value: unknown) => (entries: IDBObjectStore) => entries.put(value, 'key')
+const get = (entries: IDBObjectStore) => entries.get('key') as IDBRequest<unknown>
+
+describe('the database of the page', () => {
+  it('may open slowly: 4 s are waited for', async () => {
+    vi.useFakeTimers()
+    const page = stubDatabases()
+    page.script.opens = 'when told'
+    page.entries.set('key', 'stored')
+    const reading = openDatabase().run('readonly', get)
+    await vi.advanceTimersByTimeAsync(4000)
+    page.open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await reading).toBe('stored')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that neither opens nor refuses is given up after 5 s, and used as soon as it opens after all', async () => {
+    vi.useFakeTimers()
+    const page = stubDatabases()
+    page.script.opens = 'when told'
+    const database = openDatabase()
+    const reading = database.run('readonly', get).catch(error => error.code)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await reading).toBe('STORAGE_UNAVAILABLE')
+    page.open()
+    await database.run('readwrite', put('late'))
+    expect(await database.run('readonly', get)).toBe('late')
+    expect(page.opened).toHaveLength(1)
+  })
+
+  it('that the browser closed is opened anew, whether it says so or not', async () => {
+    const page = stubDatabases()
+    const database = openDatabase()
+    await database.run('readwrite', put('one'))
+    page.opened[0]?.close()
+    expect(await database.run('readonly', get)).toBe('one')
+    expect(page.opened).toHaveLength(2)
+    Object(page.opened[1]).onclose()
+    expect(await database.run('readonly', get)).toBe('one')
+    expect(page.opened).toHaveLength(3)
+    Object(page.opened[2]).onversionchange()
+    expect(await database.run('readonly', get)).toBe('one')
+    expect(page.opened).toHaveLength(4)
+  })
+})
+
+/** Storage that fails on order. */
+function createFailingStorage() {
+  const inner = createMemoryStorage()
+  const script = { isDown: false }
+  const refuse = <Result>(work: () => Promise<Result>) =>
+    script.isDown ? Promise.reject(new Error('down')) : work()
+  const storage: WalletConnectStorage = {
+    getKeys: () => refuse(inner.getKeys),
+    getEntries: <Value>() => refuse(() => inner.getEntries<Value>()),
+    getItem: <Value>(key: string) => refuse(() => inner.getItem<Value>(key)),
+    setItem: (key, value) => refuse(() => inner.setItem(key, value)),
+    removeItem: key => refuse(() => inner.removeItem(key)),
+  }
+  return { storage, inner, script }
+}
+
+describe('storage that never fails', () => {
+  it('knows when it could not read what is stored, and writes nothing over it', async () => {
+    const { storage, inner, script } = createFailingStorage()
+    await inner.setItem('keys', 'old')
+    const guarded = guardStorage(storage)
+    expect(guarded.isBlind()).toBe(false)
+    script.isDown = true
+    expect(await guarded.getItem('keys')).toBeUndefined()
+    expect(guarded.isBlind()).toBe(true)
+    script.isDown = false
+    await guarded.setItem('keys', 'new')
+    expect(await guarded.getItem('keys')).toBe('new')
+    expect(await inner.getItem('keys')).toBe('old')
+  })
+
+  it('looks again when it is told to, unless a session lives in memory alone', async () => {
+    const { storage, inner, script } = createFailingStorage()
+    await inner.setItem('keys', 'old')
+    const guarded = guardStorage(storage)
+    script.isDown = true
+    await guarded.getItem('keys')
+    script.isDown = false
+    await guarded.lookAgain()
+    expect([guarded.isBlind(), await guarded.getItem('keys')]).toEqual([false, 'old'])
+    script.isDown = true
+    await guarded.getItem('other')
+    await guarded.setItem('wc@2:client:0.3//session', [{ topic: 'a' }])
+    script.isDown = false
+    await guarded.lookAgain()
+    expect(guarded.isBlind()).toBe(true)
+    expect(await guarded.getItem('wc@2:client:0.3//session')).toEqual([{ topic: 'a' }])
+  })
+
+  it('writes later what it could not write at once, and reads it meanwhile', async () => {
+    const { storage, inner, script } = createFailingStorage()
+    const guarded = guardStorage(storage)
+    await guarded.setItem('gone', 'one')
+    await guarded.getKeys()
+    script.isDown = true
+    await guarded.setItem('kept', 'two')
+    await guarded.removeItem('gone')
+    expect([await guarded.getItem('kept'), await guarded.getItem('gone')]).toEqual(['two', undefined])
+    expect(guarded.isBlind()).toBe(false)
+    script.isDown = false
+    await guarded.setItem('next', 'three')
+    await vi.waitFor(async () => expect(await inner.getKeys()).toEqual(['kept', 'next']))
+  })
+})
