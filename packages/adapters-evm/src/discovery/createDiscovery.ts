@@ -9,7 +9,7 @@ import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.js'
 /** A window, as far as wallets are found in it. */
 export type EvmPage = LegacyPage & EventPage
 
-/** An announcement that claimed the identity of a wallet that was there before. It was left out of the list. */
+/** An announcement that claimed the identity of a wallet that was there before. Its row is named by its uuid. */
 export interface IdentityConflict {
   readonly id: string
   readonly name: string
@@ -46,12 +46,13 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
     if (before !== injected) tell()
   }
   const hear = (event: Event) => {
-    const wallet = readAnnouncement(event)
-    if (!wallet || byProvider(wallet.provider)) return
-    if (announced.has(wallet.id)) {
-      if (conflicts.length < most) conflicts.push({ id: wallet.id, name: wallet.name, uuid: wallet.uuid })
-      return
-    }
+    const read = readAnnouncement(event)
+    if (!read || byProvider(read.provider)) return
+    const first = announced.get(read.id)
+    if (first && conflicts.length < most) conflicts.push({ id: read.id, name: read.name, uuid: read.uuid })
+    // Nobody can tell which of them is the real one: whoever came first hides nobody.
+    const wallet = first ? { ...read, id: read.uuid } : read
+    if (first?.wallet.uuid === read.uuid || !wallet.id || announced.has(wallet.id)) return
     if (announced.size >= most) return
     const name = [...announced.values()].some(each => isSameName(each.wallet, wallet))
       ? `${wallet.name} (${wallet.id})`

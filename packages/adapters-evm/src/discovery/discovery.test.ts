@@ -102,16 +102,32 @@ it.each([
   expect(adapter.connectors()[0]?.iconUrl).toBe(shown)
 })
 
-it('keeps the first wallet of an identity and flags the one that claims it later', async () => {
-  const [honest, impostor] = [localWallet({ name: 'Honest' }), localWallet({ name: 'Impostor' })]
-  const { adapter } = localAdapter([honest, impostor])
-  expect(rows(adapter)).toEqual([{ id: 'test.local-wallet', name: 'Honest' }])
-  expect(adapter.conflicts()).toEqual([
-    { id: 'test.local-wallet', name: 'Impostor', uuid: impostor.identity.uuid },
+it('gives a second wallet of an identity a row of its own, and flags it: whoever comes first hides nobody', async () => {
+  const [early, late] = [localWallet({ name: 'Early' }), localWallet({ name: 'Late' })]
+  const { adapter, page } = localAdapter([early, late])
+  const { uuid } = late.identity
+  expect(adapter.connectors()).toMatchObject([
+    { id: 'test.local-wallet', name: 'Early', rdns: 'test.local-wallet' },
+    { id: uuid, name: 'Late', rdns: 'test.local-wallet' },
   ])
-  const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
-  expect(session?.provider).toBe(honest.provider)
-  session?.release()
+  expect(adapter.conflicts()).toEqual([{ id: 'test.local-wallet', name: 'Late', uuid }])
+  page.dispatchEvent(new Event('eip6963:requestProvider'))
+  expect(adapter.connectors()).toHaveLength(2)
+  for (const [index, wallet] of [early, late].entries()) {
+    const [session] = (await adapter.connectors()[index]?.connect(request())) ?? []
+    expect(session?.provider).toBe(wallet.provider)
+    session?.release()
+  }
+})
+
+it('takes one uuid of an identity for one wallet, whatever object it comes with', () => {
+  const page = new LocalPage()
+  const info = { uuid: 'u1', name: 'Anew each time', rdns: 'test.anew', icon: '' }
+  const adapter = createEvmAdapter({ page })
+  adapter.watchConnectors(() => {})
+  for (const _ of [1, 2, 3]) announceWallet({ info, provider: { request: async () => [] } }, page)
+  expect(rows(adapter)).toEqual([{ id: 'test.anew', name: 'Anew each time' }])
+  expect(adapter.conflicts()).toHaveLength(2)
 })
 
 it('tells wallets of one name apart', () => {

@@ -1,6 +1,8 @@
 import type { ChainAdapter, Connector, Namespace, Stop } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { createBuiltInConnector } from '../pairing/builtInConnector.js'
+import { walletConnectId } from '../pairing/state.js'
+import { embeddedWalletId } from './selectors.js'
 import type { ConnectorEntry } from './state.js'
 
 /** Keeps the connectors themselves, which are no plain data, beside the list in state. */
@@ -20,7 +22,7 @@ export function createConnectorRegistry(kernel: Kernel, embedded?: Connector | u
   const all = () => {
     const isOn = store.getState().options.enableWalletConnect
     return [...adapters.values()]
-      .flatMap(each => each.connectors())
+      .flatMap(each => each.connectors().filter(isNotTaking))
       .concat(settings.connectors, builtIn ?? [], embedded ?? [])
       .filter(each => isOn || each.type !== 'WALLET_CONNECT')
   }
@@ -60,6 +62,15 @@ export function createConnectorRegistry(kernel: Kernel, embedded?: Connector | u
         look()
       }),
   }
+}
+
+/** Ids of what Foyer itself offers, by which it is found, restored and told apart. */
+const builtInIds = [walletConnectId, embeddedWalletId]
+
+/** Whether a wallet keeps to an id of its own: those of announced ones are often their names, which anybody may choose. */
+function isNotTaking({ id, type }: Connector): boolean {
+  const reserved = { ANNOUNCED: [...builtInIds, 'injected'], INJECTED: builtInIds }
+  return !reserved[type as keyof typeof reserved]?.includes(id)
 }
 
 function toEntry(connector: Connector, images: Readonly<Record<string, string>>): ConnectorEntry {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { normalizeWalletName } from '../directory/identity.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { connectorRowKinds } from '../options/features.js'
+import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type WalletDescription } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
@@ -135,6 +136,19 @@ describe('rows of the wallet list', () => {
     expect(rowsOf(foyer.getState())).toEqual(['injected:Delta', 'injected:Epsilon'])
   })
 
+  it('hide the installed wallet of an excluded id, which is known by its rdns alone', async () => {
+    const server = await serveHttp()
+    const listing = { id: 'w1', name: 'Maple Mobile', image_id: 'maple', rdns: 'io.maple' }
+    server.answer = () => ({ body: JSON.stringify({ data: [listing], count: 1 }) })
+    const installed = { id: 'io.maple', name: 'Maple for browsers', rdns: 'io.maple' }
+    const { foyer } = await listed([installed, { id: 'io.oak', name: 'Oak', rdns: 'io.oak' }], {
+      services: { directoryUrl: server.url },
+      excludeWalletIds: ['w1'],
+    })
+    await foyer.directory.prefetch()
+    expect(rowsOf(foyer.getState())).toEqual(['injected:Oak'])
+  })
+
   it('show only wallets of the namespace that was asked for', async () => {
     const { foyer } = await listed([
       { id: 'evm' },
@@ -189,6 +203,29 @@ describe('rows of the wallet list', () => {
       await foyer.connection.connect({ connectorId: wallet.connector.id })
       expect(foyer.connection.session('eip155')?.provider).toBe(wallet)
     }
+  })
+
+  it('give no announced wallet the id of what is built in', async () => {
+    const impostors = ['walletConnect', 'foyer-embedded', 'injected'].map(id =>
+      createScriptedWallet({ id, name: `Claims ${id}` }),
+    )
+    const injected = createScriptedWallet({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' })
+    const taking = createScriptedWallet({ id: 'walletConnect', name: 'Injected', type: 'INJECTED' })
+    const real = createScriptedWallet(pairing)
+    const adapters = [createScriptedAdapter('eip155', ...impostors, injected, taking)]
+    const { foyer } = await startFoyer({ adapters, connectors: [real.connector] })
+    expect(rowsOf(foyer.getState())).toEqual(['walletConnect:WalletConnect', 'injected:Browser Wallet'])
+    for (const [connectorId, wallet] of [
+      ['walletConnect', real],
+      ['injected', injected],
+    ] as const) {
+      await foyer.connection.connect({ connectorId })
+      expect(wallet.opened).toHaveLength(1)
+    }
+    expect([...impostors, taking].flatMap(each => each.calls)).toEqual([])
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'foyer-embedded' }))).toBe(
+      'CONNECTOR_NOT_FOUND',
+    )
   })
 
   it('follow wallets that come and go, and use the host’s pictures', async () => {
