@@ -1,3 +1,5 @@
-/** How Foyer names itself to remote services. */
+import { version } from '../../package.json'
+
+/** How Foyer names itself to remote services. All its packages have one version. */
 export const sdkType = 'foyer'
-export const sdkVersion = 'react-0.1.0'
+export const sdkVersion = `react-${version}`

@@ -84,7 +84,8 @@ function reportRefused(
     event: 'CONNECT_PROXY_ERROR',
     properties: {
       message: error.message,
-      uri: kernel.store.getState().pairing.uri ?? '',
+      // Without its key: whoever reads the event could take the pairing.
+      uri: kernel.store.getState().pairing.uri?.replace(/\?.*$/, '') ?? '',
       mobile_link: wallet.mobileLink ?? '',
       name: wallet.name,
     },

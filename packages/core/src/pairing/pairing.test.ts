@@ -47,11 +47,12 @@ async function open(options: Parameters<typeof startFoyer>[0] = {}, userAgent: s
   const { foyer } = started
   const events: TrackedEvent[] = []
   foyer.on('tracked', ({ tracked }) => events.push(tracked))
-  const stored = () => backend.getItem(`@foyer/${id}/${deepLinkChoiceEntry.key}`)
+  const key = `@foyer/${id}/${deepLinkChoiceEntry.key}`
+  const stored = () => backend.getItem(key)
   const settle = () =>
     vi.waitFor(() => expect(foyer.getState().connection.flow.status).not.toBe('connecting'))
   const linkOf = (index: number) => pairing.links[index] ?? expect.fail(`no link ${index}`)
-  return { ...started, page, pairing, stored, settle, linkOf, tracks: events }
+  return { ...started, page, pairing, backend, key, stored, settle, linkOf, tracks: events }
 }
 
 const showPairing = (wallet?: WalletListing) =>
@@ -206,6 +207,33 @@ describe('a wallet that answers', () => {
   })
 })
 
+it.each([
+  'javascript:alert(document.domain)//',
+  'JavaScript://%0aalert(1)/',
+  'data:text/html,<script>/',
+  'file:///etc/',
+  'blob:https://app.example/',
+  'intent://pay/',
+  'http://elsewhere.example/',
+  'https://user:secret@elsewhere.example/',
+  'acme:// /',
+  '//elsewhere.example/',
+  '',
+])('a stored link that no wallet has is never opened: %s', async href => {
+  const { foyer, linkOf, page, settle, backend, key } = await open({}, userAgents.android)
+  foyer.pairing.start({ wallet: acme })
+  await vi.waitFor(() => linkOf(0))
+  foyer.pairing.openWallet({ wallet: acme, link })
+  linkOf(0).approve()
+  await settle()
+  page.opened.length = 0
+  const stored = JSON.parse(backend.getItem(key) ?? '{}')
+  expect(stored.data).toEqual({ name: 'Acme', href: 'acme://' })
+  backend.setItem(key, JSON.stringify({ ...stored, data: { name: 'Acme', href } }))
+  linkOf(0).request.onRequestSent?.({ topic: 'aabb', requestId: 17 })
+  expect(page.opened).toEqual([])
+})
+
 describe('a pairing that comes to nothing', () => {
   it('is reset: link, expiry, wallet, linking and stored way are gone, and the reason is told [STATE-6]', async () => {
     const { foyer, linkOf, stored, tracks, settle } = await open({}, userAgents.iosSafari)
@@ -356,6 +384,16 @@ describe('on a phone', () => {
       event: 'CONNECT_PROXY_ERROR',
       properties: { message: 'Deep link failed', uri: 'wc:0', mobile_link: 'acme://', name: 'Acme' },
     })
+  })
+
+  it('the event of a refused link does not carry the key of the pairing', async () => {
+    const { foyer, page, tracks } = await open({ enableManualPairing: true }, userAgents.android)
+    foyer.router.open({ uri: 'wc:aabb@2?relay-protocol=irn&symKey=secret' })
+    await foyer.load()
+    foyer.pairing.start({ wallet: acme })
+    page.refusal = new TypeError('refused')
+    foyer.pairing.openWallet({ wallet: acme, link })
+    expect(tracks.at(-1)).toMatchObject({ event: 'CONNECT_PROXY_ERROR', properties: { uri: 'wc:aabb@2' } })
   })
 
   it('Telegram opens https links by its own call', async () => {

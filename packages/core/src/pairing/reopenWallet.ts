@@ -1,3 +1,4 @@
+import { safeAppLink } from '../directory/safeLink.js'
 import { pageEnvironment } from '../environment/readEnvironment.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
@@ -10,8 +11,10 @@ export function reopenWallet(
 ): void {
   const environment = pageEnvironment()
   const choice = environment.isMobile ? kernel.storage.read(deepLinkChoiceEntry) : undefined
-  if (!choice) return
-  const href = `${choice.href}wc?requestId=${sent.requestId}&sessionTopic=${encodeURIComponent(sent.topic)}`
+  // Any script of the page's origin can write there.
+  const base = safeAppLink(choice?.href)
+  if (!base?.includes('://')) return
+  const href = `${base}wc?requestId=${sent.requestId}&sessionTopic=${encodeURIComponent(sent.topic)}`
   try {
     openLink({ href, target: environment.isFramed ? '_top' : '_self' })
   } catch (error) {

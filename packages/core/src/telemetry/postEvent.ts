@@ -23,7 +23,7 @@ export async function postEvent(
   if (!props) return
   const body = {
     eventId: crypto.randomUUID(),
-    url: location.href,
+    url: location.origin + location.pathname, // what follows may hold tokens and names
     domain: location.hostname,
     timestamp: event.type === 'failed' ? new Date().toISOString() : Date.now(),
     props,

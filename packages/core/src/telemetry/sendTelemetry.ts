@@ -5,7 +5,7 @@ import type { FoyerEvent } from './events.js'
 
 /**
  * Passes events on to the analytics address, where the host gave one. Nothing is loaded or sent before the visitor
- * opened the modal; what happened until then is not sent afterwards.
+ * opened the modal, nor while `features.analytics` is off; what happened until then is not sent afterwards.
  */
 export function sendTelemetry(kernel: Kernel): Stop {
   const { events, settings, store } = kernel
@@ -24,9 +24,9 @@ export function sendTelemetry(kernel: Kernel): Stop {
   }
 
   const follow = (event: FoyerEvent) => {
-    const isTracked = event.type === 'tracked' && store.getState().options.features.analytics
+    const isTold = event.type === 'tracked' || event.type === 'failed'
     if (event.type === 'opened' || isOpening(event)) visited.hasOpened = true
-    if (visited.hasOpened && (isTracked || event.type === 'failed')) void deliver(event)
+    if (visited.hasOpened && isTold && store.getState().options.features.analytics) void deliver(event)
   }
 
   const stop = events.subscribe(follow)

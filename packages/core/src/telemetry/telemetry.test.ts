@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { FoyerError, toFoyerError } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sdkType, sdkVersion } from '../kernel/version.js'
@@ -9,7 +10,7 @@ import { startCold, startFoyer } from '../testing/startFoyer.js'
 import { createReporter } from './createReporter.js'
 
 beforeEach(() => {
-  vi.stubGlobal('location', new URL('https://shop.example/cart?item=1'))
+  vi.stubGlobal('location', new URL('https://shop.example/cart?item=1&token=secret#code=secret'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -43,10 +44,11 @@ describe('events for the analytics service', () => {
       query: { projectId: 'project', st: sdkType, sv: sdkVersion },
       contentType: 'application/json',
     })
-    expect([sdkType, sdkVersion]).toEqual(['foyer', expect.stringMatching(/^react-\d+\.\d+\.\d+$/)])
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+    expect([sdkType, sdkVersion]).toEqual(['foyer', `react-${version}`])
     expect(posted()[0]).toEqual({
       eventId: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-      url: 'https://shop.example/cart?item=1',
+      url: 'https://shop.example/cart',
       domain: 'shop.example',
       timestamp: expect.any(Number),
       props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true }, address: '0xaaa' },
@@ -73,18 +75,23 @@ describe('events for the analytics service', () => {
     expect(server.seen.map(each => JSON.parse(each.body).props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  it('are not sent while the switch is off, but still reach the host', async () => {
+  it('are not sent while the switch is off, nor are failures, but all reach the host', async () => {
     const { foyer, red, posted, tracked } = await withService({ features: { analytics: false } })
+    const failed: string[] = []
+    foyer.on('failed', ({ failure }) => failed.push(failure.code))
     await foyer.connection.connect({ connectorId: 'red' })
     red.script.close = 'throw'
     foyer.router.open()
     foyer.router.close()
     expect(tracked.slice(-2)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
     await foyer.connection.disconnect().catch(() => undefined)
-    // Failures are sent all the same: this one comes after the events that are not.
+    expect(failed).toEqual(['DISCONNECT_FAILED'])
+    foyer.options.updateFeatures({ analytics: true })
+    foyer.track({ event: 'CLICK_NETWORKS' })
+    // What came before would have come before this one.
     await vi.waitFor(() => expect(posted()).not.toEqual([]))
     await untilAnswered()
-    expect(posted().map(each => each.props.type)).toEqual(['error'])
+    expect(posted().map(each => each.props.event)).toEqual(['CLICK_NETWORKS'])
   })
 
   it('go nowhere without an address [CALL-24]', async () => {
@@ -143,14 +150,15 @@ describe('events for the analytics service', () => {
 })
 
 describe('failures', () => {
-  it('are reported by category, also with analytics off [CALL-24]', async () => {
-    const { foyer, red, posted } = await withService({ features: { analytics: false } })
+  it('are reported by category [CALL-24]', async () => {
+    const { foyer, red, posted } = await withService()
     await foyer.connection.connect({ connectorId: 'red' })
     red.script.close = 'throw'
     foyer.router.open()
     await foyer.connection.disconnect().catch(() => undefined)
-    await vi.waitFor(() => expect(posted()).toHaveLength(1))
-    expect(posted()[0]).toMatchObject({
+    const failures = () => posted().filter(each => each.props.type === 'error')
+    await vi.waitFor(() => expect(failures()).toHaveLength(1))
+    expect(failures()[0]).toMatchObject({
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       props: {
         type: 'error',
