@@ -12,6 +12,9 @@ Everything that Foyer throws is a \`FoyerError\` with one of these codes and the
 tells it from others. Codes are never renamed or used again. This page is written from the catalogue by
 \`pnpm --filter @foyer/docs run errors\`.
 
+"Trying again may help" (\`retryable\`) is of the very step that failed: it is *no* where something else has to change first,
+such as an amount, a network or an option, and where another try could do twice what may have been done.
+
 | code | message | trying again may help | category |
 |---|---|---|---|`
 

@@ -37,9 +37,10 @@ export class FoyerError<Code extends ErrorCode = ErrorCode> extends Error {
     return rowOf(this.code).retryable
   }
 
-  /** The telemetry category; `INTERNAL_SDK_ERROR` unless the catalogue says otherwise. */
+  /** The telemetry category; of the secure site for its frame, else `INTERNAL_SDK_ERROR` unless the catalogue says otherwise. */
   get category(): ErrorCategory {
-    return rowOf(this.code).category ?? 'INTERNAL_SDK_ERROR'
+    const usual = this.code.startsWith('FRAME_') ? 'SECURE_SITE_ERROR' : 'INTERNAL_SDK_ERROR'
+    return rowOf(this.code).category ?? usual
   }
 }
 

@@ -1,6 +1,10 @@
 import type { plainRows } from './plainRows.js'
 import { type Row, row } from './row.js'
 
+interface Named {
+  readonly name: string
+}
+
 interface Reason {
   readonly reason?: string
 }
@@ -15,6 +19,7 @@ const because = (reason: string | undefined) => (reason ? `: ${reason}` : '')
 const catalogue = {
   ABORTED: row(true, () => 'Request was aborted'),
   ACCOUNT_INVALID: row<{ value: string }>(false),
+  ACCOUNT_NOT_CONNECTED: row<{ namespace?: string }>(false),
   ADAPTER_DUPLICATE: row<{ namespace: string }>(
     false,
     c => `More than one adapter was given for namespace ${c.namespace}`,
@@ -23,6 +28,8 @@ const catalogue = {
     false,
     c => `Adapter for namespace ${c.namespace} doesn't exist`,
   ),
+  ADAPTER_NOT_FOUND: row(false),
+  AMOUNT_INVALID: row<{ value: string }>(false),
   APP_CONFIGURATION_INVALID: row<{ cause: 'origin' | 'projectId' | 'domain'; origin?: string }>(
     false,
     () => 'Invalid App Configuration',
@@ -32,8 +39,14 @@ const catalogue = {
     message: () => 'Token Balance Unavailable',
   }),
   CALLS_INCOMPLETE: row<{ sent: readonly string[]; total: number }>(false),
+  CHAIN_REQUIRED: row<{ purpose: string }>(false),
+  CHAIN_UNSUPPORTED: row<{ networkId?: string }>(false),
+  CONNECTION_CLIENT_NOT_SET: row(false),
   CONNECT_FAILED: row<Reason>(true, { hasReason: true }),
   DISCONNECT_FAILED: row<Reason>(true, () => 'Failed to disconnect'),
+  EMAIL_INVALID: row<{ email: string }>(false),
+  FRAME_MISSING: row(false),
+  FUNDS_INSUFFICIENT: row<{ symbol: string }>(false),
   HISTORY_UNAVAILABLE: row<Reason>(true, {
     category: 'API_ERROR',
     message: () => 'Failed to fetch transactions',
@@ -53,23 +66,47 @@ const catalogue = {
     false,
     c => `Please wrap the app in <FoyerProvider> before using "${c.hook}"`,
   ),
+  METHOD_NOT_ALLOWED: row<{ method: string }>(false),
+  NAMES_UNSUPPORTED: row<{ networkId?: string }>(false),
+  NAME_INVALID: row<Named>(false),
+  NAME_SIGNER_NOT_FOUND: row(false),
+  NETWORK_CLIENT_NOT_SET: row(false),
   NETWORK_ID_INVALID: row<{ value: string }>(false),
   NETWORK_NOT_FOUND: row<{ networkId: string }>(false, () => 'Network Not Found'),
   NETWORK_SWITCH_FAILED: row<{ networkId: string } & Reason>(true, { hasReason: true }),
+  NETWORK_UNSUPPORTED: row<{ networkId: string }>(false),
+  ONRAMP_AMOUNT_OUT_OF_RANGE: row<{ amount: string; min: string; max: string; currency: string }>(false),
   OPTION_INVALID: row<{ option: string } & Reason>(
     false,
     c => `Option '${c.option}' is not valid${because(c.reason)}`,
   ),
+  PAY_NAMESPACE_INVALID: row<{ namespace: string }>(false),
+  PAY_NOT_ENABLED: row(false),
+  PAY_REQUEST_INVALID: row<{ field: string }>(false),
   PROJECT_ID_NOT_CONFIGURED: row(false, () => 'Project ID Not Configured'),
+  RECEIVER_UNCONFIRMED: row<{ risk: string; receiver: string }>(false),
   RELAY_UNREACHABLE: row<Reason>(true, { hasReason: true }),
   REQUEST_FAILED: row<{ method: string } & Reason>(true, { hasReason: true }),
   REQUEST_UNSUPPORTED: row<{ method: string }>(false),
   RPC_FAILED: row<{ networkId: string } & Reason>(true, { hasReason: true, category: 'API_ERROR' }),
+  SEND_INCOMPLETE: row(false),
+  SESSIONS_UNSUPPORTED: row(false),
   SESSION_EXPIRED: row(true, () => 'Session Expired'),
+  SIWX_ACCOUNT_MISSING: row(false),
+  SIWX_CLIENT_MISSING: row(false),
+  SIWX_NETWORK_MISSING: row(false),
+  SIWX_NOT_ENABLED: row(false),
+  SIWX_SMART_ACCOUNT_UNSUPPORTED: row(false),
+  SOCIAL_ORIGIN_UNTRUSTED: row<{ origin: string }>(false),
+  SOCIAL_PROVIDER_INVALID: row<{ provider: string }>(false),
   STORAGE_UNAVAILABLE: row<{ key: string }>(false),
+  TOKEN_REQUIRED: row(false),
   TRANSACTION_FAILED: row<Reason>(true, { hasReason: true }),
+  TRANSACTION_UNCONFIRMED: row<{ hash: string; afterMs: number }>(false),
   UNKNOWN: row<Reason>(true, () => 'Unknown error'),
+  VIEW_UNKNOWN: row<{ view: string }>(false),
   WALLET_CONNECT_CONNECTOR_NOT_FOUND: row(false, () => 'WalletConnectConnector not found'),
+  WALLET_UNAUTHORIZED: row(false),
 } as const
 
 type Catalogue = typeof catalogue & ReturnType<typeof plainRows>

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { errorMessage } from './catalogue.js'
+import { type ErrorCode, errorMessage } from './catalogue.js'
 import { errorCodes } from './errorCodes.js'
 import { FoyerError, isFoyerError } from './FoyerError.js'
 import { toFailure, toFoyerError } from './failure.js'
+import { plainRows } from './plainRows.js'
 
 const codes = errorCodes()
 
@@ -40,6 +41,129 @@ describe('the catalogue', () => {
   })
 })
 
+/**
+ * Each code by hand: whether the very step that failed may succeed when it is taken again, with nothing changed that the
+ * host or the visitor would have to change first (another amount, another network, an option), and without doing twice
+ * what may have been done.
+ */
+const mayBeTriedAgain = {
+  ABORTED: true,
+  ACCOUNT_INVALID: false,
+  ACCOUNT_NOT_CONNECTED: false,
+  ADAPTER_DUPLICATE: false,
+  ADAPTER_MISSING: false,
+  ADAPTER_NOT_FOUND: false,
+  AMOUNT_INVALID: false,
+  APP_CONFIGURATION_INVALID: false,
+  BALANCE_UNAVAILABLE: true,
+  CALLS_INCOMPLETE: false,
+  CHAIN_REQUIRED: false,
+  CHAIN_UNSUPPORTED: false,
+  CONNECTION_CLIENT_NOT_SET: false,
+  CONNECTOR_NOT_FOUND: true,
+  CONNECT_FAILED: true,
+  CONNECT_PENDING: true,
+  CONNECT_REJECTED: true,
+  CONNECT_TIMED_OUT: true,
+  DEEP_LINK_FAILED: true,
+  DISCONNECT_FAILED: true,
+  EMAIL_INVALID: false,
+  EMAIL_TOO_SOON: true,
+  FEATURE_LOAD_FAILED: true,
+  FRAME_ABORTED: true,
+  FRAME_FAILED: true,
+  FRAME_LOAD_FAILED: true,
+  FRAME_LOAD_TIMED_OUT: true,
+  FRAME_MISSING: false,
+  FRAME_TIMED_OUT: true,
+  FUNDS_INSUFFICIENT: false,
+  HISTORY_UNAVAILABLE: true,
+  HTTP_BODY_INVALID: true,
+  HTTP_STATUS: true,
+  HTTP_TIMED_OUT: true,
+  HTTP_UNREACHABLE: true,
+  INSTANCE_DUPLICATE: false,
+  INSTANCE_NOT_FOUND: false,
+  LOCALE_LOAD_FAILED: true,
+  METHOD_NOT_ALLOWED: false,
+  NAMES_UNSUPPORTED: false,
+  NAME_FAILED: true,
+  NAME_INVALID: false,
+  NAME_SIGNER_NOT_FOUND: false,
+  NETWORK_CLIENT_NOT_SET: false,
+  NETWORK_ID_INVALID: false,
+  NETWORK_NOT_FOUND: false,
+  NETWORK_SWITCH_FAILED: true,
+  NETWORK_SWITCH_MISMATCH: true,
+  NETWORK_SWITCH_REJECTED: true,
+  NETWORK_SWITCH_TIMED_OUT: true,
+  NETWORK_UNSUPPORTED: false,
+  ONRAMP_AMOUNT_OUT_OF_RANGE: false,
+  ONRAMP_POPUP_BLOCKED: true,
+  ONRAMP_TIMED_OUT: true,
+  ONRAMP_UNAVAILABLE: true,
+  OPTION_INVALID: false,
+  PAIRING_EXPIRED: true,
+  PAY_ENDED: true,
+  PAY_EXCHANGE_REFUSED: true,
+  PAY_NAMESPACE_INVALID: false,
+  PAY_NOT_ENABLED: false,
+  PAY_POPUP_BLOCKED: true,
+  PAY_REQUEST_INVALID: false,
+  PAY_TIMED_OUT: true,
+  PROJECT_ID_NOT_CONFIGURED: false,
+  RECEIVER_UNCONFIRMED: false,
+  RELAY_UNREACHABLE: true,
+  REQUEST_FAILED: true,
+  REQUEST_HELD: true,
+  REQUEST_REJECTED: true,
+  REQUEST_TIMED_OUT: true,
+  REQUEST_UNSUPPORTED: false,
+  RPC_FAILED: true,
+  SEND_INCOMPLETE: false,
+  SESSIONS_UNSUPPORTED: false,
+  SESSION_EXPIRED: true,
+  SIWE_ANSWER_MISSING: true,
+  SIWX_ACCOUNT_MISSING: false,
+  SIWX_CLIENT_MISSING: false,
+  SIWX_INIT_FAILED: true,
+  SIWX_MESSAGE_INVALID: true,
+  SIWX_NETWORK_MISSING: false,
+  SIWX_NOT_ENABLED: false,
+  SIWX_REFUSED: true,
+  SIWX_SIGNATURE_DECLINED: true,
+  SIWX_SIGNATURE_INVALID: true,
+  SIWX_SMART_ACCOUNT_UNSUPPORTED: false,
+  SIWX_TIMED_OUT: true,
+  SOCIAL_ADDRESS_MISSING: true,
+  SOCIAL_CANCELLED: true,
+  SOCIAL_ORIGIN_UNTRUSTED: false,
+  SOCIAL_POPUP_BLOCKED: true,
+  SOCIAL_PROVIDER_INVALID: false,
+  SOCIAL_TIMED_OUT: true,
+  STORAGE_UNAVAILABLE: false,
+  SWAP_QUOTE_UNAVAILABLE: true,
+  SWAP_TRANSACTION_INVALID: true,
+  TOKEN_REQUIRED: false,
+  TRANSACTION_FAILED: true,
+  TRANSACTION_UNCONFIRMED: false,
+  UNKNOWN: true,
+  VIEW_FAILED: true,
+  VIEW_LOAD_FAILED: true,
+  VIEW_UNKNOWN: false,
+  WALLET_ANSWER_INVALID: true,
+  WALLET_CONNECT_CONNECTOR_NOT_FOUND: false,
+  WALLET_DISCONNECTED: true,
+  WALLET_LOCKED: true,
+  WALLET_UNAUTHORIZED: false,
+} as const satisfies Record<ErrorCode, boolean>
+
+it.each(Object.entries(mayBeTriedAgain))('%s: trying again may help: %s', (code, retryable) => {
+  expect(new FoyerError(code as ErrorCode, {} as never).retryable).toBe(retryable)
+  const row = { ...plainRows() }[code as keyof ReturnType<typeof plainRows>]
+  expect(row?.retryable ?? retryable).toBe(retryable)
+})
+
 describe('an error', () => {
   it('carries code, values, cause, whether a retry may help, and its category [ERR-27]', () => {
     const cause = new TypeError('x')
@@ -59,13 +183,19 @@ describe('an error', () => {
     })
   })
 
-  it('is of the category INTERNAL_SDK_ERROR but for services and what they answered; activity is API_ERROR [ERR-27]', () => {
+  it('is of the category INTERNAL_SDK_ERROR but for services, what they answered, and the secure site [ERR-27]', () => {
     const others = codes.flatMap(code => {
       const { category } = new FoyerError(code, {} as never)
       return category === 'INTERNAL_SDK_ERROR' ? [] : [`${code} ${category}`]
     })
     expect(others).toEqual([
       'BALANCE_UNAVAILABLE API_ERROR',
+      'FRAME_ABORTED SECURE_SITE_ERROR',
+      'FRAME_FAILED SECURE_SITE_ERROR',
+      'FRAME_LOAD_FAILED SECURE_SITE_ERROR',
+      'FRAME_LOAD_TIMED_OUT SECURE_SITE_ERROR',
+      'FRAME_MISSING SECURE_SITE_ERROR',
+      'FRAME_TIMED_OUT SECURE_SITE_ERROR',
       'HISTORY_UNAVAILABLE API_ERROR',
       'HTTP_BODY_INVALID DATA_PARSING_ERROR',
       'HTTP_STATUS API_ERROR',
