@@ -88,7 +88,11 @@ export interface Session extends SessionCapabilities {
   subscribe(listener: (event: SessionEvent) => void): Stop
   /** Reads accounts and network again without prompting, for tabs that come back. Never rejects. */
   resync(): Promise<void>
-  /** Ends the link on both sides as far as the wallet allows. Idempotent. Never rejects. */
+  /**
+   * Ends the link on both sides as far as the wallet allows. Idempotent; resolves also where the wallet ended it before,
+   * is gone, or cannot be told, and then no listener is left. Rejects only where the link goes on: it stays as it was, and
+   * core keeps the connection and reports `DISCONNECT_FAILED`. Core waits 3 s; a wallet that is silent is left behind.
+   */
   close(): Promise<void>
   /** Stops listening and leaves the wallet's permission as it is: the page goes away, or another tab disconnected. */
   release(): void

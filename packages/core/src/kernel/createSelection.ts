@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/vanilla/shallow'
 import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 
@@ -9,7 +10,8 @@ export interface Selection<Part> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Selects a part of an instance's state. Equal means: same value, or an object whose members are the same. */
+/** Selects a part of an instance's state. Equal means: same value, or an object, list, map or
+ * set whose members are the same. */
 export function createSelection<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Selection<Part> {
   const initial = { part: undefined as Part | undefined, isRead: false }
   const latest = { state: undefined as FoyerState | undefined, part: undefined as Part | undefined }
@@ -31,11 +33,12 @@ export function createSelection<Part>(foyer: Foyer, select: (state: FoyerState) 
 }
 
 function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const entries = Object.entries(one)
-  return (
-    entries.length === Object.keys(other).length &&
-    entries.every(([key, value]) => Object.is(value, (other as Record<string, unknown>)[key]))
-  )
+  return Object.is(one, other) || (hasMembers(one) && shallow(one, other))
+}
+
+/** Whether a value is all in its members: two dates are not, though neither has any. */
+function hasMembers(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype = Object.getPrototypeOf(value)
+  return [null, Object.prototype, Array.prototype, Map.prototype, Set.prototype].includes(prototype)
 }

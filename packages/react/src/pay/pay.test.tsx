@@ -8,7 +8,7 @@ import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.j
 import { serveExchanges } from '../testing/serveExchanges.test.support.js'
 import { useExchangeStatus } from './useExchangeStatus.js'
 import { useExchanges } from './useExchanges.js'
-import { type PayListeners, type PaymentResult, usePay } from './usePay.js'
+import { type Pay, type PayListeners, type PaymentResult, usePay } from './usePay.js'
 import { usePayUrl } from './usePayUrl.js'
 
 const request: PayRequest = {
@@ -55,6 +55,21 @@ it('opens the modal, then tells once of the payment and what came of it', async 
   const means = { type: 'exchange', exchangeId: 'harbor', name: 'Harbor' }
   expect(hook.last().data).toEqual({ request, means, sessionId: 'session', result: '0xpaid' })
   expect(results).toEqual([hook.last().data])
+})
+
+it('keeps its way in the same where the listeners are written in place, and tells those of the last drawing', async () => {
+  const { foyer } = openHost({ pay: false })
+  const told: string[] = []
+  const hook = await renderHook<string, Pay>(
+    foyer,
+    name => usePay({ onError: () => void told.push(name) }),
+    'first',
+  )
+  const { open } = hook.last()
+  await hook.again('second')
+  expect(hook.last().open).toBe(open)
+  await act(() => open(request))
+  expect(told).toEqual(['second'])
 })
 
 it('tells of what failed, and of the next request anew', async () => {

@@ -1,7 +1,7 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import { type PayFlow, type PayMeans, type PayRequest, type PayState, selectPay } from '@foyer/core/pay'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelected } from '../hooks/useSelected.js'
 import { useInstance } from '../provider/FoyerContext.js'
 import { payVerbs } from './payVerbs.js'
@@ -56,23 +56,28 @@ function useResumed(foyer: Foyer): void {
   }, [foyer])
 }
 
+/** The listeners of the last drawing: hosts write them in place, anew each time. */
+function useLatest(given: PayListeners): RefObject<PayListeners> {
+  const listeners = useRef(given)
+  useEffect(() => {
+    listeners.current = given
+  })
+  return listeners
+}
+
 /** Tells the listeners of the end of a payment, once; not of one that had ended before. */
 function useEnd(
   { flow, request }: Pick<PayState, 'flow' | 'request'>,
-  { onSuccess, onError }: PayListeners,
+  listeners: RefObject<PayListeners>,
 ): void {
-  const listeners = useRef({ onSuccess, onError })
   const seen = useRef(flow)
-  useEffect(() => {
-    listeners.current = { onSuccess, onError }
-  })
   useEffect(() => {
     if (seen.current === flow) return
     seen.current = flow
     const paid = toResult({ flow, request })
     if (paid) listeners.current.onSuccess?.(paid)
     if (flow.status === 'failed') listeners.current.onError?.(flow.failure)
-  }, [flow, request])
+  }, [flow, request, listeners])
 }
 
 function toResult({ flow, request }: Pick<PayState, 'flow' | 'request'>): PaymentResult | undefined {
@@ -89,11 +94,11 @@ function toResult({ flow, request }: Pick<PayState, 'flow' | 'request'>): Paymen
  * const usdc = { network: 'eip155:1', address: '0xA0b8…eB48', symbol: 'USDC', decimals: 6 }
  * <button onClick={() => open({ asset: usdc, recipient: shop, amount: '12.50' })}>Pay</button>
  */
-export function usePay(listeners: PayListeners = {}): Pay {
+export function usePay(given: PayListeners = {}): Pay {
   const foyer = useInstance('usePay')
   const { flow, request } = useSelected(foyer, selectPay)
   const [refused, setRefused] = useState<Failure>()
-  const { onError } = listeners
+  const listeners = useLatest(given)
   useResumed(foyer)
   useEnd({ flow, request }, listeners)
   const open = useCallback(
@@ -105,10 +110,10 @@ export function usePay(listeners: PayListeners = {}): Pay {
       } catch (error) {
         const failure = toFailure(error)
         setRefused(failure)
-        onError?.(failure)
+        listeners.current.onError?.(failure)
       }
     },
-    [foyer, onError],
+    [foyer, listeners],
   )
   return useMemo(() => {
     const status = refused ? 'error' : statuses[flow.status]

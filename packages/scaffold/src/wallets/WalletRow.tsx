@@ -1,7 +1,7 @@
 import type { FoyerState, WalletListing } from '@foyer/core'
 import { browseLink, type ConnectorRow, type MergedConnector, selectPlatforms } from '@foyer/core/modal'
 import { ListRow, Picture, Tag, WalletConnectIcon, WalletImage } from '@foyer/ui'
-import type { JSX } from 'react'
+import { type JSX, useCallback } from 'react'
 import type { Copy } from '../copy/en.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
@@ -58,6 +58,8 @@ const selectLinkState = ({ pairing, connection, options }: FoyerState) => ({
   isAwaited: connection.flow.status === 'connecting' && !options.enableManualPairing,
 })
 
+const selectActiveNamespace = ({ networks }: FoyerState) => networks.activeNamespace
+
 /** On phones a wallet that is opened by a link waits for it, so that the tap itself can open the app. */
 function PairedWalletRow({
   wallet,
@@ -69,8 +71,10 @@ function PairedWalletRow({
   const { foyer, language } = useView()
   const environment = useEnvironment()
   const { uri, isAwaited } = usePart(selectLinkState)
-  const [platform] = selectPlatforms(foyer.getState(), wallet, environment)
-  const isPaired = !browseLink(wallet, foyer.getState().networks.activeNamespace)
+  const [platform] = usePart(
+    useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
+  )
+  const isPaired = !browseLink(wallet, usePart(selectActiveNamespace))
   const isWaiting = platform === 'mobile' && isPaired && uri === undefined && isAwaited
   return (
     <ListRow

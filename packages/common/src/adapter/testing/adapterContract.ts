@@ -224,6 +224,19 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       expect(events).toEqual([])
     })
 
+    it('closes a link that the wallet ended before, and asks nothing for it', async () => {
+      const session = await connect()
+      const events = recordEvents(session)
+      await state.world.wallet.disconnect()
+      await expect.poll(() => events).toEqual([{ type: 'closed' }])
+      const prompts = state.world.wallet.promptCount()
+      await session.close()
+      await session.close()
+      expect(events).toEqual([{ type: 'closed' }])
+      expect(state.world.wallet.listenerCount()).toBe(0)
+      expect(state.world.wallet.promptCount()).toBe(prompts)
+    })
+
     it('can be let go of without ending the permission', async () => {
       const session = await connect()
       const events = recordEvents(session)

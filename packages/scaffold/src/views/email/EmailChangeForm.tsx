@@ -1,3 +1,4 @@
+import type { FoyerState } from '@foyer/core'
 import type { EmailChange, EmailVerbs } from '@foyer/core/email'
 import { Button, ViewBody } from '@foyer/ui'
 import { ButtonPair, EmailField } from '@foyer/ui/email'
@@ -11,6 +12,7 @@ import { useEmailTrouble } from '../../logins/useEmailTrouble.js'
 import { useNextScreen } from '../../logins/useNextScreen.js'
 
 const selectEmail = sliceOf(email)
+const selectCanGoBack = ({ router }: FoyerState) => router.history.length > 1
 const shortestAddress = 4
 
 const screens: Parameters<typeof useNextScreen>[1] = {
@@ -38,7 +40,7 @@ export function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.E
   const isBusy = change.step === 'submitting'
   const canSave = typed.length >= shortestAddress && typed !== current
   const save = () => void verbs.submitChange(typed)
-  const canCancel = foyer.getState().router.history.length > 1
+  const canCancel = usePart(selectCanGoBack)
   return (
     <ViewBody>
       <EmailField

@@ -1,6 +1,7 @@
-import type { WalletListing } from '@foyer/core'
+import type { FoyerState, WalletListing } from '@foyer/core'
 import { findConnector } from '@foyer/core/modal'
-import { type JSX, useEffect } from 'react'
+import { type JSX, useCallback, useEffect } from 'react'
+import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { ExternalPanel } from '../../wallets/ExternalPanel.js'
 import { startConnecting } from '../../wallets/startConnecting.js'
@@ -9,9 +10,14 @@ import { UnsupportedPanel } from './UnsupportedPanel.js'
 /** Continuing in the wallet's extension, which is asked at once. */
 export function BrowserPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { foyer } = useView()
-  const connector = findConnector(foyer.getState(), wallet)
-  const connectorId = connector?.id
-  const name = connector?.name ?? wallet.name
+  const select = useCallback(
+    (state: FoyerState) => {
+      const { id, name } = findConnector(state, wallet) ?? { id: undefined, name: wallet.name }
+      return { connectorId: id, name }
+    },
+    [wallet],
+  )
+  const { connectorId, name } = usePart(select)
   useEffect(() => {
     if (connectorId) startConnecting(foyer, { connectorId, name })
   }, [foyer, connectorId, name])

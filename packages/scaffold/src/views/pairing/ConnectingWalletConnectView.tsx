@@ -2,7 +2,7 @@ import type { FoyerState, RouteOf, WalletListing } from '@foyer/core'
 import { selectPlatforms } from '@foyer/core/modal'
 import { ExternalIcon, ScrollArea, Tabs, ViewBody } from '@foyer/ui'
 import { BrowserIcon, DesktopIcon, MobileIcon } from '@foyer/ui/platforms'
-import { type JSX, useEffect, useId, useState } from 'react'
+import { type JSX, useCallback, useEffect, useId, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -40,11 +40,6 @@ function Panel({
   return <OpenPanel key={platform} wallet={wallet} platform={platform} />
 }
 
-const selectSurroundings = ({ connection, networks }: FoyerState) => ({
-  connectors: connection.connectors,
-  activeNamespace: networks.activeNamespace,
-})
-
 /** Connecting a wallet that is not in this browser, by one of the ways it has. */
 export function ConnectingWalletConnectView({
   route: { wallet },
@@ -54,8 +49,9 @@ export function ConnectingWalletConnectView({
   const { foyer, language } = useView()
   const { pairing: words } = language.copy
   const environment = useEnvironment()
-  usePart(selectSurroundings) // a wallet that comes or goes changes the ways
-  const platforms = selectPlatforms(foyer.getState(), wallet, environment)
+  const platforms = usePart(
+    useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
+  )
   const [chosen, choose] = useState<Platform>()
   const platform = chosen && platforms.some(each => each === chosen) ? chosen : platforms[0]
   const pairs = platform !== 'browser' && platform !== 'unsupported'
