@@ -21,6 +21,7 @@ export default defineConfig({
           { text: 'Swap, buy and pay', link: '/swap-buy-pay' },
           { text: 'Signing in', link: '/sign-in' },
           { text: 'Content security policy', link: '/csp' },
+          { text: 'Threat model', link: '/security' },
           { text: 'Errors', link: '/errors' },
           { text: 'Screens', link: '/screens' },
         ],
