@@ -2,6 +2,7 @@ import {
   type AdapterOptions,
   createAdapter,
   createKnownNetworks,
+  domainOf,
   type FamilyAdapter,
   loaderOf,
   pageGetter,
@@ -50,7 +51,10 @@ export function createPolkadotAdapter({
     ...(appName ? { appName } : {}),
   }
   const discovery = createDiscovery(pageOf, ({ extension, ...row }) =>
-    createPolkadotConnector({ ...row, type: 'INJECTED' }, { ...context, load: () => extension }),
+    createPolkadotConnector(
+      { ...row, type: 'INJECTED', objects: [extension], ...domainOf(extension) },
+      { ...context, load: () => extension },
+    ),
   )
   const supplied = connectors.map(({ wallet, ...identity }) =>
     createPolkadotConnector({ ...identity, type: 'EXTERNAL' }, { ...context, load: loaderOf(wallet) }),

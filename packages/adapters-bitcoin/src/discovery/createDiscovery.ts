@@ -3,6 +3,7 @@ import {
   createRegistry,
   createWatching,
   type Discovery,
+  domainOf,
   type EventPage,
   listenForWallets,
 } from '@foyer/common/adapter-kit'
@@ -26,14 +27,16 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
     onChange: tell,
     toConnector: ({ name, iconUrl, wallet }) =>
       createBitcoinConnector(
-        { ...shown({ name, iconUrl }), type: 'ANNOUNCED' },
+        { ...shown({ name, iconUrl }), type: 'ANNOUNCED', objects: [wallet], ...domainOf(wallet) },
         { speaks: 'standard', load: () => wallet, ...context },
       ),
   })
   // A wallet that can be reached in several ways is one row: the way that was found first.
   const isTaken = (connectors: Iterable<Connector>, name: string) =>
     [...connectors].some(each => keyOf(each.name) === keyOf(name))
-  const registered = () => registry.connectors().filter(({ name }) => !isTaken(handles.values(), name))
+  // Of several that registered under one name, one is the wallet that has a place of that name.
+  const isPlaced = (name: string) => isTaken(handles.values(), name.replace(numbered, ''))
+  const registered = () => registry.connectors().filter(({ name }) => !isPlaced(name))
 
   const look = (page: BitcoinPage) => {
     const before = handles.size
@@ -69,8 +72,12 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
   }
 }
 
-function toConnector({ object, speaks, type, ...handle }: FoundHandle, context: OpenContext): Connector {
-  return createBitcoinConnector({ ...shown(handle), type }, { speaks, load: () => object, ...context })
+function toConnector(
+  { object, holder = object, speaks, type, ...handle }: FoundHandle,
+  context: OpenContext,
+): Connector {
+  const identity = { ...shown(handle), type, objects: [object, holder], ...domainOf(object) }
+  return createBitcoinConnector(identity, { speaks, load: () => object, ...context })
 }
 
 function shown({
@@ -84,6 +91,8 @@ function shown({
 }) {
   return { id: name, name, ...(iconUrl ? { iconUrl } : {}), ...(explorerId ? { explorerId } : {}) }
 }
+
+const numbered = / \(\d+\)$/
 
 /** `Xverse` and `Xverse Wallet` are one wallet's names. */
 function keyOf(name: string): string {

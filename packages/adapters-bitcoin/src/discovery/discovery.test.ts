@@ -137,14 +137,24 @@ it('offers nobody at a place that two names claim, and tells both', () => {
   expect(adapter.conflicts()).toEqual(['One Place', 'One-Place'])
 })
 
-it('keeps the first wallet of a name, and tells of the other', async () => {
+it('lists two wallets of one name, each bound to its own, whoever was there first', async () => {
   const { page, adapter, names } = open()
-  const [honest, other] = [localWallet({ name: 'Same' }), localWallet({ name: 'Same' })]
-  for (const wallet of [honest, other]) wallet.register(page)
-  expect(names()).toEqual(['Same'])
-  expect(adapter.conflicts()).toEqual(['Same'])
-  const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
-  expect(session?.provider).toBe(honest.wallet)
+  const wallets = [localWallet({ name: 'Same' }), localWallet({ name: 'Same' })]
+  for (const wallet of wallets) wallet.register(page)
+  expect(names()).toEqual(['Same', 'Same (2)'])
+  for (const [index, { wallet }] of wallets.entries()) {
+    const [session] = (await adapter.connectors()[index]?.connect(request())) ?? []
+    expect(session?.provider).toBe(wallet)
+    session?.release()
+  }
+})
+
+it('tells which object of the window a wallet is in, so that it is known in other families', () => {
+  const page = new EventTarget()
+  const { provider } = localWallet()
+  const okxwallet = { bitcoin: { ...provider, requestAccounts: async () => [] } }
+  Object.assign(page, { okxwallet })
+  expect(open(page).adapter.connectors()[0]?.objects).toEqual([okxwallet.bitcoin, okxwallet])
 })
 
 const throwing = (keys: readonly string[]) =>

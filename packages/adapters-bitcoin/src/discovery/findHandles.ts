@@ -5,6 +5,8 @@ import { type KnownHandle, knownHandles, sharedHandle } from './knownHandles.js'
 /** A wallet's object in the window. */
 export interface FoundHandle extends Omit<KnownHandle, 'path' | 'mark'> {
   readonly object: object
+  /** What the wallet put into the window, with this object and those of other families in it. */
+  readonly holder?: object | undefined
   readonly type: 'INJECTED' | 'ANNOUNCED'
   readonly iconUrl?: string
 }
@@ -30,9 +32,10 @@ export function findHandles(page: object): {
   readonly shared?: FoundHandle
 } {
   const found = new Map<object, FoundHandle>()
-  const take = (path: string, handle: Omit<FoundHandle, 'object'>) => {
+  const take = (path: string, handle: Omit<FoundHandle, 'object' | 'holder'>) => {
     const object = readWallet(page, { ...handle, path })
-    if (object && !found.has(object)) found.set(object, { ...handle, object })
+    const holder = readPath(page, path.split('.')[0] ?? path)
+    if (object && !found.has(object)) found.set(object, { ...handle, object, holder })
   }
   for (const { path, mark, ...known } of knownHandles) {
     if (!mark || isMarked(page, { path, mark })) take(path, { ...known, type: 'INJECTED' })

@@ -1,5 +1,5 @@
 import type { Connector, Stop } from '@foyer/common'
-import { createWatching, type Discovery } from '@foyer/common/adapter-kit'
+import { createWatching, type Discovery, domainOf } from '@foyer/common/adapter-kit'
 import { createCosmosConnector } from '../connector/createCosmosConnector.js'
 import type { OpenContext } from '../connector/WalletSource.js'
 import type { CosmosPage } from './CosmosPage.js'
@@ -36,11 +36,18 @@ export function createDiscovery(pageOf: () => CosmosPage | undefined, context: O
 }
 
 function toConnector(
-  { name, object, explorerId, changeEvent, isPassive }: FoundProvider,
+  { name, object, holder, explorerId, changeEvent, isPassive }: FoundProvider,
   { page, context }: { readonly page: CosmosPage; readonly context: OpenContext },
 ): Connector {
   return createCosmosConnector(
-    { id: name, name, type: 'INJECTED', ...(explorerId ? { explorerId } : {}) },
+    {
+      id: name,
+      name,
+      type: 'INJECTED',
+      objects: [object, holder],
+      ...domainOf(object),
+      ...(explorerId ? { explorerId } : {}),
+    },
     { load: () => object, watch: listenForChanges(() => page, changeEvent), isPassive, ...context },
   )
 }

@@ -4,6 +4,8 @@ import { type KnownPlace, knownPlaces, sharedPath } from './knownPlaces.js'
 /** A wallet's object in the window. */
 export interface FoundProvider extends KnownPlace {
   readonly object: object
+  /** What the wallet put into the window, with this object and those of other families in it. */
+  readonly holder: object
 }
 
 /**
@@ -13,7 +15,8 @@ export interface FoundProvider extends KnownPlace {
 export function findProviders(page: object): readonly FoundProvider[] {
   const found = knownPlaces.flatMap(place => {
     const object = readPath(page, place.path)
-    return object && isWallet(object) ? [{ ...place, object }] : []
+    const holder = readPath(page, place.path.split('.')[0] ?? place.path) ?? object
+    return object && holder && isWallet(object) ? [{ ...place, object, holder }] : []
   })
   const isElsewhere = ({ object }: FoundProvider) =>
     found.some(each => each.object === object && each.path !== sharedPath)

@@ -84,7 +84,7 @@ export function createDiscovery(pageOf: () => EvmPage | undefined): Discovery<Id
 }
 
 function announcedConnector({ provider, uuid, ...identity }: AnnouncedWallet): Connector {
-  return createEvmConnector({ ...identity, type: 'ANNOUNCED' }, () => provider)
+  return createEvmConnector({ ...identity, type: 'ANNOUNCED', objects: [provider] }, () => provider)
 }
 
 function injectedConnector(provider: Eip1193Provider): Connector {

@@ -1,5 +1,5 @@
 import { cleanText } from '@foyer/common'
-import { carriedIcon } from '@foyer/common/adapter-kit'
+import { carriedIcon, readDomain } from '@foyer/common/adapter-kit'
 import { type Eip1193Provider, isEip1193Provider } from '../Eip1193Provider.js'
 
 /** A wallet that announced itself (EIP-6963), made fit for display. */
@@ -13,16 +13,13 @@ export interface AnnouncedWallet {
   readonly provider: Eip1193Provider
 }
 
-const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i
-
 /** Reads an announcement. Nothing in it is trusted; `undefined` when no wallet can be made of it. Never throws. */
 export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
   try {
     const { info, provider } = (event as CustomEvent).detail
     if (!isEip1193Provider(provider)) return undefined
     const uuid = cleanText(info.uuid, 64)
-    const domain = cleanText(info.rdns, 128)
-    const rdns = domainName.test(domain) ? domain : ''
+    const rdns = readDomain(info.rdns)
     const name = cleanText(info.name) || rdns
     const id = rdns || name || uuid
     if (!id || !name) return undefined

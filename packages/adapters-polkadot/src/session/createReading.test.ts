@@ -68,7 +68,10 @@ it('hears a change that comes while it reads', async () => {
 
 it('hears a wallet that shows nothing any more while it was read', async () => {
   let answer: (accounts: readonly InjectedAccount[]) => void = () => {}
-  const answers = [new Promise<readonly InjectedAccount[]>(resolve => (answer = resolve)), Promise.resolve([])]
+  const answers = [
+    new Promise<readonly InjectedAccount[]>(resolve => (answer = resolve)),
+    Promise.resolve([]),
+  ]
   const seen: unknown[] = []
   const injected = { accounts: { get: async () => (await answers.shift()) ?? [] }, signer: {} }
   const reading = createReading(injected, accounts => seen.push(accounts))

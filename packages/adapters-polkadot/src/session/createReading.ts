@@ -99,13 +99,16 @@ function pause(delayMs: number): Promise<void> {
 
 /** Whether a wallet that shows `known` tells its subscribers this list: all of it, or without `ethereum` keys. */
 function isShownBy(told: readonly WalletAccount[], known: readonly WalletAccount[] | undefined): boolean {
-  return isSameList(told, known) || isSameList(told, known?.filter(({ kind }) => kind !== 'ethereum'))
+  return (
+    isSameList(told, known) ||
+    isSameList(
+      told,
+      known?.filter(({ kind }) => kind !== 'ethereum'),
+    )
+  )
 }
 
-function isSameList(
-  one: readonly WalletAccount[],
-  other: readonly WalletAccount[] | undefined,
-): boolean {
+function isSameList(one: readonly WalletAccount[], other: readonly WalletAccount[] | undefined): boolean {
   return other !== undefined && toText(one) === toText(other)
 }
 

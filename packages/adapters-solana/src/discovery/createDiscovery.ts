@@ -3,6 +3,7 @@ import {
   createRegistry,
   createWatching,
   type Discovery,
+  domainOf,
   type EventPage,
   listenForWallets,
   type RegisteredWallet,
@@ -72,7 +73,7 @@ function toConnector({ name, iconUrl, wallet }: RegisteredWallet, context: OpenC
   const explorerId = Object.hasOwn(explorerIds, name) ? explorerIds[name] : undefined
   const shown = { ...(iconUrl ? { iconUrl } : {}), ...(explorerId ? { explorerId } : {}) }
   return createSolanaConnector(
-    { id: name, name, type: 'ANNOUNCED', ...shown },
+    { id: name, name, type: 'ANNOUNCED', objects: [wallet], ...domainOf(wallet), ...shown },
     { load: () => wallet, ...context },
   )
 }

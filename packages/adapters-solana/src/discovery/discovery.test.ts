@@ -58,14 +58,34 @@ it('lists a wallet that registers twice once, until it left twice', () => {
   expect(names()).toEqual([])
 })
 
-it('keeps the first wallet of a name, and tells of the other', async () => {
+it('lists two wallets of one name, each bound to its own, whoever was there first', async () => {
   const { page, adapter, names } = open()
-  const [honest, other] = [localWallet({ name: 'Same' }), localWallet({ name: 'Same' })]
-  for (const wallet of [honest, other]) wallet.register(page)
-  expect(names()).toEqual(['Same'])
+  const wallets = [localWallet({ name: 'Same' }), localWallet({ name: 'Same' })]
+  for (const wallet of wallets) wallet.register(page)
+  expect(names()).toEqual(['Same', 'Same (2)'])
+  expect(new Set(adapter.connectors().map(({ id }) => id)).size).toBe(2)
+  for (const [index, { wallet }] of wallets.entries()) {
+    const [session] = (await adapter.connectors()[index]?.connect(request())) ?? []
+    expect(session?.provider).toBe(wallet)
+    session?.release()
+  }
+})
+
+it('lists no more than a few of one name, and tells of the others', () => {
+  const { page, adapter, names } = open()
+  for (let count = 0; count < 9; count++) localWallet({ name: 'Same' }).register(page)
+  expect(names()).toEqual(['Same', 'Same (2)', 'Same (3)', 'Same (4)'])
   expect(adapter.conflicts()).toEqual(['Same'])
-  const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
-  expect(session?.provider).toBe(honest.wallet)
+})
+
+it('tells whose a wallet says it is, so that it is known in other families', () => {
+  const { page, adapter } = open()
+  const { wallet } = localWallet({ name: 'Cedar', rdns: 'test.cedar' })
+  registerWallet(wallet, page)
+  registerWallet({ ...localWallet().wallet, id: 'test.birch' }, page)
+  registerWallet({ ...localWallet().wallet, name: 'No domain', id: 7 }, page)
+  expect(adapter.connectors().map(({ rdns }) => rdns)).toEqual(['test.cedar', 'test.birch', undefined])
+  expect(adapter.connectors()[0]?.objects).toEqual([wallet])
 })
 
 it('takes no harm from 500 hostile registrations, and finds the honest wallet among them', async () => {

@@ -8,13 +8,14 @@ export interface Registry {
   register(...values: unknown[]): Stop
   connectors(): readonly Connector[]
   hasName(name: string): boolean
-  /** Names under which a second wallet registered. */
+  /** Names under which more wallets registered than are offered. */
   conflicts(): readonly string[]
 }
 
 /** What an adapter makes of registered wallets. */
 export interface RegistryOptions extends WalletKind {
   readonly onChange: () => void
+  /** Told under which name the wallet is listed: its own, or with a number where another wallet has that. */
   readonly toConnector: (registered: RegisteredWallet) => Connector
 }
 
@@ -27,12 +28,22 @@ interface Found {
 
 // No visitor has as many wallets; a page that is flooded with registrations stays usable.
 const most = 100
+// Nor as many of one name. A script may take another wallet's name on purpose, and be there first.
+const mostOfOneName = 4
 
-/** Creates an empty registry of Wallet Standard wallets. The first wallet of a name is kept. */
+/**
+ * Creates an empty registry of Wallet Standard wallets. Nobody can tell which of two wallets of one name is the real one:
+ * both are listed, those that come later with a number.
+ */
 export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptions): Registry {
   const found = new Map<StandardWallet, Found>()
   const conflicts = new Set<string>()
   const hasName = (name: string) => [...found.values()].some(each => each.name === name)
+
+  const freeName = (name: string) => {
+    const numbered = Array.from({ length: mostOfOneName - 1 }, (_, index) => `${name} (${index + 2})`)
+    return [name, ...numbered].find(each => !hasName(each))
+  }
 
   const admit = (read: RegisteredWallet): boolean => {
     const known = found.get(read.wallet)
@@ -40,11 +51,12 @@ export function createRegistry({ onChange, toConnector, ...kind }: RegistryOptio
       known.registrations++
       return true
     }
-    if (hasName(read.name) || found.size >= most) {
+    const name = freeName(read.name)
+    if (!name || found.size >= most) {
       if (conflicts.size < most) conflicts.add(read.name)
       return false
     }
-    found.set(read.wallet, { name: read.name, registrations: 1, connector: toConnector(read) })
+    found.set(read.wallet, { name, registrations: 1, connector: toConnector({ ...read, name }) })
     onChange()
     return true
   }

@@ -8,7 +8,10 @@ import {
 } from '@foyer/common'
 
 /** What a row shows of a wallet. */
-export type WalletIdentity = Pick<Connector, 'id' | 'name' | 'type' | 'iconUrl' | 'rdns' | 'explorerId'>
+export type WalletIdentity = Pick<
+  Connector,
+  'id' | 'name' | 'type' | 'iconUrl' | 'rdns' | 'explorerId' | 'objects'
+>
 
 /** The part of an adapter that opens wallets. */
 export interface WalletOpener<Source> {

@@ -111,6 +111,8 @@ export interface Connector {
   readonly rdns?: string
   /** The wallet's id in the directory service. */
   readonly explorerId?: string
+  /** The page's own objects behind it: connectors of several families over one of them are one wallet. */
+  readonly objects?: readonly object[]
   /** How long its silent restore may take, where it needs longer than the others. */
   readonly restoreTimeoutMs?: number
   /**

@@ -17,6 +17,7 @@ export { createWatching, type Discovery, type Watching } from '../adapter-kit/cr
 export { deferCapabilities } from '../adapter-kit/deferCapabilities.js'
 export { type EventPage, listenForWallets } from '../adapter-kit/listenForWallets.js'
 export { pageGetter } from '../adapter-kit/pageGetter.js'
+export { domainOf, readDomain } from '../adapter-kit/readDomain.js'
 export { readPath } from '../adapter-kit/readPath.js'
 export type { RegisteredWallet, WalletKind } from '../adapter-kit/readWallet.js'
 export type { StandardAccount, StandardWallet } from '../adapter-kit/StandardWallet.js'

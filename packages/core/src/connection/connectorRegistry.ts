@@ -27,8 +27,12 @@ export function createConnectorRegistry(kernel: Kernel, embedded?: Connector | u
       .filter(each => isOn || each.type !== 'WALLET_CONNECT')
   }
 
+  const numberOf = createNumbering()
   const publish = () => {
-    const connectors = all().map(each => toEntry(each, settings.connectorImages))
+    const connectors = all().map(each => ({
+      ...toEntry(each, settings.connectorImages),
+      ...(each.objects && { objects: each.objects.map(numberOf) }),
+    }))
     const current = store.getState().connection.connectors
     if (JSON.stringify(current) !== JSON.stringify(connectors)) {
       store.setState(state => ({ connection: { ...state.connection, connectors } }))
@@ -71,6 +75,17 @@ const builtInIds = [walletConnectId, embeddedWalletId]
 function isNotTaking({ id, type }: Connector): boolean {
   const reserved = { ANNOUNCED: [...builtInIds, 'injected'], INJECTED: builtInIds }
   return !reserved[type as keyof typeof reserved]?.includes(id)
+}
+
+/** Objects as plain data: each has a number of its own. */
+function createNumbering(): (object: object) => number {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return object => {
+    const number = numbers.get(object) ?? ++last
+    numbers.set(object, number)
+    return number
+  }
 }
 
 function toEntry(connector: Connector, images: Readonly<Record<string, string>>): ConnectorEntry {

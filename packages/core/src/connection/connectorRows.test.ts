@@ -40,8 +40,8 @@ describe('rows of the wallet list', () => {
         { id: 'ext', name: 'External', type: 'EXTERNAL' },
         { id: 'inj', name: 'Injected', type: 'INJECTED' },
         { id: 'ann', name: 'Announced' },
-        { id: 'both', name: 'Both' },
-        { id: 'both-sol', name: 'Both', namespaces: ['solana'] },
+        { id: 'both', name: 'Both', rdns: 'io.both' },
+        { id: 'both-sol', name: 'Both', rdns: 'io.both', namespaces: ['solana'] },
         pairing,
       ],
       { customWallets: [{ id: 'cust', name: 'Custom' }] },
@@ -172,9 +172,12 @@ describe('rows of the wallet list', () => {
     }
     server.answer = () => ({ body: JSON.stringify({ data: [listing], count: 1 }) })
     const evm = { id: 'io.maple', name: 'Maple', rdns: 'io.maple', explorerId: 'w1' }
-    const { foyer } = await listed([evm, { id: 'maple-sol', name: 'Maple', namespaces: ['solana'] }], {
-      services: { directoryUrl: server.url },
-    })
+    const { foyer } = await listed(
+      [evm, { id: 'maple-sol', name: 'Maple', rdns: 'io.maple', namespaces: ['solana'] }],
+      {
+        services: { directoryUrl: server.url },
+      },
+    )
     await foyer.directory.prefetch()
     const [row] = selectConnectorRows(foyer.getState())
     const connector = row && 'connector' in row ? row.connector : expect.fail('no row')
@@ -286,21 +289,27 @@ describe('merging', () => {
     ...more,
   })
 
-  it('joins one name on different chains, at most one per chain; a single one stays as it is [ENT-8]', () => {
-    const evm = entry('io.a', 'A', 'eip155')
-    const sol = entry('A', 'A', 'solana', { iconUrl: 'data:image/png,a' })
-    const alone = entry('io.b', 'B', 'eip155')
-    expect(mergeConnectors([evm, alone, sol])).toEqual([
-      {
-        ...evm,
-        type: 'MULTI_CHAIN',
-        namespaces: ['eip155', 'solana'],
-        iconUrl: 'data:image/png,a',
-        members: [evm, sol],
-      },
-      { ...alone, members: [] },
-    ])
-  })
+  it.each([
+    ['one object', { objects: [7, 8] }, { objects: [9, 7] }],
+    ['one reverse domain name', { rdns: 'io.a' }, { rdns: 'io.a' }],
+  ])(
+    'joins one name on different chains where it is %s, at most one per chain; a single one stays as it is [ENT-8]',
+    (_, here, there) => {
+      const evm = entry('io.a', 'A', 'eip155', here)
+      const sol = entry('A', 'A', 'solana', { iconUrl: 'data:image/png,a', ...there })
+      const alone = entry('io.b', 'B', 'eip155')
+      expect(mergeConnectors([evm, alone, sol])).toEqual([
+        {
+          ...evm,
+          type: 'MULTI_CHAIN',
+          namespaces: ['eip155', 'solana'],
+          iconUrl: 'data:image/png,a',
+          members: [evm, sol],
+        },
+        { ...alone, members: [] },
+      ])
+    },
+  )
 
   it('keeps the embedded wallet AUTH on eip155 [ENT-9]', () => {
     const auth = { type: 'AUTH' as const }
@@ -313,10 +322,52 @@ describe('merging', () => {
   })
 
   it('takes "Trust Wallet" and "Trust" for one [ENT-10]', () => {
-    const merged = mergeConnectors([entry('a', 'Trust Wallet', 'eip155'), entry('b', 'Trust', 'solana')])
+    const trust = { rdns: 'com.trustwallet.app' }
+    const merged = mergeConnectors([
+      entry('a', 'Trust Wallet', 'eip155', trust),
+      entry('b', 'Trust', 'solana', trust),
+    ])
     expect(merged.map(each => each.type)).toEqual(['MULTI_CHAIN'])
     expect(normalizeWalletName('Trust Wallet')).toBe('Trust')
     expect(normalizeWalletName('Trusty')).toBe('Trusty')
+  })
+
+  it.each([
+    ['nothing but the name', {}],
+    ['another object', { objects: [2] }],
+    ['another reverse domain name', { rdns: 'io.b' }],
+  ])('leaves wallets of one name apart that share %s', (_, there) => {
+    const evm = entry('io.a', 'A', 'eip155', { rdns: 'io.a', objects: [1] })
+    expect(mergeConnectors([evm, entry('A', 'A', 'solana', there)])).toHaveLength(2)
+    // Wallets without an id of their own are known by their names.
+    expect(
+      mergeConnectors([entry('A', 'A', 'bip122', { objects: [1] }), entry('A', 'A', 'solana', there)]),
+    ).toHaveLength(2)
+  })
+
+  it('joins nothing where two wallets of one chain claim to be the same one', () => {
+    const claims = { rdns: 'io.a' }
+    const rows = mergeConnectors([
+      entry('io.a', 'A', 'eip155', claims),
+      entry('A', 'A', 'solana', claims),
+      entry('A (2)', 'A', 'solana', claims),
+    ])
+    expect(rows.map(({ key, members }) => [key, members.length])).toEqual([
+      ['io.a@eip155', 0],
+      ['A@solana', 0],
+      ['A (2)@solana', 0],
+    ])
+  })
+
+  it('numbers the objects of the page, so that one object is known in every namespace', async () => {
+    const [shared, other] = [{}, {}]
+    const { foyer } = await listed([
+      { id: 'io.c', name: 'C', objects: [shared] },
+      { id: 'C', name: 'C', objects: [other, shared], namespaces: ['solana'] },
+      { id: 'C', name: 'C', objects: [{}], namespaces: ['bip122'] },
+    ])
+    const keys = selectConnectorRows(foyer.getState()).map(row => row.key)
+    expect(keys).toEqual(['io.c@eip155', 'C@bip122'])
   })
 
   it('skips a repeated id, name and chain [ENT-11]', () => {
@@ -330,9 +381,9 @@ describe('merging', () => {
       entry('io.real', 'Mask', 'eip155'),
       entry('io.fake', 'Mask', 'eip155'),
       entry('io.real', 'Mask', 'solana'),
-      entry('io.trust', 'Trust Wallet', 'eip155'),
-      entry('trust', 'Trust', 'bip122'),
-      entry('io.trust', 'Trust Wallet', 'eip155'),
+      entry('io.trust', 'Trust Wallet', 'eip155', { objects: [1] }),
+      entry('trust', 'Trust', 'bip122', { objects: [1, 2] }),
+      entry('io.trust', 'Trust Wallet', 'eip155', { objects: [1] }),
       entry('solo', 'Solo', 'solana'),
     ]
     const rows = (entries: readonly ConnectorEntry[]) =>

@@ -15,17 +15,46 @@ export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
 type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
 
 /**
- * Joins connectors of one name on different chains to one entry; the embedded wallet stays `AUTH` on eip155
- * (SPEC section 3). A repeated id, name and chain is dropped. Where two wallets claim one name on one chain, only
- * connectors of the same id are joined: nobody can tell whose the others are, and the rows must not depend on the
- * order in which wallets announce themselves.
+ * Joins connectors of one name on different chains to one entry where they are known to be one wallet's: they are over one
+ * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH` on eip155
+ * (SPEC section 3). A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one,
+ * nothing is joined: nobody can tell whose the others are, and the rows must not depend on the order in which wallets
+ * announce themselves.
  */
 export function mergeConnectors(entries: readonly ConnectorEntry[]): readonly MergedConnector[] {
   const byName = groupBy(entries, each => normalizeWalletName(each.name))
-  return byName.flatMap(sameName => {
-    const wallets = groupBy(sameName, each => each.id).map(withoutRepeats)
-    return isDisputed(wallets) ? wallets.map(toMerged) : [toMerged(joined(wallets))]
-  })
+  return byName.flatMap(sameName => sameWallets(sameName).flatMap(toRows))
+}
+
+/** Groups of connectors, each of which is known to be the wallet of another one in it. */
+function sameWallets(entries: Group): readonly Group[] {
+  return entries.reduce<readonly Group[]>((groups, entry) => {
+    const isOwn = (group: Group) => group.some(each => isOneWallet(each, entry))
+    const [first] = groups.filter(isOwn)
+    const own: Group = first ? [...first, ...groups.filter(isOwn).slice(1).flat(), entry] : [entry]
+    const kept = groups.filter(group => group === first || !isOwn(group))
+    return first ? kept.map(group => (group === first ? own : group)) : [...kept, own]
+  }, [])
+}
+
+function isOneWallet(one: ConnectorEntry, other: ConnectorEntry): boolean {
+  const isOneObject = one.objects?.some(each => other.objects?.includes(each)) === true
+  return isOneObject || (one.rdns !== undefined && one.rdns === other.rdns) || isOneId(one, other)
+}
+
+/** An id that the host or the wallet gave. Wallets without one are known by their names, which any script may take. */
+function isOneId(one: ConnectorEntry, other: ConnectorEntry): boolean {
+  if (one.id !== other.id) return false
+  return one.id !== one.name || sharesNamespace(one, other) || (isHostGiven(one) && isHostGiven(other))
+}
+
+function isHostGiven({ type }: ConnectorEntry): boolean {
+  return type === 'EXTERNAL' || type === 'AUTH' || type === 'WALLET_CONNECT'
+}
+
+function toRows(group: Group): readonly MergedConnector[] {
+  const wallets = groupBy(group, each => each.id).map(withoutRepeats)
+  return isDisputed(wallets) ? wallets.flat().map(each => toMerged([each])) : [toMerged(joined(wallets))]
 }
 
 function groupBy(

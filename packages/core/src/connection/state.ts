@@ -12,6 +12,8 @@ export interface ConnectorEntry {
   readonly iconUrl: string | undefined
   readonly rdns: string | undefined
   readonly explorerId: string | undefined
+  /** Numbers of the page's objects behind it: equal where two connectors are over one object. */
+  readonly objects?: readonly number[] | undefined
 }
 
 /** A live connection in one namespace. */

@@ -52,6 +52,7 @@ export interface WalletDescription {
   readonly type?: Exclude<ConnectorType, 'MULTI_CHAIN'>
   readonly namespaces?: readonly [Namespace, ...Namespace[]]
   readonly rdns?: string
+  readonly objects?: readonly object[]
   readonly explorerId?: string
   readonly iconUrl?: string
   readonly canSwitch?: boolean

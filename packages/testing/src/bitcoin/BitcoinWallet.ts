@@ -41,6 +41,8 @@ export interface BitcoinWalletState {
 /** Settings of `createBitcoinWallet`. */
 export interface BitcoinWalletOptions {
   readonly name: string
+  /** Its reverse domain name, said on its object, where it says one: pages tell by it that it is one wallet on several families. */
+  readonly rdns?: string
   /** Image of the wallet; a drawn one when absent. */
   readonly iconUrl?: string
   /** Secret keys of its accounts: 32 bytes, hex. Each is a payment and an ordinals address. */

@@ -38,6 +38,7 @@ export function createBitcoinStandardWallet(context: BitcoinContext): StandardWa
   return Object.freeze({
     version: '1.0.0',
     name: options.name,
+    ...(options.rdns ? { rdns: options.rdns } : {}),
     icon: options.iconUrl ?? walletIcon(options.name),
     features: Object.freeze(features),
     get chains() {

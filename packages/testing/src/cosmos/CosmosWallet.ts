@@ -26,6 +26,8 @@ export interface CosmosWalletState extends ControlledState {
 /** Settings of `createCosmosWallet`. */
 export interface CosmosWalletOptions {
   readonly name: string
+  /** Its reverse domain name, said on its object, where it says one: pages tell by it that it is one wallet on several families. */
+  readonly rdns?: string
   /** Secret keys of its accounts: 32 bytes, hexadecimal. */
   readonly keys: readonly [string, ...string[]]
   /** Chains it knows; pages may suggest others. */

@@ -12,7 +12,9 @@ export function createKeplrProvider(context: CosmosContext): KeplrProvider {
       (...params: unknown[]) => takeCall(context, { method: name, params }, call => handle(call, context)),
     ]),
   ) as unknown as Omit<KeplrProvider, `getOfflineSigner${string}` | 'version' | 'mode'> // one method for each name
-  return Object.freeze({ version: '0.12.0', mode: 'extension' as const, ...asked, ...offlineSigners(asked) })
+  const { rdns } = context.options
+  const own = { version: '0.12.0', mode: 'extension' as const, ...(rdns ? { rdns } : {}) }
+  return Object.freeze({ ...own, ...asked, ...offlineSigners(asked) })
 }
 
 /** The signers that cosmjs takes, over the same methods. */

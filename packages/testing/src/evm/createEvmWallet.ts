@@ -12,6 +12,7 @@ import { followTabs } from './followTabs.js'
 import { installLegacyProvider } from './installLegacyProvider.js'
 import { requireChain, type WalletContext } from './walletContext.js'
 import { walletControls } from './walletControls.js'
+import { walletDomain } from './walletDomain.js'
 import { walletIcon } from './walletIcon.js'
 import { recall, rememberedOf, walletMemory } from './walletMemory.js'
 
@@ -30,7 +31,7 @@ import { recall, rememberedOf, walletMemory } from './walletMemory.js'
  * const stop = wallet.announce()
  */
 export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
-  const { name, rdns = `test.${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` } = options
+  const { name, rdns = walletDomain(name) } = options
   const context = createContext(options, rdns)
   const { store, events } = context
   const provider = createProvider(context)

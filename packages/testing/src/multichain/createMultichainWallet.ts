@@ -2,6 +2,7 @@ import type { Stop } from '@foyer/common'
 import { createBitcoinWallet } from '../bitcoin/createBitcoinWallet.js'
 import { createCosmosWallet } from '../cosmos/createCosmosWallet.js'
 import { createEvmWallet } from '../evm/createEvmWallet.js'
+import { walletDomain } from '../evm/walletDomain.js'
 import { createPolkadotWallet } from '../polkadot/createPolkadotWallet.js'
 import type { PolkadotWalletPage } from '../polkadot/PolkadotWallet.js'
 import { createSolanaWallet } from '../solana/createSolanaWallet.js'
@@ -9,8 +10,8 @@ import type { MultichainWallet, MultichainWalletOptions } from './MultichainWall
 
 /**
  * Creates one wallet that is on several families, with real keys on each: EIP-6963 for eip155, the Wallet Standard for
- * Solana and Bitcoin, `injectedWeb3` for Polkadot and a Keplr-like object for Cosmos, all under one name. Needs no
- * window until it is announced.
+ * Solana and Bitcoin, `injectedWeb3` for Polkadot and a Keplr-like object for Cosmos, all under one name and one reverse
+ * domain name. Needs no window until it is announced.
  *
  * @example
  * const wallet = createMultichainWallet({
@@ -38,7 +39,8 @@ type Families = Pick<MultichainWallet, 'eip155' | 'solana' | 'polkadot' | 'bip12
 
 function createFamilies(options: MultichainWalletOptions): Families {
   const { name, iconUrl, approval = 'auto', remember = false, ...families } = options
-  const own = { name, approval, remember }
+  const rdns = families.eip155?.rdns ?? walletDomain(name)
+  const own = { name, rdns, approval, remember }
   const drawn = { ...own, ...(iconUrl ? { iconUrl } : {}) }
   const { eip155, solana, polkadot, bip122, cosmos } = families
   return {

@@ -35,6 +35,8 @@ export interface PolkadotWalletState extends ControlledState {
 export interface PolkadotWalletOptions {
   /** Its key in `window.injectedWeb3`. */
   readonly name: string
+  /** Its reverse domain name, said on its object, where it says one: pages tell by it that it is one wallet on several families. */
+  readonly rdns?: string
   /** The keys of its accounts. */
   readonly keys: readonly [PolkadotWalletKey, ...PolkadotWalletKey[]]
   /** `auto` when absent. */

@@ -25,6 +25,7 @@ export function createPolkadotExtension(context: PolkadotContext): {
   const injected = createInjected(context)
   const extension: PolkadotExtension = Object.freeze({
     version: '1.0.0',
+    ...(context.options.rdns ? { rdns: context.options.rdns } : {}),
     enable: (origin = '') =>
       takeCall(context, { method: 'enable', params: [origin] }, async call => {
         await letIn(context, call)

@@ -25,6 +25,8 @@ export interface SolanaWalletState extends ControlledState {
 /** Settings of `createSolanaWallet`. */
 export interface SolanaWalletOptions {
   readonly name: string
+  /** Its reverse domain name, said on its object, where it says one: pages tell by it that it is one wallet on several families. */
+  readonly rdns?: string
   /** Image of the wallet; a drawn one when absent. */
   readonly iconUrl?: string
   /** Secret keys of its accounts: 64 bytes, base58, as wallets export them. */

@@ -26,6 +26,7 @@ export function createStandardWallet(context: SolanaContext): StandardWallet {
   return Object.freeze({
     version: '1.0.0',
     name: options.name,
+    ...(options.rdns ? { rdns: options.rdns } : {}),
     icon: options.iconUrl ?? walletIcon(options.name),
     features: Object.freeze(features),
     get chains() {
