@@ -81,6 +81,18 @@ it('has one row for a wallet that shows itself in several ways, and it stays', a
   expect(session?.provider).toBe(wallet.provider)
 })
 
+it('uses the icon that a wallet at a place of its own hands over in a list', () => {
+  const iconUrl = 'data:image/png;base64,AAAA'
+  const page = Object.assign(new EventTarget(), {
+    XverseProviders: { BitcoinProvider: localWallet().provider },
+    btc_providers: [
+      { id: 'XverseProviders.BitcoinProvider', name: 'Xverse', icon: 'https://tracker.example/x.png' },
+      { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet', icon: iconUrl },
+    ],
+  })
+  expect(open(page).adapter.connectors()).toMatchObject([{ name: 'Xverse', iconUrl }])
+})
+
 it('lets a wallet that registered stay what it is when it is listed later', () => {
   const { adapter, page } = open()
   const wallet = localWallet()

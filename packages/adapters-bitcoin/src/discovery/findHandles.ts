@@ -37,10 +37,12 @@ export function findHandles(page: object): {
     const holder = readPath(page, path.split('.')[0] ?? path)
     if (object && !found.has(object)) found.set(object, { ...handle, object, holder })
   }
-  for (const { path, mark, ...known } of knownHandles) {
-    if (!mark || isMarked(page, { path, mark })) take(path, { ...known, type: 'INJECTED' })
-  }
   const listed = lists.flatMap(name => readList(page, name))
+  for (const { path, mark, ...known } of knownHandles) {
+    const iconUrl = listed.find(({ id, iconUrl: icon }) => id === path && icon)?.iconUrl
+    const shown = iconUrl ? { iconUrl } : {}
+    if (!mark || isMarked(page, { path, mark })) take(path, { ...known, ...shown, type: 'INJECTED' })
+  }
   const conflicts = new Set<string>()
   for (const { id, ...shown } of listed) {
     if (knownHandles.some(({ path }) => path === id)) continue

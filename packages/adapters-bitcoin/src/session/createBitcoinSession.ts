@@ -1,6 +1,7 @@
 import { FoyerError, type Network, type NetworkId, type Session } from '@foyer/common'
 import { createSession, followLink } from '@foyer/common/session-kit'
 import { bitcoinCapabilities } from '../capabilities/bitcoinCapabilities.js'
+import { isUnknownMethod } from '../request/mapError.js'
 import type { BitcoinFace } from '../wallet/BitcoinFace.js'
 import type { WalletAccount } from '../wallet/WalletAccount.js'
 import { idsFrom, isOn, readLink } from './readLink.js'
@@ -20,12 +21,13 @@ export function createBitcoinSession({ face, connectorId, accounts, networks }: 
   const first = readLink(accounts, idsFrom(networks))
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
   let turn = 0
-  const refresh = async () => {
+  const refresh = async (told?: readonly WalletAccount[]) => {
     const own = ++turn
-    const shown = await face.read().catch(() => undefined) // what cannot be read stays as it was
+    // A wallet that cannot be asked is believed what it tells; what else cannot be read stays as it was.
+    const shown = await face.read().catch(error => (isUnknownMethod(error) ? told : undefined))
     if (shown && own === turn) state.adopt(readLink(shown, idsFrom(networks, state.link().networkId)))
   }
-  const state = followLink(first, { watch: () => face.watch(() => void refresh()) })
+  const state = followLink(first, { watch: () => face.watch(told => void refresh(told)) })
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
     const networkId = network.id
     const shown = await showOn(face, { networkId, signal })
@@ -45,7 +47,7 @@ export function createBitcoinSession({ face, connectorId, accounts, networks }: 
     provider: face.provider,
     state,
     capabilities: { ...capabilities, ...(canSwitch && { switchNetwork }) },
-    resync: refresh,
+    resync: () => refresh(),
     leave: face.leave,
   })
 }

@@ -17,8 +17,8 @@ export interface BitcoinFace {
   connect(request: FaceRequest): Promise<readonly WalletAccount[]>
   /** What the wallet shows without asking; none when it does not know the page. */
   read(signal?: AbortSignal): Promise<readonly WalletAccount[]>
-  /** Hears that something changed. Never throws. */
-  watch(onChange: () => void): Stop
+  /** Hears that something changed, and what is there now where the wallet tells it. Never throws. */
+  watch(onChange: (told?: readonly WalletAccount[]) => void): Stop
   /** Tells the wallet that the page leaves. Never rejects, and ends within a second. */
   leave(): Promise<void>
   /** Absent where the wallet cannot be moved by a page. */

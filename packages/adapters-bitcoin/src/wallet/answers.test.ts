@@ -1,4 +1,4 @@
-import { codeOf } from '@foyer/common/adapter-testing'
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { localNetworks, localWallet } from '../__fixtures__/localWorld.js'
 import { unisatProvider } from '../__fixtures__/unisatProvider.js'
@@ -110,4 +110,36 @@ it('restores a Wallet Standard wallet by its silent question, where it has one',
   const [session] = (await adapter.connectors()[0]?.restore?.(request())) ?? []
   expect(session?.accounts).toHaveLength(2)
   expect(asked).toEqual([{ silent: true }])
+})
+
+/** A wallet of sats-connect that is older than `wallet_getAccount`: it can be told of, and not be asked. */
+function olderWallet() {
+  const listeners = new Map<string, (event?: unknown) => void>()
+  const provider = {
+    request: async (method: string) =>
+      method === 'getAddresses'
+        ? { result: { addresses: [{ address: payment, purpose: 'payment' }] } }
+        : { error: { code: -32601, message: 'Method not found' } },
+    addListener({ eventName, cb }: { readonly eventName: string; readonly cb: (event?: unknown) => void }) {
+      listeners.set(eventName, cb)
+      return () => listeners.delete(eventName)
+    },
+  }
+  return { provider, tell: (eventName: string, event?: unknown) => listeners.get(eventName)?.(event) }
+}
+
+it('believes the events of a wallet of sats-connect that cannot be asked', async () => {
+  const { provider, tell } = olderWallet()
+  const [session] = await rowOf({ XverseProviders: { BitcoinProvider: provider } }).connect(request())
+  const events = session ? recordEvents(session) : []
+  const other = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'
+  tell('accountChange', { type: 'accountChange', addresses: [{ address: other, purpose: 'payment' }] })
+  await expect.poll(() => session?.accounts).toEqual([`${one.id}:${other}`])
+  tell('accountChange', { addresses: [{ address: 'nobody' }, null] })
+  tell('accountChange')
+  tell('networkChange', { bitcoin: { name: 'Mainnet' } })
+  await session?.resync()
+  expect(session?.accounts).toEqual([`${one.id}:${other}`])
+  tell('disconnect')
+  await expect.poll(() => events.at(-1)).toEqual({ type: 'closed' })
 })

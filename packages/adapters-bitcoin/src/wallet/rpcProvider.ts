@@ -3,7 +3,7 @@ import { type AskOptions, askWallet } from '@foyer/common/session-kit'
 /** A provider that answers JSON-RPC. Nothing in it is trusted. */
 export interface RpcProvider {
   request(method: string, params?: unknown): Promise<unknown>
-  addListener?(listener: { readonly eventName: string; readonly cb: () => void }): unknown
+  addListener?(listener: { readonly eventName: string; readonly cb: (event?: unknown) => void }): unknown
 }
 
 /** The fields of an answer. */

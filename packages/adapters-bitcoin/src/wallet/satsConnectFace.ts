@@ -69,10 +69,10 @@ function toAccounts({ addresses, network }: AnswerRecord, method: string): reado
   return accounts
 }
 
-function watch(provider: RpcProvider, onChange: () => void): Stop {
+function watch(provider: RpcProvider, onChange: (told?: readonly WalletAccount[]) => void): Stop {
   const stops = changes.map(eventName => {
     try {
-      return provider.addListener?.({ eventName, cb: () => onChange() })
+      return provider.addListener?.({ eventName, cb: event => onChange(toldBy(eventName, event)) })
     } catch {
       return undefined // a wallet without events is simply not heard
     }
@@ -86,6 +86,15 @@ function watch(provider: RpcProvider, onChange: () => void): Stop {
       }
     }
   }
+}
+
+/** The accounts that an event says are there: none after the wallet left; `undefined` where it says nothing of them. */
+function toldBy(eventName: string, event: unknown): readonly WalletAccount[] | undefined {
+  if (eventName === 'disconnect') return []
+  const { addresses } = (event ?? {}) as AnswerRecord
+  const told = Array.isArray(addresses) ? addresses : []
+  const accounts = readAccounts(told.map(each => ({ ...(each as { readonly address: unknown }) })))
+  return accounts.length > 0 ? accounts : undefined
 }
 
 function satsConnectSigner(call: (options: Call) => Promise<AnswerRecord>): BitcoinSigner {

@@ -36,7 +36,7 @@ export function createDiscovery(pageOf: () => CosmosPage | undefined, context: O
 }
 
 function toConnector(
-  { name, object, holder, explorerId, changeEvent, isPassive }: FoundProvider,
+  { name, object, holder, iconUrl, explorerId, changeEvent, isPassive }: FoundProvider,
   { page, context }: { readonly page: CosmosPage; readonly context: OpenContext },
 ): Connector {
   return createCosmosConnector(
@@ -46,6 +46,7 @@ function toConnector(
       type: 'INJECTED',
       objects: [object, holder],
       ...domainOf(object),
+      ...(iconUrl ? { iconUrl } : {}),
       ...(explorerId ? { explorerId } : {}),
     },
     { load: () => object, watch: listenForChanges(() => page, changeEvent), isPassive, ...context },

@@ -69,6 +69,29 @@ it('takes one that is at two places for what it is at its own', () => {
   expect(open(page).names()).toEqual(['Leap'])
 })
 
+it.each([
+  ['a flag', { isOneKey: true, isConnected: () => true }, 'OneKey', undefined],
+  [
+    'a name and an icon',
+    { name: 'Acme\u202e', icon: 'data:image/png;base64,AAAA' },
+    'Acme',
+    'data:image/png;base64,AAAA',
+  ],
+  [
+    'an icon that would tell a stranger',
+    { isAcme: true, icon: 'https://tracker.example/a.png' },
+    'Acme',
+    undefined,
+  ],
+  ['a flag that is off', { isOneKey: false, isReady: true }, 'Keplr', undefined],
+])('calls what is at Keplr’s place what it says it is: %s', (_, said, name, iconUrl) => {
+  const page = new EventTarget()
+  injectKeplr({ ...localWallet().provider, ...said }, { place: 'keplr', page })
+  const [row] = open(page).adapter.connectors()
+  expect([row?.id, row?.name, row?.iconUrl]).toEqual([name, name, iconUrl])
+  expect(row?.explorerId === undefined).toBe(name !== 'Keplr')
+})
+
 it('keeps the wallet that was at a place first, and tells of the other', async () => {
   const { page, adapter, load } = open()
   const [honest, other] = [localWallet(), localWallet()]

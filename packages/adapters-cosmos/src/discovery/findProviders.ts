@@ -1,4 +1,5 @@
-import { attempt, readPath } from '@foyer/common/adapter-kit'
+import { cleanText } from '@foyer/common'
+import { attempt, carriedIcon, readPath } from '@foyer/common/adapter-kit'
 import { type KnownPlace, knownPlaces, sharedPath } from './knownPlaces.js'
 
 /** A wallet's object in the window. */
@@ -6,6 +7,8 @@ export interface FoundProvider extends KnownPlace {
   readonly object: object
   /** What the wallet put into the window, with this object and those of other families in it. */
   readonly holder: object
+  /** Carried along as `data:`; safe for `<img>`. */
+  readonly iconUrl?: string | undefined
 }
 
 /**
@@ -16,11 +19,32 @@ export function findProviders(page: object): readonly FoundProvider[] {
   const found = knownPlaces.flatMap(place => {
     const object = readPath(page, place.path)
     const holder = readPath(page, place.path.split('.')[0] ?? place.path) ?? object
-    return object && holder && isWallet(object) ? [{ ...place, object, holder }] : []
+    return object && holder && isWallet(object) ? [{ ...placed(place, object), object, holder }] : []
   })
   const isElsewhere = ({ object }: FoundProvider) =>
     found.some(each => each.object === object && each.path !== sharedPath)
   return found.filter(each => each.path !== sharedPath || !isElsewhere(each))
+}
+
+/** What is at the shared place is Keplr unless its object says that it is another wallet. */
+function placed(place: KnownPlace, object: object): KnownPlace & Pick<FoundProvider, 'iconUrl'> {
+  const iconUrl = attempt(() => carriedIcon((object as { readonly icon?: unknown }).icon))
+  const name = place.path === sharedPath ? attempt(() => saidName(object)) : undefined
+  const shown = iconUrl ? { iconUrl } : {}
+  return !name || name === place.name ? { ...place, ...shown } : { path: place.path, name, ...shown }
+}
+
+const stateMark = /^is(Connected|Ready|Unlocked|Locked|Enabled|Injected|Extension|Mobile)$/
+
+/** A wallet's name on its object, or in a flag such as `isOneKey`. */
+function saidName(object: object): string {
+  const { name } = object as { readonly name?: unknown }
+  if (typeof name === 'string' && cleanText(name)) return cleanText(name)
+  for (const key in object) {
+    const isMark = /^is[A-Z]/.test(key) && !stateMark.test(key)
+    if (isMark && (object as Record<string, unknown>)[key] === true) return cleanText(key.slice(2))
+  }
+  return ''
 }
 
 function isWallet(object: object): boolean {
