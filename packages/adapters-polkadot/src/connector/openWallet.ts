@@ -23,8 +23,8 @@ export async function connectWallet(
 ): Promise<readonly Session[]> {
   const { connectorId, permissions } = opening
   const sessions = await openSession({ ...opening, open: enable(opening, request) }, request)
-  if (sessions.length === 0)
-    throw new FoyerError('CONNECT_FAILED', { reason: 'the wallet shows this page no account' })
+  // An owner who refused once is not asked again: polkadot-js lets the page in and shows it no account.
+  if (sessions.length === 0) throw new FoyerError('CONNECT_NOT_ALLOWED')
   permissions.add(connectorId)
   return sessions
 }
@@ -36,7 +36,8 @@ export async function restoreWallet(
 ): Promise<readonly Session[]> {
   const { connectorId, permissions } = opening
   if (!permissions.has(connectorId)) return []
-  const isRefusal = (error: unknown) => isFoyerError(error, 'CONNECT_REJECTED')
+  const isRefusal = (error: unknown) =>
+    isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'CONNECT_NOT_ALLOWED')
   const sessions = await openSession({ ...opening, open: enable(opening, request), isRefusal }, request)
   if (sessions.length === 0) permissions.remove(connectorId)
   return sessions

@@ -14,7 +14,7 @@ it.each([
   ['Rejected by user', 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
   ['User Rejected Request', 'CONNECT_REJECTED', 'REQUEST_REJECTED'],
   [`${source} has a pending authorization request`, 'CONNECT_PENDING', 'CONNECT_PENDING'],
-  [`${source} is not allowed to interact with this extension`, 'CONNECT_REJECTED', 'WALLET_UNAUTHORIZED'],
+  [`${source} is not allowed to interact with this extension`, 'CONNECT_NOT_ALLOWED', 'WALLET_UNAUTHORIZED'],
   [`${source} has not been enabled yet`, 'CONNECT_REJECTED', 'WALLET_UNAUTHORIZED'],
   ['Unable to find keypair', 'CONNECT_REJECTED', 'WALLET_UNAUTHORIZED'],
   ['Account not found', 'CONNECT_REJECTED', 'WALLET_UNAUTHORIZED'],

@@ -3,6 +3,12 @@ import { type Asked, mapWalletError, rejection, textOf } from '@foyer/common/ses
 
 type Reading = (thrown: unknown, asked: Asked) => FoyerError
 
+// An owner who refused once is not asked again: the extension keeps the refusal until its owner changes it there.
+const refusedForGood: Reading = (cause, { kind }) =>
+  kind === 'connect'
+    ? new FoyerError('CONNECT_NOT_ALLOWED', {}, { cause })
+    : new FoyerError('WALLET_UNAUTHORIZED', {}, { cause })
+
 const unauthorized: Reading = (cause, { kind }) =>
   kind === 'connect'
     ? new FoyerError('CONNECT_REJECTED', {}, { cause })
@@ -17,7 +23,8 @@ const gone: Reading = (cause, { kind }) =>
 const readings: readonly (readonly [words: RegExp, Reading])[] = [
   [/^(rejected|cancell?ed|declined|denied)\b/i, rejection],
   [/pending (authorization|request)/i, cause => new FoyerError('CONNECT_PENDING', {}, { cause })],
-  [/not allowed to interact|not been enabled|not authori[sz]ed|blacklisted/i, unauthorized],
+  [/not allowed to interact|blacklisted/i, refusedForGood],
+  [/not been enabled|not authori[sz]ed/i, unauthorized],
   [/unable to find (the )?(keypair|account)|(keypair|account) not found|unknown account/i, unauthorized],
   [/\blocked\b|supplied passphrase/i, cause => new FoyerError('WALLET_LOCKED', {}, { cause })],
   [/context invalidated|disconnected port|port closed|could not establish connection/i, gone],

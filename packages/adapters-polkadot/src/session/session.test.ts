@@ -283,7 +283,7 @@ it('tells a locked wallet, a second question, a wallet without accounts, and one
     }).connectors()[0]
   const empty = { accounts: { get: async () => [] }, signer: {} }
   const foreign = { accounts: { get: async () => [{ address: 'nobody' }] }, signer: {} }
-  expect(await codeOf(answering(empty)?.connect(request()))).toBe('CONNECT_FAILED')
+  expect(await codeOf(answering(empty)?.connect(request()))).toBe('CONNECT_NOT_ALLOWED')
   expect(await codeOf(answering(foreign)?.connect(request()))).toBe('WALLET_ANSWER_INVALID')
   expect(await codeOf(answering(undefined)?.connect(request()))).toBe('WALLET_ANSWER_INVALID')
 })

@@ -11,6 +11,7 @@ interface Named {
 export const plainRows = () =>
   ({
     CONNECTOR_NOT_FOUND: row<{ connectorId: string }>(true),
+    CONNECT_NOT_ALLOWED: row(true),
     CONNECT_PENDING: row(true),
     CONNECT_REJECTED: row(true),
     CONNECT_TIMED_OUT: row<{ afterMs: number }>(true),

@@ -173,6 +173,10 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   CONNECTION_CLIENT_NOT_SET: row('لم تعد محفظتك متصلة', 'صِلها من جديد ثم أعد المحاولة.'),
   CONNECTOR_NOT_FOUND: row('لم تعد المحفظة هنا', 'تأكد من تشغيل إضافتها ثم أعد تحميل الصفحة.'),
   CONNECT_FAILED: row('فشل الربط', 'افتح المحفظة وتأكد من أنها تعمل ثم حاول مرة أخرى.'),
+  CONNECT_NOT_ALLOWED: row(
+    'المحفظة تحجب حساباتها عن هذا الموقع',
+    'افتح الإضافة وابحث عن هذا الموقع بين المواقع التي تعرفها وامنحه حسابًا ثم حاول مرة أخرى.',
+  ),
   CONNECT_PENDING: row('المحفظة بانتظارك', 'افتح المحفظة وأجب عن الطلب الموجود فيها.'),
   CONNECT_REJECTED: row('تم رفض الربط', 'قد يُرفض الربط إذا كان هناك طلب سابق ما زال مفتوحاً'),
   CONNECT_TIMED_OUT: row('لم تستجب المحفظة', openWallet),

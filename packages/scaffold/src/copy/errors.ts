@@ -41,6 +41,10 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
     title: 'Connection failed',
     next: 'Open the wallet, check that it works, and try again.',
   },
+  CONNECT_NOT_ALLOWED: {
+    title: 'The wallet keeps its accounts from this site',
+    next: 'Open the extension, find this site under the websites it knows, give it an account, then try again.',
+  },
   CONNECT_PENDING: {
     title: 'The wallet is waiting for you',
     next: 'Open the wallet and answer the request that is already there.',
