@@ -17,6 +17,8 @@ export interface RecordingNode {
   readonly raw: Hex[]
   /** Solana transactions in base64, signed. */
   readonly solana: string[]
+  /** Hashes of the EVM transactions that somebody looked for in the blocks. */
+  readonly soughtInBlocks: ReadonlySet<string>
   /** How transactions to come are taken: at once, or not before the test says so. */
   holdBlocks(isHeld: boolean): void
   stop(): Promise<void>
@@ -39,6 +41,7 @@ const none = { error: { code: -32000, message: 'execution reverted' } }
 export async function startRecordingNode(): Promise<RecordingNode> {
   const raw: Hex[] = []
   const solana: string[] = []
+  const soughtInBlocks = new Set<string>()
   let isHeld = false
   const call = ({ data = '0x' }: { readonly data?: Hex }) => {
     const selector = data.slice(0, 10)
@@ -67,8 +70,9 @@ export async function startRecordingNode(): Promise<RecordingNode> {
       return { result: keccak256(params[0] as Hex) }
     }
     if (method === 'eth_getTransactionReceipt') {
-      if (isHeld) return { result: null }
       const [transactionHash] = params
+      soughtInBlocks.add(String(transactionHash))
+      if (isHeld) return { result: null }
       return {
         result: { transactionHash, blockHash: pad('0x01'), blockNumber: '0x1', status: '0x1', logs: [] },
       }
@@ -88,6 +92,7 @@ export async function startRecordingNode(): Promise<RecordingNode> {
     url: `http://127.0.0.1:${port}`,
     raw,
     solana,
+    soughtInBlocks,
     holdBlocks(held) {
       isHeld = held
     },
