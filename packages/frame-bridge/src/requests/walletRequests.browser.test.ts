@@ -141,6 +141,7 @@ describe('a request to the wallet', () => {
       await world.wallet.social.farcasterUri()
       await leave[how]?.(world, own)
       expect(await isSettled(sending)).toBe(false)
+      expect((await order({})).heard.map(({ name }) => name)).not.toContain('CANCEL')
       await order({ send: [answered] })
       expect(await sending).toBe(hash)
       expect(world.told.filter(each => each.endsWith('failed') && !each.includes('unknown'))).toEqual([])
