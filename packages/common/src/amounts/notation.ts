@@ -9,11 +9,10 @@ export interface AmountNotation {
 /** Zeros of the scripts that visitors type in; the other nine digits follow each. */
 const zeros = ['0', '٠', '۰', '०', '০', '၀', '０']
 
-/** Characters that stand for another: spaces and apostrophes group alone, whatever the language. */
+/** Characters that stand for another: spaces and apostrophes group alone, whatever the language. Others are in no amount. */
 const marks: readonly (readonly [plain: string, written: string])[] = [
   [' ', '\u00a0\u2007\u2009\u202f'],
   ["'", '’`´＇'],
-  ['٬', ''],
   ['٫', ''],
   [',', '،，'],
   ['.', '．'],
@@ -52,16 +51,14 @@ function numberFormOf(locale: string): Intl.NumberFormat {
 
 function makeNotation(form: Intl.NumberFormat): AmountNotation {
   const parts = form.formatToParts(1234567.8)
-  const written = (type: 'group' | 'decimal') => parts.find(each => each.type === type)?.value ?? ''
+  const decimal = parts.find(each => each.type === 'decimal')?.value ?? ''
   const plain = new Map<string, string>()
   for (const zero of zeros) addDigits(plain, zero)
   for (let digit = 0; digit <= 9; digit++) {
     plain.set(form.formatToParts(digit).find(each => each.type === 'integer')?.value ?? '', String(digit))
   }
   for (const [mark, others] of marks) for (const each of mark + others) plain.set(each, mark)
-  // A group mark that nobody else knows groups, as an apostrophe does.
-  if (!plain.has(written('group'))) plain.set(written('group'), "'")
-  return { decimalMark: plain.get(written('decimal')) ?? '.', plain }
+  return { decimalMark: plain.get(decimal) ?? '.', plain }
 }
 
 function addDigits(plain: Map<string, string>, zero: string): void {

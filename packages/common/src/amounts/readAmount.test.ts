@@ -106,6 +106,22 @@ describe('an amount that is typed', () => {
     expect(readAmount('1234.567', 'de')).toEqual(reading)
   })
 
+  it('of more digits before three is asked about where the decimal mark of the language is another', () => {
+    for (const locale of ['ar-EG', 'fa']) {
+      for (const mark of [',', '.']) expect(readAmount(`1234${mark}567`, locale).status).toBe('ambiguous')
+    }
+  })
+
+  it.each(['th-u-nu-thai', 'dz-u-nu-tibt', 'km-u-nu-khmr'])(
+    'may be in the digits of the language, however seldom they are typed: %s',
+    locale => {
+      for (let digit = 0; digit <= 9; digit++) {
+        const written = new Intl.NumberFormat(locale).format(10 + digit)
+        expect(readAmount(written, locale)).toEqual({ status: 'amount', amount: `1${digit}` })
+      }
+    },
+  )
+
   it.each(['1e3', '-1', '+1', '0x1', 'abc', '½', '10²', '1$', 'Infinity', '1\u202e0', '1\t0', '.', ',', "'"])(
     "'%s' is none: nothing of it is left out",
     typed => {
@@ -125,6 +141,13 @@ describe('an amount that is typed', () => {
     '1٫5٫6',
     '1٫000٫000',
     '0.000 001',
+    '1\u00a000',
+    '1\u202f5',
+    '1’5',
+    '1`5',
+    "1٬000'000",
+    '1,00,0000',
+    '123,00,000',
   ])("'%s' is none: no number has its marks there", typed => {
     expect(readAmount(typed, 'en')).toEqual({ status: 'invalid', reason: 'marks' })
   })
