@@ -248,10 +248,29 @@ describe('a transaction that is something else is refused', () => {
   it.each([
     ['the owner', from, [from]],
     ['no address', 'nowhere', ['nowhere']],
+    ['more than an address', `${router}00`, [`${router}00`]],
+    ['an address behind something', `0x${router}`, [`0x${router}`]],
     ['a contract nobody knows', other, [router]],
   ])('where it goes to %s', async (_, to, routers) => {
     const asked = question(swap, { transaction: { to, data: swap, value: amount }, routers })
     expect(await refused(asked)).toBe('to')
+  })
+
+  it.each<[string, Hex, SwapQuestion['given'], SwapQuestion['wanted'], string]>([
+    ['for another token', wrappedNative, { token: wrappedNative, amount }, { token: dollar }, ''],
+    ['of another contract', other, { token: wrappedNative, amount }, {}, ''],
+    ['with more than its amount', wrappedNative, { token: wrappedNative, amount }, {}, word('1')],
+  ])('where the wrapped coin is asked for the coin %s', async (_, to, given, wanted, more) => {
+    const data = `${encode('withdraw', [amount])}${more}`
+    const transaction = { to, data, value: 0n }
+    expect(await refused(ofToken(data, { given, wanted, transaction, routers: [] }))).toBe('to')
+  })
+
+  it('where the wrapped coin is asked for something else than the coin', async () => {
+    const data = `0x12345678${word('1')}`
+    const given = { token: wrappedNative, amount }
+    const transaction = { to: wrappedNative, data, value: 0n }
+    expect(await refused(ofToken(data, { given, transaction, routers: [] }))).toBe('to')
   })
 
   it.each([amount + 1n, amount - 1n, 0n])('where it gives %s of the coin', async value => {
