@@ -91,6 +91,6 @@ export const rooms: readonly Room[] = [
     folder: 'tooling/secure-frame',
     mutate: ['src/requests/*.ts', '!src/requests/*.test.ts'],
     // Not the property over random requests, nor the walks of attacks: these take half a minute for each change.
-    tests: ['src/requests/parseRequest.test.ts'],
+    tests: ['src/requests/{parseRequest,solanaRequests,typedDataRequests}.test.ts'],
   },
 ]

@@ -1,0 +1,161 @@
+import { base58, base64 } from '@scure/base'
+import { stringToBytes } from 'viem'
+import { describe, expect, it } from 'vitest'
+import {
+  invalid,
+  keyOf,
+  me,
+  parse,
+  refusal,
+  solanaId,
+  solanaOwner,
+  stranger,
+} from '../__fixtures__/parsing.js'
+import { encodeMessage, toTransaction } from '../__fixtures__/solanaBytes.js'
+import { isTransactionMessage } from './isTransactionMessage.js'
+import type { SolanaTransactionsRequest } from './WalletRequest.js'
+
+describe('a Solana message', () => {
+  const sign = (message: string, pubkey = me) =>
+    refusal('solana_signMessage', { message, pubkey }, solanaOwner)
+  const signText = (text: string) => sign(base58.encode(stringToBytes(text)))
+
+  it('is text, with its lines and tabs', () => {
+    const text = 'Hello\n\r\tyou ✓'
+    const read = { kind: 'solanaMessage', networkId: solanaId, account: me, bytes: stringToBytes(text), text }
+    expect(signText(text)).toEqual({ read })
+    expect(signText('x'.repeat(2000))).toMatchObject({ read: { bytes: { length: 2000 } } })
+  })
+
+  it('is refused for another account, and where it is no text', () => {
+    const hello = base58.encode(stringToBytes('Hello'))
+    expect(sign(hello, keyOf(2))).toEqual(stranger)
+    for (const text of ['a\u0000', 'a\u001b', 'a\u007f', 'a\u0085', '\u0001'])
+      expect(signText(text)).toEqual(invalid('message'))
+    expect(sign(base58.encode(Uint8Array.of(0xff, 0xfe)))).toEqual(invalid('message'))
+    expect(sign('0OIl')).toEqual(invalid('message'))
+    expect(refusal('solana_signMessage', { message: hello }, solanaOwner)).toEqual(invalid('pubkey'))
+    expect(refusal('solana_signMessage', { message: hello, pubkey: me, note: 1 }, solanaOwner)).toEqual(
+      invalid('note'),
+    )
+  })
+})
+
+describe('bytes that are a transaction’s message', () => {
+  const signers = [me, keyOf(2)]
+  const instructions = [{ program: keyOf(9), accounts: [keyOf(8)], data: Uint8Array.of(1) }]
+  /** Two signers of four accounts, so many of which only read. */
+  const message = (readonlySigners: number, readonlyOthers: number, version: 'legacy' | 0 = 'legacy') => {
+    const bytes = encodeMessage({ signers, instructions, version })
+    bytes.set([readonlySigners, readonlyOthers], version === 0 ? 2 : 1)
+    return bytes
+  }
+
+  it('are known in every version, whatever their signers may do', () => {
+    for (const version of ['legacy', 0] as const) {
+      expect(isTransactionMessage(message(0, 0, version))).toBe(true)
+      expect(isTransactionMessage(message(1, 2, version))).toBe(true)
+    }
+  })
+
+  it('are none where the network would refuse them', () => {
+    expect(isTransactionMessage(message(2, 0))).toBe(false)
+    expect(isTransactionMessage(message(0, 3))).toBe(false)
+    expect(isTransactionMessage(message(0, 0).slice(0, 80))).toBe(false)
+    expect(isTransactionMessage(stringToBytes('Hello'))).toBe(false)
+  })
+})
+
+describe('Solana transactions', () => {
+  const pay = { program: keyOf(9), accounts: [keyOf(8)], data: Uint8Array.of(1, 2) }
+  const write = (signers: readonly string[] = [me, keyOf(2)], count = 1, version: 'legacy' | 0 = 'legacy') =>
+    base64.encode(toTransaction(encodeMessage({ signers, instructions: Array(count).fill(pay), version })))
+  const ask = (method: string, params: object) => refusal(`solana_${method}`, params, solanaOwner)
+  const parseAs = (method: string, params: object) =>
+    parse<SolanaTransactionsRequest>(`solana_${method}`, params, solanaOwner)
+
+  it.each(['legacy', 0] as const)('are read by who signs, who pays, and what they do: %s', version => {
+    const read = parseAs('signTransaction', { transaction: write([keyOf(3), me], 2, version), pubkey: me })
+    const named = { isLookedUp: false, isSigner: false, isWritable: true }
+    const instruction = {
+      program: { name: keyOf(9), ...named },
+      accounts: [{ name: keyOf(8), ...named }],
+      data: pay.data,
+    }
+    expect(read).toMatchObject({
+      kind: 'solanaTransactions',
+      networkId: solanaId,
+      account: me,
+      answer: 'one',
+      options: {},
+    })
+    expect(read.transactions).toMatchObject([
+      { feePayer: keyOf(3), signers: [keyOf(3), me], instructions: [instruction, instruction] },
+    ])
+  })
+
+  it('are one or several, as the method says', () => {
+    const [one, two] = [write(), write([me])]
+    expect(parseAs('signAllTransactions', { transactions: [one, two], pubkey: me })).toMatchObject({
+      answer: 'all',
+      transactions: [{ signers: [me, keyOf(2)] }, { signers: [me] }],
+    })
+    expect(parseAs('signTransaction', { transaction: one }).answer).toBe('one')
+    expect(ask('signTransaction', { transactions: [one] })).toMatchObject({ code: -32602 })
+    expect(ask('signAllTransactions', { transaction: one })).toMatchObject({ code: -32602 })
+    expect(ask('signAllTransactions', { transactions: [] })).toMatchObject({ code: -32602 })
+    expect(ask('signAllTransactions', { transactions: Array(21).fill(one) })).toMatchObject({ code: -32602 })
+    expect(parseAs('signAllTransactions', { transactions: Array(20).fill(one) }).transactions).toHaveLength(
+      20,
+    )
+  })
+
+  it('are sent with what a node may be told, by either name', () => {
+    const options = {
+      skipPreflight: true,
+      preflightCommitment: 'confirmed',
+      maxRetries: 0,
+      minContextSlot: 5,
+    }
+    const transaction = write()
+    for (const name of ['options', 'sendOptions']) {
+      const read = parseAs('signAndSendTransaction', { transaction, pubkey: me, [name]: options })
+      expect(read).toMatchObject({ answer: 'sent', options })
+      for (const wrong of [{ maxRetries: -1 }, { maxRetries: 0.5 }, { minContextSlot: '5' }, { note: 1 }])
+        expect(ask('signAndSendTransaction', { transaction, [name]: wrong })).toMatchObject({ code: -32602 })
+      expect(parseAs('signAndSendTransaction', { transaction, [name]: null }).options).toEqual({})
+    }
+    expect(parseAs('signAndSendTransaction', { transaction }).options).toEqual({})
+    expect(ask('signAndSendTransaction', { transaction, options, sendOptions: options })).toMatchObject({
+      code: -32602,
+    })
+  })
+
+  it('are refused where they are another account’s', () => {
+    const why = { code: 4100, message: 'This transaction is not for this account to sign.' }
+    expect(ask('signTransaction', { transaction: write([keyOf(2)]) })).toEqual(why)
+    expect(ask('signAllTransactions', { transactions: [write(), write([keyOf(2)])] })).toEqual(why)
+    expect(ask('signTransaction', { transaction: write(), pubkey: keyOf(2) })).toEqual(stranger)
+  })
+
+  it('are refused where they are longer than anybody reads, all together', () => {
+    expect(parseAs('signTransaction', { transaction: write([me], 100) }).transactions).toHaveLength(1)
+    expect(ask('signTransaction', { transaction: write([me], 101) })).toEqual(invalid('transaction'))
+    const half = write([me], 51)
+    expect(ask('signAllTransactions', { transactions: [half, half] })).toEqual(invalid('transaction'))
+  })
+
+  it('are refused where they are none, or their bytes say more than is read', () => {
+    const whole = base64.decode(write())
+    const wrong = [
+      whole.slice(0, -1),
+      Uint8Array.from([...whole, 0]),
+      new Uint8Array(0),
+      base64.decode(write([me, keyOf(2)], 1, 0)).map((byte, at) => (at === 1 + 128 ? 0x8f : byte)),
+    ]
+    for (const bytes of wrong)
+      expect(ask('signTransaction', { transaction: base64.encode(bytes) })).toEqual(invalid('transaction'))
+    expect(ask('signTransaction', { transaction: '%%%' })).toEqual(invalid('transaction'))
+    expect(ask('signTransaction', { transaction: write(), note: 1 })).toEqual(invalid('note'))
+  })
+})
