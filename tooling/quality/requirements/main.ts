@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../repositoryRoot.js'
 import { readProvenIds } from './provenIds.js'
 import { requirementFaults } from './requirementFaults.js'
-import { readRequirementTable, unreadableRows, withStatus } from './requirementTable.js'
+import { readRequirementTable, requirementTotals, unreadableRows, withStatus } from './requirementTable.js'
 
 const page = join(repositoryRoot, 'apps/docs/requirements.md')
 const proven = readProvenIds(repositoryRoot, ['packages', 'apps', 'tooling'])
@@ -18,12 +18,6 @@ const faults = [
   ...unreadableRows(markdown).map(line => `cannot read the row: ${line}`),
 ]
 
-for (const group of new Set(rows.map(row => row.id.split('-')[0]))) {
-  const members = rows.filter(row => row.id.startsWith(`${group}-`))
-  const done = members.filter(row => row.status === 'proven').length
-  console.log(`${group}: ${done} of ${members.length} proven`)
-}
-for (const fault of faults) console.log(fault)
-const total = rows.filter(row => row.status === 'proven').length
-console.log(`requirements: ${total} of ${rows.length} proven, ${faults.length} faults`)
+for (const line of [...requirementTotals(rows), ...faults]) console.log(line)
+console.log(`${faults.length} faults`)
 process.exitCode = faults.length > 0 || rows.length === 0 ? 1 : 0

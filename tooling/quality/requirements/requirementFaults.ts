@@ -1,6 +1,8 @@
 import type { ProvenIds } from './provenIds.js'
 import type { RequirementRow } from './requirementTable.js'
 
+const statuses = new Set(['proven', 'narrowed', 'open'])
+
 /** Says in one line each where the page and the tests disagree; nothing when they agree. */
 export function requirementFaults(rows: readonly RequirementRow[], proven: ProvenIds): string[] {
   const listed = new Set(rows.map(row => row.id))
@@ -18,8 +20,13 @@ function faultsOfRow(
   const faults: string[] = []
   if (around.rows.findIndex(other => other.id === row.id) !== around.index)
     faults.push(`${row.id} is listed twice`)
-  if (row.status !== 'proven' && row.status !== 'open') faults.push(`${row.id} has the status ${row.status}`)
-  if (row.status === 'proven' && !files) faults.push(`${row.id} is marked proven but no test carries it`)
+  if (!statuses.has(row.status)) faults.push(`${row.id} has the status ${row.status}`)
+  if (row.status === 'narrowed' && !row.missing)
+    faults.push(`${row.id} is marked narrowed but does not say what is missing`)
+  if (row.status !== 'narrowed' && row.missing)
+    faults.push(`${row.id} is marked ${row.status} but says that something is missing: ${row.missing}`)
+  if ((row.status === 'proven' || row.status === 'narrowed') && !files)
+    faults.push(`${row.id} is marked ${row.status} but no test carries it`)
   if (row.status === 'open' && files)
     faults.push(`${row.id} is marked open but is proven in ${files.join(', ')}`)
   return faults

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idsOfTitle } from './provenIds.js'
 import { requirementFaults } from './requirementFaults.js'
-import { readRequirementTable, unreadableRows, withStatus } from './requirementTable.js'
+import { readRequirementTable, requirementTotals, unreadableRows, withStatus } from './requirementTable.js'
 import { testTitles } from './testTitles.js'
 
 // Built from parts, so that the scan of this file finds no id in it.
@@ -38,8 +38,45 @@ describe('requirements', () => {
     expect(found).toEqual([`${id(2)} is listed twice`, `${id(2)} has the status done`])
   })
 
+  it('hold for a narrowed id as for a proven one: a test must carry it', () => {
+    const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
+    const carried = new Map([1, 3].map(number => [id(number), ['a.test.ts']]))
+    expect(requirementFaults(rows, carried)).toEqual([])
+    carried.delete(id(3))
+    expect(requirementFaults(rows, carried)).toEqual([`${id(3)} is marked narrowed but no test carries it`])
+  })
+
+  it.each(['narrowed', 'narrowed:', 'narrowed: '])(
+    'name an id that is "%s" and does not say what is missing',
+    status => {
+      const rows = readRequirementTable(`| ${id(1)} | It sings. | ${status} |`)
+      const found = requirementFaults(rows, new Map([[id(1), ['a.test.ts']]]))
+      expect(found).toEqual([`${id(1)} is marked narrowed but does not say what is missing`])
+    },
+  )
+
+  it('name a proven id that says what is missing', () => {
+    const rows = readRequirementTable(`| ${id(1)} | It sings. | proven: it hums only |`)
+    const found = requirementFaults(rows, new Map([[id(1), ['a.test.ts']]]))
+    expect(found).toEqual([`${id(1)} is marked proven but says that something is missing: it hums only`])
+  })
+
+  it('are counted by group and status, proven and narrowed apart', () => {
+    const rows = readRequirementTable(`${page}\n| ${id(3)} | It sings. | narrowed: it hums only |`)
+    expect(requirementTotals(rows)).toEqual([
+      'SHOW: 1 proven, 1 narrowed, 1 open of 3',
+      'requirements: 1 proven, 1 narrowed, 1 open of 3',
+    ])
+  })
+
   it('report a row that cannot be read', () => {
     expect(unreadableRows(`${page}\n| ${id(3)} | No status. |`)).toEqual([`| ${id(3)} | No status. |`])
+  })
+
+  it('stay narrowed, with what is missing, when their status column is written', () => {
+    const narrowed = `| ${id(3)} | It sings. | narrowed: it hums only |`
+    expect(withStatus(narrowed, new Set([id(3)]))).toBe(narrowed)
+    expect(withStatus(narrowed, new Set())).toBe(narrowed)
   })
 
   it('get their status column from the proven ids and nothing else changes', () => {
