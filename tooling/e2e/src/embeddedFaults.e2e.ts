@@ -11,35 +11,37 @@ import {
   submitEmail,
   typeCode,
 } from './lab/embedded.js'
-import { expect, test } from './lab/test.js'
+import { bringsAbout, expect, test } from './lab/test.js'
 
-test('three wrong codes end the login; an account is not opened, and a new code opens it @further', async ({
-  lab,
-}) => {
-  test.slow()
-  const email = newAddress()
-  await lab.open(embedded, labSite())
-  await lab.openConnect()
-  await submitEmail(lab, email)
-  await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 20_000 })
-  await approveDevice(lab, email)
-  await expect(lab.part('foyer-header-text')).toHaveText('Confirm Email', { timeout: 20_000 })
-  const code = await readCode(email)
-  const wrong = code === '000000' ? '111111' : '000000'
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await typeCode(lab, wrong)
+test(
+  'three wrong codes end the login; an account is not opened, and a new code opens it @further',
+  bringsAbout(/status of (400|404)/),
+  async ({ lab }) => {
+    test.slow()
+    const email = newAddress()
+    await lab.open(embedded, labSite())
+    await lab.openConnect()
+    await submitEmail(lab, email)
+    await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 20_000 })
+    await approveDevice(lab, email)
+    await expect(lab.part('foyer-header-text')).toHaveText('Confirm Email', { timeout: 20_000 })
+    const code = await readCode(email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await typeCode(lab, wrong)
+      await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
+      await expect(lab.part('foyer-otp-digit-0')).toBeFocused()
+    }
+    await typeCode(lab, code)
     await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
-    await expect(lab.part('foyer-otp-digit-0')).toBeFocused()
-  }
-  await typeCode(lab, code)
-  await expect(lab.part('foyer-otp-digit-error')).toContainText('Try Again')
-  await expect(lab.status).toHaveText('disconnected')
-  // The service keeps to this half minute as well, by a clock that is not the page's.
-  await expect(lab.part('foyer-email-resend')).toBeEnabled({ timeout: 40_000 })
-  await lab.press('foyer-email-resend')
-  await typeCode(lab, await readCode(email, 2))
-  await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
-})
+    await expect(lab.status).toHaveText('disconnected')
+    // The service keeps to this half minute as well, by a clock that is not the page's.
+    await expect(lab.part('foyer-email-resend')).toBeEnabled({ timeout: 40_000 })
+    await lab.press('foyer-email-resend')
+    await typeCode(lab, await readCode(email, 2))
+    await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+  },
+)
 
 test('a second e-mail within half a minute is refused with the time that is left [VAL-20] [CONST-12] @further', async ({
   lab,
@@ -54,29 +56,35 @@ test('a second e-mail within half a minute is refused with the time that is left
   await expect(lab.part('foyer-snackbar-message')).toHaveText(/^Please try again after \d+ seconds$/)
 })
 
-test('a frame that never loads says so within its 20 s, and the page stays usable [ERR-17] [CONST-13] @further', async ({
-  lab,
-}) => {
-  await lab.page.clock.install()
-  await lab.open({ ...embedded, secure: 'fault/dead' }, labSite())
-  await lab.openConnect()
-  await submitEmail(lab, newAddress())
-  await expect(lab.page.locator('#foyer-frame')).toBeAttached()
-  await lab.page.clock.fastForward(20_000)
-  await expect(lab.part('foyer-alert-text')).toContainText('Network Error - Could not load embedded wallet')
-  await expect(lab.part('foyer-email-input')).toBeEnabled()
-})
+test(
+  'a frame that never loads says so within its 20 s, and the page stays usable [ERR-17] [CONST-13] @further',
+  bringsAbout(/FoyerError. Network Error - Could not load embedded wallet/),
+  async ({ lab }) => {
+    await lab.page.clock.install()
+    await lab.open({ ...embedded, secure: 'fault/dead' }, labSite())
+    await lab.openConnect()
+    await submitEmail(lab, newAddress())
+    await expect(lab.page.locator('#foyer-frame')).toBeAttached()
+    await lab.page.clock.fastForward(20_000)
+    await expect(lab.part('foyer-alert-text')).toContainText('Network Error - Could not load embedded wallet')
+    await expect(lab.part('foyer-email-input')).toBeEnabled()
+  },
+)
 
-test('a frame that answers nothing says so after 30 s [ERR-17] [CONST-14] @further', async ({ lab }) => {
-  test.slow()
-  await lab.open({ ...embedded, secure: 'fault/silent' }, labSite())
-  await lab.openConnect()
-  await submitEmail(lab, newAddress())
-  // The deadline counts from a moment that the page does not show: a clock moved too early would end the loading instead.
-  await expect(lab.part('foyer-alert-text')).toContainText('Embedded Wallet Request Timed Out', {
-    timeout: 45_000,
-  })
-})
+test(
+  'a frame that answers nothing says so after 30 s [ERR-17] [CONST-14] @further',
+  bringsAbout(/FoyerError. Embedded Wallet Request Timed Out/),
+  async ({ lab }) => {
+    test.slow()
+    await lab.open({ ...embedded, secure: 'fault/silent' }, labSite())
+    await lab.openConnect()
+    await submitEmail(lab, newAddress())
+    // The deadline counts from a moment that the page does not show: a clock moved too early would end the loading instead.
+    await expect(lab.part('foyer-alert-text')).toContainText('Embedded Wallet Request Timed Out', {
+      timeout: 45_000,
+    })
+  },
+)
 
 test('a frame that is late, or answers everything twice, works all the same @further', async ({ lab }) => {
   test.slow()
@@ -106,55 +114,61 @@ test('signing out takes at most 3 s and leaves nothing, also when the frame is d
   expect(JSON.stringify(await lab.stored())).not.toContain(email)
 })
 
-test('offline at each step: the login says so, and goes on when the network is back @further', async ({
-  lab,
-}) => {
-  test.slow()
-  const email = newAddress()
-  const { page } = lab
-  const { origin } = new URL(labSite())
-  const isElsewhere = (url: URL) => url.origin !== origin
-  const drop = (route: Route) => route.abort('internetdisconnected')
-  // The page's own modules are not taken away: a browser does not ask again for one that it could not load.
-  const offline = (isOffline: boolean) =>
-    isOffline ? page.context().route(isElsewhere, drop) : page.context().unroute(isElsewhere, drop)
-  await lab.open(embedded, labSite())
-  await lab.openConnect()
-  await expect(lab.part('foyer-email-input')).toBeEditable()
-  await offline(true)
-  await submitEmail(lab, email)
-  await expect(lab.part('foyer-snackbar-message')).toBeVisible({ timeout: 30_000 })
-  await offline(false)
-  await submitEmail(lab, email)
-  await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 40_000 })
-  await approveDevice(lab, email)
-  await expect(lab.part('foyer-header-text')).toHaveText('Confirm Email', { timeout: 20_000 })
-  const code = await readCode(email)
-  await offline(true)
-  await typeCode(lab, code)
-  await expect(lab.part('foyer-otp-digit-error')).not.toBeEmpty({ timeout: 40_000 })
-  await offline(false)
-  await typeCode(lab, code)
-  await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
-  await lab.press('lab-sign')
-  await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
-  await offline(true)
-  await answerFrame(lab, 'approve')
-  await expect(lab.result).toContainText('REQUEST_FAILED', { timeout: 20_000 })
-  await offline(false)
-  await lab.press('lab-sign')
-  await answerFrame(lab, 'approve')
-  await expect(lab.result).toHaveText(/^0x/)
-})
+test(
+  'offline at each step: the login says so, and goes on when the network is back @further',
+  bringsAbout(/FoyerError. Network Error - Could not load embedded wallet/, /net::ERR_INTERNET_DISCONNECTED/),
+  async ({ lab }) => {
+    test.slow()
+    const email = newAddress()
+    const { page } = lab
+    const { origin } = new URL(labSite())
+    const isElsewhere = (url: URL) => url.origin !== origin
+    const drop = (route: Route) => route.abort('internetdisconnected')
+    // The page's own modules are not taken away: a browser does not ask again for one that it could not load.
+    const offline = (isOffline: boolean) =>
+      isOffline ? page.context().route(isElsewhere, drop) : page.context().unroute(isElsewhere, drop)
+    await lab.open(embedded, labSite())
+    await lab.openConnect()
+    await expect(lab.part('foyer-email-input')).toBeEditable()
+    await offline(true)
+    await submitEmail(lab, email)
+    await expect(lab.part('foyer-snackbar-message')).toBeVisible({ timeout: 30_000 })
+    await offline(false)
+    await submitEmail(lab, email)
+    await expect(lab.part('foyer-header-text')).toHaveText('Register Device', { timeout: 40_000 })
+    await approveDevice(lab, email)
+    await expect(lab.part('foyer-header-text')).toHaveText('Confirm Email', { timeout: 20_000 })
+    const code = await readCode(email)
+    await offline(true)
+    await typeCode(lab, code)
+    await expect(lab.part('foyer-otp-digit-error')).not.toBeEmpty({ timeout: 40_000 })
+    await offline(false)
+    await typeCode(lab, code)
+    await expect(lab.status).toHaveText('connected', { timeout: 20_000 })
+    await lab.press('lab-sign')
+    await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
+    await offline(true)
+    await answerFrame(lab, 'approve')
+    await expect(lab.result).toContainText('REQUEST_FAILED', { timeout: 20_000 })
+    await offline(false)
+    await lab.press('lab-sign')
+    await answerFrame(lab, 'approve')
+    await expect(lab.result).toHaveText(/^0x/)
+  },
+)
 
-test('an app the secure site does not know is refused, and its developer told @further', async ({ lab }) => {
-  await lab.open({ ...embedded, project: 'unverified' }, labSite())
-  await lab.openConnect()
-  await submitEmail(lab, newAddress())
-  await expect(lab.part('foyer-alert-text')).toContainText('Invalid App Configuration', { timeout: 30_000 })
-})
+test(
+  'an app the secure site does not know is refused, and its developer told @further',
+  bringsAbout(/FoyerError. Invalid App Configuration/),
+  async ({ lab }) => {
+    await lab.open({ ...embedded, project: 'unverified' }, labSite())
+    await lab.openConnect()
+    await submitEmail(lab, newAddress())
+    await expect(lab.part('foyer-alert-text')).toContainText('Invalid App Configuration', { timeout: 30_000 })
+  },
+)
 
-test('no key and no token can be read by the host page', async ({ lab }) => {
+test('no key and no token can be read by the host page', bringsAbout(/status of 404/), async ({ lab }) => {
   test.slow()
   await lab.open(embedded, labSite())
   await lab.page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { SwitchRefusal } from '@foyer/testing'
 import type { Lab } from './lab/createLab.js'
-import { expect, furtherUnless, test } from './lab/test.js'
+import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
 
 const one = 'eip155:31337'
 const two = 'eip155:31338'
@@ -165,13 +165,17 @@ for (const setting of [{ switching: 0 }, { unsupported: 1 }]) {
   })
 }
 
-test('a network not offered by the host is refused with an alert @further', async ({ lab }) => {
-  await lab.open()
-  await lab.press('lab-switch-unknown')
-  await expect(lab.result).toContainText('NETWORK_NOT_FOUND')
-  await lab.openConnect()
-  await expect(lab.part('foyer-alert-text')).toContainText('Network Not Found')
-})
+test(
+  'a network not offered by the host is refused with an alert @further',
+  bringsAbout(/FoyerError. Network Not Found/),
+  async ({ lab }) => {
+    await lab.open()
+    await lab.press('lab-switch-unknown')
+    await expect(lab.result).toContainText('NETWORK_NOT_FOUND')
+    await lab.openConnect()
+    await expect(lab.part('foyer-alert-text')).toContainText('Network Not Found')
+  },
+)
 
 test('a disconnect in the wallet disconnects the page and is remembered [USER-6] @further', async ({
   lab,

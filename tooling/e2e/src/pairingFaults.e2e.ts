@@ -4,7 +4,7 @@ import type { Lab } from './lab/createLab.js'
 import { openPairing, pairWith } from './lab/openPairing.js'
 import { readLink } from './lab/readLink.js'
 import { readSdkStorage } from './lab/readSdkStorage.js'
-import { expect, test } from './lab/test.js'
+import { bringsAbout, expect, test } from './lab/test.js'
 
 const signature = /^0x[0-9a-f]{130}$/
 
@@ -19,37 +19,37 @@ async function expectInjectedWallet(lab: Lab): Promise<void> {
 const flow = (lab: Lab) => lab.page.evaluate(() => window.labFoyer.getState().connection.flow.status)
 
 test.describe('the relay', () => {
-  test('is down before the modal opens: only the code’s own screen says so, Try again helps once it is back, and wallets of the browser connect [USER-4, USER-15] @further', async ({
-    lab,
-    relay,
-    usePhone,
-  }) => {
-    await relay.stop()
-    await lab.page.clock.install()
-    await lab.open({ wc: true, relay: relay.url })
-    await lab.openConnect()
-    await expect(lab.walletRow('ember')).toBeVisible()
-    const dialled = lab.page.waitForEvent('websocket')
-    await lab.press('foyer-wallet-selector-walletconnect')
-    await dialled
-    await lab.page.clock.runFor(20_000)
-    await expect(lab.part('foyer-connecting-status')).toContainText('WalletConnect cannot be reached')
-    await expect(lab.part('foyer-connecting-status')).toContainText('or use a wallet in this browser')
-    await expect(lab.part('lab-events')).toContainText('tracked CONNECT_ERROR')
-    const again = await startRelay({ preferredPort: relay.port })
-    try {
-      await lab.press('foyer-connecting-retry')
-      const uri = await readLink(lab)
-      const phone = await usePhone({ relayUrl: relay.url })
-      await phone.pair(uri)
-      await expect(lab.status).toHaveText('connected')
-      await lab.press('lab-disconnect')
-      await expect(lab.status).toHaveText('disconnected')
-    } finally {
-      await again.stop()
-    }
-    await expectInjectedWallet(lab)
-  })
+  test(
+    'is down before the modal opens: only the code’s own screen says so, Try again helps once it is back, and wallets of the browser connect [USER-4, USER-15] @further',
+    bringsAbout(/WebSocket connection/),
+    async ({ lab, relay, usePhone }) => {
+      await relay.stop()
+      await lab.page.clock.install()
+      await lab.open({ wc: true, relay: relay.url })
+      await lab.openConnect()
+      await expect(lab.walletRow('ember')).toBeVisible()
+      const dialled = lab.page.waitForEvent('websocket')
+      await lab.press('foyer-wallet-selector-walletconnect')
+      await dialled
+      await lab.page.clock.runFor(20_000)
+      await expect(lab.part('foyer-connecting-status')).toContainText('WalletConnect cannot be reached')
+      await expect(lab.part('foyer-connecting-status')).toContainText('or use a wallet in this browser')
+      await expect(lab.part('lab-events')).toContainText('tracked CONNECT_ERROR')
+      const again = await startRelay({ preferredPort: relay.port })
+      try {
+        await lab.press('foyer-connecting-retry')
+        const uri = await readLink(lab)
+        const phone = await usePhone({ relayUrl: relay.url })
+        await phone.pair(uri)
+        await expect(lab.status).toHaveText('connected')
+        await lab.press('lab-disconnect')
+        await expect(lab.status).toHaveText('disconnected')
+      } finally {
+        await again.stop()
+      }
+      await expectInjectedWallet(lab)
+    },
+  )
 
   test('drops every connection while a code is shown: the phone that follows it later is connected @further', async ({
     lab,
@@ -85,26 +85,26 @@ test.describe('the relay', () => {
     }
   })
 
-  test('is gone while a request is made and restarts: the request reaches the phone, and the session goes on @further', async ({
-    lab,
-    relay,
-    usePhone,
-  }) => {
-    test.slow()
-    await lab.open({ wc: true, relay: relay.url })
-    const phone = await usePhone({ relayUrl: relay.url })
-    await pairWith(lab, phone)
-    await relay.stop()
-    await lab.press('lab-sign')
-    await expect(lab.result).toHaveText('…')
-    const again = await startRelay({ preferredPort: relay.port, mailbox: relay.mailbox })
-    try {
-      await expect(lab.result).toHaveText(signature, { timeout: 30_000 })
-      await expect(lab.status).toHaveText('connected')
-    } finally {
-      await again.stop()
-    }
-  })
+  test(
+    'is gone while a request is made and restarts: the request reaches the phone, and the session goes on @further',
+    bringsAbout(/WebSocket connection/),
+    async ({ lab, relay, usePhone }) => {
+      test.slow()
+      await lab.open({ wc: true, relay: relay.url })
+      const phone = await usePhone({ relayUrl: relay.url })
+      await pairWith(lab, phone)
+      await relay.stop()
+      await lab.press('lab-sign')
+      await expect(lab.result).toHaveText('…')
+      const again = await startRelay({ preferredPort: relay.port, mailbox: relay.mailbox })
+      try {
+        await expect(lab.result).toHaveText(signature, { timeout: 30_000 })
+        await expect(lab.status).toHaveText('connected')
+      } finally {
+        await again.stop()
+      }
+    },
+  )
 
   test('restarts while the phone’s owner still thinks: the answer arrives @further', async ({
     lab,
@@ -146,21 +146,21 @@ test.describe('the relay', () => {
     await expectInjectedWallet(lab)
   })
 
-  test('is down at load with a stored session: within 3 s there is an account or none, and wallets of the browser connect [USER-2] @further', async ({
-    lab,
-    relay,
-    usePhone,
-  }) => {
-    await lab.open({ wc: true, relay: relay.url })
-    await pairWith(lab, await usePhone({ relayUrl: relay.url }))
-    await relay.stop()
-    await lab.reload()
-    const { status } = lab
-    await expect(status).toHaveText(/^(dis)?connected$/)
-    if ((await status.textContent()) === 'connected') await lab.press('lab-disconnect')
-    await expect(status).toHaveText('disconnected')
-    await expectInjectedWallet(lab)
-  })
+  test(
+    'is down at load with a stored session: within 3 s there is an account or none, and wallets of the browser connect [USER-2] @further',
+    bringsAbout(/WebSocket connection/),
+    async ({ lab, relay, usePhone }) => {
+      await lab.open({ wc: true, relay: relay.url })
+      await pairWith(lab, await usePhone({ relayUrl: relay.url }))
+      await relay.stop()
+      await lab.reload()
+      const { status } = lab
+      await expect(status).toHaveText(/^(dis)?connected$/)
+      if ((await status.textContent()) === 'connected') await lab.press('lab-disconnect')
+      await expect(status).toHaveText('disconnected')
+      await expectInjectedWallet(lab)
+    },
+  )
 })
 
 test('a phone that declines is told of with a new code, by which it connects [USER-4, USER-29]', async ({

@@ -1,6 +1,6 @@
 import { openPairing, pairWith } from './lab/openPairing.js'
 import { readSdkStorage } from './lab/readSdkStorage.js'
-import { expect, test } from './lab/test.js'
+import { bringsAbout, expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 const dayMs = 86_400_000
@@ -29,32 +29,36 @@ test('without a project and a relay there is no way to pair, nobody is asked, no
   expect(told.filter(each => /project/i.test(each))).toEqual([])
 })
 
-test('asked for without a project, pairing says “Project ID Not Configured”, and a wallet of the browser connects afterwards [ERR-24] @further', async ({
-  lab,
-}) => {
-  await lab.open({ wc: true, project: 'none', relay: 'none', directory: 'none' })
-  await lab.page.evaluate(() => window.labFoyer.router.open({ view: { view: 'ConnectingWalletConnect' } }))
-  await expect(lab.part('foyer-connecting-status')).toContainText('Project ID Not Configured')
-  await lab.page.keyboard.press('Escape')
-  await expect(lab.dialog).toBeHidden()
-  await lab.connect('ember')
-})
+test(
+  'asked for without a project, pairing says “Project ID Not Configured”, and a wallet of the browser connects afterwards [ERR-24] @further',
+  bringsAbout(/FoyerError. Project ID Not Configured/),
+  async ({ lab }) => {
+    await lab.open({ wc: true, project: 'none', relay: 'none', directory: 'none' })
+    await lab.page.evaluate(() => window.labFoyer.router.open({ view: { view: 'ConnectingWalletConnect' } }))
+    await expect(lab.part('foyer-connecting-status')).toContainText('Project ID Not Configured')
+    await lab.page.keyboard.press('Escape')
+    await expect(lab.dialog).toBeHidden()
+    await lab.connect('ember')
+  },
+)
 
-test('a project that the relay refuses is told as “Invalid App Configuration”, to the developer too, and a wallet of the browser connects [ERR-22] @further', async ({
-  lab,
-}) => {
-  const told: string[] = []
-  lab.page.on('console', message => told.push(message.text()))
-  await lab.open({ wc: true, project: 'invalid' })
-  await lab.openConnect()
-  await lab.press('foyer-wallet-selector-walletconnect')
-  await expect(lab.part('foyer-connecting-status')).toContainText('Invalid App Configuration')
-  await expect(lab.part('foyer-alert-text')).toBeVisible()
-  expect(told.filter(each => each.startsWith('FoyerError'))).not.toEqual([])
-  await lab.page.keyboard.press('Escape')
-  await expect(lab.dialog).toBeHidden()
-  await lab.connect('ember')
-})
+test(
+  'a project that the relay refuses is told as “Invalid App Configuration”, to the developer too, and a wallet of the browser connects [ERR-22] @further',
+  bringsAbout(/status of 403/, /FoyerError. Invalid App Configuration/),
+  async ({ lab }) => {
+    const told: string[] = []
+    lab.page.on('console', message => told.push(message.text()))
+    await lab.open({ wc: true, project: 'invalid' })
+    await lab.openConnect()
+    await lab.press('foyer-wallet-selector-walletconnect')
+    await expect(lab.part('foyer-connecting-status')).toContainText('Invalid App Configuration')
+    await expect(lab.part('foyer-alert-text')).toBeVisible()
+    expect(told.filter(each => each.startsWith('FoyerError'))).not.toEqual([])
+    await lab.page.keyboard.press('Escape')
+    await expect(lab.dialog).toBeHidden()
+    await lab.connect('ember')
+  },
+)
 
 test('a session that expired while the page was away ends within 3 s: disconnected, removed from storage, and open for another [USER-2, USER-22] @further', async ({
   lab,

@@ -2,7 +2,7 @@ import type { Lab } from './lab/createLab.js'
 import { holdReceipts } from './lab/holdReceipts.js'
 import { recordTracks } from './lab/recordTracks.js'
 import { fillSwap, openSwap, reviewSwap, swapLedger, swapping } from './lab/swap.js'
-import { expect, test } from './lab/test.js'
+import { bringsAbout, expect, test } from './lab/test.js'
 
 // The wallet that swaps is nobody else's, and a swap moves the price of the next.
 test.describe.configure({ mode: 'serial' })
@@ -22,18 +22,22 @@ async function begin(lab: Lab, fault = '', settings = {}): Promise<void> {
   await openSwap(lab)
 }
 
-test('a quote that fails says why, keeps the form, and comes at the next try @further', async ({ lab }) => {
-  await begin(lab)
-  const place = '**/v1/convert/quotes?**'
-  await lab.page.route(place, route => route.fulfill({ status: 500, body: '{}' }))
-  await lab.press('foyer-swap-target-token')
-  await lab.press(`foyer-swap-token-${swapLedger().idOf('FUSD')}`)
-  await expect(lab.part('foyer-swap-quote-failed')).toBeVisible({ timeout: 20_000 })
-  await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
-  await lab.page.unroute(place)
-  await lab.press('foyer-swap-quote-again')
-  await expect(lab.part('foyer-swap-review')).toHaveText('Review swap', { timeout: 20_000 })
-})
+test(
+  'a quote that fails says why, keeps the form, and comes at the next try @further',
+  bringsAbout(/status of 500/),
+  async ({ lab }) => {
+    await begin(lab)
+    const place = '**/v1/convert/quotes?**'
+    await lab.page.route(place, route => route.fulfill({ status: 500, body: '{}' }))
+    await lab.press('foyer-swap-target-token')
+    await lab.press(`foyer-swap-token-${swapLedger().idOf('FUSD')}`)
+    await expect(lab.part('foyer-swap-quote-failed')).toBeVisible({ timeout: 20_000 })
+    await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
+    await lab.page.unroute(place)
+    await lab.press('foyer-swap-quote-again')
+    await expect(lab.part('foyer-swap-review')).toHaveText('Review swap', { timeout: 20_000 })
+  },
+)
 
 test('a price that got worse is shown before the wallet is asked @further', async ({ lab }) => {
   await begin(lab, 'worse')
@@ -56,11 +60,15 @@ test('a swap that the network expects to fail is not sent @further', async ({ la
   expect(await asked(lab)).toBe(0)
 })
 
-test('without a gas price everything works but the fee is not known @further', async ({ lab }) => {
-  await begin(lab, 'noGas')
-  await fillSwap(lab, coinToDollar)
-  await expect(lab.part('foyer-swap-review')).toBeEnabled()
-})
+test(
+  'without a gas price everything works but the fee is not known @further',
+  bringsAbout(/status of 500/),
+  async ({ lab }) => {
+    await begin(lab, 'noGas')
+    await fillSwap(lab, coinToDollar)
+    await expect(lab.part('foyer-swap-review')).toBeEnabled()
+  },
+)
 
 test('an approval and a swap that the visitor declines can be asked for again @further', async ({ lab }) => {
   test.slow()
@@ -155,18 +163,20 @@ test('a swap that is under way at a reload is shown by the next page, to its end
   await expect(lab.part('foyer-swap-source-amount')).toHaveValue('1')
 })
 
-test('a service that is slow, broken, garbled or knows nothing leaves a clear state @further', async ({
-  lab,
-}) => {
-  test.slow()
-  for (const fault of ['error', 'malformed', 'empty', 'unsupported']) {
-    await lab.open({ ...swapping, ...swapper, blockchain: fault })
-    if (fault === 'error') await lab.connect('umbra')
-    await lab.press(lab.part('foyer-account-button').first())
-    await lab.press('foyer-wallet-features-swaps')
-    await expect(lab.part('foyer-swap-start-failed'), fault).toBeVisible({ timeout: 20_000 })
-  }
-  await lab.open({ ...swapping, ...swapper, blockchain: 'slow' })
-  await openSwap(lab)
-  await fillSwap(lab, coinToDollar)
-})
+test(
+  'a service that is slow, broken, garbled or knows nothing leaves a clear state @further',
+  bringsAbout(/status of 500/),
+  async ({ lab }) => {
+    test.slow()
+    for (const fault of ['error', 'malformed', 'empty', 'unsupported']) {
+      await lab.open({ ...swapping, ...swapper, blockchain: fault })
+      if (fault === 'error') await lab.connect('umbra')
+      await lab.press(lab.part('foyer-account-button').first())
+      await lab.press('foyer-wallet-features-swaps')
+      await expect(lab.part('foyer-swap-start-failed'), fault).toBeVisible({ timeout: 20_000 })
+    }
+    await lab.open({ ...swapping, ...swapper, blockchain: 'slow' })
+    await openSwap(lab)
+    await fillSwap(lab, coinToDollar)
+  },
+)

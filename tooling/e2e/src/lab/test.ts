@@ -24,6 +24,16 @@ interface LabFixtures {
   readonly relay: Relay
 }
 
+const fault = 'brings about'
+
+/**
+ * For a test that is about a fault: the lines of the console that it brings about, such as what the instance tells the host's
+ * developer, or what the browser says of a request that failed. Given after the title.
+ */
+export const bringsAbout = (...lines: readonly RegExp[]) => ({
+  annotation: lines.map(line => ({ type: fault, description: line.source })),
+})
+
 /** A test of the lab. Whatever it says, it fails when anything was uncaught or left loopback. */
 export const test = base.extend<LabFixtures & LabOptions>({
   sender: ['ember', { option: true }],
@@ -49,8 +59,11 @@ export const test = base.extend<LabFixtures & LabOptions>({
     await relay.stop()
   },
   health: [
-    async ({ context }, use) => {
+    async ({ context }, use, { annotations }) => {
       const health = watchHealth(context)
+      for (const { type, description } of annotations) {
+        if (type === fault && description) health.allow(new RegExp(description))
+      }
       await use(health)
       expect(health.problems).toEqual([])
     },
