@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { createFoyer as createCore, type Foyer } from '@foyer/core'
 import type { FoyerOptions } from './FoyerOptions.js'
 
@@ -13,8 +14,18 @@ import type { FoyerOptions } from './FoyerOptions.js'
  */
 export function createFoyer(options: FoyerOptions): Foyer {
   return createCore({
-    loadWalletConnect: () => import('@foyer/walletconnect'),
-    loadEmbeddedWallet: () => import('@foyer/frame-bridge'),
+    async loadWalletConnect() {
+      const load = () => import('@foyer/walletconnect')
+      return {
+        createWalletConnect: await loadChunk('walletConnect', load, module => module.createWalletConnect),
+      }
+    },
+    async loadEmbeddedWallet() {
+      const load = () => import('@foyer/frame-bridge')
+      return {
+        createEmbeddedWallet: await loadChunk('embedded', load, module => module.createEmbeddedWallet),
+      }
+    },
     ...options,
   })
 }

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { AccountScreen } from '@foyer/core'
 import { accountTitlesEn } from './copy/titles/accountTitlesEn.js'
 import type { ScreenList } from './ScreenList.js'
@@ -6,64 +7,173 @@ import type { ScreenList } from './ScreenList.js'
 export const accountViews: ScreenList<AccountScreen> = {
   titles: accountTitlesEn,
   screens: {
-    Account: () => import('./views/account/AccountView.js').then(module => module.AccountView),
+    Account: () =>
+      loadChunk(
+        'AccountView',
+        () => import('./views/account/AccountView.js'),
+        module => module.AccountView,
+      ),
     AccountSettings: () =>
-      import('./views/account/AccountSettingsView.js').then(module => module.AccountSettingsView),
+      loadChunk(
+        'AccountSettingsView',
+        () => import('./views/account/AccountSettingsView.js'),
+        module => module.AccountSettingsView,
+      ),
     ApproveTransaction: () =>
-      import('./views/embedded/ApproveTransactionView.js').then(module => module.ApproveTransactionView),
+      loadChunk(
+        'ApproveTransactionView',
+        () => import('./views/embedded/ApproveTransactionView.js'),
+        module => module.ApproveTransactionView,
+      ),
     BuyInProgress: () =>
-      import('./views/onramp/BuyInProgressView.js').then(module => module.BuyInProgressView),
+      loadChunk(
+        'BuyInProgressView',
+        () => import('./views/onramp/BuyInProgressView.js'),
+        module => module.BuyInProgressView,
+      ),
     ChooseAccountName: () =>
-      import('./views/names/ChooseAccountNameView.js').then(module => module.ChooseAccountNameView),
+      loadChunk(
+        'ChooseAccountNameView',
+        () => import('./views/names/ChooseAccountNameView.js'),
+        module => module.ChooseAccountNameView,
+      ),
     ConnectingSiwe: () =>
-      import('./views/siwx/ConnectingSiweView.js').then(module => module.ConnectingSiweView),
+      loadChunk(
+        'ConnectingSiweView',
+        () => import('./views/siwx/ConnectingSiweView.js'),
+        module => module.ConnectingSiweView,
+      ),
     OnRampActivity: () =>
-      import('./views/onramp/OnRampActivityView.js').then(module => module.OnRampActivityView),
+      loadChunk(
+        'OnRampActivityView',
+        () => import('./views/onramp/OnRampActivityView.js'),
+        module => module.OnRampActivityView,
+      ),
     OnRampProviders: () =>
-      import('./views/onramp/OnRampProvidersView.js').then(module => module.OnRampProvidersView),
-    Profile: () => import('./views/account/ProfileView.js').then(module => module.ProfileView),
+      loadChunk(
+        'OnRampProvidersView',
+        () => import('./views/onramp/OnRampProvidersView.js'),
+        module => module.OnRampProvidersView,
+      ),
+    Profile: () =>
+      loadChunk(
+        'ProfileView',
+        () => import('./views/account/ProfileView.js'),
+        module => module.ProfileView,
+      ),
     RegisterAccountName: () =>
-      import('./views/names/RegisterAccountNameView.js').then(module => module.RegisterAccountNameView),
+      loadChunk(
+        'RegisterAccountNameView',
+        () => import('./views/names/RegisterAccountNameView.js'),
+        module => module.RegisterAccountNameView,
+      ),
     RegisterAccountNameSuccess: () =>
-      import('./views/names/RegisterAccountNameSuccessView.js').then(
+      loadChunk(
+        'RegisterAccountNameSuccessView',
+        () => import('./views/names/RegisterAccountNameSuccessView.js'),
         module => module.RegisterAccountNameSuccessView,
       ),
     SIWXSignMessage: () =>
-      import('./views/siwx/SIWXSignMessageView.js').then(module => module.SIWXSignMessageView),
+      loadChunk(
+        'SIWXSignMessageView',
+        () => import('./views/siwx/SIWXSignMessageView.js'),
+        module => module.SIWXSignMessageView,
+      ),
     SmartSessionCreated: () =>
-      import('./views/smart-sessions/SmartSessionCreatedView.js').then(
+      loadChunk(
+        'SmartSessionCreatedView',
+        () => import('./views/smart-sessions/SmartSessionCreatedView.js'),
         module => module.SmartSessionCreatedView,
       ),
     SmartSessionList: () =>
-      import('./views/smart-sessions/SmartSessionListView.js').then(module => module.SmartSessionListView),
-    Swap: () => import('./views/swap/SwapView.js').then(module => module.SwapView),
-    SwapPreview: () => import('./views/swap/SwapPreviewView.js').then(module => module.SwapPreviewView),
+      loadChunk(
+        'SmartSessionListView',
+        () => import('./views/smart-sessions/SmartSessionListView.js'),
+        module => module.SmartSessionListView,
+      ),
+    Swap: () =>
+      loadChunk(
+        'SwapView',
+        () => import('./views/swap/SwapView.js'),
+        module => module.SwapView,
+      ),
+    SwapPreview: () =>
+      loadChunk(
+        'SwapPreviewView',
+        () => import('./views/swap/SwapPreviewView.js'),
+        module => module.SwapPreviewView,
+      ),
     SwapSelectToken: () =>
-      import('./views/swap/SwapSelectTokenView.js').then(module => module.SwapSelectTokenView),
+      loadChunk(
+        'SwapSelectTokenView',
+        () => import('./views/swap/SwapSelectTokenView.js'),
+        module => module.SwapSelectTokenView,
+      ),
     SwitchAddress: () =>
-      import('./views/account/SwitchAddressView.js').then(module => module.SwitchAddressView),
+      loadChunk(
+        'SwitchAddressView',
+        () => import('./views/account/SwitchAddressView.js'),
+        module => module.SwitchAddressView,
+      ),
     Transactions: () =>
-      import('./views/activity/TransactionsView.js').then(module => module.TransactionsView),
+      loadChunk(
+        'TransactionsView',
+        () => import('./views/activity/TransactionsView.js'),
+        module => module.TransactionsView,
+      ),
     UpdateEmailPrimaryOtp: () =>
-      import('./views/email/UpdateEmailPrimaryOtpView.js').then(module => module.UpdateEmailPrimaryOtpView),
+      loadChunk(
+        'UpdateEmailPrimaryOtpView',
+        () => import('./views/email/UpdateEmailPrimaryOtpView.js'),
+        module => module.UpdateEmailPrimaryOtpView,
+      ),
     UpdateEmailSecondaryOtp: () =>
-      import('./views/email/UpdateEmailSecondaryOtpView.js').then(
+      loadChunk(
+        'UpdateEmailSecondaryOtpView',
+        () => import('./views/email/UpdateEmailSecondaryOtpView.js'),
         module => module.UpdateEmailSecondaryOtpView,
       ),
     UpdateEmailWallet: () =>
-      import('./views/email/UpdateEmailWalletView.js').then(module => module.UpdateEmailWalletView),
+      loadChunk(
+        'UpdateEmailWalletView',
+        () => import('./views/email/UpdateEmailWalletView.js'),
+        module => module.UpdateEmailWalletView,
+      ),
     UpgradeEmailWallet: () =>
-      import('./views/embedded/UpgradeEmailWalletView.js').then(module => module.UpgradeEmailWalletView),
+      loadChunk(
+        'UpgradeEmailWalletView',
+        () => import('./views/embedded/UpgradeEmailWalletView.js'),
+        module => module.UpgradeEmailWalletView,
+      ),
     WalletCompatibleNetworks: () =>
-      import('./views/receive/WalletCompatibleNetworksView.js').then(
+      loadChunk(
+        'WalletCompatibleNetworksView',
+        () => import('./views/receive/WalletCompatibleNetworksView.js'),
         module => module.WalletCompatibleNetworksView,
       ),
     WalletReceive: () =>
-      import('./views/receive/WalletReceiveView.js').then(module => module.WalletReceiveView),
-    WalletSend: () => import('./views/send/WalletSendView.js').then(module => module.WalletSendView),
+      loadChunk(
+        'WalletReceiveView',
+        () => import('./views/receive/WalletReceiveView.js'),
+        module => module.WalletReceiveView,
+      ),
+    WalletSend: () =>
+      loadChunk(
+        'WalletSendView',
+        () => import('./views/send/WalletSendView.js'),
+        module => module.WalletSendView,
+      ),
     WalletSendPreview: () =>
-      import('./views/send/WalletSendPreviewView.js').then(module => module.WalletSendPreviewView),
+      loadChunk(
+        'WalletSendPreviewView',
+        () => import('./views/send/WalletSendPreviewView.js'),
+        module => module.WalletSendPreviewView,
+      ),
     WalletSendSelectToken: () =>
-      import('./views/send/WalletSendSelectTokenView.js').then(module => module.WalletSendSelectTokenView),
+      loadChunk(
+        'WalletSendSelectTokenView',
+        () => import('./views/send/WalletSendSelectTokenView.js'),
+        module => module.WalletSendSelectTokenView,
+      ),
   },
 }

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { ChainScreen } from '@foyer/core'
 import { chainTitlesEn } from './copy/titles/chainTitlesEn.js'
 import type { ScreenList } from './ScreenList.js'
@@ -7,12 +8,22 @@ export const chainViews: ScreenList<ChainScreen> = {
   titles: chainTitlesEn,
   screens: {
     ConnectingMultiChain: () =>
-      import('./views/connection/ConnectingMultiChainView.js').then(
+      loadChunk(
+        'ConnectingMultiChainView',
+        () => import('./views/connection/ConnectingMultiChainView.js'),
         module => module.ConnectingMultiChainView,
       ),
     SwitchActiveChain: () =>
-      import('./views/networks/SwitchActiveChainView.js').then(module => module.SwitchActiveChainView),
+      loadChunk(
+        'SwitchActiveChainView',
+        () => import('./views/networks/SwitchActiveChainView.js'),
+        module => module.SwitchActiveChainView,
+      ),
     UnsupportedChain: () =>
-      import('./views/networks/UnsupportedChainView.js').then(module => module.UnsupportedChainView),
+      loadChunk(
+        'UnsupportedChainView',
+        () => import('./views/networks/UnsupportedChainView.js'),
+        module => module.UnsupportedChainView,
+      ),
   },
 }

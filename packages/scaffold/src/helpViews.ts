@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { HelpScreen } from '@foyer/core'
 import { helpTitlesEn } from './copy/titles/helpTitlesEn.js'
 import type { ScreenList } from './ScreenList.js'
@@ -6,10 +7,29 @@ import type { ScreenList } from './ScreenList.js'
 export const helpViews: ScreenList<HelpScreen> = {
   titles: helpTitlesEn,
   screens: {
-    Create: () => import('./views/connection/CreateView.js').then(module => module.CreateView),
-    GetWallet: () => import('./views/directory/GetWalletView.js').then(module => module.GetWalletView),
+    Create: () =>
+      loadChunk(
+        'CreateView',
+        () => import('./views/connection/CreateView.js'),
+        module => module.CreateView,
+      ),
+    GetWallet: () =>
+      loadChunk(
+        'GetWalletView',
+        () => import('./views/directory/GetWalletView.js'),
+        module => module.GetWalletView,
+      ),
     WhatIsANetwork: () =>
-      import('./views/help/WhatIsANetworkView.js').then(module => module.WhatIsANetworkView),
-    WhatIsAWallet: () => import('./views/help/WhatIsAWalletView.js').then(module => module.WhatIsAWalletView),
+      loadChunk(
+        'WhatIsANetworkView',
+        () => import('./views/help/WhatIsANetworkView.js'),
+        module => module.WhatIsANetworkView,
+      ),
+    WhatIsAWallet: () =>
+      loadChunk(
+        'WhatIsAWalletView',
+        () => import('./views/help/WhatIsAWalletView.js'),
+        module => module.WhatIsAWalletView,
+      ),
   },
 }

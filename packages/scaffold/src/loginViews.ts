@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { LoginScreen } from '@foyer/core'
 import { loginTitlesEn } from './copy/titles/loginTitlesEn.js'
 import type { ScreenList } from './ScreenList.js'
@@ -7,15 +8,40 @@ export const loginViews: ScreenList<LoginScreen> = {
   titles: loginTitlesEn,
   screens: {
     ConnectSocials: () =>
-      import('./views/socials/ConnectSocialsView.js').then(module => module.ConnectSocialsView),
+      loadChunk(
+        'ConnectSocialsView',
+        () => import('./views/socials/ConnectSocialsView.js'),
+        module => module.ConnectSocialsView,
+      ),
     ConnectingFarcaster: () =>
-      import('./views/socials/ConnectingFarcasterView.js').then(module => module.ConnectingFarcasterView),
+      loadChunk(
+        'ConnectingFarcasterView',
+        () => import('./views/socials/ConnectingFarcasterView.js'),
+        module => module.ConnectingFarcasterView,
+      ),
     ConnectingSocial: () =>
-      import('./views/socials/ConnectingSocialView.js').then(module => module.ConnectingSocialView),
-    EmailLogin: () => import('./views/email/EmailLoginView.js').then(module => module.EmailLoginView),
+      loadChunk(
+        'ConnectingSocialView',
+        () => import('./views/socials/ConnectingSocialView.js'),
+        module => module.ConnectingSocialView,
+      ),
+    EmailLogin: () =>
+      loadChunk(
+        'EmailLoginView',
+        () => import('./views/email/EmailLoginView.js'),
+        module => module.EmailLoginView,
+      ),
     EmailVerifyDevice: () =>
-      import('./views/email/EmailVerifyDeviceView.js').then(module => module.EmailVerifyDeviceView),
+      loadChunk(
+        'EmailVerifyDeviceView',
+        () => import('./views/email/EmailVerifyDeviceView.js'),
+        module => module.EmailVerifyDeviceView,
+      ),
     EmailVerifyOtp: () =>
-      import('./views/email/EmailVerifyOtpView.js').then(module => module.EmailVerifyOtpView),
+      loadChunk(
+        'EmailVerifyOtpView',
+        () => import('./views/email/EmailVerifyOtpView.js'),
+        module => module.EmailVerifyOtpView,
+      ),
   },
 }

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { MoneyScreen } from '@foyer/core'
 import { moneyTitlesEn } from './copy/titles/moneyTitlesEn.js'
 import type { ScreenList } from './ScreenList.js'
@@ -7,11 +8,34 @@ export const moneyViews: ScreenList<MoneyScreen> = {
   titles: moneyTitlesEn,
   screens: {
     OnRampFiatSelect: () =>
-      import('./views/onramp/OnRampFiatSelectView.js').then(module => module.OnRampFiatSelectView),
+      loadChunk(
+        'OnRampFiatSelectView',
+        () => import('./views/onramp/OnRampFiatSelectView.js'),
+        module => module.OnRampFiatSelectView,
+      ),
     OnRampTokenSelect: () =>
-      import('./views/onramp/OnRampTokenSelectView.js').then(module => module.OnRampTokenSelectView),
-    Pay: () => import('./views/pay/PayView.js').then(module => module.PayView),
-    PayLoading: () => import('./views/pay/PayLoadingView.js').then(module => module.PayLoadingView),
-    WhatIsABuy: () => import('./views/onramp/WhatIsABuyView.js').then(module => module.WhatIsABuyView),
+      loadChunk(
+        'OnRampTokenSelectView',
+        () => import('./views/onramp/OnRampTokenSelectView.js'),
+        module => module.OnRampTokenSelectView,
+      ),
+    Pay: () =>
+      loadChunk(
+        'PayView',
+        () => import('./views/pay/PayView.js'),
+        module => module.PayView,
+      ),
+    PayLoading: () =>
+      loadChunk(
+        'PayLoadingView',
+        () => import('./views/pay/PayLoadingView.js'),
+        module => module.PayLoadingView,
+      ),
+    WhatIsABuy: () =>
+      loadChunk(
+        'WhatIsABuyView',
+        () => import('./views/onramp/WhatIsABuyView.js'),
+        module => module.WhatIsABuyView,
+      ),
   },
 }

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { AccountScreen, ChainScreen, HelpScreen, LoginScreen, MoneyScreen, View } from '@foyer/core'
 import { accountScreens, loginScreens } from '@foyer/core/modal'
 import type { AnyScreenList, Screens } from './ScreenList.js'
@@ -6,30 +7,80 @@ import type { AnyScreenList, Screens } from './ScreenList.js'
 export const firstScreens: Screens<
   Exclude<View, AccountScreen | ChainScreen | HelpScreen | LoginScreen | MoneyScreen>
 > = {
-  AllWallets: () => import('./views/directory/AllWalletsView.js').then(module => module.AllWalletsView),
-  Connect: () => import('./views/connection/ConnectView.js').then(module => module.ConnectView),
+  AllWallets: () =>
+    loadChunk(
+      'AllWalletsView',
+      () => import('./views/directory/AllWalletsView.js'),
+      module => module.AllWalletsView,
+    ),
+  Connect: () =>
+    loadChunk(
+      'ConnectView',
+      () => import('./views/connection/ConnectView.js'),
+      module => module.ConnectView,
+    ),
   ConnectWallets: () =>
-    import('./views/connection/ConnectWalletsView.js').then(module => module.ConnectWalletsView),
+    loadChunk(
+      'ConnectWalletsView',
+      () => import('./views/connection/ConnectWalletsView.js'),
+      module => module.ConnectWalletsView,
+    ),
   ConnectingExternal: () =>
-    import('./views/connection/ConnectingExternalView.js').then(module => module.ConnectingExternalView),
+    loadChunk(
+      'ConnectingExternalView',
+      () => import('./views/connection/ConnectingExternalView.js'),
+      module => module.ConnectingExternalView,
+    ),
   ConnectingWalletConnect: () =>
-    import('./views/pairing/ConnectingWalletConnectView.js').then(
+    loadChunk(
+      'ConnectingWalletConnectView',
+      () => import('./views/pairing/ConnectingWalletConnectView.js'),
       module => module.ConnectingWalletConnectView,
     ),
   ConnectingWalletConnectBasic: () =>
-    import('./views/pairing/ConnectingWalletConnectBasicView.js').then(
+    loadChunk(
+      'ConnectingWalletConnectBasicView',
+      () => import('./views/pairing/ConnectingWalletConnectBasicView.js'),
       module => module.ConnectingWalletConnectBasicView,
     ),
-  Downloads: () => import('./views/directory/DownloadsView.js').then(module => module.DownloadsView),
-  Networks: () => import('./views/networks/NetworksView.js').then(module => module.NetworksView),
+  Downloads: () =>
+    loadChunk(
+      'DownloadsView',
+      () => import('./views/directory/DownloadsView.js'),
+      module => module.DownloadsView,
+    ),
+  Networks: () =>
+    loadChunk(
+      'NetworksView',
+      () => import('./views/networks/NetworksView.js'),
+      module => module.NetworksView,
+    ),
   SwitchNetwork: () =>
-    import('./views/networks/SwitchNetworkView.js').then(module => module.SwitchNetworkView),
+    loadChunk(
+      'SwitchNetworkView',
+      () => import('./views/networks/SwitchNetworkView.js'),
+      module => module.SwitchNetworkView,
+    ),
 }
 
 /** The list a screen is in. */
 export async function listOf(view: View): Promise<AnyScreenList> {
   if (view in firstScreens) return { screens: firstScreens }
-  if (accountScreens.some(each => each === view)) return (await import('./accountViews.js')).accountViews
-  if (loginScreens.some(each => each === view)) return (await import('./loginViews.js')).loginViews
-  return (await import('./lateViews.js')).lateViews
+  if (accountScreens.some(each => each === view))
+    return await loadChunk(
+      'accountViews',
+      () => import('./accountViews.js'),
+      module => module.accountViews,
+    )
+  if (loginScreens.some(each => each === view))
+    return await loadChunk(
+      'loginViews',
+      () => import('./loginViews.js'),
+      module => module.loginViews,
+    )
+  return await loadChunk(
+    'lateViews',
+    () => import('./lateViews.js'),
+    module => module.lateViews,
+  )
 }

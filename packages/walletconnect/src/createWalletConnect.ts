@@ -1,5 +1,7 @@
-import { type Connector, FoyerError, namespaces } from '@foyer/common'
+import { type Connector, FoyerError, loadChunk, namespaces } from '@foyer/common'
 import type { WalletConnectSettings } from './WalletConnectSettings.js'
+
+type Engine = typeof import('./engine.js')
 
 /**
  * The connector to wallets on other devices and in other apps, in all five namespaces over one link. Creation touches
@@ -21,16 +23,16 @@ export function createWalletConnect(settings: WalletConnectSettings = {}): Conne
     namespaces: [...namespaces],
     async connect(request) {
       if (!isConfigured) throw new FoyerError('PROJECT_ID_NOT_CONFIGURED')
-      return (await loadEngine()).connectWallet(settings, request)
+      return (await loadEngine(engine => engine.connectWallet))(settings, request)
     },
     async restore(request) {
-      return isConfigured ? (await loadEngine()).restoreWallet(settings, request) : []
+      return isConfigured ? (await loadEngine(engine => engine.restoreWallet))(settings, request) : []
     },
   }
 }
 
-function loadEngine() {
-  return import('./engine.js').catch(cause => {
+function loadEngine<Part>(pick: (engine: Engine) => Part): Promise<Part> {
+  return loadChunk('walletConnect', () => import('./engine.js'), pick).catch(cause => {
     throw new FoyerError('CONNECT_FAILED', { reason: 'a part of the page could not be loaded' }, { cause })
   })
 }

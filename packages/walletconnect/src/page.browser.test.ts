@@ -157,7 +157,9 @@ it('reopens from a database that opens slowly, which the browser closes, or that
       const host = window as unknown as { opened?: IDBDatabase; openNow(): void }
       const open = indexedDB.open.bind(indexedDB)
       const late: (() => void)[] = []
-      host.openNow = () => late.splice(0).forEach(each => each())
+      host.openNow = () => {
+        for (const each of late.splice(0)) each()
+      }
       indexedDB.open = (name, version) => {
         const request = open(name, version)
         request.addEventListener('success', event => {

@@ -73,6 +73,7 @@ export type {
 export type { Cacao, SignedInAccount, SignInFields } from '../adapter/signIn.js'
 export { formatBalance } from '../amounts/formatBalance.js'
 export { acquireShared } from '../async/acquireShared.js'
+export { loadChunk } from '../async/loadChunk.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'
 export { type AccountId, isAccountId, parseAccountId, toAccountId } from '../caip/accountId.js'
 export { isNamespace, type Namespace, namespaces } from '../caip/namespace.js'

@@ -1,6 +1,7 @@
 import {
   type AccountId,
   isFoyerError,
+  loadChunk,
   type Namespace,
   namespaces,
   type Stop,
@@ -43,8 +44,9 @@ export function createAccountController(kernel: Kernel): AccountController {
 
   /** Comes with the first account. Without it every balance is read anew. */
   const openMemory = () => {
-    held.memory ??= import('./createBalanceMemory.js').then(
-      ({ createBalanceMemory }) => createBalanceMemory(kernel.storage),
+    const load = () => import('./createBalanceMemory.js')
+    held.memory ??= loadChunk('createBalanceMemory', load, module => module.createBalanceMemory).then(
+      createBalanceMemory => createBalanceMemory(kernel.storage),
       () => {
         held.memory = undefined
         return undefined
@@ -73,8 +75,9 @@ export function createAccountController(kernel: Kernel): AccountController {
     if (profile) return put(profile)
     if (!settings.services.blockchainUrl && !settings.projectId) return
     const hasConnected = () => visitor.hasConnected
-    import('./followServiceProfile.js').then(
-      ({ followServiceProfile }) => followServiceProfile(kernel, { account, signal, hasConnected, put }),
+    const load = () => import('./followServiceProfile.js')
+    loadChunk('followServiceProfile', load, module => module.followServiceProfile).then(
+      followServiceProfile => followServiceProfile(kernel, { account, signal, hasConnected, put }),
       () => {}, // a profile is an extra: without it the address is shown
     )
   }

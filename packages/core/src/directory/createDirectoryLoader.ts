@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { loadChunk } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import type { DirectoryController } from './controller.js'
 
@@ -9,7 +10,10 @@ export function createDirectoryLoader(kernel: Kernel): Loaded {
   const held: { loading?: Promise<Loaded> | undefined } = {}
 
   const load = () => {
-    held.loading ??= import('./controller.js').then(({ createDirectory }) => createDirectory(kernel))
+    const load = () => import('./controller.js')
+    held.loading ??= loadChunk('directory', load, module => module.createDirectory).then(create =>
+      create(kernel),
+    )
     return held.loading
   }
 

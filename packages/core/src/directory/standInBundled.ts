@@ -1,4 +1,4 @@
-import { type FoyerError, toFailure } from '@foyer/common'
+import { type FoyerError, loadChunk, toFailure } from '@foyer/common'
 import type { DirectoryRoom } from './DirectoryRoom.js'
 import { inOrder } from './inOrder.js'
 import { recommendedCount } from './loadLists.js'
@@ -6,7 +6,11 @@ import { supportsOffered } from './offers.js'
 
 /** Lets the list that ships with Foyer stand in for the service. */
 export async function standInBundled(room: DirectoryRoom, failure?: FoyerError): Promise<void> {
-  const { bundledWallets } = await import('./bundledWallets.js')
+  const bundledWallets = await loadChunk(
+    'bundledWallets',
+    () => import('./bundledWallets.js'),
+    module => module.bundledWallets,
+  )
   const state = room.kernel.store.getState()
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = state.options
   const isWanted = (id: string) => includeWalletIds.length === 0 || includeWalletIds.includes(id)

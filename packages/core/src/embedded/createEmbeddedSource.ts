@@ -2,6 +2,7 @@ import {
   type Connector,
   type EmbeddedWallet,
   FoyerError,
+  loadChunk,
   type Namespace,
   type Stop,
   withDeadline,
@@ -36,8 +37,10 @@ export function createEmbeddedSource(kernel: Kernel, features: EmbeddedNeeds['fe
     const error = (cause?: unknown) =>
       new FoyerError('FEATURE_LOAD_FAILED', { name: embeddedWalletId }, { cause })
     try {
-      const parts = () => Promise.all([loadEmbeddedWallet(), import('./openEmbeddedWallet.js')])
-      const [bridge, { openEmbeddedWallet }] = await withDeadline(parts, { timeoutMs, onTimeout: error })
+      const loadOpening = () => import('./openEmbeddedWallet.js')
+      const opening = () => loadChunk(embeddedWalletId, loadOpening, module => module.openEmbeddedWallet)
+      const parts = () => Promise.all([loadEmbeddedWallet(), opening()])
+      const [bridge, openEmbeddedWallet] = await withDeadline(parts, { timeoutMs, onTimeout: error })
       return openEmbeddedWallet(kernel, {
         ...bridge,
         frameUrl,

@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { loadChunk } from '@foyer/common'
 import { type AccountController, createAccountController } from '../account/controller.js'
 import { readBalance } from '../account/readAccount.js'
 import { type ConnectionInternals, createConnectionController } from '../connection/controller.js'
@@ -71,11 +72,21 @@ export function createEngine(base: KernelBase): Engine {
     disconnect: namespace => connection.disconnect(namespace),
     signIn: async () =>
       base.settings.siwx || base.settings.siweConfig
-        ? features.load('siwx', () => import('../siwx/siwxFeature.js').then(module => module.siwxFeature))
+        ? features.load('siwx', () =>
+            loadChunk(
+              'siwxFeature',
+              () => import('../siwx/siwxFeature.js'),
+              module => module.siwxFeature,
+            ),
+          )
         : undefined,
     payments: () =>
       features.load('payments', () =>
-        import('../payments/paymentsFeature.js').then(module => module.paymentsFeature),
+        loadChunk(
+          'paymentsFeature',
+          () => import('../payments/paymentsFeature.js'),
+          module => module.paymentsFeature,
+        ),
       ),
     chooseAccount: account => connection.chooseAccount(account),
   }
@@ -118,7 +129,13 @@ export function createEngine(base: KernelBase): Engine {
     if (kernel.storage.has('siwx_sign_outs')) kernel.signIn().catch(kernel.report)
     if (isBackFromLogin() && embedded.connector) {
       features
-        .load('socials', () => import('../socials/socialsFeature.js').then(module => module.socialsFeature))
+        .load('socials', () =>
+          loadChunk(
+            'socialsFeature',
+            () => import('../socials/socialsFeature.js'),
+            module => module.socialsFeature,
+          ),
+        )
         .catch(kernel.report)
     }
     return () => {

@@ -1,8 +1,6 @@
-import { FoyerError, type Stop, withDeadline } from '@foyer/common'
+import { loadChunk, type Stop } from '@foyer/common'
 import type { Engine } from './engine.js'
 import type { KernelBase } from './kernel.js'
-
-const loadTimeoutMs = 20_000
 
 /** Keeps the chunk that acts: loaded when first needed, running while the instance runs. */
 export interface EngineLoader {
@@ -20,19 +18,15 @@ export function createEngineLoader(kernel: KernelBase): EngineLoader {
   }
 
   const fetchEngine = async () => {
-    const error = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }, { cause })
     try {
-      const onTimeout = () => error()
-      const { createEngine } = await withDeadline(() => import('./engine.js'), {
-        timeoutMs: loadTimeoutMs,
-        onTimeout,
-      })
+      const load = () => import('./engine.js')
+      const createEngine = await loadChunk('engine', load, module => module.createEngine)
       held.engine ??= createEngine(kernel)
       if (held.isRunning) held.stop ??= held.engine.start()
       return held.engine
-    } catch (cause) {
+    } catch (error) {
       held.loading = undefined
-      throw error(cause)
+      throw error
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { loadChunk } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 
 /**
@@ -9,8 +10,9 @@ export function followService(kernel: Pick<Kernel, 'store' | 'settings'>): Stop 
   const { store, settings } = kernel
   if (!settings.projectId) return () => {}
   const apply = () => {
-    import('./readThroughService.js').then(
-      ({ readThroughService }) => readThroughService(kernel),
+    const load = () => import('./readThroughService.js')
+    loadChunk('readThroughService', load, module => module.readThroughService).then(
+      readThroughService => readThroughService(kernel),
       () => undefined,
     )
   }

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectRequestedNetworks } from './selectors.js'
 
@@ -7,8 +8,9 @@ export function loadImages(kernel: Kernel): void {
     each => each.imageId && !each.imageUrl,
   )
   if (!isNamed) return
-  import('./giveImages.js').then(
-    ({ giveImages }) => giveImages(kernel),
+  const load = () => import('./giveImages.js')
+  loadChunk('giveImages', load, module => module.giveImages).then(
+    giveImages => giveImages(kernel),
     () => {}, // a picture is an extra: without it a glyph is drawn
   )
 }

@@ -1,11 +1,11 @@
 import {
   type Connector,
   type ConnectRequest,
-  FoyerError,
+  type FoyerError,
   isFoyerError,
+  loadChunk,
   type Session,
   toFailure,
-  withDeadline,
 } from '@foyer/common'
 import { rememberWallet } from '../connection/rememberWallet.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -41,7 +41,7 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
   return {
     async connect(connector, { signal, ...request }) {
       setPairing({ uri: undefined, expiresAt: undefined, failure: undefined })
-      const { connectByPairing } = await loadPairing(signal)
+      const connectByPairing = await loadPairing(signal)
       return connectByPairing({
         connectOnce: once => connector.connect({ ...request, ...once }),
         signal,
@@ -79,11 +79,8 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
   }
 }
 
-const loadTimeoutMs = 20_000
-
 /** What keeps links fresh comes with the first one. */
 function loadPairing(signal: AbortSignal) {
-  const error = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name: 'pairing' }, { cause })
-  const load = () => import('./connectByPairing.js').catch(cause => Promise.reject(error(cause)))
-  return withDeadline(load, { timeoutMs: loadTimeoutMs, signal, onTimeout: () => error() })
+  const load = () => import('./connectByPairing.js')
+  return loadChunk('pairing', load, module => module.connectByPairing, signal)
 }

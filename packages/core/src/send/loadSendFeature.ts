@@ -1,8 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { FeatureModule } from '../features/loadFeature.js'
 import type { SendVerbs } from './SendVerbs.js'
 import type { SendState } from './state.js'
 
 /** Loads the room itself: a view that only selects from its state does not carry it. */
 export async function loadSendFeature(): Promise<FeatureModule<SendState, SendVerbs>> {
-  return (await import('./sendFeature.js')).sendFeature
+  return await loadChunk(
+    'sendFeature',
+    () => import('./sendFeature.js'),
+    module => module.sendFeature,
+  )
 }

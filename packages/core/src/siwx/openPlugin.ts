@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, loadChunk } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { requireChainClient } from '../networks/requireChainClient.js'
 import { siwxSessionsEntry } from '../storage/siwxEntries.js'
@@ -21,7 +21,14 @@ export function createPluginSource(kernel: Kernel): PluginSource {
 
   const open = async (): Promise<SiwxPlugin> => {
     if (siwx) return typeof siwx === 'function' ? siwx(createHost(kernel)) : siwx
-    if (mapped) return (await import('./mapSiwe.js')).mapSiwe(mapped)
+    if (mapped)
+      return (
+        await loadChunk(
+          'mapSiwe',
+          () => import('./mapSiwe.js'),
+          module => module.mapSiwe,
+        )
+      )(mapped)
     throw new FoyerError('SIWX_NOT_ENABLED', {}, { message: 'SIWX is not enabled' })
   }
   return {

@@ -1,4 +1,5 @@
 import type { Stop } from '@foyer/common'
+import { loadChunk } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { FoyerEvent } from './events.js'
@@ -16,7 +17,11 @@ export function sendTelemetry(kernel: Kernel): Stop {
 
   const deliver = async (event: FoyerEvent) => {
     try {
-      const { postEvent } = await import('./postEvent.js')
+      const postEvent = await loadChunk(
+        'postEvent',
+        () => import('./postEvent.js'),
+        module => module.postEvent,
+      )
       await postEvent(kernel, { baseUrl, event, signal: lifetime.signal })
     } catch {
       // Telemetry must never disturb: without the chunk, the event is dropped.

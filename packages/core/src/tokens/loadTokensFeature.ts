@@ -1,8 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { FeatureModule } from '../features/loadFeature.js'
 import type { TokensVerbs } from './createTokensRoom.js'
 import type { TokensState } from './state.js'
 
 /** Loads the room itself: a view that only selects from its state does not carry it. */
 export async function loadTokensFeature(): Promise<FeatureModule<TokensState, TokensVerbs>> {
-  return (await import('./tokensFeature.js')).tokensFeature
+  return await loadChunk(
+    'tokensFeature',
+    () => import('./tokensFeature.js'),
+    module => module.tokensFeature,
+  )
 }

@@ -1,4 +1,5 @@
 import type { AccountId, Failure } from '@foyer/common'
+import { loadChunk } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { SiwxFlow, SiwxSession } from '@foyer/core/siwx'
 import { selectSiwx } from '@foyer/core/siwx-plugin'
@@ -43,7 +44,12 @@ const statuses: Readonly<Record<SiwxFlow['step'], Siwx['status']>> = {
   signedIn: 'signedIn',
 }
 
-const load = () => import('@foyer/core/siwx').then(module => module.siwxFeature)
+const load = () =>
+  loadChunk(
+    'siwxFeature',
+    () => import('@foyer/core/siwx'),
+    module => module.siwxFeature,
+  )
 
 /** Signing in with a wallet message. What asks the visitor is the host's `siwx` option. */
 export function useSiwx(): Siwx {

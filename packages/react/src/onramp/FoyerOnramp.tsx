@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { OnrampWidgetProps } from '@foyer/scaffold/onramp'
 import type { JSX } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
@@ -5,7 +6,12 @@ import { type CardSource, useCard } from '../provider/useCard.js'
 
 const card: CardSource<OnrampWidgetProps> = {
   view: 'OnRampProviders',
-  load: () => import('@foyer/scaffold/onramp').then(module => module.OnrampWidget),
+  load: () =>
+    loadChunk(
+      'OnrampWidget',
+      () => import('@foyer/scaffold/onramp'),
+      module => module.OnrampWidget,
+    ),
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FoyerError, withDeadline } from '@foyer/common'
+import { FoyerError, loadChunk, withDeadline } from '@foyer/common'
 import { currentRoute, type Foyer, type View } from '@foyer/core'
 import type { ComponentType } from 'react'
 
@@ -18,8 +18,14 @@ export function loadedModal(): ModalComponent | undefined {
 export async function loadModal(foyer: Foyer, view?: View): Promise<void> {
   const error = (cause?: unknown) => new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
   try {
-    const load = () => Promise.all([import('@foyer/scaffold'), foyer.load()])
-    const [{ loadView, Modal }] = await withDeadline(load, { timeoutMs: 20_000, onTimeout: error })
+    const part = () => import('@foyer/scaffold')
+    const load = () =>
+      Promise.all([
+        loadChunk('modal', part, module => module.Modal),
+        loadChunk('modal', part, module => module.loadView),
+        foyer.load(),
+      ])
+    const [Modal, loadView] = await withDeadline(load, { timeoutMs: 20_000, onTimeout: error })
     await loadView(view ?? currentRoute(foyer.getState().router).view).catch(() => undefined)
     loaded.Modal = Modal
   } catch (cause) {

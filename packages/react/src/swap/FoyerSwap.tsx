@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { SwapArguments } from '@foyer/core'
 import type { SwapCardProps } from '@foyer/scaffold/swap'
 import type { JSX } from 'react'
@@ -12,7 +13,12 @@ export interface FoyerSwapProps {
 
 const card: CardSource<SwapCardProps> = {
   view: 'Swap',
-  load: () => import('@foyer/scaffold/swap').then(module => module.SwapCard),
+  load: () =>
+    loadChunk(
+      'SwapCard',
+      () => import('@foyer/scaffold/swap'),
+      module => module.SwapCard,
+    ),
 }
 
 /**

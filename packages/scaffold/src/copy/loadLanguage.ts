@@ -1,4 +1,4 @@
-import { FoyerError, withDeadline } from '@foyer/common'
+import { FoyerError, loadChunk, withDeadline } from '@foyer/common'
 import { en } from './en.js'
 import { errorsEn } from './errors.js'
 import type { Language } from './Language.js'
@@ -8,7 +8,12 @@ export const english: Language = { tag: 'en', direction: 'ltr', copy: en, errors
 
 /** Other languages, each in a chunk of its own, by the primary subtag of their BCP 47 tag. */
 const languages: Readonly<Record<string, () => Promise<Language>>> = {
-  ar: () => import('./ar.js').then(module => module.arabic),
+  ar: () =>
+    loadChunk(
+      'arabic',
+      () => import('./ar.js'),
+      module => module.arabic,
+    ),
 }
 
 const loadTimeoutMs = 20_000

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { FeatureSource } from './useFeature.js'
 
 /** A feature by its id, in a chunk of its own. */
@@ -8,47 +9,99 @@ export const source = <Slice, Verbs>(
 
 /** What the account holds. */
 export const tokens = source('tokens', () =>
-  import('@foyer/core/tokens').then(module => module.loadTokensFeature()),
+  loadChunk(
+    'loadTokensFeature',
+    () => import('@foyer/core/tokens'),
+    module => module.loadTokensFeature,
+  ).then(load => load()),
 )
 
 /** What happened on the account. */
 export const activity = source('activity', () =>
-  import('@foyer/core/activity').then(module => module.activityFeature),
+  loadChunk(
+    'activityFeature',
+    () => import('@foyer/core/activity'),
+    module => module.activityFeature,
+  ),
 )
 
 /** Sending. */
-export const send = source('send', () => import('@foyer/core/send').then(module => module.loadSendFeature()))
+export const send = source('send', () =>
+  loadChunk(
+    'loadSendFeature',
+    () => import('@foyer/core/send'),
+    module => module.loadSendFeature,
+  ).then(load => load()),
+)
 
 /** What wallets are asked to pay, and what they sent. */
 export const payments = source('payments', () =>
-  import('@foyer/core/payments').then(module => module.loadPaymentsFeature()),
+  loadChunk(
+    'loadPaymentsFeature',
+    () => import('@foyer/core/payments'),
+    module => module.loadPaymentsFeature,
+  ).then(load => load()),
 )
 
 /** Names for the account. */
-export const names = source('names', () => import('@foyer/core/names').then(module => module.namesFeature))
+export const names = source('names', () =>
+  loadChunk(
+    'namesFeature',
+    () => import('@foyer/core/names'),
+    module => module.namesFeature,
+  ),
+)
 
 /** What each of the wallet's accounts is worth. */
 export const totals = source('totals', () =>
-  import('@foyer/core/totals').then(module => module.totalsFeature),
+  loadChunk(
+    'totalsFeature',
+    () => import('@foyer/core/totals'),
+    module => module.totalsFeature,
+  ),
 )
 
 /** The embedded wallet of a connected visitor. */
 export const embedded = source('embedded', () =>
-  import('@foyer/core/embedded').then(module => module.embeddedFeature),
+  loadChunk(
+    'embeddedFeature',
+    () => import('@foyer/core/embedded'),
+    module => module.embeddedFeature,
+  ),
 )
 
 /** Signing in by e-mail. */
-export const email = source('email', () => import('@foyer/core/email').then(module => module.emailFeature))
+export const email = source('email', () =>
+  loadChunk(
+    'emailFeature',
+    () => import('@foyer/core/email'),
+    module => module.emailFeature,
+  ),
+)
 
 /** Signing in by social accounts. */
 export const socials = source('socials', () =>
-  import('@foyer/core/socials').then(module => module.socialsFeature),
+  loadChunk(
+    'socialsFeature',
+    () => import('@foyer/core/socials'),
+    module => module.socialsFeature,
+  ),
 )
 
 /** Permissions an app was granted. */
 export const smartSessions = source('smart-sessions', () =>
-  import('@foyer/core/smart-sessions').then(module => module.smartSessionsFeature),
+  loadChunk(
+    'smartSessionsFeature',
+    () => import('@foyer/core/smart-sessions'),
+    module => module.smartSessionsFeature,
+  ),
 )
 
 /** Signing in with a wallet message. */
-export const siwx = source('siwx', () => import('@foyer/core/siwx').then(module => module.siwxFeature))
+export const siwx = source('siwx', () =>
+  loadChunk(
+    'siwxFeature',
+    () => import('@foyer/core/siwx'),
+    module => module.siwxFeature,
+  ),
+)

@@ -1,12 +1,29 @@
+import { loadChunk } from '@foyer/common'
 import { source } from './features.js'
 
 /** Swapping. */
-export const swap = source('swap', () => import('@foyer/core/swap').then(module => module.swapFeature))
+export const swap = source('swap', () =>
+  loadChunk(
+    'swapFeature',
+    () => import('@foyer/core/swap'),
+    module => module.swapFeature,
+  ),
+)
 
 /** Buying. */
 export const onramp = source('onramp', () =>
-  import('@foyer/core/onramp').then(module => module.onrampFeature),
+  loadChunk(
+    'onrampFeature',
+    () => import('@foyer/core/onramp'),
+    module => module.onrampFeature,
+  ),
 )
 
 /** Paying. */
-export const pay = source('pay', () => import('@foyer/core/pay').then(module => module.payFeature))
+export const pay = source('pay', () =>
+  loadChunk(
+    'payFeature',
+    () => import('@foyer/core/pay'),
+    module => module.payFeature,
+  ),
+)

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { Foyer, FoyerState } from '@foyer/core'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
@@ -8,7 +9,12 @@ import { onramp } from '../foyer/moneyFeatures.js'
 import { useSelected } from '../foyer/usePart.js'
 import { PageCard, PagePart } from './PagePart.js'
 
-const load = () => import('../views/onramp/OnrampForm.js').then(module => module.OnrampForm)
+const load = () =>
+  loadChunk(
+    'OnrampForm',
+    () => import('../views/onramp/OnrampForm.js'),
+    module => module.OnrampForm,
+  )
 const own = {}
 const selectIsOffered = ({ options }: FoyerState) => options.features.onramp
 

@@ -1,10 +1,16 @@
+import { loadChunk } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import type { PaymentsState } from '@foyer/core/payments'
 import type { JSX } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
 
-const load = () => import('../payments/PaymentsUnderWay.js').then(module => module.PaymentsUnderWay)
+const load = () =>
+  loadChunk(
+    'PaymentsUnderWay',
+    () => import('../payments/PaymentsUnderWay.js'),
+    module => module.PaymentsUnderWay,
+  )
 
 const selectHasPayments = ({ features }: FoyerState) => {
   const state = features['payments'] as PaymentsState | undefined // written by that room alone

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { NetworkImage, Snackbar } from '@foyer/ui'
 import { type JSX, useState } from 'react'
@@ -9,7 +10,12 @@ import { useUnsaid, useView } from '../foyer/ViewContext.js'
 const selectAlert = ({ options, notices }: FoyerState) => (options.debug ? notices.alert : undefined)
 const selectSnackbar = (state: FoyerState) => state.notices.snackbar
 
-const loadAlert = () => import('./AlertMessage.js').then(module => module.AlertMessage)
+const loadAlert = () =>
+  loadChunk(
+    'AlertMessage',
+    () => import('./AlertMessage.js'),
+    module => module.AlertMessage,
+  )
 
 /**
  * The bar with a mistake in the host's set-up; only with `debug`, and loaded when there is one. Core has written it to

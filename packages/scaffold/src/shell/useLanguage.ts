@@ -1,4 +1,4 @@
-import { toFoyerError } from '@foyer/common'
+import { loadChunk, toFoyerError } from '@foyer/common'
 import type { Foyer, FoyerState, TextChanges } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import type { Language } from '../copy/Language.js'
@@ -21,7 +21,15 @@ export function useLanguage(foyer: Foyer): Language {
     const wait = { isOver: false }
     const load = async () => {
       const language = await loadLanguage(tag)
-      return texts ? (await import('@foyer/scaffold/words')).withTexts(language, texts) : language
+      return texts
+        ? (
+            await loadChunk(
+              'withTexts',
+              () => import('@foyer/scaffold/words'),
+              module => module.withTexts,
+            )
+          )(language, texts)
+        : language
     }
     if (!loadedLanguages.has(key)) {
       load().then(

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { Shimmer, StatusMessage } from '@foyer/ui'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
 import { type ComponentType, type JSX, useEffect, useState } from 'react'
@@ -6,7 +7,11 @@ import { useView } from '../foyer/ViewContext.js'
 const loaded: { QrCode?: ComponentType<QrCodeProps> } = {}
 
 async function loadQrCode(): Promise<ComponentType<QrCodeProps>> {
-  const { QrCode } = await import('@foyer/ui/qr-code')
+  const QrCode = await loadChunk(
+    'QrCode',
+    () => import('@foyer/ui/qr-code'),
+    module => module.QrCode,
+  )
   loaded.QrCode = QrCode
   return QrCode
 }

@@ -55,7 +55,10 @@ function stubDatabases() {
       return request
     },
   })
-  return { entries, opened, script, open: () => waiting.splice(0).forEach(succeed => succeed()) }
+  const open = () => {
+    for (const succeed of waiting.splice(0)) succeed()
+  }
+  return { entries, opened, script, open }
 }
 
 const put = (value: unknown) => (entries: IDBObjectStore) => entries.put(value, 'key')

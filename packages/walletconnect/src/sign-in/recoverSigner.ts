@@ -1,9 +1,11 @@
+import { loadChunk } from '@foyer/common'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 
 /** The EVM address whose key signed a text (EIP-191), in lower case; `undefined` where the signature is none. */
 export async function recoverSigner(text: string, signature: string): Promise<string | undefined> {
-  const { secp256k1 } = await import('@noble/curves/secp256k1')
+  const load = () => import('@noble/curves/secp256k1')
+  const secp256k1 = await loadChunk('secp256k1', load, module => module.secp256k1)
   try {
     const bytes = hexToBytes(signature.replace(/^0x/, ''))
     const [recovery = 0] = bytes.subarray(64)

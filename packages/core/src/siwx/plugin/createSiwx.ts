@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { SiwxOption } from '../SiwxPlugin.js'
 import { checkSettings } from './checkSettings.js'
 import type { SiwxSettings } from './SiwxSettings.js'
@@ -14,5 +15,12 @@ import type { SiwxSettings } from './SiwxSettings.js'
  */
 export function createSiwx(settings: SiwxSettings = {}): SiwxOption {
   checkSettings(settings)
-  return async host => (await import('./openSiwx.js')).openSiwx(settings, host)
+  return async host =>
+    (
+      await loadChunk(
+        'openSiwx',
+        () => import('./openSiwx.js'),
+        module => module.openSiwx,
+      )
+    )(settings, host)
 }

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { ActionRow, DisconnectIcon, RowGroup, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
@@ -11,8 +12,18 @@ import { AccountIdentity } from './AccountIdentity.js'
 import { ChooseNameRow } from './ChooseNameRow.js'
 import { NetworkSetting } from './NetworkSetting.js'
 
-const loadEmbedded = () => import('./EmbeddedSettings.js').then(module => module.EmbeddedSettings)
-const loadSessions = () => import('./SmartSessionsRow.js').then(module => module.SmartSessionsRow)
+const loadEmbedded = () =>
+  loadChunk(
+    'EmbeddedSettings',
+    () => import('./EmbeddedSettings.js'),
+    module => module.EmbeddedSettings,
+  )
+const loadSessions = () =>
+  loadChunk(
+    'SmartSessionsRow',
+    () => import('./SmartSessionsRow.js'),
+    module => module.SmartSessionsRow,
+  )
 const selectHasSessions = ({ options }: FoyerState) => options.features.smartSessions
 const selectActive = (state: FoyerState) => selectAccount(state)
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { Shimmer, Tabs } from '@foyer/ui'
 import { type ComponentType, type JSX, useId } from 'react'
@@ -10,9 +11,24 @@ import { isOffered } from './accountFeatures.js'
 const selectTab = (state: FoyerState) => state.accounts.currentTab
 const selectHasHistory = ({ options }: FoyerState) => options.features.history
 
-const loadTokens = () => import('./TokensTab.js').then(module => module.TokensTab)
-const loadNfts = () => import('./NftsTab.js').then(module => module.NftsTab)
-const loadActivity = () => import('./ActivityTab.js').then(module => module.ActivityTab)
+const loadTokens = () =>
+  loadChunk(
+    'TokensTab',
+    () => import('./TokensTab.js'),
+    module => module.TokensTab,
+  )
+const loadNfts = () =>
+  loadChunk(
+    'NftsTab',
+    () => import('./NftsTab.js'),
+    module => module.NftsTab,
+  )
+const loadActivity = () =>
+  loadChunk(
+    'ActivityTab',
+    () => import('./ActivityTab.js'),
+    module => module.ActivityTab,
+  )
 
 function Part<Props extends object>(part: {
   readonly load: () => Promise<ComponentType<Props>>

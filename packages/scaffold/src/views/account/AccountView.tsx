@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
 import { ScrollArea, ViewBody } from '@foyer/ui'
 import { type ComponentType, type JSX, useEffect } from 'react'
@@ -13,9 +14,18 @@ const selectActive = (state: FoyerState) => selectAccount(state)
 const refreshMs = 10_000
 
 type Part = ComponentType<{ readonly account: ActiveAccount }>
-const loadBody = (): Promise<Part> => import('./AccountBody.js').then(module => module.AccountBody)
+const loadBody = (): Promise<Part> =>
+  loadChunk(
+    'AccountBody',
+    () => import('./AccountBody.js'),
+    module => module.AccountBody,
+  )
 const loadWalletFeatures = (): Promise<Part> =>
-  import('./WalletFeaturesLayout.js').then(module => module.WalletFeaturesLayout)
+  loadChunk(
+    'WalletFeaturesLayout',
+    () => import('./WalletFeaturesLayout.js'),
+    module => module.WalletFeaturesLayout,
+  )
 
 function DefaultLayout({ account }: { readonly account: ActiveAccount }): JSX.Element {
   return (

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { Button, ScrollArea, Shimmer, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
@@ -8,8 +9,18 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AccountIdentity } from './AccountIdentity.js'
 
-const loadEmbedded = () => import('./EmbeddedAccountRows.js').then(module => module.EmbeddedAccountRows)
-const loadAccounts = () => import('./ProfileAccounts.js').then(module => module.ProfileAccounts)
+const loadEmbedded = () =>
+  loadChunk(
+    'EmbeddedAccountRows',
+    () => import('./EmbeddedAccountRows.js'),
+    module => module.EmbeddedAccountRows,
+  )
+const loadAccounts = () =>
+  loadChunk(
+    'ProfileAccounts',
+    () => import('./ProfileAccounts.js'),
+    module => module.ProfileAccounts,
+  )
 const selectActive = (state: FoyerState) => selectAccount(state)
 
 /** Who the visitor is, and which of the wallet's accounts is in use. */

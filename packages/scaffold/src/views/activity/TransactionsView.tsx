@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { ScrollArea, ViewBody } from '@foyer/ui'
 import { ValueRowShimmer } from '@foyer/ui/rows'
 import type { JSX } from 'react'
@@ -5,7 +6,12 @@ import { LazyPart } from '../../foyer/LazyPart.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
 import { useView } from '../../foyer/ViewContext.js'
 
-const load = () => import('../../activity/ActivityList.js').then(module => module.ActivityList)
+const load = () =>
+  loadChunk(
+    'ActivityList',
+    () => import('../../activity/ActivityList.js'),
+    module => module.ActivityList,
+  )
 const props = { emptyKind: 'view' } as const
 /** As many as the list shows while its first page is on its way. */
 const places = [1, 2, 3, 4, 5, 6, 7]

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { EmptyState, ScrollArea, Shimmer, ViewBody, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
@@ -8,8 +9,18 @@ import { WalletList } from '../../wallets/WalletList.js'
 import { LoginBlock } from './LoginBlock.js'
 import { selectMethods } from './selectMethods.js'
 
-const loadCollapsed = () => import('./CollapsedWallets.js').then(module => module.CollapsedWallets)
-const loadGuide = () => import('./GuideFooter.js').then(module => module.GuideFooter)
+const loadCollapsed = () =>
+  loadChunk(
+    'CollapsedWallets',
+    () => import('./CollapsedWallets.js'),
+    module => module.CollapsedWallets,
+  )
+const loadGuide = () =>
+  loadChunk(
+    'GuideFooter',
+    () => import('./GuideFooter.js'),
+    module => module.GuideFooter,
+  )
 
 function Wallets({ isCollapsed }: { readonly isCollapsed: boolean }): JSX.Element {
   if (!isCollapsed) return <WalletList />

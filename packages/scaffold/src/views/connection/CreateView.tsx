@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { ExternalIcon, ScrollArea, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
@@ -8,7 +9,12 @@ import { usePart } from '../../foyer/usePart.js'
 import { LegalNotice } from '../../wallets/LegalParts.js'
 
 const walletGuideUrl = 'https://walletguide.walletconnect.network'
-const loadLogins = () => import('./CreateLogins.js').then(module => module.CreateLogins)
+const loadLogins = () =>
+  loadChunk(
+    'CreateLogins',
+    () => import('./CreateLogins.js'),
+    module => module.CreateLogins,
+  )
 const selectHasEmbeddedWallet = ({ connection }: FoyerState) =>
   connection.connectors.some(each => each.type === 'AUTH')
 

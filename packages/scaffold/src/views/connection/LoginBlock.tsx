@@ -1,11 +1,22 @@
+import { loadChunk } from '@foyer/common'
 import { Shimmer } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import type { OrPlaces } from '../../logins/Or.js'
 
 const blocks = {
-  email: () => import('../../logins/EmailBlock.js').then(module => module.EmailBlock),
-  social: () => import('../../logins/SocialBlock.js').then(module => module.SocialBlock),
+  email: () =>
+    loadChunk(
+      'EmailBlock',
+      () => import('../../logins/EmailBlock.js'),
+      module => module.EmailBlock,
+    ),
+  social: () =>
+    loadChunk(
+      'SocialBlock',
+      () => import('../../logins/SocialBlock.js'),
+      module => module.SocialBlock,
+    ),
 }
 
 /** Props of {@link LoginBlock}. */

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { NamesVerbs } from '@foyer/core/names'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import { type JSX, useEffect, useState } from 'react'
@@ -14,7 +15,12 @@ import { UnsupportedNames } from './UnsupportedNames.js'
 import { useFocusOnChange } from './useFocusOnChange.js'
 import { useNameTrouble } from './useNameTrouble.js'
 
-const loadForm = () => import('./NameForm.js').then(module => module.NameForm)
+const loadForm = () =>
+  loadChunk(
+    'NameForm',
+    () => import('./NameForm.js'),
+    module => module.NameForm,
+  )
 
 const waiting = (
   <ViewBody>

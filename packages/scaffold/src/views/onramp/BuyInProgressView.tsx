@@ -1,7 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { JSX } from 'react'
 import { OnrampScreen } from './OnrampScreen.js'
 
-const load = () => import('./ProgressPanel.js').then(module => module.ProgressPanel)
+const load = () =>
+  loadChunk(
+    'ProgressPanel',
+    () => import('./ProgressPanel.js'),
+    module => module.ProgressPanel,
+  )
 
 /** Where a purchase stands. */
 export function BuyInProgressView(): JSX.Element {

@@ -1,7 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { JSX } from 'react'
 import { OnrampScreen } from './OnrampScreen.js'
 
-const load = () => import('./BoughtPanel.js').then(module => module.BoughtPanel)
+const load = () =>
+  loadChunk(
+    'BoughtPanel',
+    () => import('./BoughtPanel.js'),
+    module => module.BoughtPanel,
+  )
 
 /** What was bought through Coinbase, by month. */
 export function OnRampActivityView(): JSX.Element {

@@ -1,7 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { JSX } from 'react'
 import { OnrampScreen } from './OnrampScreen.js'
 
-const load = () => import('./CurrencyChoicePanel.js').then(module => module.CurrencyChoicePanel)
+const load = () =>
+  loadChunk(
+    'CurrencyChoicePanel',
+    () => import('./CurrencyChoicePanel.js'),
+    module => module.CurrencyChoicePanel,
+  )
 
 /** Choosing the money that is paid with. */
 export function OnRampFiatSelectView(): JSX.Element {

@@ -1,7 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { JSX } from 'react'
 import { OnrampScreen } from './OnrampScreen.js'
 
-const load = () => import('./ProvidersPanel.js').then(module => module.ProvidersPanel)
+const load = () =>
+  loadChunk(
+    'ProvidersPanel',
+    () => import('./ProvidersPanel.js'),
+    module => module.ProvidersPanel,
+  )
 
 /** Choosing who sells. */
 export function OnRampProvidersView(): JSX.Element {

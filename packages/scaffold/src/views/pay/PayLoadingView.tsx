@@ -1,7 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { JSX } from 'react'
 import { PayScreen } from './PayScreen.js'
 
-const load = () => import('./PayProgressPanel.js').then(module => module.PayProgressPanel)
+const load = () =>
+  loadChunk(
+    'PayProgressPanel',
+    () => import('./PayProgressPanel.js'),
+    module => module.PayProgressPanel,
+  )
 
 /** A payment under way, and what came of it. */
 export function PayLoadingView(): JSX.Element {

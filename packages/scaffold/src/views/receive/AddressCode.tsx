@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { Shimmer, StatusMessage, useStyles } from '@foyer/ui'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
 import type { ComponentType, JSX } from 'react'
@@ -6,7 +7,11 @@ import { useView } from '../../foyer/ViewContext.js'
 import css from './AddressCode.css?inline'
 
 const loadQrCode = (): Promise<ComponentType<QrCodeProps>> =>
-  import('@foyer/ui/qr-code').then(module => module.QrCode)
+  loadChunk(
+    'QrCode',
+    () => import('@foyer/ui/qr-code'),
+    module => module.QrCode,
+  )
 
 /** Props of {@link AddressCode}. */
 export interface AddressCodeProps extends QrCodeProps {

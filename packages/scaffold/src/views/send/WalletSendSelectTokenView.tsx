@@ -1,7 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { JSX } from 'react'
 import { SendScreen } from './SendScreen.js'
 
-const load = () => import('./TokenChoicePanel.js').then(module => module.TokenChoicePanel)
+const load = () =>
+  loadChunk(
+    'TokenChoicePanel',
+    () => import('./TokenChoicePanel.js'),
+    module => module.TokenChoicePanel,
+  )
 
 /** Choosing the token to send. */
 export function WalletSendSelectTokenView(): JSX.Element {

@@ -1,7 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { JSX } from 'react'
 import { SendScreen } from './SendScreen.js'
 
-const load = () => import('./SendFormPanel.js').then(module => module.SendFormPanel)
+const load = () =>
+  loadChunk(
+    'SendFormPanel',
+    () => import('./SendFormPanel.js'),
+    module => module.SendFormPanel,
+  )
 
 /** Sending: which token, how much, to whom. */
 export function WalletSendView(): JSX.Element {

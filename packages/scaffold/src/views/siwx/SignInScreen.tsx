@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { SiwxFlow } from '@foyer/core/siwx'
 import type { JSX } from 'react'
 import { siwx } from '../../foyer/features.js'
@@ -12,7 +13,12 @@ import { CheckingPanel } from './CheckingPanel.js'
 import { isSettled } from './isSettled.js'
 import { SignPanel } from './SignPanel.js'
 
-const loadSettled = () => import('./SettledPanel.js').then(module => module.SettledPanel)
+const loadSettled = () =>
+  loadChunk(
+    'SettledPanel',
+    () => import('./SettledPanel.js'),
+    module => module.SettledPanel,
+  )
 const selectSiwx = sliceOf(siwx)
 /** Longer than the modal takes to close, which it mostly does once a sign-in is settled. */
 const settleMs = 300

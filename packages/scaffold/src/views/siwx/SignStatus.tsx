@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { WalletIcon } from '@foyer/ui'
 import { Banner } from '@foyer/ui/sign-in'
 import { type JSX, useEffect } from 'react'
@@ -5,7 +6,12 @@ import { useSignCopy } from '../../copy/siwx/useSignCopy.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import type { AskedFlow } from './isSettled.js'
 
-const loadFailure = () => import('./SignFailure.js').then(module => module.SignFailure)
+const loadFailure = () =>
+  loadChunk(
+    'SignFailure',
+    () => import('./SignFailure.js'),
+    module => module.SignFailure,
+  )
 
 /** Where to go on, or why the last try did not work. */
 export function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null {

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import type { SessionStatus } from '@foyer/core/smart-sessions'
 import { ScrollArea, Shimmer, Tabs, Tag, useStyles, ViewBody } from '@foyer/ui'
 import { type JSX, useId, useState } from 'react'
@@ -5,7 +6,12 @@ import { useSessionsCopy } from '../../copy/embedded/useSessionsCopy.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import css from './SmartSessionListView.css?inline'
 
-const loadPanel = () => import('./SessionPanel.js').then(module => module.SessionPanel)
+const loadPanel = () =>
+  loadChunk(
+    'SessionPanel',
+    () => import('./SessionPanel.js'),
+    module => module.SessionPanel,
+  )
 const statuses = ['active', 'expired', 'revoked'] as const
 
 /** The permissions that apps were granted, by whether they still count. */

@@ -1,7 +1,13 @@
+import { loadChunk } from '@foyer/common'
 import type { JSX } from 'react'
 import { SwapScreen } from './SwapScreen.js'
 
-const load = () => import('./SwapReviewPanel.js').then(module => module.SwapReviewPanel)
+const load = () =>
+  loadChunk(
+    'SwapReviewPanel',
+    () => import('./SwapReviewPanel.js'),
+    module => module.SwapReviewPanel,
+  )
 const own = {}
 
 /** A swap before it is carried out, while wallet and network are at it, and what came of it. */

@@ -1,8 +1,14 @@
+import { loadChunk } from '@foyer/common'
 import type { RouteOf } from '@foyer/core'
 import type { JSX } from 'react'
 import { SwapScreen } from './SwapScreen.js'
 
-const load = () => import('./SwapChoicePanel.js').then(module => module.SwapChoicePanel)
+const load = () =>
+  loadChunk(
+    'SwapChoicePanel',
+    () => import('./SwapChoicePanel.js'),
+    module => module.SwapChoicePanel,
+  )
 
 /** Choosing a token of a swap. */
 export function SwapSelectTokenView({ route }: { readonly route: RouteOf<'SwapSelectToken'> }): JSX.Element {

@@ -1,10 +1,16 @@
+import { loadChunk } from '@foyer/common'
 import { type FoyerState, type RouteOf, selectAccount } from '@foyer/core'
 import type { JSX } from 'react'
 import { usePart } from '../../foyer/usePart.js'
 import { ConnectToSwap } from './ConnectToSwap.js'
 import { SwapScreen } from './SwapScreen.js'
 
-const load = () => import('./SwapFormPanel.js').then(module => module.SwapFormPanel)
+const load = () =>
+  loadChunk(
+    'SwapFormPanel',
+    () => import('./SwapFormPanel.js'),
+    module => module.SwapFormPanel,
+  )
 
 const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
 

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { isFoyerError } from '../errors/FoyerError.js'
+import { loadChunk } from './loadChunk.js'
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    value => value,
+    error => (isFoyerError(error) ? error.code : error),
+  )
+const pick = (module: { readonly part?: string }) => module.part
+const refused = () => Promise.reject(new TypeError('Importing a module script failed.'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a chunk', () => {
+  it('gives what is picked of it, and leaves no timer', async () => {
+    expect(await loadChunk('part', async () => ({ part: 'here' }), pick)).toBe('here')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that fails says what failed, and the next call tries again', async () => {
+    const error = await loadChunk('part', refused, pick).catch(each => each)
+    expect(error).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'part' }, retryable: true })
+    expect(error.cause).toBeInstanceOf(TypeError)
+    expect(await loadChunk('part', async () => ({ part: 'here' }), pick)).toBe('here')
+  })
+
+  it('that hangs has failed after 20 s', async () => {
+    const loading = codeOf(loadChunk('part', () => new Promise<{ part: string }>(() => {}), pick))
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await loading).toBe('FEATURE_LOAD_FAILED')
+  })
+
+  it('that nobody waits for any more is given up', async () => {
+    const loading = codeOf(loadChunk('part', refused, pick, AbortSignal.abort()))
+    expect(await loading).toBe('ABORTED')
+  })
+
+  it('that the browser does not ask for again is imported under another query, the same for all who want it', async () => {
+    vi.useRealTimers()
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-chunk-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'part.mjs')
+    // The words of Firefox, which remembers a failure for as long as the page lives.
+    const message = `error loading dynamically imported module: ${pathToFileURL(file)}`
+    const load = () => Promise.reject<{ readonly part?: string }>(new TypeError(message))
+    expect(await codeOf(loadChunk('part', load, pick))).toBe('FEATURE_LOAD_FAILED')
+    expect(await codeOf(loadChunk('part', load, pick))).toBe('FEATURE_LOAD_FAILED')
+    writeFileSync(file, 'export const part = {}')
+    const part = await loadChunk('part', load, pick)
+    expect(part).toEqual({})
+    expect(await loadChunk('part', load, pick)).toBe(part)
+    const other = (module: object) => ('other' in module ? module : undefined)
+    expect(await codeOf(loadChunk('other', load, other))).toBe('FEATURE_LOAD_FAILED')
+  })
+})

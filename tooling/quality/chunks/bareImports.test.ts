@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repositoryRoot } from '../repositoryRoot.js'
+import { bareImports } from './bareImports.js'
+
+const isSource = (name: string) =>
+  /\.tsx?$/.test(name) && !/\.(test|stories)\.|test\.support|(^|\/)(stories|testing)\//.test(name)
+
+const sourcesOf = (name: string) => {
+  const folder = join(repositoryRoot, 'packages', name, 'src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource)
+  return files.map(file => [`${name}/${file}`, readFileSync(join(folder, file), 'utf8')] as const)
+}
+
+describe('every chunk has a deadline and can be tried again', () => {
+  it.each(['core', 'react', 'scaffold', 'walletconnect'])('in the sources of %s', name => {
+    const sources = sourcesOf(name)
+    expect(sources.filter(([, text]) => text.includes('import(')).length).toBeGreaterThan(0)
+    expect(sources.flatMap(([file, text]) => bareImports(file, text))).toEqual([])
+  })
+
+  it.each([
+    "const { a } = await import('./a.js')",
+    "const load = () => import('./a.js').then(module => module.a)",
+    "held ??= import('./a.js').then(({ a }) => a())",
+    "const load = () => import('./a.js')\nvoid load()",
+  ])('and one without is found: %s', text => {
+    expect(bareImports('a.ts', text)).toEqual([{ file: 'a.ts', line: 1 }])
+  })
+
+  it.each([
+    "type A = typeof import('./a.js').a",
+    "// as import('./a.js') would",
+    "loadChunk('a', () => import('./a.js'), module => module.a)",
+    "loadChunk(\n  'a',\n  () => import('./a.js'),\n  module => module.a)",
+    "const load = () => import('./a.js')\nloadChunk('a', load, module => module.a)",
+  ])('and one with is not: %s', text => {
+    expect(bareImports('a.ts', text)).toEqual([])
+  })
+})

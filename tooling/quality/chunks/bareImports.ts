@@ -1,0 +1,23 @@
+/** An `import()` of a package's sources that does not go through the one loader. */
+export interface BareImport {
+  readonly file: string
+  readonly line: number
+}
+
+/** `import(` where it loads: type queries and comments aside. */
+const dynamicImport = /(?<!typeof )(?<![\w.'"`])import\(/g
+/** How a chunk is named where it is loaded: inline, or a line above as `load`. */
+const guarded = /loadChunk\(\s*(?:'[^']+'|\w+),\s*\(\) =>\s*$/
+const named = /const (\w+) = \(\) =>\s*$/
+
+/** Finds the imports of a file that neither have a deadline nor can be tried again: all go through `loadChunk`. */
+export function bareImports(file: string, text: string): readonly BareImport[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, each => each.replace(/[^\n]/g, ' '))
+  return [...code.matchAll(dynamicImport)].flatMap(({ index }) => {
+    const before = code.slice(0, index)
+    const name = named.exec(before)?.[1]
+    const isNamed = name !== undefined && new RegExp(`loadChunk\\([^,]+, ${name},`).test(code)
+    if (guarded.test(before) || isNamed) return []
+    return [{ file, line: before.split('\n').length }]
+  })
+}
