@@ -270,6 +270,21 @@ it('makes nothing harmful of 10 000 hostile announcements, and keeps the honest 
   session?.release()
 })
 
+it('keeps a hundred wallets of a flood, and as many claims', () => {
+  const page = new LocalPage()
+  const adapter = createEvmAdapter({ page })
+  adapter.watchConnectors(() => {})
+  const announce = (name: string, rdns: string) => {
+    const info = { uuid: `${rdns}-${name}`, name, rdns, icon: '' }
+    announceWallet({ info, provider: { request: async () => [] } }, page)
+  }
+  for (let index = 0; index < 150; index += 1) announce(`Wallet ${index}`, `test.wallet-${index}`)
+  expect(adapter.connectors()).toHaveLength(100)
+  for (let index = 0; index < 150; index += 1) announce(`Claim ${index}`, 'test.wallet-0')
+  expect(adapter.connectors()).toHaveLength(100)
+  expect(adapter.conflicts()).toHaveLength(100)
+})
+
 it('is not held up by another wallet that hangs or is locked [USER-3]', async () => {
   const [hung, locked, honest] = [
     localWallet({ rdns: 'test.hung' }),

@@ -83,6 +83,11 @@ describe('an image address', () => {
     'http://127.0.0.1.evil.example/a.png',
     'file:///etc/passwd',
     '//images.example/a.png',
+    // What may be used stands in it, yet not at its beginning.
+    'javascript:alert(1)//https://images.example/a.png',
+    'ftp://x/data:image/png,',
+    'x-blob:https://app.example/1',
+    'evil.example?next=http://localhost/a.png',
     'ftp://x',
     '',
     `data:image/png,${'a'.repeat(300_000)}`,

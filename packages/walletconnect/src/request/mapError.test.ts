@@ -42,6 +42,8 @@ describe('mapError', () => {
       'WALLET_DISCONNECTED',
     ],
     [{ code: 4100, message: 'unauthorized' }, request(), 'WALLET_UNAUTHORIZED'],
+    [{ code: 3000, message: 'Unauthorized.' }, request(), 'WALLET_UNAUTHORIZED'],
+    [{ code: '3000', message: '' }, request('eth_sendTransaction'), 'WALLET_UNAUTHORIZED'],
     [new Error('Failed to publish payload, please try again. id:1 tag:1108'), request(), 'RELAY_UNREACHABLE'],
     [{ code: -32000, message: 'nonce too low' }, request('eth_sendTransaction'), 'TRANSACTION_FAILED'],
     [{ code: -32000, message: 'no' }, request(), 'REQUEST_FAILED'],
