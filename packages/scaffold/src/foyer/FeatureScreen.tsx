@@ -35,5 +35,5 @@ export function FeatureScreen<Slice, Verbs, Own extends object>(
     return <TryAgain title={title} text={next} onRetry={onRetry} testId={testId} />
   }
   if (failure) return failed(failure, retry)
-  return <LazyPart load={load} props={{ ...own, verbs }} waiting={waiting} failed={failed} />
+  return <LazyPart name={source.id} load={load} props={{ ...own, verbs }} waiting={waiting} failed={failed} />
 }

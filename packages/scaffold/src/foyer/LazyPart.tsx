@@ -5,6 +5,8 @@ import { withinLoadTime } from './withinLoadTime.js'
 
 /** Props of {@link LazyPart}. */
 export interface LazyPartProps<Props extends object> {
+  /** What it is, for whoever reads of its failure. */
+  readonly name: string
   /** Where the part is. Keep one constant. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props
@@ -21,13 +23,13 @@ interface Loaded<Props extends object> {
 
 /** A part of a view in a chunk of its own, loaded when it is shown. */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.Element {
-  const { load, props, waiting, failed } = part
+  const { name, load, props, waiting, failed } = part
   const [loaded, setLoaded] = useState<Loaded<Props>>({})
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     const wait = { isOver: false }
-    withinLoadTime('part', load).then(
+    withinLoadTime(name, load).then(
       component => wait.isOver || setLoaded({ component }),
       error => wait.isOver || setLoaded({ failure: toFailure(error) }),
     )

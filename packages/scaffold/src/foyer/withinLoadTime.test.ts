@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/common'
 import { afterEach, expect, it, vi } from 'vitest'
 import { withinLoadTime } from './withinLoadTime.js'
 
@@ -16,8 +17,14 @@ it('gives up on a chunk that never comes, after 20 s and not before', async () =
   expect(await outcome).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'tokens' } })
 })
 
-it('hands on what was loaded, and what failed', async () => {
+it('hands on what was loaded, and says what failed and why', async () => {
   expect(await withinLoadTime('tokens', async () => 7)).toBe(7)
-  const broken = new TypeError('Failed to fetch dynamically imported module')
-  await expect(withinLoadTime('tokens', () => Promise.reject(broken))).rejects.toBe(broken)
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  await expect(withinLoadTime('tokens', () => Promise.reject(cause))).rejects.toMatchObject({
+    code: 'FEATURE_LOAD_FAILED',
+    context: { name: 'tokens' },
+    cause,
+  })
+  const own = new FoyerError('FEATURE_LOAD_FAILED', { name: 'within' })
+  await expect(withinLoadTime('tokens', () => Promise.reject(own))).rejects.toBe(own)
 })

@@ -20,6 +20,6 @@ const selectHasPayments = ({ features }: FoyerState) => {
 /** Payments under way, above every screen; loaded when there is one. */
 export function ModalPayments(): JSX.Element | null {
   return usePart(selectHasPayments) ? (
-    <LazyPart load={load} props={{}} waiting={null} failed={() => null} />
+    <LazyPart name="payments" load={load} props={{}} waiting={null} failed={() => null} />
   ) : null
 }

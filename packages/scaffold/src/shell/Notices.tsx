@@ -25,7 +25,9 @@ export function ModalAlert(): JSX.Element | null {
   const hasAlert = useUnsaid(usePart(selectAlert)) !== undefined
   const [wasRaised, setRaised] = useState(false)
   if (hasAlert && !wasRaised) setRaised(true)
-  return wasRaised ? <LazyPart load={loadAlert} props={{}} waiting={null} failed={() => null} /> : null
+  return wasRaised ? (
+    <LazyPart name="alert" load={loadAlert} props={{}} waiting={null} failed={() => null} />
+  ) : null
 }
 
 /** The short message at the head of the modal, where no button stands; nothing where the view says it already. */

@@ -47,6 +47,7 @@ export function AccountSettingsView(): JSX.Element | null {
         <RowGroup label={words.list}>
           {isEmbedded ? (
             <LazyPart
+              name="embedded settings"
               load={loadEmbedded}
               props={{ network: <NetworkSetting /> }}
               waiting={<NetworkSetting />}
@@ -55,7 +56,7 @@ export function AccountSettingsView(): JSX.Element | null {
             <NetworkSetting />
           )}
           {hasSessions && namespace === 'eip155' && (
-            <LazyPart load={loadSessions} props={{}} waiting={null} />
+            <LazyPart name="smart sessions" load={loadSessions} props={{}} waiting={null} />
           )}
           {namespace === 'eip155' && !profileName && <ChooseNameRow />}
           {allAccounts.length > 1 && !isEmbedded && (

@@ -31,6 +31,7 @@ const loadActivity = () =>
   )
 
 function Part<Props extends object>(part: {
+  readonly name: string
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props
 }): JSX.Element {
@@ -68,9 +69,9 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
   const selected = items.find(each => each.id === String(current)) ?? items[0]
   const panel = (
     <>
-      {selected?.id === '0' && <Part load={loadTokens} props={{ hasTotal }} />}
-      {selected?.id === '1' && <Part load={loadNfts} props={{}} />}
-      {selected?.id === '2' && <Part load={loadActivity} props={{}} />}
+      {selected?.id === '0' && <Part name="tokens" load={loadTokens} props={{ hasTotal }} />}
+      {selected?.id === '1' && <Part name="nfts" load={loadNfts} props={{}} />}
+      {selected?.id === '2' && <Part name="activity" load={loadActivity} props={{}} />}
     </>
   )
   if (items.length === 1) return <div>{panel}</div>

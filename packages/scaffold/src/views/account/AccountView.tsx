@@ -33,13 +33,13 @@ function DefaultLayout({ account }: { readonly account: ActiveAccount }): JSX.El
       <ViewBody align="center">
         <AccountHead account={account} />
       </ViewBody>
-      <LazyPart load={loadBody} props={{ account }} waiting={null} />
+      <LazyPart name="account" load={loadBody} props={{ account }} waiting={null} />
     </>
   )
 }
 
 function EmbeddedLayout({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  return <LazyPart load={loadWalletFeatures} props={{ account }} waiting={null} />
+  return <LazyPart name="wallet features" load={loadWalletFeatures} props={{ account }} waiting={null} />
 }
 
 /** The connected account: who, how much, what it holds, what to do with it, and the way out. */

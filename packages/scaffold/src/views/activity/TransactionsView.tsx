@@ -23,6 +23,7 @@ export function TransactionsView(): JSX.Element {
     <ScrollArea>
       <ViewBody>
         <LazyPart
+          name="activity"
           load={load}
           props={props}
           waiting={places.map(place => <ValueRowShimmer key={place} />)}

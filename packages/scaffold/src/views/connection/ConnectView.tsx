@@ -24,7 +24,9 @@ const loadGuide = () =>
 
 function Wallets({ isCollapsed }: { readonly isCollapsed: boolean }): JSX.Element {
   if (!isCollapsed) return <WalletList />
-  return <LazyPart load={loadCollapsed} props={{}} waiting={<Shimmer shape="row" />} />
+  return (
+    <LazyPart name="collapsed wallets" load={loadCollapsed} props={{}} waiting={<Shimmer shape="row" />} />
+  )
 }
 
 /** Where the host has switched off every way to connect, which it may do while the view is open. */
@@ -63,7 +65,7 @@ export function ConnectView(): JSX.Element {
           )}
         </ViewBody>
       </ScrollArea>
-      {hasGuide && <LazyPart load={loadGuide} props={{}} waiting={null} />}
+      {hasGuide && <LazyPart name="wallet guide" load={loadGuide} props={{}} waiting={null} />}
       <LegalNotice />
     </>
   )

@@ -26,5 +26,5 @@ export interface LoginBlockProps extends OrPlaces {
 
 /** A way to connect without a wallet; a chunk of its own, because many pages offer none. */
 export function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
-  return <LazyPart load={blocks[method]} props={places} waiting={<Shimmer shape="row" />} />
+  return <LazyPart name={method} load={blocks[method]} props={places} waiting={<Shimmer shape="row" />} />
 }

@@ -59,7 +59,7 @@ export function RegisterAccountNameView(): JSX.Element {
       return <NameProgress registration={registration} onCancel={verbs.cancel} />
     if (check.status === 'unsupported') return <UnsupportedNames onRetry={() => verbs.check(label)} />
     const props = { verbs, state, label, onLabel: setLabel }
-    return <LazyPart load={loadForm} props={props} waiting={waiting} />
+    return <LazyPart name="name form" load={loadForm} props={props} waiting={waiting} />
   }
   return (
     <div ref={element} tabIndex={-1} style={{ outline: 'none' }}>

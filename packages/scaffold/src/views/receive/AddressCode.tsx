@@ -26,6 +26,7 @@ export function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Elemen
   return (
     <div className="address-code" data-size={isSmall ? 'sm' : 'md'}>
       <LazyPart
+        name="address code"
         load={loadQrCode}
         props={props}
         waiting={<Shimmer height="100%" />}

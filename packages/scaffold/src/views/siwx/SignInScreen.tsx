@@ -39,7 +39,14 @@ export function SignInScreen(): JSX.Element {
   if (failure) return <ViewFailure retry={retry} />
   if (!verbs || !state || flow.step === 'checking') return <CheckingPanel />
   if (isSettled(flow)) {
-    return <LazyPart load={loadSettled} props={{ step: flow.step }} waiting={<CheckingPanel />} />
+    return (
+      <LazyPart
+        name="sign-in outcome"
+        load={loadSettled}
+        props={{ step: flow.step }}
+        waiting={<CheckingPanel />}
+      />
+    )
   }
   return <SignPanel flow={flow} verbs={verbs} isRequired={state.isRequired} />
 }

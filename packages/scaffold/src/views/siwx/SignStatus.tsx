@@ -22,6 +22,7 @@ export function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element 
     return (
       <div role="alert">
         <LazyPart
+          name="sign-in failure"
           load={loadFailure}
           props={{ failure: flow.failure }}
           waiting={null}

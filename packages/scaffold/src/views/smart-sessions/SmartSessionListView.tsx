@@ -39,7 +39,12 @@ export function SmartSessionListView(): JSX.Element {
           }))}
         />
         <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${status}`}>
-          <LazyPart load={loadPanel} props={{ status }} waiting={<Shimmer shape="row" />} />
+          <LazyPart
+            name="smart sessions"
+            load={loadPanel}
+            props={{ status }}
+            waiting={<Shimmer shape="row" />}
+          />
         </div>
       </ViewBody>
     </ScrollArea>

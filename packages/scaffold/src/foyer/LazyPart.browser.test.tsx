@@ -1,0 +1,34 @@
+import type { Failure } from '@foyer/common'
+import type { JSX } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { LazyPart } from './LazyPart.js'
+
+const Guide = (): JSX.Element => <p>The guide</p>
+
+it('says which part could not be loaded, and loads it again', async () => {
+  const network = { isOn: false }
+  const load = async () => {
+    if (!network.isOn) throw new TypeError('Failed to fetch dynamically imported module')
+    return Guide
+  }
+  const failures: Failure[] = []
+  const failed = (failure: Failure, retry: () => void) => {
+    failures.push(failure)
+    return (
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    )
+  }
+  const screen = await render(
+    <LazyPart name="guide" load={load} props={{}} waiting={<p>Waiting</p>} failed={failed} />,
+  )
+  onTestFinished(() => screen.unmount())
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  expect(failures[0]).toMatchObject({ code: 'FEATURE_LOAD_FAILED', context: { name: 'guide' } })
+  network.isOn = true
+  await again.click()
+  await expect.element(screen.getByText('The guide')).toBeVisible()
+})
