@@ -1,4 +1,4 @@
-import { FoyerError, toFailure } from '@foyer/common'
+import { defineNetwork, FoyerError, toFailure } from '@foyer/common'
 import type { Foyer, FoyerOptions, Route } from '@foyer/core'
 import type { JSX } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
@@ -120,4 +120,26 @@ it('a failure that the view says itself is not said again by a snackbar', async 
   expect(all('.snackbar:not([data-state="leaving"])')).toEqual([])
   foyer.router.push({ view: 'WalletReceive' })
   await find('.snackbar')
+})
+
+it('the title names a network that came after its screen was opened', async () => {
+  const { find, all, foyer } = await openModal(({ router }) =>
+    router.open({ view: { view: 'SwitchNetwork', networkId: 'eip155:7777' } }),
+  )
+  await find('.header')
+  const title = () =>
+    all('.header')
+      .map(each => each.textContent)
+      .join()
+  expect(title()).not.toContain('Late network')
+  const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+  foyer.networks.addNetwork(
+    defineNetwork({
+      id: 'eip155:7777',
+      name: 'Late network',
+      nativeCurrency,
+      rpcUrls: ['http://127.0.0.1:9'],
+    }),
+  )
+  await expect.poll(title).toContain('Late network')
 })

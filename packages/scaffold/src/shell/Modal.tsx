@@ -14,7 +14,7 @@ import { useIsLoaded } from './useIsLoaded.js'
 import { useLanguage } from './useLanguage.js'
 import { type ShownView, useShownView } from './useShownView.js'
 import { ViewBoundary } from './ViewBoundary.js'
-import { viewTitle } from './viewTitle.js'
+import { useViewTitle } from './viewTitle.js'
 
 const selectShell = (state: FoyerState) => ({
   isOpen: state.modal.isOpen,
@@ -37,8 +37,8 @@ interface ContentProps {
 }
 
 function Content({ shell, shown, titleId }: ContentProps): JSX.Element {
-  const { foyer, language } = useView()
-  const title = viewTitle(shown.route, foyer.getState(), language)
+  const { language } = useView()
+  const title = useViewTitle(shown.route)
   return (
     <Card isEmbedded={shell.isEmbedded} label={language.copy.modal.label} testId="foyer-modal-card">
       <ModalHeader route={shown.route} titleId={titleId} />

@@ -10,7 +10,7 @@ import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, NetworkImage, Networ
 import type { JSX } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { viewTitle } from './viewTitle.js'
+import { useViewTitle } from './viewTitle.js'
 
 /** Screens one leaves by their own buttons alone. */
 const withoutBack: readonly View[] = ['ApproveTransaction', 'ConnectingSiwe', 'SIWXSignMessage']
@@ -80,7 +80,7 @@ export function ModalHeader({
 }): JSX.Element {
   const { foyer, language } = useView()
   const { canGoBack, isEmbedded } = usePart(selectHeader)
-  const title = viewTitle(route, foyer.getState(), language)
+  const title = useViewTitle(route)
   return (
     <Header
       title={title}
