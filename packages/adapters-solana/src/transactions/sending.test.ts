@@ -297,7 +297,7 @@ it.each([
   {},
   { value: null },
   { value: { lastValidBlockHeight: 12 } },
-  { value: { blockhash: newcomer(), lastValidBlockHeight: 'soon' } },
+  { value: { blockhash: '9'.repeat(44), lastValidBlockHeight: 'soon' } },
 ])('puts nothing to the wallet where the node names as newest blockhash %j', async answer => {
   const node = await startNode(one, { getLatestBlockhash: () => resultOf(answer) })
   const { wallet, session } = await connected({}, [node])

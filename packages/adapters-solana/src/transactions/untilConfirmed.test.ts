@@ -38,7 +38,7 @@ async function follow(statuses: readonly string[], heights: readonly unknown[]) 
 it('asks again each second while a node says nothing of use, or that the last block is not over', async () => {
   const answers = [resultOf(null), resultOf({}), silence, unknown, unknown, confirmed]
   const { waiting, getSignatureStatuses, getBlockHeight } = await follow(answers, [
-    'many',
+    '999',
     null,
     lastValidBlockHeight,
     lastValidBlockHeight - 1,
