@@ -94,6 +94,49 @@ describe('Solana transactions', () => {
     ])
   })
 
+  it('tell what may be changed, and who signs, by their header', () => {
+    const instruction = { program: keyOf(9), accounts: [me, keyOf(2), keyOf(8)], data: Uint8Array.of() }
+    const message = encodeMessage({ signers: [me, keyOf(2)], instructions: [instruction] })
+    message.set([1, 1], 1) // the last signer, and the last of the others, are only read
+    const transaction = base64.encode(toTransaction(message))
+    const [read] = parseAs('signTransaction', { transaction }).transactions
+    const [{ program, accounts } = expect.fail('no instruction')] = read?.instructions ?? []
+    expect([...accounts, program]).toEqual([
+      { name: me, isLookedUp: false, isSigner: true, isWritable: true },
+      { name: keyOf(2), isLookedUp: false, isSigner: true, isWritable: false },
+      { name: keyOf(8), isLookedUp: false, isSigner: false, isWritable: true },
+      { name: keyOf(9), isLookedUp: false, isSigner: false, isWritable: false },
+    ])
+  })
+
+  /** A message whose one instruction names accounts by their index: of it or of two tables. */
+  const lookingUp = (...indices: readonly number[]) => {
+    const key = (byte: number) => Array<number>(32).fill(byte)
+    const header = [0x80, 1, 0, 0]
+    const instruction = [1, indices.length, ...indices, 0]
+    const tables = [2, ...key(7), 1, 5, 2, 6, 4, ...key(6), 1, 3, 0]
+    const message = [...header, 2, ...key(1), ...key(9), ...key(5), 1, ...instruction, ...tables]
+    return { transaction: base64.encode(toTransaction(Uint8Array.from(message))) }
+  }
+
+  it('name what stands in a lookup table by its place: what may be changed of all tables, then what is read', () => {
+    const [read] = parseAs('signTransaction', lookingUp(0, 2, 3, 4, 5)).transactions
+    const entry = (place: number, table: number, isWritable: boolean) => ({
+      name: `entry ${place} of ${keyOf(table)}`,
+      isLookedUp: true,
+      isSigner: false,
+      isWritable,
+    })
+    expect(read?.instructions[0]?.accounts).toEqual([
+      { name: me, isLookedUp: false, isSigner: true, isWritable: true },
+      entry(5, 7, true),
+      entry(3, 6, true),
+      entry(6, 7, false),
+      entry(4, 7, false),
+    ])
+    expect(ask('signTransaction', lookingUp(6))).toEqual(invalid('transaction'))
+  })
+
   it('are one or several, as the method says', () => {
     const [one, two] = [write(), write([me])]
     expect(parseAs('signAllTransactions', { transactions: [one, two], pubkey: me })).toMatchObject({
