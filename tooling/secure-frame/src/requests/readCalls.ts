@@ -88,7 +88,7 @@ const given = v.strictObject({
   ...v.entriesFromList(operationAmounts, maybe(amount)),
 })
 
-const operation = v.union([v.strictTuple([given]), v.strictTuple([given, maybe(evmAddress)])])
+const operation = v.strictTuple([given, maybe(evmAddress)])
 
 /** Reads `eth_sendUserOperation`: an operation of the smart account, and its EntryPoint. */
 export function readOperation(params: unknown, owner: EvmOwner): OperationRequest {

@@ -58,7 +58,7 @@ export function readTypedData(value: unknown): TypedData {
   const members = readDomainMembers(types, domain)
   if (!members || primaryType === domainType) throw new TypeError('not a domain')
   const structs: Structs = { ...types, [domainType]: members }
-  const used = new Set([domainType])
+  const used = new Set<string>()
   const read = (root: string, given: unknown) => {
     const leaves: Leaf[] = []
     const known = follow(

@@ -100,6 +100,8 @@ describe('typed data', () => {
     ['bytes2', '0xabcd', '0xabcd'],
     ['bytes2', '0xab', 'refused'],
     ['bytes2', '0xabcdef', 'refused'],
+    ['bytes12', `0x${'ab'.repeat(12)}`, `0x${'ab'.repeat(12)}`],
+    ['bytes20', `0x${'ab'.repeat(20)}`, `0x${'ab'.repeat(20)}`],
     ['bytes33', `0x${'00'.repeat(33)}`, 'refused'],
     ['bytes0', '0x', 'refused'],
     ['uint8', 255, 255n],
@@ -140,7 +142,19 @@ describe('typed data', () => {
 
   it.each<[string, object]>([
     ['another primary type', { primaryType: 'Nobody' }],
-    ['a primary type that is the domain’s', { primaryType: 'EIP712Domain', message: {} }],
+    ['a primary type that is the domain’s', { primaryType: 'EIP712Domain', message: data.domain }],
+    [
+      'a member twice in a type that is not used',
+      { types: { ...types, Unused: [...types.Unused, ...types.Unused] } },
+    ],
+    [
+      'a name that is of the domain, of the type of another',
+      { domain: { name: 5 }, types: { ...types, EIP712Domain: [{ name: 'name', type: 'uint256' }] } },
+    ],
+    [
+      'a domain member of another name',
+      { domain: { title: 'x' }, types: { ...types, EIP712Domain: [{ name: 'title', type: 'string' }] } },
+    ],
     ['a message that is a list', { message: [] }],
     ['a struct that is a list', { message: { ...data.message, buyer: [to] } }],
     ['a struct that is nothing', { message: { ...data.message, buyer: null } }],
@@ -191,6 +205,24 @@ describe('typed data', () => {
     'string',
   ])('has no struct of the name %s', name => {
     expect(sign({ ...data, types: { ...types, [name]: types.Person } })).toEqual(refused)
+  })
+
+  it('has a domain of the five members that there are, by their types', () => {
+    const domain = {
+      name: 'Shop',
+      version: '2',
+      chainId: 1,
+      verifyingContract: to,
+      salt: `0x${'ab'.repeat(32)}`,
+    }
+    const { read } = sign({ ...data, domain }) as { read: TypedDataRequest }
+    expect(read.typedData.leaves.domain.map(({ path, type }) => `${path}: ${type}`)).toEqual([
+      'EIP712Domain.name: string',
+      'EIP712Domain.version: string',
+      'EIP712Domain.chainId: uint256',
+      'EIP712Domain.verifyingContract: address',
+      'EIP712Domain.salt: bytes32',
+    ])
   })
 
   it('may name its domain’s type, and names that only begin as others do', () => {
