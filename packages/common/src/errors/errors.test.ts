@@ -62,6 +62,7 @@ const mayBeTriedAgain = {
   CONNECTION_CLIENT_NOT_SET: false,
   CONNECTOR_NOT_FOUND: true,
   CONNECT_FAILED: true,
+  CONNECT_NOT_ALLOWED: true,
   CONNECT_PENDING: true,
   CONNECT_REJECTED: true,
   CONNECT_TIMED_OUT: true,

@@ -65,7 +65,7 @@ it.each([
     const { root, show } = await openShadowHost(card(0, 0))
     await Promise.all(root.getAnimations().map(each => each.finished))
     const [close, go] = [...root.querySelectorAll<HTMLElement>('button')]
-  if (!close || !go) return expect.fail('no controls')
+    if (!close || !go) return expect.fail('no controls')
     for (const [control, name] of [
       [close, 'close'],
       [go, 'go'],
