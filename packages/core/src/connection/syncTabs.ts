@@ -1,4 +1,5 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
+import { watchWake } from '../environment/pageWake.js'
 import type { KernelBase } from '../kernel/kernel.js'
 import { connectorIdEntry } from '../storage/entries.js'
 
@@ -22,6 +23,17 @@ export function syncTabs({ storage, store }: KernelBase, follower: TabFollower):
       if (there) follower.restore(namespace)
     }
   }
+  /** Who clears the storage in this very tab tells the other tabs alone, and they let go: this one does so on return. */
+  const letGoOfForgotten = () => {
+    for (const namespace of namespaces) {
+      const isHere = store.getState().connection.links[namespace] !== undefined
+      if (isHere && storage.read(connectorIdEntry(namespace)) === undefined) follower.letGo(namespace)
+    }
+  }
+  const stopWaking = watchWake(letGoOfForgotten)
   window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  return () => {
+    stopWaking()
+    window.removeEventListener('storage', follow)
+  }
 }

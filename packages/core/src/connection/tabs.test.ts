@@ -53,6 +53,33 @@ describe('another tab of the site', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
   })
 
+  it('is of one mind with the tab in which everything is cleared, once somebody is back there', async () => {
+    const { red, options } = wallets()
+    const { foyer } = await startFoyer(options)
+    await foyer.connection.connect({ connectorId: 'red' })
+    window.dispatchEvent(new Event('focus'))
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    localStorage.clear()
+    window.dispatchEvent(new Event('focus'))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(red.liveCount()).toBe(0)
+  })
+
+  it('is not waited for where the browser stores nothing: the connection stays', async () => {
+    const { options } = wallets()
+    const storage = {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      },
+      removeItem() {},
+    }
+    const { foyer } = await startFoyer({ ...options, storage })
+    await foyer.connection.connect({ connectorId: 'red' })
+    window.dispatchEvent(new Event('focus'))
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
   it('connects: this page reopens the same wallet without asking, its engine loaded or not', async () => {
     const { red, options } = wallets()
     const visit = await startFoyer({ ...options, id: 'other' })
