@@ -8,7 +8,7 @@ export interface BareImport {
 const dynamicImport = /(?<!typeof )(?<![\w.'"`])import\(/g
 /** How a chunk is named where it is loaded: inline, or a line above as `load`. */
 const guarded = /loadChunk\(\s*(?:'[^']+'|\w+),\s*\(\) =>\s*$/
-const named = /const (\w+) = \(\) =>\s*$/
+const named = /\b(\w+) = \(\) =>\s*$/
 
 /** Finds the imports of a file that neither have a deadline nor can be tried again: all go through `loadChunk`. */
 export function bareImports(file: string, text: string): readonly BareImport[] {

@@ -55,7 +55,8 @@ it('loads the code of a wallet at its first use, and again where that failed', a
     },
   })
   expect([connector, loads]).toMatchObject([{ ...row, namespaces: ['eip155'] }, 0])
-  expect(await codeOf(connector.connect(request))).toBe('CONNECT_FAILED')
+  // The wallet was not asked: nothing is wrong with it.
+  expect(await codeOf(connector.connect(request))).toBe('FEATURE_LOAD_FAILED')
   expect(await connector.connect(request)).toEqual([])
   expect(await connector.restore?.(request)).toEqual([])
   const opening = { connectorId: 'acme', place: 'here' }

@@ -1,7 +1,7 @@
 import {
   type Connector,
   type ConnectRequest,
-  FoyerError,
+  loadChunk,
   type Namespace,
   type RestoreRequest,
   type Session,
@@ -30,20 +30,20 @@ export interface WalletRow<Source> {
   readonly load: () => Promise<WalletOpener<Source>>
 }
 
-/** Makes a connector whose code for connecting is loaded when it is needed. Adds the failure `CONNECT_FAILED`. */
+/**
+ * Makes a connector whose code for connecting is loaded when it is needed. Adds the failure `FEATURE_LOAD_FAILED`: the wallet
+ * was not asked then.
+ */
 export function createWalletConnector<Source>(
   identity: WalletIdentity,
   { namespace, source, load }: WalletRow<Source>,
 ): Connector {
   const opening = { connectorId: identity.id, ...source }
-  const open = () =>
-    load().catch(cause => {
-      throw new FoyerError('CONNECT_FAILED', { reason: 'a part of the page could not be loaded' }, { cause })
-    })
+  const open = <Part>(pick: (opener: WalletOpener<Source>) => Part) => loadChunk(identity.id, load, pick)
   return {
     ...identity,
     namespaces: [namespace],
-    connect: async request => (await open()).connectWallet(opening, request),
-    restore: async request => (await open()).restoreWallet(opening, request),
+    connect: async request => (await open(opener => opener.connectWallet))(opening, request),
+    restore: async request => (await open(opener => opener.restoreWallet))(opening, request),
   }
 }

@@ -117,7 +117,8 @@ export interface Connector {
   readonly restoreTimeoutMs?: number
   /**
    * Opens one session per namespace, all with one `linkId`.
-   * Failures: `CONNECT_REJECTED`, `CONNECT_NOT_ALLOWED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`, `WALLET_ANSWER_INVALID`, `ABORTED`.
+   * Failures: `CONNECT_REJECTED`, `CONNECT_NOT_ALLOWED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`,
+   * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED` where the wallet could not be asked.
    */
   connect(request: ConnectRequest): Promise<readonly Session[]>
   /** Reopens what an earlier `connect` left, without prompting. An empty list when there is nothing to reopen. */

@@ -157,7 +157,7 @@ describe('starting and stopping', () => {
     }
     const { foyer, stop } = await startFoyer(wallets().options)
     const running = Object.fromEntries(counts)
-    expect(running).toEqual({ storage: 1, focus: 1, online: 1, pageshow: 1, visibilitychange: 1 })
+    expect(running).toEqual({ storage: 1, focus: 2, online: 2, pageshow: 2, visibilitychange: 2 })
     stop()
     for (let round = 0; round < 100; round += 1) foyer.start()()
     expect([...counts.values()]).toEqual([0, 0, 0, 0, 0])

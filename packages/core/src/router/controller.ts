@@ -17,6 +17,8 @@ import { popTransaction } from './transactionStack.js'
 
 /** How long a refused close shakes the modal (SPEC section 9). */
 const shakeMs = 500
+/** A second click within this time is the same wish as the first: on the backdrop it means the button that is under it now. */
+const doubleClickMs = 400
 
 export function createRouterController(kernel: Kernel): RouterController {
   const { store, registries } = kernel
@@ -41,13 +43,17 @@ export function createRouterController(kernel: Kernel): RouterController {
   }
 
   const close: RouterController['close'] = request => closeModal(kernel, request)
+  const isJustOpened = () => {
+    const { isOpen, openedAt } = store.getState().modal
+    return isOpen && openedAt !== undefined && Date.now() - openedAt < doubleClickMs
+  }
 
   return {
     open: request => openModal(kernel, request),
     close,
     requestClose(from) {
       if (registries.refusesClose(currentRoute(store.getState().router), 'shake')) shake()
-      else close({ isForced: from === 'header' })
+      else if (from !== 'backdrop' || !isJustOpened()) close({ isForced: from === 'header' })
     },
     push: route => setRouter(router => push(router, route)),
     replace: route => setRouter(router => replace(router, route)),

@@ -14,7 +14,12 @@ export function openModal(kernel: KernelBase, { view, namespace }: OpenRequest =
   const wasOpen = store.getState().modal.isOpen
   store.setState(state => ({
     router: reset(state.router, wanted ?? fallback),
-    modal: { ...state.modal, isOpen: true, namespaceFilter: namespace },
+    modal: {
+      ...state.modal,
+      isOpen: true,
+      openedAt: wasOpen ? state.modal.openedAt : Date.now(),
+      namespaceFilter: namespace,
+    },
   }))
   if (wasOpen) return
   kernel.track({ event: 'MODAL_OPEN', properties: { connected } })

@@ -166,6 +166,22 @@ describe('moving', () => {
 })
 
 describe('closing', () => {
+  it('ignores a press on the backdrop that is the second click of the one that opened it', async () => {
+    vi.useFakeTimers()
+    const started = await startFoyer()
+    const { router } = started.foyer
+    router.open()
+    await vi.advanceTimersByTimeAsync(300)
+    router.requestClose('backdrop')
+    expect(isOpen(started)).toBe(true)
+    await vi.advanceTimersByTimeAsync(100)
+    router.requestClose('backdrop')
+    expect(isOpen(started)).toBe(false)
+    router.open()
+    router.requestClose('escape')
+    expect(isOpen(started)).toBe(false)
+  })
+
   it('is refused with a shake of 500 ms on UnsupportedChain [VIEW-20] [STATE-17] [CONST-6]', async () => {
     const started = await withWallet()
     const { router } = started.foyer

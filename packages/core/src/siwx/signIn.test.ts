@@ -296,7 +296,7 @@ describe('giving up', () => {
     expect(flow().step).toBe('declined')
     wallet.change('eip155', { addresses: ['0xbbb'] })
     await reach('asked')
-    foyer.router.requestClose('backdrop')
+    foyer.router.requestClose('escape')
     wallet.change('eip155', { addresses: ['0xaaa'] })
     await reach('declined')
     expect(siwx.calls.filter(call => call.startsWith('message'))).toEqual([])

@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/common'
-import type { JSX, ReactNode } from 'react'
+import { type JSX, type ReactNode, useRef } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerState } from '../hooks/useFoyerState.js'
@@ -11,7 +11,7 @@ export interface ConnectButtonState {
   /** The modal is open, or a connection is being made or reopened. */
   readonly isLoading: boolean
   readonly isConnected: boolean
-  /** Opens the modal, or closes it when it is open. */
+  /** Opens the modal, or closes it when it is open; the second of a double click does nothing. */
   readonly toggle: () => void
 }
 
@@ -25,6 +25,9 @@ export interface ConnectButtonProps extends ButtonOptions {
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
+/** A second click within this time is the same wish as the first: it does not close what that opened. */
+const doubleClickMs = 400
+
 /** Opens the modal to connect a wallet. A real button in server markup, or whatever `children` draws. */
 export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { namespace, label = 'Connect Wallet', loadingLabel = 'Connecting...', children, ...options } = props
@@ -33,7 +36,13 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { status, isConnected } = useFoyerAccount({ namespace })
   const isOpen = isModalOpen && (!namespace || openNamespace === namespace)
   const isLoading = isOpen || status === 'connecting' || status === 'reconnecting'
-  const toggle = () => (isOpen ? close() : open({ view: 'Connect', namespace }))
+  const openedAt = useRef(0)
+  const toggle = () => {
+    if (!isOpen) {
+      openedAt.current = Date.now()
+      void open({ view: 'Connect', namespace })
+    } else if (Date.now() - openedAt.current >= doubleClickMs) close()
+  }
   if (children) return <>{children({ isOpen, isLoading, isConnected, toggle })}</>
   return (
     <ButtonSurface

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
+import { ConnectButton, type ConnectButtonState } from './ConnectButton.js'
+
+it('opens with a double click, and closes with a click that is a wish of its own', async () => {
+  const foyer = runFoyer({})
+  await foyer.load()
+  const useButton = () => {
+    const held: { state?: ConnectButtonState } = {}
+    const { props } = ConnectButton({
+      children(state) {
+        held.state = state
+        return null
+      },
+    })
+    expect(props).toBeDefined()
+    return held.state
+  }
+  const { last } = await renderHook(foyer, useButton, undefined)
+  const press = () => act(async () => last()?.toggle())
+  await press()
+  await soon(() => expect(last()?.isOpen).toBe(true))
+  const openedAt = foyer.getState().modal.openedAt ?? 0
+  vi.useFakeTimers({ toFake: ['Date'], now: openedAt + 20 })
+  await press()
+  expect(last()?.isOpen).toBe(true)
+  vi.setSystemTime(openedAt + 300)
+  await press()
+  expect(last()?.isOpen).toBe(true)
+  vi.setSystemTime(openedAt + 1000)
+  await press()
+  expect(last()?.isOpen).toBe(false)
+  vi.useRealTimers()
+})
