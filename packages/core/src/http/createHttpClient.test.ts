@@ -1,5 +1,5 @@
 import { is, isFoyerError, members, schemaOf } from '@foyer/common'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serveHttp } from '../testing/serveHttp.js'
 import { createHttpClient } from './createHttpClient.js'
 
@@ -87,6 +87,23 @@ describe('a call of a service', () => {
       code: 'HTTP_TIMED_OUT',
       context: { afterMs: 50 },
     })
+  })
+
+  it('waits 20 s for an answer where nothing else is said, and tells the request to end then', async () => {
+    vi.useFakeTimers()
+    const signals: (AbortSignal | null | undefined)[] = []
+    const silent: typeof fetch = (_url, request) => {
+      signals.push(request?.signal)
+      return new Promise(() => {})
+    }
+    const client = createHttpClient({ service: 'names', baseUrl: 'http://127.0.0.1', fetch: silent })
+    const failing = failureOf(client.call({ method: 'GET', path: 'x' }))
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failing).toMatchObject({ code: 'HTTP_TIMED_OUT', context: { afterMs: 20_000 } })
+    expect(signals.map(signal => signal?.aborted)).toEqual([true])
+    vi.useRealTimers()
   })
 
   it('fails when the service cannot be reached', async () => {

@@ -79,6 +79,64 @@ describe('pairing by link', () => {
     expect(attempts).toHaveLength(2)
   })
 
+  it('looks too when the page is focused, shown again from a cache, or back online', async () => {
+    visitPage(userAgents.iosSafari)
+    const { attempts, attempt } = start()
+    for (const [index, name] of ['focus', 'pageshow', 'online'].entries()) {
+      attempt(index).giveLink()
+      vi.setSystemTime(Date.now() + validity)
+      window.dispatchEvent(new Event(name))
+      expect(attempts).toHaveLength(index + 2)
+    }
+  })
+
+  it('shows no link that an older attempt brings late', async () => {
+    const { attempt, shown } = start()
+    attempt(0).giveLink()
+    await vi.advanceTimersByTimeAsync(validity - 10_000)
+    attempt(1).giveLink()
+    attempt(0).giveLink()
+    expect(shown).toEqual(['wc:0', 'wc:1'])
+  })
+
+  it('hands on what an older link brings after the newer one was answered, to be closed', async () => {
+    const { attempt, late, result } = start()
+    attempt(0).giveLink()
+    await vi.advanceTimersByTimeAsync(validity - 10_000)
+    const newer: readonly Session[] = []
+    const older: readonly Session[] = []
+    attempt(1).approve(newer)
+    expect(await result).toBe(newer)
+    attempt(0).approve(older)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(late).toEqual([older])
+    expect(late[0]).toBe(older)
+  })
+
+  it.each(['approved', 'failed', 'cancelled'] as const)(
+    'leaves no listener and no timer once it was %s',
+    async how => {
+      visitPage(userAgents.iosSafari)
+      const heard: string[] = []
+      for (const target of [window, document]) {
+        const add = vi.spyOn(target, 'addEventListener')
+        const remove = vi.spyOn(target, 'removeEventListener')
+        add.mockImplementation(type => void heard.push(type))
+        remove.mockImplementation(type => void heard.splice(heard.indexOf(type), 1))
+      }
+      const { attempt, cancel, code } = start()
+      attempt(0).giveLink()
+      expect(heard).not.toEqual([])
+      if (how === 'approved') attempt(0).approve()
+      else if (how === 'failed') attempt(0).fail(new FoyerError('RELAY_UNREACHABLE'))
+      else cancel.abort()
+      await code
+      expect(heard).toEqual([])
+      expect(vi.getTimerCount()).toBe(0)
+      vi.restoreAllMocks()
+    },
+  )
+
   it('lets a wallet that scanned the link before still answer it', async () => {
     const { attempt, code } = start()
     attempt(0).giveLink()

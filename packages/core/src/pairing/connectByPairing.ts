@@ -1,4 +1,5 @@
-import { FoyerError, isFoyerError, type Pairing, type Session, type Stop } from '@foyer/common'
+import { FoyerError, isFoyerError, type Pairing, type Session } from '@foyer/common'
+import { watchWake } from '../environment/pageWake.js'
 
 /** Asks for one link, and resolves when a wallet answers it. */
 type ConnectOnce = (request: {
@@ -102,7 +103,7 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
   }
 
   // Timers sleep with the page: a tab that comes back looks at once.
-  const stopWatching = onReturn(() => {
+  const stopWatching = watchWake(() => {
     if (held.pairing && held.pairing.expiresAt - Date.now() <= run.marginMs) renew()
   })
   const cancel = () => fail(new FoyerError('ABORTED', {}, { cause: run.signal.reason }))
@@ -130,13 +131,4 @@ function createOutcome<Value>() {
     return true
   }
   return { promise, settle }
-}
-
-function onReturn(look: () => void): Stop {
-  if (typeof document === 'undefined') return () => {}
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') look()
-  }
-  document.addEventListener('visibilitychange', onVisible)
-  return () => document.removeEventListener('visibilitychange', onVisible)
 }

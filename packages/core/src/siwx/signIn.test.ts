@@ -420,6 +420,30 @@ describe('a change', () => {
     expect(siwx.sessions).toEqual([])
   })
 
+  it('of the namespace signs nobody out, whatever the rules: another wallet is not one that moved', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
+    for (const wallet of [red, sun]) wallet.script.sign = 'approve'
+    sun.addresses = ['Sunny']
+    const { foyer, reach, verbs, siwx } = await openSignIn({
+      siwx: createScriptedSiwx({
+        getRequired: () => true,
+        signOut: { onAccountChange: true, onNetworkChange: true },
+      }),
+      options: {
+        networks: [testNetworks.one, testNetworks.sun],
+        adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sun)],
+      },
+    })
+    for (const connectorId of ['red', 'sun']) {
+      await foyer.connection.connect({ connectorId })
+      await reach('asked')
+      await (await verbs()).sign()
+    }
+    expect(siwx.sessions).toHaveLength(2)
+    expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual([])
+  })
+
   it('while the wallet is asked gives that up and asks anew, without a loop', async () => {
     const { connect, reach, verbs, wallet, siwx, flow } = await openSignIn()
     await connect()
@@ -589,6 +613,23 @@ describe('a session that ends', () => {
     expect(isOpen()).toBe(false)
     await reach('asked')
     expect(isOpen()).toBe(true)
+  })
+
+  it('is the end of the last of several', async () => {
+    const first = await openSignIn()
+    first.siwx.lifetimeMs = 60_000
+    await first.connect()
+    await first.reach('asked')
+    await (await first.verbs()).sign()
+    const [session] = first.siwx.sessions
+    if (!session) throw new Error('nobody is signed in')
+    first.stop()
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    const { siwx, connect, reach, flow } = await openSignIn()
+    siwx.sessions = [{ ...session, data: { ...session.data, expirationTime: later } }, session]
+    await connect()
+    await reach('signedIn')
+    expect(flow()).toMatchObject({ expiresAt: Date.parse(later) })
   })
 
   it('later, because it was renewed meanwhile, is asked for again then', async () => {

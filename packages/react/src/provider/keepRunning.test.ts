@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createFoyer } from '../createFoyer.js'
+import { adapter, network } from '../testing/renderHook.test.support.js'
+import { keepRunning } from './keepRunning.js'
+
+it('keeps an instance that several share until the last of them is gone, and starts it again for the next', () => {
+  const foyer = createFoyer({ id: 'shared', networks: [network], adapters: [adapter], storage: 'memory' })
+  const log: string[] = []
+  const counted = {
+    ...foyer,
+    start() {
+      log.push('start')
+      return () => void log.push('stop')
+    },
+  }
+  const [first, second] = [keepRunning(counted), keepRunning(counted)]
+  first()
+  expect(log).toEqual(['start'])
+  second()
+  expect(log).toEqual(['start', 'stop'])
+  keepRunning(counted)()
+  expect(log).toEqual(['start', 'stop', 'start', 'stop'])
+})
