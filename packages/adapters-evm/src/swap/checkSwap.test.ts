@@ -237,13 +237,21 @@ describe('a transaction that is something else is refused', () => {
     expect(await refused(ofToken('', { transaction, wanted: { token: coin } }))).toBe('to')
   })
 
-  it.each([undefined, '', '0x', '0x1234', '0x1234567', 'hello', '0xzzzzzzzz'])(
-    'without call data that calls something: %s',
-    async data => {
-      const transaction = { to: router, value: amount, ...(data === undefined ? {} : { data }) }
-      expect(await refused(question('', { transaction }))).toBe('data')
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    '0x',
+    '0x1234',
+    '0x1234567',
+    'hello',
+    '0xzzzzzzzz',
+    '0x5ca1ab1ezz',
+    'x0x5ca1ab1e',
+    '0x5ca1ab1e1',
+  ])('without call data that calls something: %s', async data => {
+    const transaction = { to: router, value: amount, ...(data === undefined ? {} : { data }) }
+    expect(await refused(question('', { transaction }))).toBe('data')
+  })
 
   it.each([
     ['the owner', from, [from]],
