@@ -105,7 +105,7 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
 }
 
 /**
- * Whether the frame knows somebody. No, and a check that it refuses, clear what is kept of a login. A frame that cannot be
+ * Whether the frame knows somebody. No, a refusal and an answer that is none clear what is kept of a login. A frame that cannot be
  * reached or stays silent said neither: that is thrown, and the login is kept for the next try.
  */
 async function isConnected(
@@ -115,7 +115,8 @@ async function isConnected(
   const answer = asker.ask({ name: 'IS_CONNECTED', signal })
   const told = await answer.catch(error => {
     if (signal.aborted) throw new FoyerError('ABORTED', {}, { cause: error })
-    if (!isFoyerError(error) || error.code !== 'FRAME_FAILED') throw error
+    const isAnswered = isFoyerError(error, 'FRAME_FAILED') || isFoyerError(error, 'WALLET_ANSWER_INVALID')
+    if (!isAnswered) throw error
     return { isConnected: false }
   })
   if (!told.isConnected) account.forget()
