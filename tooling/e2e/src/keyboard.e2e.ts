@@ -22,8 +22,10 @@ test('the whole journey goes by keyboard alone, and focus is never on the page b
   await enter(`foyer-wallet-selector-${walletIds.umbra}`)
   await expect(lab.status).toHaveText('connected')
   await expect(lab.dialog).toBeHidden()
+  // The button that opened the modal is gone: the one in its place has focus.
+  await expect.poll(async () => (await readFocus(page)).testId).toBe('foyer-account-button')
 
-  await enter('foyer-account-button')
+  await page.keyboard.press('Enter')
   await enter('foyer-account-select-network')
   await tabTo(page, 'foyer-network-search')
   await page.keyboard.type('two')
@@ -39,6 +41,7 @@ test('the whole journey goes by keyboard alone, and focus is never on the page b
   await enter('foyer-disconnect-button')
   await expect(lab.status).toHaveText('disconnected')
   await expect(lab.dialog).toBeHidden()
+  await expect.poll(async () => (await readFocus(page)).testId).toBe('foyer-connect-button')
 })
 
 test('Tab goes round inside the modal in both directions, and Escape gives focus back to the button [USER-28]', async ({

@@ -27,7 +27,11 @@ export function readMessage(params: unknown, owner: EvmOwner): MessageRequest {
   return { kind: 'message', networkId: owner.networkId, account, bytes: read, text: readUtf8(read) }
 }
 
-const solanaMessage = v.strictObject({ message: v.string(), pubkey: v.string() })
+// Reading base58 takes ever longer with the length; each byte takes less than 1.4 letters.
+const solanaMessage = v.strictObject({
+  message: v.pipe(v.string(), v.maxLength(Math.ceil(mostBytes * 1.4))),
+  pubkey: v.string(),
+})
 
 // Two numbers below 32 begin every transaction that fits into a packet: no text does, but by lines and tabs.
 const control = /[^\P{Cc}\n\r\t]/u

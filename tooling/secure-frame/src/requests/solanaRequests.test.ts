@@ -27,6 +27,11 @@ describe('a Solana message', () => {
     expect(signText('x'.repeat(2000))).toMatchObject({ read: { bytes: { length: 2000 } } })
   })
 
+  it('is refused unread where it is longer than anybody reads', () => {
+    expect(sign('1'.repeat(400_000))).toEqual(invalid('message'))
+    expect(sign('z'.repeat(28_001))).toEqual(invalid('message'))
+  })
+
   it('is refused for another account, and where it is no text', () => {
     const hello = base58.encode(stringToBytes('Hello'))
     expect(sign(hello, keyOf(2))).toEqual(stranger)
