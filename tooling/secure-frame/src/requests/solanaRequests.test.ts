@@ -27,7 +27,7 @@ describe('a Solana message', () => {
     expect(signText('x'.repeat(2000))).toMatchObject({ read: { bytes: { length: 2000 } } })
   })
 
-  it('is refused unread where it is longer than anybody reads', () => {
+  it('is refused where it is longer than anybody reads', () => {
     expect(sign('1'.repeat(400_000))).toEqual(invalid('message'))
     expect(sign('z'.repeat(28_001))).toEqual(invalid('message'))
   })
