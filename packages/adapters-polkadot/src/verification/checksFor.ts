@@ -37,13 +37,13 @@ const byEd25519 = (key: Uint8Array, signature: Uint8Array) =>
 const byEcdsa = (account: Uint8Array, signature: Uint8Array) =>
   quietly(text => {
     const key = recoverKey(signature, blake256(text))
-    return isSame(blake256(key.toRawBytes(true)), account)
+    return key !== undefined && isSame(blake256(key.toRawBytes(true)), account)
   })
 
 const byEthereum = (account: Uint8Array, signature: Uint8Array) =>
   quietly(text => {
     const key = recoverKey(signature, keccak_256(text))
-    return isSame(keccak_256(key.toRawBytes(false).subarray(1)).subarray(-20), account)
+    return key !== undefined && isSame(keccak_256(key.toRawBytes(false).subarray(1)).subarray(-20), account)
   })
 
 const blake256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })

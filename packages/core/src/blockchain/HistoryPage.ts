@@ -1,7 +1,7 @@
 import { type Check, cleanText, isNetworkId, members } from '@foyer/common'
 import { readTransfer, transferCheck, type WireTransfer } from './readTransfer.js'
 import type { Transaction } from './Transaction.js'
-import { absentOr, listUpTo, readAs, text } from './wireChecks.js'
+import { absentOr, fittingOf, listUpTo, readAs, someOf, text } from './wireChecks.js'
 
 /** Transactions of an account, newest first, and where the next page begins. */
 export interface HistoryPage {
@@ -49,9 +49,9 @@ const transaction: Check = members({
 
 /** An answer with history. A transaction without an id, a time or a known chain is left out. */
 export const historySchema = readAs<Wire, HistoryPage>(
-  members({ data: listUpTo(mostTransactions, transaction), next: absentOr(text) }),
+  members({ data: someOf(mostTransactions, transaction), next: absentOr(text) }),
   ({ data, next }) => ({
-    transactions: data.slice(0, mostTransactions).flatMap(each => readTransaction(each) ?? []),
+    transactions: fittingOf(data, mostTransactions, transaction).flatMap(each => readTransaction(each) ?? []),
     ...(next ? { next } : {}),
   }),
 )

@@ -1,7 +1,7 @@
 import { type AccountId, cleanText, members } from '@foyer/common'
 import { isTokenId } from './isTokenId.js'
 import { webImage } from './webImage.js'
-import { absentOr, listUpTo, number, readAs, text } from './wireChecks.js'
+import { absentOr, fittingOf, number, readAs, someOf, text } from './wireChecks.js'
 
 /** A token that can be swapped. */
 export interface SwapToken {
@@ -34,8 +34,8 @@ const token = members({
 
 /** An answer with tokens. One that makes no sense is left out. */
 export const swapTokensSchema = readAs<{ readonly tokens: readonly Wire[] }, readonly SwapToken[]>(
-  members({ tokens: listUpTo(mostTokens, token) }),
-  ({ tokens }) => tokens.slice(0, mostTokens).flatMap(each => readToken(each) ?? []),
+  members({ tokens: someOf(mostTokens, token) }),
+  ({ tokens }) => fittingOf(tokens, mostTokens, token).flatMap(each => readToken(each) ?? []),
 )
 
 function readToken({ name, symbol, address, decimals, logoUri }: Wire): SwapToken | undefined {

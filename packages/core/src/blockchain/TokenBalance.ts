@@ -2,7 +2,7 @@ import { type AccountId, cleanText, isNetworkId, members, type NetworkId } from 
 import type { CacheSettings } from './createAnswerCache.js'
 import { isTokenId } from './isTokenId.js'
 import { webImage } from './webImage.js'
-import { absentOr, isAmount, listUpTo, number, readAs, readMoney, text } from './wireChecks.js'
+import { absentOr, fittingOf, isAmount, number, readAs, readMoney, someOf, text } from './wireChecks.js'
 
 /** What an account holds of one token (SPEC section 3). Also the form in which it is stored. */
 export interface TokenBalance {
@@ -49,8 +49,8 @@ const balance = members({
 export const balancesSchema = readAs<
   { readonly balances: readonly Wire[] },
   { readonly balances: readonly TokenBalance[] }
->(members({ balances: listUpTo(mostBalances, balance) }), ({ balances }) => ({
-  balances: balances.slice(0, mostBalances).flatMap(each => readBalance(each) ?? []),
+>(members({ balances: someOf(mostBalances, balance) }), ({ balances }) => ({
+  balances: fittingOf(balances, mostBalances, balance).flatMap(each => readBalance(each) ?? []),
 }))
 
 /** Balances in storage, for 30 s (SPEC section 9). */

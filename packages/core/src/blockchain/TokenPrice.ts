@@ -1,7 +1,7 @@
 import { type AccountId, cleanText, members } from '@foyer/common'
 import { isTokenId } from './isTokenId.js'
 import { webImage } from './webImage.js'
-import { absentOr, listUpTo, number, readAs, readMoney, text } from './wireChecks.js'
+import { absentOr, fittingOf, number, readAs, readMoney, someOf, text } from './wireChecks.js'
 
 /** What one token costs. */
 export interface TokenPrice {
@@ -35,8 +35,8 @@ const price = members({
 
 /** An answer with prices. A price that is no amount is left out. */
 export const pricesSchema = readAs<{ readonly fungibles: readonly Wire[] }, readonly TokenPrice[]>(
-  members({ fungibles: listUpTo(mostPrices, price) }),
-  ({ fungibles }) => fungibles.slice(0, mostPrices).flatMap(each => readPrice(each) ?? []),
+  members({ fungibles: someOf(mostPrices, price) }),
+  ({ fungibles }) => fittingOf(fungibles, mostPrices, price).flatMap(each => readPrice(each) ?? []),
 )
 
 function readPrice(wire: Wire): TokenPrice | undefined {

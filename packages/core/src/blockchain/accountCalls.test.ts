@@ -138,7 +138,7 @@ describe('balances', () => {
 
   it.each([
     ['no list', { balances: {} }],
-    ['a name that is a number', { balances: [coin, { ...coin, name: 7 }] }],
+    ['names that are numbers', { balances: [{ ...coin, name: 7 }] }],
     ['a price that is text', { balances: [{ ...coin, price: '2' }] }],
     ['decimals that are a number', { balances: [{ ...coin, quantity: { decimals: 18, numeric: '1' } }] }],
     ['no quantity', { balances: [{ ...coin, quantity: undefined }] }],
@@ -148,6 +148,18 @@ describe('balances', () => {
     for (let turn = 0; turn < 2; turn += 1)
       expect(await codeOf(client.getBalances({ account }))).toBe('HTTP_BODY_INVALID')
     expect(asked()).toHaveLength(2)
+  })
+
+  it.each([
+    ['a name that is a number', { ...coin, name: 7 }],
+    ['a price that is text', { ...coin, price: '2' }],
+    ['decimals that are a number', { ...coin, quantity: { decimals: 18, numeric: '1' } }],
+    ['no quantity', { ...coin, quantity: undefined }],
+    ['no members', null],
+  ])('leave out one with %s, and no other', async (_, malformed) => {
+    const balances = [malformed, coin, malformed, token]
+    const { client } = await serveBlockchain({ answer: answerWith({ balances }) })
+    expect(await client.getBalances({ account })).toEqual([coin, token])
   })
 
   it('that make no sense are left out', async () => {
@@ -278,7 +290,7 @@ describe('history', () => {
 
   it.each([
     ['no list', { data: {} }],
-    ['a transaction without metadata', { data: [wire, { id: 'x', transfers: [] }] }],
+    ['transactions without metadata', { data: [{ id: 'x', transfers: [] }] }],
     ['a time that is a number', { data: [withMetadata({ minedAt: 7 })] }],
     ['a direction that does not exist', { data: [{ ...wire, transfers: [{ direction: 'up' }] }] }],
     ['a next page that is a number', { data: [], next: 7 }],

@@ -18,6 +18,20 @@ export const listUpTo =
   value =>
     list(check)(Array.isArray(value) ? value.slice(0, most) : value)
 
+/** Checks that a list has an item that fits among its first, unless it is empty: with no such item it is a list of something else. */
+export const someOf =
+  (most: number, check: Check): Check =>
+  value => {
+    const items = Array.isArray(value) ? value.slice(0, most) : undefined
+    const isSome = items?.length === 0 || items?.some(each => check(each) === undefined)
+    return isSome ? undefined : listUpTo(most, check)(value)
+  }
+
+/** Those of the first items of a list that fit: one that is malformed hides no other. */
+export function fittingOf<Item>(items: readonly Item[], most: number, check: Check): readonly Item[] {
+  return items.slice(0, most).filter(each => check(each) === undefined)
+}
+
 /** The schema of an answer that is turned into a form of our own; what the check lets through must be a `Wire`. */
 export function readAs<Wire, Value>(check: Check, read: (wire: Wire) => Value): Schema<Value> {
   const validate = (value: unknown) => {

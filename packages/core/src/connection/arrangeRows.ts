@@ -24,23 +24,25 @@ function arrangementOf(arrange: ArrangeWallets): Arrangement {
 export function arrangeRows(rows: readonly ConnectorRow[], arrange: ArrangeWallets): readonly ConnectorRow[] {
   const known = arrangementOf(arrange)
   try {
-    const arranged = rowsOf(
-      rows,
-      [...arrange([...rows])].map(({ key }) => key),
-    )
-    if (new Set(arranged.filter(Boolean)).size !== arranged.length)
-      throw new TypeError('not rows of the list')
-    known.keys = arranged.map(({ key }) => key)
-    return arranged
-  } catch (cause) {
-    if (!known.fault) {
-      const fault = new FoyerError('OPTION_INVALID', { option: 'arrangeWallets' }, { cause })
-      known.fault = fault
-      // Rows are read while something is drawn, when no state may change.
-      queueMicrotask(() => known.tell?.(fault))
+    const keys = [...arrange([...rows])].map(({ key }) => key)
+    const arranged = rowsOf(rows, keys)
+    if (arranged.length === keys.length && new Set(keys).size === keys.length) {
+      known.keys = keys
+      return arranged
     }
-    return known.keys ? rowsOf(rows, known.keys).filter(Boolean) : rows
+    noteFault(known)
+  } catch (cause) {
+    noteFault(known, cause)
   }
+  return known.keys ? rowsOf(rows, known.keys) : rows
+}
+
+function noteFault(known: Arrangement, cause?: unknown): void {
+  if (known.fault) return
+  const fault = new FoyerError('OPTION_INVALID', { option: 'arrangeWallets' }, { cause })
+  known.fault = fault
+  // Rows are read while something is drawn, when no state may change.
+  queueMicrotask(() => known.tell?.(fault))
 }
 
 /** Tells of the mistake of a host's function, be it made already or later. */
@@ -53,6 +55,7 @@ export function onArrangementFault(arrange: ArrangeWallets, tell: (fault: FoyerE
   }
 }
 
+/** The rows of these keys that are there. */
 function rowsOf(rows: readonly ConnectorRow[], keys: readonly string[]): readonly ConnectorRow[] {
-  return keys.map(key => rows.find(each => each.key === key)) as readonly ConnectorRow[] // the caller sorts out the missing
+  return keys.flatMap(key => rows.find(each => each.key === key) ?? [])
 }

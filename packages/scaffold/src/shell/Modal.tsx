@@ -71,8 +71,9 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
   return (
     <Card isEmbedded={shell.isEmbedded} label={modal.label} testId="foyer-modal-card">
       <Header
-        title=""
+        title={modal.label}
         titleId={titleId}
+        isTitleHidden
         start={shell.depth > 1 && back}
         end={shell.isEmbedded ? null : close}
       />

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { openShadowHost } from '../stories/openShadowHost.js'
+import { ValueRow } from './ValueRow.js'
+
+const huge = `$${(10n ** 30n).toLocaleString('en')}.00`
+
+it.each([
+  ['a value', { value: huge }],
+  ['a description', { description: huge }],
+  ['a title', { title: huge }],
+])('%s of any length stays within the row', async (_, part) => {
+  const { find } = await openShadowHost(
+    <div style={{ inlineSize: 320 }}>
+      <ValueRow title="Ether" description="1 ETH" value="$2" tabIndex={0} testId="row" {...part} />
+    </div>,
+  )
+  const row = find('[data-testid="row"]')
+  expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+  const { right } = row.getBoundingClientRect()
+  for (const each of row.querySelectorAll('*')) {
+    expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  }
+})
