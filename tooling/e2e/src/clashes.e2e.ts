@@ -4,12 +4,17 @@ import { expect, test } from './lab/test.js'
 const groups = [1, 6, 11, 16]
 const rowPrefix = 'foyer-wallet-selector-'
 
-/** The address of the wallet that stands behind a row: the first that announced this identity. */
+/**
+ * The address of the wallet that stands behind a row: the first that announced this identity, or, for those that announced
+ * it after another, the first of this uuid.
+ */
 async function addressBehind(lab: Lab, connectorId: string): Promise<string | undefined> {
   return lab.page.evaluate(id => {
     // Endless identities are cut short in the list.
     const isSame = (text: string) => text === id || (id.length >= 64 && text.startsWith(id))
-    const found = Object.values(window.labWallets).find(each => isSame(each.identity.rdns))
+    const wallets = Object.values(window.labWallets)
+    const found =
+      wallets.find(each => isSame(each.identity.rdns)) ?? wallets.find(each => isSame(each.identity.uuid))
     return found?.getState().addresses[0]
   }, connectorId)
 }
