@@ -1,4 +1,4 @@
-import type { SessionCapabilities, WalletTransport } from '@foyer/common'
+import { loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
 import { type ActingAccount, deferCapabilities } from '@foyer/common/adapter-kit'
 import type { CosmosCapabilities } from './capabilities/cosmosCapabilities.js'
 
@@ -13,9 +13,17 @@ const names = [
 /** Cosmos encodings over a foreign transport, with the failures of wallets mapped. */
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
-    const [{ cosmosCapabilities }, { transportSigner }] = await Promise.all([
-      import('./capabilities/cosmosCapabilities.js'),
-      import('./capabilities/transportSigner.js'),
+    const [cosmosCapabilities, transportSigner] = await Promise.all([
+      loadChunk(
+        'cosmosCapabilities',
+        () => import('./capabilities/cosmosCapabilities.js'),
+        module => module.cosmosCapabilities,
+      ),
+      loadChunk(
+        'transportSigner',
+        () => import('./capabilities/transportSigner.js'),
+        module => module.transportSigner,
+      ),
     ])
     return cosmosCapabilities(transportSigner(transport), acting)
   })

@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '@foyer/common'
+import { type ChainAdapter, loadChunk } from '@foyer/common'
 import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
 import { addressFacts } from './addressFacts.js'
 import { adoptTransport } from './adoptTransport.js'
@@ -52,7 +52,12 @@ export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = 
     conflicts: discovery.conflicts,
     addresses: addressFacts,
     chainClient: createChainClient,
-    loadAddressForm: async () => (await import('./client/addressForm.js')).addressForm,
+    loadAddressForm: () =>
+      loadChunk(
+        'addressForm',
+        () => import('./client/addressForm.js'),
+        module => module.addressForm,
+      ),
     adopt: adoptTransport,
   }
 }

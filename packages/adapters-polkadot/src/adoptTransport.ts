@@ -1,4 +1,4 @@
-import type { SessionCapabilities, WalletTransport } from '@foyer/common'
+import { loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
 import { type ActingAccount, deferCapabilities } from '@foyer/common/adapter-kit'
 import type { PolkadotCapabilities } from './capabilities/polkadotCapabilities.js'
 
@@ -11,9 +11,17 @@ const names = [
 /** Polkadot encodings over a foreign transport, with the failures of wallets mapped. */
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
   return deferCapabilities(names, async () => {
-    const [{ polkadotCapabilities }, { transportSigner }] = await Promise.all([
-      import('./capabilities/polkadotCapabilities.js'),
-      import('./capabilities/transportSigner.js'),
+    const [polkadotCapabilities, transportSigner] = await Promise.all([
+      loadChunk(
+        'polkadotCapabilities',
+        () => import('./capabilities/polkadotCapabilities.js'),
+        module => module.polkadotCapabilities,
+      ),
+      loadChunk(
+        'transportSigner',
+        () => import('./capabilities/transportSigner.js'),
+        module => module.transportSigner,
+      ),
     ])
     return polkadotCapabilities(transportSigner(transport), acting)
   })

@@ -1,4 +1,4 @@
-import type { ChainClient } from '@foyer/common'
+import { type ChainClient, loadChunk } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
@@ -52,7 +52,12 @@ export function createSolanaAdapter({
     networks: known,
     addresses: addressFacts,
     createChainClient,
-    loadAddressForm: async () => (await import('./client/addressForm.js')).addressForm,
+    loadAddressForm: () =>
+      loadChunk(
+        'addressForm',
+        () => import('./client/addressForm.js'),
+        module => module.addressForm,
+      ),
     adoptTransport,
   })
 }

@@ -1,6 +1,7 @@
 import {
   type AccountId,
   FoyerError,
+  loadChunk,
   parseAccountId,
   type SessionCapabilities,
   type TransactionRequest,
@@ -60,7 +61,11 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
             if (!signPsbt || !isUnknownMethod(error)) throw error
           }
         }
-        const { sendBitcoin } = await import('../transactions/sendBitcoin.js')
+        const sendBitcoin = await loadChunk(
+          'sendBitcoin',
+          () => import('../transactions/sendBitcoin.js'),
+          module => module.sendBitcoin,
+        )
         return sendBitcoin({ signer, actor, networkOf: current.networkOf }, transfer)
       },
     }),

@@ -1,4 +1,4 @@
-import { FoyerError, type SignsPsbt } from '@foyer/common'
+import { FoyerError, loadChunk, type SignsPsbt } from '@foyer/common'
 import { requireNetwork } from '@foyer/common/session-kit'
 import type { BitcoinCurrent } from './BitcoinCurrent.js'
 import type { Actor, BitcoinSigner, InputToSign } from './BitcoinSigner.js'
@@ -26,7 +26,7 @@ export async function signGiven(signing: Signing, request: PsbtRequest): ReturnT
   const signed = await signer.signPsbt?.(actor, { psbt, inputs, isBroadcast: isBroadcast && !leavesSending })
   if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
   if (!network) return signed
-  const { sendGiven } = await load()
+  const sendGiven = await loadChunk('sendGiven', load, module => module.sendGiven)
   const { signal } = actor
   return { ...signed, transactionId: await sendGiven(network, { signed: signed.psbt, psbt, signal }) }
 }
@@ -43,7 +43,7 @@ async function chooseInputs(
         if (!found) throw new FoyerError('WALLET_UNAUTHORIZED')
         return { index, address: found.address }
       })
-    : (await load()).findOwnInputs(psbt, current.accounts())
+    : (await loadChunk('findOwnInputs', load, module => module.findOwnInputs))(psbt, current.accounts())
   if (inputs.length === 0)
     throw new FoyerError('TRANSACTION_FAILED', { reason: 'it spends nothing of the account' })
   return inputs

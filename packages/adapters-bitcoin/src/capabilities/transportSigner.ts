@@ -1,4 +1,4 @@
-import type { WalletTransport } from '@foyer/common'
+import { loadChunk, type WalletTransport } from '@foyer/common'
 import { mapWalletError } from '@foyer/common/session-kit'
 import type { Actor, BitcoinSigner, InputToSign } from './BitcoinSigner.js'
 import { readTransactionId, readWalletBytes } from './encodings.js'
@@ -58,8 +58,16 @@ async function findInputs(
   actor: Actor,
   { psbt, ask }: { readonly psbt: string; readonly ask: (actor: Actor, asking: Asking) => Promise<Answer> },
 ): Promise<readonly InputToSign[]> {
-  const { readAccounts } = await import('../wallet/WalletAccount.js')
-  const { findOwnInputs } = await import('../transactions/givenPsbt.js')
+  const readAccounts = await loadChunk(
+    'readAccounts',
+    () => import('../wallet/WalletAccount.js'),
+    module => module.readAccounts,
+  )
+  const findOwnInputs = await loadChunk(
+    'findOwnInputs',
+    () => import('../transactions/givenPsbt.js'),
+    module => module.findOwnInputs,
+  )
   const method = 'getAccountAddresses'
   const answer: unknown = await ask(actor, { method, params: {} }).catch(() => [])
   const told = (Array.isArray(answer) ? answer : []).map((each: Answer | null) => ({

@@ -2,6 +2,7 @@ import {
   type ConnectRequest,
   FoyerError,
   isFoyerError,
+  loadChunk,
   type RestoreRequest,
   type Session,
 } from '@foyer/common'
@@ -13,10 +14,30 @@ import type { BitcoinFace } from '../wallet/BitcoinFace.js'
 import type { WalletLanguage, WalletSource } from './WalletSource.js'
 
 const faces: Readonly<Record<WalletLanguage, () => Promise<(wallet: object) => BitcoinFace>>> = {
-  standard: async () => (await import('../wallet/standardFace.js')).standardFace,
-  'sats-connect': async () => (await import('../wallet/satsConnectFace.js')).satsConnectFace,
-  leather: async () => (await import('../wallet/leatherFace.js')).leatherFace,
-  unisat: async () => (await import('../wallet/unisatFace.js')).unisatFace,
+  standard: () =>
+    loadChunk(
+      'standardFace',
+      () => import('../wallet/standardFace.js'),
+      module => module.standardFace,
+    ),
+  'sats-connect': () =>
+    loadChunk(
+      'satsConnectFace',
+      () => import('../wallet/satsConnectFace.js'),
+      module => module.satsConnectFace,
+    ),
+  leather: () =>
+    loadChunk(
+      'leatherFace',
+      () => import('../wallet/leatherFace.js'),
+      module => module.leatherFace,
+    ),
+  unisat: () =>
+    loadChunk(
+      'unisatFace',
+      () => import('../wallet/unisatFace.js'),
+      module => module.unisatFace,
+    ),
 }
 
 /**

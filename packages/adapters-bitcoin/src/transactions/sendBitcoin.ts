@@ -1,4 +1,4 @@
-import { FoyerError, type Network } from '@foyer/common'
+import { FoyerError, loadChunk, type Network } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import { requireNetwork } from '@foyer/common/session-kit'
 import { readAddress } from '../address/readAddress.js'
@@ -34,13 +34,21 @@ export async function sendBitcoin(
   ])
   const draft = chooseCoins(coins, { amount, feeRate, from, to: toType })
   if (!draft.isEnough) throw new FoyerError('TRANSACTION_FAILED', { reason: 'insufficient funds' })
-  const { buildPsbt } = await import('./buildPsbt.js')
+  const buildPsbt = await loadChunk(
+    'buildPsbt',
+    () => import('./buildPsbt.js'),
+    module => module.buildPsbt,
+  )
   const earlier = from === 'p2pkh' ? await readEarlier(network, { draft, signal }) : []
   const psbt = buildPsbt({ account, draft, to, amount, earlier })
   const inputs = draft.coins.map((_, index) => ({ index, address: account.address }))
   const signed = await signer.signPsbt?.(actor, { psbt, inputs })
   if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
-  const { finishPsbt } = await import('./finishPsbt.js')
+  const finishPsbt = await loadChunk(
+    'finishPsbt',
+    () => import('./finishPsbt.js'),
+    module => module.finishPsbt,
+  )
   return broadcast(network, { ...finishPsbt({ signed: signed.psbt, psbt }), signal })
 }
 

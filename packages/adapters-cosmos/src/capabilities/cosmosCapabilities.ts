@@ -1,4 +1,10 @@
-import { FoyerError, parseNetworkId, type SessionCapabilities, type WalletRequest } from '@foyer/common'
+import {
+  FoyerError,
+  loadChunk,
+  parseNetworkId,
+  type SessionCapabilities,
+  type WalletRequest,
+} from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf } from '@foyer/common/session-kit'
 import { fromBase64, toBase64 } from './bytes.js'
@@ -43,11 +49,11 @@ export function cosmosCapabilities(
     }),
     ...((signDirect ?? signAmino) && {
       async sendTransaction({ transaction, ...request }) {
-        const { sendNative } = await loadSending()
+        const sendNative = await loadChunk('sendNative', loadSending, module => module.sendNative)
         return sendNative({ signer, networkOf, actor: actorOf(request) }, transaction)
       },
       async sendToken({ to, token, amount, ...request }) {
-        const { sendToken } = await loadSending()
+        const sendToken = await loadChunk('sendToken', loadSending, module => module.sendToken)
         return sendToken({ signer, networkOf, actor: actorOf(request) }, { to, token, amount })
       },
     }),

@@ -2,6 +2,7 @@ import {
   type AccountId,
   FoyerError,
   isFoyerError,
+  loadChunk,
   type NetworkId,
   parseAccountId,
   type SendingRequest,
@@ -88,7 +89,11 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     },
     sendTransaction,
     async writeContract({ address, abi, functionName, args, value = 0n, ...request }) {
-      const { encodeCall } = await import('../client/encodeCall.js')
+      const encodeCall = await loadChunk(
+        'encodeCall',
+        () => import('../client/encodeCall.js'),
+        module => module.encodeCall,
+      )
       const data = encodeCall({ abi, functionName, args })
       return sendTransaction({ ...request, transaction: { to: address, data, value } })
     },
@@ -110,7 +115,11 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       } catch (error) {
         const canSplit = !isAtomicRequired && isFoyerError(error, 'REQUEST_UNSUPPORTED')
         if (!canSplit) throw error
-        const { sendInTurn } = await import('./sendInTurn.js')
+        const sendInTurn = await loadChunk(
+          'sendInTurn',
+          () => import('./sendInTurn.js'),
+          module => module.sendInTurn,
+        )
         return sendInTurn(calls, sendOne)
       }
       // The first version of EIP-5792 answered with the id alone.
@@ -118,11 +127,19 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       return { id: text(id, { method, pattern: /./ }) }
     },
     async getCapabilities({ account, signal } = {}) {
-      const { readCapabilities } = await import('./walletLists.js')
+      const readCapabilities = await loadChunk(
+        'readCapabilities',
+        () => import('./walletLists.js'),
+        module => module.readCapabilities,
+      )
       return readCapabilities({ transport, signal, ...actorOf(account) })
     },
     async getAssets({ networkIds, account, signal }) {
-      const { readAssets } = await import('./walletLists.js')
+      const readAssets = await loadChunk(
+        'readAssets',
+        () => import('./walletLists.js'),
+        module => module.readAssets,
+      )
       return readAssets({ transport, signal, networkIds, ...actorOf(account) })
     },
     async grantPermissions({ expiry, permissions, signer, account, signal }) {

@@ -1,4 +1,4 @@
-import type { ChainClient, Network } from '@foyer/common'
+import { type ChainClient, loadChunk, type Network } from '@foyer/common'
 
 type Reads = typeof import('./reads.js').reads
 
@@ -7,7 +7,14 @@ export function createChainClient(network: Network): ChainClient {
   const read = async <Result>(
     { signal }: { readonly signal?: AbortSignal },
     work: (reads: Reads) => Promise<Result>,
-  ): Promise<Result> => (await import('./runRead.js')).runRead(network, signal, work)
+  ): Promise<Result> =>
+    (
+      await loadChunk(
+        'runRead',
+        () => import('./runRead.js'),
+        module => module.runRead,
+      )
+    )(network, signal, work)
   return {
     readBalance: request => read(request, reads => reads.readBalance(network, request)),
     estimateGas: request => read(request, reads => reads.estimateGas(network, request)),

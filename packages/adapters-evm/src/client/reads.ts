@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import { estimateGas, lookupName, readAvatar, readBalance, resolveName } from './chainReads.js'
 
 type Fees = typeof import('./transferFee.js')
@@ -13,11 +14,35 @@ export const reads = {
   lookupName,
   readAvatar,
   estimateTransferFee: async (...given: Parameters<Fees['estimateTransferFee']>) =>
-    (await import('./transferFee.js')).estimateTransferFee(...given),
+    (
+      await loadChunk(
+        'estimateTransferFee',
+        () => import('./transferFee.js'),
+        module => module.estimateTransferFee,
+      )
+    )(...given),
   readOutcome: async (...given: Parameters<Outcomes['readOutcome']>) =>
-    (await import('./readOutcome.js')).readOutcome(...given),
+    (
+      await loadChunk(
+        'readOutcome',
+        () => import('./readOutcome.js'),
+        module => module.readOutcome,
+      )
+    )(...given),
   checkSwap: async (...given: Parameters<Swaps['checkSwap']>) =>
-    (await import('../swap/checkSwap.js')).checkSwap(...given),
+    (
+      await loadChunk(
+        'checkSwap',
+        () => import('../swap/checkSwap.js'),
+        module => module.checkSwap,
+      )
+    )(...given),
   verifyMessage: async (...given: Parameters<Verification['verifyMessage']>) =>
-    (await import('./verifyMessage.js')).verifyMessage(...given),
+    (
+      await loadChunk(
+        'verifyMessage',
+        () => import('./verifyMessage.js'),
+        module => module.verifyMessage,
+      )
+    )(...given),
 }

@@ -1,4 +1,4 @@
-import type { SessionCapabilities } from '@foyer/common'
+import { loadChunk, type SessionCapabilities } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf } from '@foyer/common/session-kit'
 import type { PolkadotSigner } from './PolkadotSigner.js'
@@ -23,7 +23,11 @@ export function polkadotCapabilities(
     ...(signPayload && {
       signPayload: async ({ payload, ...request }) => signPayload(actorOf(request), payload),
       async sendTransaction({ transaction, ...request }) {
-        const { sendTransfer } = await import('../transactions/sendTransfer.js')
+        const sendTransfer = await loadChunk(
+          'sendTransfer',
+          () => import('../transactions/sendTransfer.js'),
+          module => module.sendTransfer,
+        )
         return sendTransfer({ signPayload, networkOf, actor: actorOf(request) }, transaction)
       },
     }),

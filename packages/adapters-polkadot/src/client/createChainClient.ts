@@ -1,4 +1,10 @@
-import type { ChainClient, EstimatesGas, Network, VerifiesMessages } from '@foyer/common'
+import {
+  type ChainClient,
+  type EstimatesGas,
+  loadChunk,
+  type Network,
+  type VerifiesMessages,
+} from '@foyer/common'
 import { createLazyClient } from '@foyer/common/adapter-kit'
 import type { Holdings, HoldingsRequest } from './readHoldings.js'
 
@@ -22,7 +28,11 @@ export function createChainClient(network: Network): PolkadotChainClient {
       loadVerification: () => import('./verifyMessage.js'),
     }),
     async readHoldings(request) {
-      const { readHoldings } = await import('./readHoldings.js')
+      const readHoldings = await loadChunk(
+        'readHoldings',
+        () => import('./readHoldings.js'),
+        module => module.readHoldings,
+      )
       return readHoldings(network, request)
     },
   }

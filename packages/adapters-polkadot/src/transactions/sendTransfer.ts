@@ -1,4 +1,4 @@
-import { FoyerError, type Network, type TransactionRequest } from '@foyer/common'
+import { FoyerError, loadChunk, type Network, type TransactionRequest } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import { type Actor, refusalOf, requireNetwork, toSendError } from '@foyer/common/session-kit'
 import { readAddress } from '../address/ss58.js'
@@ -28,13 +28,33 @@ export async function sendTransfer(
   const { address: from, networkId, signal } = actor
   const network = requireNetwork(networkOf, networkId)
   if (!readAddress(to)) throw new FoyerError('ACCOUNT_INVALID', { value: to })
-  const [{ openRuntime }, { draftTransfer, readHeight }, { untilInBlock }, { requireSuccess }] =
-    await Promise.all([
-      import('./openRuntime.js'),
-      import('./draftTransfer.js'),
-      import('./untilInBlock.js'),
-      import('./requireSuccess.js'),
-    ])
+  const [openRuntime, draftTransfer, readHeight, untilInBlock, requireSuccess] = await Promise.all([
+    loadChunk(
+      'openRuntime',
+      () => import('./openRuntime.js'),
+      module => module.openRuntime,
+    ),
+    loadChunk(
+      'draftTransfer',
+      () => import('./draftTransfer.js'),
+      module => module.draftTransfer,
+    ),
+    loadChunk(
+      'readHeight',
+      () => import('./draftTransfer.js'),
+      module => module.readHeight,
+    ),
+    loadChunk(
+      'untilInBlock',
+      () => import('./untilInBlock.js'),
+      module => module.untilInBlock,
+    ),
+    loadChunk(
+      'requireSuccess',
+      () => import('./requireSuccess.js'),
+      module => module.requireSuccess,
+    ),
+  ])
   await requireFunds(network, { actor, value })
   const runtime = await openRuntime(network, signal)
   const { payload, lastBlock, sign } = await draftTransfer(runtime, { from, to, value })

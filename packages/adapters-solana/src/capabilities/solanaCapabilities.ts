@@ -1,4 +1,4 @@
-import { type SessionCapabilities, toAccountId } from '@foyer/common'
+import { loadChunk, type SessionCapabilities, toAccountId } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf } from '@foyer/common/session-kit'
 import { fromBase64, toBase58, toBase64 } from './bytes.js'
@@ -33,7 +33,11 @@ export function solanaCapabilities(
     }),
     ...(canSend && {
       async signAndSendTransaction({ transaction, options, ...request }) {
-        const { signAndSendTransaction } = await loadSending()
+        const signAndSendTransaction = await loadChunk(
+          'signAndSendTransaction',
+          loadSending,
+          module => module.signAndSendTransaction,
+        )
         const actor = actorOf(request)
         return signAndSendTransaction(
           { signer, networkOf, actor },
@@ -41,11 +45,11 @@ export function solanaCapabilities(
         )
       },
       async sendTransaction({ transaction, isAnswerKept, ...request }) {
-        const { sendSol } = await loadSending()
+        const sendSol = await loadChunk('sendSol', loadSending, module => module.sendSol)
         return sendSol({ signer, networkOf, actor: actorOf(request), isAnswerKept }, transaction)
       },
       async sendToken({ to, token, amount, isAnswerKept, ...request }) {
-        const { sendToken } = await loadSending()
+        const sendToken = await loadChunk('sendToken', loadSending, module => module.sendToken)
         const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
         return sendToken(sender, { to, token, amount })
       },

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, type WalletTransport } from '@foyer/common'
+import { FoyerError, isFoyerError, loadChunk, type WalletTransport } from '@foyer/common'
 import { type Actor, mapWalletError } from '@foyer/common/session-kit'
 import { fromBase58, looksLikeTransaction, readTransaction, toBase58, toBase64 } from './bytes.js'
 import type { SolanaSigner } from './SolanaSigner.js'
@@ -23,7 +23,11 @@ export function transportSigner(transport: WalletTransport): SolanaSigner {
   }
   const signOne = async (actor: Actor, transaction: Uint8Array) => {
     const method = 'solana_signTransaction'
-    const { legacyParams } = await import('./legacyParams.js')
+    const legacyParams = await loadChunk(
+      'legacyParams',
+      () => import('./legacyParams.js'),
+      module => module.legacyParams,
+    )
     const params = { transaction: toBase64(transaction), pubkey: actor.address, ...legacyParams(transaction) }
     const answer = await ask(actor, { method, params })
     if (answer['transaction'] !== undefined) return readTransaction(answer['transaction'], method)

@@ -1,4 +1,4 @@
-import type { ChainClient, Network } from '@foyer/common'
+import { type ChainClient, loadChunk, type Network } from '@foyer/common'
 import { createLazyClient } from '@foyer/common/adapter-kit'
 
 /** Reads of one network over its RPC addresses. `estimateGas` is the fee in lamports; web3.js is loaded for fees alone. */
@@ -10,6 +10,12 @@ export function createChainClient(network: Network): ChainClient {
       loadVerification: () => import('./verifyMessage.js'),
     }),
     estimateTransferFee: async request =>
-      (await import('./transferFee.js')).estimateTransferFee(network, request),
+      (
+        await loadChunk(
+          'estimateTransferFee',
+          () => import('./transferFee.js'),
+          module => module.estimateTransferFee,
+        )
+      )(network, request),
   }
 }

@@ -1,4 +1,4 @@
-import type { Connector, Stop } from '@foyer/common'
+import { type Connector, loadChunk, type Stop } from '@foyer/common'
 import {
   createRegistry,
   createWatching,
@@ -63,7 +63,14 @@ function coinbaseConnector(provider: object, context: OpenContext): Connector {
   return createSolanaConnector(
     { id: 'coinbaseSolana', name: coinbaseName, type: 'INJECTED', explorerId },
     {
-      load: async () => (await import('../coinbase/coinbaseWallet.js')).coinbaseWallet(provider),
+      load: async () =>
+        (
+          await loadChunk(
+            'coinbaseWallet',
+            () => import('../coinbase/coinbaseWallet.js'),
+            module => module.coinbaseWallet,
+          )
+        )(provider),
       ...context,
     },
   )

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, type Network, type TransactionRequest } from '@foyer/common'
+import { FoyerError, isFoyerError, loadChunk, type Network, type TransactionRequest } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
 import {
   type Actor,
@@ -30,7 +30,18 @@ interface Latest {
 /** Sends SOL and waits until it is confirmed. Resolves to the signature. */
 export async function sendSol(sender: Sender, { to, value = 0n }: TransactionRequest): Promise<string> {
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
-  const { buildSolTransfer, requireAddress } = await import('./buildTransfer.js')
+  const [buildSolTransfer, requireAddress] = await Promise.all([
+    loadChunk(
+      'buildSolTransfer',
+      () => import('./buildTransfer.js'),
+      module => module.buildSolTransfer,
+    ),
+    loadChunk(
+      'requireAddress',
+      () => import('./buildTransfer.js'),
+      module => module.requireAddress,
+    ),
+  ])
   requireAddress(to)
   const latest = await readLatest(network, sender.actor.signal)
   const draft = { from: sender.actor.address, blockhash: latest.blockhash }
@@ -44,9 +55,27 @@ export async function sendToken(
 ): Promise<string> {
   const network = requireNetwork(sender.networkOf, sender.actor.networkId)
   const { address: from, signal } = sender.actor
-  const [{ buildTokenTransfer, requireAddress }, { readMint, requireOwnerAddress }] = await Promise.all([
-    import('./buildTransfer.js'),
-    import('./readMint.js'),
+  const [buildTokenTransfer, requireAddress, readMint, requireOwnerAddress] = await Promise.all([
+    loadChunk(
+      'buildTokenTransfer',
+      () => import('./buildTransfer.js'),
+      module => module.buildTokenTransfer,
+    ),
+    loadChunk(
+      'requireAddress',
+      () => import('./buildTransfer.js'),
+      module => module.requireAddress,
+    ),
+    loadChunk(
+      'readMint',
+      () => import('./readMint.js'),
+      module => module.readMint,
+    ),
+    loadChunk(
+      'requireOwnerAddress',
+      () => import('./readMint.js'),
+      module => module.requireOwnerAddress,
+    ),
   ])
   for (const address of [to, token]) requireAddress(address)
   const [mint, latest] = await Promise.all([

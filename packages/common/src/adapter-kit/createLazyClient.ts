@@ -1,4 +1,10 @@
-import type { EstimatesGas, Network, ReadsBalance, VerifiesMessages } from '@foyer/common'
+import {
+  type EstimatesGas,
+  loadChunk,
+  type Network,
+  type ReadsBalance,
+  type VerifiesMessages,
+} from '@foyer/common'
 
 /** The parts of a chain client, each loaded at its first use. */
 export interface ClientParts {
@@ -29,8 +35,11 @@ export function createLazyClient(
   { loadBalance, loadFee, loadVerification }: ClientParts,
 ): ReadsBalance & EstimatesGas & VerifiesMessages {
   return {
-    readBalance: async request => (await loadBalance()).readBalance(network, request),
-    estimateGas: async request => (await loadFee()).estimateFee(network, request),
-    verifyMessage: async request => (await loadVerification()).verifyMessage(request, network),
+    readBalance: async request =>
+      (await loadChunk('readBalance', loadBalance, module => module.readBalance))(network, request),
+    estimateGas: async request =>
+      (await loadChunk('estimateFee', loadFee, module => module.estimateFee))(network, request),
+    verifyMessage: async request =>
+      (await loadChunk('verifyMessage', loadVerification, module => module.verifyMessage))(request, network),
   }
 }
