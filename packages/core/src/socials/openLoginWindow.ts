@@ -1,4 +1,5 @@
 import { FoyerError, type FrameProvider } from '@foyer/common'
+import { watchWake } from '../environment/pageWake.js'
 
 /** The window in which a provider asks the visitor to log in. */
 export interface LoginWindow {
@@ -44,8 +45,13 @@ export function openLoginWindow({ provider, origin }: WindowWanted): LoginWindow
       new Promise((resolve, reject) => {
         const timers = new Set<ReturnType<typeof setTimeout>>()
         const later = (run: () => void, delayMs: number) => timers.add(setTimeout(run, delayMs))
+        const endsAt = Date.now() + loginTimeoutMs
+        const stopWatching = watchWake(() => {
+          if (Date.now() >= endsAt) onTimeout()
+        })
         const end = (settle: () => void) => {
           for (const timer of timers) clearTimeout(timer)
+          stopWatching()
           window.removeEventListener('message', onMessage)
           signal.removeEventListener('abort', onAbort)
           settle()

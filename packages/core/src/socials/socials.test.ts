@@ -133,6 +133,19 @@ describe('a login by a provider', () => {
     expect(popup.closed).toBe(true)
   })
 
+  it('has ended when the device slept past the 45 s, and leaves no timer', async () => {
+    const { verbs, popup, login } = await openSocials()
+    vi.useFakeTimers()
+    verbs.start('google')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(login().step).toBe('waiting')
+    vi.setSystemTime(Date.now() + 60_000)
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(login()).toMatchObject({ failure: { code: 'SOCIAL_TIMED_OUT' } }))
+    expect(popup.closed).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('takes the result only from its own window on the secure site', async () => {
     const { frame, verbs, say, login } = await openSocials()
     verbs.start('google')
