@@ -116,7 +116,7 @@ describe('the history of the account in use', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('starts anew for another account and another network while it is looked at, and not before', async () => {
+  it('starts anew for another account and another network while it is looked at, and not before [ENT-19]', async () => {
     const { told, verbs, red, state, ids, asked } = await historyWorld({
       supported: [testNetworks.one.id, testNetworks.two.id],
     })

@@ -119,7 +119,7 @@ describe('rows of the wallet list', () => {
     expect(names).not.toContain(gone)
   })
 
-  it('hide excluded wallets by rdns and by name in any case, but not a multi-chain row', async () => {
+  it('hide excluded wallets by rdns and by name in any case, but not a multi-chain row [PERM-4]', async () => {
     const { foyer } = await listed(
       [
         { id: 'a', name: 'Alpha', rdns: 'io.alpha' },
@@ -136,7 +136,7 @@ describe('rows of the wallet list', () => {
     expect(rowsOf(foyer.getState())).toEqual(['injected:Delta', 'injected:Epsilon'])
   })
 
-  it('hide the installed wallet of an excluded id, which is known by its rdns alone', async () => {
+  it('hide the installed wallet of an excluded id, which is known by its rdns alone [PERM-4]', async () => {
     const server = await serveHttp()
     const listing = { id: 'w1', name: 'Maple Mobile', image_id: 'maple', rdns: 'io.maple' }
     server.answer = () => ({ body: JSON.stringify({ data: [listing], count: 1 }) })

@@ -73,7 +73,7 @@ describe('reopening a stored connection', () => {
     expect([links.cosmos?.networkId, links.polkadot?.networkId]).toEqual([zone.id, canary.id])
   })
 
-  it('waits for a wallet that announces itself late', async () => {
+  it('waits for a wallet that announces itself late [STATE-1]', async () => {
     const { red, storage } = await afterVisit()
     const adapter = createScriptedAdapter('eip155')
     const { foyer } = await startFoyer({ adapters: [adapter], storage })

@@ -37,7 +37,7 @@ describe('the snackbar', () => {
     })
   })
 
-  it('carries a picture of its own, if it may go into an <img> [VIEW-19]', () => {
+  it('carries a picture of its own, if it may go into an <img> [VIEW-19] [ENT-20]', () => {
     const { store, notices } = create()
     notices.showSnackbar('success', text('a'), { iconUrl: 'https://images.example/door.png' })
     expect(store.getState().notices.snackbar?.iconUrl).toBe('https://images.example/door.png')
@@ -83,7 +83,7 @@ describe('the snackbar', () => {
     expect(snackbar()).toEqual(text('b'))
   })
 
-  it('waits to be hidden when it is sticky', () => {
+  it('waits to be hidden when it is sticky [ENT-20]', () => {
     const { notices, snackbar } = create()
     notices.showSnackbar('loading', text('a'), { isSticky: true })
     vi.advanceTimersByTime(60_000)
@@ -103,7 +103,7 @@ describe('the snackbar', () => {
 })
 
 describe('an alert', () => {
-  it('is kept as data, and logged in full, until it is hidden', () => {
+  it('is kept as data, and logged in full, until it is hidden [ENT-20]', () => {
     const { store, notices, logged } = create()
     const error = new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:9' })
     notices.raiseAlert(error)

@@ -112,7 +112,7 @@ describe('a link', () => {
     expect(pairing.links).toHaveLength(2)
   })
 
-  it('is made anew for another wallet on a desktop, and the one before is given up', async () => {
+  it('is made anew for another wallet on a desktop, and the one before is given up [STATE-4]', async () => {
     const { foyer, pairing, linkOf } = await open()
     foyer.pairing.start({ wallet: acme })
     await vi.waitFor(() => linkOf(0))
@@ -163,7 +163,7 @@ describe('a wallet that answers', () => {
     expect(foyer.getState().pairing).toEqual({})
   })
 
-  it('by a scanned code leaves no way to open it here', async () => {
+  it('by a scanned code leaves no way to open it here [STATE-5]', async () => {
     const { foyer, linkOf, stored, tracks, settle } = await open()
     foyer.pairing.start()
     await vi.waitFor(() => linkOf(0))
@@ -425,7 +425,7 @@ describe('opening where pairing is the only way in', () => {
     },
   )
 
-  it('shows the account once one is connected', async () => {
+  it('shows the account once one is connected [VIEW-6]', async () => {
     const { foyer, linkOf, settle } = await open({ adapters: [] })
     foyer.pairing.start()
     await vi.waitFor(() => linkOf(0))

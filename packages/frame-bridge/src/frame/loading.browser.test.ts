@@ -164,7 +164,7 @@ describe('a frame that does not come', () => {
     ['old', 'FRAME_LOAD_FAILED'],
     ['refusing', 'FRAME_LOAD_FAILED'],
     ['unverified', 'APP_CONFIGURATION_INVALID'],
-  ])('says what is wrong with it: %s gives %s', async (path, code) => {
+  ])('says what is wrong with it: %s gives %s [ERR-22]', async (path, code) => {
     const { wallet } = startWorld(`frame/${path}`)
     const message = code.startsWith('APP')
       ? 'Invalid App Configuration'

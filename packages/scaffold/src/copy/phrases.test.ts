@@ -37,7 +37,7 @@ it.each([
   ],
   [{ cause: 'projectId' }, 'Invalid Project ID - update configuration'],
   [{ cause: 'domain' }, 'Unverified domain - verify that your domain is allowed'],
-] as const)('an invalid configuration says which part is: %j', (context, next) => {
+] as const)('an invalid configuration says which part is: %j [ERR-22]', (context, next) => {
   const alert = alertText(failureOf(new FoyerError('APP_CONFIGURATION_INVALID', context)), english)
   expect(alert).toBe(`Invalid App Configuration. ${next}`)
 })

@@ -71,7 +71,7 @@ it('signs in when the phone accepts', async () => {
   })
 })
 
-it('says that the parent is not set where a popup has lost its app', async () => {
+it('says that the parent is not set where a popup has lost its app [ERR-6]', async () => {
   const { page, ask } = await world.open()
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'apple' })
   const tab = await page.context().newPage()
