@@ -122,6 +122,16 @@ describe('every call', () => {
     },
   )
 
+  it('skips what is asked of a network that is not supported, with its empty result [CALL-2]', async () => {
+    const { client, asked } = await serveBlockchain()
+    const [elsewhere, there] = ['eip155:5:0xaa', 'eip155:5'] as const
+    expect(await client.getHistory({ account: elsewhere })).toEqual({ transactions: [] })
+    expect(await client.getPrices({ networkId: there, addresses: [elsewhere] })).toEqual([])
+    expect(await client.getNames({ account: elsewhere })).toEqual([])
+    expect(await client.getSuggestions({ name: 'ada', networkId: there })).toEqual([])
+    expect(asked()).toEqual([])
+  })
+
   it('cannot be led to another call by an account or a name', async () => {
     const { client, server } = await serveBlockchain({ answer: answerWith([]) })
     for (const address of ['..', '.']) {

@@ -89,7 +89,7 @@ describe('swaps', () => {
     expect(await codeOf(client.buildSwap({ account, from, to, amount: 5n }))).toBe('HTTP_BODY_INVALID')
   })
 
-  it('and gas prices are refused in words on a network that is not supported [ERR-1]', async () => {
+  it('and gas prices are refused in words on a network that is not supported [ERR-1] [CALL-2]', async () => {
     const { client, asked } = await serveBlockchain()
     const swaps = 'Network not supported for Swaps'
     const pair = { account: elsewhere, from, to } as const

@@ -237,6 +237,7 @@ describe('closing', () => {
     started.foyer.router.open({ view: 'WhatIsAWallet' })
     started.foyer.router.close()
     expect(path(started)).toBe('WhatIsAWallet > Connect')
+    expect(isOpen(started)).toBe(false)
     await started.connect()
     started.foyer.router.open({ view: 'Networks' })
     started.foyer.router.close()

@@ -177,7 +177,7 @@ describe('the tokens of the account in use', () => {
     expect(symbols()).toEqual(['BACK'])
   })
 
-  it('of a network the service does not know are unavailable too [ERR-7]', async () => {
+  it('of a network the service does not know are unavailable too [ERR-7] [CALL-2]', async () => {
     const { foyer, verbs, settled, asked } = await world({ supported: [] })
     verbs.watch()
     await settled('unavailable')

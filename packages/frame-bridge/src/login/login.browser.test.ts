@@ -124,7 +124,7 @@ describe('the social login', () => {
     },
   )
 
-  it('resolves with the user, of the account type that is wanted', async () => {
+  it('resolves with the user, of the account type that is wanted [ENT-30]', async () => {
     const { wallet, storage } = startWorld('frame/ok', { preferredAccountType: () => 'eoa' })
     const user = await wallet.social.connect({ uri: 'https://secure.example/callback?code=1' })
     expect(user).toMatchObject({ userName: 'ann', address: expect.stringMatching(/^0x/) })
@@ -137,7 +137,7 @@ describe('the social login', () => {
     })
   })
 
-  it('signs in by Farcaster', async () => {
+  it('signs in by Farcaster [ENT-30]', async () => {
     const { wallet } = startWorld()
     expect(await wallet.social.farcasterUri()).toBe('https://farcaster.example/connect')
     expect(await wallet.social.connectFarcaster()).toBe('ann.eth')
