@@ -38,7 +38,7 @@ async function connected() {
 }
 
 describe('the account in use', () => {
-  it('says what is known: address, accounts, network, wallet, balance, explorer, name', async () => {
+  it('says what is known: address, accounts, network, wallet, balance, explorer, name [ENT-25]', async () => {
     const { adapter, account, connect } = await connected()
     adapter.names = {
       lookupName: async () => 'ada\u202e.eth',
