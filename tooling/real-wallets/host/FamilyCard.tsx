@@ -1,0 +1,38 @@
+import {
+  ConnectButton,
+  type Namespace,
+  useDisconnect,
+  useFoyer,
+  useFoyerAccount,
+  useWalletInfo,
+} from '@foyer/react'
+import { type JSX, useState } from 'react'
+
+/** What an app does with a wallet of one family, and what it then knows of it. */
+export function FamilyCard({ namespace }: { readonly namespace: Namespace }): JSX.Element {
+  const { foyer } = useFoyer()
+  const account = useFoyerAccount({ namespace })
+  const wallet = useWalletInfo({ namespace })
+  const disconnect = useDisconnect()
+  const [signature, setSignature] = useState('')
+  const part = (name: string) => `${namespace}-${name}`
+  async function sign() {
+    const current = account.isConnected ? { account: account.account } : {}
+    const signed = foyer.connection.session(namespace)?.signMessage?.({ message: 'Hello', ...current })
+    setSignature(String(await signed))
+  }
+  return (
+    <section>
+      <ConnectButton namespace={namespace} />
+      <p data-testid={part('account')}>{account.isConnected ? account.account : account.status}</p>
+      <p data-testid={part('wallet')}>{wallet?.name}</p>
+      <button type="button" data-testid={part('sign')} onClick={() => void sign()}>
+        Sign
+      </button>
+      <button type="button" data-testid={part('disconnect')} onClick={() => void disconnect({ namespace })}>
+        Disconnect
+      </button>
+      <output data-testid={part('signature')}>{signature}</output>
+    </section>
+  )
+}

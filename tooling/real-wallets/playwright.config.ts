@@ -1,0 +1,23 @@
+import { chromiumPath } from '@foyer/build/chromium'
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'artifacts/results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: await chromiumPath() },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    viewport: { width: 1280, height: 900 },
+  },
+})

@@ -1,0 +1,47 @@
+/** What the owner of a wallet does in it, and what the wallet's background has seen. */
+export interface WalletControl {
+  lock(): void
+  unlock(): void
+  switchAccount(index: number): void
+  disconnect(): void
+  setApproval(policy: 'auto' | 'reject'): void
+  /** Requests that asked the owner something. */
+  promptCount(): number
+  /** The names of everything that the page asked, in order. */
+  requests(): readonly string[]
+  /** Its accounts as the wallet writes them. */
+  addresses(): readonly string[]
+}
+
+declare global {
+  interface Window {
+    realWallets?: Record<string, WalletControl>
+  }
+}
+
+/** A background of `@foyer/testing`, as far as it is the same for all families. */
+interface Background
+  extends Pick<
+    WalletControl,
+    'lock' | 'unlock' | 'switchAccount' | 'disconnect' | 'setApproval' | 'promptCount'
+  > {
+  getState(): {
+    readonly addresses: readonly string[]
+    readonly calls: readonly { readonly method: string }[]
+  }
+}
+
+/** Lets tests reach a wallet's background, under the name of its script. */
+export function giveControl(name: string, background: Background): void {
+  const control: WalletControl = {
+    lock: () => background.lock(),
+    unlock: () => background.unlock(),
+    switchAccount: index => background.switchAccount(index),
+    disconnect: () => background.disconnect(),
+    setApproval: policy => background.setApproval(policy),
+    promptCount: () => background.promptCount(),
+    requests: () => background.getState().calls.map(each => each.method),
+    addresses: () => background.getState().addresses,
+  }
+  window.realWallets = { ...window.realWallets, [name]: control }
+}

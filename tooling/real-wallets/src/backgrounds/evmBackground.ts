@@ -1,0 +1,27 @@
+import { createEvmWallet, type EvmWallet } from '@foyer/testing'
+
+/**
+ * The background of a wallet of eip155: it holds keys, asks nobody, and remembers over a reload which page it let in. Each
+ * wallet has keys of its own, so that a signature tells who made it.
+ */
+export function createEvmBackground(name: string, seed: number): EvmWallet {
+  const key = (index: number) => `0x${(seed * 16 + index).toString(16).padStart(64, '0')}` as const
+  return createEvmWallet({
+    name: `background of ${name}`,
+    rdns: `background.${name}`,
+    keys: [key(1), key(2)],
+    chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:9' }],
+    remember: true,
+  })
+}
+
+/** What a provider of a wallet is told when it starts. */
+export function providerState({ getState }: EvmWallet) {
+  const { addresses, activeIndex, isConnected, chainId } = getState()
+  return {
+    accounts: isConnected ? [addresses[activeIndex]] : [],
+    chainId: `0x${chainId.toString(16)}`,
+    networkVersion: String(chainId),
+    isUnlocked: true,
+  }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { WalletControl } from '../backgrounds/WalletControl.js'
+import { hostFolder, walletsFolder } from '../setup/builtSites.js'
+import { sameForm } from './verifyMessage.js'
+
+/** A verb of a wallet's owner that takes nothing, or says something. */
+type Ask = 'lock' | 'unlock' | 'disconnect' | 'promptCount' | 'requests' | 'addresses'
+
+/** The host page with wallets in it, as a visitor meets it. */
+export interface WalletPage {
+  readonly page: Page
+  readonly dialog: Locator
+  /** The rows of wallets in the open list. */
+  readonly rows: Locator
+  /** Loads the host with these wallets, in this order. */
+  open(...wallets: readonly string[]): Promise<void>
+  part(testId: string): Locator
+  openConnect(namespace: string): Promise<void>
+  /** The connected account's address in the form that `sameForm` gives, or the state of the connection. */
+  account(namespace: string): Promise<string>
+  /** What the wallet's owner does in it, or sees there. */
+  ask<Verb extends Ask>(wallet: string, verb: Verb): Promise<ReturnType<WalletControl[Verb]>>
+  switchAccount(wallet: string, index: number): Promise<void>
+  setApproval(wallet: string, policy: 'auto' | 'reject'): Promise<void>
+}
+
+const origin = 'https://host.test'
+
+/** A test of real wallets. Whatever it says, it fails where something was uncaught. */
+export const test = base.extend<{ readonly wallets: WalletPage }>({
+  async wallets({ page }, use) {
+    const uncaught: string[] = []
+    page.on('pageerror', error => uncaught.push(String(error.stack ?? error)))
+    await page.route('**/*', route => route.abort())
+    await page.route(`${origin}/**`, route => {
+      const { pathname } = new URL(route.request().url())
+      return route.fulfill({ path: join(hostFolder, pathname === '/' ? 'index.html' : pathname) })
+    })
+    await use(createWalletPage(page))
+    expect(uncaught).toEqual([])
+  },
+})
+
+export { expect }
+
+function createWalletPage(page: Page): WalletPage {
+  const part = (testId: string) => page.getByTestId(testId)
+  const dialog = part('foyer-dialog')
+  return {
+    page,
+    dialog,
+    rows: page.getByTestId(/^foyer-wallet-selector-/),
+    async open(...wallets) {
+      for (const wallet of wallets) await page.addInitScript({ path: join(walletsFolder, `${wallet}.js`) })
+      await page.goto(origin)
+      await expect(page.getByTestId(/^foyer-connect-button/)).toHaveCount(3)
+    },
+    part,
+    async openConnect(namespace) {
+      await part(`foyer-connect-button-${namespace}`).click()
+      await expect(dialog).toBeVisible()
+    },
+    async account(namespace) {
+      const text = (await part(`${namespace}-account`).textContent()) ?? ''
+      const [, , address] = text.split(':')
+      return address ? sameForm(namespace, address) : text
+    },
+    ask: (wallet, verb) =>
+      page.evaluate(([name, does]) => window.realWallets?.[name]?.[does]() as never, [wallet, verb] as const),
+    switchAccount: (wallet, index) =>
+      page.evaluate(([name, to]) => window.realWallets?.[name]?.switchAccount(to), [wallet, index] as const),
+    setApproval: (wallet, policy) =>
+      page.evaluate(([name, to]) => window.realWallets?.[name]?.setApproval(to), [wallet, policy] as const),
+  }
+}

@@ -1,0 +1,46 @@
+import { encodeSecp256k1Pubkey, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { u8aToHex } from '@polkadot/util'
+import { cryptoWaitReady, decodeAddress, signatureVerify } from '@polkadot/util-crypto'
+import { type Hex, hexToBytes, verifyMessage as verifyEvm } from 'viem'
+import { cosmosKeys } from '../backgrounds/cosmosKeys.js'
+
+/** What the host page asks wallets to sign. */
+const message = 'Hello'
+
+/** By namespace: whether an address signed the host page's message, as a library says that Foyer does not use for it. */
+export const verifyMessage: Readonly<
+  Record<string, (address: string, signature: string) => Promise<boolean>>
+> = {
+  eip155: (address, signature) =>
+    verifyEvm({ address: address as Hex, message, signature: signature as Hex }), // text of the page
+  async polkadot(address, signature) {
+    await cryptoWaitReady()
+    return signatureVerify(message, signature, address).isValid
+  },
+  async cosmos(address, signature) {
+    const { pubkey } = await Secp256k1.makeKeypair(hexToBytes(`0x${cosmosKeys[0]}`))
+    const publicKey = Secp256k1.compressPubkey(pubkey)
+    if (pubkeyToAddress(encodeSecp256k1Pubkey(publicKey), 'cosmos') !== address) return false
+    const given = Secp256k1Signature.fromFixedLength(Buffer.from(signature, 'base64'))
+    return Secp256k1.verifySignature(given, sha256(adr36(address)), publicKey)
+  },
+}
+
+/** ADR-36: the text in a transaction that no chain takes. */
+function adr36(signer: string): Uint8Array {
+  const value = { signer, data: Buffer.from(message).toString('base64') }
+  return serializeSignDoc({
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value }],
+    memo: '',
+  })
+}
+
+/** An address in one form, however a chain writes it. */
+export function sameForm(namespace: string, address: string): string {
+  return namespace === 'polkadot' ? u8aToHex(decodeAddress(address)) : address
+}

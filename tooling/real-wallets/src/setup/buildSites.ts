@@ -1,0 +1,47 @@
+// Builds the host page, and one script for each wallet as a browser would put it into a page: the script `sites`.
+
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sourceResolution } from '@foyer/build/conditions'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { hostFolder, walletsFolder } from './builtSites.js'
+
+const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
+const scripts = join(packageFolder, 'src/wallets')
+
+await build({
+  ...sourceResolution,
+  configFile: false,
+  root: join(packageFolder, 'host'),
+  logLevel: 'warn',
+  plugins: [react()],
+  build: { outDir: hostFolder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
+})
+// What wallets' builds give to code that was written for Node, inside of their script alone.
+const shims = [
+  'const process = { env: { NODE_ENV: "production", EXTENSION_PREFIX: "1" }, version: "v20.0.0", browser: true,',
+  'nextTick: (run, ...given) => queueMicrotask(() => run(...given)) };',
+  'const global = globalThis;',
+].join(' ')
+
+for (const file of await readdir(scripts)) await buildWallet(join(scripts, file), basename(file, '.ts'))
+
+async function buildWallet(entry: string, name: string): Promise<void> {
+  await build({
+    ...sourceResolution,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { ...sourceResolution.resolve, alias: { buffer: 'buffer/', events: 'events/' } },
+    build: {
+      outDir: walletsFolder,
+      emptyOutDir: false,
+      target: 'es2022',
+      chunkSizeWarningLimit: 4000,
+      // A script of its own has no place for another one beside it.
+      rolldownOptions: { output: { intro: shims }, transform: { define: { 'import.meta': '{}' } } },
+      lib: { entry, formats: ['iife'], name: 'realWallet', fileName: () => `${name}.js` },
+    },
+  })
+}
