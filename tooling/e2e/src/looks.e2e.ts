@@ -92,9 +92,11 @@ test('a modal that opens anew on a screen that loads late shows nothing of the s
     await route.continue()
   })
   await lab.open({}, readSites().strictLab)
-  await lab.connect('ember')
+  // Asked for by the press, or before it: focus goes to the account's button as soon as the modal closes.
   const asked = lab.page.waitForRequest(/\/assets\/AccountView-/)
+  await lab.connect('ember')
   await lab.press('foyer-account-button')
+  await lab.page.waitForFunction(() => window.labFoyer.getState().modal.isOpen)
   await asked
   await expect(lab.part('foyer-connecting-status')).toHaveCount(0)
   await expect(lab.dialog).toBeHidden()
