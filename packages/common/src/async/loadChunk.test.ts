@@ -64,4 +64,49 @@ describe('a chunk', () => {
     const other = (module: object) => ('other' in module ? module : undefined)
     expect(await codeOf(loadChunk('other', load, other))).toBe('FEATURE_LOAD_FAILED')
   })
+
+  describe('where the device is offline', () => {
+    const goOffline = (href: string, serviceWorker: object = { controller: null }) => {
+      vi.stubGlobal('navigator', { onLine: false, serviceWorker })
+      vi.stubGlobal('location', new URL(href))
+    }
+    const load = vi.fn(async () => ({ part: 'here' }))
+    beforeEach(() => load.mockClear())
+    afterEach(() => {
+      vi.unstubAllGlobals()
+    })
+
+    it('is not asked for, and is once the network is back', async () => {
+      goOffline('https://app.example/swap')
+      expect(await codeOf(loadChunk('far', load, pick))).toBe('FEATURE_LOAD_FAILED')
+      expect(load).not.toHaveBeenCalled()
+      vi.stubGlobal('navigator', { onLine: true })
+      expect(await loadChunk('far', load, pick)).toBe('here')
+    })
+
+    it('is given where it came before', async () => {
+      expect(await loadChunk('near', load, pick)).toBe('here')
+      goOffline('https://app.example/')
+      expect(await loadChunk('near', load, pick)).toBe('here')
+    })
+
+    it.each([
+      ['https://localhost:5173/', undefined],
+      ['http://127.0.0.1:4000/', undefined],
+      ['http://[::1]:4000/', undefined],
+      ['capacitor://app.example/', undefined],
+      ['https://app.example/', { controller: {} }],
+    ])('is asked for where it does not come over the network: %s', async (href, serviceWorker) => {
+      goOffline(href, serviceWorker)
+      expect(await loadChunk(href, load, pick)).toBe('here')
+    })
+
+    it.each(['https://localhost.example/', 'https://127.example/', 'https://notlocalhost/'])(
+      'is not asked for on %s',
+      async href => {
+        goOffline(href)
+        expect(await codeOf(loadChunk(href, load, pick))).toBe('FEATURE_LOAD_FAILED')
+      },
+    )
+  })
 })

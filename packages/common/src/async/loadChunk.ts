@@ -7,10 +7,11 @@ const loadTimeoutMs = 20_000
  * Loads a part of Foyer that is a chunk of its own, and gives what is picked of it. Every `import()` goes through here.
  *
  * Always settles: a chunk that does not come within 20 s has failed. The next call tries again, and that works when the
- * network is back: Chromium asks the server again, and so do bundles that load their chunks as scripts (webpack). Firefox
- * answers an import that failed once from its memory for as long as the page lives; a chunk that failed before is imported
- * there under another query, once for all who want it. What a chunk itself imports, Firefox does not ask for again:
- * there only a reload helps.
+ * network is back: Chromium and WebKit ask the server again, and so do bundles that load their chunks as scripts
+ * (webpack). Firefox answers an import that failed once from its memory for as long as the page lives, what the chunk
+ * itself imports included. So nothing is asked for while the device is offline; and a chunk that failed before is
+ * imported under another query there, once for all who want it. Where the server failed on what such a chunk imports,
+ * only a reload helps.
  *
  * Failures: `FEATURE_LOAD_FAILED`, `ABORTED`.
  */
@@ -21,10 +22,26 @@ export function loadChunk<Module, Part>(
   signal?: AbortSignal,
 ): Promise<Part> {
   const error = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name }, { cause })
-  const work = () => load().then(pick, failure => loadAnew(failure, pick))
+  const work = async () => {
+    if (!arrived.has(name) && isCutOff()) throw error()
+    const part = await load().then(pick, failure => loadAnew(failure, pick))
+    arrived.add(name)
+    return part
+  }
   return withDeadline(work, { timeoutMs: loadTimeoutMs, signal, onTimeout: error }).catch(cause => {
     throw isFoyerError(cause, 'ABORTED') || isFoyerError(cause, 'FEATURE_LOAD_FAILED') ? cause : error(cause)
   })
+}
+
+/** The chunks that are here, and need no network. */
+const arrived = new Set<string>()
+
+/** Whether the device is offline, and nothing on it answers for the server: no service worker, not the page's own host. */
+function isCutOff(): boolean {
+  const { navigator, location } = globalThis
+  if (navigator?.onLine !== false || navigator.serviceWorker?.controller) return false
+  const isServed = /^https?:$/.test(location?.protocol ?? '')
+  return isServed && !/^(.*\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(location.hostname)
 }
 
 /** How often each chunk failed under the query it has now. */

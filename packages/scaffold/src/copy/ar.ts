@@ -150,6 +150,7 @@ const retry = 'حاول مرة أخرى بعد قليل.'
 const reload = 'أعد تحميل الصفحة وحاول مرة أخرى.'
 const forDeveloper = 'أخبر القائمين على هذا التطبيق.'
 const checkConnection = 'تحقق من اتصالك وحاول مرة أخرى.'
+const checkConnectionOrReload = `${checkConnection} إذا فشل ذلك مرة أخرى، فأعد تحميل الصفحة.`
 const openWallet = 'افتح المحفظة لترى إن كانت تنتظرك.'
 
 const row = (title: string, next: string): ErrorCopy => ({ title, next })
@@ -182,7 +183,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   CONNECT_TIMED_OUT: row('لم تستجب المحفظة', openWallet),
   DEEP_LINK_FAILED: row('تعذر فتح المحفظة', 'جرّب طريقة أخرى، أو انسخ الرابط إلى المحفظة.'),
   DISCONNECT_FAILED: row('تعذر قطع الاتصال', 'حاول مرة أخرى، أو اقطع اتصال هذا الموقع من المحفظة.'),
-  FEATURE_LOAD_FAILED: row('تعذر تحميل هذه الميزة', checkConnection),
+  FEATURE_LOAD_FAILED: row('تعذر تحميل هذه الميزة', checkConnectionOrReload),
   FUNDS_INSUFFICIENT: row('الرصيد غير كافٍ', 'أدخل مبلغاً أصغر أو أضف رصيداً.'),
   HISTORY_UNAVAILABLE: row('تعذر جلب المعاملات', retry),
   HTTP_BODY_INVALID: row('أجابت الخدمة بصيغة غير معروفة', retry),
@@ -225,7 +226,7 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   TRANSACTION_FAILED: row('فشلت المعاملة', 'ابحث عنها في مستكشف الكتل قبل أن تحاول مرة أخرى.'),
   UNKNOWN: row('خطأ غير معروف', reload),
   VIEW_FAILED: row('تعطلت هذه الشاشة', 'حاول مرة أخرى، وإن تكرر ذلك فارجع أو أغلق هذه النافذة.'),
-  VIEW_LOAD_FAILED: row('تعذر تحميل هذه الشاشة', checkConnection),
+  VIEW_LOAD_FAILED: row('تعذر تحميل هذه الشاشة', checkConnectionOrReload),
   VIEW_UNKNOWN: row('لا توجد شاشة بهذا الاسم', forDeveloper),
   WALLET_ANSWER_INVALID: row('أجابت المحفظة بما لا معنى له', 'حدّث المحفظة أو استخدم غيرها.'),
   WALLET_CONNECT_CONNECTOR_NOT_FOUND: row('موصل WalletConnect غير موجود', forDeveloper),

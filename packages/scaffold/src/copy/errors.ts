@@ -67,7 +67,7 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
   },
   FEATURE_LOAD_FAILED: {
     title: 'This feature could not be loaded',
-    next: 'Check your connection and try again.',
+    next: 'Check your connection and try again. If it fails again, reload the page.',
   },
   HISTORY_UNAVAILABLE: { title: 'Failed to fetch transactions', next: retry },
   NETWORK_UNSUPPORTED: { title: 'This network is not supported', next: 'Choose another network.' },
@@ -94,7 +94,7 @@ export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorC
   },
   VIEW_LOAD_FAILED: {
     title: 'This screen could not be loaded',
-    next: 'Check your connection and try again.',
+    next: 'Check your connection and try again. If it fails again, reload the page.',
   },
   VIEW_UNKNOWN: {
     title: 'There is no such screen',
