@@ -1,20 +1,18 @@
 import { answerFrame, embedded, frameOf, labSite, newAddress, signInByEmail } from './lab/embedded.js'
 import { bringsAbout, expect, test } from './lab/test.js'
 
-test(
-  'on a phone a visitor signs in by e-mail; the frame rises from the bottom over the full width @further',
-  bringsAbout(/status of 404/),
-  async ({ lab }) => {
-    test.slow()
-    await lab.open(embedded, labSite())
-    await signInByEmail(lab, newAddress())
-    await lab.press('lab-sign')
-    await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
-    const box = await lab.page.locator('#foyer-frame').boundingBox()
-    expect(box?.x).toBe(0)
-    expect(box?.width).toBe(390)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
-    await answerFrame(lab, 'approve')
-    await expect(lab.result).toHaveText(/^0x/)
-  },
-)
+test('on a phone a visitor signs in by e-mail; the frame rises from the bottom over the full width @further', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.open(embedded, labSite())
+  await signInByEmail(lab, newAddress())
+  await lab.press('lab-sign')
+  await expect(frameOf(lab).getByTestId('secure-approve')).toBeEnabled({ timeout: 15_000 })
+  const box = await lab.page.locator('#foyer-frame').boundingBox()
+  expect(box?.x).toBe(0)
+  expect(box?.width).toBe(390)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
+  await answerFrame(lab, 'approve')
+  await expect(lab.result).toHaveText(/^0x/)
+})

@@ -70,34 +70,32 @@ test('a visitor without a wallet signs in by e-mail, signs on both chains, comes
   await expect(lab.status).toHaveText('disconnected')
 })
 
-test(
-  'what the visitor sends is approved in the frame and arrives, on EVM and on Solana; each account shows what its chain has [VIEW-14]',
-  bringsAbout(/status of 404/),
-  async ({ lab }) => {
-    test.slow()
-    await lab.open(embedded, labSite())
-    await signInByEmail(lab, newAddress())
-    for (const ledger of [evmLedger(0), solanaLedger()]) {
-      const { namespace, networkId, nativeDecimals } = ledger
-      await fund(await accountOf(lab, namespace))
-      await lab.press(`foyer-account-button-${namespace}`)
-      const tabs = namespace === 'eip155' ? ['Tokens', 'NFTs', 'Activity'] : []
-      await expect(lab.part('foyer-account-total')).toBeVisible()
-      await expect(lab.dialog.getByRole('tab')).toHaveText(tabs)
-      const receiver = ledger.newAddress()
-      await reviewSend(lab, { tokenId: networkId, amount: '0.25', receiver })
-      await lab.press('foyer-send-confirm')
-      await answerFrame(lab, 'approve')
-      await expect(lab.part('foyer-send-started')).toBeVisible({ timeout: 20_000 })
-      await expect
-        .poll(() => ledger.readNative(receiver), { timeout: 20_000 })
-        .toBe(10n ** BigInt(nativeDecimals) / 4n)
-      await lab.press('foyer-send-done')
-      await lab.press('foyer-header-close')
-      await expect(lab.dialog).toBeHidden()
-    }
-  },
-)
+test('what the visitor sends is approved in the frame and arrives, on EVM and on Solana; each account shows what its chain has [VIEW-14]', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.open(embedded, labSite())
+  await signInByEmail(lab, newAddress())
+  for (const ledger of [evmLedger(0), solanaLedger()]) {
+    const { namespace, networkId, nativeDecimals } = ledger
+    await fund(await accountOf(lab, namespace))
+    await lab.press(`foyer-account-button-${namespace}`)
+    const tabs = namespace === 'eip155' ? ['Tokens', 'NFTs', 'Activity'] : []
+    await expect(lab.part('foyer-account-total')).toBeVisible()
+    await expect(lab.dialog.getByRole('tab')).toHaveText(tabs)
+    const receiver = ledger.newAddress()
+    await reviewSend(lab, { tokenId: networkId, amount: '0.25', receiver })
+    await lab.press('foyer-send-confirm')
+    await answerFrame(lab, 'approve')
+    await expect(lab.part('foyer-send-started')).toBeVisible({ timeout: 20_000 })
+    await expect
+      .poll(() => ledger.readNative(receiver), { timeout: 20_000 })
+      .toBe(10n ** BigInt(nativeDecimals) / 4n)
+    await lab.press('foyer-send-done')
+    await lab.press('foyer-header-close')
+    await expect(lab.dialog).toBeHidden()
+  }
+})
 
 test('what the visitor declines in the frame is not signed, and the app is told so @further', async ({
   lab,

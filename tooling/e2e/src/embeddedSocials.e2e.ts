@@ -20,34 +20,32 @@ async function logIn(lab: Lab, provider: string, login: string): Promise<void> {
   expect(popup.isClosed()).toBe(true)
 }
 
-test(
-  'a visitor signs in with two social accounts, which are two people, and is the same person the next time [OVER-7] [ENT-30]',
-  bringsAbout(/status of 404/),
-  async ({ lab }) => {
-    test.slow()
-    await lab.open(embedded, labSite())
-    const heard = await recordTracks(lab)
-    const login = newLogin()
-    await logIn(lab, 'google', login)
-    const google = await accountOf(lab, 'eip155')
-    expect((await lab.stored())['connected_social']).toBe('google')
-    await lab.press('lab-disconnect')
-    await expect(lab.status).toHaveText('disconnected')
-    expect(await lab.stored()).not.toHaveProperty('connected_social')
+test('a visitor signs in with two social accounts, which are two people, and is the same person the next time [OVER-7] [ENT-30]', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.open(embedded, labSite())
+  const heard = await recordTracks(lab)
+  const login = newLogin()
+  await logIn(lab, 'google', login)
+  const google = await accountOf(lab, 'eip155')
+  expect((await lab.stored())['connected_social']).toBe('google')
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected')
+  expect(await lab.stored()).not.toHaveProperty('connected_social')
 
-    await logIn(lab, 'github', login)
-    expect(await accountOf(lab, 'eip155')).not.toBe(google)
-    await lab.press('lab-disconnect')
-    await expect(lab.status).toHaveText('disconnected')
+  await logIn(lab, 'github', login)
+  expect(await accountOf(lab, 'eip155')).not.toBe(google)
+  await lab.press('lab-disconnect')
+  await expect(lab.status).toHaveText('disconnected')
 
-    await logIn(lab, 'google', login)
-    expect(await accountOf(lab, 'eip155')).toBe(google)
-    const events = (await heard()).map(each => each.event)
-    expect(events.filter(each => each === 'SOCIAL_LOGIN_STARTED')).toHaveLength(3)
-    expect(events.filter(each => each === 'SOCIAL_LOGIN_REQUEST_USER_DATA')).toHaveLength(3)
-    expect(events.filter(each => each === 'SOCIAL_LOGIN_SUCCESS')).toHaveLength(3)
-  },
-)
+  await logIn(lab, 'google', login)
+  expect(await accountOf(lab, 'eip155')).toBe(google)
+  const events = (await heard()).map(each => each.event)
+  expect(events.filter(each => each === 'SOCIAL_LOGIN_STARTED')).toHaveLength(3)
+  expect(events.filter(each => each === 'SOCIAL_LOGIN_REQUEST_USER_DATA')).toHaveLength(3)
+  expect(events.filter(each => each === 'SOCIAL_LOGIN_SUCCESS')).toHaveLength(3)
+})
 
 test(
   'a visitor who closes the window, or says no to the provider, is told so and can try again @further',
@@ -118,22 +116,20 @@ test('a browser that blocks the window is named, and the next try may open it @f
   await (await opening).getByTestId('oidc-login').fill(newLogin())
 })
 
-test(
-  'in Telegram the page itself goes to the provider, comes back signed in, and shows no trace of it [ENT-32] @further',
-  bringsAbout(/status of 404/),
-  async ({ lab }) => {
-    test.slow()
-    await lab.page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
-    await lab.open({ ...embedded, socials: 'google,github' }, labSite())
-    await lab.openConnect()
-    await expect(lab.part('foyer-social-github')).toBeEnabled()
-    await lab.press('foyer-social-github')
-    await lab.page.getByTestId('oidc-login').fill(newLogin())
-    await lab.page.getByTestId('oidc-continue').click()
-    await expect(lab.status).toHaveText('connected', { timeout: 30_000 })
-    expect(new URL(lab.page.url()).searchParams.has('result_uri')).toBe(false)
-    const stored = await lab.stored()
-    expect(stored['connected_social']).toBe('github')
-    expect(stored).not.toHaveProperty('social_provider_redirect')
-  },
-)
+test('in Telegram the page itself goes to the provider, comes back signed in, and shows no trace of it [ENT-32] @further', async ({
+  lab,
+}) => {
+  test.slow()
+  await lab.page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  await lab.open({ ...embedded, socials: 'google,github' }, labSite())
+  await lab.openConnect()
+  await expect(lab.part('foyer-social-github')).toBeEnabled()
+  await lab.press('foyer-social-github')
+  await lab.page.getByTestId('oidc-login').fill(newLogin())
+  await lab.page.getByTestId('oidc-continue').click()
+  await expect(lab.status).toHaveText('connected', { timeout: 30_000 })
+  expect(new URL(lab.page.url()).searchParams.has('result_uri')).toBe(false)
+  const stored = await lab.stored()
+  expect(stored['connected_social']).toBe('github')
+  expect(stored).not.toHaveProperty('social_provider_redirect')
+})

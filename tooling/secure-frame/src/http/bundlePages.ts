@@ -6,8 +6,13 @@ import { type FrameFault, type PageName, pageNames } from './readPage.js'
 /** The pages of the site, ready to be sent. */
 export interface PageFiles {
   page(name: PageName, fault?: FrameFault): string
-  /** Scripts and styles by path. */
-  readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array }>
+  /** Scripts, styles and the site's icon by path. */
+  readonly assets: ReadonlyMap<string, Asset>
+}
+
+interface Asset {
+  readonly type: string
+  readonly body: Uint8Array
 }
 
 const titles: Readonly<Record<PageName, string>> = {
@@ -30,8 +35,9 @@ export function bundlePages(): Promise<PageFiles> {
 
 async function bundle(): Promise<PageFiles> {
   const file = (name: string) => fileURLToPath(new URL(`../page/${name}`, import.meta.url))
-  const [template, bundled] = await Promise.all([
+  const [template, icon, bundled] = await Promise.all([
     readFile(file('page.html'), 'utf8'),
+    readFile(file('icon.svg')),
     build({
       entryPoints: [...pageNames.map(name => file(`${name}.ts`)), file('page.css')],
       outdir: '/',
@@ -51,7 +57,7 @@ async function bundle(): Promise<PageFiles> {
     return [`/assets/${name}`, { type, body: contents }] as const
   })
   return {
-    assets: new Map(assets),
+    assets: new Map<string, Asset>([...assets, ['/assets/icon.svg', { type: 'image/svg+xml', body: icon }]]),
     page: (name, fault) =>
       template
         .replaceAll('{title}', titles[name])

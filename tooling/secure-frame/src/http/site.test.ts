@@ -12,6 +12,13 @@ afterAll(() => frame.stop())
 const open = (path: string, init?: RequestInit) => fetch(`${frame.loopbackUrl}${path}`, init)
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
+it('has an icon, which a browser asks for with every page opened in a tab', async () => {
+  const [, path = ''] = /rel="icon" href="([^"]+)"/.exec(await (await open('/device')).text()) ?? []
+  const response = await open(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+})
+
 describe('headers', () => {
   it('let the sdk page be framed by the apps on the list, and by nobody else', async () => {
     const response = await open('/sdk?projectId=lab')
