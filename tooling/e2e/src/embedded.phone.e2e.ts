@@ -1,5 +1,5 @@
 import { answerFrame, embedded, frameOf, labSite, newAddress, signInByEmail } from './lab/embedded.js'
-import { bringsAbout, expect, test } from './lab/test.js'
+import { expect, test } from './lab/test.js'
 
 test('on a phone a visitor signs in by e-mail; the frame rises from the bottom over the full width @further', async ({
   lab,

@@ -11,7 +11,7 @@ import {
   typeCode,
 } from './lab/embedded.js'
 import { recordTracks } from './lab/recordTracks.js'
-import { bringsAbout, expect, test } from './lab/test.js'
+import { expect, test } from './lab/test.js'
 import { readSites } from './setup/Sites.js'
 
 const chain = () => createPublicClient({ transport: http(readSites().evm.chains[0].rpcUrl) })

@@ -12,7 +12,7 @@ import {
 } from './lab/embedded.js'
 import { evmLedger, solanaLedger } from './lab/holdings.js'
 import { recordTracks } from './lab/recordTracks.js'
-import { bringsAbout, expect, test } from './lab/test.js'
+import { expect, test } from './lab/test.js'
 import { verifyMessageOn } from './lab/verifyMessageOn.js'
 import { readSites } from './setup/Sites.js'
 
