@@ -1,4 +1,5 @@
 import { toFailure } from '@foyer/common'
+import type { FoyerState } from '@foyer/core'
 import type { EmailLogin } from '@foyer/core/email'
 import { EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
@@ -12,6 +13,7 @@ import { useEmailTrouble } from './useEmailTrouble.js'
 import { useNextScreen } from './useNextScreen.js'
 
 const selectEmail = sliceOf(email)
+const selectStep = (state: FoyerState) => selectEmail(state)?.login.step ?? 'idle'
 const shortestAddress = 4
 
 const screens: Parameters<typeof useNextScreen>[1] = {
@@ -28,7 +30,7 @@ export function EmailForm(): JSX.Element {
   const [isLoading, setLoading] = useState(false)
   const [isTroubleSeen, setTroubleSeen] = useState(true)
   const trouble = useEmailTrouble(login.step === 'failed' && !isTroubleSeen ? login.failure : undefined)
-  useNextScreen(login.step, screens)
+  useNextScreen(selectStep, screens)
   const load = () => foyer.features.load(email.id, email.load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead, once; who submits asks for it again
   useEffect(() => void load().catch(() => undefined), [foyer])

@@ -1,18 +1,24 @@
-import type { Route } from '@foyer/core'
-import { useEffect, useRef } from 'react'
+import type { FoyerState, Route } from '@foyer/core'
+import { useEffect } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 
 /**
  * Moves on with what was sent from here, to the screen of the step that follows; what was begun or given up elsewhere
- * moves nothing. Keep one constant of the screens.
+ * moves nothing. It follows the state and not what was drawn of it: two steps in one drawing are still two. Keep one
+ * constant of the selector and of the screens.
  */
-export function useNextScreen(step: string, screens: Readonly<Partial<Record<string, Route>>>): void {
+export function useNextScreen(
+  selectStep: (state: FoyerState) => string,
+  screens: Readonly<Partial<Record<string, Route>>>,
+): void {
   const { foyer } = useView()
-  const before = useRef(step)
   useEffect(() => {
-    const wasSubmitting = before.current === 'submitting'
-    before.current = step
-    const next = screens[step]
-    if (wasSubmitting && next) foyer.router.push(next)
-  }, [foyer, step, screens])
+    const follow = (state: FoyerState, previous: FoyerState) => {
+      const step = selectStep(state)
+      const before = selectStep(previous)
+      const next = screens[step]
+      if (before === 'submitting' && step !== before && next) foyer.router.push(next)
+    }
+    return foyer.subscribe(follow)
+  }, [foyer, selectStep, screens])
 }

@@ -12,6 +12,7 @@ import { useEmailTrouble } from '../../logins/useEmailTrouble.js'
 import { useNextScreen } from '../../logins/useNextScreen.js'
 
 const selectEmail = sliceOf(email)
+const selectStep = (state: FoyerState) => selectEmail(state)?.change.step ?? 'idle'
 const selectCanGoBack = ({ router }: FoyerState) => router.history.length > 1
 const shortestAddress = 4
 
@@ -35,7 +36,7 @@ export function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.E
   const [value, setValue] = useState(current)
   const failure = change.step === 'failed' && change.newEmail === value.trim() ? change.failure : undefined
   const trouble = useEmailTrouble(failure)
-  useNextScreen(change.step, screens)
+  useNextScreen(selectStep, screens)
   const typed = value.trim()
   const isBusy = change.step === 'submitting'
   const canSave = typed.length >= shortestAddress && typed !== current
