@@ -14,7 +14,8 @@ export interface Deadline<Result> {
 /**
  * Runs work that must end: it is told through its own signal when the deadline passes or the caller cancels, and the
  * returned promise settles at that moment whether the work listens or not. Work that was cancelled before it could
- * begin is not begun.
+ * begin is not begun. The time is that of a device that is awake: an answer that the sleep kept back may still come, and
+ * who is back at the page sees the rest of the wait. What is only valid until a time of day looks at the clock itself.
  */
 export function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

@@ -8,6 +8,7 @@ export { type AllWallets, roundedCount, selectAllWallets, selectWalletCount } fr
 export type { DirectorySearch, DirectoryState } from '../directory/state.js'
 export type { Environment } from '../environment/Environment.js'
 export { pageEnvironment, readEnvironment } from '../environment/readEnvironment.js'
+export { repeatEvery } from '../environment/repeatEvery.js'
 export { browseLink } from '../pairing/browseLink.js'
 export { isPairingExpired, type PairingState, walletConnectId } from '../pairing/state.js'
 export type { MobileLink, WalletLink, WalletLinkKind } from '../pairing/WalletLink.js'

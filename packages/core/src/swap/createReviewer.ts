@@ -1,5 +1,6 @@
 import { isFoyerError, type Stop, toFailure } from '@foyer/common'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
+import { repeatEvery } from '../environment/repeatEvery.js'
 import { createAttempts } from '../features/createAttempts.js'
 import type { Slice } from '../features/createSlice.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -26,7 +27,7 @@ export function createReviewer(
   { read, write }: Slice<SwapState>,
 ): Reviewer {
   const attempts = createAttempts()
-  const timers = new Set<ReturnType<typeof setInterval>>()
+  const watches = new Set<Stop>()
   const show = (review: SwapState['review']) => write(state => ({ ...state, review }))
 
   const build = async () => {
@@ -56,17 +57,17 @@ export function createReviewer(
     build,
     watch() {
       void build()
-      const timer = setInterval(() => void build(), rebuildMs)
-      timers.add(timer)
+      const stop = repeatEvery(rebuildMs, () => void build())
+      watches.add(stop)
       return () => {
-        clearInterval(timer)
-        timers.delete(timer)
+        stop()
+        watches.delete(stop)
       }
     },
     stop() {
       attempts.end()
-      for (const timer of timers) clearInterval(timer)
-      timers.clear()
+      for (const stop of watches) stop()
+      watches.clear()
     },
   }
 }

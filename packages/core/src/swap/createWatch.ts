@@ -1,5 +1,7 @@
 import type { Stop } from '@foyer/common'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
+import { isPageVisible } from '../environment/pageVisibility.js'
+import { repeatEvery } from '../environment/repeatEvery.js'
 import { isTurnedAway } from '../http/isTurnedAway.js'
 import type { Market } from './createMarket.js'
 import type { Quoter } from './createQuoter.js'
@@ -26,7 +28,7 @@ interface WatchNeeds {
 
 export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch {
   const watchers = new Set<object>()
-  const held: { timer?: ReturnType<typeof setInterval> | undefined; abort: AbortController } = {
+  const held: { repeating?: Stop | undefined; abort: AbortController } = {
     abort: new AbortController(),
   }
 
@@ -40,14 +42,14 @@ export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch
     const asked = question()
     const { quote } = read()
     const isOver = quote.status === 'failed' && isTurnedAway(quote.failure)
-    if (!asked || isOver || isPageHidden()) return
+    if (!asked || isOver || !isPageVisible()) return
     await market.refresh(asked).catch(() => undefined)
     if (!asked.signal.aborted) await quoter.now()
   }
 
   const stop = () => {
-    clearInterval(held.timer)
-    held.timer = undefined
+    held.repeating?.()
+    held.repeating = undefined
     held.abort.abort()
     held.abort = new AbortController()
   }
@@ -57,7 +59,7 @@ export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch
     watch() {
       const watcher = {}
       watchers.add(watcher)
-      held.timer ??= setInterval(() => void refresh(), refreshMs)
+      held.repeating ??= repeatEvery(refreshMs, () => void refresh())
       return () => {
         watchers.delete(watcher)
         if (watchers.size === 0) stop()
@@ -69,8 +71,4 @@ export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch
     },
     stop,
   }
-}
-
-function isPageHidden(): boolean {
-  return typeof document !== 'undefined' && document.visibilityState === 'hidden'
 }

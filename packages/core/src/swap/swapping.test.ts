@@ -1,5 +1,5 @@
 import { FoyerError, type SendingRequest, type SwapProof, type SwapQuestion } from '@foyer/common'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postponed } from '../send/sending.test.support.js'
 import { untilAnswered } from '../testing/clock.js'
 import { testNetworks } from '../testing/networks.js'
@@ -383,4 +383,23 @@ it('balances, prices and the quote are read again every 10 s while somebody look
   vi.advanceTimersByTime(30_000)
   await untilAnswered()
   expect(server.seen).toHaveLength(length)
+})
+
+it('the quote is read at once when the device was asleep for longer than that', async () => {
+  const { verbs, form, market } = await openSwap(coinToDol)
+  await vi.waitFor(() => expect(form().quote.status).toBe('known'))
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const stop = verbs.watch()
+  market.share = 500n
+  vi.setSystemTime(Date.now() + 60_000)
+  page.dispatchEvent(new Event('focus'))
+  await expect.poll(form).toMatchObject({ targetAmount: '1000' })
+  stop()
 })

@@ -1,11 +1,9 @@
+import { repeatEvery } from '@foyer/core/modal'
 import { useEffect, useState } from 'react'
 
 /** The time (ms since epoch), read again at every interval. */
 export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), intervalMs)
-    return () => clearInterval(timer)
-  }, [intervalMs])
+  useEffect(() => repeatEvery(intervalMs, () => setNow(Date.now())), [intervalMs])
   return now
 }

@@ -1,5 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
+import { repeatEvery } from '@foyer/core/modal'
 import { ScrollArea, ViewBody } from '@foyer/ui'
 import { type ComponentType, type JSX, useEffect } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
@@ -47,10 +48,7 @@ export function AccountView(): JSX.Element | null {
   const { foyer } = useView()
   const account = usePart(selectActive)
   const isEmbedded = usePart(selectIsEmbedded)
-  useEffect(() => {
-    const timer = setInterval(() => void foyer.account.refreshBalance(), refreshMs)
-    return () => clearInterval(timer)
-  }, [foyer])
+  useEffect(() => repeatEvery(refreshMs, () => void foyer.account.refreshBalance()), [foyer])
   if (!account) return null
   const Shown = isEmbedded ? EmbeddedLayout : DefaultLayout
   return (
