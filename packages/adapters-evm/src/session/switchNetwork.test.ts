@@ -1,8 +1,9 @@
-import type { Session } from '@foyer/common'
+import type { NetworkId, Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
 import type { EvmWalletOptions, SwitchRefusal } from '@foyer/testing'
 import { expect, it } from 'vitest'
 import { localAdapter, localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { switchNetwork } from './switchNetwork.js'
 
 async function connected(options: Partial<EvmWalletOptions> = {}) {
   const wallet = localWallet(options)
@@ -63,6 +64,31 @@ it('gives the wallet the public addresses, never the ones Foyer reads from', asy
   expect(JSON.stringify(wallet.getState().calls)).not.toContain('secret')
   session.release()
 })
+
+it.each([
+  ['at the second look', 1],
+  ['at the third look', 2],
+])(
+  'looks again for a wallet that answers before it moved, and asks for nothing else: there %s',
+  async (_name, late) => {
+    const [, network] = localNetworks()
+    const methods: string[] = []
+    let looks = 0
+    const access = {
+      async request({ method }: { readonly method: string }) {
+        methods.push(method)
+        return null
+      },
+      async readNetworkId(): Promise<NetworkId> {
+        looks += 1
+        return looks > late ? network.id : 'eip155:31337'
+      },
+    }
+    await switchNetwork(access, network)
+    expect(methods).toEqual(['wallet_switchEthereumChain'])
+    expect(looks).toBe(late + 1)
+  },
+)
 
 it('reports a wallet that says it switched and did not [USER-5]', async () => {
   const { session, switchTo } = await connected({ switchRefusal: 'lies' })
