@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countListeners } from '../testing/countListeners.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { startCold, startFoyer } from '../testing/startFoyer.js'
@@ -142,25 +143,11 @@ describe('coming back to the page', () => {
 
 describe('starting and stopping', () => {
   it('a hundred times leaves as many listeners on the page as before', async () => {
-    const counts = new Map<string, number>()
-    for (const target of [window, document]) {
-      const { addEventListener, removeEventListener } = target
-      const count = (type: string, change: number) => counts.set(type, (counts.get(type) ?? 0) + change)
-      vi.spyOn(target, 'addEventListener').mockImplementation((type: string, ...rest: unknown[]) => {
-        count(type, 1)
-        Reflect.apply(addEventListener, target, [type, ...rest])
-      })
-      vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, ...rest: unknown[]) => {
-        count(type, -1)
-        Reflect.apply(removeEventListener, target, [type, ...rest])
-      })
-    }
+    const counts = countListeners()
     const { foyer, stop } = await startFoyer(wallets().options)
-    const running = Object.fromEntries(counts)
-    expect(running).toEqual({ storage: 1, focus: 2, online: 2, pageshow: 2, visibilitychange: 2 })
+    expect(counts()).toEqual({ storage: 1, focus: 2, online: 2, pageshow: 2, visibilitychange: 2 })
     stop()
     for (let round = 0; round < 100; round += 1) foyer.start()()
-    expect([...counts.values()]).toEqual([0, 0, 0, 0, 0])
-    vi.restoreAllMocks()
+    expect(counts()).toEqual({})
   })
 })

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectStatus } from '../connection/selectors.js'
 import { createMemoryBackend } from '../storage/backends.js'
+import { countListeners } from '../testing/countListeners.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedSiwx } from '../testing/createScriptedSiwx.js'
 import { openSignIn } from './openSignIn.test.support.js'
@@ -113,14 +114,17 @@ describe('a plugin that cannot say who is signed in', () => {
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_INIT_FAILED' } })
   })
 
-  it('stops being asked when the instance stops', async () => {
+  it('stops being asked when the instance stops, which leaves no listener', async () => {
     useClock()
+    const listeners = countListeners()
     const { reach, siwx, connect, stop } = await openSignIn({ siwx: optional() })
     siwx.script.getSessions = away
     await connect()
     await reach('declined')
+    expect(Object.keys(listeners())).toContain('storage')
     stop()
     expect(vi.getTimerCount()).toBe(0)
+    expect(listeners()).toEqual({})
     wake('online')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(siwx.calls).toHaveLength(1)

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { embeddedWalletId } from '../connection/selectors.js'
 import { readEnvironment } from '../environment/readEnvironment.js'
 import { createMemoryBackend } from '../storage/backends.js'
+import { countListeners } from '../testing/countListeners.js'
 import { createScriptedEmbedded, embeddedOptions } from '../testing/createScriptedEmbedded.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
@@ -133,8 +134,9 @@ describe('a login by a provider', () => {
     expect(popup.closed).toBe(true)
   })
 
-  it('has ended when the device slept past the 45 s, and leaves no timer', async () => {
+  it('has ended when the device slept past the 45 s, and leaves no timer and no listener', async () => {
     const { verbs, popup, login } = await openSocials()
+    const listeners = countListeners()
     vi.useFakeTimers()
     verbs.start('google')
     await vi.advanceTimersByTimeAsync(1500)
@@ -144,6 +146,7 @@ describe('a login by a provider', () => {
     await vi.waitFor(() => expect(login()).toMatchObject({ failure: { code: 'SOCIAL_TIMED_OUT' } }))
     expect(popup.closed).toBe(true)
     expect(vi.getTimerCount()).toBe(0)
+    expect(listeners()).toEqual({})
   })
 
   it('takes the result only from its own window on the secure site', async () => {

@@ -1,0 +1,22 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** Counts, until the test ends, the listeners that are put on the page and taken off it, by the names of their events. */
+export function countListeners(): () => Readonly<Record<string, number>> {
+  const counts = new Map<string, number>()
+  const spies = [window, document].flatMap(target => {
+    const { addEventListener, removeEventListener } = target
+    const counted = (change: number, act: typeof addEventListener) =>
+      function listen(type: string, ...rest: unknown[]) {
+        counts.set(type, (counts.get(type) ?? 0) + change)
+        Reflect.apply(act, target, [type, ...rest])
+      }
+    return [
+      vi.spyOn(target, 'addEventListener').mockImplementation(counted(1, addEventListener)),
+      vi.spyOn(target, 'removeEventListener').mockImplementation(counted(-1, removeEventListener)),
+    ]
+  })
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+  return () => Object.fromEntries([...counts].filter(([, count]) => count !== 0))
+}
