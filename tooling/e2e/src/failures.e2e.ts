@@ -1,5 +1,6 @@
 import { deafProvider, hostileProviders } from './lab/hostileProviders.js'
-import { expect, furtherUnless, test } from './lab/test.js'
+import { bringsAbout, expect, furtherUnless, test } from './lab/test.js'
+import { readSites } from './setup/Sites.js'
 
 test('a declined connection says so and Try again connects [USER-4]', async ({ lab }) => {
   await lab.open({ approval: 'reject' })
@@ -12,6 +13,24 @@ test('a declined connection says so and Try again connects [USER-4]', async ({ l
   await expect(lab.status).toHaveText('connected')
   await expect(lab.dialog).toBeHidden()
 })
+
+test(
+  'a wallet pressed while offline was not asked, is not blamed, and the first Try again online connects @further',
+  bringsAbout(/net::ERR_INTERNET_DISCONNECTED/, /FEATURE_LOAD_FAILED/),
+  async ({ lab }) => {
+    await lab.open({}, readSites().strictLab)
+    await lab.openConnect()
+    await expect(lab.walletRow('ember')).toBeVisible()
+    await lab.page.context().setOffline(true)
+    await lab.press(lab.walletRow('ember'))
+    await expect(lab.part('foyer-view-failure')).toContainText('This screen could not be loaded')
+    expect(await lab.wallet('ember').pending()).toEqual([])
+    await lab.page.context().setOffline(false)
+    await lab.press(lab.dialog.getByRole('button', { name: 'Try again' }))
+    await expect(lab.status).toHaveText('connected')
+    await expect(lab.dialog).toBeHidden()
+  },
+)
 
 test('going back from a wallet that waits cancels, and its later approval connects nothing @further', async ({
   lab,

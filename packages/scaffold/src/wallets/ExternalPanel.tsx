@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { Button, ConnectingMark, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
-import type { JSX } from 'react'
+import { type JSX, useEffect } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { startConnecting } from './startConnecting.js'
@@ -18,13 +18,23 @@ export interface ExternalPanelProps {
   readonly namespace?: Namespace | undefined
 }
 
-/** Waiting for a browser wallet; a failure says what to do and offers another try. */
+/**
+ * Waiting for a browser wallet; a failure says what to do and offers another try. Where neither this panel nor what asks
+ * the wallet could be loaded, the try that brought the panel is meant for both.
+ */
 export function ExternalPanel({ connectorId, namespace }: ExternalPanelProps): JSX.Element {
   const { foyer, language } = useView()
   const { flow, connectors } = usePart(selectAttempt)
   const connector = connectors.find(each => each.id === connectorId)
   const name = connector?.name ?? language.copy.titles.Connect
   const { state, title, text, canRetry } = toConnectingProps(flow, name, language)
+  const connect = () => startConnecting(foyer, { connectorId, name, namespace })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before the panel was there
+  useEffect(() => {
+    const { flow: before } = foyer.getState().connection
+    if (before.status !== 'failed' || before.connectorId !== connectorId) return
+    if (before.failure.code === 'FEATURE_LOAD_FAILED') connect()
+  }, [])
   return (
     <>
       <ConnectingMark state={state} image={<WalletImage name={name} src={connector?.iconUrl} size="xl" />} />
@@ -39,7 +49,7 @@ export function ExternalPanel({ connectorId, namespace }: ExternalPanelProps): J
           variant="secondary"
           isFullWidth
           startIcon={<RetryIcon />}
-          onClick={() => startConnecting(foyer, { connectorId, name, namespace })}
+          onClick={connect}
           testId="foyer-connecting-retry"
         >
           {language.copy.modal.tryAgain}
