@@ -18,12 +18,12 @@ const balances = storyBalances.map(each => ({
   quantity: { decimals: each.quantity.decimals, numeric: `${units}.123456` },
 }))
 
-/** What is drawn beyond the card and not cut off within it. */
+/** What reaches beyond the card, but for text that ends in an ellipsis within it. */
 function beyond(card: HTMLElement): string[] {
   const { left, right } = card.getBoundingClientRect()
   const isCut = (element: Element) => {
     for (let each = element.parentElement; each && each !== card; each = each.parentElement) {
-      if (/hidden|clip/.test(getComputedStyle(each).overflowX)) return true
+      if (getComputedStyle(each).textOverflow === 'ellipsis') return true
     }
     return false
   }
