@@ -20,7 +20,7 @@ function client() {
 
 const freshAddress = (number: number): Address => `0x${number.toString(16).padStart(40, 'e')}`
 
-it('signs typed data of big numbers, with the domain’s type added', async () => {
+it('signs typed data of big numbers, with the domain’s type added [CALL-26]', async () => {
   const { session, wallet } = await connected()
   const domain = { name: 'Foyer', version: '1', chainId: 31337, verifyingContract: freshAddress(1) } as const
   const types = { Order: [{ name: 'amount', type: 'uint256' }] } as const
@@ -41,7 +41,7 @@ it('acts for the account that is named', async () => {
   session.release()
 })
 
-it('sends a transaction', async () => {
+it('sends a transaction [CALL-26]', async () => {
   const { session } = await connected()
   const to = freshAddress(2)
   const hash = (await session.sendTransaction({
@@ -53,7 +53,7 @@ it('sends a transaction', async () => {
   session.release()
 })
 
-it('writes to a contract', async () => {
+it('writes to a contract [CALL-26]', async () => {
   const { session } = await connected()
   const { address } = inject('evm').chains[0].tokens.dollar
   const to = freshAddress(3)
@@ -161,7 +161,7 @@ it('asks what an account can do for the account that is named, by network [USER-
   expect(asked).toEqual([['eip155:5', 'wallet_getCapabilities', [other.slice(9)]]])
 })
 
-it('reports what the wallet can do by network, and nothing where it does not say [USER-33]', async () => {
+it('reports what the wallet can do by network, and nothing where it does not say [USER-33] [CALL-26]', async () => {
   const { session } = await connected()
   expect(await session.getCapabilities()).toEqual({ 'eip155:31337': { atomic: { status: 'unsupported' } } })
   session.release()
@@ -171,7 +171,7 @@ it('reports what the wallet can do by network, and nothing where it does not say
   silent.session.release()
 })
 
-it('lists the assets the wallet reports', async () => {
+it('lists the assets the wallet reports [CALL-26]', async () => {
   const [, , third] = inject('evm').accounts
   const { session } = await connected({ keys: [third.privateKey] })
   const { dollar } = inject('evm').chains[0].tokens

@@ -24,7 +24,7 @@ it('reads a balance exactly, in the network’s own currency', async () => {
   })
 })
 
-it('resolves names both ways, in any spelling', async () => {
+it('resolves names both ways, in any spelling [CALL-26]', async () => {
   const { address, name = '' } = named()
   expect(await clientOf().lookupName({ address })).toBe(name)
   expect(await clientOf().resolveName({ name })).toBe(address)
@@ -45,7 +45,7 @@ it('reads the picture of a name, from a collectible or from the name itself', as
   }
 })
 
-it('estimates gas', async () => {
+it('estimates gas [CALL-26]', async () => {
   const transaction = { to: unnamed().address, value: parseEther('1') }
   expect(await clientOf().estimateGas({ from: named().address, transaction })).toBe(21_000n)
   const { address: to } = inject('evm').chains[0].tokens.dollar

@@ -104,7 +104,7 @@ describe('the history of the account in use', () => {
     expect(state().status).toBe('unsupported')
   })
 
-  it('is not there in other namespaces', async () => {
+  it('is not there in other namespaces [CONST-19]', async () => {
     const { foyer, verbs, state, asked, reaches } = await historyWorld({
       supported: [testNetworks.one.id, testNetworks.sun.id],
     })
