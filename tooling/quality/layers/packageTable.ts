@@ -4,8 +4,8 @@ export interface PackageRule {
   /** Allowed as `await import(…)` or as a type only, so that a page pays for them on first use. */
   readonly onlyLate?: readonly string[]
   readonly usesReact?: boolean
-  /** A package for tests of host apps: no page loads it, so its SDKs may be imported plainly. */
-  readonly forTests?: boolean
+  /** For tests of host apps, for servers, or loaded late by who needs it: its SDKs may be imported plainly. */
+  readonly standsOnSdks?: boolean
 }
 
 const rim: PackageRule = { mayImport: ['common'] }
@@ -18,11 +18,12 @@ export const packageTable: Readonly<Record<string, PackageRule>> = {
   'adapters-evm': rim,
   'adapters-solana': rim,
   'adapters-polkadot': rim,
-  'adapters-bitcoin': rim,
+  'adapters-bitcoin': { mayImport: ['bitcoin-message', 'common'] },
+  'bitcoin-message': { ...rim, standsOnSdks: true },
   'adapters-cosmos': rim,
   walletconnect: rim,
   'frame-bridge': rim,
-  testing: { mayImport: ['common'], forTests: true },
+  testing: { mayImport: ['common'], standsOnSdks: true },
   scaffold: { mayImport: ['core', 'ui', 'common'], usesReact: true },
   react: {
     mayImport: ['core', 'common'],

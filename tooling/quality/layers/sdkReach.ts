@@ -15,7 +15,7 @@ export function eagerSdkBreaches(modules: readonly IModule[]): Breach[] {
 
 function isShippedEntry(source: string): boolean {
   const name = /^packages\/([^/]+)\/src\/exports\/[^/]+\.ts$/.exec(source)?.[1]
-  return name !== undefined && packageTable[name]?.forTests !== true && !source.endsWith('-testing.ts')
+  return name !== undefined && packageTable[name]?.standsOnSdks !== true && !source.endsWith('-testing.ts')
 }
 
 function breachesOf(entry: string, bySource: ReadonlyMap<string, IModule>): Breach[] {

@@ -1,8 +1,8 @@
+import { verifyBitcoinMessage } from '@foyer/bitcoin-message'
 import type { Network, VerifiesMessages } from '@foyer/common'
 import { checkSignature } from '@foyer/common/session-kit'
 import { readAddress } from '../address/readAddress.js'
 import { isMainnetId } from '../networks/networkNames.js'
-import { isSignedText } from '../verification/isSignedText.js'
 
 /**
  * Whether a text was signed with the key of an address on this network: base64 of BIP-137's 65 bytes, or of BIP-322's
@@ -15,6 +15,6 @@ export function verifyMessage(
   return checkSignature(signal, () => {
     // What has not even the form may be of any length, which takes long to read.
     if (!readAddress(claim.address)) return false
-    return isSignedText({ ...claim, isMainnet: isMainnetId(id) })
+    return verifyBitcoinMessage({ ...claim, isMainnet: isMainnetId(id) })
   })
 }

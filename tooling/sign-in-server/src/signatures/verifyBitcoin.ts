@@ -1,4 +1,4 @@
-import { isSignedText } from './bitcoin/isSignedText.js'
+import { verifyBitcoinMessage } from '@foyer/bitcoin-message'
 import type { SignedText } from './SignedText.js'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
@@ -8,5 +8,5 @@ const mainnet = 'bip122:000000000019d6689c085ae165831e93'
  * type that BIP-137 signatures are marked with: the key decides. Throws for what is no signature or address.
  */
 export function verifyBitcoin({ address, chainId, text, signature }: SignedText): boolean {
-  return isSignedText({ address, message: text, signature, isMainnet: chainId === mainnet })
+  return verifyBitcoinMessage({ address, message: text, signature, isMainnet: chainId === mainnet })
 }

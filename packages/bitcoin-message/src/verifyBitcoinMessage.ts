@@ -5,7 +5,7 @@ import { fitsBip137 } from './fitsBip137.js'
 import { fitsBip322 } from './fitsBip322.js'
 
 /** A text as it is said to be signed, and the network that the address is to be on. */
-export interface Claim {
+export interface BitcoinMessage {
   readonly address: string
   readonly message: string
   /** Base64. */
@@ -20,10 +20,10 @@ const longestAddress = 64
 
 /**
  * Whether a text was signed with an address's key: by BIP-137's 65 bytes, or by BIP-322's simple form, which has another
- * length for every kind of address. The example of a sign-in server has this folder word for word. Throws what the
- * libraries throw at bytes that are no signature, and at what is no address of the network.
+ * length for every kind of address (P2WPKH, alone and within P2SH, and Taproot of one key). Throws what the libraries
+ * throw at bytes that are no signature, and at what is no address of the network.
  */
-export function isSignedText({ address, message, signature, isMainnet }: Claim): boolean {
+export function verifyBitcoinMessage({ address, message, signature, isMainnet }: BitcoinMessage): boolean {
   if (address.length > longestAddress) return false
   const signed = {
     lock: lockOf(address, isMainnet),

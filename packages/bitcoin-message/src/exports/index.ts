@@ -1,0 +1,1 @@
+export { type BitcoinMessage, verifyBitcoinMessage } from '../verifyBitcoinMessage.js'
