@@ -10,7 +10,10 @@ export const sdkTable: readonly SdkRule[] = [
   { name: 'viem', homes: ['adapters-evm', 'testing'] },
   { name: '@solana/[^/]+', homes: ['adapters-solana', 'testing'] },
   { name: '@polkadot/[^/]+', homes: ['adapters-polkadot', 'testing'] },
-  { name: '(?:bitcoinjs-lib|@bitcoinerlab/[^/]+)', homes: ['adapters-bitcoin', 'bitcoin-message', 'testing'] },
+  {
+    name: '(?:bitcoinjs-lib|@bitcoinerlab/[^/]+)',
+    homes: ['adapters-bitcoin', 'bitcoin-message', 'testing'],
+  },
   { name: '(?:@cosmjs/[^/]+|cosmjs-types)', homes: ['adapters-cosmos', 'testing'] },
   { name: '@walletconnect/[^/]+', homes: ['walletconnect'] },
   { name: '@reown/[^/]+', homes: [] },
