@@ -120,6 +120,18 @@ it('names wallets at places of their own, and calls the wallet behind each', asy
   }
 })
 
+it('finds OneKey at the place that is its own, and not where it stands for UniSat', async () => {
+  const oneKey = localWallet({ first: 1 })
+  const btc = { ...unisatProvider(oneKey), isOneKey: true }
+  const page = Object.assign(new EventTarget(), { $onekey: { btc }, unisat: btc })
+  const { adapter, names } = open(page)
+  expect(names()).toEqual(['OneKey'])
+  const [row] = adapter.connectors()
+  expect(row?.explorerId).toMatch(/^1aedbcfc/)
+  const [session] = (await row?.connect(request())) ?? []
+  expect(session?.accounts[0]).toBe(`${localNetworks()[0].id}:${oneKey.getState().accounts[0].payment}`)
+})
+
 it('does not take whoever stands at Leather’s place for Leather', () => {
   const page = Object.assign(new EventTarget(), {
     LeatherProvider: localWallet().provider,

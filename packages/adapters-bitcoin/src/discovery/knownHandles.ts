@@ -12,8 +12,8 @@ export interface KnownHandle {
 }
 
 /**
- * Places wallets are known to take (REFERENCE 7.4). UniSat's older one, `unisat`, is left out: OKX, Bitget and Binance take
- * it too.
+ * Places wallets are known to take (REFERENCE 7.4). UniSat's older one, `unisat`, is left out: OKX, OneKey, Bitget
+ * and Binance take it too.
  */
 export const knownHandles: readonly KnownHandle[] = [
   {
@@ -34,6 +34,12 @@ export const knownHandles: readonly KnownHandle[] = [
     name: 'OKX Wallet',
     speaks: 'unisat',
     explorerId: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
+  },
+  {
+    path: '$onekey.btc',
+    name: 'OneKey',
+    speaks: 'unisat',
+    explorerId: '1aedbcfc1f31aade56ca34c38b0a1607b41cccfa3de93c946ef3b4ba2dfab11c',
   },
   { path: 'unisat_wallet', name: 'UniSat', speaks: 'unisat' },
 ]
