@@ -69,6 +69,20 @@ it('takes one that is at two places for what it is at its own', () => {
   expect(open(page).names()).toEqual(['Leap'])
 })
 
+it('finds OneKey at the place that is its own, and Keplr beside it', () => {
+  const page = new EventTarget()
+  const provider = { ...localWallet().provider, isOneKey: true }
+  injectKeplr(provider, { place: '$onekey.cosmos', page })
+  // It puts a proxy of its object at Keplr's place, where Keplr is not.
+  injectKeplr(new Proxy(provider, {}), { place: 'keplr', page })
+  const alone = open(page)
+  expect([alone.names(), alone.adapter.conflicts()]).toEqual([['OneKey'], []])
+  localWallet().inject(page)
+  const { names, adapter } = open(page)
+  expect(names()).toEqual(['Keplr', 'OneKey'])
+  expect(adapter.connectors()[1]?.explorerId).toMatch(/^1aedbcfc/)
+})
+
 it.each([
   ['a flag', { isOneKey: true, isConnected: () => true }, 'OneKey', undefined],
   [

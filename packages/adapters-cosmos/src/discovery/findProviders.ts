@@ -22,8 +22,15 @@ export function findProviders(page: object): readonly FoundProvider[] {
     return object && holder && isWallet(object) ? [{ ...placed(place, object), object, holder }] : []
   })
   const isElsewhere = ({ object }: FoundProvider) =>
-    found.some(each => each.object === object && each.path !== sharedPath)
+    found.some(each => each.path !== sharedPath && isOneWallet(each.object, object))
   return found.filter(each => each.path !== sharedPath || !isElsewhere(each))
+}
+
+/** Wallets put their object into the window as it is, or a proxy of it, which shows the very same methods. */
+function isOneWallet(one: object, other: object): boolean {
+  const isSame = (method: 'enable' | 'getKey') =>
+    (one as Record<string, unknown>)[method] === (other as Record<string, unknown>)[method]
+  return one === other || attempt(() => isSame('enable') && isSame('getKey')) === true
 }
 
 /** What is at the shared place is Keplr unless its object says that it is another wallet. */

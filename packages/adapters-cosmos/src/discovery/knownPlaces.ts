@@ -39,6 +39,11 @@ export const knownPlaces: readonly KnownPlace[] = [
     changeEvent: 'okx_keystorechange',
     explorerId: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
   },
+  {
+    path: '$onekey.cosmos',
+    name: 'OneKey',
+    explorerId: '1aedbcfc1f31aade56ca34c38b0a1607b41cccfa3de93c946ef3b4ba2dfab11c',
+  },
   { path: 'owallet', name: 'OWallet' },
   { path: 'xfi.keplr', name: 'Ctrl Wallet' },
   { path: 'compass', name: 'Compass', changeEvent: 'compass_keystorechange', isPassive: true },
