@@ -2,41 +2,100 @@
 export interface WalletCase {
   /** The name of its script. */
   readonly script: string
-  readonly namespace: 'eip155' | 'cosmos' | 'polkadot'
+  /** The name of its background, as tests reach it. */
+  readonly background: string
+  readonly namespace: 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
   readonly name: string
   /** What identifies it in the list. */
   readonly id: string
   /** Whether its page code hands over an icon. */
   readonly hasIcon: boolean
+  /** Whether its page code tells the page that the owner picked another account; else the page knows when it is loaded again. */
+  readonly tellsAccount: boolean
   /** Everything its background may be asked before the visitor picks it. */
   readonly silent: readonly string[]
+  /** The ids of further rows, where its page code puts itself into a page under the names of other wallets on purpose. */
+  readonly otherRows: readonly string[]
 }
 
-/** The wallets, each on the family that it is walked on. */
+const oneKey = {
+  script: 'onekey',
+  name: 'OneKey',
+  id: 'OneKey',
+  silent: [],
+  otherRows: [],
+  tellsAccount: true,
+} as const
+
+/** The wallets, on each family that they are walked on. */
 export const eachWallet: readonly WalletCase[] = [
   {
     script: 'metamask',
+    background: 'metamask',
     namespace: 'eip155',
     name: 'MetaMask',
     id: 'io.metamask',
     hasIcon: true,
     silent: ['eth_accounts'],
+    otherRows: [],
+    tellsAccount: true,
   },
   {
     script: 'rabby',
+    background: 'rabby',
     namespace: 'eip155',
     name: 'Rabby Wallet',
     id: 'io.rabby',
     hasIcon: true,
     silent: ['eth_accounts'],
+    otherRows: [],
+    tellsAccount: true,
   },
-  { script: 'keplr', namespace: 'cosmos', name: 'Keplr', id: 'Keplr', hasIcon: false, silent: [] },
+  {
+    script: 'keplr',
+    background: 'keplr',
+    namespace: 'cosmos',
+    name: 'Keplr',
+    id: 'Keplr',
+    hasIcon: false,
+    silent: [],
+    otherRows: [],
+    tellsAccount: true,
+  },
   {
     script: 'polkadotJs',
+    background: 'polkadotJs',
     namespace: 'polkadot',
     name: 'Polkadot.js',
     id: 'polkadot-js',
     hasIcon: false,
     silent: [],
+    otherRows: [],
+    tellsAccount: true,
   },
+  {
+    ...oneKey,
+    background: 'onekey:eip155',
+    namespace: 'eip155',
+    id: 'so.onekey.app.wallet',
+    hasIcon: true,
+    silent: ['eth_accounts'],
+  },
+  {
+    ...oneKey,
+    background: 'onekey:solana',
+    namespace: 'solana',
+    hasIcon: true,
+    otherRows: ['Solflare', 'Jupiter', 'MetaMask'],
+    tellsAccount: false,
+  },
+  {
+    ...oneKey,
+    background: 'onekey:polkadot',
+    namespace: 'polkadot',
+    hasIcon: false,
+    otherRows: ['polkadot-js'],
+  },
+  { ...oneKey, background: 'onekey:bip122', namespace: 'bip122', hasIcon: false },
+  { ...oneKey, background: 'onekey:cosmos', namespace: 'cosmos', hasIcon: false },
 ]

@@ -1,33 +1,41 @@
-import { eachWallet, type WalletCase } from './eachWallet.js'
-import { expect, test } from './page/test.js'
+import { eachWallet } from './eachWallet.js'
+import { expect, test, type WalletPage } from './page/test.js'
 import { sameForm } from './page/verifyMessage.js'
 
-const walks: readonly { order: readonly WalletCase[]; picked: readonly string[] }[] = [
-  { order: eachWallet, picked: ['metamask', 'keplr', 'polkadotJs'] },
-  { order: eachWallet.toReversed(), picked: ['polkadotJs', 'rabby', 'keplr'] },
-]
+const scripts = [...new Set(eachWallet.map(each => each.script))]
 
-for (const { order, picked } of walks) {
-  const scripts = order.map(each => each.script)
-  test(`loaded as ${scripts.join(', ')}, each wallet has a row of its own, and connecting ${picked.join(', ')} asks no other`, async ({
+for (const order of [scripts, scripts.toReversed()]) {
+  test(`loaded as ${order.join(', ')}, each wallet has a row of its own, and connecting one asks no other`, async ({
     wallets,
   }) => {
-    await wallets.open(...scripts)
-    for (const script of picked) {
-      const { namespace, id } = order.find(each => each.script === script) as WalletCase // all are listed
-      await wallets.openConnect(namespace)
-      const family = order.filter(each => each.namespace === namespace)
-      for (const each of family)
-        await expect(wallets.part(`foyer-wallet-selector-${each.id}`)).toContainText(each.name)
-      await expect(wallets.rows).toHaveCount(family.length)
-
-      await wallets.part(`foyer-wallet-selector-${id}`).click()
-      const [first = ''] = await wallets.ask(script, 'addresses')
-      await expect.poll(() => wallets.account(namespace)).toBe(sameForm(namespace, first))
-      await expect(wallets.dialog).toBeHidden()
-      const asked = picked.slice(0, picked.indexOf(script) + 1)
-      for (const other of scripts)
-        expect(await wallets.ask(other, 'promptCount'), other).toBe(asked.includes(other) ? 1 : 0)
+    // As the default wallet, OneKey answers in the name of the others.
+    await wallets.rememberOneKey({ isDefaultWallet: false })
+    await wallets.open(...order)
+    const prompted = new Set<string>()
+    for (const { background, namespace, id } of eachWallet) {
+      await test.step(`${background} on ${namespace}`, async () => {
+        await wallets.openConnect(namespace)
+        await expectRows(wallets, namespace)
+        await wallets.row(id).click()
+        const [first = ''] = await wallets.ask(background, 'addresses')
+        await expect.poll(() => wallets.account(namespace)).toBe(sameForm(namespace, first))
+        await expect(wallets.dialog).toBeHidden()
+        prompted.add(background)
+        for (const each of eachWallet)
+          expect(await wallets.ask(each.background, 'promptCount'), each.background).toBe(
+            prompted.has(each.background) ? 1 : 0,
+          )
+        await wallets.part(`${namespace}-disconnect`).click()
+        await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
+      })
     }
   })
+}
+
+/** One row for each wallet of a family, with its own name, and those by which OneKey stands in for others on purpose. */
+async function expectRows(wallets: WalletPage, namespace: string): Promise<void> {
+  const family = eachWallet.filter(each => each.namespace === namespace)
+  for (const { id, name } of family) await expect(wallets.row(id)).toContainText(name)
+  const ids = new Set(family.flatMap(({ id, otherRows }) => [id, ...otherRows]))
+  await expect(wallets.rows).toHaveCount(ids.size)
 }

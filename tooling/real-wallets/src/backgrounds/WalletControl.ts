@@ -3,6 +3,9 @@ export interface WalletControl {
   lock(): void
   unlock(): void
   switchAccount(index: number): void
+  /** Moves to another network that the wallet knows; for families whose wallets are on one at a time. */
+  moveToNetwork(network: string): void
+  /** Takes the page's permission away. */
   disconnect(): void
   setApproval(policy: 'auto' | 'reject'): void
   /** Requests that asked the owner something. */
@@ -22,21 +25,23 @@ declare global {
 /** A background of `@foyer/testing`, as far as it is the same for all families. */
 interface Background
   extends Pick<
-    WalletControl,
-    'lock' | 'unlock' | 'switchAccount' | 'disconnect' | 'setApproval' | 'promptCount'
-  > {
+      WalletControl,
+      'lock' | 'unlock' | 'switchAccount' | 'disconnect' | 'setApproval' | 'promptCount'
+    >,
+    Partial<Pick<WalletControl, 'moveToNetwork'>> {
   getState(): {
     readonly addresses: readonly string[]
     readonly calls: readonly { readonly method: string }[]
   }
 }
 
-/** Lets tests reach a wallet's background, under the name of its script. */
+/** Lets tests reach a wallet's background, under the name of its script, with the family where it serves several. */
 export function giveControl(name: string, background: Background): void {
   const control: WalletControl = {
     lock: () => background.lock(),
     unlock: () => background.unlock(),
     switchAccount: index => background.switchAccount(index),
+    moveToNetwork: network => background.moveToNetwork?.(network),
     disconnect: () => background.disconnect(),
     setApproval: policy => background.setApproval(policy),
     promptCount: () => background.promptCount(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { oneKeyInfo, walletInfoKey } from '../backgrounds/one-key/walletInfo.js'
 import type { WalletControl } from '../backgrounds/WalletControl.js'
 import { hostFolder, walletsFolder } from '../setup/builtSites.js'
 import { sameForm } from './verifyMessage.js'
@@ -13,10 +14,14 @@ export interface WalletPage {
   readonly dialog: Locator
   /** The rows of wallets in the open list. */
   readonly rows: Locator
+  row(walletId: string): Locator
+  /** What a visitor's OneKey remembers in the page when it is loaded. */
+  rememberOneKey(settings: Parameters<typeof oneKeyInfo>[0]): Promise<void>
   /** Loads the host with these wallets, in this order. */
   open(...wallets: readonly string[]): Promise<void>
   part(testId: string): Locator
   openConnect(namespace: string): Promise<void>
+  close(): Promise<void>
   /** The connected account's address in the form that `sameForm` gives, or the state of the connection. */
   account(namespace: string): Promise<string>
   /** What the wallet's owner does in it, or sees there. */
@@ -51,15 +56,24 @@ function createWalletPage(page: Page): WalletPage {
     page,
     dialog,
     rows: page.getByTestId(/^foyer-wallet-selector-/),
+    row: walletId => part(`foyer-wallet-selector-${walletId}`),
+    async rememberOneKey(settings) {
+      const entry = [walletInfoKey, JSON.stringify(oneKeyInfo(settings))] as const
+      await page.addInitScript(([key, info]) => localStorage.setItem(key, info), entry)
+    },
     async open(...wallets) {
       for (const wallet of wallets) await page.addInitScript({ path: join(walletsFolder, `${wallet}.js`) })
       await page.goto(origin)
-      await expect(page.getByTestId(/^foyer-connect-button/)).toHaveCount(3)
+      await expect(page.getByTestId(/^foyer-connect-button/)).toHaveCount(5)
     },
     part,
     async openConnect(namespace) {
       await part(`foyer-connect-button-${namespace}`).click()
       await expect(dialog).toBeVisible()
+    },
+    async close() {
+      await part('foyer-header-close').click()
+      await expect(dialog).toBeHidden()
     },
     async account(namespace) {
       const text = (await part(`${namespace}-account`).textContent()) ?? ''

@@ -1,9 +1,12 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { encodeSecp256k1Pubkey, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { u8aToHex } from '@polkadot/util'
 import { cryptoWaitReady, decodeAddress, signatureVerify } from '@polkadot/util-crypto'
+import { base58 } from '@scure/base'
+import { Verifier } from 'bip322-js'
 import { type Hex, hexToBytes, verifyMessage as verifyEvm } from 'viem'
-import { cosmosKeys } from '../backgrounds/cosmosKeys.js'
+import { keplrKeys, oneKeyCosmosKeys } from '../backgrounds/cosmosKeys.js'
 
 /** What the host page asks wallets to sign. */
 const message = 'Hello'
@@ -18,13 +21,29 @@ export const verifyMessage: Readonly<
     await cryptoWaitReady()
     return signatureVerify(message, signature, address).isValid
   },
+  async solana(address, signature) {
+    // The public key in the form of RFC 8410.
+    const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58.decode(address)])
+    const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' })
+    return verify(null, Buffer.from(message), publicKey, base58.decode(signature))
+  },
+  bip122: async (address, signature) => Verifier.verifySignature(address, message, signature),
   async cosmos(address, signature) {
-    const { pubkey } = await Secp256k1.makeKeypair(hexToBytes(`0x${cosmosKeys[0]}`))
-    const publicKey = Secp256k1.compressPubkey(pubkey)
-    if (pubkeyToAddress(encodeSecp256k1Pubkey(publicKey), 'cosmos') !== address) return false
+    const publicKey = await cosmosKeyOf(address)
+    if (!publicKey) return false
     const given = Secp256k1Signature.fromFixedLength(Buffer.from(signature, 'base64'))
     return Secp256k1.verifySignature(given, sha256(adr36(address)), publicKey)
   },
+}
+
+/** The public key behind an address of a wallet of this folder. */
+async function cosmosKeyOf(address: string): Promise<Uint8Array | undefined> {
+  for (const key of [...keplrKeys, ...oneKeyCosmosKeys]) {
+    const { pubkey } = await Secp256k1.makeKeypair(hexToBytes(`0x${key}`))
+    const publicKey = Secp256k1.compressPubkey(pubkey)
+    if (pubkeyToAddress(encodeSecp256k1Pubkey(publicKey), 'cosmos') === address) return publicKey
+  }
+  return undefined
 }
 
 /** ADR-36: the text in a transaction that no chain takes. */

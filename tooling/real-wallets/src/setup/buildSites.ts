@@ -1,7 +1,7 @@
 // Builds the host page, and one script for each wallet as a browser would put it into a page: the script `sites`.
 
-import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { appendFile, readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sourceResolution } from '@foyer/build/conditions'
 import react from '@vitejs/plugin-react'
@@ -19,6 +19,12 @@ await build({
   plugins: [react()],
   build: { outDir: hostFolder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
 })
+// Page code that is published as one finished script, as the extension puts it into pages: it comes behind its background.
+const oneKey = fileURLToPath(import.meta.resolve('@onekeyfe/cross-inpage-provider-injected'))
+const finishedScripts: Readonly<Record<string, string>> = {
+  onekey: join(dirname(oneKey), 'injected/injectedExtension.js'),
+}
+
 // What wallets' builds give to code that was written for Node, inside of their script alone.
 const shims = [
   'const process = { env: { NODE_ENV: "production", EXTENSION_PREFIX: "1" }, version: "v20.0.0", browser: true,',
@@ -26,7 +32,12 @@ const shims = [
   'const global = globalThis;',
 ].join(' ')
 
-for (const file of await readdir(scripts)) await buildWallet(join(scripts, file), basename(file, '.ts'))
+for (const file of await readdir(scripts)) {
+  const name = basename(file, '.ts')
+  await buildWallet(join(scripts, file), name)
+  const finished = finishedScripts[name]
+  if (finished) await appendFile(join(walletsFolder, `${name}.js`), `;\n${await readFile(finished, 'utf8')}`)
+}
 
 async function buildWallet(entry: string, name: string): Promise<void> {
   await build({

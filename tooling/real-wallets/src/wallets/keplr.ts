@@ -1,11 +1,11 @@
 import { createCosmosWallet } from '@foyer/testing/cosmos'
 import { InjectedKeplr, injectKeplrToWindow } from '@keplr-wallet/provider'
-import { cosmosKeys } from '../backgrounds/cosmosKeys.js'
+import { keplrKeys } from '../backgrounds/cosmosKeys.js'
 import { giveControl } from '../backgrounds/WalletControl.js'
 
 const background = createCosmosWallet({
   name: 'background of keplr',
-  keys: cosmosKeys,
+  keys: keplrKeys,
   chains: [{ chainId: 'cosmoshub-4', bech32Prefix: 'cosmos', rpcUrl: 'http://127.0.0.1:9' }],
   // Keplr's own object has no such methods.
   lacks: ['isConnected', 'disconnect'],

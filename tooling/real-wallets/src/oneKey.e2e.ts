@@ -1,0 +1,38 @@
+import { eachWallet } from './eachWallet.js'
+import { expect, test } from './page/test.js'
+
+const oneKey = eachWallet.filter(({ script }) => script === 'onekey')
+
+test('OneKey is one row, also where it puts proxies of its objects into the window', async ({ wallets }) => {
+  await wallets.rememberOneKey({ isDefaultWallet: true })
+  await wallets.open('onekey')
+  const isProxy = () =>
+    wallets.page.evaluate(() => {
+      const { ethereum, keplr, $onekey } = window as unknown as Record<string, Record<string, unknown>>
+      return ethereum !== $onekey?.['ethereum'] && keplr !== $onekey?.['cosmos']
+    })
+  expect(await isProxy()).toBe(true)
+  for (const { namespace, name, id, otherRows } of oneKey) {
+    await wallets.openConnect(namespace)
+    await expect(wallets.row(id)).toContainText(name)
+    await expect(wallets.rows).toHaveCount(1 + otherRows.length)
+    await wallets.close()
+  }
+})
+
+test('OneKey on Polkadot, which tells of accounts whenever it is read, is not read without end', async ({
+  wallets,
+}) => {
+  const background = 'onekey:polkadot'
+  const asked = () => wallets.ask(background, 'requests')
+  await wallets.open('onekey')
+  await wallets.openConnect('polkadot')
+  await wallets.row('OneKey').click()
+  await expect.poll(() => wallets.account('polkadot')).toMatch(/^0x/)
+  await wallets.page.reload()
+  await expect.poll(() => wallets.account('polkadot')).toMatch(/^0x/)
+  // The last of what its page code does by itself on a loaded page, a second after it began.
+  await expect.poll(() => wallets.ask('onekey', 'requests')).toContain('wallet_detectRiskLevel')
+  // It was let in, read for the session, and read once more for the subscription.
+  expect((await asked()).length).toBeLessThanOrEqual(4)
+})
