@@ -1,5 +1,6 @@
 import {
   ConnectButton,
+  isFoyerError,
   type Namespace,
   useDisconnect,
   useFoyer,
@@ -21,12 +22,16 @@ export function FamilyCard({ namespace }: { readonly namespace: Namespace }): JS
     const signed = foyer.connection.session(namespace)?.signMessage?.({ message: 'Hello', ...current })
     setSignature(String(await signed))
   }
+  function sayFailure(error: unknown) {
+    if (!isFoyerError(error)) throw error
+    setSignature(error.code)
+  }
   return (
     <section>
       <ConnectButton namespace={namespace} />
       <p data-testid={part('account')}>{account.isConnected ? account.account : account.status}</p>
       <p data-testid={part('wallet')}>{wallet?.name}</p>
-      <button type="button" data-testid={part('sign')} onClick={() => void sign()}>
+      <button type="button" data-testid={part('sign')} onClick={() => sign().catch(sayFailure)}>
         Sign
       </button>
       <button type="button" data-testid={part('disconnect')} onClick={() => void disconnect({ namespace })}>

@@ -12,6 +12,8 @@ export interface WalletCase {
   readonly hasIcon: boolean
   /** Whether its page code tells the page that the owner picked another account; else the page knows when it is loaded again. */
   readonly tellsAccount: boolean
+  /** Whether it tells the page that it was locked, or that the page may see its accounts no more. */
+  readonly tellsEnd: boolean
   /** Everything its background may be asked before the visitor picks it. */
   readonly silent: readonly string[]
   /** The ids of further rows, where its page code puts itself into a page under the names of other wallets on purpose. */
@@ -25,6 +27,7 @@ const oneKey = {
   silent: [],
   otherRows: [],
   tellsAccount: true,
+  tellsEnd: true,
 } as const
 
 /** The wallets, on each family that they are walked on. */
@@ -39,6 +42,7 @@ export const eachWallet: readonly WalletCase[] = [
     silent: ['eth_accounts'],
     otherRows: [],
     tellsAccount: true,
+    tellsEnd: true,
   },
   {
     script: 'rabby',
@@ -50,6 +54,7 @@ export const eachWallet: readonly WalletCase[] = [
     silent: ['eth_accounts'],
     otherRows: [],
     tellsAccount: true,
+    tellsEnd: true,
   },
   {
     script: 'keplr',
@@ -61,6 +66,7 @@ export const eachWallet: readonly WalletCase[] = [
     silent: [],
     otherRows: [],
     tellsAccount: true,
+    tellsEnd: false,
   },
   {
     script: 'polkadotJs',
@@ -72,6 +78,7 @@ export const eachWallet: readonly WalletCase[] = [
     silent: [],
     otherRows: [],
     tellsAccount: true,
+    tellsEnd: true,
   },
   {
     ...oneKey,
@@ -97,5 +104,5 @@ export const eachWallet: readonly WalletCase[] = [
     otherRows: ['polkadot-js'],
   },
   { ...oneKey, background: 'onekey:bip122', namespace: 'bip122', hasIcon: false },
-  { ...oneKey, background: 'onekey:cosmos', namespace: 'cosmos', hasIcon: false },
+  { ...oneKey, background: 'onekey:cosmos', namespace: 'cosmos', hasIcon: false, tellsEnd: false },
 ]

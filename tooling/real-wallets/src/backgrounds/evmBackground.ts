@@ -27,11 +27,12 @@ export function createEvmBackground(name: string, seed: number): EvmBackground {
 
 /** What a provider of a wallet is told when it starts. */
 export function providerState({ getState }: EvmWallet) {
-  const { addresses, activeIndex, isConnected, chainId } = getState()
+  const { addresses, activeIndex, isConnected, isLocked, chainId } = getState()
+  const shown = [addresses[activeIndex], ...addresses.filter((_, index) => index !== activeIndex)]
   return {
-    accounts: isConnected ? [addresses[activeIndex]] : [],
+    accounts: isConnected && !isLocked ? shown : [],
     chainId: `0x${chainId.toString(16)}`,
     networkVersion: String(chainId),
-    isUnlocked: true,
+    isUnlocked: !isLocked,
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { oneKeyInfo, walletInfoKey } from '../backgrounds/one-key/walletInfo.js'
 import type { WalletControl } from '../backgrounds/WalletControl.js'
+import type { WalletCase } from '../eachWallet.js'
 import { hostFolder, walletsFolder } from '../setup/builtSites.js'
 import { sameForm } from './verifyMessage.js'
 
@@ -24,26 +25,33 @@ export interface WalletPage {
   close(): Promise<void>
   /** The connected account's address in the form that `sameForm` gives, or the state of the connection. */
   account(namespace: string): Promise<string>
+  connect(wallet: Pick<WalletCase, 'namespace' | 'id'>): Promise<void>
   /** What the wallet's owner does in it, or sees there. */
   ask<Verb extends Ask>(wallet: string, verb: Verb): Promise<ReturnType<WalletControl[Verb]>>
   switchAccount(wallet: string, index: number): Promise<void>
+  moveToNetwork(wallet: string, network: string): Promise<void>
   setApproval(wallet: string, policy: 'auto' | 'reject'): Promise<void>
 }
 
 const origin = 'https://host.test'
 
-/** A test of real wallets. Whatever it says, it fails where something was uncaught. */
+/** A test of real wallets. Whatever it says, it fails where something was uncaught, or told to the console as an error. */
 export const test = base.extend<{ readonly wallets: WalletPage }>({
   async wallets({ page }, use) {
-    const uncaught: string[] = []
-    page.on('pageerror', error => uncaught.push(String(error.stack ?? error)))
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(String(error.stack ?? error)))
+    page.on('console', said => {
+      // Every request to a network fails here, and the browser says so itself.
+      if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
+        faults.push(said.text())
+    })
     await page.route('**/*', route => route.abort())
     await page.route(`${origin}/**`, route => {
       const { pathname } = new URL(route.request().url())
       return route.fulfill({ path: join(hostFolder, pathname === '/' ? 'index.html' : pathname) })
     })
     await use(createWalletPage(page))
-    expect(uncaught).toEqual([])
+    expect(faults).toEqual([])
   },
 })
 
@@ -75,6 +83,12 @@ function createWalletPage(page: Page): WalletPage {
       await part('foyer-header-close').click()
       await expect(dialog).toBeHidden()
     },
+    async connect({ namespace, id }) {
+      await this.openConnect(namespace)
+      await this.row(id).click()
+      await expect.poll(() => this.account(namespace)).not.toBe('disconnected')
+      await expect(dialog).toBeHidden()
+    },
     async account(namespace) {
       const text = (await part(`${namespace}-account`).textContent()) ?? ''
       const [, , address] = text.split(':')
@@ -84,6 +98,11 @@ function createWalletPage(page: Page): WalletPage {
       page.evaluate(([name, does]) => window.realWallets?.[name]?.[does]() as never, [wallet, verb] as const),
     switchAccount: (wallet, index) =>
       page.evaluate(([name, to]) => window.realWallets?.[name]?.switchAccount(to), [wallet, index] as const),
+    moveToNetwork: (wallet, network) =>
+      page.evaluate(([name, to]) => window.realWallets?.[name]?.moveToNetwork(to), [
+        wallet,
+        network,
+      ] as const),
     setApproval: (wallet, policy) =>
       page.evaluate(([name, to]) => window.realWallets?.[name]?.setApproval(to), [wallet, policy] as const),
   }

@@ -14,7 +14,7 @@ const background = createCosmosWallet({
 // What it has for other families knows of no account.
 const other = { request: async () => ({}) }
 // Its content script shares the window's messages with the page. One shape, other names.
-const asked = { ...background.provider, ethereum: other, starknet: other } as unknown
+const asked = { ...background.provider, ethereum: other, starknet: other, bitcoin: other } as unknown
 InjectedKeplr.startProxy(asked as Parameters<typeof InjectedKeplr.startProxy>[0], 'keplr')
 const ignore = () => undefined
 const starknet = { id: 'keplr', name: 'Keplr', icon: '' }
@@ -36,15 +36,11 @@ const page = [
 ] as const
 injectKeplrToWindow(new InjectedKeplr(...page))
 
-const tell = () => window.dispatchEvent(new Event('keplr_keystorechange'))
 giveControl('keplr', {
   ...background,
   switchAccount(index) {
     background.switchAccount(index)
-    tell()
-  },
-  disconnect() {
-    background.disconnect()
-    tell()
+    // Keplr tells of another account, and of nothing else.
+    window.dispatchEvent(new Event('keplr_keystorechange'))
   },
 })

@@ -28,6 +28,7 @@ serveOneKey({
   btc: createBitcoinFace(),
   async $private({ method }) {
     asked.push(method)
+    if (method === 'wallet_detectRiskLevel') return { securityInfo: { level: 'unknown' } }
     if (method !== 'wallet_getConnectWalletInfo') return {}
     return { walletInfo: rememberedInfo() ?? oneKeyInfo({ isDefaultWallet: true }) }
   },

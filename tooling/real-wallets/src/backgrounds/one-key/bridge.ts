@@ -19,13 +19,16 @@ const fromPage = 'onekey@JS_BRIDGE_MESSAGE_DIRECTION-INPAGE_TO_HOST'
 
 const send = (payload: object) => window.postMessage({ channel, direction: toPage, payload }, '*')
 
-/** Answers the page code of OneKey, by the family that it asks for. What nobody answers is answered with nothing. */
+const emptyFace: OneKeyFace = async ({ method }) =>
+  /providerState$/i.test(method) ? { accounts: [] } : undefined
+
+/** Answers the page code of OneKey, by the family that it asks for. Families that Foyer does not have show no account. */
 export function serveOneKey(faces: Readonly<Record<string, OneKeyFace>>): void {
   window.addEventListener('message', ({ data, source }: MessageEvent<Message | undefined>) => {
     if (source !== window || data?.channel !== channel || data.direction !== fromPage) return
     const { id, scope, data: call } = data.payload
     const answer = (said: object) => send({ id, scope, type: 'RESPONSE', ...said })
-    Promise.resolve(faces[scope]?.(call)).then(
+    Promise.resolve((faces[scope] ?? emptyFace)(call)).then(
       result => answer({ data: { result } }),
       ({ code = -32603, message }: { readonly code?: number; readonly message: string }) =>
         answer({ error: { code, message } }),
