@@ -13,7 +13,7 @@ for (const {
   otherRows,
   tellsAccount,
 } of eachWallet) {
-  test(`${name} on ${namespace} has one row, is asked nothing before it is picked, connects, signs, is followed, found again and left`, async ({
+  test(`${name} on ${namespace} has one row, is asked nothing before it is picked, refuses, connects, signs, is followed, found again and left`, async ({
     wallets,
   }) => {
     await wallets.open(script)
@@ -26,14 +26,19 @@ for (const {
     const before = await wallets.ask(background, 'requests')
     expect(before.filter(method => !silent.includes(method))).toEqual([])
 
+    await wallets.setApproval(background, 'reject')
     await row.click()
+    await expect(wallets.part('foyer-connecting-retry')).toBeVisible()
+    const refused = await wallets.ask(background, 'promptCount')
+    await wallets.setApproval(background, 'auto')
+    await wallets.part('foyer-connecting-retry').click()
     const addresses = await wallets.ask(background, 'addresses')
     const [first = '', second = ''] = addresses.map(address => sameForm(namespace, address))
     const shown = () => wallets.account(namespace)
     await expect.poll(shown).toBe(first)
     await expect(wallets.dialog).toBeHidden()
     await expect(wallets.part(`${namespace}-wallet`)).toHaveText(name)
-    expect(await wallets.ask(background, 'promptCount')).toBe(1)
+    expect(await wallets.ask(background, 'promptCount')).toBe(refused + 1)
 
     await wallets.part(`${namespace}-sign`).click()
     await expect(wallets.part(`${namespace}-signature`)).not.toBeEmpty()
@@ -50,17 +55,5 @@ for (const {
     await expect.poll(shown).toBe('disconnected')
     await wallets.page.reload()
     await expect.poll(shown).toBe('disconnected')
-  })
-
-  test(`${name} on ${namespace} refuses once, and connects when it is asked again`, async ({ wallets }) => {
-    await wallets.open(script)
-    await wallets.setApproval(background, 'reject')
-    await wallets.openConnect(namespace)
-    await wallets.row(id).click()
-    await expect(wallets.part('foyer-connecting-retry')).toBeVisible()
-    await wallets.setApproval(background, 'auto')
-    await wallets.part('foyer-connecting-retry').click()
-    const [first = ''] = await wallets.ask(background, 'addresses')
-    await expect.poll(() => wallets.account(namespace)).toBe(sameForm(namespace, first))
   })
 }

@@ -1,64 +1,19 @@
-import { eachWallet } from './eachWallet.js'
-import { expect, test } from './page/test.js'
+import { eachWallet, type WalletCase } from './eachWallet.js'
+import { expect, test, type WalletPage } from './page/test.js'
 import { sameForm, verifyMessage } from './page/verifyMessage.js'
 
 for (const wallet of eachWallet) {
-  const { script, background, namespace, name, id, tellsEnd } = wallet
-  const given = `${namespace}-signature`
-
-  test(`${name} on ${namespace} is locked: ${tellsEnd ? 'the page is left, and let in once it is unlocked' : 'it signs once it is unlocked'}`, async ({
-    wallets,
-  }) => {
+  const { script, namespace, name, tellsEnd } = wallet
+  const told = 'is left by the page when it is locked and when it forgets the page, and lets it in again'
+  const untold = 'signs once it is unlocked, and asks its owner anew when it forgot the page'
+  test(`${name} on ${namespace} ${tellsEnd ? told : untold}`, async ({ wallets }) => {
     await wallets.open(script)
     await wallets.connect(wallet)
-    const [address = ''] = await wallets.ask(background, 'addresses')
-    await wallets.ask(background, 'lock')
-    if (tellsEnd) {
-      await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
-      await wallets.openConnect(namespace)
-      await wallets.row(id).click()
-      await expect(wallets.part('foyer-connecting-status')).toBeVisible()
-      await wallets.ask(background, 'unlock')
-      await expect(wallets.dialog).toBeHidden()
-    } else {
-      const before = (await wallets.ask(background, 'requests')).length
-      await wallets.part(`${namespace}-sign`).click()
-      await expect
-        .poll(async () => (await wallets.ask(background, 'requests')).length)
-        .toBeGreaterThan(before)
-      await expect(wallets.part(given)).toBeEmpty()
-      await wallets.ask(background, 'unlock')
-      await expect(wallets.part(given)).not.toBeEmpty()
-      const signature = (await wallets.part(given).textContent()) ?? ''
-      expect(await verifyMessage[namespace]?.(address, signature)).toBe(true)
-    }
-    expect(await wallets.account(namespace)).toBe(sameForm(namespace, address))
-    expect(await wallets.ask(background, 'promptCount')).toBe(tellsEnd ? 1 : 2)
-  })
-
-  test(`${name} on ${namespace} forgets the page: ${tellsEnd ? 'it is left, and asks anew' : 'its owner is asked anew'}`, async ({
-    wallets,
-  }) => {
-    await wallets.open(script)
-    await wallets.connect(wallet)
-    await wallets.ask(background, 'disconnect')
-    if (tellsEnd) {
-      await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
-      await wallets.page.reload()
-      await expect(wallets.part(`${namespace}-account`)).toHaveText('disconnected')
-      await wallets.connect(wallet)
-      expect(await wallets.ask(background, 'promptCount')).toBe(1)
-      return
-    }
-    await wallets.setApproval(background, 'reject')
-    await wallets.part(`${namespace}-sign`).click()
-    await expect(wallets.part(given)).toHaveText('REQUEST_REJECTED')
-    await wallets.setApproval(background, 'auto')
-    await wallets.part(`${namespace}-sign`).click()
-    const [address = ''] = await wallets.ask(background, 'addresses')
-    const sign = async () =>
-      verifyMessage[namespace]?.(address, (await wallets.part(given).textContent()) ?? '').catch(() => false)
-    await expect.poll(sign).toBe(true)
+    const walk = tellsEnd
+      ? { lock: lockTold, forget: forgetTold }
+      : { lock: lockUntold, forget: forgetUntold }
+    await test.step('locked', () => walk.lock(wallets, wallet))
+    await test.step('forgotten', () => walk.forget(wallets, wallet))
   })
 }
 
@@ -88,3 +43,58 @@ test('OneKey on bip122 moves to the other network, with other addresses', async 
   await wallets.moveToNetwork('onekey:bip122', 'testnet')
   await expect(wallets.part('bip122-account')).toHaveText(/:tb1q/)
 })
+
+async function lockTold(wallets: WalletPage, { background, namespace, id }: WalletCase): Promise<void> {
+  await wallets.ask(background, 'lock')
+  await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
+  await wallets.openConnect(namespace)
+  await wallets.row(id).click()
+  await expect(wallets.part('foyer-connecting-status')).toBeVisible()
+  await wallets.ask(background, 'unlock')
+  await expect(wallets.dialog).toBeHidden()
+  const [first = ''] = await wallets.ask(background, 'addresses')
+  expect(await wallets.account(namespace)).toBe(sameForm(namespace, first))
+  expect(await wallets.ask(background, 'promptCount')).toBe(1)
+}
+
+async function forgetTold(wallets: WalletPage, wallet: WalletCase): Promise<void> {
+  const { background, namespace } = wallet
+  await wallets.ask(background, 'disconnect')
+  await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
+  await wallets.page.reload()
+  await expect(wallets.part(`${namespace}-account`)).toHaveText('disconnected')
+  await wallets.connect(wallet)
+  expect(await wallets.ask(background, 'promptCount')).toBe(1)
+}
+
+async function lockUntold(wallets: WalletPage, wallet: WalletCase): Promise<void> {
+  const { background, namespace } = wallet
+  await wallets.ask(background, 'lock')
+  const askedBefore = (await wallets.ask(background, 'requests')).length
+  await wallets.part(`${namespace}-sign`).click()
+  await expect
+    .poll(async () => (await wallets.ask(background, 'requests')).length)
+    .toBeGreaterThan(askedBefore)
+  await expect(wallets.part(`${namespace}-signature`)).toBeEmpty()
+  await wallets.ask(background, 'unlock')
+  await expectSigned(wallets, wallet)
+}
+
+async function forgetUntold(wallets: WalletPage, wallet: WalletCase): Promise<void> {
+  const { background, namespace } = wallet
+  await wallets.ask(background, 'disconnect')
+  await wallets.setApproval(background, 'reject')
+  await wallets.part(`${namespace}-sign`).click()
+  await expect(wallets.part(`${namespace}-signature`)).toHaveText('REQUEST_REJECTED')
+  await wallets.setApproval(background, 'auto')
+  await wallets.part(`${namespace}-sign`).click()
+  await expectSigned(wallets, wallet)
+}
+
+/** What the page was given last was signed by the wallet's first account. */
+async function expectSigned(wallets: WalletPage, { background, namespace }: WalletCase): Promise<void> {
+  const [first = ''] = await wallets.ask(background, 'addresses')
+  const given = wallets.part(`${namespace}-signature`)
+  await expect(given).toHaveText(/^[^_]{40,}$/)
+  expect(await verifyMessage[namespace]?.(first, (await given.textContent()) ?? '')).toBe(true)
+}

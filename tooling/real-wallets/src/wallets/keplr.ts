@@ -12,7 +12,7 @@ const background = createCosmosWallet({
   remember: true,
 })
 // What it has for other families knows of no account.
-const other = { request: async () => ({}) }
+const other = { request: async () => ({}), getAccounts: async () => [] }
 // Its content script shares the window's messages with the page. One shape, other names.
 const asked = { ...background.provider, ethereum: other, starknet: other, bitcoin: other } as unknown
 InjectedKeplr.startProxy(asked as Parameters<typeof InjectedKeplr.startProxy>[0], 'keplr')
