@@ -12,8 +12,12 @@ export interface WalletCase {
   readonly hasIcon: boolean
   /** Whether its page code tells the page that the owner picked another account; else the page knows when it is loaded again. */
   readonly tellsAccount: boolean
-  /** Whether it tells the page that it was locked, or that the page may see its accounts no more. */
+  /** Whether it tells the page that it was locked. */
+  readonly tellsLock: boolean
+  /** Whether it tells the page that it may see its accounts no more. */
   readonly tellsEnd: boolean
+  /** What its own page code tells the console as an error once the page was forgotten. */
+  readonly complaint?: RegExp
   /** Everything its background may be asked before the visitor picks it. */
   readonly silent: readonly string[]
   /** The ids of further rows, where its page code puts itself into a page under the names of other wallets on purpose. */
@@ -27,6 +31,7 @@ const oneKey = {
   silent: [],
   otherRows: [],
   tellsAccount: true,
+  tellsLock: true,
   tellsEnd: true,
 } as const
 
@@ -42,6 +47,7 @@ export const eachWallet: readonly WalletCase[] = [
     silent: ['eth_accounts'],
     otherRows: [],
     tellsAccount: true,
+    tellsLock: true,
     tellsEnd: true,
   },
   {
@@ -54,6 +60,7 @@ export const eachWallet: readonly WalletCase[] = [
     silent: ['eth_accounts'],
     otherRows: [],
     tellsAccount: true,
+    tellsLock: true,
     tellsEnd: true,
   },
   {
@@ -66,6 +73,7 @@ export const eachWallet: readonly WalletCase[] = [
     silent: [],
     otherRows: [],
     tellsAccount: true,
+    tellsLock: false,
     tellsEnd: false,
   },
   {
@@ -75,9 +83,11 @@ export const eachWallet: readonly WalletCase[] = [
     name: 'Polkadot.js',
     id: 'polkadot-js',
     hasIcon: false,
+    complaint: /has not been enabled yet|ping failed/,
     silent: [],
     otherRows: [],
     tellsAccount: true,
+    tellsLock: false,
     tellsEnd: true,
   },
   {
@@ -104,5 +114,12 @@ export const eachWallet: readonly WalletCase[] = [
     otherRows: ['polkadot-js'],
   },
   { ...oneKey, background: 'onekey:bip122', namespace: 'bip122', hasIcon: false },
-  { ...oneKey, background: 'onekey:cosmos', namespace: 'cosmos', hasIcon: false, tellsEnd: false },
+  {
+    ...oneKey,
+    background: 'onekey:cosmos',
+    namespace: 'cosmos',
+    hasIcon: false,
+    tellsLock: false,
+    tellsEnd: false,
+  },
 ]

@@ -3,17 +3,16 @@ import { expect, test, type WalletPage } from './page/test.js'
 import { sameForm, verifyMessage } from './page/verifyMessage.js'
 
 for (const wallet of eachWallet) {
-  const { script, namespace, name, tellsEnd } = wallet
-  const told = 'is left by the page when it is locked and when it forgets the page, and lets it in again'
-  const untold = 'signs once it is unlocked, and asks its owner anew when it forgot the page'
-  test(`${name} on ${namespace} ${tellsEnd ? told : untold}`, async ({ wallets }) => {
+  const { script, namespace, name, tellsLock, tellsEnd } = wallet
+  const locked = tellsLock ? 'is left when it is locked' : 'signs once it is unlocked'
+  const forgotten = tellsEnd
+    ? 'is left when it forgets the page'
+    : 'asks its owner anew when it forgot the page'
+  test(`${name} on ${namespace} ${locked}, and ${forgotten}`, async ({ wallets }) => {
     await wallets.open(script)
     await wallets.connect(wallet)
-    const walk = tellsEnd
-      ? { lock: lockTold, forget: forgetTold }
-      : { lock: lockUntold, forget: forgetUntold }
-    await test.step('locked', () => walk.lock(wallets, wallet))
-    await test.step('forgotten', () => walk.forget(wallets, wallet))
+    await test.step('locked', () => (tellsLock ? lockTold : lockUntold)(wallets, wallet))
+    await test.step('forgotten', () => (tellsEnd ? forgetTold : forgetUntold)(wallets, wallet))
   })
 }
 
@@ -58,7 +57,8 @@ async function lockTold(wallets: WalletPage, { background, namespace, id }: Wall
 }
 
 async function forgetTold(wallets: WalletPage, wallet: WalletCase): Promise<void> {
-  const { background, namespace } = wallet
+  const { background, namespace, complaint } = wallet
+  if (complaint) wallets.allow(complaint)
   await wallets.ask(background, 'disconnect')
   await expect.poll(() => wallets.account(namespace)).toBe('disconnected')
   await wallets.page.reload()

@@ -8,6 +8,8 @@ export interface WalletControl {
   /** Takes the page's permission away. */
   disconnect(): void
   setApproval(policy: 'auto' | 'reject'): void
+  /** Refuses the page from now on, and has the wallet remember it; for wallets that can. */
+  refuseForGood(): void
   /** Requests that asked the owner something. */
   promptCount(): number
   /** The names of everything that the page asked, in order. */
@@ -28,7 +30,7 @@ interface Background
       WalletControl,
       'lock' | 'unlock' | 'switchAccount' | 'disconnect' | 'setApproval' | 'promptCount'
     >,
-    Partial<Pick<WalletControl, 'moveToNetwork'>> {
+    Partial<Pick<WalletControl, 'moveToNetwork' | 'refuseForGood'>> {
   getState(): {
     readonly addresses: readonly string[]
     readonly calls: readonly { readonly method: string }[]
@@ -44,6 +46,7 @@ export function giveControl(name: string, background: Background): void {
     moveToNetwork: network => background.moveToNetwork?.(network),
     disconnect: () => background.disconnect(),
     setApproval: policy => background.setApproval(policy),
+    refuseForGood: () => background.refuseForGood?.(),
     promptCount: () => background.promptCount(),
     requests: () => background.getState().calls.map(each => each.method),
     addresses: () => background.getState().addresses,

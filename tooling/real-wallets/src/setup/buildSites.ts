@@ -25,6 +25,11 @@ const finishedScripts: Readonly<Record<string, string>> = {
   onekey: join(dirname(oneKey), 'injected/injectedExtension.js'),
 }
 
+/** What code of an extension's background finds under the browser's name, where it runs in a page. */
+const browserNames: Readonly<Record<string, Record<string, string>>> = {
+  polkadotJs: { chrome: 'globalThis.polkadotJsBrowserHost' },
+}
+
 // What wallets' builds give to code that was written for Node, inside of their script alone.
 const shims = [
   'const process = { env: { NODE_ENV: "production", EXTENSION_PREFIX: "1" }, version: "v20.0.0", browser: true,',
@@ -44,14 +49,24 @@ async function buildWallet(entry: string, name: string): Promise<void> {
     ...sourceResolution,
     configFile: false,
     logLevel: 'warn',
-    resolve: { ...sourceResolution.resolve, alias: { buffer: 'buffer/', events: 'events/' } },
+    resolve: {
+      ...sourceResolution.resolve,
+      alias: { buffer: 'buffer/', events: 'events/' },
+      // One of each, as in an extension's own build: their cryptography is made ready once.
+      dedupe: ['@polkadot/util', '@polkadot/util-crypto'],
+    },
     build: {
       outDir: walletsFolder,
       emptyOutDir: false,
       target: 'es2022',
       chunkSizeWarningLimit: 4000,
       // A script of its own has no place for another one beside it.
-      rolldownOptions: { output: { intro: shims }, transform: { define: { 'import.meta': '{}' } } },
+      rolldownOptions: {
+        // An old reader of JSON that a wallet carries along; no browser of today needs it.
+        checks: { eval: false },
+        output: { intro: shims },
+        transform: { define: { 'import.meta': '{}', ...browserNames[name] } },
+      },
       lib: { entry, formats: ['iife'], name: 'realWallet', fileName: () => `${name}.js` },
     },
   })

@@ -1,0 +1,19 @@
+import { expect, test } from './page/test.js'
+
+const background = 'polkadotJs'
+
+test('Polkadot.js remembers a refusal: the visitor is told what helps, and it helps', async ({ wallets }) => {
+  await wallets.open('polkadotJs')
+  await wallets.ask(background, 'refuseForGood')
+  await wallets.openConnect('polkadot')
+  await wallets.row('polkadot-js').click()
+  const retry = wallets.part('foyer-connecting-retry')
+  await expect(retry).toBeVisible()
+  await retry.click()
+  await expect(wallets.dialog).toContainText('give it an account')
+  await wallets.switchAccount(background, 0)
+  await retry.click()
+  await expect.poll(() => wallets.account('polkadot')).toMatch(/^0x/)
+  // It asked once, and never again.
+  expect(await wallets.ask(background, 'promptCount')).toBe(1)
+})
