@@ -4,14 +4,17 @@ import { reasonOf } from './reasonOf.js'
 /** How long disconnecting may take in all; after that the connection counts as ended (SPEC section 9). */
 export const disconnectTimeoutMs = 3000
 
-/** Waits for work that may stay silent, but no longer than given. Rejects as the work does. */
-export async function waitAtMost(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+/** Waits for work that may stay silent, but no longer than given: `undefined` then. Rejects as the work does. */
+export async function waitAtMost<Result>(
+  work: Promise<Result>,
+  timeoutMs: number,
+): Promise<Result | undefined> {
   const wait: { timer?: ReturnType<typeof setTimeout> } = {}
-  const deadline = new Promise<void>(resolve => {
-    wait.timer = setTimeout(resolve, timeoutMs)
+  const deadline = new Promise<undefined>(resolve => {
+    wait.timer = setTimeout(() => resolve(undefined), timeoutMs)
   })
   try {
-    await Promise.race([work, deadline])
+    return await Promise.race([work, deadline])
   } finally {
     clearTimeout(wait.timer)
   }

@@ -38,7 +38,7 @@ export function createConnectionController(
   const keeper = createLinkKeeper(kernel, { live, remembered })
   const restorer = createRestorer(kernel, { registry, live, remembered, keeper })
   const runner = createConnectRunner(kernel, { registry, keeper, pairing })
-  const disconnect = createDisconnect(kernel, { live, remembered, keeper })
+  const disconnect = createDisconnect(kernel, { live, remembered, keeper, restorer })
 
   const setConnection = (change: Partial<ConnectionState>) =>
     store.setState(({ connection }) => ({ connection: { ...connection, ...change } }))
@@ -60,7 +60,6 @@ export function createConnectionController(
     disconnect(namespace) {
       const { flow } = store.getState().connection
       if (!namespace || (flow.status === 'connecting' && flow.namespace === namespace)) runner.cancel()
-      restorer.cancel(namespace)
       return disconnect(namespace)
     },
     chooseAccount: keeper.chooseAccount,

@@ -2,6 +2,8 @@ import { FoyerError, isFoyerError, type Namespace, namespaces, type Session, toF
 import type { Kernel } from '../kernel/kernel.js'
 import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
+import type { Restorer } from './createRestorer.js'
+import { goingTogether } from './goingTogether.js'
 import type { LiveSessions } from './liveSessions.js'
 import { reasonOf } from './reasonOf.js'
 import type { RememberedLinks } from './rememberedLinks.js'
@@ -14,6 +16,7 @@ interface DisconnectParts {
   readonly live: LiveSessions
   readonly remembered: RememberedLinks
   readonly keeper: LinkKeeper
+  readonly restorer: Restorer
 }
 
 /** A connection that is being ended: the one there was when the visitor asked. */
@@ -27,7 +30,7 @@ interface Leaving {
 /** The verb that ends connections. What it does and throws: `ConnectionController.disconnect`. */
 export function createDisconnect(
   kernel: Kernel,
-  { live, remembered, keeper }: DisconnectParts,
+  { live, remembered, keeper, restorer }: DisconnectParts,
 ): (namespace?: Namespace) => Promise<void> {
   const { store } = kernel
   const running = { count: 0 }
@@ -39,7 +42,8 @@ export function createDisconnect(
 
   /** Returns what went wrong, if anything: one wallet's failure must not stop the others. */
   const end = async ({ namespace, session, leftMs }: Leaving): Promise<readonly unknown[]> => {
-    if (live.get(namespace) !== session) return [] // another was connected while the clean-ups ran
+    // Another was connected while the clean-ups ran, maybe over the very transport that closing this one would end.
+    if (live.get(namespace) !== session) return []
     try {
       if (session) await closeSession(session, leftMs)
       if (live.get(namespace) === session) keeper.drop([namespace], { isForgotten: true })
@@ -49,50 +53,56 @@ export function createDisconnect(
     }
   }
 
-  /** A server that is away must not keep anybody's wallet connected. */
-  const cleanUp = async (namespace: Namespace | undefined) => {
-    const failures = await kernel.registries.runDisconnectCleanups(namespace)
-    if (failures.length > 0) kernel.report(toDisconnectError(failures))
+  /** Tells the developer, the host and the visitor. */
+  const tell = (error: FoyerError) => {
+    kernel.log('error', error)
+    kernel.track({ event: 'DISCONNECT_ERROR', properties: { message: error.message } })
+    kernel.report(error)
+    kernel.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) })
+  }
+
+  /** A server that is away must not keep anybody's wallet connected: what comes too late is told by itself. */
+  const cleanUp = async (namespace: Namespace | undefined): Promise<readonly unknown[]> => {
+    const cleaning = kernel.registries.runDisconnectCleanups(namespace)
+    const failures = await waitAtMost(cleaning, cleanupTimeoutMs)
+    if (!failures) {
+      void cleaning.then(late => {
+        if (late.length > 0) tell(toDisconnectError(late))
+      })
+    }
+    return failures ?? []
   }
 
   const endAll = async (namespace: Namespace | undefined) => {
     const startedAt = performance.now()
-    const leaving = namespacesToDisconnect(kernel, namespace).map(each => [each, live.get(each)] as const)
-    await waitAtMost(cleanUp(namespace), cleanupTimeoutMs)
-    const leftMs = disconnectTimeoutMs - Math.min(performance.now() - startedAt, cleanupTimeoutMs)
+    const state = store.getState()
+    const going = namespace ? goingTogether(state, namespace, remembered.connectorId) : namespaces
+    for (const each of going) restorer.cancel(each)
+    const leaving = going
+      .filter(each => state.connection.links[each])
+      .map(each => [each, live.get(each)] as const)
+    const notCleaned = await cleanUp(namespace)
+    const leftMs = Math.max(disconnectTimeoutMs - (performance.now() - startedAt), 0)
     const ends = leaving.map(([each, session]) => end({ namespace: each, session, leftMs }))
-    const failures = (await Promise.all(ends)).flat()
+    const notEnded = (await Promise.all(ends)).flat()
     const linked = selectConnectedNamespaces(store.getState())
-    for (const each of namespace ? [namespace] : namespaces) {
+    for (const each of going) {
       if (!linked.includes(each) && remembered.connectorId(each)) remembered.forget(each)
     }
-    if (failures.length > 0) throw toDisconnectError(failures)
+    return { notCleaned, notEnded }
   }
 
   return async namespace => {
     countRunning(1)
-    try {
-      await endAll(namespace)
-      kernel.track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
-    } catch (thrown) {
-      const error = toDisconnectError([thrown])
-      kernel.track({ event: 'DISCONNECT_ERROR', properties: { message: error.message } })
-      kernel.report(error)
-      kernel.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) })
-      throw error
-    } finally {
-      countRunning(-1)
+    const { notCleaned, notEnded } = await endAll(namespace).finally(() => countRunning(-1))
+    const failures = [...notEnded, ...notCleaned]
+    if (failures.length === 0) {
+      return kernel.track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
     }
+    const error = toDisconnectError(failures)
+    tell(error)
+    if (notEnded.length > 0) throw error
   }
-}
-
-/** The given namespace and all that share its transport; every connected one when none is given. */
-function namespacesToDisconnect({ store }: Kernel, namespace: Namespace | undefined): readonly Namespace[] {
-  const state = store.getState()
-  const connected = selectConnectedNamespaces(state)
-  if (!namespace) return connected
-  const linkId = state.connection.links[namespace]?.linkId
-  return connected.filter(each => each === namespace || state.connection.links[each]?.linkId === linkId)
 }
 
 function toDisconnectError(failures: readonly unknown[]): FoyerError {

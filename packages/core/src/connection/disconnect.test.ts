@@ -61,7 +61,7 @@ describe('disconnecting', () => {
   })
 
   it("shows 'Failed to disconnect' and reports it when a wallet fails [ERR-9] [STATE-11]", async () => {
-    const { foyer, red, events, tracked } = await withThreeNamespaces()
+    const { foyer, red, events, tracked, logged } = await withThreeNamespaces()
     red.script.close = 'throw'
     const failure = {
       code: 'DISCONNECT_FAILED',
@@ -79,6 +79,89 @@ describe('disconnecting', () => {
       category: 'INTERNAL_SDK_ERROR',
     })
     expect(tracked).toContain('DISCONNECT_ERROR')
+    expect(logged).toEqual(['DISCONNECT_FAILED'])
+  })
+
+  it('tells of a clean-up that fails as of a wallet: in the log, as an event and to the visitor [STATE-11] [STATE-7]', async () => {
+    const { foyer, events, tracked, logged } = await withThreeNamespaces()
+    foyer.router.open()
+    await addCleanup(foyer, async () => {
+      throw new Error('the session service is down')
+    })
+    await foyer.connection.disconnect()
+    expect(logged).toEqual(['DISCONNECT_FAILED'])
+    expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
+    expect(tracked.filter(each => each.startsWith('DISCONNECT'))).toEqual(['DISCONNECT_ERROR'])
+    const failure = expect.objectContaining({ code: 'DISCONNECT_FAILED' })
+    expect(foyer.getState().notices.snackbar).toMatchObject({ isOpen: true, content: { failure } })
+  })
+
+  it('tells of a clean-up that fails when nobody waits for it any more [STATE-11]', async () => {
+    const { foyer, logged, linked } = await withThreeNamespaces()
+    let fail = (_cause: Error) => {}
+    await addCleanup(
+      foyer,
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject
+        }),
+    )
+    vi.useFakeTimers()
+    const done = foyer.connection.disconnect()
+    await vi.advanceTimersByTimeAsync(1500)
+    await done
+    expect([linked(), logged]).toEqual([[], []])
+    fail(new Error('the session service is down'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(logged).toEqual(['DISCONNECT_FAILED'])
+    expect(foyer.getState().notices.snackbar).toMatchObject({ isOpen: true, variant: 'error' })
+  })
+
+  it('leaves the wallets though a clean-up throws before it begins', async () => {
+    const { foyer, linked } = await withThreeNamespaces()
+    await addCleanup(foyer, () => {
+      throw new Error('no such thing')
+    })
+    expect(await codeOf(foyer.connection.disconnect())).toBe('none')
+    expect(linked()).toEqual([])
+  })
+
+  it.each(['WALLET_CONNECT', 'AUTH'] as const)(
+    'of %s ends what another pairing of that kind holds too, and no other wallet [STATE-8]',
+    async type => {
+      const red = createScriptedWallet({ id: 'red' })
+      const near = createScriptedWallet({ id: 'near', type, namespaces: ['solana'] })
+      const far = createScriptedWallet({ id: 'far', type, namespaces: ['bip122'] })
+      const { foyer } = await startFoyer({
+        networks: [testNetworks.one, testNetworks.sun, testNetworks.coin],
+        adapters: [
+          createScriptedAdapter('eip155', red),
+          createScriptedAdapter('solana'),
+          createScriptedAdapter('bip122'),
+        ],
+        connectors: [near.connector, far.connector],
+      })
+      for (const connectorId of ['red', 'near', 'far']) await foyer.connection.connect({ connectorId })
+      await foyer.connection.disconnect('solana')
+      expect(Object.keys(foyer.getState().connection.links)).toEqual(['eip155'])
+      expect([red.liveCount(), near.liveCount(), far.liveCount()]).toEqual([1, 0, 0])
+    },
+  )
+
+  it('of WalletConnect also forgets what is stored of it and not open again yet [STATE-8]', async () => {
+    const { storage, stop, pair, options } = await withThreeNamespaces()
+    stop()
+    pair.script.restore = 'ignore'
+    const { foyer } = await startFoyer({ ...options(), storage })
+    expect(foyer.getState().connection.restoring).toEqual(expect.arrayContaining(['solana', 'bip122']))
+    await foyer.connection.disconnect('solana')
+    pair.answer()
+    await vi.waitFor(() => expect(foyer.getState().connection.restoring).toEqual([]))
+    expect(Object.keys(foyer.getState().connection.links)).toEqual(['eip155'])
+    for (const namespace of ['solana', 'bip122']) {
+      expect(storage.getItem(`@foyer/default/${namespace}:connected_connector_id`)).toBeNull()
+    }
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).not.toBeNull()
   })
 
   it('leaves nothing alive in wallet, state and storage, also after a reload [USER-6]', async () => {
@@ -181,8 +264,10 @@ describe('disconnecting', () => {
     const slowCleanup = foyer.connection.disconnect('eip155')
     await vi.advanceTimersByTimeAsync(100)
     await foyer.connection.connect({ connectorId: 'red' })
+    const before = red.calls.length
     await vi.advanceTimersByTimeAsync(3000)
     await slowCleanup
+    expect(red.calls.slice(before)).toEqual([]) // the old session shares its transport with the new one
     expect(foyer.getState().connection.links.eip155?.connectorId).toBe('red')
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })

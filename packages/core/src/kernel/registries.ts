@@ -35,7 +35,7 @@ export function createRegistries(guards: CloseGuards): Registries {
       return () => void cleanups.delete(cleanup)
     },
     async runDisconnectCleanups(namespace) {
-      const outcomes = await Promise.allSettled([...cleanups].map(cleanup => cleanup(namespace)))
+      const outcomes = await Promise.allSettled([...cleanups].map(async cleanup => cleanup(namespace)))
       return outcomes.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
     },
     onMove: moves.subscribe,

@@ -1,5 +1,6 @@
 import { type AccountId, type Namespace, parseAccountId, type Stop } from '@foyer/common'
-import { selectConnectedNamespaces, selectLink } from '../connection/selectors.js'
+import { goingTogether } from '../connection/goingTogether.js'
+import { selectConnectedNamespaces } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { siwxChangeEntry } from '../storage/siwxEntries.js'
 import { callPlugin } from './callPlugin.js'
@@ -106,7 +107,6 @@ export function createSessions(kernel: Kernel, source: PluginSource): SignedInAc
 function leavingWith({ store }: Kernel, namespace: Namespace | undefined): readonly Namespace[] {
   const state = store.getState()
   const connected = selectConnectedNamespaces(state)
-  if (!namespace) return connected
-  const linkId = selectLink(state, namespace)?.linkId
-  return connected.filter(each => selectLink(state, each)?.linkId === linkId)
+  const going = namespace ? goingTogether(state, namespace) : connected
+  return connected.filter(each => going.includes(each))
 }

@@ -584,6 +584,46 @@ describe('disconnecting', () => {
     expect(siwx.calls.filter(call => call.startsWith('set'))).toEqual([])
   })
 
+  it('of a WalletConnect namespace signs another pairing out too, which ends with it [STATE-7] [STATE-8]', async () => {
+    const pairings = (['eip155', 'solana'] as const).map(namespace =>
+      createScriptedWallet({ id: `on ${namespace}`, type: 'WALLET_CONNECT', namespaces: [namespace] }),
+    )
+    for (const wallet of pairings) wallet.script.sign = 'approve'
+    const red = createScriptedWallet({ id: 'red', namespaces: ['bip122'] })
+    red.script.sign = 'approve'
+    const { foyer, reach, verbs, siwx } = await openSignIn({
+      options: {
+        networks: [testNetworks.one, testNetworks.sun, testNetworks.coin],
+        adapters: [
+          createScriptedAdapter('eip155'),
+          createScriptedAdapter('solana'),
+          createScriptedAdapter('bip122', red),
+        ],
+        connectors: pairings.map(each => each.connector),
+      },
+    })
+    for (const connectorId of ['on eip155', 'on solana', 'red']) {
+      await foyer.connection.connect({ connectorId })
+      await reach('asked')
+      await (await verbs()).sign()
+    }
+    await foyer.connection.disconnect('solana')
+    expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual(['bip122:coin'])
+  })
+
+  it('leaves the wallet though the sign-out hangs, within 3 s [STATE-7] [CONST-15]', async () => {
+    const { connect, reach, verbs, foyer, siwx } = await openSignIn()
+    await connect()
+    await reach('asked')
+    await (await verbs()).sign()
+    siwx.script.setSessions = 'ignore'
+    vi.useFakeTimers()
+    const done = foyer.connection.disconnect()
+    await vi.advanceTimersByTimeAsync(3000)
+    await done
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+  })
+
   it('by the wallet itself signs out too; a rule may say otherwise', async () => {
     const { connect, reach, verbs, wallet, siwx } = await openSignIn()
     await connect()
