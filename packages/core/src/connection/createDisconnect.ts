@@ -58,7 +58,8 @@ export function createDisconnect(
     kernel.log('error', error)
     kernel.track({ event: 'DISCONNECT_ERROR', properties: { message: error.message } })
     kernel.report(error)
-    kernel.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) })
+    const content = { kind: 'failure', failure: toFailure(error) } as const
+    kernel.notices.showSnackbar('error', content, { isForPage: true })
   }
 
   /** A server that is away must not keep anybody's wallet connected: what comes too late is told by itself. */

@@ -5,6 +5,8 @@ import type { NoticeContent, SnackbarVariant } from './state.js'
 export interface SnackbarOptions {
   /** It waits to be hidden. */
   readonly isSticky?: boolean
+  /** The visitor must learn of it with the modal closed too: it is shown over the page then, and stays for 10 s. */
+  readonly isForPage?: boolean
   /** Address of a picture instead of the variant's icon; https or an image as data. */
   readonly iconUrl?: string | undefined
 }

@@ -7,6 +7,8 @@ import type { NoticeContent, NoticesState, Snackbar } from './state.js'
 const snackbarGapMs = 150
 /** How long a snackbar stays. */
 const snackbarShownMs = 2500
+/** The same over the page: nobody waits for a message there, and what draws it may have to be loaded first. */
+const pageShownMs = 10_000
 
 interface NoticesNeeds {
   readonly store: Pick<StoreApi<{ readonly notices: NoticesState }>, 'getState' | 'setState'>
@@ -36,11 +38,11 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
   }
   const show = (snackbar: Snackbar) => {
     change({ snackbar })
-    if (!snackbar.isSticky) after(snackbarShownMs, hideSnackbar)
+    if (!snackbar.isSticky) after(snackbar.isForPage ? pageShownMs : snackbarShownMs, hideSnackbar)
   }
 
   return {
-    showSnackbar(variant, content, { isSticky = false, iconUrl } = {}) {
+    showSnackbar(variant, content, { isSticky = false, isForPage = false, iconUrl } = {}) {
       const isReplacing = store.getState().notices.snackbar?.isOpen === true || timers.size > 0
       hideSnackbar()
       const next: Snackbar = {
@@ -49,6 +51,7 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
         iconUrl: safeImageUrl(iconUrl),
         isOpen: true,
         isSticky,
+        isForPage,
       }
       if (isReplacing) after(snackbarGapMs, () => show(next))
       else show(next)

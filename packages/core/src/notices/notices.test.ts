@@ -34,7 +34,17 @@ describe('the snackbar', () => {
       iconUrl: undefined,
       isOpen: true,
       isSticky: false,
+      isForPage: false,
     })
+  })
+
+  it('stays for 10 s where it is for the page, for it may come over a page that nobody watches', () => {
+    const { notices, snackbar } = create()
+    notices.showSnackbar('error', text('a'), { isForPage: true })
+    vi.advanceTimersByTime(9999)
+    expect(snackbar()).toEqual(text('a'))
+    vi.advanceTimersByTime(1)
+    expect(snackbar()).toBeUndefined()
   })
 
   it('carries a picture of its own, if it may go into an <img> [VIEW-19] [ENT-20]', () => {

@@ -21,15 +21,17 @@ export type NoticeCode =
 /** How a snackbar looks (SPEC section 2). */
 export type SnackbarVariant = 'success' | 'error' | 'loading'
 
-/** The message pill at the foot of the modal. */
+/** The message pill of the modal. */
 export interface Snackbar {
   readonly variant: SnackbarVariant
   readonly content: NoticeContent
   /** A picture of its own instead of the variant's icon: an address that may go into an `<img>`. */
   readonly iconUrl: string | undefined
   readonly isOpen: boolean
-  /** Hides itself after 2500 ms; a sticky one waits to be hidden. */
+  /** Hides itself after 2500 ms, or 10 s where it is for the page; a sticky one waits to be hidden. */
   readonly isSticky: boolean
+  /** Shown over the page where the modal is closed. */
+  readonly isForPage: boolean
 }
 
 /** The message bar at the top of the modal, for what the host's developer must mend. Shown only with `debug`. */

@@ -55,8 +55,11 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
     kernel.report(error)
     // A plugin that could not be made may require it.
     if (!source.current()) setRequired(true)
-    if (slice.read().isRequired) flow.ask(run, account, toFailure(error))
-    else flow.goOn(run, account)
+    const failure = toFailure(error)
+    if (slice.read().isRequired) return flow.ask(run, account, failure)
+    flow.goOn(run, account)
+    // Said only now: the modal closes with that, and hides what it said.
+    kernel.notices.showSnackbar('error', { kind: 'failure', failure, message }, { isForPage: true })
   }
 
   const settle = (account: AccountId, { required, found }: Awaited<ReturnType<typeof ask>>) => {

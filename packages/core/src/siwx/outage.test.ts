@@ -71,6 +71,44 @@ describe('a plugin that cannot say who is signed in', () => {
     expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
   })
 
+  const said = { code: 'SIWX_INIT_FAILED' }
+  const message = 'A problem occurred while trying initialize authentication'
+
+  it.each([
+    ['over the page', {}],
+    ['in the card in place', { enableEmbedded: true }],
+  ])(
+    'says so %s where nothing else does: the modal is closed, and the wallet is kept [ERR-11]',
+    async (_where, options) => {
+      const siwx = optional()
+      siwx.script.getSessions = away
+      const { connect, foyer, reach, isOpen, snackbar } = await openSignIn({ siwx, options })
+      await connect()
+      await reach('declined')
+      expect(isOpen()).toBe(false)
+      const content = { kind: 'failure', failure: said, message }
+      expect(snackbar()).toMatchObject({ variant: 'error', isOpen: true, isForPage: true, content })
+      expect(selectStatus(foyer.getState())).toBe('connected')
+    },
+  )
+
+  it.each([
+    ['the modal was closed', {}],
+    ['the card stands in place', { enableEmbedded: true }],
+  ])(
+    'brings up the view that says so where %s and signing in is required [ERR-11]',
+    async (_where, options) => {
+      const siwx = createScriptedSiwx()
+      siwx.script.getSessions = away
+      const { foyer, reach, flow, view, isOpen } = await openSignIn({ siwx, options })
+      await foyer.connection.connect({ connectorId: 'red' })
+      await reach('asked')
+      expect([view(), isOpen()]).toEqual(['SIWXSignMessage', !('enableEmbedded' in options)])
+      expect(flow()).toMatchObject({ failure: said })
+      expect(selectStatus(foyer.getState())).toBe('connected')
+    },
+  )
+
   it('keeps the view open where signing in is required, and Sign asks it again [ERR-11]', async () => {
     const siwx = createScriptedSiwx()
     siwx.script.getSessions = away

@@ -9,7 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary.js'
 import { ModalHeader } from './ModalHeader.js'
 import { ModalPayments } from './ModalPayments.js'
 import { ModalRouter } from './ModalRouter.js'
-import { ModalAlert, ModalSnackbar } from './Notices.js'
+import { ModalAlert, ModalSnackbar, PageSnackbar } from './Notices.js'
 import { useIsLoaded } from './useIsLoaded.js'
 import { useLanguage } from './useLanguage.js'
 import { type ShownView, useShownView } from './useShownView.js'
@@ -150,6 +150,7 @@ function ModalShell({ foyer }: ModalProps): JSX.Element {
             {content}
           </Dialog>
         )}
+        {!shell.isEmbedded && !shell.isOpen && <PageSnackbar />}
       </ShadowHost>
     </ViewContext.Provider>
   )

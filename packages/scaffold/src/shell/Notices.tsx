@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import { NetworkImage, Snackbar } from '@foyer/ui'
+import { NetworkImage, Snackbar, type SnackbarProps } from '@foyer/ui'
 import { type JSX, useState } from 'react'
 import { noticeText } from '../copy/phrases.js'
 import { LazyPart } from '../foyer/LazyPart.js'
@@ -32,12 +32,27 @@ export function ModalAlert(): JSX.Element | null {
 
 /** The short message at the head of the modal, where no button stands; nothing where the view says it already. */
 export function ModalSnackbar(): JSX.Element {
-  const { language } = useView()
   const snackbar = usePart(selectSnackbar)
   const unsaid = useUnsaid(snackbar)
+  return <Message snackbar={snackbar} isOpen={unsaid?.isOpen ?? false} place="card" />
+}
+
+/** The same over the page while the modal is closed, of messages that are for the page. */
+export function PageSnackbar(): JSX.Element {
+  const snackbar = usePart(selectSnackbar)
+  return <Message snackbar={snackbar} isOpen={snackbar?.isOpen === true && snackbar.isForPage} place="page" />
+}
+
+interface MessageProps extends Pick<SnackbarProps, 'isOpen' | 'place'> {
+  readonly snackbar: FoyerState['notices']['snackbar']
+}
+
+function Message({ snackbar, isOpen, place }: MessageProps): JSX.Element {
+  const { language } = useView()
   return (
     <Snackbar
-      isOpen={unsaid?.isOpen ?? false}
+      isOpen={isOpen}
+      place={place}
       variant={snackbar?.variant ?? 'success'}
       icon={snackbar?.iconUrl && <NetworkImage src={snackbar.iconUrl} size="sm" />}
       message={snackbar ? noticeText(snackbar.content, language) : ''}

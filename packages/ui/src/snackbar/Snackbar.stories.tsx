@@ -22,4 +22,7 @@ export const Long: Story = {
     message: 'The wallet refused to switch networks because another request is still open',
   },
 }
+export const OverThePage: Story = {
+  args: { place: 'page', variant: 'error', message: 'Failed to disconnect' },
+}
 export const Closed: Story = { args: { isOpen: false } }

@@ -14,6 +14,8 @@ export interface SnackbarProps {
   readonly variant: 'success' | 'error' | 'loading'
   /** Replaces the icon of the variant. */
   readonly icon?: ReactNode
+  /** `page` puts it at the foot of the window, where no card is open. */
+  readonly place?: 'card' | 'page' | undefined
   /** Put on the text. */
   readonly testId?: string | undefined
 }
@@ -27,14 +29,14 @@ function iconOf(variant: SnackbarProps['variant']): JSX.Element {
 
 /**
  * A short message in the middle of the card's header, between its buttons, announced politely: it covers no button that
- * answers it. Comes and goes in 150 ms; others time it.
+ * answers it; or at the foot of the window. Comes and goes in 150 ms; others time it.
  */
-export function Snackbar({ isOpen, ...content }: SnackbarProps): JSX.Element {
+export function Snackbar({ isOpen, place = 'card', ...content }: SnackbarProps): JSX.Element {
   useStyles(css)
   const presence = usePresence(isOpen, leaveMs)
   const { message, variant, icon, testId } = useLastWhile(isOpen, content)
   return (
-    <div className="snackbar-region" role="status">
+    <div className="snackbar-region" data-place={place} role="status">
       {presence !== 'gone' && (
         <div className="snackbar" data-state={presence} data-variant={variant}>
           <span className="snackbar__icon" aria-hidden="true">

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { FoyerError, toFailure } from '@foyer/common'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { createFoyer } from '../createFoyer.js'
+import { adapter, network, soon } from '../testing/renderHook.test.support.js'
+import { FoyerProvider } from './FoyerProvider.js'
+
+async function mount() {
+  const foyer = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory' })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () => root.render(<FoyerProvider foyer={foyer}>host</FoyerProvider>))
+  await foyer.load()
+  const host = () => document.querySelector('[data-foyer-host]')
+  const text = () => host()?.shadowRoot?.querySelector('.snackbar__text')?.textContent
+  return { foyer, host, text }
+}
+
+const failure = toFailure(new FoyerError('SIWX_INIT_FAILED', {}))
+const message = 'A problem occurred while trying initialize authentication'
+
+it('shows a message for the page while the modal is closed, and no other [ERR-11]', async () => {
+  const { foyer, host, text } = await mount()
+  foyer.notices.showSnackbar('error', { kind: 'text', text: 'of the modal' })
+  await act(async () => undefined)
+  expect(host()).toBeNull()
+  foyer.notices.showSnackbar('error', { kind: 'failure', failure, message }, { isForPage: true })
+  await soon(() => expect(text()).toBe(message))
+  expect(foyer.getState().modal.isOpen).toBe(false)
+  foyer.notices.hideSnackbar()
+  await soon(() => expect(text()).toBeUndefined())
+  foyer.notices.showSnackbar('error', { kind: 'text', text: 'of the modal' })
+  await soon(() => expect(foyer.getState().notices.snackbar?.content).toMatchObject({ text: 'of the modal' }))
+  expect(text()).toBeUndefined()
+})
