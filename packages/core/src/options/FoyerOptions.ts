@@ -92,8 +92,8 @@ export interface ChangeableOptions {
   readonly arrangeWallets: ArrangeWallets | undefined
   /** Render in place instead of over the page. */
   readonly enableEmbedded: boolean
-  /** Show the alert bar for mistakes in the set-up. */
-  readonly debug: boolean
+  /** Show the alert bar for mistakes in the set-up; absent, where the page is local: `localhost`, `127.0.0.1`, `*.local`. */
+  readonly debug: boolean | undefined
   /** BCP 47 tag of the modal's language. */
   readonly locale: string
   /** The host's own words, by the tag that `locale` names: parts of the catalogue (`FoyerTexts` of `@foyer/react`) that replace Foyer's. */

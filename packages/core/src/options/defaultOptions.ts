@@ -23,7 +23,7 @@ export const defaultOptions: ChangeableOptions = {
   allowUnsupportedChain: false,
   arrangeWallets: undefined,
   enableEmbedded: false,
-  debug: true,
+  debug: undefined,
   locale: 'en',
   texts: undefined,
 }

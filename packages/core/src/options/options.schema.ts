@@ -62,6 +62,7 @@ const flagsOf = (defaults: object) =>
 
 const changeable = {
   ...flagsOf(defaultOptions),
+  debug: flag,
   features: choices({
     ...flagsOf(defaultFeatures),
     socials: anyOf([list(oneOf(socialProviders)), oneOf([false])], 'expected social providers or false'),

@@ -170,7 +170,7 @@ describe('options that are left out', () => {
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,
       enableEmbedded: false,
-      debug: true,
+      debug: undefined,
       locale: 'en',
     })
     expect([defaultNetworkId, id]).toEqual(['eip155:2', 'default'])
@@ -186,7 +186,7 @@ describe('options that are left out', () => {
       debug: undefined,
       features: { swaps: undefined },
     })
-    expect(explicit.changeable.debug).toBe(true)
+    expect(explicit.changeable.debug).toBe(undefined)
     expect(explicit.changeable.features.swaps).toBe(true)
   })
 })

@@ -15,6 +15,8 @@ export function sendTelemetry(kernel: Kernel): Stop {
   const lifetime = new AbortController()
   const visited = { hasOpened: store.getState().modal.isOpen }
 
+  const isOn = () => store.getState().options.features.analytics
+
   const deliver = async (event: FoyerEvent) => {
     try {
       const postEvent = await loadChunk(
@@ -22,6 +24,7 @@ export function sendTelemetry(kernel: Kernel): Stop {
         () => import('./postEvent.js'),
         module => module.postEvent,
       )
+      if (!isOn()) return // switched off while the chunk was loading
       await postEvent(kernel, { baseUrl, event, signal: lifetime.signal })
     } catch {
       // Telemetry must never disturb: without the chunk, the event is dropped.
@@ -31,7 +34,7 @@ export function sendTelemetry(kernel: Kernel): Stop {
   const follow = (event: FoyerEvent) => {
     const isTold = event.type === 'tracked' || event.type === 'failed'
     if (event.type === 'opened' || isOpening(event)) visited.hasOpened = true
-    if (visited.hasOpened && isTold && store.getState().options.features.analytics) void deliver(event)
+    if (visited.hasOpened && isTold && isOn()) void deliver(event)
   }
 
   const stop = events.subscribe(follow)

@@ -75,7 +75,7 @@ describe('events for the analytics service', () => {
     expect(server.seen.map(each => JSON.parse(each.body).props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  it('are not sent while the switch is off, nor are failures, but all reach the host', async () => {
+  it('are not sent while the switch is off, nor are failures, but all reach the host [CALL-24]', async () => {
     const { foyer, red, posted, tracked } = await withService({ features: { analytics: false } })
     const failed: string[] = []
     foyer.on('failed', ({ failure }) => failed.push(failure.code))
@@ -92,6 +92,18 @@ describe('events for the analytics service', () => {
     await vi.waitFor(() => expect(posted()).not.toEqual([]))
     await untilAnswered()
     expect(posted().map(each => each.props.event)).toEqual(['CLICK_NETWORKS'])
+  })
+
+  it('are not sent once the switch is off, though they happened before [CALL-24]', async () => {
+    const { foyer, server, posted } = await withService()
+    foyer.router.open()
+    foyer.options.updateFeatures({ analytics: false })
+    // Another instance's event takes the same way after it.
+    const other = await startFoyer({ id: 'other', services: { analyticsUrl: server.url } })
+    other.foyer.router.open()
+    await vi.waitFor(() => expect(posted()).not.toEqual([]))
+    await untilAnswered()
+    expect(posted()).toHaveLength(1)
   })
 
   it('go nowhere without an address [CALL-24]', async () => {

@@ -1,4 +1,5 @@
 import type { FoyerState } from '@foyer/core'
+import { selectIsDebugging } from '@foyer/core/modal'
 import { CloseIcon, IconButton } from '@foyer/ui'
 import { AlertBar } from '@foyer/ui/alert'
 import type { JSX } from 'react'
@@ -6,7 +7,7 @@ import { usePart } from '../foyer/usePart.js'
 import { useUnsaid, useView } from '../foyer/ViewContext.js'
 import { alertText } from './alertText.js'
 
-const selectAlert = (state: FoyerState) => (state.options.debug ? state.notices.alert : undefined)
+const selectAlert = (state: FoyerState) => (selectIsDebugging(state) ? state.notices.alert : undefined)
 
 /** What a mistake in the host's set-up is, with the way to close it. */
 export function AlertMessage(): JSX.Element {

@@ -1,5 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
+import { selectIsDebugging } from '@foyer/core/modal'
 import { NetworkImage, Snackbar, type SnackbarProps } from '@foyer/ui'
 import { type JSX, useState } from 'react'
 import { noticeText } from '../copy/phrases.js'
@@ -7,7 +8,7 @@ import { LazyPart } from '../foyer/LazyPart.js'
 import { usePart } from '../foyer/usePart.js'
 import { useUnsaid, useView } from '../foyer/ViewContext.js'
 
-const selectAlert = ({ options, notices }: FoyerState) => (options.debug ? notices.alert : undefined)
+const selectAlert = (state: FoyerState) => (selectIsDebugging(state) ? state.notices.alert : undefined)
 const selectSnackbar = (state: FoyerState) => state.notices.snackbar
 
 const loadAlert = () =>

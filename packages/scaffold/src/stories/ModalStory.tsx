@@ -45,6 +45,7 @@ export function ModalStory({
       enableEmbedded: !isDialog && !isMobile,
       theme: { mode: theme },
       locale,
+      debug: true,
       log: () => undefined,
       ...options,
     }),

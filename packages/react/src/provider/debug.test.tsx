@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { FoyerError } from '@foyer/common'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { createFoyer } from '../createFoyer.js'
+import type { FoyerOptions } from '../FoyerOptions.js'
+import { adapter, network, soon } from '../testing/renderHook.test.support.js'
+import { FoyerEmbedded } from './FoyerEmbedded.js'
+import { FoyerProvider } from './FoyerProvider.js'
+
+/** What the card in place of a page at this address says of a mistake in the set-up, and what the log holds of it. */
+async function mistakeAt(address: string, options: Partial<FoyerOptions> = {}) {
+  location.href = address
+  const logged: string[] = []
+  const foyer = createFoyer({
+    networks: [network],
+    adapters: [adapter],
+    storage: 'memory',
+    enableEmbedded: true,
+    log: (_level, error) => logged.push(error.code),
+    ...options,
+  })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () =>
+    root.render(
+      <FoyerProvider foyer={foyer}>
+        <FoyerEmbedded />
+      </FoyerProvider>,
+    ),
+  )
+  const shadow = () => document.querySelector('[data-foyer-host]')?.shadowRoot
+  await soon(() => expect(shadow()?.querySelector('[data-testid="foyer-modal-card"]')).toBeTruthy())
+  foyer.notices.raiseAlert(new FoyerError('NETWORK_NOT_FOUND', { networkId: 'eip155:9' }))
+  const bar = () => shadow()?.querySelector('[data-testid="foyer-alert-text"]')?.textContent ?? ''
+  return { bar, logged }
+}
+
+it('shows the developer of a local page what is wrong with the set-up [ERR-26]', async () => {
+  const { bar } = await mistakeAt('http://localhost:5173/')
+  await soon(() => expect(bar()).toContain('Network Not Found'))
+})
+
+it('shows it on a page of others where the host says so [ERR-26]', async () => {
+  const { bar } = await mistakeAt('https://shop.example/', { debug: true })
+  await soon(() => expect(bar()).toContain('Network Not Found'))
+})
+
+it('shows visitors nothing of it; the log has it all the same [ERR-26]', async () => {
+  const { bar, logged } = await mistakeAt('https://shop.example/')
+  await act(async () => undefined)
+  expect([bar(), logged]).toEqual(['', ['NETWORK_NOT_FOUND']])
+})
