@@ -30,6 +30,8 @@ export type FrameProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | '
 export interface FrameTheme {
   readonly themeMode?: 'light' | 'dark'
   readonly themeVariables?: Readonly<Record<string, string | number>>
+  /** The same by the names that secure sites know: `--w3m-accent`, `--w3m-background`. */
+  readonly w3mThemeVariables?: Readonly<Record<string, string | number>>
 }
 
 /** How the app presents itself to the frame. */

@@ -26,7 +26,6 @@ interface ServiceRead<Value> extends ServiceCall {
 }
 
 interface ServiceWrite<Value> extends ServiceCall {
-  readonly query?: Readonly<Record<string, string | undefined>>
   readonly body: unknown
   readonly response?: Schema<Value>
 }
@@ -51,7 +50,7 @@ const chainsSchema = schemaOf<{ readonly http: readonly string[] }>(
   members({ http: list(text), ws: absentOr(list(text)) }),
 )
 
-/** GETs say which project and version asks; POSTs carry what they need in their bodies (REFERENCE section 4.1). */
+/** Every call says in its query which project and which version asks. */
 export function createBlockchainService({
   baseUrl,
   projectId = '',
@@ -59,22 +58,23 @@ export function createBlockchainService({
   timeoutMs,
 }: BlockchainServiceSettings): BlockchainService {
   const http = createHttpClient({ service: 'blockchain', baseUrl, timeoutMs })
+  const asker = () => ({ projectId, st: sdkType, sv: sdkVersion, clientId: clientId() })
   const given = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
   const get: BlockchainService['get'] = async ({ path, query, response, signal }) =>
     http.call({
       method: 'GET',
       path: toPath(path),
-      query: { ...query, projectId, st: sdkType, sv: sdkVersion, clientId: clientId() },
+      query: { ...query, ...asker() },
       response,
       ...given(signal),
     })
 
-  const post: BlockchainService['post'] = async ({ path, query, body, response, signal }) =>
+  const post: BlockchainService['post'] = async ({ path, body, response, signal }) =>
     http.call({
       method: 'POST',
       path: toPath(path),
-      query: { ...query, clientId: clientId() },
+      query: asker(),
       body,
       ...(response ? { response } : {}),
       ...given(signal),

@@ -48,15 +48,13 @@ export interface OnrampCalls {
 }
 
 export function createOnrampCalls(service: BlockchainService): OnrampCalls {
-  const { projectId } = service
   const nothing: OnrampOptions = { purchaseCurrencies: [], paymentCurrencies: [] }
 
   return {
     async getOnrampUrl({ networkId, signal, ...wanted }) {
       const body = { ...wanted, defaultExperience: 'buy' }
       const path = ['generators', 'onrampurl']
-      const ask = async () =>
-        (await service.post({ path, query: { projectId }, body, response: urlSchema, signal })).url
+      const ask = async () => (await service.post({ path, body, response: urlSchema, signal })).url
       return service.onSupported({ networkId, signal, otherwise: () => '', ask })
     },
 
@@ -74,9 +72,7 @@ export function createOnrampCalls(service: BlockchainService): OnrampCalls {
       const path = ['onramp', 'quote']
       const mocked = mockedQuote(amount, paymentCurrency.id)
       const ask = () =>
-        service
-          .post({ path, query: { projectId }, body, response: onrampQuoteSchema, signal })
-          .catch(unlessAborted(mocked))
+        service.post({ path, body, response: onrampQuoteSchema, signal }).catch(unlessAborted(mocked))
       return service.onSupported({ networkId, signal, otherwise: () => undefined, ask })
     },
   }

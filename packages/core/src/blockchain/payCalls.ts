@@ -68,7 +68,6 @@ export function createPayCalls(service: BlockchainService): PayCalls {
   ): Promise<Value> => {
     const answer = await service.post({
       path: ['json-rpc'],
-      query: { projectId: service.projectId },
       body: { jsonrpc: '2.0', id: 1, method, params },
       response: answerSchema,
       signal,

@@ -50,7 +50,7 @@ describe('the address of the service', () => {
 })
 
 describe('every call', () => {
-  it('says who asks: GETs with project, type and version, all with the client once it is known [CALL-1]', async () => {
+  it('says who asks, POSTs too: project, type and version, and the client once it is known [CALL-1]', async () => {
     const known: { clientId?: string } = {}
     const { client, server } = await serveBlockchain({
       answer: () => ({ status: 500 }),
@@ -64,8 +64,7 @@ describe('every call', () => {
         const { clientId: said, projectId, st, sv } = query
         expect([name, method]).toEqual([name, posts.includes(name) ? 'POST' : 'GET'])
         expect([name, said]).toEqual([name, clientId])
-        const who = method === 'GET' ? ['project', sdkType, sdkVersion] : [undefined, undefined, undefined]
-        expect([name, projectId, st, sv]).toEqual([name, ...who])
+        expect([name, projectId, st, sv]).toEqual([name, 'project', sdkType, sdkVersion])
       }
     }
     expect(server.seen.filter(each => each.path !== '/v1/supported-chains')).toHaveLength(18)

@@ -54,9 +54,8 @@ export function createSessionCalls(service: BlockchainService): SessionCalls {
     async revokeSession({ account, pci, signature, signal }) {
       const { address, networkId } = parseAccountId(account)
       const path = ['sessions', address, 'revoke']
-      const query = { projectId: service.projectId }
       const ask = async () => {
-        await service.post({ path, query, body: { pci, signature }, signal })
+        await service.post({ path, body: { pci, signature }, signal })
         return true
       }
       return service.onSupported({ networkId, signal, otherwise: () => false, ask })

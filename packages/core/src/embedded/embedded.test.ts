@@ -125,6 +125,36 @@ describe('who is signed in', () => {
     foyer.theme.setMode('light')
     expect(frame.calls).toContain('theme light')
   })
+
+  it('tells the frame the variables too, by its own names as well [ENT-26]', async () => {
+    const { foyer, frame } = await connectEmbedded()
+    expect(frame.themes.at(-1)).toEqual({
+      themeMode: 'dark',
+      themeVariables: {},
+      w3mThemeVariables: { '--w3m-accent': '#3867f0', '--w3m-background': '#121313' },
+    })
+    foyer.theme.setMode('light')
+    const own = { '--foyer-accent': 'teal', '--foyer-border-radius-master': '2px' } as const
+    foyer.theme.setVariables(own)
+    expect(frame.themes.at(-1)).toEqual({
+      themeMode: 'light',
+      themeVariables: own,
+      w3mThemeVariables: {
+        '--w3m-accent': 'teal',
+        '--w3m-background': '#fff',
+        '--w3m-border-radius-master': '2px',
+      },
+    })
+  })
+
+  it.each([
+    ['by default', {}, true],
+    ['where the host says so', { enableAuthLogger: true }, true],
+    ['not where the host says so', { enableAuthLogger: false }, false],
+  ])('lets the frame log %s [CALL-27]', async (_when, options, isOn) => {
+    const { frame } = await connectEmbedded(options)
+    expect(frame.parts()?.enableLogger).toBe(isOn)
+  })
 })
 
 describe('the kind of account', () => {

@@ -35,7 +35,7 @@ function walletParts({ storage, settings, store }: Kernel, frameUrl: string): Em
     frameUrl,
     ...(projectId ? { projectId } : {}),
     ...(chainId ? { chainId } : {}),
-    enableLogger: false,
+    enableLogger: settings.enableAuthLogger ?? true,
     storage: {
       read: key => storage.read(embeddedEntry(key)),
       write(key, value) {

@@ -49,6 +49,7 @@ export interface FixedSettings {
   readonly customRpcUrls: Readonly<Record<string, readonly string[]>>
   readonly chainImages: Readonly<Record<string, string>>
   readonly accountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
+  readonly enableAuthLogger?: boolean
   readonly connectTimeoutMs: number
   readonly restoreTimeoutMs: number
 }

@@ -151,6 +151,8 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly loadWalletConnect?: LoadWalletConnect | undefined
   /** How the embedded wallet is loaded; set by `@foyer/react`. */
   readonly loadEmbeddedWallet?: LoadEmbeddedWallet | undefined
+  /** Has the frame of the embedded wallet write to its console. Default: yes. */
+  readonly enableAuthLogger?: boolean | undefined
   /** Has visitors sign in with a wallet message. See `createSiwx` in `@foyer/react/siwx`. */
   readonly siwx?: SiwxOption | undefined
   /** The older way to have visitors sign in, for EVM wallets; not together with `siwx`. */

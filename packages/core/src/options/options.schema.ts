@@ -123,6 +123,7 @@ const given = choices({
   walletConnect: members({}),
   loadWalletConnect: callable,
   loadEmbeddedWallet: callable,
+  enableAuthLogger: flag,
   customRpcUrls: record(anyText, list(webUrl)),
   chainImages: record(anyText, anyText),
   connectorImages: record(anyText, anyText),

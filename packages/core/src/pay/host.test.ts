@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ExchangeStatus } from '../blockchain/Exchange.js'
+import { sdkType, sdkVersion } from '../kernel/version.js'
 import { pass, soon } from '../testing/clock.js'
 import { codeOf } from '../testing/codeOf.js'
 import { coinRequest, openPay, refusal, result } from './openPay.test.support.js'
@@ -13,7 +14,7 @@ afterEach(() => {
 
 const session = { exchangeId: 'harbor', sessionId: 'session' }
 
-it('lists exchanges for the host’s own page, with what it wants of them', async () => {
+it('lists exchanges for the host’s own page, with what it wants of them [CALL-1]', async () => {
   const { verbs, calls, server } = await openPay()
   const wanted = { asset: coinRequest.asset, amount: '5', page: 2, exclude: ['tern'] }
   expect(await verbs.listExchanges(wanted)).toMatchObject({
@@ -26,7 +27,7 @@ it('lists exchanges for the host’s own page, with what it wants of them', asyn
   const [posted] = server.seen.filter(({ path }) => path === '/v1/json-rpc')
   expect(posted).toMatchObject({
     method: 'POST',
-    query: { projectId: 'project' },
+    query: { projectId: 'project', st: sdkType, sv: sdkVersion },
     contentType: 'application/json',
   })
   expect(JSON.parse(posted?.body ?? '')).toMatchObject({

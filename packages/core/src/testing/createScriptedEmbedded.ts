@@ -5,6 +5,7 @@ import {
   type EmbeddedWallet,
   type EmbeddedWalletParts,
   type FrameAppearance,
+  type FrameTheme,
   type LoadEmbeddedWallet,
 } from '@foyer/common'
 import { embeddedWalletId } from '../connection/selectors.js'
@@ -33,6 +34,8 @@ export interface ScriptedEmbedded {
   /** What it was asked and told, in order. */
   readonly calls: string[]
   readonly shown: FrameAppearance[]
+  /** What it was told of how the app looks. */
+  readonly themes: FrameTheme[]
   waitMs: number
   signIn(user: EmbeddedUser | undefined): void
   tell(request: EmbeddedRequest): void
@@ -66,6 +69,7 @@ export function createScriptedEmbedded(): ScriptedEmbedded {
     wallet,
     calls,
     shown: [],
+    themes: [],
     waitMs: 30_000,
     parts: () => held.parts,
     isClosed: () => held.isClosed,
@@ -114,7 +118,10 @@ export function createScriptedEmbedded(): ScriptedEmbedded {
           load: signal => scripted.answers.load(signal),
           reload: () => scripted.answers.reload(),
           rejectPending: () => log('reject pending'),
-          syncTheme: async ({ themeMode }) => log(`theme ${themeMode}`),
+          async syncTheme(theme) {
+            scripted.themes.push(theme)
+            log(`theme ${theme.themeMode}`)
+          },
           syncApp: async ({ sdkType }) => log(`app ${sdkType}`),
           show: appearance => void scripted.shown.push(appearance),
           hide: () => log('hide'),

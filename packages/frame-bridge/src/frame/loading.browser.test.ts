@@ -268,7 +268,11 @@ describe('a frame that loads anew', () => {
     const { wallet } = startWorld()
     const metadata = { name: 'App', description: 'An app', url: 'https://app.example', icons: ['/i.png'] }
     const app = { metadata, projectId: 'p', sdkType: 'foyer', sdkVersion: '1.0' }
-    const theme = { themeMode: 'light', themeVariables: { accent: '#f00', size: 12 } } as const
+    const theme = {
+      themeMode: 'light',
+      themeVariables: { accent: '#f00', size: 12 },
+      w3mThemeVariables: { '--w3m-accent': '#f00' },
+    } as const
     await wallet.syncApp(app)
     await wallet.syncTheme({ themeMode: 'dark' })
     await wallet.load()

@@ -76,7 +76,14 @@ const table: Readonly<
     wrongAnswer: { newEmail: 'bob' },
   },
   SYNC_THEME: {
-    fits: [{ themeMode: 'dark', themeVariables: { '--accent': '#fff', size: 2 } }, undefined],
+    fits: [
+      {
+        themeMode: 'dark',
+        themeVariables: { '--accent': '#fff', size: 2 },
+        w3mThemeVariables: { '--w3m-accent': '#fff' },
+      },
+      undefined,
+    ],
     wrongPayload: { themeMode: 'blue' },
   },
   SYNC_DAPP_DATA: {
@@ -151,7 +158,9 @@ it('tells the frame mode and variables of the theme, and all there is of the app
   const { SYNC_THEME: theme, SYNC_DAPP_DATA: app } = payloadChecks
   expect(theme({})).toBeUndefined()
   expect(theme({ themeMode: 'light', themeVariables: { 'font-size': 10, accent: 'red' } })).toBeUndefined()
+  expect(theme({ w3mThemeVariables: { '--w3m-accent': 'red' } })).toBeUndefined()
   expect(theme({ themeVariables: { accent: {} } })).toBeDefined()
+  expect(theme({ w3mThemeVariables: { accent: {} } })).toBeDefined()
   const known = { sdkVersion: '1', sdkType: 'foyer', projectId: '' }
   expect(app({ ...known, metadata })).toBeUndefined()
   expect(app(known)).toBeUndefined()

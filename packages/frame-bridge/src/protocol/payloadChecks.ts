@@ -38,6 +38,7 @@ export const payloadChecks: Readonly<Record<RequestName, Check>> = {
   SYNC_THEME: members({
     themeMode: optional(oneOf(['light', 'dark'])),
     themeVariables: optional(record(anyName, variable)),
+    w3mThemeVariables: optional(record(anyName, variable)),
   }),
   SYNC_DAPP_DATA: members({
     metadata: optional(members({ name: text, description: text, url: text, icons: list(text) })),
