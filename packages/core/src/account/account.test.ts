@@ -1,5 +1,6 @@
 import { type Balance, FoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { moverOf } from '../activity/serveHistory.test.support.js'
 import { embeddedWalletId } from '../connection/selectors.js'
 import { embeddedFeature } from '../embedded/embeddedFeature.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
@@ -228,6 +229,35 @@ describe('the balance', () => {
     await foyer.account.refreshBalance()
     expect(adapter.balanceReads).toHaveLength(2)
     expect(account()).toMatchObject({ balance: { amount: '2' }, balanceFailure: undefined })
+  })
+
+  it('that could not be read is not asked for within 30 s though the host insists, and says until when [VAL-13]', async () => {
+    const { account, adapter, connect, foyer } = await connected()
+    adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
+    await connect()
+    expect(account()?.balanceRetryAt).toBe(Date.now() + 30_000)
+    adapter.readBalance = async () => ({ amount: '2', symbol: 'COIN' })
+    await vi.advanceTimersByTimeAsync(29_999)
+    await foyer.account.refreshBalance('eip155', { isForced: true })
+    expect(adapter.balanceReads).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await foyer.account.refreshBalance('eip155', { isForced: true })
+    expect(account()).toMatchObject({ balance: { amount: '2' }, balanceRetryAt: undefined })
+  })
+
+  it('that a transaction changed while it could not be read is read once it may be asked for again', async () => {
+    const { account, adapter, connect, foyer } = await connected()
+    const announceMove = await moverOf(foyer)
+    adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
+    await connect()
+    adapter.readBalance = async () => ({ amount: '2', symbol: 'COIN' })
+    announceMove('eip155:1:0xaaa')
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(adapter.balanceReads).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(account()).toMatchObject({ balance: { amount: '2' } })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(adapter.balanceReads).toHaveLength(2)
   })
 
   it('is kept in storage by account, so that a reload within 30 s reads nothing, and no longer [ENT-33]', async () => {

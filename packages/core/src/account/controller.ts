@@ -9,14 +9,14 @@ import {
 } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
-import type { BalanceMemory } from './createBalanceMemory.js'
+import type { BalanceMemory, BalanceResult } from './createBalanceMemory.js'
 import { isConnectedAnew } from './isConnectedAnew.js'
 import { readBalance, readProfile, withBalance } from './readAccount.js'
 import { type AccountDetails, type AccountsState, emptyDetails, type Profile } from './state.js'
 
 /** Reads what is known about the accounts in use. */
 export interface AccountController {
-  /** Reads the native balance again. `isForced` ignores a fresh one and an earlier failure. Never rejects. */
+  /** Reads the native balance again; not within 30 s of a failure. `isForced` ignores a fresh one. Never rejects. */
   refreshBalance(namespace?: Namespace, options?: { readonly isForced?: boolean }): Promise<void>
   addLabel(address: string, label: string): void
   removeLabel(address: string): void
@@ -30,7 +30,10 @@ export function createAccountController(kernel: Kernel): AccountController {
   const { store, settings } = kernel
   const lifetime = { abort: new AbortController() }
   const visitor = { hasConnected: false }
-  const held: { memory?: Promise<BalanceMemory | undefined> | undefined } = {}
+  const held: {
+    memory?: Promise<BalanceMemory | undefined> | undefined
+    readonly retries: Map<AccountId, ReturnType<typeof setTimeout>>
+  } = { retries: new Map() }
 
   /** Details of an account that is no longer in use are not written back. */
   const update = (account: AccountId, change: (details: AccountDetails) => AccountDetails) => {
@@ -59,13 +62,26 @@ export function createAccountController(kernel: Kernel): AccountController {
     const { signal } = lifetime.abort
     update(account, details => ({ ...details, isBalanceLoading: true }))
     const memory = await openMemory()
-    const known = isForced ? undefined : memory?.recall(account)
-    if (known) return update(account, details => withBalance(details, known.result))
+    const put = (result: BalanceResult) =>
+      update(account, details => withBalance(details, result, memory?.retryAt(account)))
+    const known = memory?.recall(account, isForced)
+    if (known) return put(known.result)
     const result = await readBalance(kernel, account, signal).catch(toFoyerError)
     if (isFoyerError(result, 'ABORTED')) return
     memory?.remember(account, result)
-    update(account, details => withBalance(details, result))
+    put(result)
     if (isFoyerError(result)) kernel.report(result)
+  }
+
+  /** What a transaction changed is read in any case: where reading failed, as soon as it may be tried again. */
+  const loadAfterMove = async (account: AccountId) => {
+    await loadBalance(account, true)
+    const { byNamespace } = store.getState().accounts
+    const retryAt = Object.values(byNamespace).find(each => each.account === account)?.balanceRetryAt
+    clearTimeout(held.retries.get(account))
+    if (retryAt === undefined || lifetime.abort.signal.aborted) return
+    const again = () => void loadBalance(account, true)
+    held.retries.set(account, setTimeout(again, Math.max(retryAt - Date.now(), 0)))
   }
 
   const loadProfile = async (account: AccountId) => {
@@ -126,9 +142,11 @@ export function createAccountController(kernel: Kernel): AccountController {
         namespaces.forEach(followOne)
       })
       namespaces.forEach(followOne)
-      const unfollow = kernel.followMoves(account => void loadBalance(account, true))
+      const unfollow = kernel.followMoves(account => void loadAfterMove(account))
       return () => {
         lifetime.abort.abort()
+        for (const timer of held.retries.values()) clearTimeout(timer)
+        held.retries.clear()
         stop()
         unfollow()
       }

@@ -13,8 +13,10 @@ export type BalanceResult = Balance | undefined | FoyerError
 
 /** The newest result per account, for as long as it counts. */
 export interface BalanceMemory {
-  /** A result that is to be used instead of asking again. */
-  recall(account: AccountId): { readonly result: BalanceResult } | undefined
+  /** A result that is to be used instead of asking again: with `isForced` only a failure, for 30 s. */
+  recall(account: AccountId, isForced: boolean): { readonly result: BalanceResult } | undefined
+  /** From when on a balance that failed may be asked for again (ms since epoch). */
+  retryAt(account: AccountId): number | undefined
   remember(account: AccountId, result: BalanceResult): void
 }
 
@@ -40,10 +42,15 @@ export function createBalanceMemory(storage: FoyerStorage): BalanceMemory {
   const fresh = (now: number) =>
     storage.read(entry).filter(({ at }) => at <= now && now - at <= balanceFreshMs)
   return {
-    recall(account) {
+    retryAt(account) {
+      const failure = failures.get(account)
+      return failure && failure.at + balanceRetryMs
+    },
+    recall(account, isForced) {
       const now = Date.now()
       const failure = failures.get(account)
       if (failure && now - failure.at < balanceRetryMs) return failure
+      if (isForced) return undefined
       const known = fresh(now).find(each => each.account === account)
       return known && { result: { amount: known.amount, symbol: known.symbol } }
     },

@@ -65,8 +65,12 @@ export async function readProfile(
 }
 
 /** The details after a balance was read or could not be read. */
-export function withBalance(details: AccountDetails, result: Balance | undefined | Error): AccountDetails {
-  if (result instanceof Error)
-    return { ...details, isBalanceLoading: false, balanceFailure: toFailure(result) }
-  return { ...details, isBalanceLoading: false, balance: result, balanceFailure: undefined }
+export function withBalance(
+  details: AccountDetails,
+  result: Balance | undefined | Error,
+  retryAt: number | undefined,
+): AccountDetails {
+  const after = { ...details, isBalanceLoading: false, balanceRetryAt: retryAt }
+  if (result instanceof Error) return { ...after, balanceFailure: toFailure(result) }
+  return { ...after, balance: result, balanceFailure: undefined }
 }

@@ -56,6 +56,7 @@ export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAcco
     balance: isCurrent ? details.balance : undefined,
     isBalanceLoading: !isCurrent || details.isBalanceLoading,
     balanceFailure: isCurrent ? details.balanceFailure : undefined,
+    balanceRetryAt: isCurrent ? details.balanceRetryAt : undefined,
     profileName: isCurrent ? details.profileName : undefined,
     profileImage: isCurrent ? details.profileImage : undefined,
   }

@@ -14,6 +14,8 @@ export interface AccountDetails extends Profile {
   readonly balance: Balance | undefined
   readonly isBalanceLoading: boolean
   readonly balanceFailure: Failure | undefined
+  /** From when on a balance that failed may be asked for again (ms since epoch); before that nothing is asked. */
+  readonly balanceRetryAt: number | undefined
 }
 
 /** Accounts in use, and the labels a host gave to addresses. */
@@ -34,6 +36,7 @@ export function emptyDetails(account: AccountId): AccountDetails {
     balance: undefined,
     isBalanceLoading: false,
     balanceFailure: undefined,
+    balanceRetryAt: undefined,
     profileName: undefined,
     profileImage: undefined,
   }

@@ -4,16 +4,14 @@ import { nativeTokenId } from '../blockchain/nativeTokenId.js'
 import type { TokenBalance } from '../blockchain/TokenBalance.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import { isPageVisible, watchVisibility } from '../environment/pageVisibility.js'
-import { isTurnedAway } from '../http/isTurnedAway.js'
 import type { Kernel } from '../kernel/kernel.js'
+import { createRetryClocks } from './createRetryClocks.js'
 import { readNative, readTokens } from './readTokens.js'
 import { selectTokens } from './selectors.js'
-import { initialTokensState, type TokensState } from './state.js'
+import { initialTokensState, type TokensReader, type TokensState } from './state.js'
 
 /** How often the list is read again while it is looked at (REFERENCE section 9). */
 const refreshMs = 10_000
-/** How long nothing is asked after a failure (SPEC section 9). */
-const retryMs = 30_000
 
 /** Keeps the list of what the account in use holds. */
 export interface TokensVerbs {
@@ -21,13 +19,14 @@ export interface TokensVerbs {
    * Reads the list, and again every 10 s while anybody watches and the page is visible. What is being read when the last
    * one stops watching is given up.
    */
-  watch(): Stop
-  /** Reads the list now, whatever failed before. Never rejects. */
-  refresh(): Promise<void>
+  watch(reader?: TokensReader): Stop
+  /** Reads the list now, unless it failed within the last 30 s: `retryAt` says when that is over. Never rejects. */
+  refresh(reader?: TokensReader): Promise<void>
 }
 
 interface Reading {
   readonly account: AccountId
+  readonly reader: TokensReader
   readonly abort: AbortController
 }
 
@@ -37,43 +36,47 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
   const held: {
     reading?: Reading | undefined
     timer?: ReturnType<typeof setTimeout> | undefined
-    watchers: number
-    /** Until when nothing is asked by itself, in ms since 1970. */
-    waitUntil: number
+    readonly watchers: TokensReader[]
     /** A transaction was made while nobody watched: what is kept of answers is out of date. */
     isStale: boolean
-  } = { watchers: 0, waitUntil: 0, isStale: false }
+  } = { watchers: [], isStale: false }
+  const clocks = createRetryClocks()
 
   const write = (change: Partial<TokensState>) =>
     store.setState(state => ({
       features: { ...state.features, tokens: { ...selectTokens(state), ...change } },
     }))
 
-  const fail = async (account: AccountId, error: FoyerError, signal: AbortSignal) => {
+  const fail = async ({ account, reader, abort: { signal } }: Reading, error: FoyerError) => {
     const { status, tokens } = selectTokens(store.getState())
-    held.waitUntil = isTurnedAway(error) ? Number.POSITIVE_INFINITY : Date.now() + retryMs
+    clocks.failed(account, reader, error)
     const native = tokens.length > 0 ? tokens : await readNative(kernel, account, signal).catch(() => [])
     if (signal.aborted) return
-    write({ status: 'unavailable', tokens: native, failure: toFailure(error) })
+    write({
+      status: 'unavailable',
+      tokens: native,
+      failure: toFailure(error),
+      retryAt: clocks.of(account).retryAt,
+    })
     if (status === 'unavailable') return
     const failure = toFailure(new FoyerError('BALANCE_UNAVAILABLE'))
     kernel.notices.showSnackbar('error', { kind: 'failure', failure })
     kernel.report(error)
   }
 
-  const read = async (account: AccountId, forceUpdate?: readonly string[]) => {
+  const read = async (account: AccountId, reader: TokensReader, forceUpdate?: readonly string[]) => {
     held.reading?.abort.abort()
-    const reading = { account, abort: new AbortController() }
+    const reading = { account, reader, abort: new AbortController() }
     held.reading = reading
     const { signal } = reading.abort
     if (selectTokens(store.getState()).account !== account) write({ ...initialTokensState, account })
     try {
       const tokens = await readTokens(kernel, client, { account, signal, forceUpdate })
       if (signal.aborted) return
-      held.waitUntil = 0
-      write({ status: 'ready', tokens, failure: undefined })
+      clocks.answered(account)
+      write({ status: 'ready', tokens, failure: undefined, retryAt: {} })
     } catch (error) {
-      if (!signal.aborted) await fail(account, toFoyerError(error), signal)
+      if (!signal.aborted) await fail(reading, toFoyerError(error))
     } finally {
       if (held.reading === reading) held.reading = undefined
     }
@@ -87,32 +90,45 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
   const schedule = () => {
     clearTimeout(held.timer)
     // One screen may take over from another, which watches in the same task.
-    held.timer = held.watchers > 0 ? setTimeout(readIfDue, refreshMs) : setTimeout(giveUp)
+    held.timer = held.watchers.length > 0 ? setTimeout(readIfDue, refreshMs) : setTimeout(giveUp)
   }
 
+  /** Whose clock lets it be asked by itself. */
+  const dueReader = (account: AccountId) => held.watchers.find(each => clocks.isDue(account, each))
+
   const readAfterMove = async (account: AccountId) => {
-    held.isStale = held.watchers === 0
-    if (!held.isStale) await read(account, idsOf(account, store.getState))
+    const reader = dueReader(account)
+    held.isStale = reader === undefined
+    if (reader) await read(account, reader, idsOf(account, store.getState))
+  }
+
+  /** What failed for this account a moment ago is said again, not asked again. */
+  const showFailure = (account: AccountId) => {
+    const { error, retryAt } = clocks.of(account)
+    if (!error || selectTokens(store.getState()).status !== 'loading') return
+    write({ status: 'unavailable', failure: toFailure(error), retryAt })
   }
 
   const readIfDue = async () => {
+    if (held.watchers.length === 0) return
     schedule()
     const account = selectActiveAccount(store.getState())
     const isBusy = held.reading && held.reading.account === account
-    if (!account || isBusy || !isPageVisible() || Date.now() < held.waitUntil) return
+    if (!account || isBusy || !isPageVisible()) return
+    const reader = dueReader(account)
+    if (!reader) return showFailure(account)
     const forceUpdate = held.isStale ? idsOf(account, store.getState) : undefined
     held.isStale = false
-    await read(account, forceUpdate)
+    await read(account, reader, forceUpdate)
   }
 
   const follow = () => {
     const account = selectActiveAccount(store.getState())
     if (account === selectTokens(store.getState()).account) return
-    held.waitUntil = 0
     held.reading?.abort.abort()
     if (!account) return write(initialTokensState)
     write({ ...initialTokensState, account })
-    if (held.watchers > 0) void read(account)
+    void readIfDue()
   }
 
   const stops = [
@@ -125,25 +141,24 @@ export function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs;
 
   return {
     verbs: {
-      watch() {
-        held.watchers += 1
+      watch(reader = 'account') {
+        held.watchers.push(reader)
         const ending = { isOver: false }
         void readIfDue()
         return () => {
           if (ending.isOver) return
           ending.isOver = true
-          held.watchers -= 1
+          held.watchers.splice(held.watchers.indexOf(reader), 1)
           schedule()
         }
       },
-      async refresh() {
+      async refresh(reader = 'account') {
         const account = selectActiveAccount(store.getState())
-        held.waitUntil = 0
-        if (account) await read(account)
+        if (account && clocks.mayAsk(account, reader)) await read(account, reader)
       },
     },
     stop() {
-      held.watchers = 0
+      held.watchers.length = 0
       clearTimeout(held.timer)
       held.reading?.abort.abort()
       for (const stop of stops) stop()

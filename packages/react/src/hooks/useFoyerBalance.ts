@@ -9,7 +9,7 @@ export interface FoyerBalance {
   readonly balance: Balance | undefined
   readonly isLoading: boolean
   readonly failure: Failure | undefined
-  /** Reads it again, whatever was read before. Never rejects. */
+  /** Reads it again, however fresh it is; not within 30 s of a failure. Never rejects. */
   refresh(): Promise<void>
 }
 

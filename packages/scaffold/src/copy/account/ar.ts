@@ -25,6 +25,7 @@ export const accountAr: AccountCopy = {
     emptyHint: 'ما يملكه هذا الحساب يظهر هنا.',
     receive: 'استلم الأموال',
     retry: 'حاول مرة أخرى',
+    retryIn: 'حاول مرة أخرى بعد {seconds} ث',
     total: 'القيمة الإجمالية',
   },
   activity: {

@@ -27,6 +27,7 @@ export const accountEn = {
     emptyHint: 'What this account holds appears here.',
     receive: 'Receive funds',
     retry: 'Try again',
+    retryIn: 'Try again in {seconds} s',
     total: 'Total value',
   },
   activity: {

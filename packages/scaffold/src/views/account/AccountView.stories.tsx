@@ -1,7 +1,9 @@
 import { FoyerError } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent } from 'storybook/test'
 import { embeddedAt } from '../../stories/embeddedVisits.js'
+import { findInModal } from '../../stories/findInModal.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { onlyChain } from '../../stories/severalChains.js'
@@ -76,10 +78,19 @@ export const ManyTokens: Story = {
   args: served,
 }
 
-/** The network still says what there is of its own coin. */
+const retry = '[data-testid="foyer-tokens-retry"]'
+
+/** The network still says what there is of its own coin; asking again says when it will work, and asks nothing before. */
 export const TokensUnavailable: Story = {
   ...inWorld({ blockchain: { balance: { status: 500 } } }),
   args: served,
+  async play({ canvasElement }) {
+    await findInModal(canvasElement, '.value-row')
+    await fireEvent.pointerMove(canvasElement) // in place nothing is asked before the visitor acts
+    const button = await findInModal(canvasElement, retry)
+    await expect(button.textContent).toMatch(/^Try again in (30|2\d) s$/)
+    await expect(button.ariaDisabled).toBe('true')
+  },
 }
 
 export const NothingAvailable: Story = {

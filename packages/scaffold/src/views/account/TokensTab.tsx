@@ -13,6 +13,7 @@ import { useIsVisited } from '../../foyer/useIsVisited.js'
 import { usePart } from '../../foyer/usePart.js'
 import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
 import { useSaidFailure, useView } from '../../foyer/ViewContext.js'
+import { BalanceRetry } from '../../tokens/BalanceRetry.js'
 import { TokenRow } from '../../tokens/TokenRow.js'
 import css from './TokensTab.css?inline'
 
@@ -77,7 +78,7 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   useStyles(css)
   const words = useAccountCopy().tokens
   const { verbs, failure, retry } = useFeature(tokens)
-  const { tokens: list, status } = usePart(selectTokens)
+  const { tokens: list, status, retryAt } = usePart(selectTokens)
   const onSend = useSendToken()
   const isVisited = useIsVisited()
   useEffect(() => (isVisited ? verbs?.watch() : undefined), [verbs, isVisited])
@@ -90,12 +91,13 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   const total = totalValue(list)
   const isFailed = failure !== undefined || status === 'unavailable'
   useSaidFailure('BALANCE_UNAVAILABLE', isFailed)
+  const again = () => (verbs ? void verbs.refresh() : retry())
   if (isFailed && list.length === 0) {
     return (
       <TryAgain
         title={words.unavailable}
         text={words.unavailableHint}
-        onRetry={() => (verbs ? void verbs.refresh() : retry())}
+        action={<BalanceRetry variant="secondary" retryAt={retryAt.account} onRetry={again} />}
         testId="foyer-tokens-unavailable"
       />
     )
@@ -106,9 +108,7 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
       {isFailed && (
         <p className="tokens-notice" role="status" data-testid="foyer-tokens-notice">
           <span>{words.unavailable}</span>
-          <Button variant="ghost" size="sm" onClick={() => void verbs?.refresh()}>
-            {words.retry}
-          </Button>
+          <BalanceRetry variant="ghost" size="sm" retryAt={retryAt.account} onRetry={again} />
         </p>
       )}
       {hasTotal && total > 0 && (

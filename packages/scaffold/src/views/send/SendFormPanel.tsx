@@ -45,7 +45,7 @@ export function SendFormPanel({ verbs }: SendPanelProps): JSX.Element {
   const words = useAccountCopy().send
   const holdings = useFeature(tokens).verbs
   const form = usePart(selectSend)
-  useEffect(() => holdings?.watch(), [holdings])
+  useEffect(() => holdings?.watch('send'), [holdings])
   // What was sent before is over once somebody comes to send again.
   useEffect(() => verbs?.dismiss(), [verbs])
   const namespace = usePart(selectNamespace)

@@ -12,6 +12,7 @@ import { useDebounced } from '../../foyer/useDebounced.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { BalanceRetry } from '../../tokens/BalanceRetry.js'
 import { TokenRow } from '../../tokens/TokenRow.js'
 import type { SendPanelProps } from './SendScreen.js'
 import { SendWaiting } from './SendWaiting.js'
@@ -40,8 +41,8 @@ function TokenChoices({ search, verbs }: SendPanelProps & { readonly search: str
   const holdings = useFeature(tokens)
   const found = useFoundTokens(search)
   const chosen = usePart(selectChosen)
-  const { status } = usePart(selectTokens)
-  useEffect(() => holdings.verbs?.watch(), [holdings.verbs])
+  const { status, retryAt } = usePart(selectTokens)
+  useEffect(() => holdings.verbs?.watch('send'), [holdings.verbs])
   const renderRow = useCallback(
     (token: TokenBalance, tabIndex: 0 | -1) => {
       const choose = () => {
@@ -56,10 +57,11 @@ function TokenChoices({ search, verbs }: SendPanelProps & { readonly search: str
   if (!verbs) return <SendWaiting />
   const isFailed = holdings.failure !== undefined || status === 'unavailable'
   if (isFailed && found.length === 0 && search === '') {
-    const retry = () => (holdings.verbs ? void holdings.verbs.refresh() : holdings.retry())
+    const again = () => (holdings.verbs ? void holdings.verbs.refresh('send') : holdings.retry())
+    const action = <BalanceRetry variant="secondary" retryAt={retryAt.send} onRetry={again} />
     const { unavailable, unavailableHint } = tokenWords
     const testId = 'foyer-send-tokens-unavailable'
-    return <TryAgain title={unavailable} text={unavailableHint} onRetry={retry} testId={testId} />
+    return <TryAgain title={unavailable} text={unavailableHint} action={action} testId={testId} />
   }
   if (status !== 'loading' && found.length === 0) {
     const { none, noneHint } = words

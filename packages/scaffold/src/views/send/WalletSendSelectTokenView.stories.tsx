@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fireEvent } from 'storybook/test'
+import { expect, fireEvent } from 'storybook/test'
 import { findInModal } from '../../stories/findInModal.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
@@ -58,7 +58,11 @@ export const Loading: Story = {
 export const Unavailable: Story = {
   ...inWorld({ blockchain: { balance: { status: 500 } } }),
   args: { script: { balance: new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }) } },
-  play: awaitInModal('[data-testid="foyer-send-tokens-unavailable"]'),
+  async play({ canvasElement }) {
+    await findInModal(canvasElement, '[data-testid="foyer-send-tokens-unavailable"]')
+    const button = await findInModal(canvasElement, '[data-testid="foyer-tokens-retry"]')
+    await expect(button.textContent).toMatch(/^Try again in (30|2\d) s$/)
+  },
 }
 
 export const NoTokens: Story = {
