@@ -12,6 +12,7 @@ import { type Asker, createAsker } from './requests/createAsker.js'
 import { createWalletRequests } from './requests/createWalletRequests.js'
 import { type Account, createAccount } from './session/createAccount.js'
 import { createAuthConnector } from './session/createAuthConnector.js'
+import { toNetworkId } from './session/toNetworkId.js'
 
 /**
  * Makes an embedded wallet: keys live in a page of another origin, and only its answers come here. Nothing is loaded,
@@ -79,6 +80,16 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
       const used = set?.type ?? 'eoa'
       account.prefer(used, set?.address)
       return used
+    },
+    async chainId() {
+      const { chainId } = await asker.ask({ name: 'GET_CHAIN_ID' })
+      return toNetworkId(chainId)
+    },
+    async initSmartAccount() {
+      const { address, isDeployed } = await asker.ask({ name: 'INIT_SMART_ACCOUNT' })
+      const user = users.user()
+      if (user) users.set({ ...user, smartAccountDeployed: isDeployed })
+      return { address, isDeployed }
     },
     onRequest: requests.onRequest,
     rejectPending: requests.rejectPending,

@@ -102,6 +102,12 @@ export interface EmbeddedSocial {
   connectFarcaster(request?: Cancellable): Promise<string>
 }
 
+/** The smart account of an embedded wallet. */
+export interface EmbeddedSmartAccount {
+  readonly address: string
+  readonly isDeployed: boolean
+}
+
 /**
  * A wallet whose keys live in a page of another origin, reached by messages. Every request rejects by its deadline.
  * Failures: `FRAME_LOAD_FAILED`, `FRAME_LOAD_TIMED_OUT`, `FRAME_TIMED_OUT`, `FRAME_FAILED`, `FRAME_ABORTED`,
@@ -120,6 +126,10 @@ export interface EmbeddedWallet {
   smartAccountNetworks(): Promise<readonly number[]>
   /** Resolves to what is used now: `eoa` where the wanted type could not be set. */
   preferAccountType(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
+  /** The network the frame stands on. */
+  chainId(): Promise<NetworkId>
+  /** Has the smart account of whoever is signed in made ready, and says whether it is on the chain. */
+  initSmartAccount(): Promise<EmbeddedSmartAccount>
   /** Told each step of each wallet request. */
   onRequest(listener: (request: EmbeddedRequest) => void): Stop
   /** Aborts the not-safe requests that wait; safe ones run on. */

@@ -44,6 +44,7 @@ export type {
   EmbeddedAccountType,
   EmbeddedEmail,
   EmbeddedRequest,
+  EmbeddedSmartAccount,
   EmbeddedSocial,
   EmbeddedStorage,
   EmbeddedUser,

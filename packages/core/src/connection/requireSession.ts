@@ -2,18 +2,10 @@ import { type AccountId, FoyerError, parseAccountId, type Session } from '@foyer
 import type { Kernel } from '../kernel/kernel.js'
 
 /**
- * The session that acts for an account, on the account's network. Throws `CHAIN_REQUIRED` without an account,
- * `CONNECTION_CLIENT_NOT_SET` where nothing is connected for it (any more), `NETWORK_SWITCH_MISMATCH` where the wallet
+ * The session that acts for an account, on the account's network. Throws `CONNECTION_CLIENT_NOT_SET` where nothing is connected for it (any more), `NETWORK_SWITCH_MISMATCH` where the wallet
  * went elsewhere.
  */
-export function requireSession(
-  { session }: Pick<Kernel, 'session'>,
-  account: AccountId | undefined,
-): Session {
-  if (!account) {
-    const purpose = 'get connection controller client'
-    throw new FoyerError('CHAIN_REQUIRED', { purpose }, { message: `Chain is required to ${purpose}` })
-  }
+export function requireSession({ session }: Pick<Kernel, 'session'>, account: AccountId): Session {
   const { namespace, networkId } = parseAccountId(account)
   const open = session(namespace)
   const message = 'ConnectionController client not set'

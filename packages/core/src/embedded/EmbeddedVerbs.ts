@@ -1,4 +1,4 @@
-import type { EmbeddedAccountType } from '@foyer/common'
+import type { EmbeddedAccountType, EmbeddedSmartAccount, NetworkId } from '@foyer/common'
 
 /** What can be done with the embedded wallet of a connected visitor. */
 export interface EmbeddedVerbs {
@@ -7,6 +7,13 @@ export interface EmbeddedVerbs {
    * could not be set. Never rejects.
    */
   chooseAccountType(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
+  /** The network the frame stands on, which may be another than the page's. Failures: those of a question to the frame. */
+  readChainId(): Promise<NetworkId>
+  /**
+   * Has the visitor's smart account made ready, and says whether it is on the chain. Failures: those of a question to the
+   * frame.
+   */
+  initSmartAccount(): Promise<EmbeddedSmartAccount>
   /** Brings the frame in front of the modal, for as long as something waits in it. */
   showFrame(words: { readonly label: string; readonly closeLabel: string }): void
   hideFrame(): void

@@ -31,6 +31,8 @@ export function createEmbeddedRoom(kernel: Kernel): { readonly verbs: EmbeddedVe
   return {
     verbs: {
       chooseAccountType: accountTypes.use,
+      readChainId: async () => (await kernel.embeddedWallet()).chainId(),
+      initSmartAccount: async () => (await kernel.embeddedWallet()).initSmartAccount(),
       showFrame: words =>
         held.wallet?.show({
           ...words,

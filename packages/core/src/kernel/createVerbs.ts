@@ -6,6 +6,7 @@ import type { Engine } from './engine.js'
 import type { EngineLoader } from './engineLoader.js'
 import type { Foyer } from './Foyer.js'
 import type { KernelBase } from './kernel.js'
+import { requireNamespace } from './requireNamespace.js'
 
 /** How verbs reach the engine, which may not be here yet. */
 interface EngineAccess extends EngineLoader {
@@ -74,7 +75,10 @@ function connectionVerbs({ act, ask, current }: EngineAccess): Verbs['connection
       if (!engine) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
       engine.connection.chooseAccount(account)
     },
-    session: namespace => current()?.connection.session(namespace),
+    session(namespace) {
+      requireNamespace(namespace, 'get connection controller client')
+      return current()?.connection.session(namespace)
+    },
     ...handOver(ask, 'connection', ['disconnect']),
     ...handOver(act, 'connection', ['addRecentWallet']),
   }
@@ -85,7 +89,10 @@ function networkVerbs(kernel: KernelBase, { act, ask, current }: EngineAccess): 
     if (!kernel.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
   return {
-    chooseNamespace: kernel.chooseNamespace,
+    chooseNamespace(namespace) {
+      requireNamespace(namespace, 'update chain account data')
+      kernel.chooseNamespace(namespace)
+    },
     ...handOver(ask, 'networks', ['switchNetwork']),
     cancelSwitch: () => current()?.networks.cancelSwitch(),
     addNetwork(network) {

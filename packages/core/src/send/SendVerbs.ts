@@ -19,8 +19,8 @@ export interface FormVerbs {
 /** Fills in the form and sends. */
 export interface SendVerbs extends FormVerbs {
   /**
-   * Reads the fee of what the form says, and what is risky about its receiver. Throws `SEND_INCOMPLETE`,
-   * `TOKEN_REQUIRED`, `CHAIN_UNSUPPORTED`, `ACCOUNT_NOT_CONNECTED`, and `AMOUNT_INVALID` where what was typed is
+   * Reads the fee of what the form says, and what is risky about its receiver. Throws `CHAIN_UNSUPPORTED`,
+   * `SEND_INCOMPLETE`, `TOKEN_REQUIRED`, `ACCOUNT_NOT_CONNECTED`, and `AMOUNT_INVALID` where what was typed is
    * ambiguous, no amount, or finer than the token.
    */
   review(): void

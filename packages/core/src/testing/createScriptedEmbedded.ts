@@ -114,6 +114,8 @@ export function createScriptedEmbedded(): ScriptedEmbedded {
           onUser: users.subscribe,
           onRequest: requests.subscribe,
           smartAccountNetworks: () => scripted.answers.smartAccountNetworks(),
+          chainId: async () => told('chain id', 'eip155:1'),
+          initSmartAccount: async () => told('init smart account', { address: '0xaaa', isDeployed: false }),
           preferAccountType: type => scripted.answers.preferAccountType(type),
           load: signal => scripted.answers.load(signal),
           reload: () => scripted.answers.reload(),

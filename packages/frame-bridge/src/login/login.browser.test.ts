@@ -4,6 +4,27 @@ import { failureOf, frameElement, one, order, startWorld } from '../__fixtures__
 const email = 'ann@example.org'
 const now = Date.now
 
+describe('the network the frame stands on', () => {
+  it.each([
+    ['eip155:137', 'eip155:137'],
+    [137, 'eip155:137'],
+    ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ])('is asked for: %s is %s [CALL-28]', async (chainId, networkId) => {
+    const { wallet } = startWorld()
+    await wallet.load()
+    await order({ script: { GET_CHAIN_ID: { do: 'answer', payload: { chainId } } } })
+    expect(await wallet.chainId()).toBe(networkId)
+    expect((await order({})).heard.map(({ name }) => name)).toEqual(['GET_CHAIN_ID'])
+  })
+
+  it('is not known where the frame names none', async () => {
+    const { wallet } = startWorld()
+    await wallet.load()
+    await order({ script: { GET_CHAIN_ID: { do: 'answer', payload: { chainId: 'nowhere' } } } })
+    expect(await failureOf(wallet.chainId())).toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+  })
+})
+
 describe('the e-mail login', () => {
   it.each(['', 'ann', 'ann@example', 'ann@exa mple.org'])(
     'does not ask the frame for %j [VAL-18]',
@@ -146,6 +167,16 @@ describe('the social login', () => {
 })
 
 describe('smart accounts', () => {
+  it('are made ready by the frame, which says whether they are on the chain [CALL-28]', async () => {
+    const { wallet } = startWorld()
+    await wallet.social.connect({ uri: 'https://secure.example/callback?code=1' })
+    const known = wallet.user()
+    const made = await wallet.initSmartAccount()
+    expect(made).toEqual({ address: expect.stringMatching(/^0x/), isDeployed: false })
+    expect(wallet.user()).toEqual({ ...known, smartAccountDeployed: false })
+    expect((await order({})).heard.at(-1)).toMatchObject({ name: 'INIT_SMART_ACCOUNT' })
+  })
+
   it('are on the networks the frame names', async () => {
     const { wallet, storage } = startWorld()
     expect(await wallet.smartAccountNetworks()).toEqual([1, 31337])

@@ -96,6 +96,8 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
     },
     user: () => held.user,
     onUser: users.subscribe,
+    chainId: async () => 'eip155:1',
+    initSmartAccount: async () => ({ address: '0x', isDeployed: true }),
     smartAccountNetworks: async () => story.smartAccountNetworks ?? [1],
     async preferAccountType(type) {
       await storyAnswer(story.accountType ?? 'set')

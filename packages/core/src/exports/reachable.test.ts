@@ -1,0 +1,51 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedEmbedded, embeddedOptions } from '../testing/createScriptedEmbedded.js'
+import { createScriptedWallet } from '../testing/createScriptedWallet.js'
+import { testNetworks } from '../testing/networks.js'
+import { embeddedFeature, embeddedWalletId } from './embedded.js'
+import { createFoyer, type FoyerOptions } from './index.js'
+import { loadSendFeature } from './send.js'
+
+/** An instance as a host makes it, by nothing but what the package gives away. */
+async function host(options: Partial<FoyerOptions>) {
+  const foyer = createFoyer({ networks: [testNetworks.one], storage: 'memory', log: () => {}, ...options })
+  onTestFinished(foyer.start())
+  await foyer.load()
+  return foyer
+}
+
+it("a host that sends from a Bitcoin account learns 'Unsupported chain' [VAL-5]", async () => {
+  const coin = createScriptedWallet({ id: 'coin', namespaces: ['bip122'] })
+  const foyer = await host({
+    networks: [testNetworks.coin],
+    adapters: [createScriptedAdapter('bip122', coin)],
+  })
+  await foyer.connection.connect({ connectorId: 'coin' })
+  const send = await foyer.features.load('send', loadSendFeature)
+  await expect(send.send()).rejects.toThrow('Unsupported chain')
+  expect(() => send.review()).toThrow('Unsupported chain')
+})
+
+it("a host that names no namespace learns 'Chain is required to …' and the purpose [ERR-4]", async () => {
+  const foyer = await host({ adapters: [createScriptedAdapter('eip155')] })
+  for (const none of [undefined, null, '', 'eip'] as never[]) {
+    expect(() => foyer.connection.session(none)).toThrow(
+      'Chain is required to get connection controller client',
+    )
+    expect(() => foyer.networks.chooseNamespace(none)).toThrow(
+      'Chain is required to update chain account data',
+    )
+  }
+  expect(foyer.getState().networks.activeNamespace).toBe('eip155')
+})
+
+it('a host asks the frame where it stands, and for the smart account to be made ready [CALL-28]', async () => {
+  const frame = createScriptedEmbedded()
+  const foyer = await host({ adapters: [createScriptedAdapter('eip155')], ...embeddedOptions(frame) })
+  await foyer.connection.connect({ connectorId: embeddedWalletId })
+  const embedded = await foyer.features.load('embedded', async () => embeddedFeature)
+  expect(await embedded.readChainId()).toBe('eip155:1')
+  expect(await embedded.initSmartAccount()).toEqual({ address: '0xaaa', isDeployed: false })
+  expect(frame.calls).toEqual(expect.arrayContaining(['chain id', 'init smart account']))
+})
