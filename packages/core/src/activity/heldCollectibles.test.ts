@@ -53,6 +53,20 @@ describe('the collectibles of an account', () => {
     expect(held([edition('out', '3')], [edition('in', '3')])).toEqual([])
   })
 
+  it('in several copies that came one by one are kept when one is given away [OVER-8]', () => {
+    expect(held([moved('out', '7')], [moved('in', '7')], [moved('in', '7')])).toEqual(['7'])
+    expect(held([moved('out', '7')], [moved('out', '7')], [moved('in', '7')], [moved('in', '7')])).toEqual([])
+    expect(held([moved('out', '7')], [moved('in', '7')], [moved('self', '7', { quantity: '2' })])).toEqual([
+      '7',
+    ])
+  })
+
+  it('of which more went than is known to have come are not held for certain', () => {
+    expect(held([moved('out', '7')])).toEqual([])
+    expect(held([moved('in', '7')], [moved('out', '7', { quantity: '5' })])).toEqual(['7'])
+    expect(held([moved('out', '7', { quantity: '5' })], [moved('in', '7')])).toEqual([])
+  })
+
   it('are told apart by contract, whatever its spelling, and by name where the service knows none', () => {
     const spelled = (contractAddress: string, direction: Transfer['direction']) =>
       moved(direction, '1', { contractAddress })

@@ -16,18 +16,16 @@ export interface Collectible {
 
 interface Movement {
   readonly collectible: Collectible
-  readonly newest: Transfer['direction']
-  /** How many came, less how many went. */
-  balance: number
-  /** More than one was moved at a time: it is not one of a kind. */
-  isEdition: boolean
+  /** How many came, less how many went, of the newest movements so far. */
+  sum: number
+  /** The most of these sums: so many are held at least, for nobody can have had less than none before. */
+  atLeast: number
 }
 
-const signs = { in: 1, out: -1, self: 0 } as const
-
 /**
- * The collectibles that an account holds, those that came last first, without spam. The newest movement of one of a
- * kind decides; of an edition, what came and went is added up. Expects transactions newest first.
+ * The collectibles that an account holds, those that came last first, without spam: of one of a kind and of an edition
+ * alike those of which more came than went since some time. What came before the transactions that are known counts as
+ * unknown. Expects transactions newest first.
  */
 export function heldCollectibles(transactions: readonly Transaction[]): readonly Collectible[] {
   const movements = new Map<string, Movement>()
@@ -35,22 +33,19 @@ export function heldCollectibles(transactions: readonly Transaction[]): readonly
     if (status === 'failed') continue
     for (const transfer of [...transfers].reverse()) note(movements, transfer)
   }
-  const isHeld = ({ newest, balance, isEdition }: Movement) => (isEdition ? balance > 0 : newest !== 'out')
-  return [...movements.values()].filter(isHeld).map(each => each.collectible)
+  return [...movements.values()].filter(each => each.atLeast > 0).map(each => each.collectible)
 }
 
 function note(movements: Map<string, Movement>, transfer: Transfer): void {
   const collectible = toCollectible(transfer)
   if (!collectible) return
   const { direction, quantity = '1' } = transfer
-  const movement = movements.get(collectible.id) ?? {
-    collectible,
-    newest: direction,
-    balance: 0,
-    isEdition: false,
-  }
-  movement.balance += signs[direction] * Number(quantity)
-  movement.isEdition ||= Number(quantity) > 1
+  const movement = movements.get(collectible.id) ?? { collectible, sum: 0, atLeast: 0 }
+  const count = Number(quantity)
+  // What is moved to oneself is held then, and neither came nor went.
+  const since = direction === 'out' ? movement.sum - count : movement.sum + count
+  movement.atLeast = Math.max(movement.atLeast, since)
+  if (direction !== 'self') movement.sum = since
   movements.set(collectible.id, movement)
 }
 

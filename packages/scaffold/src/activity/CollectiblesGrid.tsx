@@ -36,7 +36,7 @@ function Collectibles({ activity }: { readonly activity: ShownActivity }): JSX.E
   const { transactions, status, cursor } = activity
   const collectibles = useMemo(() => heldCollectibles(transactions), [transactions])
   const toCard = useToCard(activity)
-  const { isReading, readOn } = useReadOn(collectibles.length, activity)
+  const { isReading, readOn } = useReadOn(activity)
   if (status === 'failed' || status === 'unsupported') {
     return <ActivityUnavailable activity={activity} title={words.failed} />
   }

@@ -1,29 +1,32 @@
 import { useEffect, useState } from 'react'
 import type { ShownActivity } from './useActivity.js'
 
-/** How many more items a visitor sees at once. */
-const screenful = 8
-/** How many pages are read on end for them; then the visitor is asked. */
-const mostPages = 10
+/** How many pages are read on end; then the visitor is asked. */
+const mostPages = 25
 
 /**
- * Reads on in the history until so many more items are found in it, because most pages may hold none of them.
- * `readOn` asks for more.
+ * Reads on in the history to its end, because what an account holds may have come at any time. `readOn` goes on where
+ * that was long.
  */
-export function useReadOn(
-  count: number,
-  { status, cursor, isLoadingMore, loadMore }: ShownActivity,
-): { readonly isReading: boolean; readonly readOn: () => void } {
-  const [wanted, setWanted] = useState({ count: screenful, pages: mostPages })
-  const isShort = status === 'ready' && cursor !== undefined && count < wanted.count && wanted.pages > 0
+export function useReadOn({
+  status,
+  cursor,
+  isLoadingMore,
+  loadMore,
+}: Pick<ShownActivity, 'status' | 'cursor' | 'isLoadingMore' | 'loadMore'>): {
+  readonly isReading: boolean
+  readonly readOn: () => void
+} {
+  const [pages, setPages] = useState(mostPages)
+  const isShort = status === 'ready' && cursor !== undefined && pages > 0
   const isDue = isShort && !isLoadingMore
   useEffect(() => {
     if (!isDue) return
-    setWanted(before => ({ ...before, pages: before.pages - 1 }))
+    setPages(before => before - 1)
     loadMore()
   }, [isDue, loadMore])
   return {
     isReading: status === 'loading' || isLoadingMore || isShort,
-    readOn: () => setWanted({ count: count + screenful, pages: mostPages }),
+    readOn: () => setPages(mostPages),
   }
 }

@@ -31,6 +31,7 @@ const copy: Copy = {
     closeAlert: 'إخفاء الرسالة',
     clearSearch: 'مسح البحث',
     tryAgain: 'حاول مرة أخرى',
+    tryAgainIn: 'حاول مرة أخرى بعد {seconds} ث',
     learnMore: 'اعرف المزيد',
     or: 'أو',
   },

@@ -9,6 +9,7 @@ export const en = {
     closeAlert: 'Dismiss message',
     clearSearch: 'Clear search',
     tryAgain: 'Try again',
+    tryAgainIn: 'Try again in {seconds} s',
     learnMore: 'Learn more',
     or: 'or',
   },

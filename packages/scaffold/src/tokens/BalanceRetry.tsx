@@ -1,8 +1,8 @@
 import { Button } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useAccountCopy } from '../copy/account/useAccountCopy.js'
 import { fill } from '../copy/phrases.js'
 import { useNow } from '../foyer/useNow.js'
+import { useView } from '../foyer/ViewContext.js'
 
 /** Props of {@link BalanceRetry}. */
 export interface BalanceRetryProps {
@@ -15,9 +15,9 @@ export interface BalanceRetryProps {
 
 /** The way to ask for balances again; until it works it says how long that takes, and keeps its focus. */
 export function BalanceRetry({ retryAt = 0, onRetry, variant, size }: BalanceRetryProps): JSX.Element {
-  const words = useAccountCopy().tokens
+  const { tryAgain, tryAgainIn } = useView().language.copy.modal
   const seconds = Math.ceil((retryAt - useNow(1000)) / 1000)
-  const label = seconds > 0 ? fill(words.retryIn, { seconds: String(seconds) }) : words.retry
+  const label = seconds > 0 ? fill(tryAgainIn, { seconds: String(seconds) }) : tryAgain
   return (
     <Button
       variant={variant}

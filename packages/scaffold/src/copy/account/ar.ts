@@ -24,8 +24,6 @@ export const accountAr: AccountCopy = {
     empty: 'لا عملات بعد',
     emptyHint: 'ما يملكه هذا الحساب يظهر هنا.',
     receive: 'استلم الأموال',
-    retry: 'حاول مرة أخرى',
-    retryIn: 'حاول مرة أخرى بعد {seconds} ث',
     total: 'القيمة الإجمالية',
   },
   activity: {

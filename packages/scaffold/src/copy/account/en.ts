@@ -26,8 +26,6 @@ export const accountEn = {
     empty: 'No tokens yet',
     emptyHint: 'What this account holds appears here.',
     receive: 'Receive funds',
-    retry: 'Try again',
-    retryIn: 'Try again in {seconds} s',
     total: 'Total value',
   },
   activity: {

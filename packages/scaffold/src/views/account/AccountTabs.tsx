@@ -50,7 +50,7 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
   const { foyer } = useView()
   const words = useAccountCopy().account
   const current = usePart(selectTab)
-  const hasHistory = usePart(selectHasHistory) && isOffered('activity', account.namespace)
+  const hasHistory = usePart(selectHasHistory)
   const panelId = useId()
   if (!isOffered('tokens', account.namespace)) return null
   const tab = (index: number, label: string, testId: string) => ({
@@ -62,8 +62,9 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
   })
   const items = [
     tab(0, words.tabTokens, 'foyer-tab-tokens'),
-    ...(hasHistory
-      ? [tab(1, words.tabNfts, 'foyer-tab-nfts'), tab(2, words.tabActivity, 'foyer-tab-activity')]
+    ...(isOffered('collectibles', account.namespace) ? [tab(1, words.tabNfts, 'foyer-tab-nfts')] : []),
+    ...(hasHistory && isOffered('activity', account.namespace)
+      ? [tab(2, words.tabActivity, 'foyer-tab-activity')]
       : []),
   ]
   const selected = items.find(each => each.id === String(current)) ?? items[0]

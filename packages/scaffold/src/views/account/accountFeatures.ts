@@ -8,6 +8,7 @@ const namespacesOf = {
   onramp: ['eip155', 'solana'],
   tokens: ['eip155', 'solana'],
   activity: ['eip155'],
+  collectibles: ['eip155'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 
 /** Whether a part of the account exists in a namespace. */
