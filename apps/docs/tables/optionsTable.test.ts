@@ -12,6 +12,7 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   adapters: true,
   connectors: true,
   projectId: true,
+  enableAuthLogger: true,
   defaultNetwork: true,
   metadata: true,
   theme: true,
