@@ -21,12 +21,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function connected() {
+async function connected(options: Partial<FoyerOptions> = {}) {
   const red = createScriptedWallet({ id: 'red' })
   const adapter = createScriptedAdapter('eip155', red)
   const started = await startFoyer({
     networks: [testNetworks.one, testNetworks.two, testNetworks.sun],
     adapters: [adapter, createScriptedAdapter('solana')],
+    ...options,
   })
   vi.useFakeTimers()
   const account = () => selectAccount(started.foyer.getState())
@@ -117,6 +118,26 @@ describe('the account in use', () => {
     expect(account()).toBeUndefined()
     expect(foyer.getState().accounts.byNamespace).toEqual({})
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+  })
+
+  it('is not read by a modal that only connects, unless the host asks for its balance', async () => {
+    const { adapter, account, connect, foyer } = await connected({ basic: true })
+    const asked: string[] = []
+    adapter.names = {
+      async lookupName() {
+        asked.push('name')
+        return undefined
+      },
+    }
+    adapter.readBalance = async () => {
+      asked.push('balance')
+      return { amount: '7', symbol: 'COIN' }
+    }
+    await connect()
+    expect(account()).toMatchObject({ address: '0xaaa', balance: undefined, isBalanceLoading: false })
+    expect(asked).toEqual([])
+    await foyer.account.refreshBalance()
+    expect(account()).toMatchObject({ balance: { amount: '7', symbol: 'COIN' } })
   })
 
   it('carries the label the host gave its address, across connections', async () => {

@@ -112,6 +112,7 @@ export function createAccountController(kernel: Kernel): AccountController {
     const { [namespace]: _, ...others } = accounts.byNamespace
     const byNamespace = account ? { ...others, [namespace]: emptyDetails(account) } : others
     store.setState({ accounts: { ...accounts, byNamespace } })
+    if (store.getState().options.basic) return // the host shows the account itself
     // What nobody can see is not read: a page that was opened in the background waits until it is looked at.
     const isHidden = globalThis.document?.visibilityState === 'hidden'
     const { signal } = lifetime.abort
@@ -142,7 +143,9 @@ export function createAccountController(kernel: Kernel): AccountController {
         namespaces.forEach(followOne)
       })
       namespaces.forEach(followOne)
-      const unfollow = kernel.followMoves(account => void loadAfterMove(account))
+      const unfollow = kernel.followMoves(account => {
+        if (!store.getState().options.basic) void loadAfterMove(account)
+      })
       return () => {
         lifetime.abort.abort()
         for (const timer of held.retries.values()) clearTimeout(timer)

@@ -1,10 +1,12 @@
 import { FoyerError, type Namespace, parseNetworkId } from '@foyer/common'
+import { selectConnectedNamespaces } from '../connection/selectors.js'
 import { checkNetwork } from '../options/readOptions.js'
 import { closeModal } from '../router/closeModal.js'
 import { openModal } from '../router/openModal.js'
 import type { Engine } from './engine.js'
 import type { EngineLoader } from './engineLoader.js'
 import type { Foyer } from './Foyer.js'
+import type { FoyerState } from './FoyerState.js'
 import type { KernelBase } from './kernel.js'
 import { requireNamespace } from './requireNamespace.js'
 
@@ -113,6 +115,7 @@ function networkVerbs(kernel: KernelBase, { act, ask, current }: EngineAccess): 
 function routerVerbs(kernel: KernelBase, { act, load }: EngineAccess): Verbs['router'] {
   return {
     open(request) {
+      if (hasNothingToShow(kernel.store.getState())) return
       openModal(kernel, request)
       load().then(({ opened }) => opened(request), kernel.report)
     },
@@ -128,6 +131,11 @@ function routerVerbs(kernel: KernelBase, { act, load }: EngineAccess): Verbs['ro
       'popTransaction',
     ]),
   }
+}
+
+/** A modal that only connects is done once that is; what a feature must ask still opens it. */
+function hasNothingToShow(state: FoyerState): boolean {
+  return state.options.basic && selectConnectedNamespaces(state).length > 0
 }
 
 /** Verbs that do nothing but hand over to their room of the engine. */

@@ -103,7 +103,6 @@ export function createEngine(base: KernelBase): Engine {
   const start = () => {
     const stops = [
       features.stop, // before what they stand on is taken down
-      kernel.registries.addCloseGuard(({ view }) => (view === 'UnsupportedChain' ? 'shake' : undefined)),
       sendTelemetry(kernel),
       navigateOnChange(kernel, router),
       cancelOnLeave(kernel, { connection, networks }),

@@ -371,6 +371,7 @@ describe('a network the host does not offer', () => {
   it.each([
     ['switching is off', { enableNetworkSwitch: false }],
     ['unsupported networks are allowed', { allowUnsupportedChain: true }],
+    ['the modal only connects', { basic: true }],
   ])('shows nothing while %s [STATE-13]', async (_when, change) => {
     const { foyer, wallet } = await connected()
     foyer.options.update(change)

@@ -90,6 +90,11 @@ export interface ChangeableOptions {
    * given, changes nothing.
    */
   readonly arrangeWallets: ArrangeWallets | undefined
+  /**
+   * The modal connects and nothing else: it stays closed where an account is connected, the accounts in use are not
+   * read, and no network is one to leave. For hosts that show the account themselves.
+   */
+  readonly basic: boolean
   /** Render in place instead of over the page. */
   readonly enableEmbedded: boolean
   /** Show the alert bar for mistakes in the set-up; absent, where the page is local: `localhost`, `127.0.0.1`, `*.local`. */

@@ -22,6 +22,7 @@ export const defaultOptions: ChangeableOptions = {
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
   arrangeWallets: undefined,
+  basic: false,
   enableEmbedded: false,
   debug: undefined,
   locale: 'en',

@@ -169,6 +169,7 @@ describe('options that are left out', () => {
       enableWalletGuide: true,
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,
+      basic: false,
       enableEmbedded: false,
       debug: undefined,
       locale: 'en',

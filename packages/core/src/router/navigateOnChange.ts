@@ -61,7 +61,8 @@ function showsUnsupported(state: FoyerState, previous: FoyerState): boolean {
   const { options, connection, networks } = state
   const namespace = networks.activeNamespace
   const isKnown = selectActiveNetwork(state, namespace)?.isSupported !== false
-  if (isKnown || !options.enableNetworkSwitch || options.allowUnsupportedChain) return false
+  const isAllowed = options.allowUnsupportedChain || options.basic
+  if (isKnown || isAllowed || !options.enableNetworkSwitch) return false
   const link = connection.links[namespace]
   const before = previous.connection.links[namespace]
   const isRestored = !before && previous.connection.restoring.includes(namespace)

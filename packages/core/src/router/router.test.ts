@@ -111,6 +111,22 @@ describe('opening', () => {
   })
 })
 
+describe('a modal that only connects', () => {
+  it('stays closed where an account is connected, whatever view is asked for', async () => {
+    const started = await withWallet({ basic: true })
+    started.foyer.router.open()
+    expect([path(started), isOpen(started)]).toEqual(['Connect', true])
+    await started.connect()
+    started.foyer.router.open()
+    started.foyer.router.open({ view: 'Networks', namespace: 'solana' })
+    expect(isOpen(started)).toBe(false)
+    expect(started.foyer.getState().networks.activeNamespace).toBe('eip155')
+    await started.foyer.connection.disconnect()
+    started.foyer.router.open()
+    expect(isOpen(started)).toBe(true)
+  })
+})
+
 describe('moving', () => {
   it('keeps a stack of screens with the data of each [VIEW-1]', async () => {
     const started = await withWallet()
@@ -182,11 +198,28 @@ describe('closing', () => {
     expect(isOpen(started)).toBe(false)
   })
 
-  it('is refused with a shake of 500 ms on UnsupportedChain [VIEW-20] [STATE-17] [CONST-6]', async () => {
+  it.each(['escape', 'backdrop', 'header'] as const)(
+    'leaves UnsupportedChain by %s: a network is no question that must be answered [STATE-13]',
+    async from => {
+      const started = await withWallet()
+      await started.connect()
+      started.wallet.change('eip155', { networkId: 'eip155:99' })
+      expect([path(started), isOpen(started)]).toEqual(['UnsupportedChain', true])
+      vi.useFakeTimers()
+      vi.advanceTimersByTime(400) // beyond the second click of the one that opened it
+      started.foyer.router.requestClose(from)
+      const { modal, connection } = started.foyer.getState()
+      expect([modal.isOpen, modal.isShaking]).toEqual([false, false])
+      expect(connection.links.eip155?.networkId).toBe('eip155:99')
+    },
+  )
+
+  it('is refused with a shake of 500 ms where a screen must be answered [VIEW-20] [STATE-17] [CONST-6]', async () => {
     const started = await withWallet()
     const { router } = started.foyer
     const isShaking = () => started.foyer.getState().modal.isShaking
-    router.open({ view: 'UnsupportedChain' })
+    await guard(started, () => 'shake')
+    router.open()
     vi.useFakeTimers()
     router.requestClose('escape')
     expect([isShaking(), isOpen(started)]).toEqual([true, true])
