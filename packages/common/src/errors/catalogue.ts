@@ -104,6 +104,10 @@ const catalogue = {
   TRANSACTION_FAILED: row<Reason>(true, { hasReason: true }),
   TRANSACTION_UNCONFIRMED: row<{ hash: string; afterMs: number }>(false),
   UNKNOWN: row<Reason>(true, () => 'Unknown error'),
+  VIEW_SWITCHED_OFF: row<{ view: string; feature: string }>(
+    false,
+    c => `The view ${c.view} belongs to the feature '${c.feature}', which is switched off`,
+  ),
   VIEW_UNKNOWN: row<{ view: string }>(false),
   WALLET_CONNECT_CONNECTOR_NOT_FOUND: row(false, () => 'WalletConnectConnector not found'),
   WALLET_UNAUTHORIZED: row(false),

@@ -151,6 +151,7 @@ const mayBeTriedAgain = {
   UNKNOWN: true,
   VIEW_FAILED: true,
   VIEW_LOAD_FAILED: true,
+  VIEW_SWITCHED_OFF: false,
   VIEW_UNKNOWN: false,
   WALLET_ANSWER_INVALID: true,
   WALLET_CONNECT_CONNECTOR_NOT_FOUND: false,

@@ -12,6 +12,8 @@ import type { ThemeState } from '../theme/state.js'
 /** Everything one instance knows, as plain data; one slice per room. */
 export interface FoyerState {
   readonly options: ChangeableOptions
+  /** The remote services that the host set up: what asks one that is absent is not offered. */
+  readonly services: { readonly hasBlockchain: boolean }
   readonly networks: NetworksState
   readonly connection: ConnectionState
   readonly accounts: AccountsState

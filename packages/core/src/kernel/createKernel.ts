@@ -65,6 +65,7 @@ export function createKernel(options: FoyerOptions, read: ReadOptions): KernelBa
 function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
   return {
     options: read.changeable,
+    services: { hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId) },
     networks: initialNetworksState(read.networks, read.defaultNetworkId),
     connection: initialConnectionState,
     accounts: initialAccountsState,

@@ -425,6 +425,14 @@ describe('opening where pairing is the only way in', () => {
     },
   )
 
+  it('shows the code on a phone where all wallets are switched off [VIEW-6] [PERM-3]', async () => {
+    const { foyer } = await open({ adapters: [], features: { allWallets: false } }, userAgents.android)
+    const view = 'ConnectingWalletConnectBasic'
+    foyer.router.open()
+    await vi.waitFor(() => expect(foyer.getState().router.history).toEqual([{ view }]))
+    expect(foyer.getState().notices.alert).toBeUndefined()
+  })
+
   it('shows the account once one is connected [VIEW-6]', async () => {
     const { foyer, linkOf, settle } = await open({ adapters: [] })
     foyer.pairing.start()

@@ -13,6 +13,6 @@ export function applyOpeningRule({ store, adapters }: Kernel, { namespace }: Ope
   const hasNoOtherWay = adapters.size === 0 && selectActiveAccount(state, namespace) === undefined
   if (!hasNoOtherWay && !state.options.enableManualPairing) return
   const { isMobile } = pageEnvironment()
-  const view = isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  const view = isMobile && state.options.features.allWallets ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   store.setState({ router: reset(state.router, { view }) })
 }

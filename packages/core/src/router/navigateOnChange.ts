@@ -6,6 +6,7 @@ import { selectActiveNetwork } from '../networks/selectors.js'
 import type { RouterController } from './RouterController.js'
 import { accountScreens, loginScreens, type View, views } from './route.js'
 import { currentRoute } from './routerState.js'
+import { switchedOff } from './switchedOff.js'
 
 /** The screens on which connecting is the errand. */
 const connectScreens: readonly View[] = [
@@ -26,9 +27,11 @@ const networkScreens = ['Networks', 'SwitchNetwork']
 /** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
 export function navigateOnChange(kernel: Kernel, router: RouterController): Stop {
   const { store, registries } = kernel
-  leaveUnknownView(kernel, router)
+  const leaveAbsent = () => leaveUnknownView(kernel, router) || leaveSwitchedOff(kernel, router)
+  leaveAbsent()
   return store.subscribe((state, previous) => {
-    if (state.router !== previous.router && leaveUnknownView(kernel, router)) return
+    if (state.router !== previous.router && leaveAbsent()) return
+    if (state.options !== previous.options && leaveSwitchedOff(kernel, router, true)) return
     if (state.connection.restoring !== previous.connection.restoring) leaveWithoutAccount(state, router)
     if (state.connection.links === previous.connection.links && state.networks === previous.networks) return
     if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
@@ -48,12 +51,28 @@ function leaveUnknownView({ store, notices }: Kernel, router: RouterController):
   return true
 }
 
+/**
+ * A screen whose feature the host switched off leads to Connect or Account. Where the host asked for it all the same,
+ * its developer is told.
+ */
+function leaveSwitchedOff({ store, notices }: Kernel, router: RouterController, isExpected = false): boolean {
+  const state = store.getState()
+  const { view } = currentRoute(state.router)
+  const feature = switchedOff(view, state)
+  if (!feature) return false
+  router.reset({ view: isAccountAwaited(state) || selectActiveAccount(state) ? 'Account' : 'Connect' })
+  if (!isExpected) notices.raiseAlert(new FoyerError('VIEW_SWITCHED_OFF', { view, feature }))
+  return true
+}
+
+const isAccountAwaited = ({ connection, networks }: FoyerState) =>
+  connection.restoring.includes(networks.activeNamespace)
+
 /** Where a screen of an account was asked for and there is none, nor one being reopened, the visitor connects first. */
 export function leaveWithoutAccount(state: FoyerState, router: RouterController): void {
-  const { connection, networks } = state
-  const isAwaited = connection.restoring.includes(networks.activeNamespace)
   const isAccountScreen = accountScreens.some(each => each === currentRoute(state.router).view)
-  if (isAccountScreen && !isAwaited && !selectActiveAccount(state)) router.reset({ view: 'Connect' })
+  if (isAccountScreen && !isAccountAwaited(state) && !selectActiveAccount(state))
+    router.reset({ view: 'Connect' })
 }
 
 /** The wallet moved, or came, to a network the host does not offer while the page was in use (SPEC section 4). */

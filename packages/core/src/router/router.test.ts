@@ -61,6 +61,55 @@ describe('opening', () => {
     },
   )
 
+  it.each([
+    ['allWallets', 'AllWallets', 'Connect'],
+    ['email', 'EmailLogin', 'Connect'],
+    ['email', 'UpdateEmailWallet', 'Account'],
+    ['socials', 'ConnectSocials', 'Connect'],
+    ['swaps', 'Swap', 'Account'],
+    ['swaps', 'SwapPreview', 'Account'],
+    ['onramp', 'OnRampProviders', 'Account'],
+    ['onramp', 'WhatIsABuy', 'Connect'],
+    ['receive', 'WalletReceive', 'Account'],
+    ['send', 'WalletSend', 'Account'],
+    ['history', 'Transactions', 'Account'],
+    ['smartSessions', 'SmartSessionList', 'Account'],
+    ['pay', 'Pay', 'Connect'],
+  ] as const)(
+    'with %s switched off, %s leads to %s, and the developer is told [PERM-3]',
+    async (feature, view, to) => {
+      const options = { features: { [feature]: false } }
+      const started = await withWallet(options)
+      if (to === 'Account') await started.connect()
+      started.foyer.router.open({ view: { view } as Route })
+      const { alert } = started.foyer.getState().notices
+      expect([path(started), isOpen(started)]).toEqual([to, true])
+      expect(started.logged).toEqual(['VIEW_SWITCHED_OFF'])
+      expect(alert?.content).toMatchObject({ failure: { context: { view, feature } } })
+      started.foyer.router.push({ view } as Route)
+      expect(path(started)).toBe(to)
+      started.foyer.options.updateFeatures({ [feature]: feature === 'socials' ? ['google'] : true })
+      started.foyer.router.open({ view: { view } as Route })
+      expect(path(started)).toBe(view)
+    },
+  )
+
+  it('leads away from a screen whose feature is switched off while it is shown, and says nothing', async () => {
+    const started = await withWallet()
+    await started.connect()
+    started.foyer.router.open({ view: 'WalletReceive' })
+    started.foyer.options.updateFeatures({ receive: false })
+    expect([path(started), started.logged]).toEqual(['Account', []])
+  })
+
+  it('leads a view of a feature that is off to Connect when the engine comes later [PERM-3]', async () => {
+    const started = startCold({ id: 'cold', features: { allWallets: false } })
+    started.foyer.router.open({ view: 'AllWallets' })
+    await started.foyer.load()
+    expect([path(started), isOpen(started)]).toEqual(['Connect', true])
+    expect(started.logged).toEqual(['VIEW_SWITCHED_OFF'])
+  })
+
   it('asks about the namespace given, which becomes the active one [VIEW-4]', async () => {
     const started = await withWallet()
     await started.connect()

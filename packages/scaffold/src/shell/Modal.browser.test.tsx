@@ -1,49 +1,14 @@
 import { defineNetwork, FoyerError, toFailure } from '@foyer/common'
-import type { Foyer, FoyerOptions, Route } from '@foyer/core'
+import type { Route } from '@foyer/core'
 import type { JSX } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { findInModal } from '../stories/findInModal.js'
-import { ModalStory } from '../stories/ModalStory.js'
 import { storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { connectedAt } from '../stories/visits.js'
 import { Modal, type ModalProps } from './Modal.js'
+import { openModal } from './openModal.test.support.js'
 
 /** A route as plain JavaScript may give it, without the data its view needs. */
 const broken = (route: object) => route as Route
-
-async function openModal(
-  visit: (foyer: Foyer) => void | Promise<void>,
-  {
-    Shown = Modal,
-    options = {},
-  }: { readonly Shown?: typeof Modal; readonly options?: Partial<FoyerOptions> } = {},
-) {
-  const logged: FoyerError[] = []
-  const instance: { foyer?: Foyer } = {}
-  const screen = await render(
-    <main>
-      <p>host</p>
-      <ModalStory
-        isDialog
-        Shown={Shown}
-        options={{ ...options, log: (_level, error) => logged.push(error) }}
-        visit={foyer => {
-          instance.foyer = foyer
-          return visit(foyer)
-        }}
-      />
-    </main>,
-  )
-  onTestFinished(() => screen.unmount())
-  const { container } = screen
-  const find = (selector: string) => findInModal(container, selector)
-  const all = (selector: string) => [
-    ...(container.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll(selector) ?? []),
-  ]
-  await expect.poll(() => instance.foyer).toBeDefined()
-  return { container, find, all, logged, foyer: instance.foyer as Foyer }
-}
 
 const fault = { isOn: true }
 

@@ -32,8 +32,9 @@ export function selectAwaitedCount(state: FoyerState): number {
 /** The number on the row that leads to all wallets; `undefined` where there is no such row. */
 export function selectAllWalletsCount(state: FoyerState): string | undefined {
   const environment = pageEnvironment()
-  const { allWallets } = state.options
-  const isHidden = allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !environment.isMobile)
+  const { allWallets, features } = state.options
+  const isHidden =
+    !features.allWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !environment.isMobile)
   if (isHidden || !canPair(state)) return undefined
   const count = selectWalletCount(state, environment)
   return count === undefined ? '' : roundedCount(count)

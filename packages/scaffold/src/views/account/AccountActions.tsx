@@ -6,10 +6,8 @@ import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { isOffered, selectActions } from './accountFeatures.js'
+import { isOffered, selectActions, selectHasHistory } from './accountFeatures.js'
 import { useAccountActions } from './useAccountActions.js'
-
-const selectHasHistory = ({ options }: FoyerState) => options.features.history
 
 interface ActionsProps {
   readonly account: ActiveAccount

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@foyer/core'
+import type { FoyerState, SocialProvider } from '@foyer/core'
 import { ActionRow, Picture } from '@foyer/ui'
 import { MailIcon } from '@foyer/ui/embedded-icons'
 import { ValueRow } from '@foyer/ui/value-row'
@@ -14,6 +14,7 @@ import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { providerName } from './providerName.js'
 
 const selectEmbedded = sliceOf(embedded)
+const selectCanChange = ({ options }: FoyerState) => options.features.email
 
 /** What the visitor signed in with: an address that can be changed, or an account elsewhere. */
 export function LoginRow(): JSX.Element | null {
@@ -21,8 +22,13 @@ export function LoginRow(): JSX.Element | null {
   const words = useAccountTypesCopy()
   const names = useSocialsCopy()
   const state = usePart(selectEmbedded)
+  const canChange = usePart(selectCanChange)
   if (!state?.user) return null
   const { authProvider, email, user } = state
+  if (authProvider === 'email' && !canChange) {
+    const mark = <Picture src={undefined} fallback={<MailIcon />} />
+    return email ? <ValueRow title={email} image={mark} testId="foyer-email" /> : null
+  }
   if (authProvider === 'email') {
     return (
       <ActionRow

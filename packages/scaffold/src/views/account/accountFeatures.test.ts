@@ -2,15 +2,21 @@ import { createFoyer, type FoyerOptions } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { createStoryAdapter } from '../../stories/storyAdapter.js'
 import { storyNetworks } from '../../stories/storyNetworks.js'
-import { selectActions } from './accountFeatures.js'
+import { selectActions, selectHasHistory } from './accountFeatures.js'
 
-const stateWith = (features: NonNullable<FoyerOptions['features']>) =>
+const served = { blockchainUrl: 'https://chains.example' }
+
+const stateWith = (
+  features: NonNullable<FoyerOptions['features']>,
+  options: Pick<FoyerOptions, 'services' | 'projectId'> = { services: served },
+) =>
   createFoyer({
     id: `actions-${Math.random().toString(36).slice(2)}`,
     networks: storyNetworks,
     adapters: [createStoryAdapter({})],
     storage: 'memory',
     features,
+    ...options,
   }).getState()
 
 it('offers what each namespace has: swaps on EVM, buying and sending there and on Solana, receiving everywhere [VIEW-17]', () => {
@@ -23,4 +29,16 @@ it('offers what each namespace has: swaps on EVM, buying and sending there and o
 it('keeps the order of the host, without what is switched off [VIEW-17]', () => {
   const state = stateWith({ walletFeaturesOrder: ['send', 'swaps', 'onramp'], swaps: false })
   expect(selectActions(state, 'eip155')).toEqual(['send', 'onramp'])
+})
+
+it('offers no swap and no activity where no service can answer: neither an address of one nor a project [VIEW-17]', () => {
+  const alone = stateWith({}, {})
+  expect(selectActions(alone, 'eip155')).toEqual(['onramp', 'receive', 'send'])
+  expect(selectHasHistory(alone)).toBe(false)
+  for (const options of [{ services: served }, { projectId: 'project' }]) {
+    const state = stateWith({}, options)
+    expect(selectActions(state, 'eip155')).toContain('swaps')
+    expect(selectHasHistory(state)).toBe(true)
+  }
+  expect(selectHasHistory(stateWith({ history: false }))).toBe(false)
 })

@@ -16,12 +16,18 @@ export function isOffered(part: keyof typeof namespacesOf, namespace: Namespace)
   return (namespacesOf[part] as readonly Namespace[]).includes(namespace)
 }
 
-/** What the visitor can do with the account, in the host's order. */
+/** What the visitor can do with the account, in the host's order. Only a service can say what a swap gives. */
 export function selectActions(
-  { options: { features } }: FoyerState,
+  { options: { features }, services }: FoyerState,
   namespace: Namespace,
 ): readonly WalletFeature[] {
+  const isServed = (feature: WalletFeature) => feature !== 'swaps' || services.hasBlockchain
   return features.walletFeaturesOrder.filter(
-    each => features[each] && (each === 'receive' || isOffered(each, namespace)),
+    each => features[each] && isServed(each) && (each === 'receive' || isOffered(each, namespace)),
   )
+}
+
+/** Whether what happened on the account can be looked up. */
+export function selectHasHistory({ options, services }: FoyerState): boolean {
+  return options.features.history && services.hasBlockchain
 }

@@ -158,6 +158,11 @@ export const NoAllWallets: Story = {
   play: moveUntilInModal('[data-testid^="foyer-wallet-selector-directory"]'),
 }
 
+export const AllWalletsOff: Story = {
+  args: { ...paired, options: { ...storyServices, features: { allWallets: false } } },
+  play: moveUntilInModal('[data-testid^="foyer-wallet-selector-directory"]'),
+}
+
 export const Phone: Story = { args: paired, ...inWorld({ browser: 'iphone' }), ...counted }
 
 export const PhoneLinkOnItsWay: Story = {

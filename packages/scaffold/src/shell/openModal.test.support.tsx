@@ -1,0 +1,40 @@
+import type { FoyerError } from '@foyer/common'
+import type { Foyer } from '@foyer/core'
+import { expect, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { findInModal } from '../stories/findInModal.js'
+import { ModalStory, type ModalStoryProps } from '../stories/ModalStory.js'
+
+/** A modal in a host page, visited as a test says, and what a test looks at. */
+export async function openModal(
+  visit: (foyer: Foyer) => void | Promise<void>,
+  {
+    options = {},
+    ...story
+  }: Pick<ModalStoryProps, 'Shown' | 'options' | 'pairing' | 'script' | 'locale'> = {},
+) {
+  const logged: FoyerError[] = []
+  const instance: { foyer?: Foyer } = {}
+  const screen = await render(
+    <main>
+      <p>host</p>
+      <ModalStory
+        isDialog
+        {...story}
+        options={{ ...options, log: (_level, error) => logged.push(error) }}
+        visit={foyer => {
+          instance.foyer = foyer
+          return visit(foyer)
+        }}
+      />
+    </main>,
+  )
+  onTestFinished(() => screen.unmount())
+  const { container } = screen
+  const find = (selector: string) => findInModal(container, selector)
+  const all = (selector: string) => [
+    ...(container.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll(selector) ?? []),
+  ]
+  await expect.poll(() => instance.foyer).toBeDefined()
+  return { container, find, all, logged, foyer: instance.foyer as Foyer }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { openModal } from '../shell/openModal.test.support.js'
+
+const row = '[data-testid="foyer-all-wallets"]'
+const wallet = '[data-testid="foyer-wallet-selector-ember"]'
+
+it('is there, and gone with the search behind it, as the host switches all wallets on and off [PERM-3]', async () => {
+  const { find, all, foyer } = await openModal(({ router }) => router.open(), { pairing: 'wait' })
+  await find(row)
+  foyer.options.updateFeatures({ allWallets: false })
+  await expect.poll(() => all(row)).toEqual([])
+  expect(all(wallet)).toHaveLength(1)
+  foyer.router.open({ view: 'AllWallets' })
+  await find(wallet)
+  expect(all('input')).toEqual([])
+  foyer.options.updateFeatures({ allWallets: true })
+  await find(row)
+  foyer.router.open({ view: 'AllWallets' })
+  await find('[data-testid="foyer-wallet-search"]')
+})
