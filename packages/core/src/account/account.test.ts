@@ -241,15 +241,19 @@ describe('the balance', () => {
     const { account, adapter, connect, foyer } = await connected()
     adapter.readBalance = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
     await connect()
-    expect(account()).toMatchObject({ isBalanceLoading: false, balanceFailure: { code: 'RPC_FAILED' } })
+    const balanceRetryAt = Date.now() + 30_000
+    const failed = { isBalanceLoading: false, balanceFailure: { code: 'RPC_FAILED' }, balanceRetryAt }
+    expect(account()).toMatchObject(failed)
     adapter.readBalance = async () => ({ amount: '2', symbol: 'COIN' })
     await vi.advanceTimersByTimeAsync(29_999)
     await foyer.account.refreshBalance()
     expect(adapter.balanceReads).toHaveLength(1)
+    expect(account()).toMatchObject(failed)
     await vi.advanceTimersByTimeAsync(1)
     await foyer.account.refreshBalance()
     expect(adapter.balanceReads).toHaveLength(2)
-    expect(account()).toMatchObject({ balance: { amount: '2' }, balanceFailure: undefined })
+    const mended = { balance: { amount: '2' }, balanceFailure: undefined, balanceRetryAt: undefined }
+    expect(account()).toMatchObject(mended)
   })
 
   it('that could not be read is not asked for within 30 s though the host insists, and says until when [VAL-13]', async () => {

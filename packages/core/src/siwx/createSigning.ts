@@ -66,14 +66,17 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
   }
 }
 
-/** What the visitor is told: a refusal is his own, and a smart account is named where it may be the reason. */
+/**
+ * What the visitor is told. A smart account that fails to sign is named whatever its wallet says: one that cannot sign
+ * is often told apart from one that would not by nobody.
+ */
 function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isSigned: boolean }): Error {
-  if (isFoyerError(thrown, 'REQUEST_REJECTED')) {
-    return new FoyerError('SIWX_SIGNATURE_DECLINED', {}, { message: 'Signature declined', cause: thrown })
-  }
   if (how.isSmart && how.isSigned) {
     const message = 'This application might not support Smart Accounts'
     return new FoyerError('SIWX_SMART_ACCOUNT_UNSUPPORTED', {}, { message, cause: thrown })
+  }
+  if (isFoyerError(thrown, 'REQUEST_REJECTED')) {
+    return new FoyerError('SIWX_SIGNATURE_DECLINED', {}, { message: 'Signature declined', cause: thrown })
   }
   return thrown instanceof Error ? thrown : toFoyerError(thrown)
 }

@@ -151,7 +151,7 @@ describe('signing', () => {
     expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
   })
 
-  it('names the smart account where that may be the reason, not where the visitor declined [ERR-12]', async () => {
+  it('names the smart account whenever one fails to sign, also where it declined [ERR-12]', async () => {
     const { connect, reach, verbs, wallet, flow, siwx } = await openSignIn()
     wallet.kinds = { '0xaaa': 'smartAccount' }
     await connect()
@@ -162,7 +162,10 @@ describe('signing', () => {
     expect(flow()).toMatchObject({ failure: { code: 'SIWX_SMART_ACCOUNT_UNSUPPORTED' } })
     wallet.script.sign = 'reject'
     await sign()
-    expect(flow()).toMatchObject({ failure: { code: 'SIWX_SIGNATURE_DECLINED' } })
+    expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_SMART_ACCOUNT_UNSUPPORTED' } })
+    siwx.script.createMessage = new Error('no nonce today')
+    await sign()
+    expect(flow()).toMatchObject({ failure: { code: 'SIWX_REFUSED' } })
   })
 
   it.each([

@@ -228,7 +228,6 @@ const errors: Readonly<Record<Exclude<ErrorCode, EmbeddedErrorCode | SiwxErrorCo
   UNKNOWN: row('خطأ غير معروف', reload),
   VIEW_FAILED: row('تعطلت هذه الشاشة', 'حاول مرة أخرى، وإن تكرر ذلك فارجع أو أغلق هذه النافذة.'),
   VIEW_LOAD_FAILED: row('تعذر تحميل هذه الشاشة', checkConnectionOrReload),
-  VIEW_LOAD_FAILED: row('تعذر تحميل هذه الشاشة', checkConnection),
   VIEW_SWITCHED_OFF: row('هذا التطبيق لا يستخدم هذه الشاشة', forDeveloper),
   VIEW_UNKNOWN: row('لا توجد شاشة بهذا الاسم', forDeveloper),
   WALLET_ANSWER_INVALID: row('أجابت المحفظة بما لا معنى له', 'حدّث المحفظة أو استخدم غيرها.'),

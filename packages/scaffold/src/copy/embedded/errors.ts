@@ -11,7 +11,7 @@ export const embeddedErrorsEn = {
     next: 'Look into your mailbox meanwhile.',
   },
   FRAME_ABORTED: { title: 'Something went wrong', next: retry },
-  FRAME_FAILED: { title: 'The embedded wallet refused', next: retry },
+  FRAME_FAILED: { title: 'An error occurred', next: retry },
   FRAME_LOAD_FAILED: {
     title: 'Unable to load email login dependency',
     next: 'Check your connection and content blockers, then try again.',

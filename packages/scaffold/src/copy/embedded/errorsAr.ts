@@ -10,7 +10,7 @@ export const embeddedErrorsAr: Readonly<Record<EmbeddedErrorCode, ErrorCopy>> = 
   EMAIL_INVALID: { title: 'بريد إلكتروني غير صالح. حاول مرة أخرى.', next: 'تحقق من كتابة العنوان.' },
   EMAIL_TOO_SOON: { title: 'حاول مرة أخرى بعد {seconds} ثانية', next: 'انظر في بريدك أثناء ذلك.' },
   FRAME_ABORTED: { title: 'حدث خطأ ما', next: retry },
-  FRAME_FAILED: { title: 'رفضت المحفظة المدمجة الطلب', next: retry },
+  FRAME_FAILED: { title: 'حدث خطأ', next: retry },
   FRAME_LOAD_FAILED: {
     title: 'تعذّر تحميل ما يلزم للدخول بالبريد',
     next: 'تحقق من اتصالك ومن أدوات حجب المحتوى، ثم حاول مرة أخرى.',

@@ -9,6 +9,7 @@ import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import css from './AccountView.css?inline'
+import { BalanceTrouble } from './BalanceTrouble.js'
 
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
 
@@ -87,6 +88,7 @@ export function AccountHead({ account }: { readonly account: ActiveAccount }): J
         testId="foyer-account-address"
       />
       <Balance account={account} />
+      <BalanceTrouble account={account} />
       <Links account={account} />
     </>
   )

@@ -6,6 +6,7 @@ import { embeddedAt } from '../../stories/embeddedVisits.js'
 import { findInModal } from '../../stories/findInModal.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
+import { awaitInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { manyBalances } from '../../stories/storyBalances.js'
 import { storyBlockchainServices, storyUnknownServices } from '../../stories/storyBlockchain.js'
@@ -139,6 +140,14 @@ export const Solana: Story = {
 }
 
 export const Polkadot: Story = { args: { options: onlyChain('polkadot'), visit: connectedAt() } }
+
+export const PolkadotNoBalance: Story = {
+  args: {
+    options: onlyChain('polkadot', { balance: new FoyerError('RPC_FAILED', { networkId: 'polkadot:x' }) }),
+    visit: connectedAt(),
+  },
+  play: awaitInModal('[data-testid="foyer-balance-retry"]'),
+}
 
 export const Cosmos: Story = { args: { options: onlyChain('cosmos'), visit: connectedAt() } }
 

@@ -13,13 +13,15 @@ import { useView } from '../../foyer/ViewContext.js'
 import { AccountActions } from './AccountActions.js'
 import { accountName } from './AccountHead.js'
 import { AccountTabs } from './AccountTabs.js'
+import { BalanceTrouble } from './BalanceTrouble.js'
 
-function Total(): JSX.Element {
+function Total(): JSX.Element | null {
   const { verbs } = useFeature(tokens)
   const { tokens: list, status } = usePart(selectTokens)
   const isVisited = useIsVisited()
   useEffect(() => (isVisited ? verbs?.watch() : undefined), [verbs, isVisited])
   if (status === 'loading') return <Shimmer width="160px" height="40px" />
+  if (status === 'unavailable' && list.length === 0) return null // nobody knows that it is nothing
   const { dollars, cents } = splitFiat(totalValue(list))
   return (
     <BalanceText size="lg" prefix="$" integer={dollars} fraction={`.${cents}`} testId="foyer-account-total" />
@@ -42,6 +44,7 @@ export function WalletFeaturesLayout({ account }: { readonly account: ActiveAcco
           testId="foyer-profile-button"
         />
         <Total />
+        <BalanceTrouble account={account} />
       </ViewBody>
       <ViewBody>
         <AccountActions account={account} hasActivity={false} />

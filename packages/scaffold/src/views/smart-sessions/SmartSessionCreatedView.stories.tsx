@@ -13,7 +13,10 @@ export default meta
 type Story = StoryObj<typeof ModalStory>
 
 const shown = {
-  args: { options: embeddedIn(), visit: embeddedAt({ view: 'SmartSessionCreated' }) },
+  args: {
+    options: { ...embeddedIn(), features: { smartSessions: true } },
+    visit: embeddedAt({ view: 'SmartSessionCreated' }),
+  },
   play: awaitInModal('[data-testid="foyer-smart-session-done"]'),
 } satisfies Story
 

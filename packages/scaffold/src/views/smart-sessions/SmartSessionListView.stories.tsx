@@ -4,12 +4,14 @@ import { embeddedAt } from '../../stories/embeddedVisits.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
+import { onlyChain } from '../../stories/severalChains.js'
 import { storyAnswer } from '../../stories/storyAnswer.js'
 import type { StoryAnswer } from '../../stories/storyBlockchain.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
 import { embeddedIn, type StoryEmbedded } from '../../stories/storyEmbedded.js'
 import { storySessions } from '../../stories/storySessions.js'
 import { inWorld } from '../../stories/storyWorld.js'
+import { connectedAt } from '../../stories/visits.js'
 
 const meta: Meta<typeof ModalStory> = { title: 'Views/SmartSessionList', ...modalMeta, ...inWorld() }
 
@@ -82,9 +84,12 @@ export const Failed: Story = {
   play: awaitInModal('[data-testid="foyer-smart-sessions-failed"]'),
 }
 
-/** The host has not switched them on. */
+/** An account that can have none. */
 export const Unsupported: Story = {
-  args: { options: embeddedIn(), visit: embeddedAt({ view: 'SmartSessionList' }) },
+  args: {
+    options: { ...onlyChain('bip122'), features: { smartSessions: true } },
+    visit: connectedAt({ view: 'SmartSessionList' }),
+  },
   play: awaitInModal('[data-testid="foyer-smart-sessions-unsupported"]'),
 }
 

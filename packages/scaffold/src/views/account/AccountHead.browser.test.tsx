@@ -1,0 +1,63 @@
+import { FoyerError, type Namespace, namespaces } from '@foyer/common'
+import { expect, it } from 'vitest'
+import { openModal } from '../../shell/openModal.test.support.js'
+import { onlyChain } from '../../stories/severalChains.js'
+import type { StoryScript } from '../../stories/storyAdapter.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const trouble = '[data-testid="foyer-balance-unavailable"]'
+const retry = '[data-testid="foyer-balance-retry"]'
+
+/** A network that fails until it is mended, and what was asked of it. */
+function failingNetwork(namespace: Namespace) {
+  const network = { isMended: false, asked: 0 }
+  const reads: StoryScript['reads'] = {
+    async readBalance() {
+      network.asked += 1
+      if (!network.isMended) throw new FoyerError('RPC_FAILED', { networkId: `${namespace}:x` })
+      return { amount: '2.5', symbol: 'COIN' }
+    },
+  }
+  return { network, reads }
+}
+
+it.each(namespaces)(
+  "a balance on %s that fails says 'Token Balance Unavailable' in the head, and when it can be asked for again [ERR-7]",
+  async namespace => {
+    const { network, reads } = failingNetwork(namespace)
+    const chain = namespace === 'eip155' ? {} : onlyChain(namespace, { reads })
+    const visit = connectedAt({ view: 'Account' })
+    const { find, all } = await openModal(visit, {
+      script: { reads },
+      options: { ...chain, enableEmbedded: true },
+    })
+    expect((await find(trouble)).textContent).toContain('Token Balance Unavailable')
+    const button = await find(retry)
+    expect(button.textContent).toMatch(/^Try again in (30|2\d) s$/)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const { asked } = network
+    button.click()
+    expect(network.asked).toBe(asked)
+    expect(all('[data-testid="foyer-account-balance"]')).toEqual([])
+  },
+)
+
+it('asks again once the time is over, and says nothing once there is a balance [ERR-7]', async () => {
+  const { network, reads } = failingNetwork('cosmos')
+  const clock = { ahead: 0 }
+  const now = Date.now
+  Date.now = () => now() + clock.ahead
+  try {
+    const options = { ...onlyChain('cosmos', { reads }), enableEmbedded: true }
+    const { find, all } = await openModal(connectedAt({ view: 'Account' }), { options })
+    await find(retry)
+    network.isMended = true
+    clock.ahead = 30_000
+    await expect.poll(() => all(retry).map(each => each.textContent)).toEqual(['Try again'])
+    ;(await find(retry)).click()
+    expect((await find('[data-testid="foyer-account-balance"]')).textContent).toBe('2.5 COIN')
+    await expect.poll(() => all(trouble)).toEqual([])
+  } finally {
+    Date.now = now
+  }
+})
