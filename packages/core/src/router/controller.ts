@@ -1,3 +1,4 @@
+import type { CloseRefusal } from '../kernel/closeGuards.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { closeModal } from './closeModal.js'
 import type { ModalState } from './modalState.js'
@@ -52,8 +53,13 @@ export function createRouterController(kernel: Kernel): RouterController {
     open: request => openModal(kernel, request),
     close,
     requestClose(from) {
-      if (registries.refusesClose(currentRoute(store.getState().router), 'shake')) shake()
-      else if (from !== 'backdrop' || !isJustOpened()) close({ isForced: from === 'header' })
+      const isForced = from === 'header'
+      const refuses = (how: CloseRefusal) =>
+        registries.refusesClose(currentRoute(store.getState().router), how)
+      if (refuses('shake')) return shake()
+      if (from === 'backdrop' && isJustOpened()) return
+      if (!isForced && refuses('block')) shake()
+      close({ isForced }) // which forgets the link also where it is refused
     },
     push: route => setRouter(router => push(router, route)),
     replace: route => setRouter(router => replace(router, route)),

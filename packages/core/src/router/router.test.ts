@@ -284,7 +284,7 @@ describe('closing', () => {
     expect(isOpen(started)).toBe(false)
   })
 
-  it('asks every guard: one that shakes lets the host close, one that blocks lets only force close', async () => {
+  it('asks every guard: one that shakes lets the host close, one that blocks shakes too, and lets only force close [VIEW-20]', async () => {
     const started = await withWallet()
     const { router } = started.foyer
     const said: { refusal: CloseRefusal } = { refusal: 'shake' }
@@ -296,8 +296,10 @@ describe('closing', () => {
     router.close()
     expect(isOpen(started)).toBe(false)
     said.refusal = 'block'
+    await vi.waitFor(() => expect(started.foyer.getState().modal.isShaking).toBe(false))
     router.open()
     router.requestClose('escape')
+    expect(started.foyer.getState().modal.isShaking).toBe(true)
     router.requestClose('backdrop')
     router.close()
     expect(isOpen(started)).toBe(true)

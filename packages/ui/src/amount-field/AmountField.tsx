@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { Button } from '../button/Button.js'
+import { useShake } from '../hooks/useShake.js'
 import { useStyles } from '../style-root/useStyles.js'
 import { verbatim } from '../verbatim/verbatim.js'
 import css from './AmountField.css?inline'
@@ -31,6 +32,10 @@ export interface AmountFieldProps {
   /** It cannot be used as it is. */
   readonly isInvalid?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
+  /** The visitor pressed Enter: he is done with the amount. */
+  readonly onSubmit?: (() => void) | undefined
+  /** How often the amount was refused when he was done; each time shakes the field. */
+  readonly refusals?: number | undefined
   readonly testId?: string | undefined
 }
 
@@ -85,9 +90,14 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
   const notesId = useId()
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const isShaking = useShake(props.refusals)
   const isUnread = props.note !== undefined && props.answers === undefined
   return (
-    <div className="amount-field" data-state={props.isInvalid ? 'invalid' : isUnread ? 'unread' : undefined}>
+    <div
+      className="amount-field"
+      data-state={props.isInvalid ? 'invalid' : isUnread ? 'unread' : undefined}
+      data-shaking={isShaking || undefined}
+    >
       <div className="amount-field__line">
         <input
           ref={input}
@@ -104,6 +114,9 @@ export function AmountField(props: AmountFieldProps): JSX.Element {
           data-type={typeSize(props.value)}
           value={props.value}
           onChange={event => props.onChange(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onSubmit?.()
+          }}
           data-testid={props.testId}
         />
         {props.unit}

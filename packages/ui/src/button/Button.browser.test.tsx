@@ -33,6 +33,19 @@ it('stays reachable when it is disabled for a reason, and cannot be pressed', as
   expect(presses).toBe(0)
 })
 
+it('tells of a press while it is disabled where somebody wants to know, and stays reachable', async () => {
+  const told: string[] = []
+  const { find } = await openShadowHost(
+    <Button isDisabled onRefused={() => told.push('refused')} onClick={() => told.push('pressed')}>
+      Review
+    </Button>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(find('button').getAttribute('aria-disabled')).toBe('true')
+  expect(told).toEqual(['refused'])
+})
+
 it('chooses black or white text, whichever reads on the accent', async () => {
   const { find, host } = await openShadowHost(<Button>Continue</Button>)
   const textOn = (accent: string) => {

@@ -18,6 +18,8 @@ export interface ButtonProps {
   readonly isDisabled?: boolean | undefined
   /** Why it is disabled. With a reason the button stays focusable, so that the reason can be read. */
   readonly disabledReason?: string | undefined
+  /** A press while it is disabled: the button stays focusable, and says by this what it waits for. */
+  readonly onRefused?: (() => void) | undefined
   readonly testId?: string | undefined
 }
 
@@ -25,6 +27,7 @@ export interface ButtonProps {
 export function Button(props: ButtonProps): JSX.Element {
   useStyles(css)
   const isInactive = props.isLoading || props.isDisabled
+  const onPress = props.isDisabled ? props.onRefused : props.onClick
   return (
     <button
       type="button"
@@ -35,9 +38,9 @@ export function Button(props: ButtonProps): JSX.Element {
       data-state={props.isLoading ? 'loading' : undefined}
       aria-busy={props.isLoading || undefined}
       aria-disabled={isInactive || undefined}
-      disabled={props.isDisabled && !props.disabledReason}
+      disabled={props.isDisabled && !props.disabledReason && !props.onRefused}
       title={props.isDisabled ? props.disabledReason : undefined}
-      onClick={isInactive ? undefined : props.onClick}
+      onClick={props.isLoading ? undefined : onPress}
       data-testid={props.testId}
     >
       {props.isLoading ? <Spinner size="sm" /> : props.startIcon}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openShadowHost } from '../stories/openShadowHost.js'
+import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
 import { CodeField } from './CodeField.js'
 
 const spoken = {
@@ -112,5 +113,22 @@ describe('the boxes of a code', () => {
     expect(find('[role="alert"]').textContent).toBe('Invalid code. Try Again')
     expect(find('input').getAttribute('aria-invalid')).toBe('true')
     expect(root.activeElement).toBe(boxes[0])
+  })
+
+  it('shake for 500 ms each time a code was wrong, and not with reduced motion [VIEW-20] [STATE-17]', async () => {
+    onTestFinished(() => reduceMotion(false))
+    const field = (error?: string) => <CodeField {...spoken} value="" onChange={vi.fn()} error={error} />
+    const { find, show } = await openShadowHost(field())
+    const shakes = () => shakesOf(find('.code-field__boxes'))
+    expect(shakes()).toEqual([])
+    for (let times = 0; times < 2; times += 1) {
+      await show(field('Invalid code. Try Again'))
+      expect(shakes()).toEqual([500])
+      await show(field())
+      expect(shakes()).toEqual([])
+    }
+    await reduceMotion(true)
+    await show(field('Invalid code. Try Again'))
+    expect(shakes()).toEqual([])
   })
 })

@@ -1,11 +1,12 @@
 import { type ReactNode, StrictMode, useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Card } from '../card/Card.js'
 import { ShadowHost } from '../shadow-host/ShadowHost.js'
 import { freezeAnimations } from '../stories/freezeAnimations.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
+import { reduceMotion, shakesOf } from '../stories/reduceMotion.js'
 import { Dialog } from './Dialog.js'
 import type { DismissReason } from './openDialog.js'
 
@@ -287,11 +288,8 @@ describe('motion', () => {
   })
 
   it('moves nothing for a visitor who asked for reduced motion', async () => {
-    // The Playwright provider's session speaks the whole protocol; its types are not installed here.
-    const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
-    const reduce = (value: string) =>
-      session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-    await reduce('reduce')
+    onTestFinished(() => reduceMotion(false))
+    await reduceMotion(true)
     const { root, find, show } = await openShadowHost(null)
     freezeAnimations(root)
     await show(dialogWith(() => undefined))
@@ -299,7 +297,22 @@ describe('motion', () => {
     const [first] = framesOf(panel)
     expect(panel.getAnimations()).toHaveLength(1)
     expect(Number(first?.['scale'])).toBe(1)
-    await reduce('')
+  })
+
+  it('shakes 500 ms where a close is refused, and not for a visitor who asked for reduced motion [VIEW-20] [STATE-17]', async () => {
+    onTestFinished(() => reduceMotion(false))
+    const dialog = (isShaking: boolean) => (
+      <Dialog isOpen isShaking={isShaking} label="Connect" onDismiss={() => undefined}>
+        {controls}
+      </Dialog>
+    )
+    const { find, show } = await openShadowHost(dialog(true))
+    expect(shakesOf(find('.dialog__panel'))).toEqual([500])
+    await show(dialog(false))
+    await reduceMotion(true)
+    await show(dialog(true))
+    expect(find('dialog').dataset['shaking']).toBe('true')
+    expect(shakesOf(find('.dialog__panel'))).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import { type JSX, useEffect } from 'react'
 import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
 import { widgetEn } from '../../copy/onramp/widgetEn.js'
 import { amountTrouble } from '../../foyer/amountNotes.js'
+import { useAmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useIsVisited } from '../../foyer/useIsVisited.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -38,10 +39,9 @@ function Presets({ wish, verbs }: WidgetFieldsProps): JSX.Element {
   )
 }
 
-/** Connects, reads the quote, or leads to those who sell: whatever comes next. */
-function NextButton({ wish, verbs }: WidgetFieldsProps): JSX.Element {
+/** What comes next: connecting, reading the quote, or going to those who sell. */
+function useNextStep({ wish, verbs }: WidgetFieldsProps) {
   const { foyer } = useView()
-  const words = useOnrampCopy('widget', widgetEn)
   const hasAccount = usePart(selectHasAccount)
   const canBuy = usePart(selectCanBuy)
   const steps = {
@@ -50,7 +50,20 @@ function NextButton({ wish, verbs }: WidgetFieldsProps): JSX.Element {
     buy: () => foyer.router.open({ view: 'OnRampProviders' }),
   }
   const step = !hasAccount ? 'connect' : wish.quote.status === 'known' ? 'buy' : 'quote'
-  const hasAmount = Number(wish.amount) > 0 && !wish.fault
+  const isWrong = hasAccount && !(Number(wish.amount) > 0 && !wish.fault)
+  const isDisabled = isWrong || (hasAccount && !canBuy)
+  const submit = useAmountSubmit({ isWrong, goOn: isDisabled ? undefined : steps[step] })
+  return { ...submit, step, isDisabled, hasAccount } as const
+}
+
+interface NextButtonProps extends Pick<WidgetFieldsProps, 'wish'> {
+  readonly next: ReturnType<typeof useNextStep>
+}
+
+/** Leads to whatever comes next. */
+function NextButton({ wish, next }: NextButtonProps): JSX.Element {
+  const words = useOnrampCopy('widget', widgetEn)
+  const { step, submit, isDisabled, hasAccount } = next
   const said = useWishWords(wish)
   const trouble = amountTrouble(wish.field, wish.decimals)
   return (
@@ -58,8 +71,9 @@ function NextButton({ wish, verbs }: WidgetFieldsProps): JSX.Element {
       size="lg"
       isFullWidth
       isLoading={hasAccount && wish.quote.status === 'reading'}
-      isDisabled={hasAccount && !(hasAmount && canBuy)}
-      onClick={steps[step]}
+      isDisabled={isDisabled}
+      onClick={submit}
+      onRefused={submit}
       testId={`foyer-onramp-widget-${step}`}
     >
       {trouble && hasAccount ? said[trouble] : words[step]}
@@ -67,20 +81,13 @@ function NextButton({ wish, verbs }: WidgetFieldsProps): JSX.Element {
   )
 }
 
-/** The form: how much is paid for what, and what it costs. */
-export function OnrampForm({ verbs }: OnrampPanelProps): JSX.Element {
+function Form({ wish, verbs }: WidgetFieldsProps): JSX.Element {
   const words = useOnrampCopy('widget', widgetEn)
-  const wish = usePart(selectWish)
-  const isVisited = useIsVisited()
   const canBuy = usePart(selectCanBuy)
-  const isDue = isVisited && wish.options === undefined
-  useEffect(() => {
-    if (isDue) void verbs?.loadOptions()
-  }, [isDue, verbs])
-  if (!verbs) return <OnrampWaiting />
+  const next = useNextStep({ wish, verbs })
   return (
     <ViewBody inset="text">
-      <PayField wish={wish} verbs={verbs} />
+      <PayField wish={wish} verbs={verbs} submit={next.submit} refusals={next.refusals} />
       <Presets wish={wish} verbs={verbs} />
       <GetField wish={wish} />
       <QuoteDetails quote={wish.quote} />
@@ -89,7 +96,19 @@ export function OnrampForm({ verbs }: OnrampPanelProps): JSX.Element {
           {words.nothingHere}
         </Banner>
       )}
-      <NextButton wish={wish} verbs={verbs} />
+      <NextButton wish={wish} next={next} />
     </ViewBody>
   )
+}
+
+/** The form: how much is paid for what, and what it costs. */
+export function OnrampForm({ verbs }: OnrampPanelProps): JSX.Element {
+  const wish = usePart(selectWish)
+  const isVisited = useIsVisited()
+  const isDue = isVisited && wish.options === undefined
+  useEffect(() => {
+    if (isDue) void verbs?.loadOptions()
+  }, [isDue, verbs])
+  if (!verbs) return <OnrampWaiting />
+  return <Form wish={wish} verbs={verbs} />
 }

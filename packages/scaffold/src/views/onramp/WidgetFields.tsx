@@ -9,6 +9,7 @@ import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
 import { widgetEn } from '../../copy/onramp/widgetEn.js'
 import { fill } from '../../copy/phrases.js'
 import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
+import type { AmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { currencyMark, moneyText } from './currencyText.js'
 
@@ -37,7 +38,7 @@ function useRangeText({ fault }: OnrampWish): string | undefined {
 }
 
 /** How much is paid, in which money. */
-export function PayField({ wish, verbs }: WidgetFieldsProps): JSX.Element {
+export function PayField({ wish, verbs, submit, refusals }: WidgetFieldsProps & AmountSubmit): JSX.Element {
   const { foyer } = useView()
   const words = useOnrampCopy('widget', widgetEn)
   const rangeText = useRangeText(wish)
@@ -64,6 +65,8 @@ export function PayField({ wish, verbs }: WidgetFieldsProps): JSX.Element {
       worth={rangeText ?? words.pay}
       {...amountNotes(wish.field, { trouble, said, type: verbs.setAmount })}
       isInvalid={rangeText !== undefined}
+      onSubmit={submit}
+      refusals={refusals}
       testId="foyer-onramp-widget-amount"
     />
   )

@@ -6,6 +6,7 @@ import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { fill } from '../../copy/phrases.js'
 import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
+import type { AmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { amountText, TokenImage } from '../../tokens/TokenImage.js'
 import { type FormPart, unitOf } from './FormPart.js'
@@ -51,7 +52,7 @@ function Holding({ form, verbs }: FormPart): JSX.Element | null {
 }
 
 /** How much of which token is to be sent. */
-export function SendAmount({ form, verbs }: FormPart): JSX.Element {
+export function SendAmount({ form, verbs, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
   const words = useAccountCopy().send
   const { field, readiness, isLocked } = form
   const unit = unitOf(form.token)
@@ -69,6 +70,8 @@ export function SendAmount({ form, verbs }: FormPart): JSX.Element {
       {...amountNotes(field, { trouble, said, type: verbs.setAmount })}
       isInvalid={readiness === 'fundsInsufficient'}
       isReadOnly={isLocked}
+      onSubmit={submit}
+      refusals={refusals}
       testId="foyer-send-amount"
     />
   )

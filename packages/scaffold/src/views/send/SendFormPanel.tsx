@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { canSend, selectSend } from '@foyer/core/send'
+import { canSend, type SendForm, selectSend } from '@foyer/core/send'
 import { Button, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
 import { Banner, TransferStack } from '@foyer/ui/send'
@@ -7,6 +7,7 @@ import { type JSX, useEffect } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { tokens } from '../../foyer/features.js'
+import { type AmountSubmit, useAmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
@@ -19,8 +20,7 @@ import { SentPanel } from './SentPanel.js'
 import { UnsupportedSender } from './UnsupportedSender.js'
 
 /** Leads to the review, and says what is missing until then. */
-function ReviewButton({ form }: Pick<FormPart, 'form'>): JSX.Element {
-  const { foyer } = useView()
+function ReviewButton({ form, submit }: Pick<FormPart & AmountSubmit, 'form' | 'submit'>): JSX.Element {
   const words = useAccountCopy().send
   const { readiness, isLocked } = form
   const said = { ...words, ...useAmountWords(form.field, unitOf(form.token)) }
@@ -30,7 +30,8 @@ function ReviewButton({ form }: Pick<FormPart, 'form'>): JSX.Element {
       isFullWidth
       isLoading={readiness === 'receiverResolving'}
       isDisabled={readiness !== 'ready'}
-      onClick={() => foyer.router.push({ view: 'WalletSendPreview' })}
+      onClick={submit}
+      onRefused={submit}
       testId="foyer-send-review"
     >
       {isLocked ? words.waiting : said[readiness]}
@@ -38,11 +39,45 @@ function ReviewButton({ form }: Pick<FormPart, 'form'>): JSX.Element {
   )
 }
 
+const wrongAmount: readonly SendForm['readiness'][] = [
+  'amountMissing',
+  'amountAmbiguous',
+  'amountInvalid',
+  'amountTooFine',
+  'valueIncorrect',
+  'fundsInsufficient',
+]
+
+function Form({ form, verbs }: FormPart): JSX.Element {
+  const { foyer } = useView()
+  const words = useAccountCopy().send
+  const { max, readiness, isLocked } = form
+  const review = () => foyer.router.push({ view: 'WalletSendPreview' })
+  const { submit, refusals } = useAmountSubmit({
+    isWrong: !isLocked && wrongAmount.includes(readiness),
+    goOn: readiness === 'ready' ? review : undefined,
+  })
+  return (
+    <ViewBody>
+      <TransferStack
+        from={<SendAmount form={form} verbs={verbs} submit={submit} refusals={refusals} />}
+        icon={<ChevronDownIcon />}
+        to={<SendReceiver form={form} verbs={verbs} />}
+      />
+      {(max === 'nothing' || max === 'failed') && (
+        <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">
+          {max === 'nothing' ? words.maxNothing : words.maxFailed}
+        </Banner>
+      )}
+      <ReviewButton form={form} submit={submit} />
+    </ViewBody>
+  )
+}
+
 const selectNamespace = ({ networks }: FoyerState) => networks.activeNamespace
 
 /** The form: which token, how much, to whom. */
 export function SendFormPanel({ verbs }: SendPanelProps): JSX.Element {
-  const words = useAccountCopy().send
   const holdings = useFeature(tokens).verbs
   const form = usePart(selectSend)
   useEffect(() => holdings?.watch('send'), [holdings])
@@ -52,20 +87,5 @@ export function SendFormPanel({ verbs }: SendPanelProps): JSX.Element {
   if (!canSend(namespace)) return <UnsupportedSender />
   if (!verbs) return <SendWaiting />
   if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} verbs={verbs} />
-  const { max } = form
-  return (
-    <ViewBody>
-      <TransferStack
-        from={<SendAmount form={form} verbs={verbs} />}
-        icon={<ChevronDownIcon />}
-        to={<SendReceiver form={form} verbs={verbs} />}
-      />
-      {(max === 'nothing' || max === 'failed') && (
-        <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">
-          {max === 'nothing' ? words.maxNothing : words.maxFailed}
-        </Banner>
-      )}
-      <ReviewButton form={form} />
-    </ViewBody>
-  )
+  return <Form form={form} verbs={verbs} />
 }

@@ -4,25 +4,28 @@ import type { JSX } from 'react'
 import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { swapFormEn } from '../../copy/swap/formEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
 import { useChooseToken } from './useChooseToken.js'
 
+/** Props of {@link SwapButton}. */
+interface SwapButtonProps {
+  readonly form: SwapForm
+  readonly submit: () => void
+}
+
 /** Leads to the review, or to the token that is missing; says what else is. */
-export function SwapButton({ form }: { readonly form: SwapForm }): JSX.Element {
-  const { foyer } = useView()
+export function SwapButton({ form, submit }: SwapButtonProps): JSX.Element {
   const words = useSwapCopy('form', swapFormEn)
   const { action, isLocked, source, field } = form
   const said = { ...words, ...useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals }) }
   const chooseToken = useChooseToken(source ? 'target' : 'source')
-  const review = () => foyer.router.push({ view: 'SwapPreview' })
-  const leads = isLocked || action === 'review' || action === 'selectToken'
   return (
     <Button
       size="lg"
       isFullWidth
       isLoading={!isLocked && (action === 'starting' || action === 'quoting')}
-      isDisabled={!leads}
-      onClick={action === 'selectToken' ? chooseToken : review}
+      isDisabled={!isLocked && action !== 'review' && action !== 'selectToken'}
+      onClick={action === 'selectToken' && !isLocked ? chooseToken : submit}
+      onRefused={submit}
       testId="foyer-swap-review"
     >
       {isLocked ? words.underWay : said[action]}

@@ -1,5 +1,5 @@
 import type { SwapArguments } from '@foyer/core'
-import { selectSwap } from '@foyer/core/swap'
+import { type SwapForm, selectSwap } from '@foyer/core/swap'
 import { SwapIcon, ViewBody } from '@foyer/ui'
 import { TransferStack } from '@foyer/ui/swap'
 import { type JSX, useEffect } from 'react'
@@ -7,6 +7,7 @@ import { swapFormEn } from '../../copy/swap/formEn.js'
 import { swapFailureWords } from '../../copy/swap/swapFailureWords.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
+import { useAmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { QuoteFailure } from './QuoteFailure.js'
@@ -20,8 +21,23 @@ import { SwapWaiting } from './SwapWaiting.js'
 import { UnsupportedSwap } from './UnsupportedSwap.js'
 import { useSwapStart } from './useSwapStart.js'
 
+const wrongAmount: readonly SwapForm['action'][] = [
+  'enterAmount',
+  'amountAmbiguous',
+  'amountInvalid',
+  'amountTooFine',
+  'insufficientBalance',
+]
+
 function Form({ form, verbs }: SwapPart): JSX.Element {
+  const { foyer } = useView()
   const words = useSwapCopy('form', swapFormEn)
+  const { action, isLocked } = form
+  const review = () => foyer.router.push({ view: 'SwapPreview' })
+  const { submit, refusals } = useAmountSubmit({
+    isWrong: !isLocked && wrongAmount.includes(action),
+    goOn: isLocked || action === 'review' ? review : undefined,
+  })
   const turn = {
     label: words.turn,
     onClick: verbs.switchSides,
@@ -31,14 +47,14 @@ function Form({ form, verbs }: SwapPart): JSX.Element {
   return (
     <ViewBody>
       <TransferStack
-        from={<SwapGive form={form} verbs={verbs} />}
+        from={<SwapGive form={form} verbs={verbs} submit={submit} refusals={refusals} />}
         icon={<SwapIcon />}
         turn={turn}
         to={<SwapReceive form={form} />}
       />
       <SwapDetailsBox form={form} />
       {form.action === 'quoteFailed' && <QuoteFailure form={form} verbs={verbs} />}
-      <SwapButton form={form} />
+      <SwapButton form={form} submit={submit} />
     </ViewBody>
   )
 }

@@ -7,6 +7,7 @@ import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { swapFormEn } from '../../copy/swap/formEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
 import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
+import type { AmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { dollarText } from '../../tokens/dollarText.js'
@@ -43,7 +44,7 @@ function Holding({ form, verbs }: SwapPart): JSX.Element | null {
 }
 
 /** How much of which token goes. */
-export function SwapGive({ form, verbs }: SwapPart): JSX.Element {
+export function SwapGive({ form, verbs, submit, refusals }: SwapPart & AmountSubmit): JSX.Element {
   const words = useSwapCopy('form', swapFormEn)
   const { source, field, action, isLocked } = form
   const said = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
@@ -60,6 +61,8 @@ export function SwapGive({ form, verbs }: SwapPart): JSX.Element {
       {...amountNotes(field, { trouble, said, type: verbs.setAmount })}
       isInvalid={action === 'insufficientBalance'}
       isReadOnly={isLocked}
+      onSubmit={submit}
+      refusals={refusals}
       testId="foyer-swap-source-amount"
     />
   )
