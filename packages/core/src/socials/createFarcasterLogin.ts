@@ -75,7 +75,7 @@ export function createFarcasterLogin(kernel: Kernel, slice: Slice<SocialsState>)
       if (farcaster.step !== 'failed')
         kernel.track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
       write({ step: 'idle' })
-      if (farcaster.step === 'waiting' || farcaster.step === 'asking') forget()
+      if (farcaster.step !== 'finishing') forget()
     },
     stop() {
       attempts.end()

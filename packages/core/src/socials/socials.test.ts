@@ -272,6 +272,22 @@ describe('Farcaster', () => {
     expect(frame.calls).toContain('reload')
   })
 
+  it('reloads the frame at the way back from a failed login too [VIEW-13]', async () => {
+    const { foyer, frame, verbs, state } = await openSocials()
+    frame.social.connectFarcaster = () =>
+      Promise.reject(new FoyerError('FRAME_FAILED', { request: 'CONNECT_FARCASTER' }))
+    foyer.router.open()
+    foyer.router.push({ view: 'ConnectingFarcaster' })
+    verbs.startFarcaster()
+    await vi.waitFor(() => expect(state().farcaster.step).toBe('failed'))
+    vi.useFakeTimers()
+    foyer.router.goBack()
+    expect(state().farcaster).toEqual({ step: 'idle' })
+    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(frame.calls).toContain('reload')
+  })
+
   it('says why it failed', async () => {
     const { frame, verbs, state } = await openSocials()
     frame.social.farcasterUri = () =>
