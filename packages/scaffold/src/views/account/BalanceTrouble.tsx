@@ -18,6 +18,7 @@ function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
       variant="ghost"
       size="sm"
       isDisabled={seconds > 0}
+      disabledReason={label}
       isLoading={isBalanceLoading && seconds <= 0}
       onClick={() => void foyer.account.refreshBalance(namespace)}
       testId="foyer-balance-retry"
