@@ -120,7 +120,7 @@ describe('other numbers as shown', () => {
     [1234.5, '1234', '50'],
     [Number.NaN, '0', '00'],
   ])('%d is %s dollars and %s cents [CONST-30]', (value, dollars, cents) => {
-    expect(splitFiat(value)).toEqual({ dollars, cents })
+    expect(splitFiat(value)).toEqual({ dollars, mark: '.', cents })
   })
 
   it.each([
@@ -131,6 +131,17 @@ describe('other numbers as shown', () => {
     ['x', '0.00'],
   ])('the number %s is %s [CONST-31]', (value, shown) => {
     expect(formatNumber(value)).toBe(shown)
+  })
+
+  it.each([
+    ['en', '1,234.50', '.'],
+    ['de', '1.234,50', ','],
+    ['fr', '1\u202f234,50', ','],
+    ['no tag', '1,234.50', '.'],
+  ])('a number in %s is %s, and its decimal mark %s [CONST-31] [CONST-30]', (locale, shown, mark) => {
+    expect(formatNumber(1234.5, locale)).toBe(shown)
+    expect(splitFiat(1234.5, locale)).toEqual({ dollars: '1234', mark, cents: '50' })
+    expect(splitFiat(Number.NaN, locale)).toEqual({ dollars: '0', mark, cents: '00' })
   })
 
   it('a date is its short month and day [CONST-32]', () => {

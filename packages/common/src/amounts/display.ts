@@ -3,16 +3,44 @@ export function formatTransferAmount(amount: string): string {
   return finite(amount).toFixed(3)
 }
 
-/** A fiat value split for large and small type: whole dollars and two-digit cents (SPEC section 9). */
-export function splitFiat(value: number): { readonly dollars: string; readonly cents: string } {
-  const [dollars = '0', cents = '00'] = finite(value).toFixed(2).split('.')
-  return { dollars, cents }
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+/** A fiat value split for large and small type: whole dollars, the decimal mark of the language, two-digit cents. */
+export function splitFiat(
+  value: number,
+  locale = 'en-US',
+): { readonly dollars: string; readonly mark: string; readonly cents: string } {
+  const parts = numberForm(locale, { ...twoDecimals, useGrouping: false }).formatToParts(finite(value))
+  const part = (type: Intl.NumberFormatPartTypes) => parts.find(each => each.type === type)?.value ?? ''
+  return { dollars: part('integer'), mark: part('decimal'), cents: part('fraction') }
 }
 
-/** A number with 2 decimals and en-US separators; `0.00` when there is none (SPEC section 9). */
-export function formatNumber(value: number | string | undefined): string {
-  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return finite(value ?? 0).toLocaleString('en-US', options)
+/**
+ * A number with 2 decimals, as the language writes it: with en-US separators in English, and where the text is no
+ * BCP 47 tag; `0.00` when there is none.
+ */
+export function formatNumber(value: number | string | undefined, locale = 'en-US'): string {
+  return numberForm(locale, twoDecimals).format(finite(value ?? 0))
+}
+
+/** Made once for each locale and form: a list draws many numbers. */
+const numberForms = new Map<string, Intl.NumberFormat>()
+
+function numberForm(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options.useGrouping ?? ''}`
+  const known = numberForms.get(key)
+  if (known) return known
+  const made = makeNumberForm(locale, options)
+  numberForms.set(key, made)
+  return made
+}
+
+function makeNumberForm(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale, options)
+  } catch {
+    return new Intl.NumberFormat('en-US', options)
+  }
 }
 
 /** Made once for each locale: making one takes longer than drawing the row that shows the date. */

@@ -45,8 +45,11 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('starts without links, flow, restore or wallets [ENT-13]', async () => {
+  it('starts without links, flow, restore or wallets, and pairing without uri, expiry, choice or failure [ENT-13]', async () => {
     const { foyer } = await startFoyer()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(foyer.getState().pairing).toEqual({})
+    expect(foyer.getState().options.basic).toBe(false)
     expect(foyer.getState().connection).toEqual({
       connectors: [],
       flow: { status: 'idle' },

@@ -103,8 +103,10 @@ it('holds what is sent to whom, beside what the account holds, whose newest bala
       profileName: 'ada.eth',
       profileImageUrl: 'https://images.example/ada.png',
     },
+    flow: { status: 'idle' },
     isLocked: false,
     readiness: 'fundsInsufficient',
   })
-  expect(selectTokens(foyer.getState())).toMatchObject({ status: 'ready', tokens: [{ symbol: 'COIN' }] })
+  const { status, tokens } = selectTokens(foyer.getState())
+  expect([status, tokens]).toMatchObject(['ready', [{ symbol: 'COIN', quantity: { numeric: '3' } }]])
 })

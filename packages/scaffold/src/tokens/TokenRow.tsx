@@ -2,12 +2,13 @@ import { formatNumber } from '@foyer/common/amounts'
 import { type TokenBalance, tokenKey, tokenValue } from '@foyer/core/tokens'
 import { ValueRow } from '@foyer/ui/rows'
 import type { JSX } from 'react'
+import { useView } from '../foyer/ViewContext.js'
 import { amountText, TokenImage } from './TokenImage.js'
 
 /** What a holding is worth, as shown; nothing where no price is known. */
-function valueText(token: TokenBalance): string | undefined {
+function valueText(token: TokenBalance, locale: string): string | undefined {
   const value = tokenValue(token)
-  return value > 0 ? `$${formatNumber(value)}` : undefined
+  return value > 0 ? `$${formatNumber(value, locale)}` : undefined
 }
 
 /** Props of {@link TokenRow}. */
@@ -20,12 +21,13 @@ export interface TokenRowProps {
 
 /** One token of a list: picture, name, amount, value. */
 export function TokenRow({ token, tabIndex, onClick, isSelected }: TokenRowProps): JSX.Element {
+  const { tag } = useView().language
   return (
     <ValueRow
       title={token.name || token.symbol}
       description={<bdi>{amountText(token)}</bdi>}
       image={<TokenImage token={token} />}
-      value={valueText(token)}
+      value={valueText(token, tag)}
       onClick={onClick}
       isSelected={isSelected}
       tabIndex={tabIndex}

@@ -28,7 +28,9 @@ function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
 function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Element | null {
   useStyles(css)
   const words = useSettingsCopy()
-  if (total?.status === 'known') return <bdi className="account-rows__total">${formatNumber(total.usd)}</bdi>
+  const { tag } = useView().language
+  if (total?.status === 'known')
+    return <bdi className="account-rows__total">${formatNumber(total.usd, tag)}</bdi>
   if (total?.status !== 'loading') return null
   return (
     <span role="status" aria-label={words.reading}>

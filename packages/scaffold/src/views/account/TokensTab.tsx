@@ -76,6 +76,7 @@ export interface TokensTabProps {
 /** The tokens of the account with what they are worth, read again while they are looked at. */
 export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   useStyles(css)
+  const { language } = useView()
   const words = useAccountCopy().tokens
   const { verbs, failure, retry } = useFeature(tokens)
   const { tokens: list, status, retryAt } = usePart(selectTokens)
@@ -114,7 +115,7 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
       {hasTotal && total > 0 && (
         <p className="tokens-total">
           <span>{words.total}</span>
-          <bdi data-testid="foyer-tokens-total">${formatNumber(total)}</bdi>
+          <bdi data-testid="foyer-tokens-total">${formatNumber(total, language.tag)}</bdi>
         </p>
       )}
       <WindowedList

@@ -16,15 +16,22 @@ import { AccountTabs } from './AccountTabs.js'
 import { BalanceTrouble } from './BalanceTrouble.js'
 
 function Total(): JSX.Element | null {
+  const { language } = useView()
   const { verbs } = useFeature(tokens)
   const { tokens: list, status } = usePart(selectTokens)
   const isVisited = useIsVisited()
   useEffect(() => (isVisited ? verbs?.watch() : undefined), [verbs, isVisited])
   if (status === 'loading') return <Shimmer width="160px" height="40px" />
   if (status === 'unavailable' && list.length === 0) return null // nobody knows that it is nothing
-  const { dollars, cents } = splitFiat(totalValue(list))
+  const { dollars, mark, cents } = splitFiat(totalValue(list), language.tag)
   return (
-    <BalanceText size="lg" prefix="$" integer={dollars} fraction={`.${cents}`} testId="foyer-account-total" />
+    <BalanceText
+      size="lg"
+      prefix="$"
+      integer={dollars}
+      fraction={`${mark}${cents}`}
+      testId="foyer-account-total"
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import type { JSX } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { dollarText } from '../../tokens/dollarText.js'
+import { useDollarText } from '../../tokens/dollarText.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
 
 /** Characters of an amount that the row above the details has room for. */
@@ -47,6 +47,7 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
   const { foyer } = useView()
   const words = useAccountCopy().send
   const place = usePart(selectPlace)
+  const dollarText = useDollarText()
   const { receiver, fee, isLocked, token, amount } = form
   const amountText = `${amount} ${token?.symbol ?? ''}`
   const worth = fee.status === 'known' ? dollarText(Number(fee.amount) * place.nativePrice) : undefined

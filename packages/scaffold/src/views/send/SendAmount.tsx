@@ -53,12 +53,13 @@ function Holding({ form, verbs }: FormPart): JSX.Element | null {
 
 /** How much of which token is to be sent. */
 export function SendAmount({ form, verbs, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
+  const { language } = useView()
   const words = useAccountCopy().send
   const { field, readiness, isLocked } = form
   const unit = unitOf(form.token)
   const said = useAmountWords(field, unit)
   const trouble = isLocked ? undefined : amountTrouble(field, unit.decimals)
-  const worth = readiness === 'valueIncorrect' ? words.incorrectValue : worthText(form)
+  const worth = readiness === 'valueIncorrect' ? words.incorrectValue : worthText(form, language.tag)
   return (
     <AmountField
       label={words.amount}

@@ -22,6 +22,7 @@ import { SentPanel } from './SentPanel.js'
 import { worthText } from './worthText.js'
 
 function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
+  const { language } = useView()
   const words = useAccountCopy().send
   const { token, amount, receiver } = form
   const amountText = `${amount} ${token?.symbol ?? ''}`
@@ -33,7 +34,7 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
         <ValueRow
           title={amountText}
           description={words.sends}
-          value={worthText(form)}
+          value={worthText(form, language.tag)}
           image={token && <TokenImage token={token} />}
           testId="foyer-send-amount-text"
         />

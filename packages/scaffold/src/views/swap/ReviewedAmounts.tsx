@@ -4,7 +4,7 @@ import { TransferStack, ValueRow } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { swapReviewEn } from '../../copy/swap/reviewEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
-import { dollarText } from '../../tokens/dollarText.js'
+import { useDollarText } from '../../tokens/dollarText.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 
@@ -17,6 +17,7 @@ interface ReviewedAmountProps {
 }
 
 function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountProps): JSX.Element {
+  const dollarText = useDollarText()
   return (
     <ValueRow
       title={`${amount} ${asset?.symbol ?? ''}`}

@@ -8,7 +8,7 @@ import { swapChoiceEn } from '../../copy/swap/choiceEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { dollarText } from '../../tokens/dollarText.js'
+import { useDollarText } from '../../tokens/dollarText.js'
 import { SuggestedTokens } from './SuggestedTokens.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 import { type SwapChoice, useSwapChoices } from './useSwapChoices.js'
@@ -32,6 +32,7 @@ interface ChoiceRowProps extends SwapChoice {
 
 function ChoiceRow({ asset, isHeld, chosenAs, onChoose, tabIndex }: ChoiceRowProps): JSX.Element {
   const { id, name, symbol, balance, value } = asset
+  const dollarText = useDollarText()
   return (
     <ValueRow
       title={name || symbol}

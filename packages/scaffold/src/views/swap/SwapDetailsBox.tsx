@@ -5,7 +5,7 @@ import { fill } from '../../copy/phrases.js'
 import { swapDetailsEn } from '../../copy/swap/detailsEn.js'
 import type { SwapCopy } from '../../copy/swap/en.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
-import { dollarText } from '../../tokens/dollarText.js'
+import { type DollarText, useDollarText } from '../../tokens/dollarText.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
 
 interface Symbols {
@@ -19,7 +19,10 @@ const amountIn = (amount: string, digits: number, symbol: string | undefined) =>
   </bdi>
 )
 
-function networkFee(details: SwapDetails, unknown: string): Pick<Detail, 'value' | 'note'> {
+function networkFee(
+  details: SwapDetails,
+  { unknown, dollarText }: { readonly unknown: string; readonly dollarText: DollarText },
+): Pick<Detail, 'value' | 'note'> {
   const { networkFee: fee, networkFeeSymbol, networkFeeWorth } = details
   const worth = dollarText(networkFeeWorth)
   if (fee === undefined) return { value: unknown }
@@ -33,7 +36,7 @@ const impactText = (percent: number | undefined, unknown: string) =>
 function toDetails(
   details: SwapDetails,
   { from, to }: Symbols,
-  words: SwapCopy['details'],
+  { words, dollarText }: { readonly words: SwapCopy['details']; readonly dollarText: DollarText },
 ): readonly Detail[] {
   const explained = (label: string, text: string) => ({
     label,
@@ -59,7 +62,7 @@ function toDetails(
     },
     {
       ...explained(words.networkFee, words.networkFeeHelp),
-      ...networkFee(details, words.unknown),
+      ...networkFee(details, { unknown: words.unknown, dollarText }),
       testId: 'foyer-swap-network-fee',
     },
   ]
@@ -101,6 +104,7 @@ export interface SwapDetailsBoxProps {
 /** What a swap comes to: the price in one line, everything else behind it. */
 export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JSX.Element | null {
   const words = useSwapCopy('details', swapDetailsEn)
+  const dollarText = useDollarText()
   const { details, source, target } = form
   if (!details || !source || !target) return null
   const symbols = { from: source.symbol, to: target.symbol }
@@ -117,7 +121,7 @@ export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JS
         details={[
           ...longAmounts(form, words),
           ...leastReceived(form, words),
-          ...toDetails(details, symbols, words),
+          ...toDetails(details, symbols, { words, dollarText }),
         ]}
       />
     </DetailsBox>

@@ -10,7 +10,7 @@ import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
 import type { AmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { dollarText } from '../../tokens/dollarText.js'
+import { useDollarText } from '../../tokens/dollarText.js'
 import type { SwapPart } from './SwapPart.js'
 import { TokenButton } from './TokenButton.js'
 
@@ -49,7 +49,7 @@ export function SwapGive({ form, verbs, submit, refusals }: SwapPart & AmountSub
   const { source, field, action, isLocked } = form
   const said = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
   const trouble = isLocked ? undefined : amountTrouble(field, source?.decimals)
-  const worth = dollarText(form.sourceWorth)
+  const worth = useDollarText()(form.sourceWorth)
   return (
     <AmountField
       label={words.give}

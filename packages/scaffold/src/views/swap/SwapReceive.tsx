@@ -4,7 +4,7 @@ import { AmountField } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { swapFormEn } from '../../copy/swap/formEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
-import { dollarText } from '../../tokens/dollarText.js'
+import { useDollarText } from '../../tokens/dollarText.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
 import { TokenButton } from './TokenButton.js'
 
@@ -15,7 +15,7 @@ const unchanged = () => undefined
 export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element {
   const words = useSwapCopy('form', swapFormEn)
   const { target, targetAmount, quote, isLocked } = form
-  const worth = dollarText(form.targetWorth)
+  const worth = useDollarText()(form.targetWorth)
   const isReading = quote.status === 'reading' && targetAmount === ''
   return (
     <AmountField
