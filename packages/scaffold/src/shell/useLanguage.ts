@@ -5,37 +5,52 @@ import type { Language } from '../copy/Language.js'
 import { english, loadLanguage } from '../copy/loadLanguage.js'
 import { useSelected } from '../foyer/usePart.js'
 
-/** By tag, or by the host's own words. */
-const loadedLanguages = new Map<string | TextChanges, Language>([['en', english]])
+/** By tag, and by the host's own words where it has any. */
+const loadedLanguages = new Map<string, Map<TextChanges | undefined, Language>>([
+  ['en', new Map([[undefined, english]])],
+])
+
+function keep(tag: string, texts: TextChanges | undefined, language: Language): void {
+  const ofTag = loadedLanguages.get(tag) ?? new Map()
+  loadedLanguages.set(tag, ofTag.set(texts, language))
+}
 
 const selectTag = ({ options }: FoyerState) => options.locale
 const selectOwnTexts = ({ options: { locale, texts } }: FoyerState) => texts?.[locale]
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
 
 /** An instance's language once its chunk is here; English until then, and where it cannot be loaded. */
 export function useLanguage(foyer: Foyer): Language {
   const tag = useSelected(foyer, selectTag)
   const texts = useSelected(foyer, selectOwnTexts)
-  const key = texts ?? tag
-  const [, setLoaded] = useState<unknown>()
+  const known = loadedLanguages.get(tag)?.get(texts)
+  const isKnown = known !== undefined
+  const [, setLoaded] = useState<Language>()
   useEffect(() => {
     const wait = { isOver: false }
     const load = async () => {
       const language = await loadLanguage(tag)
-      return texts
-        ? (
-            await loadChunk(
-              'withTexts',
-              () => import('@foyer/scaffold/words'),
-              module => module.withTexts,
-            )
-          )(language, texts)
-        : language
+      if (!texts) return language
+      const withTexts = await loadChunk(
+        'withTexts',
+        () => import('@foyer/scaffold/words'),
+        module => module.withTexts,
+      )
+      // The words are the host's, and so is their language: numbers and dates are written as it writes them.
+      return { ...withTexts(language, texts), tag: isTag(tag) ? tag : language.tag }
     }
-    if (!loadedLanguages.has(key)) {
+    if (!isKnown) {
       load().then(
         language => {
-          loadedLanguages.set(key, language)
-          if (!wait.isOver) setLoaded(key)
+          keep(tag, texts, language)
+          if (!wait.isOver) setLoaded(language)
         },
         error => foyer.notices.raiseAlert(toFoyerError(error)),
       )
@@ -43,6 +58,6 @@ export function useLanguage(foyer: Foyer): Language {
     return () => {
       wait.isOver = true
     }
-  }, [foyer, tag, texts, key])
-  return loadedLanguages.get(key) ?? english
+  }, [foyer, tag, texts, isKnown])
+  return known ?? english
 }
