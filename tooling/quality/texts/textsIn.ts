@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { repositoryRoot } from '../repositoryRoot.js'
+
+const isTest = /\.test\.|\.support\./
+/** Modules of Arabic: their names end in it. */
+const isArabic = /(?:^|\/)(?:ar|\w+Ar)\.ts$/
+
+/** Every text that is written out in the sources of a folder, tests and translations aside; places are `{}`. */
+export function textsIn(folder: string): ReadonlySet<string> {
+  const files = readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+  const sources = files.filter(file => /\.tsx?$/.test(file) && !isTest.test(file) && !isArabic.test(file))
+  return new Set(sources.flatMap(file => textsOf(join(repositoryRoot, folder, file))))
+}
+
+function textsOf(path: string): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(withPlaces(node.text))
+    if (ts.isTemplateExpression(node)) found.push(withPlaces(templateText(node)))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest))
+  return found
+}
+
+const templateText = ({ head, templateSpans }: ts.TemplateExpression) =>
+  templateSpans.reduce((text, span) => `${text}{}${span.literal.text}`, head.text)
+
+/** A text with its values left out: `{name}` and `{n}` are the same place. */
+export function withPlaces(text: string): string {
+  return text.replaceAll(/\{\w*\}/g, '{}')
+}
