@@ -41,7 +41,10 @@ async function openPage() {
     return { ...started, name, connect: () => started.foyer.connection.connect({ connectorId: 'red' }) }
   }
   const asked = () => server.seen.map(each => `${each.path.split('/')[2]} ${each.path.split('/').at(-1)}`)
-  return { adapters, asked, server, service, visit, wallet }
+  /** Until the service was asked all it is asked of the first account. */
+  const askedOnce = (calls = ['identity 0xaaa', 'profile 0xaaa']) =>
+    expect.poll(asked).toEqual(expect.arrayContaining(calls))
+  return { adapters, asked, askedOnce, server, service, visit, wallet }
 }
 
 /** A feature with which the visitor does something with an account. */
@@ -51,6 +54,7 @@ const acting: FeatureModule<object, (account: AccountId) => void> = {
   start: ({ registries }) => ({ verbs: registries.announceMove, stop: () => {} }),
 }
 
+/** Long enough for a question that must not come; on a busy machine it notices less, and never fails for that. */
 const settled = () => new Promise(resolve => setTimeout(resolve, 150))
 
 describe('who the service says an account is', () => {
@@ -100,10 +104,10 @@ describe('who the service says an account is', () => {
   })
 
   it('is nothing on a network the service does not know', async () => {
-    const { asked, visit, wallet } = await openPage()
+    const { asked, askedOnce, visit, wallet } = await openPage()
     const { connect, name } = await visit()
     await connect()
-    await settled()
+    await askedOnce()
     wallet.change('eip155', { networkId: 'eip155:2' })
     const before = asked().length
     await settled()
@@ -128,11 +132,11 @@ describe('the service is not asked for a reopened connection', () => {
   })
 
   it('until then, and is once it was', async () => {
-    const { asked, service, visit } = await openPage()
+    const { asked, askedOnce, service, visit } = await openPage()
     service.status = 500
     const first = await visit()
     await first.connect()
-    await settled()
+    await askedOnce(['identity 0xaaa'])
     first.stop()
     Object.assign(service, { status: 200, names: [record] })
     const before = asked().length
@@ -163,7 +167,7 @@ describe('a name that is shown', () => {
     expect(name()).toBe('ada.reown.id')
     Object.assign(service, { status: 200, identity: { name: 'ada.example', avatar: null } })
     await actAgain()
-    expect(name()).toBe('ada.example')
+    await expect.poll(name).toBe('ada.example')
   })
 
   it('is that of the account in use, however late an answer for another comes', async () => {
