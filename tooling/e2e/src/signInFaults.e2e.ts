@@ -88,8 +88,8 @@ test(
 )
 
 test(
-  'a disconnect whose sign-out fails leaves the wallet, and signs out once the server is back [STATE-7] @further',
-  bringsAbout(/net::ERR_FAILED/),
+  'a disconnect whose sign-out fails leaves the wallet, and signs out once the server is back [STATE-7] [STATE-11] @further',
+  bringsAbout(/net::ERR_FAILED/, /FoyerError: Failed to disconnect/),
   async ({ lab }) => {
     await lab.open(signIn({ signIn: '/' }))
     await reachSignIn(lab, 'ember')
@@ -97,6 +97,7 @@ test(
     await lab.page.route('**/sign-out', route => route.abort())
     await lab.press('lab-disconnect')
     await expect(lab.status).toHaveText('disconnected')
+    await expect(lab.part('foyer-snackbar-message')).toHaveText('Failed to disconnect')
     expect(await askPanel(lab, 'server')).not.toBe('nobody')
     await lab.page.unroute('**/sign-out')
     const signedOut = lab.page.waitForResponse(/\/sign-out$/)
