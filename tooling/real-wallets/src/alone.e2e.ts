@@ -13,7 +13,7 @@ for (const {
   otherRows,
   tellsAccount,
 } of eachWallet) {
-  test(`${name} on ${namespace} has one row, is asked nothing before it is picked, refuses, connects, signs, is followed, found again and left`, async ({
+  test(`${name} on ${namespace} has one row, is asked nothing before it is picked, refuses, connects, stays, signs, is followed, found again and left`, async ({
     wallets,
   }) => {
     await wallets.open(script)
@@ -40,10 +40,12 @@ for (const {
     await expect(wallets.part(`${namespace}-wallet`)).toHaveText(name)
     expect(await wallets.ask(background, 'promptCount')).toBe(refused + 1)
 
+    await wallets.comeBack()
     await wallets.part(`${namespace}-sign`).click()
     await expect(wallets.part(`${namespace}-signature`)).not.toBeEmpty()
     const signature = (await wallets.part(`${namespace}-signature`).textContent()) ?? ''
     expect(await verifyMessage[namespace]?.(addresses[0] ?? '', signature)).toBe(true)
+    expect(await shown()).toBe(first)
 
     await wallets.switchAccount(background, 1)
     if (tellsAccount) await expect.poll(shown).toBe(second)
