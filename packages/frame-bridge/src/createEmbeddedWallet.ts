@@ -16,7 +16,7 @@ import { toNetworkId } from './session/toNetworkId.js'
 
 /**
  * Makes an embedded wallet: keys live in a page of another origin, and only its answers come here. Nothing is loaded,
- * heard or written before the first call that needs the frame. Source: SPEC sections 3 to 9, `@foyer/frame-bridge/protocol`.
+ * heard or written before the first call that needs the frame. Source: `@foyer/frame-bridge/protocol`.
  *
  * @example
  * const wallet = createEmbeddedWallet({

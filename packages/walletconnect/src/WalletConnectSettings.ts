@@ -8,7 +8,7 @@ export interface WalletConnectMetadata {
   readonly icons?: readonly string[]
 }
 
-/** Replaces parts of what is proposed to a wallet (REFERENCE 7.7). A namespace not otherwise proposed is added. */
+/** Replaces parts of what is proposed to a wallet. A namespace not otherwise proposed is added. */
 export interface WalletConnectOverride {
   readonly methods?: Partial<Record<Namespace, readonly string[]>>
   /** CAIP-2 ids. */

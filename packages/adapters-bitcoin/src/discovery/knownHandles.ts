@@ -12,7 +12,7 @@ export interface KnownHandle {
 }
 
 /**
- * Places wallets are known to take (REFERENCE 7.4). UniSat's older one, `unisat`, is left out: OKX, OneKey, Bitget
+ * Places wallets are known to take. UniSat's older one, `unisat`, is left out: OKX, OneKey, Bitget
  * and Binance take it too.
  */
 export const knownHandles: readonly KnownHandle[] = [

@@ -33,7 +33,7 @@ export async function readCapabilities({
 
 /**
  * What an account owns as its wallet reports it, by network (ERC-7811). `undefined` when the wallet does not say, or when
- * any entry has an unknown form (SPEC section 5).
+ * any entry has an unknown form.
  */
 export async function readAssets({
   transport,

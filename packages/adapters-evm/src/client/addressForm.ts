@@ -3,7 +3,7 @@ import { toChecksumAddress } from '@foyer/common/checksum'
 
 const form = /^(?:0x)?([0-9a-f]{40})$/i
 
-/** EVM addresses (SPEC section 5). Small and capital letters together are a checksum (ERC-55), which must be right. */
+/** EVM addresses. Small and capital letters together are a checksum (ERC-55), which must be right. */
 export const addressForm: AddressForm = {
   isAddress(text) {
     const [, digits] = form.exec(text) ?? []

@@ -14,7 +14,7 @@ const aggregatorsOfZkSync = [
 ] as const
 
 const zkSync = 'eip155:324'
-/** The other networks that the service swaps on (SPEC section 9). */
+/** The other networks that the service swaps on. */
 const others: readonly NetworkId[] = [1, 42161, 10, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map(
   (id): NetworkId => `eip155:${id}`,
 )

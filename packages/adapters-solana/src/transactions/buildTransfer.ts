@@ -26,7 +26,7 @@ const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25ef
 const createIfMissing = 1
 const transferChecked = 12
 
-// REFERENCE 7.3: 500 units at 20 lamports each. Tokens need more units; the ten thousand lamports are the same.
+// Ten thousand lamports: 500 units at 20 each. Tokens need more units, at a lower price.
 const plainBudget = { units: 500, microLamports: 20_000_000 }
 const tokenBudget = { units: 200_000, microLamports: 50_000 }
 

@@ -12,7 +12,7 @@ const pollMs = 1000
 const longestMs = 120_000
 
 /**
- * Waits until a network confirmed a transaction, asking each second (REFERENCE 7.3). Failures: `TRANSACTION_FAILED` when
+ * Waits until a network confirmed a transaction, asking each second. Failures: `TRANSACTION_FAILED` when
  * the network took it and undid it, or did not take it in time, and `ABORTED`. Nodes that do not answer prove nothing: after two
  * minutes of them it resolves, since the transaction may well be in.
  */

@@ -5,7 +5,7 @@ import type { Connector } from './port.js'
 /** The kinds of account an embedded wallet has: a key's own, or a contract which that key controls (ERC-4337). */
 export type EmbeddedAccountType = 'eoa' | 'smartAccount'
 
-/** Who is signed in to the embedded wallet (SPEC section 3). */
+/** Who is signed in to the embedded wallet. */
 export interface EmbeddedUser {
   readonly address: string
   /** A chain's number or its CAIP-2 id, as the frame tells it. */

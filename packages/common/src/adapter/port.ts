@@ -6,7 +6,7 @@ import type { ChainClient, SessionCapabilities } from './capabilities.js'
 import type { Network } from './network.js'
 import type { SignedInAccount, SignInFields } from './signIn.js'
 
-/** How a connector reaches its wallet (SPEC section 3). `MULTI_CHAIN` rows are made by core from several connectors. */
+/** How a connector reaches its wallet. `MULTI_CHAIN` rows are made by core from several connectors. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'AUTH' | 'MULTI_CHAIN'
 
 /** The encodings of a namespace over a foreign transport; `undefined` where the host gave no adapter for it. */

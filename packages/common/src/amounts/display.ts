@@ -1,4 +1,4 @@
-/** A transfer amount as shown: 3 decimals; `0.000` for what is not a number (SPEC section 5). */
+/** A transfer amount as shown: 3 decimals; `0.000` for what is not a number. */
 export function formatTransferAmount(amount: string): string {
   return finite(amount).toFixed(3)
 }
@@ -46,7 +46,7 @@ function makeNumberForm(locale: string, options: Intl.NumberFormatOptions): Intl
 /** Made once for each locale: making one takes longer than drawing the row that shows the date. */
 const shortDates = new Map<string, Intl.DateTimeFormat>()
 
-/** A date as a short month plus day, `Nov 21` (SPEC section 9). */
+/** A date as a short month plus day, `Nov 21`. */
 export function formatShortDate(date: Date, locale = 'en-US'): string {
   const form = shortDates.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
   shortDates.set(locale, form)

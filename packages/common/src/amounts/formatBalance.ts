@@ -1,6 +1,5 @@
 /**
- * A balance as shown: floored to 3 decimals, without padding; `0.000` for zero and for what is not a number
- * (SPEC sections 5 and 9).
+ * A balance as shown: floored to 3 decimals, without padding; `0.000` for zero and for what is not a number.
  */
 export function formatBalance(amount: string | undefined): string {
   const [text = '', whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(amount ?? '') ?? []

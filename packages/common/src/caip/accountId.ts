@@ -5,7 +5,7 @@ import type { NetworkId } from './networkId.js'
 /** A CAIP-10 account id, `eip155:1:0xab…`. */
 export type AccountId = `${NetworkId}:${string}`
 
-/** Whether a value is an account id: three non-empty parts and a known namespace (SPEC section 5). */
+/** Whether a value is an account id: three non-empty parts and a known namespace. */
 export function isAccountId(value: unknown): value is AccountId {
   if (typeof value !== 'string') return false
   const parts = value.split(':')

@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     [new FoyerError('PROJECT_ID_NOT_CONFIGURED'), 'Project ID Not Configured'],
     [new FoyerError('UNKNOWN', { reason: 'x' }), 'Unknown error'],
     [new FoyerError('ADAPTER_MISSING', { namespace: 'near' }), "Adapter for namespace near doesn't exist"],
-  ])('%s says what SPEC section 8 says', (error, text) => {
+  ])('%s says what is specified', (error, text) => {
     expect(error.message).toBe(text)
   })
 

@@ -1,4 +1,4 @@
-/** Where a product failure belongs in error telemetry (SPEC section 8). */
+/** Where a product failure belongs in error telemetry. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
 interface Wording<Context> {

@@ -1,9 +1,9 @@
 import { type AccountId, type Balance, type FoyerError, is, list, members, schemaOf } from '@foyer/common'
 import type { FoyerStorage, StorageEntry } from '../storage/createStorage.js'
 
-/** How long a balance counts as fresh: up to and with this age (SPEC section 9). */
+/** How long a balance counts as fresh: up to and with this age. */
 const balanceFreshMs = 30_000
-/** How long a failed balance is not asked for again: up to this age (SPEC section 9). */
+/** How long a failed balance is not asked for again: up to this age. */
 const balanceRetryMs = 30_000
 /** How many accounts are kept: the newest. */
 const mostAccounts = 20

@@ -3,7 +3,7 @@ import type { ActivityVerbs } from './ActivityVerbs.js'
 import { createActivityRoom } from './createActivityRoom.js'
 import { type ActivityState, initialActivityState } from './state.js'
 
-/** What happened on the account in use: read while it is looked at (SPEC sections 3 to 5). */
+/** What happened on the account in use: read while it is looked at. */
 export const activityFeature: FeatureModule<ActivityState, ActivityVerbs> = {
   id: 'activity',
   slice: initialActivityState,

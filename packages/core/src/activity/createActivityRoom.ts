@@ -10,7 +10,7 @@ import { asLoading, forAccount } from './transitions.js'
 /** How long the first page counts as fresh when the list is looked at again. */
 const freshMs = 30_000
 
-/** Keeps the history of the account in use (SPEC sections 3 to 5). Only eip155 has one. */
+/** Keeps the history of the account in use. Only eip155 has one. */
 export function createActivityRoom(kernel: Kernel): { readonly verbs: ActivityVerbs; readonly stop: Stop } {
   const room = createHistoryRoom(kernel)
   const watchers = new Set<object>()

@@ -31,7 +31,7 @@ const marks: Readonly<Record<string, ActivityMark>> = { trade: 'swap', approve: 
 const described = new WeakMap<Transaction, readonly ActivityRow[]>()
 
 /**
- * The rows of a transaction (REFERENCE section 1.3): one for a single transfer and for two that are not both
+ * The rows of a transaction: one for a single transfer and for two that are not both
  * collectibles, otherwise one for each transfer. Amounts have 3 decimals.
  */
 export function describeTransaction(transaction: Transaction): readonly ActivityRow[] {

@@ -6,7 +6,7 @@ export interface MonthOfTransactions extends CalendarMonth {
   readonly transactions: readonly Transaction[]
 }
 
-/** Transactions by year and month, newest first (SPEC section 3). Expects them newest first, as the room keeps them. */
+/** Transactions by year and month, newest first. Expects them newest first, as the room keeps them. */
 export function groupByMonth(transactions: readonly Transaction[]): readonly MonthOfTransactions[] {
   const groups = new Map<CalendarMonth, Transaction[]>()
   for (const transaction of transactions) {

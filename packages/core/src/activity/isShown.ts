@@ -3,7 +3,7 @@ import type { Transaction, Transfer } from '../blockchain/Transaction.js'
 
 /**
  * Whether a transaction belongs in the list of a network: one of that network in which something moved that is not spam.
- * So one in which nothing moved does not (SPEC section 5).
+ * So one in which nothing moved does not.
  */
 export function isShown({ networkId, transfers }: Transaction, wanted: NetworkId): boolean {
   return networkId === wanted && !transfers.every(isSpam)

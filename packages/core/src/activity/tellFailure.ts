@@ -4,7 +4,7 @@ import type { HistoryRoom } from './HistoryRoom.js'
 import { asFailed } from './transitions.js'
 
 /**
- * The history cannot be read: 'Failed to fetch transactions' for the visitor, an event, and a report (SPEC section 8).
+ * The history cannot be read: 'Failed to fetch transactions' for the visitor, an event, and a report.
  * `cursor` is where the page that failed began; the first page has none.
  */
 export function tellFailure({ kernel, read, write }: HistoryRoom, error: FoyerError, cursor?: string): void {

@@ -13,7 +13,7 @@ export function asLoading(state: ActivityState): ActivityState {
   return { ...state, status: 'loading', isLoadingMore: false, cursor: undefined, failure: undefined }
 }
 
-/** The history cannot be read: nothing more of it is asked for by itself (SPEC section 4). */
+/** The history cannot be read: nothing more of it is asked for by itself. */
 export function asFailed(state: ActivityState, failure: Failure): ActivityState {
   return { ...state, status: 'failed', isLoadingMore: false, cursor: undefined, failure }
 }

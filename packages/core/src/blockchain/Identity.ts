@@ -24,7 +24,7 @@ export const identitySchema = readAs<Wire, Identity>(
   ({ name, avatar }) => ({ name: cleanText(name, 128), avatar: safeImageUrl(avatar) ?? '' }),
 )
 
-/** Identities in storage, for 5 minutes (SPEC section 9). */
+/** Identities in storage, for 5 minutes. */
 export const identityCache: CacheSettings<Identity> = {
   key: 'identity_cache',
   maxAgeMs: 5 * 60_000,

@@ -55,7 +55,7 @@ export const nameRecordsSchema = readAs<readonly Wire[], readonly NameRecord[]>(
       .filter(each => each.name !== ''),
 )
 
-/** Names of addresses in storage, for 5 minutes (SPEC section 9). */
+/** Names of addresses in storage, for 5 minutes. */
 export const nameCache: CacheSettings<readonly NameRecord[]> = {
   key: 'ens_cache',
   maxAgeMs: 5 * 60_000,

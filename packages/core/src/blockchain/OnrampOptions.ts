@@ -67,7 +67,7 @@ const builtInLimits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ] as const
 
-/** What can be bought while the service does not say (SPEC section 9). */
+/** What can be bought while the service does not say. */
 export const builtInOnrampOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map(id => ({ id, payment_method_limits: builtInLimits })),
   purchaseCurrencies: [

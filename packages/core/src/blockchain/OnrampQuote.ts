@@ -41,10 +41,10 @@ export const onrampQuoteSchema = readAs<OnrampQuote, OnrampQuote>(
   }),
 )
 
-/** Tells a quote the service did not give (SPEC section 7). */
+/** Tells a quote the service did not give. */
 export const mockedQuoteId = 'mocked-quote-id'
 
-/** Stands for a quote the service did not give: the entered amount, one to one (SPEC section 7). */
+/** Stands for a quote the service did not give: the entered amount, one to one. */
 export function mockedQuote(entered: string, currency: string): OnrampQuote {
   const same = { amount: entered, currency }
   return {

@@ -4,7 +4,7 @@ import { isTokenId } from './isTokenId.js'
 import { webImage } from './webImage.js'
 import { absentOr, fittingOf, isAmount, number, readAs, readMoney, someOf, text } from './wireChecks.js'
 
-/** What an account holds of one token (SPEC section 3). Also the form in which it is stored. */
+/** What an account holds of one token. Also the form in which it is stored. */
 export interface TokenBalance {
   readonly name: string
   readonly symbol: string
@@ -53,7 +53,7 @@ export const balancesSchema = readAs<
   balances: fittingOf(balances, mostBalances, balance).flatMap(each => readBalance(each) ?? []),
 }))
 
-/** Balances in storage, for 30 s (SPEC section 9). */
+/** Balances in storage, for 30 s. */
 export const balanceCache: CacheSettings<{ readonly balances: readonly TokenBalance[] }> = {
   key: 'portfolio_cache',
   maxAgeMs: 30_000,

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@foyer/common'
 
-/** A transaction of an account, as the service describes it (SPEC section 3). */
+/** A transaction of an account, as the service describes it. */
 export interface Transaction {
   readonly id: string
   readonly hash: string

@@ -9,7 +9,7 @@ import { createSessionCalls, type SessionCalls } from './sessionCalls.js'
 import { createSwapCalls, type SwapCalls } from './swapCalls.js'
 
 /**
- * Asks the blockchain service (SPEC section 7). On a network it does not know, a call is not made and gives its empty
+ * Asks the blockchain service. On a network it does not know, a call is not made and gives its empty
  * result; so does every call while the list of those networks cannot be had.
  * Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`, `ACCOUNT_INVALID`.
  */

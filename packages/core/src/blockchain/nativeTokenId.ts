@@ -1,6 +1,6 @@
 import { type AccountId, type NetworkId, parseNetworkId } from '@foyer/common'
 
-/** What stands for a network's own coin where a token's address is wanted (REFERENCE section 9). */
+/** What stands for a network's own coin where a token's address is wanted. */
 const nativeAddresses = {
   eip155: `0x${'e'.repeat(40)}`,
   solana: `So${'1'.repeat(41)}`,

@@ -43,7 +43,7 @@ export interface ExchangeStatusQuery extends Cancellable {
 }
 
 /**
- * Payments at exchanges (REFERENCE section 4.4). Failures: `PAY_EXCHANGE_REFUSED` with what the service says, and those
+ * Payments at exchanges. Failures: `PAY_EXCHANGE_REFUSED` with what the service says, and those
  * of the HTTP client.
  */
 export interface PayCalls {

@@ -34,7 +34,7 @@ export interface SwapQuery extends SwapPair {
   readonly amount: bigint
 }
 
-/** How far a price may move, in per cent (SPEC section 9). */
+/** How far a price may move, in per cent. */
 const slippage = 1
 
 const allowanceSchema = schemaOf<{ readonly allowance: string }>(members({ allowance: isWholeNumber }))

@@ -1,6 +1,6 @@
 import { type Check, decode, is, list, optional, type Schema, schemaOf } from '@foyer/common'
 
-// Checks of the fields of an answer, and how a checked answer is read (REFERENCE section 4.1).
+// Checks of the fields of an answer, and how a checked answer is read.
 
 export const text: Check = is(value => typeof value === 'string', 'expected text')
 export const number: Check = is(value => typeof value === 'number', 'expected a number')

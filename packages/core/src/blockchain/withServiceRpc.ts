@@ -2,7 +2,7 @@ import type { Network } from '@foyer/common'
 import type { FixedSettings } from '../kernel/kernel.js'
 import { blockchainBase } from './blockchainBase.js'
 
-/** Networks whose nodes the service passes calls on to (SPEC section 7, REFERENCE section 4.5). */
+/** Networks whose nodes the service passes calls on to. */
 const passedOn: ReadonlySet<string> = new Set([
   ...[
     1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,

@@ -1,7 +1,7 @@
 import { FoyerError, type Session } from '@foyer/common'
 import { reasonOf } from './reasonOf.js'
 
-/** How long disconnecting may take in all; after that the connection counts as ended (SPEC section 9). */
+/** How long disconnecting may take in all; after that the connection counts as ended. */
 export const disconnectTimeoutMs = 3000
 
 /** Waits for work that may stay silent, but no longer than given: `undefined` then. Rejects as the work does. */

@@ -128,7 +128,7 @@ export function createConnectRunner(
   }
 }
 
-/** WalletConnect that was asked for and is not there has reasons of its own (SPEC section 8). */
+/** WalletConnect that was asked for and is not there has reasons of its own. */
 function missingConnector({ store, settings, notices }: Kernel, connectorId: string): FoyerError {
   if (connectorId !== walletConnectId) return new FoyerError('CONNECTOR_NOT_FOUND', { connectorId })
   if (settings.projectId || !store.getState().options.enableWalletConnect) {

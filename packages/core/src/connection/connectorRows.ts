@@ -20,7 +20,7 @@ import { selectConnectedNamespaces } from './selectors.js'
 
 type ListState = Pick<FoyerState, 'connection' | 'networks' | 'options' | 'modal' | 'directory'>
 
-/** The rows of the wallet list in the host's order, without duplicates; what cannot work here is left out (SPEC section 2). */
+/** The rows of the wallet list in the host's order, without duplicates; what cannot work here is left out. */
 export function selectConnectorRows(
   state: ListState,
   environment: Environment = pageEnvironment(),
@@ -31,7 +31,7 @@ export function selectConnectorRows(
   return arrangeWallets ? arrangeRows(rows, arrangeWallets) : rows
 }
 
-/** The ways to connect, in the order they are shown: wallets first while a browser wallet is listed (SPEC section 2). */
+/** The ways to connect, in the order they are shown: wallets first while a browser wallet is listed. */
 export function selectConnectMethods(state: ListState): readonly ConnectMethod[] {
   const { connectMethodsOrder } = state.options.features
   if (connectMethodsOrder) return connectMethodsOrder

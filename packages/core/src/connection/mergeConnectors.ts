@@ -17,7 +17,7 @@ type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
 /**
  * Joins connectors of one name on different chains to one entry where they are known to be one wallet's: they are over one
  * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH` on eip155
- * (SPEC section 3). A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one,
+ *. A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one,
  * nothing is joined: nobody can tell whose the others are, and the rows must not depend on the order in which wallets
  * announce themselves.
  */

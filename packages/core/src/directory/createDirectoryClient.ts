@@ -6,7 +6,7 @@ import { directoryBase, directoryImage } from './directoryBase.js'
 import { readListing } from './readListing.js'
 import type { WalletListing } from './WalletListing.js'
 
-/** Which wallets are asked for (REFERENCE section 4.2). */
+/** Which wallets are asked for. */
 export interface WalletsQuery {
   readonly page: number
   readonly entries: number

@@ -4,9 +4,9 @@ import type { DirectoryRoom } from './DirectoryRoom.js'
 import { searchBundled } from './searchBundled.js'
 import type { DirectorySearch } from './state.js'
 
-/** How many wallets a search finds at most (REFERENCE section 4.2). */
+/** How many wallets a search finds at most. */
 const searchSize = 100
-/** A search lasts at least this long, so that its spinner does not flash (REFERENCE section 4.2). */
+/** A search lasts at least this long, so that its spinner does not flash. */
 const shortestSearchMs = 300
 
 /** What is searched for. */

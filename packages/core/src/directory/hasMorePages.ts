@@ -1,6 +1,6 @@
 import type { DirectoryState } from './state.js'
 
-/** How many wallets a page has (REFERENCE section 4.2). */
+/** How many wallets a page has. */
 export const pageSize = 40
 
 /** Whether the directory has pages that were not loaded yet. */

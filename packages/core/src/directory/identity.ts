@@ -3,7 +3,7 @@ import type { WalletListing } from './WalletListing.js'
 
 type Identified = Pick<WalletListing, 'id' | 'name' | 'rdns'>
 
-/** A wallet's name as it is compared: one variant is known to name the same wallet (SPEC section 3). */
+/** A wallet's name as it is compared: one variant is known to name the same wallet. */
 export function normalizeWalletName(name: string): string {
   return name === 'Trust Wallet' ? 'Trust' : name
 }

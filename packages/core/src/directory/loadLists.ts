@@ -3,7 +3,7 @@ import type { DirectoryRoom } from './DirectoryRoom.js'
 import { inOrder } from './inOrder.js'
 import { preloadImages } from './preloadImages.js'
 
-/** How many wallets are recommended (REFERENCE section 4.2). */
+/** How many wallets are recommended. */
 export const recommendedCount = 4
 /** The first list must not keep the visitor waiting: after this the bundled one stands in. */
 const timeoutMs = 3000

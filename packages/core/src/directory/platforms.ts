@@ -21,7 +21,7 @@ export function findConnector(
 }
 
 /**
- * The ways to reach a wallet, the first one chosen (REFERENCE section 1.1): its extension if it is here; its app on
+ * The ways to reach a wallet, the first one chosen: its extension if it is here; its app on
  * phones, or the QR code that its app scans; its page; its desktop app. A wallet that only has an extension and is not
  * here is `unsupported`. Without a wallet there is the QR code.
  */

@@ -1,4 +1,4 @@
-/** How long a list waits for its images at most (SPEC section 9). */
+/** How long a list waits for its images at most. */
 const preloadTimeoutMs = 2000
 
 /** Loads images so that rows appear complete. Resolves when all are there or failed, or after 2 s; never rejects. */

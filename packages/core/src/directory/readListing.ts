@@ -7,7 +7,7 @@ const imageIdPattern = /^[\w-]{1,128}$/
 const longestList = 100
 
 /**
- * One entry of the directory service (REFERENCE section 4.2) as a listing. The service is not trusted: text is cleaned,
+ * One entry of the directory service as a listing. The service is not trusted: text is cleaned,
  * links and images must be of a safe kind, and what cannot be made safe is left out; an entry without id or name gives
  * `undefined`. Total: never throws.
  */

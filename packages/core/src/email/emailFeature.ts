@@ -3,7 +3,7 @@ import { createEmailRoom } from './createEmailRoom.js'
 import type { EmailVerbs } from './EmailVerbs.js'
 import { type EmailState, initialEmailState } from './state.js'
 
-/** Signing in to the embedded wallet by a one-time code (SPEC section 4), and changing the address. */
+/** Signing in to the embedded wallet by a one-time code, and changing the address. */
 export const emailFeature: FeatureModule<EmailState, EmailVerbs> = {
   id: 'email',
   slice: initialEmailState,

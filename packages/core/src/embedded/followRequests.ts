@@ -17,7 +17,7 @@ const movingMethods = [
 ]
 
 /**
- * What the modal does with the requests of the embedded wallet (REFERENCE 5.7): those that ask the visitor bring up the
+ * What the modal does with the requests of the embedded wallet: those that ask the visitor bring up the
  * frame, and closing the modal aborts them; unknown ones are refused in sight of the visitor.
  */
 export function followRequests(kernel: Kernel, slice: Slice<EmbeddedState>, wallet: EmbeddedWallet): Stop {

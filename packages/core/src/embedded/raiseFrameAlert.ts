@@ -9,7 +9,7 @@ const alerting: readonly ErrorCode[] = [
   'FRAME_TIMED_OUT',
 ]
 
-/** Says on the alert bar that the embedded wallet could not be reached (SPEC section 8). */
+/** Says on the alert bar that the embedded wallet could not be reached. */
 export function raiseFrameAlert({ notices }: Pick<Kernel, 'notices'>, error: unknown): void {
   if (isFoyerError(error) && error instanceof FoyerError && alerting.includes(error.code))
     notices.raiseAlert(error)

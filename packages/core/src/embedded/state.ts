@@ -6,7 +6,7 @@ export interface PendingApproval {
   readonly method: string
 }
 
-/** The embedded wallet as hosts see it (SPEC section 3). */
+/** The embedded wallet as hosts see it. */
 export interface EmbeddedWalletInfo {
   readonly user: EmbeddedUser
   /** The social provider, or `email`. */

@@ -21,6 +21,6 @@ export interface Environment {
   readonly hostWallet: string | undefined
   /** The page is inside another page's frame. */
   readonly isFramed: boolean
-  /** Telegram, or Safari on iOS (in the wide sense of REFERENCE section 1.0.5): a pending pairing is used again. */
+  /** Telegram, or Safari on iOS (also Chrome there, which names Safari in its user agent): a pending pairing is used again. */
   readonly reusesPairing: boolean
 }

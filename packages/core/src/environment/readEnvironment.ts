@@ -17,7 +17,7 @@ export interface EnvironmentPage {
 }
 
 /**
- * Reads where the page runs (REFERENCE section 1.0.5). Cheap, never throws, asks nobody.
+ * Reads where the page runs. Cheap, never throws, asks nobody.
  *
  * @example
  * readEnvironment(window) // { isMobile: true, os: 'ios', browser: 'safari', container: 'browser', … }

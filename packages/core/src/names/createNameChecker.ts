@@ -14,7 +14,7 @@ import { isTaken, listNames, suggestNames } from './askNames.js'
 import { faultOf, toName } from './nameRules.js'
 import type { NameCheck, NamesState, NameTrouble } from './state.js'
 
-/** How long typing may rest before anybody is asked (REFERENCE section 1.8). */
+/** How long typing may rest before anybody is asked. */
 const patienceMs = 500
 
 interface CheckerParts {

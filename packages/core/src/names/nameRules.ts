@@ -1,6 +1,6 @@
 import type { NameFault } from './state.js'
 
-/** A name has at least this many characters before its zone (SPEC section 5). */
+/** A name has at least this many characters before its zone. */
 const shortest = 4
 
 /** What is wrong with a label: it is made of ASCII letters, digits and hyphens, at least 4. Nothing is trimmed. */

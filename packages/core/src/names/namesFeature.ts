@@ -8,7 +8,7 @@ import { defaultZone, initialNamesState, type NamesState } from './state.js'
 /** What the room of names can do. */
 export type NamesVerbs = Omit<NameChecker & NameRegistrar, 'stop'>
 
-/** Names for accounts: whether one is free, what else there is, registering one (SPEC sections 4, 5, 7 and 8). */
+/** Names for accounts: whether one is free, what else there is, registering one. */
 export const namesFeature: FeatureModule<NamesState, NamesVerbs> = {
   id: 'names',
   slice: initialNamesState,

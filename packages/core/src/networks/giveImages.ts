@@ -3,7 +3,7 @@ import { directoryImage } from '../directory/directoryBase.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { NamespaceNetworks } from './state.js'
 
-/** Gives networks that name a picture of the directory its address; one that the host gave wins (SPEC section 3). */
+/** Gives networks that name a picture of the directory its address; one that the host gave wins. */
 export function giveImages({ store, settings }: Pick<Kernel, 'store' | 'settings'>): void {
   const { networks } = store.getState()
   const entries = Object.entries(networks.byNamespace) as [Namespace, NamespaceNetworks][]

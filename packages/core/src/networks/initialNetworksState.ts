@@ -2,7 +2,7 @@ import { type Namespace, type Network, type NetworkId, namespaces, parseNetworkI
 import { emptyNamespace } from './activateNetwork.js'
 import type { NamespaceNetworks, NetworksState } from './state.js'
 
-/** Networks as the host gave them, with the default one active (SPEC section 3). */
+/** Networks as the host gave them, with the default one active. */
 export function initialNetworksState(
   networks: readonly Network[],
   defaultNetworkId: NetworkId,

@@ -39,7 +39,7 @@ export function selectNetwork(
   return selectRequestedNetworks(state).find(each => each.id === networkId)
 }
 
-/** Whether a namespace still has a network to connect on. Its connectors are hidden otherwise (SPEC section 4). */
+/** Whether a namespace still has a network to connect on. Its connectors are hidden otherwise. */
 export function isNamespaceEnabled(
   { networks }: Pick<FoyerState, 'networks'>,
   namespace: Namespace,

@@ -60,7 +60,7 @@ function withAdded(state: NetworksState, network: Network): NetworksState {
   })
 }
 
-/** The active network, when removed, gives way to the first of those that remain (SPEC section 4). */
+/** The active network, when removed, gives way to the first of those that remain. */
 function withRemoved(state: NetworksState, namespace: Namespace, networkId: NetworkId): NetworksState {
   const current = state.byNamespace[namespace] ?? emptyNamespace
   const requested = current.requested.filter(each => each.id !== networkId)

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { NoticesController } from './NoticesController.js'
 import type { NoticeContent, NoticesState, Snackbar } from './state.js'
 
-/** Pause between a snackbar that gives way and the one that replaces it (SPEC section 9). */
+/** Pause between a snackbar that gives way and the one that replaces it. */
 const snackbarGapMs = 150
 /** How long a snackbar stays. */
 const snackbarShownMs = 2500

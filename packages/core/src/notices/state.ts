@@ -18,7 +18,7 @@ export type NoticeCode =
   | 'SEND_FAILED'
   | 'TRANSACTION_STARTED'
 
-/** How a snackbar looks (SPEC section 2). */
+/** How a snackbar looks. */
 export type SnackbarVariant = 'success' | 'error' | 'loading'
 
 /** The message pill of the modal. */

@@ -1,4 +1,4 @@
-/** What Coinbase calls the networks it delivers on, by their own names (REFERENCE section 9). */
+/** What Coinbase calls the networks it delivers on, by their own names. */
 const names: Readonly<Record<string, string>> = {
   Ethereum: 'ethereum',
   'Arbitrum One': 'arbitrum',

@@ -9,7 +9,7 @@ import type { OnrampRoom } from './OnrampRoom.js'
 import { purchaseStatus } from './purchaseStatus.js'
 import { type BoughtList, nothingBought } from './state.js'
 
-/** How often is read again while a purchase is in progress (REFERENCE section 9). */
+/** How often is read again while a purchase is in progress. */
 const everyMs = 3000
 
 /** Reads what was bought through Coinbase. */

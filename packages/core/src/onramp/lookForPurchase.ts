@@ -6,7 +6,7 @@ import { isTurnedAway } from '../http/isTurnedAway.js'
 import type { PurchaseNews } from './createPurchaseNews.js'
 import { readBought } from './readBought.js'
 
-/** How often is looked, and for how long after the window opened (REFERENCE section 9). */
+/** How often is looked, and for how long after the window opened. */
 const everyMs = 4000
 export const lookForMs = 180_000
 /** What one look may take at the very end. */

@@ -4,7 +4,7 @@ const defaultUrl = 'https://meldcrypto.com'
 
 /**
  * Where Meld sells for an account: SOL on Solana, USDC elsewhere. What the host's address asks already, such as its
- * `publicKey`, stays; the wallet is in it once, whatever was there (REFERENCE section 4.4).
+ * `publicKey`, stays; the wallet is in it once, whatever was there.
  */
 export function meldUrl(account: AccountId, base: string = defaultUrl): string {
   const { address, namespace } = parseAccountId(account)

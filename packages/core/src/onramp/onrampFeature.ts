@@ -3,7 +3,7 @@ import { createOnrampRoom } from './createOnrampRoom.js'
 import type { OnrampVerbs } from './OnrampVerbs.js'
 import { initialOnrampState, type OnrampState } from './state.js'
 
-/** Buying through providers with card or bank (SPEC sections 1, 3 and 7). */
+/** Buying through providers with card or bank. */
 export const onrampFeature: FeatureModule<OnrampState, OnrampVerbs> = {
   id: 'onramp',
   slice: initialOnrampState,

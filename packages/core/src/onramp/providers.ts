@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/common'
 
-/** The ids of those who sell (SPEC section 9). */
+/** The ids of those who sell. */
 export type ProviderId = 'coinbase' | 'meld'
 
 /** Somebody who sells for money of the bank. */

@@ -109,7 +109,7 @@ export interface ChangeableOptions {
 export interface WalletConnectOptions {
   /** A universal provider the host already has: its client and session are used, and it is never stopped. */
   readonly provider?: { readonly client: object; session?: object | undefined }
-  /** Replaces parts of what is proposed to wallets (REFERENCE section 7.7). */
+  /** Replaces parts of what is proposed to wallets. */
   readonly override?: {
     readonly methods?: Partial<Record<Namespace, readonly string[]>>
     readonly chains?: Partial<Record<Namespace, readonly string[]>>

@@ -1,7 +1,7 @@
 import type { ChangeableOptions } from './FoyerOptions.js'
 import { defaultFeatures } from './features.js'
 
-/** Options that may change while the modal runs, as they are unless the host says otherwise (REFERENCE section 2.2). */
+/** Options that may change while the modal runs, as they are unless the host says otherwise. */
 export const defaultOptions: ChangeableOptions = {
   features: defaultFeatures,
   termsConditionsUrl: undefined,

@@ -1,11 +1,11 @@
 import type { NetworkId } from '@foyer/common'
 
-/** The social providers of the embedded wallet, in their default order (SPEC section 9). */
+/** The social providers of the embedded wallet, in their default order. */
 export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** Kinds of rows in the wallet list, in their default order (SPEC section 2). */
+/** Kinds of rows in the wallet list, in their default order. */
 export const connectorRowKinds = [
   'walletConnect',
   'recent',
@@ -18,17 +18,17 @@ export const connectorRowKinds = [
 
 export type ConnectorRowKind = (typeof connectorRowKinds)[number]
 
-/** Ways to connect, in their default order (SPEC section 2). */
+/** Ways to connect, in their default order. */
 export const connectMethods = ['email', 'social', 'wallet'] as const
 
 export type ConnectMethod = (typeof connectMethods)[number]
 
-/** What a visitor can do with an account, in its default order (SPEC section 2). */
+/** What a visitor can do with an account, in its default order. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
 export type WalletFeature = (typeof walletFeatures)[number]
 
-/** The switches of SPEC section 6. A switch that is on still needs its module and, where one is named, its service. */
+/** What a host switches on and off. A switch that is on still needs its module and, where one is named, its service. */
 export interface Features {
   readonly swaps: boolean
   readonly onramp: boolean
@@ -49,7 +49,7 @@ export interface Features {
   /** Absent: email, social, wallet — with wallet first while browser wallets are shown. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
-  /** Where the blockchain service swaps tokens, as CAIP-2 ids. Absent: the twelve networks of SPEC section 9. */
+  /** Where the blockchain service swaps tokens, as CAIP-2 ids. Absent: twelve networks that the service is known to swap on. */
   readonly swapNetworks?: readonly NetworkId[]
   /** Contracts that swaps may call, by CAIP-2 id, beside those that the adapters know. */
   readonly swapRouters?: Readonly<Record<NetworkId, readonly string[]>>

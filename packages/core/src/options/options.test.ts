@@ -130,7 +130,7 @@ describe('bad options are refused by name', () => {
 describe('options that are left out', () => {
   const { changeable, defaultNetworkId, id } = readOptions({ networks: [two, one] })
 
-  it('start every switch of SPEC section 6 [PERM-3]', () => {
+  it('start every switch as specified [PERM-3]', () => {
     const { features } = changeable
     const on = [
       'swaps',
@@ -157,7 +157,7 @@ describe('options that are left out', () => {
     expect(changeable.features.connectMethodsOrder).toBeUndefined()
   })
 
-  it('mean what REFERENCE section 2.2 says', () => {
+  it('mean what the reference of options says', () => {
     expect(changeable).toMatchObject({
       allWallets: 'SHOW',
       customWallets: [],

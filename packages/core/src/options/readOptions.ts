@@ -5,7 +5,7 @@ import { defaultFeatures } from './features.js'
 import { type ChainDescription, normalizeNetwork } from './normalizeNetwork.js'
 import { changesSchema, networkSchema, optionsSchema } from './options.schema.js'
 
-/** The account type of each namespace unless the host says otherwise (SPEC section 6). */
+/** The account type of each namespace unless the host says otherwise. */
 const defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>> = {
   bip122: 'payment',
   eip155: 'smartAccount',

@@ -9,7 +9,7 @@ interface PageAddress {
 
 /**
  * The link that opens this page in the browser of a wallet's own app, where the wallet is found as an extension is: for
- * apps that cannot be paired (REFERENCE section 1.0.6). `undefined` for all others.
+ * apps that cannot be paired. `undefined` for all others.
  */
 export function browseLink(
   { name }: Pick<WalletListing, 'name'>,

@@ -17,9 +17,9 @@ import { expiryMarginMs, type PairingState } from './state.js'
 export interface PairingRunner {
   /** Shows links until a wallet answers one. Failures: those of the connector, `RELAY_UNREACHABLE`, `PAIRING_EXPIRED`. */
   connect(connector: Connector, request: ConnectRequest): Promise<readonly Session[]>
-  /** The wallet is connected: keeps how it is opened again, and the wallet as a recent one (SPEC section 4). */
+  /** The wallet is connected: keeps how it is opened again, and the wallet as a recent one. */
   finalise(): void
-  /** The attempt came to nothing: forgets link, wallet and how it was opened (SPEC section 4). */
+  /** The attempt came to nothing: forgets link, wallet and how it was opened. */
   fail(error: FoyerError): void
 }
 

@@ -9,7 +9,7 @@ export function webBase(link: string): string {
   return link.endsWith('/') ? link : `${link}/`
 }
 
-/** The link by which a wallet receives a pairing (REFERENCE section 1.0.6). Telegram on Android decodes once itself. */
+/** The link by which a wallet receives a pairing. Telegram on Android decodes once itself. */
 export function pairingLink(base: string, { uri, isEncodedTwice }: PairingPayload): string {
   const once = encodeURIComponent(uri)
   return `${base}wc?uri=${isEncodedTwice ? encodeURIComponent(once) : once}`

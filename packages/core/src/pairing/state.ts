@@ -6,7 +6,7 @@ import type { DeepLinkChoice } from '../storage/DeepLinkChoice.js'
 export interface PairingState {
   /** The link a wallet opens or scans now. */
   readonly uri?: string | undefined
-  /** When the link ends, ms since epoch (SPEC section 4). */
+  /** When the link ends, ms since epoch. */
   readonly expiresAt?: number | undefined
   /** The wallet the visitor chose, if any; becomes a recent one when it connects. */
   readonly wallet?: WalletListing | undefined
@@ -19,10 +19,10 @@ export interface PairingState {
 /** The id of the connector that pairs by link, on every instance. */
 export const walletConnectId = 'walletConnect'
 
-/** How long a link is valid (SPEC section 4). */
+/** How long a link is valid. */
 export const pairingValidityMs = 240_000
 
-/** A link counts as expired this long before its end (SPEC section 4). */
+/** A link counts as expired this long before its end. */
 export const expiryMarginMs = 10_000
 
 /** Whether a link can no longer be handed out. No known end counts as expired. */

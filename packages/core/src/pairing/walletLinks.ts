@@ -79,7 +79,7 @@ interface MobileBases {
   readonly native: string | undefined
 }
 
-/** An https mobile link is a universal one (REFERENCE section 1.0.6). */
+/** An https mobile link is a universal one. */
 function mobileBases({ mobileLink, universalLink }: WalletListing): MobileBases {
   const mobile = safeAppLink(mobileLink)
   const universal = safeWebLink(universalLink) ?? (mobile && isWeb(mobile) ? mobile : undefined)

@@ -4,7 +4,7 @@ import { createPayRoom } from './createPayRoom.js'
 import type { PayVerbs } from './PayVerbs.js'
 import { initialPayState, type PayState } from './state.js'
 
-/** Being paid from a wallet or an exchange (SPEC section 6, feature `pay`; REFERENCE section 1.11). */
+/** Being paid from a wallet or an exchange (feature `pay`). */
 export const payFeature: FeatureModule<PayState, PayVerbs> = {
   id: 'pay',
   slice: initialPayState,

@@ -4,7 +4,7 @@ import type { ExchangeStatus } from '../blockchain/Exchange.js'
 import { isLimitReached } from '../http/isTurnedAway.js'
 import type { StatusListener } from './PayVerbs.js'
 
-/** How often a payment is asked about (REFERENCE section 1.11). */
+/** How often a payment is asked about. */
 const pollMs = 4000
 
 /**

@@ -6,7 +6,7 @@ import { reset } from './routerState.js'
 
 /**
  * Where pairing is the only way in (no adapters and not connected, or the host pairs by itself), opening shows all
- * wallets on phones and the QR code elsewhere, whatever view was asked for (SPEC section 2).
+ * wallets on phones and the QR code elsewhere, whatever view was asked for.
  */
 export function applyOpeningRule({ store, adapters }: Kernel, { namespace }: OpenRequest = {}): void {
   const state = store.getState()

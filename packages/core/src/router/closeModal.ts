@@ -3,7 +3,7 @@ import type { KernelBase } from '../kernel/kernel.js'
 import { currentRoute, push, replace } from './routerState.js'
 
 /**
- * Closes the modal (REFERENCE section 1.0.3). A screen that must be answered stays unless the close is forced; in place,
+ * Closes the modal. A screen that must be answered stays unless the close is forced; in place,
  * the modal goes back to its first screen. Works before anything that acts was loaded, and when it cannot be.
  */
 export function closeModal(

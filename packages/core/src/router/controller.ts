@@ -16,7 +16,7 @@ import {
 } from './routerState.js'
 import { popTransaction } from './transactionStack.js'
 
-/** How long a refused close shakes the modal (SPEC section 9). */
+/** How long a refused close shakes the modal. */
 const shakeMs = 500
 /** A second click within this time is the same wish as the first: on the backdrop it means the button that is under it now. */
 const doubleClickMs = 400

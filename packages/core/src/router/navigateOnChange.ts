@@ -75,7 +75,7 @@ export function leaveWithoutAccount(state: FoyerState, router: RouterController)
     router.reset({ view: 'Connect' })
 }
 
-/** The wallet moved, or came, to a network the host does not offer while the page was in use (SPEC section 4). */
+/** The wallet moved, or came, to a network the host does not offer while the page was in use. */
 function showsUnsupported(state: FoyerState, previous: FoyerState): boolean {
   const { options, connection, networks } = state
   const namespace = networks.activeNamespace

@@ -4,7 +4,7 @@ import type { OpenRequest } from './OpenRequest.js'
 import type { Route } from './route.js'
 import { reset } from './routerState.js'
 
-/** Opens the modal (REFERENCE section 1.0.1). */
+/** Opens the modal. */
 export function openModal(kernel: KernelBase, { view, namespace }: OpenRequest = {}): void {
   const { store, events } = kernel
   if (namespace && store.getState().networks.byNamespace[namespace]) kernel.chooseNamespace(namespace)

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/common'
 
-/** The families whose accounts can send here (SPEC section 9). */
+/** The families whose accounts can send here. */
 const senders: readonly Namespace[] = ['eip155', 'solana']
 
 /** Whether accounts of a namespace can send. */

@@ -5,7 +5,7 @@ import { isReceiverAddress, toWalletAddress } from './isReceiverAddress.js'
 import { type ReceiverSources, resolveReceiver } from './resolveReceiver.js'
 import { noReceiver, type Receiver } from './state.js'
 
-/** How long typing may rest before a name is looked up (REFERENCE section 1.5). */
+/** How long typing may rest before a name is looked up. */
 const patienceMs = 500
 /** No name or address is longer. */
 const longest = 256

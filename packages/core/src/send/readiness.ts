@@ -18,7 +18,7 @@ export type Readiness =
   | 'valueIncorrect'
   | 'tokenMissing'
 
-/** The first thing to mend; the later a rule of REFERENCE section 1.5, the earlier it is asked here. */
+/** The first thing to mend: the token, then the amount, then the receiver. */
 export function readinessOf({
   token,
   amount,

@@ -4,7 +4,7 @@ import { createSendRoom } from './createSendRoom.js'
 import type { SendVerbs } from './SendVerbs.js'
 import { initialSendState, type SendState } from './state.js'
 
-/** Sending tokens to somebody: a form, its review, and what the wallet made of it (SPEC sections 3 to 5). */
+/** Sending tokens to somebody: a form, its review, and what the wallet made of it. */
 export const sendFeature: FeatureModule<SendState, SendVerbs> = {
   id: 'send',
   slice: initialSendState,

@@ -25,7 +25,7 @@ export function nextSendFlow(flow: SendFlow, event: SendEvent): SendFlow {
   return flow.status === 'asking' ? { status: 'failed', attempt, failure: event.failure } : flow
 }
 
-/** Everything after an event of the flow: success alone empties the form (SPEC section 4). */
+/** Everything after an event of the flow: success alone empties the form. */
 export function nextSendState(state: SendState, event: SendEvent): SendState {
   const flow = nextSendFlow(state.flow, event)
   if (flow === state.flow) return state

@@ -37,7 +37,7 @@ export interface SiwxSignOutRules {
 
 /**
  * How an app has visitors sign in with a wallet message. What a method throws is shown to the visitor as a failure; each
- * call may take 20 s. Source: CAIP-122, SPEC section 1.
+ * call may take 20 s. Source: CAIP-122.
  */
 export interface SiwxPlugin {
   /** Makes the message of one attempt, with a fresh nonce. */

@@ -4,7 +4,7 @@ import type { SiwxParts } from './SiwxParts.js'
 
 /**
  * The visitor gives up signing in: the wallet is disconnected where the app requires it, otherwise the visitor goes on
- * without (SPEC section 4). Never rejects.
+ * without. Never rejects.
  */
 export function createCancel(
   { kernel, slice, declines, attempts }: SiwxParts,
@@ -18,7 +18,7 @@ export function createCancel(
     const { account } = now
     flow.track('CLICK_CANCEL_SIWX', account)
     const run = attempts.begin()
-    // The older client always disconnects (REFERENCE section 1.10).
+    // The older client always disconnects.
     if (slice.read().isRequired || !settings.siwx) {
       flow.write({ step: 'cancelling', attempt: run.attempt, account })
       try {

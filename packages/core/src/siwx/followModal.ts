@@ -3,7 +3,7 @@ import type { Flow } from './createFlow.js'
 import type { SiwxParts } from './SiwxParts.js'
 import type { SiwxFlow } from './state.js'
 
-/** The screens that may not be closed while a required sign-in is open (SPEC section 2). */
+/** The screens that may not be closed while a required sign-in is open. */
 const guarded = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
 
 /** Steps in which the account in use has no session and the visitor is not done. */

@@ -5,7 +5,7 @@ import type { SiwxMessage, SiwxPlugin, SiwxSession, SiwxSubject } from './SiwxPl
 
 const sessionAgeMs = 5 * 60_000
 
-/** The plugin of an older client (REFERENCE section 8.6). Networks that are not EVM count as signed in. */
+/** The plugin of an older client. Networks that are not EVM count as signed in. */
 export function mapSiwe(client: SiweClient): SiwxPlugin {
   const followsNetwork = client.signOutOnNetworkChange ?? true
   /** Many clients throw where nobody is signed in: the visitor is asked then. */

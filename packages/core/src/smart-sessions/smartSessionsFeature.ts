@@ -3,7 +3,7 @@ import { createSmartSessionsRoom } from './createSmartSessionsRoom.js'
 import type { SmartSessionsVerbs } from './SmartSessionsVerbs.js'
 import { initialSmartSessionsState, type SmartSessionsState } from './state.js'
 
-/** Permissions that apps were granted to act for a smart account (REFERENCE 1.12). */
+/** Permissions that apps were granted to act for a smart account. */
 export const smartSessionsFeature: FeatureModule<SmartSessionsState, SmartSessionsVerbs> = {
   id: 'smart-sessions',
   slice: initialSmartSessionsState,

@@ -16,7 +16,7 @@ export interface FarcasterLoginRunner {
 }
 
 const provider = 'farcaster'
-/** How long the frame is left alone before it is told to forget (SPEC section 2). */
+/** How long the frame is left alone before it is told to forget. */
 const reloadDelayMs = 100
 
 export function createFarcasterLogin(kernel: Kernel, slice: Slice<SocialsState>): FarcasterLoginRunner {

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment/Environment.js'
 import type { SocialProvider } from '../options/features.js'
 
-/** What Telegram's own browser cannot log in with, by the device it runs on (SPEC section 5). */
+/** What Telegram's own browser cannot log in with, by the device it runs on. */
 function hiddenInTelegram({ os, browser }: Environment): readonly SocialProvider[] {
   if (os === 'ios') return ['google']
   if (os === 'mac' && browser !== 'safari') return ['x']

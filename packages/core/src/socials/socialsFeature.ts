@@ -3,7 +3,7 @@ import { createSocialsRoom } from './createSocialsRoom.js'
 import type { SocialsVerbs } from './SocialsVerbs.js'
 import { initialSocialsState, type SocialsState } from './state.js'
 
-/** Signing in to the embedded wallet by social accounts (REFERENCE 1.2). */
+/** Signing in to the embedded wallet by social accounts. */
 export const socialsFeature: FeatureModule<SocialsState, SocialsVerbs> = {
   id: 'socials',
   slice: initialSocialsState,

@@ -1,2 +1,2 @@
-/** How many recent wallets are kept (SPEC section 9). */
+/** How many recent wallets are kept. */
 export const recentWalletLimit = 2

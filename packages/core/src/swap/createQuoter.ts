@@ -6,7 +6,7 @@ import { readQuote, wishOf } from './readQuote.js'
 import type { SwapState } from './state.js'
 import { isRunning } from './transitions.js'
 
-/** How long typing rests before a quote is asked for (REFERENCE section 9). */
+/** How long typing rests before a quote is asked for. */
 const debounceMs = 200
 
 /** Keeps the quote of the form; the newest question wins. */

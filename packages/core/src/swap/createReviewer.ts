@@ -9,7 +9,7 @@ import { readQuote, wishOf } from './readQuote.js'
 import type { SwapState } from './state.js'
 import { isRunning } from './transitions.js'
 
-/** How often the transaction is built again (REFERENCE section 9). */
+/** How often the transaction is built again. */
 const rebuildMs = 10_000
 
 /** Keeps the transaction under review. */

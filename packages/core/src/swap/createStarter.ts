@@ -15,7 +15,7 @@ import { initialSwapState, type SwapState } from './state.js'
 import { swapAccount } from './swapPlace.js'
 import { isRunning, unread } from './transitions.js'
 
-/** How long balances are waited for before the form shows without them (REFERENCE section 1.6). */
+/** How long balances are waited for before the form shows without them. */
 const balancesWaitMs = 5000
 
 /** Gets the form ready. */

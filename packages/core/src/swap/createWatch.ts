@@ -7,7 +7,7 @@ import type { Market } from './createMarket.js'
 import type { Quoter } from './createQuoter.js'
 import type { SwapState } from './state.js'
 
-/** How often prices, balances and the quote are read again (REFERENCE section 9). */
+/** How often prices, balances and the quote are read again. */
 const refreshMs = 10_000
 
 /** Keeps what the form shows up to date while somebody looks at it. */

@@ -1,11 +1,11 @@
 import type { NetworkId } from '@foyer/common'
 
-/** Where the service swaps, unless the host says otherwise (SPEC section 9). */
+/** Where the service swaps, unless the host says otherwise. */
 export const swapNetworks: readonly NetworkId[] = [
   1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
 ].map((id): NetworkId => `eip155:${id}`)
 
-/** How far a price may move until the swap is carried out, in per cent (SPEC section 9). */
+/** How far a price may move until the swap is carried out, in per cent. */
 export const slippagePercent = 1
 
 /** What the provider takes of the source amount, in ten thousandths. */

@@ -3,7 +3,7 @@ import { selectActiveAccount } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { swapNetworks } from './swapFacts.js'
 
-/** Whether tokens can be swapped on a network: the host says where, or SPEC section 9 does. */
+/** Whether tokens can be swapped on a network: the host says where, or the list of known ones does. */
 export function canSwapOn({ options }: FoyerState, networkId: NetworkId): boolean {
   return (options.features.swapNetworks ?? swapNetworks).includes(networkId)
 }

@@ -26,7 +26,7 @@ interface NameReport extends OfAccount {
   readonly ensName: string
 }
 
-/** What a visitor did with a connected account (REFERENCE section 6). */
+/** What a visitor did with a connected account. */
 export type AccountEvent =
   | { readonly event: 'CLICK_TRANSACTIONS' | 'OPEN_ENS_FLOW'; readonly properties: OfAccount }
   | {

@@ -1,6 +1,6 @@
 import { type FoyerError, toFoyerError } from '@foyer/common'
 
-/** How many failures are reported within a minute; more are dropped silently (SPEC section 9). */
+/** How many failures are reported within a minute; more are dropped silently. */
 const reportLimit = 5
 const reportWindowMs = 60_000
 

@@ -5,7 +5,7 @@ interface OfProvider {
   readonly provider: SocialProvider
 }
 
-/** What a visitor did with the embedded wallet (REFERENCE section 6). No event carries an address of e-mail or a code. */
+/** What a visitor did with the embedded wallet. No event carries an address of e-mail or a code. */
 export type EmbeddedEvent =
   | {
       readonly event:

@@ -4,10 +4,10 @@ import type { EmbeddedEvent } from './embeddedEvents.js'
 import type { MoneyEvent } from './moneyEvents.js'
 import type { SiwxEvent } from './siwxEvents.js'
 
-/** How a wallet is reached (REFERENCE section 1.1). */
+/** How a wallet is reached. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 
-/** What a visitor did, in the terms of the analytics service (REFERENCE section 6). */
+/** What a visitor did, in the terms of the analytics service. */
 export type TrackedEvent =
   | AccountEvent
   | EmbeddedEvent

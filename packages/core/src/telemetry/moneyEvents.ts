@@ -41,7 +41,7 @@ interface PaymentProgress {
   readonly currentPayment: PaymentReport
 }
 
-/** What a visitor did with money: swaps, purchases and payments (REFERENCE section 6). */
+/** What a visitor did with money: swaps, purchases and payments. */
 export type MoneyEvent =
   | { readonly event: 'OPEN_SWAP'; readonly properties: OfAccount & { readonly network: NetworkId } }
   | { readonly event: 'CLICK_SELECT_TOKEN_TO_SWAP' }

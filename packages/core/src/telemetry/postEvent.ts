@@ -8,7 +8,7 @@ import type { FoyerEvent } from './events.js'
 /** Kernels whose origin the service refused; they are told once until a later success. */
 const refused = new WeakSet<Kernel>()
 
-/** Sends one event to the analytics service (REFERENCE section 4.3). Never rejects. */
+/** Sends one event to the analytics service. Never rejects. */
 export async function postEvent(
   kernel: Kernel,
   {

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@foyer/common'
 
-/** What a visitor did to sign in with a wallet message (REFERENCE section 6). */
+/** What a visitor did to sign in with a wallet message. */
 export interface SiwxEvent {
   readonly event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR'
   readonly properties: {

@@ -33,7 +33,7 @@ async function withService(options: Parameters<typeof startFoyer>[0] = {}) {
 }
 
 describe('events for the analytics service', () => {
-  it('are posted in the form of REFERENCE section 4.3, under our own name [CALL-24]', async () => {
+  it('are posted in the form of the analytics service, under our own name [CALL-24]', async () => {
     const { foyer, server, posted } = await withService()
     await foyer.connection.connect({ connectorId: 'red' })
     foyer.router.open()

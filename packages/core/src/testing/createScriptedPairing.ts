@@ -18,7 +18,7 @@ export interface ScriptedPairing {
   readonly wallet: ScriptedWallet
 }
 
-/** How long a link is valid (SPEC section 4). */
+/** How long a link is valid. */
 export const validityMs = 240_000
 
 export function createScriptedPairing(): ScriptedPairing {

@@ -2,7 +2,7 @@ import type { AccountId, FoyerError } from '@foyer/common'
 import { isTurnedAway } from '../http/isTurnedAway.js'
 import type { TokensReader } from './state.js'
 
-/** How long nothing is asked after a failure (SPEC section 9). */
+/** How long nothing is asked after a failure. */
 const retryMs = 30_000
 
 interface Failed {

@@ -10,7 +10,7 @@ import { readNative, readTokens } from './readTokens.js'
 import { selectTokens } from './selectors.js'
 import { initialTokensState, type TokensReader, type TokensState } from './state.js'
 
-/** How often the list is read again while it is looked at (REFERENCE section 9). */
+/** How often the list is read again while it is looked at. */
 const refreshMs = 10_000
 
 /** Keeps the list of what the account in use holds. */

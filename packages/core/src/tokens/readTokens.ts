@@ -59,7 +59,7 @@ export async function readNative(
   ]
 }
 
-/** Tokens that cannot be divided are none (SPEC section 5). */
+/** Tokens that cannot be divided are none. */
 function withDecimals(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
   return tokens.filter(each => Number(each.quantity.decimals) !== 0)
 }
@@ -82,7 +82,7 @@ async function readProvided(
   try {
     const assets = await withDeadline(ask, { timeoutMs: walletTimeoutMs, signal, onTimeout })
     const balances = assets?.map(each => toTokenBalance(each, networkId))
-    // One asset that makes no sense casts doubt on the others (SPEC section 5).
+    // One asset that makes no sense casts doubt on the others.
     return balances?.every(each => each !== undefined) ? balances : undefined
   } catch (error) {
     if (signal.aborted) throw error

@@ -3,7 +3,7 @@ import { protocolVersion } from '../protocol/frameProtocol.js'
 
 type AddressParts = Pick<EmbeddedWalletParts, 'frameUrl' | 'projectId' | 'chainId' | 'enableLogger'>
 
-/** The address the frame is loaded from (SPEC section 7). */
+/** The address the frame is loaded from. */
 export function frameAddress({ frameUrl, projectId = '', chainId = 'eip155:1', enableLogger }: AddressParts) {
   const address = new URL(frameUrl)
   const query = { projectId, chainId, version: String(protocolVersion), enableLogger: String(enableLogger) }

@@ -3,7 +3,7 @@ import { textOf } from '@foyer/common/session-kit'
 import type { FrameRefusal } from '../protocol/readFrameMessage.js'
 import { loadTimeoutMs, outcomeTimeoutMs } from './limits.js'
 
-// The words are those of SPEC section 8.
+// The words are what visitors and hosts of such frames know.
 
 /** The frame is not in the page. */
 export const frameMissing = () =>

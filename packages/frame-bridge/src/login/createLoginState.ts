@@ -1,6 +1,6 @@
 import type { EmbeddedStorage, EmbeddedUser } from '@foyer/common'
 
-/** What of a login is kept in the app's own storage (REFERENCE 5.5): nothing that signs, nothing that lets in. */
+/** What of a login is kept in the app's own storage: nothing that signs, nothing that lets in. */
 export interface LoginState {
   /** Whether somebody signed in before, so that the frame is worth loading. */
   isUsed(): boolean

@@ -17,7 +17,7 @@ interface Chain {
   readonly chainId: string | number
 }
 
-/** Every request of an app, with its payload and its answer (SPEC section 7); `undefined` where there is nothing to say. */
+/** Every request of an app, with its payload and its answer; `undefined` where there is nothing to say. */
 export interface FrameRequests {
   SWITCH_NETWORK: { payload: Chain; answer: Chain }
   CONNECT_EMAIL: { payload: { readonly email: string }; answer: { readonly action: EmailNextStep } }

@@ -34,7 +34,7 @@ export const webAddress = link(/^https?:\/\/\S+$/i)
 /** Fits a link a phone opens. */
 export const phoneLink = link(/^(https?|farcaster):\/\/\S+$/i)
 
-/** Fits the user of an embedded wallet (SPEC section 3). */
+/** Fits the user of an embedded wallet. */
 export const user: Check = members({
   address: is(value => typeof value === 'string' && value !== '', 'expected an address'),
   chainId,

@@ -1,6 +1,6 @@
 import type { FrameProvider } from '@foyer/common'
 
-/** The providers the frame signs in with (SPEC section 5). */
+/** The providers the frame signs in with. */
 export const frameProviders: readonly FrameProvider[] = [
   'google',
   'github',

@@ -10,7 +10,7 @@ import { writeAnswer, writeRefusal, writeRequest } from './writeMessages.js'
 const user = { address: '0xab', chainId: 1 }
 const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
 
-/** For each request of SPEC section 7: payloads and answers that fit, and some that do not. */
+/** For each request: payloads and answers that fit, and some that do not. */
 const table: Readonly<
   Record<RequestName, { fits: [unknown, unknown]; wrongPayload: unknown; wrongAnswer?: unknown }>
 > = {

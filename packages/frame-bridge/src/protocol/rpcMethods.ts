@@ -1,4 +1,4 @@
-/** Wallet requests that run without asking the visitor (SPEC section 6): they read, or pass on what was signed. */
+/** Wallet requests that run without asking the visitor: they read, or pass on what was signed. */
 export const safeMethods = [
   'eth_accounts',
   'eth_blockNumber',

@@ -48,7 +48,7 @@ export type RpcParams =
   | { readonly ok: true; readonly params?: unknown }
   | { readonly ok: false; readonly reason: string }
 
-/** Reads the parameters of a known method (SPEC section 5). Never throws. */
+/** Reads the parameters of a known method. Never throws. */
 export function readRpcParams(method: string, params: unknown): RpcParams {
   if (withoutParams.has(method)) return { ok: true }
   const shape = Object.hasOwn(shapes, method) ? shapes[method] : anyList

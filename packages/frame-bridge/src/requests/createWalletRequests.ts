@@ -20,7 +20,7 @@ export interface WalletCall {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Requests to the wallet, by the rules of SPEC section 6. */
+/** Requests to the wallet: what asks the visitor, what does not, and what is refused. */
 export interface WalletRequests {
   /**
    * Failures: `METHOD_NOT_ALLOWED`, `ABORTED` (by its own signal), `FRAME_ABORTED` (by `rejectPending`), those of

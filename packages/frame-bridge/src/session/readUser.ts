@@ -9,7 +9,7 @@ export interface UserQuestion {
   readonly signal?: AbortSignal | undefined
 }
 
-// EVM: 20 bytes; Solana: 32 bytes in base58 (SPEC section 5).
+// EVM: 20 bytes; Solana: 32 bytes in base58.
 const addresses = { eip155: /^0x[0-9a-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
 
 /** Asks who is signed in, with the accounts on one network. Failures: those of every question; `WALLET_ANSWER_INVALID`. */

@@ -12,7 +12,7 @@ export interface ProviderLayout {
 const mostAtOnce = 6
 const logosBesideMore = 4
 
-/** Two stand side by side; of more, the first is wide, and beyond six the last ones are behind a button (REFERENCE 1.2). */
+/** Two stand side by side; of more, the first is wide, and beyond six the last ones are behind a button. */
 export function arrangeProviders(providers: readonly SocialProvider[]): ProviderLayout {
   if (providers.length === 2) return { wide: undefined, logos: providers, hasMore: false }
   const [wide, ...others] = providers

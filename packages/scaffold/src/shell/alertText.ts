@@ -15,7 +15,7 @@ export function alertText(content: NoticeContent, language: Language): string {
 
 const own = { ...developerErrorsEn, ...embeddedErrorsEn }
 
-/** With its values where it has any; what the embedded wallet says is worded as specified (SPEC section 8). */
+/** With its values where it has any; what the embedded wallet says is worded as specified. */
 function whatFailed({ code, context }: Failure, language: Language): string {
   if (code in embeddedErrorsEn) return errorWords(language, code, own).title
   return errorMessage(code, context as never) // a failure holds the context of its own code

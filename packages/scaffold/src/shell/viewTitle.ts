@@ -15,7 +15,7 @@ export function useViewTitle(route: Route): string {
   return viewTitle(route, usePart(selectTitleState), useView().language)
 }
 
-/** The title of a screen (REFERENCE section 1.0); in English, most come with their screens. */
+/** The title of a screen; in English, most come with their screens. */
 export function viewTitle(route: Route, state: TitleState, { copy, lateTitles }: Language): string {
   const { titles } = copy
   if (route.view === 'ConnectingExternal') {

@@ -1,7 +1,7 @@
 import { storyImages } from './storyImages.js'
 import { storyNetworks } from './storyNetworks.js'
 
-/** A balance as the service sends it (REFERENCE section 4.1). */
+/** A balance as the service sends it. */
 export interface StoryBalance {
   readonly name: string
   readonly symbol: string

@@ -19,7 +19,7 @@ export const storyUnknownServices: Pick<FoyerOptions, 'services'> = {
   services: { blockchainUrl: unknownUrl },
 }
 
-/** The calls of the service, by what they are about (REFERENCE section 4.1). */
+/** The calls of the service, by what they are about. */
 export type StoryCall =
   | 'balance'
   | 'history'

@@ -28,7 +28,7 @@ const starts = [
 const ends = ['', ' Wallet', ' Pay', ' Vault', ' Pocket', ' Keys', ' Smart Account']
 const images = [...Object.values(storyImages), undefined]
 
-/** Entries as the service sends them (REFERENCE section 4.2). */
+/** Entries as the service sends them. */
 function entries(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const number = Math.floor(index / (starts.length * ends.length))

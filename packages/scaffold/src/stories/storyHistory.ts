@@ -51,7 +51,7 @@ interface StoryLook {
   readonly isSpam?: boolean
 }
 
-/** A transaction in the form of the wire (REFERENCE section 4.1). */
+/** A transaction in the form of the wire. */
 export function storyTransaction(
   id: string,
   {

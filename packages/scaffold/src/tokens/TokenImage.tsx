@@ -3,7 +3,7 @@ import type { TokenBalance } from '@foyer/core/tokens'
 import { Picture, type PictureSize } from '@foyer/ui'
 import type { JSX } from 'react'
 
-/** How much there is of a token, as shown (SPEC section 5). */
+/** How much there is of a token, as shown. */
 export function amountText({ quantity, symbol }: TokenBalance): string {
   return `${formatBalance(quantity.numeric)} ${symbol}`
 }

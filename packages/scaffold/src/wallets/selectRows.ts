@@ -8,7 +8,7 @@ import {
   walletConnectId,
 } from '@foyer/core/modal'
 
-/** How many wallets stand in the list where the host chose none (REFERENCE section 1.1). */
+/** How many wallets stand in the list where the host chose none. */
 const usualCount = 2
 
 /** The rows of the list for where the page runs. */

@@ -9,7 +9,7 @@ import { type Attempt, startAttempt } from './startAttempt.js'
 import { startSignIn } from './startSignIn.js'
 import { untilFault } from './untilFault.js'
 
-/** How long a link is offered (SPEC section 9). The proposal behind it lives a minute longer. */
+/** How long a link is offered. The proposal behind it lives a minute longer. */
 const pairingLifetimeMs = 240_000
 
 // The SDK's own end of a proposal; counted here too, so that it comes whatever became of the SDK's.

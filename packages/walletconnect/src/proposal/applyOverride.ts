@@ -2,7 +2,7 @@ import { isNamespace, type Namespace, namespaces } from '@foyer/common'
 import type { WalletConnectOverride } from '../WalletConnectSettings.js'
 import { type Proposal, type ProposedNamespace, proposeNamespace, referenceOf } from './proposeNamespace.js'
 
-/** Replaces lists and address maps as the host wants them (REFERENCE 7.7). */
+/** Replaces lists and address maps as the host wants them. */
 export function applyOverride(
   proposal: Proposal,
   override: WalletConnectOverride,

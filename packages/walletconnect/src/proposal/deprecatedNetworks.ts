@@ -1,6 +1,6 @@
 import type { NetworkId } from '@foyer/common'
 
-// Older wallets still name Solana's networks by these (REFERENCE 7.3).
+// Older wallets still name Solana's networks by these.
 const current: Readonly<Record<string, NetworkId>> = {
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/common'
 
-/** What wallets are asked to allow, per namespace (REFERENCE 7.7; polkadot and cosmos as their wallets name it). */
+/** What wallets are asked to allow, per namespace (polkadot and cosmos as their wallets name it). */
 export const namespaceMethods: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: [
     'eth_accounts',

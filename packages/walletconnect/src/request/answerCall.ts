@@ -10,7 +10,7 @@ export interface ProviderParts {
   readonly namespace: Namespace
   readonly state: NamespaceState
   readonly transport: WalletTransport
-  /** Addresses of networks by their references (REFERENCE 7.7). */
+  /** Addresses of networks by their references. */
   readonly rpcUrls: Readonly<Record<string, string>>
 }
 

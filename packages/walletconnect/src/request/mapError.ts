@@ -56,7 +56,7 @@ export function mapError(thrown: unknown, asked: Asked): FoyerError {
 /** How long a wallet may take to answer, its owner reading and finding the phone included. */
 export const requestTimeoutMs = 300_000
 
-/** The relay's refusals of the app itself (SPEC section 8), which it words instead of numbering them. */
+/** The relay's refusals of the app itself, which it words instead of numbering them. */
 export function findConfigurationFault(text: string): FoyerError | undefined {
   if (text.includes('Unauthorized: origin not allowed')) {
     const origin = typeof location === 'undefined' ? {} : { origin: location.origin }

@@ -16,7 +16,7 @@ interface Acting {
   readonly account: () => AccountId
 }
 
-/** What a namespace can do that the host gave no adapter for (REFERENCE 7.6): sign text, and send on EVM chains. */
+/** What a namespace can do that the host gave no adapter for: sign text, and send on EVM chains. */
 export function universalCapabilities(namespace: Namespace, acting: Acting): SessionCapabilities {
   if (namespace === 'eip155') return evmBasics(acting)
   return namespace === 'solana' ? solanaBasics(acting) : {}

@@ -6,7 +6,7 @@ import { writeRecap } from './recap.js'
 const unasked = 'wallet_showCallsStatus'
 
 /**
- * Writes what a wallet is to sign: the app's fields, and the methods it wants to use (REFERENCE 7.7). Those are asked for by
+ * Writes what a wallet is to sign: the app's fields, and the methods it wants to use. Those are asked for by
  * a ReCap, which is always the last resource (ERC-5573).
  */
 export function createAuthPayload(

@@ -4,7 +4,7 @@ const networkId = 'eip155:1'
 const hourMs = 3_600_000
 const icon = (index: number) => wallets[index % wallets.length]?.icon
 
-/** So many tokens, as the service writes them (REFERENCE section 4.1). */
+/** So many tokens, as the service writes them. */
 export function tokens(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Token number ${index}`,

@@ -38,9 +38,9 @@ interface Service {
 }
 
 /**
- * Starts a blockchain service on 127.0.0.1 that answers REFERENCE section 4.1 from the local chains, and section 4.4's
- * exchanges; it serves the pages where purchases and exchanges are paid for. Calls without a `projectId` are a 400, with the project `invalid` a 403. What fails is chosen by the
- * address: see {@link blockchainFaults}.
+ * Starts a blockchain service on 127.0.0.1 that answers every call from the local chains, those of payments at exchanges
+ * too; it serves the pages where purchases and exchanges are paid for. Calls without a `projectId` are a 400, with the
+ * project `invalid` a 403. What fails is chosen by the address: see {@link blockchainFaults}.
  */
 export async function startBlockchain({
   chains,

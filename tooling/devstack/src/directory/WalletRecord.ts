@@ -1,4 +1,4 @@
-/** A wallet as the directory sends it. Source: REFERENCE section 4.2. */
+/** A wallet as the directory sends it. */
 export interface WalletRecord {
   /** 64 hexadecimal digits. */
   readonly id: string

@@ -32,7 +32,7 @@ export interface Directory {
 const seed = 20_261_121
 
 /**
- * Starts a wallet directory on 127.0.0.1 with every call of REFERENCE section 4.2. Without a `projectId` it answers
+ * Starts a wallet directory on 127.0.0.1 with every call of the directory service. Without a `projectId` it answers
  * 400, to the project `invalid` 403. What fails is chosen by the address: see {@link directoryFaults}.
  */
 export async function startDirectory(options: DirectoryOptions = {}): Promise<Directory> {

@@ -1,6 +1,6 @@
 import { failureCodes, SecureFailure } from '../service/SecureFailure.js'
 
-/** A session that an account granted, in the form of the wire (REFERENCE 4.1). */
+/** A session that an account granted, in the form of the wire. */
 export interface GrantedSession {
   /** The id of the permission context. */
   readonly pci: string

@@ -7,7 +7,7 @@ import { serve } from '../http/serve.js'
 import { createProviderMemory } from './createProviderMemory.js'
 import type { SocialProvider } from './createSocialLogin.js'
 
-/** The providers of REFERENCE 1.2 that speak OpenID here. */
+/** The providers that speak OpenID here. */
 export const providerNames = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
 /** The name of a local provider. */

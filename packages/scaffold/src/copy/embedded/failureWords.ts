@@ -5,7 +5,7 @@ import { errorWords, fill } from '../phrases.js'
 import { embeddedErrorsEn } from './errors.js'
 
 /**
- * What a visitor reads about a failure of the embedded wallet: the frame's own words where it gave any (SPEC section 8).
+ * What a visitor reads about a failure of the embedded wallet: the frame's own words where it gave any.
  */
 export function failureWords({ code, context }: Failure, language: Language): ErrorCopy {
   const { title, next } = errorWords(language, code, embeddedErrorsEn)

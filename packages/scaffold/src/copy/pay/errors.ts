@@ -2,7 +2,7 @@ import type { ErrorCopy } from '../ErrorCopy.js'
 
 const forDeveloper = 'Tell the people who run this app.'
 
-/** English sentences for the failures of paying (REFERENCE section 1.11). */
+/** English sentences for the failures of paying. */
 export const payErrorsEn = {
   PAY_ENDED: { title: 'The exchange ended the payment', next: 'Try again, or pay another way.' },
   PAY_EXCHANGE_REFUSED: { title: 'The exchange refused', next: 'Try another one, or pay from a wallet.' },

@@ -3,7 +3,7 @@ import type { ErrorCopy } from '../ErrorCopy.js'
 const retry = 'Try again in a moment.'
 const forDeveloper = 'Tell the people who run this app.'
 
-/** English sentences for the failures of signing in with a wallet message (SPEC section 8). */
+/** English sentences for the failures of signing in with a wallet message. */
 export const siwxErrorsEn = {
   SIWE_ANSWER_MISSING: { title: 'The app gave nothing to sign in with', next: forDeveloper },
   SIWX_ACCOUNT_MISSING: { title: 'No ActiveCaipAddress found', next: 'Connect a wallet first.' },

@@ -1,6 +1,6 @@
 import type { AccountScreen } from '@foyer/core'
 
-/** The titles of the screens of a connected account in English (REFERENCE section 1.0). */
+/** The titles of the screens of a connected account in English. */
 export const accountTitlesEn: Readonly<Record<AccountScreen, string>> = {
   Account: 'Account',
   AccountSettings: 'Settings',

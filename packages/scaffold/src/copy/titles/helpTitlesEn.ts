@@ -1,6 +1,6 @@
 import type { HelpScreen } from '@foyer/core'
 
-/** The titles of the screens that explain in English (REFERENCE section 1.0). */
+/** The titles of the screens that explain in English. */
 export const helpTitlesEn: Readonly<Record<HelpScreen, string>> = {
   Create: 'Create Wallet',
   GetWallet: 'Get a wallet',

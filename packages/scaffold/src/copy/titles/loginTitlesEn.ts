@@ -1,6 +1,6 @@
 import type { LoginScreen } from '@foyer/core'
 
-/** The titles of the screens of signing in to the embedded wallet in English (REFERENCE section 1.0). */
+/** The titles of the screens of signing in to the embedded wallet in English. */
 export const loginTitlesEn: Readonly<Record<LoginScreen, string>> = {
   ConnectSocials: 'All socials',
   ConnectingFarcaster: 'Farcaster',

@@ -1,6 +1,6 @@
 import type { MoneyScreen } from '@foyer/core'
 
-/** The titles of the screens of buying and paying in English (REFERENCE section 1.0). */
+/** The titles of the screens of buying and paying in English. */
 export const moneyTitlesEn: Readonly<Record<MoneyScreen, string>> = {
   OnRampFiatSelect: 'Select Currency',
   OnRampTokenSelect: 'Select Token',

@@ -45,7 +45,7 @@ export interface AccountTabsProps {
   readonly hasTotal: boolean
 }
 
-/** What the account holds and what happened on it, where its namespace says so (SPEC section 9). */
+/** What the account holds and what happened on it, where its namespace says so. */
 export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Element | null {
   const { foyer } = useView()
   const words = useAccountCopy().account

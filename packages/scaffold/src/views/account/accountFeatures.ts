@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/common'
 import type { FoyerState, WalletFeature } from '@foyer/core'
 
-/** The namespaces each part of an account exists in (SPEC section 9). */
+/** The namespaces each part of an account exists in. */
 const namespacesOf = {
   send: ['eip155', 'solana'],
   swaps: ['eip155'],

@@ -4,7 +4,7 @@ import { type JSX, useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { useView } from '../../foyer/ViewContext.js'
 
-/** A search waits for a pause in typing, and needs this many characters (REFERENCE section 1.1). */
+/** A search waits for a pause in typing, and needs this many characters. */
 const debounceMs = 500
 const shortest = 2
 

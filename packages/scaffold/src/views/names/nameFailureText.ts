@@ -10,8 +10,7 @@ interface Wording {
 }
 
 /**
- * What a visitor reads when a name could not be registered: the service's own reason where it gave one (SPEC section
- * 8). Nothing where he cancelled it himself.
+ * What a visitor reads when a name could not be registered: the service's own reason where it gave one. Nothing where he cancelled it himself.
  */
 export function nameFailureText(error: unknown, { words, errors }: Wording): string | undefined {
   const { code, context } = toFailure(error)

@@ -22,7 +22,7 @@ function isOnForm(foyer: Foyer): boolean {
 
 /**
  * Registers a name, and shows that it was done in place of the form. A failure leaves the visitor on the form with the
- * reason (SPEC section 4). One who went elsewhere meanwhile stays there, and is told.
+ * reason. One who went elsewhere meanwhile stays there, and is told.
  */
 export async function startRegistering({ foyer, verbs, name, words, errors }: Registering): Promise<void> {
   const { router, notices } = foyer

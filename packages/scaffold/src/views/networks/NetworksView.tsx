@@ -8,7 +8,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 
-/** How long typing may rest before the list follows (REFERENCE section 1.4). */
+/** How long typing may rest before the list follows. */
 const searchDelayMs = 100
 
 const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)

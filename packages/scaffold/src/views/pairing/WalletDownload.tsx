@@ -9,7 +9,7 @@ import { useView } from '../../foyer/ViewContext.js'
 
 const nameLength = 12
 
-/** Where a visitor without the wallet gets it; nothing where that is unknown (REFERENCE section 1.1). */
+/** Where a visitor without the wallet gets it; nothing where that is unknown. */
 export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): JSX.Element | null {
   const { foyer, language } = useView()
   const { os, isMobile } = useEnvironment()

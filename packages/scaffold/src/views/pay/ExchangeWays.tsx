@@ -10,7 +10,7 @@ import { TryAgain } from '../../foyer/TryAgain.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 
-/** How many exchanges are offered (REFERENCE section 1.11). */
+/** How many exchanges are offered. */
 const mostExchanges = 2
 
 const selectExchanges = (state: FoyerState) => selectPay(state).exchanges

@@ -2,7 +2,7 @@ import type { PayFlow } from '@foyer/core/pay'
 import { useEffect } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 
-/** How long what came of a payment stays (REFERENCE section 1.11). */
+/** How long what came of a payment stays. */
 const stayMs = 3000
 
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const

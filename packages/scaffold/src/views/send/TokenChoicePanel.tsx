@@ -17,7 +17,7 @@ import { TokenRow } from '../../tokens/TokenRow.js'
 import type { SendPanelProps } from './SendScreen.js'
 import { SendWaiting } from './SendWaiting.js'
 
-/** How long typing may rest before the list follows (REFERENCE section 1.5). */
+/** How long typing may rest before the list follows. */
 const searchDelayMs = 500
 
 const selectNetworkId = (state: FoyerState) => selectActiveNetwork(state)?.id

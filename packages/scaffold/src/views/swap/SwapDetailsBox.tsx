@@ -29,7 +29,7 @@ function networkFee(
   return { value: amountIn(fee, 3, networkFeeSymbol), note: worth && <bdi>{worth}</bdi> }
 }
 
-/** The digits after the point of a price impact (REFERENCE section 1.6). */
+/** The digits after the point of a price impact. */
 const impactText = (percent: number | undefined, unknown: string) =>
   percent === undefined ? unknown : <bdi>{percent.toFixed(3)}%</bdi>
 
