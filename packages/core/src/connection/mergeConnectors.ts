@@ -16,10 +16,9 @@ type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
 
 /**
  * Joins connectors of one name on different chains to one entry where they are known to be one wallet's: they are over one
- * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH` on eip155
- *. A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one,
- * nothing is joined: nobody can tell whose the others are, and the rows must not depend on the order in which wallets
- * announce themselves.
+ * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH` on eip155.
+ * A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one, nothing is joined:
+ * nobody can tell whose the others are, and the rows must not depend on the order in which wallets announce themselves.
  */
 export function mergeConnectors(entries: readonly ConnectorEntry[]): readonly MergedConnector[] {
   const byName = groupBy(entries, each => normalizeWalletName(each.name))

@@ -21,6 +21,6 @@ export interface Environment {
   readonly hostWallet: string | undefined
   /** The page is inside another page's frame. */
   readonly isFramed: boolean
-  /** Telegram, or Safari on iOS (also Chrome there, which names Safari in its user agent): a pending pairing is used again. */
+  /** Telegram, or iOS (Chrome there names Safari in its user agent, too): a pending pairing is used again. */
   readonly reusesPairing: boolean
 }

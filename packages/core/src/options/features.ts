@@ -49,7 +49,7 @@ export interface Features {
   /** Absent: email, social, wallet — with wallet first while browser wallets are shown. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
-  /** Where the blockchain service swaps tokens, as CAIP-2 ids. Absent: twelve networks that the service is known to swap on. */
+  /** Where the blockchain service swaps tokens, as CAIP-2 ids. Absent: the twelve it is known to. */
   readonly swapNetworks?: readonly NetworkId[]
   /** Contracts that swaps may call, by CAIP-2 id, beside those that the adapters know. */
   readonly swapRouters?: Readonly<Record<NetworkId, readonly string[]>>

@@ -10,7 +10,8 @@ interface Wording {
 }
 
 /**
- * What a visitor reads when a name could not be registered: the service's own reason where it gave one. Nothing where he cancelled it himself.
+ * What a visitor reads when a name could not be registered: the service's own reason where it gave one. Nothing where
+ * the visitor cancelled it.
  */
 export function nameFailureText(error: unknown, { words, errors }: Wording): string | undefined {
   const { code, context } = toFailure(error)
