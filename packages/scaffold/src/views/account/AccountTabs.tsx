@@ -6,10 +6,9 @@ import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { isOffered } from './accountFeatures.js'
+import { isOffered, selectHasHistory } from './accountFeatures.js'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
-const selectHasHistory = ({ options }: FoyerState) => options.features.history
 
 const loadTokens = () =>
   loadChunk(
