@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/common'
-import type { FoyerState } from '@foyer/core'
+import type { ConnectFlow, FoyerState } from '@foyer/core'
 import { Button, ConnectingMark, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
-import { type JSX, useEffect } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { startConnecting } from './startConnecting.js'
@@ -11,6 +11,8 @@ const selectAttempt = ({ connection }: FoyerState) => ({
   flow: connection.flow,
   connectors: connection.connectors,
 })
+
+const attemptOf = (flow: ConnectFlow) => (flow.status === 'idle' ? undefined : flow.attempt)
 
 /** Props of {@link ExternalPanel}. */
 export interface ExternalPanelProps {
@@ -29,12 +31,13 @@ export function ExternalPanel({ connectorId, namespace }: ExternalPanelProps): J
   const name = connector?.name ?? language.copy.titles.Connect
   const { state, title, text, canRetry } = toConnectingProps(flow, name, language)
   const connect = () => startConnecting(foyer, { connectorId, name, namespace })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before the panel was there
+  const [begun] = useState(() => attemptOf(flow))
+  const isUnasked = flow.status === 'failed' && flow.failure.code === 'FEATURE_LOAD_FAILED'
+  const isMeant = isUnasked && flow.attempt === begun && flow.connectorId === connectorId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was begun before the panel was there
   useEffect(() => {
-    const { flow: before } = foyer.getState().connection
-    if (before.status !== 'failed' || before.connectorId !== connectorId) return
-    if (before.failure.code === 'FEATURE_LOAD_FAILED') connect()
-  }, [])
+    if (isMeant) connect()
+  }, [isMeant])
   return (
     <>
       <ConnectingMark state={state} image={<WalletImage name={name} src={connector?.iconUrl} size="xl" />} />
