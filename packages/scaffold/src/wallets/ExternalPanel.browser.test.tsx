@@ -1,0 +1,50 @@
+import { FoyerError } from '@foyer/common'
+import type { Foyer } from '@foyer/core'
+import { expect, it, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { findInModal } from '../stories/findInModal.js'
+import { ModalStory } from '../stories/ModalStory.js'
+import { createStoryAdapter } from '../stories/storyAdapter.js'
+import { pressWallet } from '../stories/visits.js'
+
+const notLoaded = () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'connect' })
+
+/** A panel that waits for a wallet; `fail` ends the attempt as one whose code could not be loaded. */
+async function openPanel() {
+  const asked: ((error: FoyerError) => void)[] = []
+  const adapter = createStoryAdapter({})
+  const connectors = adapter.connectors().map(connector => ({
+    ...connector,
+    connect: () => new Promise<never>((_, reject) => asked.push(reject)),
+  }))
+  const instance: { foyer?: Foyer } = {}
+  const visit = (foyer: Foyer) => {
+    instance.foyer = foyer
+    return pressWallet(foyer)
+  }
+  const options = { adapters: [{ ...adapter, connectors: () => connectors }] }
+  const screen = await render(<ModalStory options={options} visit={visit} />)
+  onTestFinished(() => screen.unmount())
+  await findInModal(screen.container, '[data-testid="foyer-connecting-status"]')
+  await expect.poll(() => asked.length).toBe(1)
+  const flow = () => instance.foyer?.getState().connection.flow.status
+  return { screen, asked, flow }
+}
+
+it('asks once more for what was begun before the panel was there and could not be loaded', async () => {
+  const { screen, asked, flow } = await openPanel()
+  asked[0]?.(notLoaded())
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.(notLoaded())
+  await findInModal(screen.container, '[data-testid="foyer-connecting-retry"]')
+  expect(flow()).toBe('failed')
+  expect(asked).toHaveLength(2)
+})
+
+it('asks no wallet twice that was asked', async () => {
+  const { screen, asked, flow } = await openPanel()
+  asked[0]?.(new FoyerError('CONNECT_REJECTED'))
+  await findInModal(screen.container, '[data-testid="foyer-connecting-retry"]')
+  expect(flow()).toBe('failed')
+  expect(asked).toHaveLength(1)
+})
