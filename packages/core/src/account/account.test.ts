@@ -11,7 +11,7 @@ import { testNetworks } from '../testing/networks.js'
 import { serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
-import { selectTokens } from '../tokens/selectors.js'
+import { selectTokens } from '../tokens/state.js'
 import { tokensFeature } from '../tokens/tokensFeature.js'
 // Loaded ahead: with a clock of the test's own, a chunk would come too late.
 import './createBalanceMemory.js'

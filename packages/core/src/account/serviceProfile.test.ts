@@ -1,7 +1,7 @@
 import type { AccountId } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import type { FeatureModule } from '../features/loadFeature.js'
-import { createMemoryBackend } from '../storage/backends.js'
+import { createMemoryBackend } from '../storage/createStorage.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Transaction, Transfer } from '../blockchain/Transaction.js'
+import type { Transaction, Transfer } from '../blockchain/history.js'
 import { describeTransaction } from './describeTransaction.js'
 
 const token = (direction: Transfer['direction'], quantity: string | undefined, symbol = 'ETH'): Transfer => ({

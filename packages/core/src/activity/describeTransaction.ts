@@ -1,5 +1,5 @@
 import { formatTransferAmount } from '@foyer/common/amounts'
-import type { Transaction, Transfer } from '../blockchain/Transaction.js'
+import type { Transaction, Transfer } from '../blockchain/history.js'
 
 /** What a row shows of what moved. */
 export interface ActivityPicture {

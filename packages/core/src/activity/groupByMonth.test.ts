@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Transaction } from '../blockchain/Transaction.js'
-import { monthTitle } from './calendarMonth.js'
-import { groupByMonth } from './groupByMonth.js'
+import type { Transaction } from '../blockchain/history.js'
+import { groupByMonth, monthTitle } from './months.js'
 
 const zone = process.env['TZ']
 beforeEach(() => {

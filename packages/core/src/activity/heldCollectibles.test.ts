@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Transaction, Transfer } from '../blockchain/Transaction.js'
+import type { Transaction, Transfer } from '../blockchain/history.js'
 import { testNetworks } from '../testing/networks.js'
 import { collectibleLink, transactionLink } from './explorerLinks.js'
 import { heldCollectibles } from './heldCollectibles.js'

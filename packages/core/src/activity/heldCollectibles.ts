@@ -1,4 +1,4 @@
-import type { Transaction, Transfer } from '../blockchain/Transaction.js'
+import type { Transaction, Transfer } from '../blockchain/history.js'
 import { isSpam } from './isShown.js'
 
 /** A collectible the account holds, as far as its history was read. */

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@foyer/common'
-import type { Transaction, Transfer } from '../blockchain/Transaction.js'
+import type { Transaction, Transfer } from '../blockchain/history.js'
 
 /**
  * Whether a transaction belongs in the list of a network: one of that network in which something moved that is not spam.

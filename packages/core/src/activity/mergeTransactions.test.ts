@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Transaction } from '../blockchain/Transaction.js'
-import { mergeTransactions } from './mergeTransactions.js'
+import type { Transaction } from '../blockchain/history.js'
+import { mergeTransactions } from './state.js'
 
 const at = (minute: number, id: string, status = 'confirmed'): Transaction => ({
   id,

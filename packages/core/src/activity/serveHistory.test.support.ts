@@ -6,8 +6,7 @@ import { testNetworks } from '../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { activityFeature } from './activityFeature.js'
-import { selectActivity } from './selectors.js'
-import type { ActivityState } from './state.js'
+import { type ActivityState, selectActivity } from './state.js'
 
 const fungible = (symbol: string) => ({
   name: symbol,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryBackend } from '../storage/backends.js'
+import { createMemoryBackend } from '../storage/createStorage.js'
 import { codeOf } from '../testing/codeOf.js'
 import { answerWith, serveBlockchain } from './serveBlockchain.test.support.js'
 

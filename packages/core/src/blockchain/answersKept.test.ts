@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createMemoryBackend } from '../storage/backends.js'
+import { createMemoryBackend } from '../storage/createStorage.js'
 import type { BlockchainClient } from './createBlockchainClient.js'
 import { answerWith, serveBlockchain } from './serveBlockchain.test.support.js'
 

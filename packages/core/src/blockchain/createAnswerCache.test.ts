@@ -1,8 +1,7 @@
 import { is, schemaOf } from '@foyer/common'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryBackend } from '../storage/backends.js'
-import { createStorage } from '../storage/createStorage.js'
+import { createMemoryBackend, createStorage } from '../storage/createStorage.js'
 import { createAnswerCache } from './createAnswerCache.js'
 
 beforeEach(() => {

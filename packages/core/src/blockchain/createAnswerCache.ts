@@ -1,9 +1,10 @@
 import { decode, is, list, members, type Schema, schemaOf } from '@foyer/common'
+import type { FixedSettings } from '../kernel/kernel.js'
 import type { FoyerStorage, StorageEntry } from '../storage/createStorage.js'
 import { text } from './wireChecks.js'
 
 /** Answers of one call in storage, for as long as they count. */
-export interface AnswerCache<Value> {
+interface AnswerCache<Value> {
   recall(address: string): Value | undefined
   /** Asks, and keeps what comes of it; a failure is not kept. */
   renew(address: string, ask: () => Promise<Value>): Promise<Value>
@@ -68,4 +69,12 @@ export function createAnswerCache<Value>(
     recallOr: async (address, ask) => recall(address) ?? renew(address, ask),
     forget: address => storage.write(entry, othersThan(address)),
   }
+}
+
+/** The blockchain service's address: the host's own, or the public one where there is a `projectId` for it. */
+export function blockchainBase({
+  services,
+  projectId,
+}: Pick<FixedSettings, 'services' | 'projectId'>): string | undefined {
+  return services.blockchainUrl ?? (projectId ? 'https://rpc.walletconnect.org' : undefined)
 }

@@ -1,12 +1,12 @@
 import type { NetworkId } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { type AccountCalls, createAccountCalls } from './accountCalls.js'
-import { createNameCalls, type NameCalls } from './nameCalls.js'
-import { createOnrampCalls, type OnrampCalls } from './onrampCalls.js'
-import { createPriceCalls, type PriceCalls } from './priceCalls.js'
+import { type AccountCalls, createAccountCalls } from './identities.js'
+import { createNameCalls, type NameCalls } from './names.js'
+import { createOnrampCalls, type OnrampCalls } from './onramp.js'
 import { type ServiceHost, type ServiceSettings, serviceOf } from './serviceOf.js'
 import { createSessionCalls, type SessionCalls } from './sessionCalls.js'
-import { createSwapCalls, type SwapCalls } from './swapCalls.js'
+import { createSwapCalls, type SwapCalls } from './swaps.js'
+import { createPriceCalls, type PriceCalls } from './tokens.js'
 
 /**
  * Asks the blockchain service. On a network it does not know, a call is not made and gives its empty

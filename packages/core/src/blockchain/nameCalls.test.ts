@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
-import { coinTypeOf } from './coinTypeOf.js'
-import { createNameMessage } from './createNameMessage.js'
+import { coinTypeOf, createNameMessage } from './names.js'
 import { answerWith, serveBlockchain } from './serveBlockchain.test.support.js'
 
 const account = 'eip155:1:0xaa'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
-import { builtInOnrampOptions } from './OnrampOptions.js'
+import { builtInOnrampOptions } from './onramp.js'
 import { answerWith, serveBlockchain } from './serveBlockchain.test.support.js'
 
 const networkId = 'eip155:1'

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { createMemoryBackend, type StorageBackend } from '../storage/backends.js'
-import { createStorage } from '../storage/createStorage.js'
+import { createMemoryBackend, createStorage, type StorageBackend } from '../storage/createStorage.js'
 import { type Answer, type HttpServer, type SeenRequest, serveHttp } from '../testing/serveHttp.js'
 import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'
 

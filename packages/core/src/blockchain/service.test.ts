@@ -2,7 +2,7 @@ import { type FoyerError, isFoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
 import { sdkType, sdkVersion } from '../kernel/version.js'
 import { codeOf } from '../testing/codeOf.js'
-import { blockchainBase } from './blockchainBase.js'
+import { blockchainBase } from './createAnswerCache.js'
 import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'
 import { answerWith, serveBlockchain, settingsOf, twoChains } from './serveBlockchain.test.support.js'
 

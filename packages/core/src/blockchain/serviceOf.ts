@@ -1,7 +1,7 @@
 import { namespaces } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { type BlockchainService, createBlockchainService } from './BlockchainService.js'
-import { blockchainBase } from './blockchainBase.js'
+import { blockchainBase } from './createAnswerCache.js'
 
 /** Whose service it is. */
 export type ServiceHost = Pick<Kernel, 'settings'> & Partial<Pick<Kernel, 'session'>>

@@ -1,4 +1,16 @@
-import { type Check, decode, is, list, optional, type Schema, schemaOf } from '@foyer/common'
+import {
+  type AccountId,
+  type Check,
+  decode,
+  is,
+  isAccountId,
+  list,
+  type NetworkId,
+  optional,
+  type Schema,
+  safeImageUrl,
+  schemaOf,
+} from '@foyer/common'
 
 // Checks of the fields of an answer, and how a checked answer is read.
 
@@ -64,3 +76,15 @@ export const isAmountText: Check = is(
   value => typeof value === 'string' && isAmount(value),
   'expected an amount as text',
 )
+
+/** The address of a picture on the web, if it may go into an `<img>`; services have no reason to send `data:`. */
+export function webImage(value: unknown): string | undefined {
+  const url = safeImageUrl(value)
+  return url && /^https?:/i.test(url) ? url : undefined
+}
+
+/** Whether text is the CAIP-10 id of a token, on the given network where one is given. */
+export function isTokenId(value: string, networkId?: NetworkId): value is AccountId {
+  if (!isAccountId(value) || !/^[-.%a-zA-Z0-9]{1,128}$/.test(value.split(':')[2] ?? '')) return false
+  return networkId === undefined || value.startsWith(`${networkId}:`)
+}

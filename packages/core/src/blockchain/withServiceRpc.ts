@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/common'
 import type { FixedSettings } from '../kernel/kernel.js'
-import { blockchainBase } from './blockchainBase.js'
+import { blockchainBase } from './createAnswerCache.js'
 
 /** Networks whose nodes the service passes calls on to. */
 const passedOn: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import { FoyerError, type Stop } from '@foyer/common'
+import type { Kernel } from '../kernel/kernel.js'
 import type { ArrangeWallets, ConnectorRow } from './ConnectorRow.js'
 
 /** What is known of one function of a host. */
@@ -46,7 +47,7 @@ function noteFault(known: Arrangement, cause?: unknown): void {
 }
 
 /** Tells of the mistake of a host's function, be it made already or later. */
-export function onArrangementFault(arrange: ArrangeWallets, tell: (fault: FoyerError) => void): Stop {
+function onArrangementFault(arrange: ArrangeWallets, tell: (fault: FoyerError) => void): Stop {
   const known = arrangementOf(arrange)
   if (known.fault) tell(known.fault)
   else known.tell = tell
@@ -58,4 +59,21 @@ export function onArrangementFault(arrange: ArrangeWallets, tell: (fault: FoyerE
 /** The rows of these keys that are there. */
 function rowsOf(rows: readonly ConnectorRow[], keys: readonly string[]): readonly ConnectorRow[] {
   return keys.flatMap(key => rows.find(each => each.key === key) ?? [])
+}
+
+/** Tells the host's developer when `arrangeWallets`, also one that is given later, makes a mistake. */
+export function tellArrangementFault({ store, notices }: Kernel): Stop {
+  let stopListening: Stop = () => {}
+  const listen = (arrange: ArrangeWallets | undefined) => {
+    stopListening()
+    stopListening = arrange ? onArrangementFault(arrange, notices.raiseAlert) : () => {}
+  }
+  listen(store.getState().options.arrangeWallets)
+  const stopFollowing = store.subscribe(({ options }, previous) => {
+    if (options.arrangeWallets !== previous.options.arrangeWallets) listen(options.arrangeWallets)
+  })
+  return () => {
+    stopFollowing()
+    stopListening()
+  }
 }

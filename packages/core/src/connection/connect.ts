@@ -1,17 +1,21 @@
 import {
+  type AdoptTransport,
+  type ConnectRequest,
   FoyerError,
   isFoyerError,
   type Namespace,
+  type NetworkId,
   type Session,
   toFailure,
   withDeadline,
 } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { networksFor } from '../networks/networksFor.js'
+import { selectNetwork } from '../networks/selectors.js'
+import { networksFor } from '../networks/transitions.js'
 import type { PairingRunner } from '../pairing/createPairingRunner.js'
+import { reopenWallet } from '../pairing/reopenWallet.js'
 import { walletConnectId } from '../pairing/state.js'
 import type { ConnectWanted } from './ConnectionController.js'
-import { carrierParts } from './carrierParts.js'
 import { checkSessions } from './checkSessions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
@@ -19,8 +23,21 @@ import type { LinkKeeper } from './createLinkKeeper.js'
 import { reasonOf } from './reasonOf.js'
 import { type ConnectEvent, nextConnectFlow } from './transitions.js'
 
+/** What a connector needs that only carries requests: the adapters' encodings, and who brings its wallet to the front. */
+export function carrierParts(
+  kernel: Kernel,
+): Required<Pick<ConnectRequest, 'onRequestSent'>> & { readonly adopt: AdoptTransport } {
+  return {
+    adopt: (namespace, transport, current) => {
+      const networkOf = (networkId: NetworkId) => selectNetwork(kernel.store.getState(), networkId)
+      return kernel.adapters.get(namespace)?.adopt(transport, { ...current, networkOf })
+    },
+    onRequestSent: sent => reopenWallet(kernel, sent),
+  }
+}
+
 /** Runs attempts to connect, one at a time: a new one cancels the one before, whose late sessions are closed. */
-export interface ConnectRunner {
+interface ConnectRunner {
   run(wanted: ConnectWanted): Promise<void>
   cancel(): void
 }

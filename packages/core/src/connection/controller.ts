@@ -10,8 +10,7 @@ import { createDisconnect } from './createDisconnect.js'
 import { createLinkKeeper } from './createLinkKeeper.js'
 import { createRestorer } from './createRestorer.js'
 import { createLiveSessions } from './liveSessions.js'
-import { createRememberedLinks } from './rememberedLinks.js'
-import { rememberWallet } from './rememberWallet.js'
+import { createRememberedLinks, rememberWallet } from './rememberedLinks.js'
 import type { ConnectionState } from './state.js'
 
 /** What the effects of the connection room need beside the controller's public verbs. */

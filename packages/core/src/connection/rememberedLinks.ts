@@ -1,4 +1,6 @@
 import { type AccountId, type Namespace, type NetworkId, namespaces, parseAccountId } from '@foyer/common'
+import type { WalletListing } from '../directory/WalletListing.js'
+import type { Kernel } from '../kernel/kernel.js'
 import type { FoyerStorage } from '../storage/createStorage.js'
 import { connectorIdEntry } from '../storage/entries.js'
 import {
@@ -6,7 +8,9 @@ import {
   connectedNamespacesEntry,
   connectionStatusEntry,
   networkIdEntry,
+  recentWalletsEntry,
 } from '../storage/walletEntries.js'
+import { nextRecentWallets } from './transitions.js'
 
 /** What is remembered of a connection. */
 interface Remembered {
@@ -55,4 +59,13 @@ export function createRememberedLinks(storage: FoyerStorage): RememberedLinks {
       summarise()
     },
   }
+}
+
+/** Keeps a wallet for the "recent" rows, in state and storage. */
+export function rememberWallet({ store, storage }: Kernel, wallet: WalletListing): void {
+  const { connection } = store.getState()
+  const recentWallets = nextRecentWallets(connection.recentWallets, wallet)
+  if (recentWallets === connection.recentWallets) return
+  store.setState({ connection: { ...connection, recentWallets } })
+  storage.write(recentWalletsEntry, recentWallets)
 }

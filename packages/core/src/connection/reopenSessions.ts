@@ -7,9 +7,9 @@ import {
   withDeadline,
 } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { networksFor } from '../networks/networksFor.js'
-import { carrierParts } from './carrierParts.js'
+import { networksFor } from '../networks/transitions.js'
 import { checkSessions } from './checkSessions.js'
+import { carrierParts } from './connect.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
 
 /** What came of a silent restore. */

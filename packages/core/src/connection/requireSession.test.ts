@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireChainClient } from '../networks/requireChainClient.js'
+import { requireChainClient } from '../networks/chainClients.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/kernel.js'
-import { directoryQuery } from './directoryQuery.js'
+import { directoryQuery } from './client.js'
 import { type DirectoryState, initialDirectoryState } from './state.js'
 
 /** What the parts of the directory share: its slice, what every query asks, and its lifetime. */

@@ -1,8 +1,20 @@
-import { isFoyerError } from '@foyer/common'
-import type { DirectoryClient } from './createDirectoryClient.js'
+import { isFoyerError, toFailure, toFoyerError } from '@foyer/common'
+import { type DirectoryClient, hasMorePages, pageSize } from './client.js'
 import type { DirectoryRoom } from './DirectoryRoom.js'
-import { searchBundled } from './searchBundled.js'
+import { standInBundled } from './standInBundled.js'
 import type { DirectorySearch } from './state.js'
+import type { WalletListing } from './WalletListing.js'
+
+/** The wallets whose name contains the text, in their order. */
+function searchBundled(
+  wallets: readonly WalletListing[],
+  { text, isCertified }: { readonly text: string; readonly isCertified: boolean },
+): readonly WalletListing[] {
+  const wanted = text.toLocaleLowerCase()
+  return wallets.filter(
+    each => (!isCertified || each.isCertified) && each.name.toLocaleLowerCase().includes(wanted),
+  )
+}
 
 /** How many wallets a search finds at most. */
 const searchSize = 100
@@ -61,6 +73,42 @@ export function createSearch(
       if (abort.signal.aborted || isFoyerError(error, 'ABORTED')) return
       room.kernel.report(error)
       room.write({ search: { ...wanted, status: 'failed', wallets: [] } })
+    }
+  }
+}
+
+/** Loads the pages of all wallets, one at a time. What it does on failure: `DirectoryController.loadPage`. */
+export function createPaging(room: DirectoryRoom, client: DirectoryClient): () => Promise<void> {
+  const fetchPage = async () => {
+    const { featured, recommended, page, wallets, count } = room.read()
+    const query = room.query()
+    const known = [...featured, ...recommended].map(each => each.id)
+    const next = await client.getWallets({
+      ...query,
+      page: page + 1,
+      entries: pageSize,
+      exclude: [...new Set([...query.exclude, ...known])],
+      signal: room.signal,
+    })
+    room.write({
+      wallets: [...wallets, ...next.wallets],
+      page: page + 1,
+      count: Math.max(count, next.count),
+      isLoadingPage: false,
+    })
+  }
+
+  return async () => {
+    if (room.read().isLoadingPage || !hasMorePages(room.read())) return
+    room.write({ isLoadingPage: true, pageFailure: undefined })
+    try {
+      await fetchPage()
+    } catch (thrown) {
+      if (isFoyerError(thrown, 'ABORTED')) return
+      const error = toFoyerError(thrown)
+      room.kernel.report(error)
+      if (room.read().page === 0) await standInBundled(room, error)
+      else room.write({ isLoadingPage: false, pageFailure: toFailure(error) })
     }
   }
 }

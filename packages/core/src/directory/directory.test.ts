@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { selectConnectorRows } from '../connection/connectorRows.js'
-import type { Environment } from '../environment/Environment.js'
+import type { Environment } from '../environment/environment.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet, type WalletDescription } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'

@@ -1,4 +1,4 @@
-import type { DirectoryClient, WalletsQuery } from './createDirectoryClient.js'
+import type { DirectoryClient, WalletsQuery } from './client.js'
 import type { DirectoryRoom } from './DirectoryRoom.js'
 import { inOrder } from './inOrder.js'
 import { preloadImages } from './preloadImages.js'

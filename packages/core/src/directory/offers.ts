@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/common'
-import type { Environment } from '../environment/Environment.js'
+import type { Environment } from '../environment/environment.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { isNamespaceEnabled } from '../networks/selectors.js'
 import { canOpenApp } from '../pairing/walletLinks.js'

@@ -1,5 +1,5 @@
 import type { ConnectorEntry } from '../connection/state.js'
-import type { Environment } from '../environment/Environment.js'
+import type { Environment } from '../environment/environment.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { canOpenApp } from '../pairing/walletLinks.js'
 import type { WalletPlatform } from '../telemetry/events.js'

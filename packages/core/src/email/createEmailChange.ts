@@ -1,7 +1,7 @@
 import { toFailure } from '@foyer/common'
 import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
-import { createAttempts } from '../features/createAttempts.js'
-import type { Slice } from '../features/createSlice.js'
+import { createAttempts } from '../features/attempts.js'
+import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { EmailChange, EmailState } from './state.js'
 

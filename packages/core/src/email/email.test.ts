@@ -4,7 +4,7 @@ import { embeddedWalletId } from '../connection/selectors.js'
 import { createScriptedEmbedded, embeddedOptions } from '../testing/createScriptedEmbedded.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { emailFeature } from './emailFeature.js'
-import { selectEmail } from './selectors.js'
+import { selectEmail } from './state.js'
 
 const ada = 'ada@example.org'
 

@@ -1,4 +1,5 @@
 import type { Failure } from '@foyer/common'
+import type { FoyerState } from '../kernel/FoyerState.js'
 
 interface Attempt {
   readonly attempt: number
@@ -49,4 +50,9 @@ export const initialEmailState: EmailState = {
   login: { step: 'idle' },
   change: { step: 'idle' },
   resendAt: 0,
+}
+
+/** The e-mail room's state; the initial one while it is not loaded. */
+export function selectEmail(state: FoyerState): EmailState {
+  return (state.features['email'] as EmailState | undefined) ?? initialEmailState // written by this room only
 }

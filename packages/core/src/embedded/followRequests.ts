@@ -1,6 +1,6 @@
 import { type EmbeddedRequest, type EmbeddedWallet, FoyerError, type Stop } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
-import type { Slice } from '../features/createSlice.js'
+import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { createApprovalScreen } from '../router/createApprovalScreen.js'
 import type { EmbeddedState } from './state.js'

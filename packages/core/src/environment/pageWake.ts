@@ -1,5 +1,19 @@
 import type { Stop } from '@foyer/common'
-import { isPageVisible } from './pageVisibility.js'
+
+/** Whether anybody can see the page; a server counts as seen. */
+export function isPageVisible(): boolean {
+  return typeof document === 'undefined' || document.visibilityState === 'visible'
+}
+
+/** Tells when the page comes into sight again. */
+export function watchVisibility(onVisible: () => void): Stop {
+  if (typeof document === 'undefined') return () => {}
+  const listen = () => {
+    if (isPageVisible()) onVisible()
+  }
+  document.addEventListener('visibilitychange', listen)
+  return () => document.removeEventListener('visibilitychange', listen)
+}
 
 /**
  * Tells when somebody is back at the page, or the page is back from sleep or from being offline. Timers stand still while a
@@ -17,5 +31,28 @@ export function watchWake(onWake: () => void): Stop {
   return () => {
     for (const name of names) window.removeEventListener(name, listen)
     document.removeEventListener('visibilitychange', listen)
+  }
+}
+
+/**
+ * Runs something at every interval (ms), the first time after one. A timer stands still while the device sleeps: what is
+ * overdue by the clock when somebody is back at the page runs at once.
+ */
+export function repeatEvery(intervalMs: number, run: () => void): Stop {
+  let ranAt = Date.now()
+  const runNow = () => {
+    ranAt = Date.now()
+    run()
+  }
+  let timer = setInterval(runNow, intervalMs)
+  const unwatch = watchWake(() => {
+    if (Date.now() - ranAt < intervalMs) return
+    clearInterval(timer)
+    timer = setInterval(runNow, intervalMs)
+    runNow()
+  })
+  return () => {
+    clearInterval(timer)
+    unwatch()
   }
 }

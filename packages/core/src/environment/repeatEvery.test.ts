@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { repeatEvery } from './repeatEvery.js'
+import { repeatEvery } from './pageWake.js'
 
 const everyMs = 10_000
 const wake = () => void window.dispatchEvent(new Event('focus'))

@@ -1,6 +1,4 @@
-export type { ActivityVerbs } from '../activity/ActivityVerbs.js'
-export { activityFeature } from '../activity/activityFeature.js'
-export { type CalendarMonth, monthOf, monthTitle } from '../activity/calendarMonth.js'
+export { type ActivityVerbs, activityFeature } from '../activity/activityFeature.js'
 export {
   type ActivityMark,
   type ActivityPicture,
@@ -8,8 +6,13 @@ export {
   describeTransaction,
 } from '../activity/describeTransaction.js'
 export { collectibleLink, transactionLink } from '../activity/explorerLinks.js'
-export { groupByMonth, type MonthOfTransactions } from '../activity/groupByMonth.js'
 export { type Collectible, heldCollectibles } from '../activity/heldCollectibles.js'
-export { selectActivity } from '../activity/selectors.js'
-export type { ActivityState } from '../activity/state.js'
-export type { Transaction, Transfer } from '../blockchain/Transaction.js'
+export {
+  type CalendarMonth,
+  groupByMonth,
+  type MonthOfTransactions,
+  monthOf,
+  monthTitle,
+} from '../activity/months.js'
+export { type ActivityState, selectActivity } from '../activity/state.js'
+export type { Transaction, Transfer } from '../blockchain/history.js'

@@ -1,4 +1,2 @@
-export type { EmailVerbs } from '../email/EmailVerbs.js'
-export { emailFeature } from '../email/emailFeature.js'
-export { selectEmail } from '../email/selectors.js'
-export type { EmailChange, EmailLogin, EmailState } from '../email/state.js'
+export { type EmailVerbs, emailFeature } from '../email/emailFeature.js'
+export { type EmailChange, type EmailLogin, type EmailState, selectEmail } from '../email/state.js'

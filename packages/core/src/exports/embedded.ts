@@ -1,5 +1,9 @@
 export { embeddedWalletId } from '../connection/selectors.js'
-export type { EmbeddedVerbs } from '../embedded/EmbeddedVerbs.js'
-export { embeddedFeature } from '../embedded/embeddedFeature.js'
-export { selectAccountType, selectEmbedded, selectOtherAccountType } from '../embedded/selectors.js'
-export type { EmbeddedState, PendingApproval } from '../embedded/state.js'
+export { type EmbeddedVerbs, embeddedFeature } from '../embedded/embeddedFeature.js'
+export {
+  type EmbeddedState,
+  type PendingApproval,
+  selectAccountType,
+  selectEmbedded,
+  selectOtherAccountType,
+} from '../embedded/state.js'

@@ -62,6 +62,6 @@ export {
   replace,
   reset,
 } from '../router/routerState.js'
-export type { StorageBackend } from '../storage/backends.js'
+export type { StorageBackend } from '../storage/createStorage.js'
 export type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
 export type { ThemeMode, ThemeVariables } from '../theme/state.js'

@@ -1,17 +1,23 @@
 export type { ConnectorRow } from '../connection/ConnectorRow.js'
 export { selectConnectMethods, selectConnectorRows } from '../connection/connectorRows.js'
 export { type MergedConnector, mergeConnectors } from '../connection/mergeConnectors.js'
-export { hasMorePages } from '../directory/hasMorePages.js'
+export { hasMorePages } from '../directory/client.js'
 export { findConnector, selectPlatforms } from '../directory/platforms.js'
 export { safeWebLink } from '../directory/safeLink.js'
 export { type AllWallets, roundedCount, selectAllWallets, selectWalletCount } from '../directory/selectors.js'
 export type { DirectorySearch, DirectoryState } from '../directory/state.js'
-export type { Environment } from '../environment/Environment.js'
-export { pageEnvironment, readEnvironment } from '../environment/readEnvironment.js'
-export { repeatEvery } from '../environment/repeatEvery.js'
+export type { Environment } from '../environment/environment.js'
+export { pageEnvironment, readEnvironment } from '../environment/environment.js'
+export { repeatEvery } from '../environment/pageWake.js'
 export { selectIsDebugging } from '../options/selectIsDebugging.js'
-export { browseLink } from '../pairing/browseLink.js'
 export { isPairingExpired, type PairingState, walletConnectId } from '../pairing/state.js'
-export type { MobileLink, WalletLink, WalletLinkKind } from '../pairing/WalletLink.js'
-export { desktopLink, mobileLinks, webLink } from '../pairing/walletLinks.js'
+export {
+  browseLink,
+  desktopLink,
+  type MobileLink,
+  mobileLinks,
+  type WalletLink,
+  type WalletLinkKind,
+  webLink,
+} from '../pairing/walletLinks.js'
 export { accountScreens, loginScreens, views } from '../router/route.js'

@@ -1,4 +1,9 @@
-export type { NamesVerbs } from '../names/namesFeature.js'
-export { namesFeature } from '../names/namesFeature.js'
-export { selectNames } from '../names/selectors.js'
-export type { NameCheck, NameFault, NameRegistration, NamesState, NameTrouble } from '../names/state.js'
+export { type NamesVerbs, namesFeature } from '../names/namesFeature.js'
+export {
+  type NameCheck,
+  type NameFault,
+  type NameRegistration,
+  type NamesState,
+  type NameTrouble,
+  selectNames,
+} from '../names/state.js'

@@ -1,13 +1,11 @@
-export { monthOf, monthTitle } from '../activity/calendarMonth.js'
-export { groupByMonth } from '../activity/groupByMonth.js'
-export type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../blockchain/OnrampOptions.js'
-export type { OnrampQuote } from '../blockchain/OnrampQuote.js'
-export type { Transaction } from '../blockchain/Transaction.js'
-export { currencyDecimals } from '../onramp/currencyDecimals.js'
+export { groupByMonth, monthOf, monthTitle } from '../activity/months.js'
+export type { Transaction } from '../blockchain/history.js'
+export type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../blockchain/onramp.js'
+export { currencyDecimals } from '../onramp/form.js'
 export type { OnrampVerbs } from '../onramp/OnrampVerbs.js'
 export { onrampFeature } from '../onramp/onrampFeature.js'
 export { type OnrampProvider, onrampProviders, type ProviderId } from '../onramp/providers.js'
-export { type PurchaseStatus, purchaseStatus } from '../onramp/purchaseStatus.js'
+export { type PurchaseStatus, purchaseStatus } from '../onramp/purchase.js'
 export {
   type OfferedProvider,
   type OnrampWish,

@@ -1,4 +1,4 @@
-export type { Exchange, ExchangeList, ExchangeStatus, PayUrl } from '../blockchain/Exchange.js'
+export type { Exchange, ExchangeList, ExchangeStatus, PayUrl } from '../blockchain/exchanges.js'
 export type { PayAsset, PayRequest } from '../pay/PayRequest.js'
 export type {
   ExchangePayment,
@@ -8,5 +8,4 @@ export type {
   StatusListener,
 } from '../pay/PayVerbs.js'
 export { payFeature } from '../pay/payFeature.js'
-export { selectPay } from '../pay/selectors.js'
-export type { ExchangesReading, PayFlow, PayMeans, PayState } from '../pay/state.js'
+export { type ExchangesReading, type PayFlow, type PayMeans, type PayState, selectPay } from '../pay/state.js'

@@ -1,10 +1,12 @@
 export { loadPaymentsFeature } from '../payments/loadPaymentsFeature.js'
 export type { MoneyRequest, PaymentActions } from '../payments/PaymentActions.js'
-export { type PaymentShown, selectHeldRequest, selectPayments } from '../payments/selectors.js'
-export type {
-  Payment,
-  PaymentKind,
-  PaymentProgress,
-  PaymentSummary,
-  PaymentsState,
+export {
+  type Payment,
+  type PaymentKind,
+  type PaymentProgress,
+  type PaymentShown,
+  type PaymentSummary,
+  type PaymentsState,
+  selectHeldRequest,
+  selectPayments,
 } from '../payments/state.js'

@@ -1,1 +1,1 @@
-export { offeredProviders } from '../socials/offeredProviders.js'
+export { offeredProviders } from '../socials/state.js'

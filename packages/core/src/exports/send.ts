@@ -1,6 +1,14 @@
 export { canSend } from '../send/canSend.js'
 export { loadSendFeature } from '../send/loadSendFeature.js'
-export type { Readiness } from '../send/readiness.js'
 export type { SendVerbs } from '../send/SendVerbs.js'
-export { type SendForm, selectSend } from '../send/selectors.js'
-export type { FeeReading, Receiver, ReceiverRisk, SendFlow, SendState, SentTransfer } from '../send/state.js'
+export {
+  type FeeReading,
+  type Readiness,
+  type Receiver,
+  type ReceiverRisk,
+  type SendFlow,
+  type SendForm,
+  type SendState,
+  type SentTransfer,
+  selectSend,
+} from '../send/state.js'

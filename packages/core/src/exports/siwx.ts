@@ -1,4 +1,3 @@
-export type { SiweClient, SiweMessageParams, SiweSession } from '../siwx/SiweClient.js'
 export type {
   SiwxHost,
   SiwxMessage,
@@ -10,5 +9,6 @@ export type {
   SiwxSubject,
 } from '../siwx/SiwxPlugin.js'
 export type { SiwxVerbs } from '../siwx/SiwxVerbs.js'
+export type { SiweClient, SiweMessageParams, SiweSession } from '../siwx/siwe.js'
 export { siwxFeature } from '../siwx/siwxFeature.js'
 export type { SiwxFlow, SiwxState } from '../siwx/state.js'

@@ -1,13 +1,14 @@
-export type {
-  GrantedPermissions,
-  PermissionsRequest,
-  SmartSessionsVerbs,
-} from '../smart-sessions/SmartSessionsVerbs.js'
-export { selectSmartSessions, sessionStatus } from '../smart-sessions/selectors.js'
-export { smartSessionsFeature } from '../smart-sessions/smartSessionsFeature.js'
-export type {
-  SessionPermission,
-  SessionStatus,
-  SmartSessionRecord,
-  SmartSessionsState,
+export {
+  type GrantedPermissions,
+  type PermissionsRequest,
+  type SmartSessionsVerbs,
+  smartSessionsFeature,
+} from '../smart-sessions/smartSessionsFeature.js'
+export {
+  type SessionPermission,
+  type SessionStatus,
+  type SmartSessionRecord,
+  type SmartSessionsState,
+  selectSmartSessions,
+  sessionStatus,
 } from '../smart-sessions/state.js'

@@ -1,5 +1,8 @@
-export { offeredProviders } from '../socials/offeredProviders.js'
-export type { SocialsVerbs } from '../socials/SocialsVerbs.js'
-export { selectSocials } from '../socials/selectors.js'
-export { socialsFeature } from '../socials/socialsFeature.js'
-export type { FarcasterLogin, SocialLogin, SocialsState } from '../socials/state.js'
+export { type SocialsVerbs, socialsFeature } from '../socials/socialsFeature.js'
+export {
+  type FarcasterLogin,
+  offeredProviders,
+  type SocialLogin,
+  type SocialsState,
+  selectSocials,
+} from '../socials/state.js'

@@ -1,13 +1,15 @@
-export type { SwapVerbs } from '../swap/SwapVerbs.js'
-export type { SwapAction, SwapAsset, SwapChoices, SwapDetails, SwapForm } from '../swap/selectors.js'
-export { selectSwap } from '../swap/selectSwap.js'
-export { selectSwapChoices } from '../swap/selectSwapChoices.js'
+export { selectSwap, selectSwapChoices } from '../swap/selectSwap.js'
 export type {
   LeastReceived,
   PriceChange,
   QuoteReading,
   StepTransaction,
+  SwapAction,
+  SwapAsset,
+  SwapChoices,
+  SwapDetails,
   SwapFlow,
+  SwapForm,
   SwapHolding,
   SwapReceipt,
   SwapReview,
@@ -15,6 +17,5 @@ export type {
   SwapState,
   SwapStep,
 } from '../swap/state.js'
-export { swapNetworks } from '../swap/swapFacts.js'
-export { swapFeature } from '../swap/swapFeature.js'
-export { canSwapOn } from '../swap/swapPlace.js'
+export { type SwapVerbs, swapFeature } from '../swap/swapFeature.js'
+export { canSwapOn, swapNetworks } from '../swap/swapPlace.js'

@@ -1,5 +1,11 @@
-export type { TokenBalance } from '../blockchain/TokenBalance.js'
-export type { TokensVerbs } from '../tokens/createTokensRoom.js'
+export type { TokenBalance } from '../blockchain/tokens.js'
 export { loadTokensFeature } from '../tokens/loadTokensFeature.js'
-export { selectTokens, tokenKey, tokenValue, totalValue } from '../tokens/selectors.js'
-export type { TokensReader, TokensState } from '../tokens/state.js'
+export {
+  selectTokens,
+  type TokensReader,
+  type TokensState,
+  tokenKey,
+  tokenValue,
+  totalValue,
+} from '../tokens/state.js'
+export type { TokensVerbs } from '../tokens/tokensFeature.js'

@@ -1,5 +1,5 @@
-import { FoyerError, isFoyerError, type Stop, withDeadline } from '@foyer/common'
-import type { Kernel } from '../kernel/kernel.js'
+import { type AccountId, FoyerError, isFoyerError, type Stop, withDeadline } from '@foyer/common'
+import type { Kernel, KernelBase } from '../kernel/kernel.js'
 
 /** A part of the product in a chunk of its own: its slice of state, and how it starts. */
 export interface FeatureModule<Slice, Verbs> {
@@ -64,5 +64,54 @@ export function createFeatureLoader(kernel: Kernel): FeatureLoader {
       for (const stop of stops.splice(0)) stop()
       loading.clear()
     },
+  }
+}
+
+/** A room's part of the state. */
+export interface Slice<State> {
+  read(): State
+  /** Writes what comes of it; the very same state writes nothing. */
+  write(next: (state: State) => State): void
+}
+
+/** The slice of the room `id`; nobody else writes it. */
+export function createSlice<State>(
+  { store }: Pick<KernelBase, 'store'>,
+  { id, slice }: { readonly id: string; readonly slice: State },
+): Slice<State> {
+  const read = () => (store.getState().features[id] as State | undefined) ?? slice
+  return {
+    read,
+    write(next) {
+      const before = read()
+      const after = next(before)
+      if (after !== before) store.setState(({ features }) => ({ features: { ...features, [id]: after } }))
+    },
+  }
+}
+
+/** When what was read of an account is read again after a transaction: at once, and as blocks come. */
+const delaysMs = [0, 4000, 12_000]
+
+/** Reads again after each transaction the visitor made here. */
+export function followMoves(
+  { registries }: Pick<Kernel, 'registries'>,
+  read: (account: AccountId) => void,
+): Stop {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const later = (account: AccountId, delayMs: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      read(account)
+    }, delayMs)
+    timers.add(timer)
+  }
+  const stop = registries.onMove(account => {
+    for (const delayMs of delaysMs) later(account, delayMs)
+  })
+  return () => {
+    stop()
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
   }
 }

@@ -1,4 +1,4 @@
-import { decode, FoyerError, isFoyerError, type Schema, withDeadline } from '@foyer/common'
+import { decode, type Failure, FoyerError, isFoyerError, type Schema, withDeadline } from '@foyer/common'
 
 /** One call of a service. */
 interface HttpCall<Body> {
@@ -79,4 +79,20 @@ function toUrl(baseUrl: string, { path, query = {} }: HttpCall<unknown>): URL {
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
   }
   return url
+}
+
+type Told = Pick<Failure, 'code' | 'context'>
+
+function hasStatus({ code, context }: Told, ...wanted: readonly number[]): boolean {
+  return code === 'HTTP_STATUS' && 'status' in context && wanted.includes(Number(context.status))
+}
+
+/** Whether a service was asked too often: it is asked no further. */
+export function isLimitReached(failure: Told): boolean {
+  return hasStatus(failure, 429)
+}
+
+/** Whether a service was asked too often, or is down for a while: it is not asked again by itself. */
+export function isTurnedAway(failure: Told): boolean {
+  return hasStatus(failure, 429, 503)
 }

@@ -4,7 +4,7 @@ import type { ConnectionController } from '../connection/ConnectionController.js
 import type { DirectoryController } from '../directory/controller.js'
 import type { FeatureLoader } from '../features/loadFeature.js'
 import type { NetworksController } from '../networks/controller.js'
-import type { NetworkOffers } from '../networks/offers.js'
+import type { NetworkOffers } from '../networks/transitions.js'
 import type { NoticesController } from '../notices/NoticesController.js'
 import type { OptionsController } from '../options/controller.js'
 import type { PairingController } from '../pairing/PairingController.js'

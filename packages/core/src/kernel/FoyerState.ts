@@ -5,8 +5,7 @@ import type { NetworksState } from '../networks/state.js'
 import type { NoticesState } from '../notices/state.js'
 import type { ChangeableOptions } from '../options/FoyerOptions.js'
 import type { PairingState } from '../pairing/state.js'
-import type { ModalState } from '../router/modalState.js'
-import type { RouterState } from '../router/routerState.js'
+import type { ModalState, RouterState } from '../router/routerState.js'
 import type { ThemeState } from '../theme/state.js'
 
 /** Everything one instance knows, as plain data; one slice per room. */

@@ -7,8 +7,7 @@ import type { Engine } from './engine.js'
 import type { EngineLoader } from './engineLoader.js'
 import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
-import type { KernelBase } from './kernel.js'
-import { requireNamespace } from './requireNamespace.js'
+import { type KernelBase, requireNamespace } from './kernel.js'
 
 /** How verbs reach the engine, which may not be here yet. */
 interface EngineAccess extends EngineLoader {

@@ -1,23 +1,24 @@
 import type { Stop } from '@foyer/common'
 import { loadChunk } from '@foyer/common'
-import { type AccountController, createAccountController } from '../account/controller.js'
-import { readBalance } from '../account/readAccount.js'
+import { type AccountController, createAccountController, readBalance } from '../account/controller.js'
+import { tellArrangementFault } from '../connection/arrangeRows.js'
 import { type ConnectionInternals, createConnectionController } from '../connection/controller.js'
 import { resyncOnReturn } from '../connection/resyncOnReturn.js'
 import { selectConnectedNamespaces } from '../connection/selectors.js'
-import { tellArrangementFault } from '../connection/tellArrangementFault.js'
 import type { DirectoryController } from '../directory/controller.js'
 import { createDirectoryLoader } from '../directory/createDirectoryLoader.js'
 import { createEmbeddedSource } from '../embedded/createEmbeddedSource.js'
-import { pageEnvironment } from '../environment/readEnvironment.js'
-import { followMoves } from '../features/followMoves.js'
-import { createFeatureLoader, type FeatureLoader } from '../features/loadFeature.js'
-import { createNetworksController, type NetworksController } from '../networks/controller.js'
-import { followService } from '../networks/followService.js'
+import { pageEnvironment } from '../environment/environment.js'
+import { createFeatureLoader, type FeatureLoader, followMoves } from '../features/loadFeature.js'
+import {
+  createNetworksController,
+  followService,
+  type NetworksController,
+  rememberNetwork,
+  warnOfMissingAdapters,
+} from '../networks/controller.js'
 import { loadImages } from '../networks/loadImages.js'
-import { createNetworkOffers, type NetworkOffers } from '../networks/offers.js'
-import { rememberNetwork } from '../networks/rememberNetwork.js'
-import { warnOfMissingAdapters } from '../networks/warnOfMissingAdapters.js'
+import { createNetworkOffers, type NetworkOffers } from '../networks/transitions.js'
 import { createNoticesController } from '../notices/createNoticesController.js'
 import { hideOnClose } from '../notices/hideOnClose.js'
 import type { NoticesController } from '../notices/NoticesController.js'

@@ -1,19 +1,20 @@
-import type {
-  AccountId,
-  Balance,
-  ChainAdapter,
-  Connector,
-  EmbeddedWallet,
-  Emitter,
+import {
+  type AccountId,
+  type Balance,
+  type ChainAdapter,
+  type Connector,
+  type EmbeddedWallet,
+  type Emitter,
   FoyerError,
-  LoadEmbeddedWallet,
-  Namespace,
-  Session,
-  Stop,
+  isNamespace,
+  type LoadEmbeddedWallet,
+  type Namespace,
+  type Session,
+  type Stop,
 } from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ConnectWanted } from '../connection/ConnectionController.js'
-import type { Environment } from '../environment/Environment.js'
+import type { Environment } from '../environment/environment.js'
 import type { NoticesController } from '../notices/NoticesController.js'
 import type {
   AccountType,
@@ -24,9 +25,9 @@ import type {
 } from '../options/FoyerOptions.js'
 import type { PaymentActions } from '../payments/PaymentActions.js'
 import type { RouterController } from '../router/RouterController.js'
-import type { SiweClient } from '../siwx/SiweClient.js'
 import type { SiwxOption } from '../siwx/SiwxPlugin.js'
 import type { SiwxVerbs } from '../siwx/SiwxVerbs.js'
+import type { SiweClient } from '../siwx/siwe.js'
 import type { FoyerStorage } from '../storage/createStorage.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
 import type { CloseGuards } from './closeGuards.js'
@@ -106,4 +107,13 @@ export interface Kernel extends KernelBase {
   readBalance(account: AccountId, signal: AbortSignal): Promise<Balance | undefined>
   /** Reads again after each transaction the visitor made here: at once, and as blocks come. */
   followMoves(read: (account: AccountId) => void): Stop
+}
+
+/** What a call wants a namespace for, in the words of its failure. */
+type Purpose = 'get connection controller client' | 'update chain account data'
+
+/** Plain JavaScript may leave a namespace out, or make one up. Throws `CHAIN_REQUIRED`. */
+export function requireNamespace(namespace: Namespace, purpose: Purpose): void {
+  if (isNamespace(namespace)) return
+  throw new FoyerError('CHAIN_REQUIRED', { purpose }, { message: `Chain is required to ${purpose}` })
 }

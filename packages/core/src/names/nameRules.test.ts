@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultOf, labelOf, toName } from './nameRules.js'
+import { faultOf, labelOf, toName } from './state.js'
 
 it.each(['adas', 'ADAS', 'a-1b', '----', '0000', 'a'.repeat(200)])('%s may be a name [VAL-1]', label => {
   expect(faultOf(label)).toBeUndefined()

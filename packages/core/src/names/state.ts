@@ -1,4 +1,5 @@
 import type { AccountId, Failure } from '@foyer/common'
+import type { FoyerState } from '../kernel/FoyerState.js'
 
 /** What is wrong with a name before anybody is asked; `owned`: the account has a name already. */
 export type NameFault = 'short' | 'characters' | 'owned'
@@ -56,4 +57,29 @@ export const initialNamesState: NamesState = {
   check: { status: 'none' },
   trouble: undefined,
   registration: { status: 'none' },
+}
+
+/** What the room of names knows; nothing until it was started. */
+export function selectNames(state: FoyerState): NamesState {
+  return (state.features['names'] as NamesState | undefined) ?? initialNamesState // written by this room alone
+}
+
+/** A name has at least this many characters before its zone. */
+const shortest = 4
+
+/** What is wrong with a label: it is made of ASCII letters, digits and hyphens, at least 4. Nothing is trimmed. */
+export function faultOf(label: string): Exclude<NameFault, 'owned'> | undefined {
+  if (!/^[a-z\d-]*$/i.test(label)) return 'characters'
+  return label.length < shortest ? 'short' : undefined
+}
+
+/** The name a label stands for. Names are the same in capitals and small letters (ENSIP-15). */
+export function toName(label: string, zone: string): string {
+  return `${label.toLowerCase()}.${zone}`
+}
+
+/** The label of a name of the zone; nothing for a name of another zone and for one that breaks the rules. */
+export function labelOf(name: string, zone: string): string | undefined {
+  const label = name.toLowerCase().endsWith(`.${zone}`) ? name.slice(0, -`.${zone}`.length) : ''
+  return faultOf(label) ? undefined : label
 }

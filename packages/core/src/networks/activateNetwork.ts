@@ -1,4 +1,7 @@
 import { type Namespace, type NetworkId, parseNetworkId } from '@foyer/common'
+import type { KernelBase } from '../kernel/kernel.js'
+import { activeNamespaceEntry, activeNetworkIdEntry } from '../storage/entries.js'
+import { selectNetwork } from './selectors.js'
 import type { NamespaceNetworks, NetworksState } from './state.js'
 
 /** The networks with some of one namespace's changed. */
@@ -21,7 +24,7 @@ export const emptyNamespace: NamespaceNetworks = {
 }
 
 /** The networks with another one, and its namespace, in use. */
-export function activateNetwork(state: NetworksState, networkId: NetworkId): NetworksState {
+function activateNetwork(state: NetworksState, networkId: NetworkId): NetworksState {
   const { namespace } = parseNetworkId(networkId)
   return { ...withNamespace(state, namespace, { activeId: networkId }), activeNamespace: namespace }
 }
@@ -29,4 +32,13 @@ export function activateNetwork(state: NetworksState, networkId: NetworkId): Net
 /** The networks with another namespace in use; unchanged for one the host does not use. */
 export function activateNamespace(state: NetworksState, namespace: Namespace): NetworksState {
   return state.byNamespace[namespace] ? { ...state, activeNamespace: namespace } : state
+}
+
+/** Takes up the network and namespace that were active last. */
+export function hydrateNetworks({ store, storage, chooseNamespace }: KernelBase): void {
+  const networkId = storage.read(activeNetworkIdEntry)
+  const namespace = storage.read(activeNamespaceEntry)
+  if (networkId && selectNetwork(store.getState(), networkId)) {
+    store.setState(state => ({ networks: activateNetwork(state.networks, networkId) }))
+  } else if (namespace) chooseNamespace(namespace)
 }

@@ -1,16 +1,19 @@
 import {
   FoyerError,
+  loadChunk,
+  type Namespace,
   type Network,
   type NetworkId,
   parseNetworkId,
+  type Stop,
   toFailure,
   withDeadline,
 } from '@foyer/common'
 import type { ConnectionController } from '../connection/ConnectionController.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { selectNetwork } from './selectors.js'
-import { nextSwitchFlow, type SwitchEvent } from './switchFlow.js'
-import { type NetworksEvent, nextNetworksState } from './transitions.js'
+import { activeNamespaceEntry, activeNetworkIdEntry } from '../storage/entries.js'
+import { selectActiveNetwork, selectNetwork } from './selectors.js'
+import { type NetworksEvent, nextNetworksState, nextSwitchFlow, type SwitchEvent } from './transitions.js'
 
 /** How long a wallet may take to switch. */
 const switchTimeoutMs = 60_000
@@ -105,5 +108,56 @@ export function createNetworksController(
         if (actual) dispatch({ type: 'walletMoved', namespace, networkId: actual })
       })
     },
+  }
+}
+
+/**
+ * With a project, networks are read through the blockchain service, those offered later too. The code for it is loaded
+ * only then; until it is here, and where it cannot be loaded, networks are read at their own addresses.
+ */
+export function followService(kernel: Pick<Kernel, 'store' | 'settings'>): Stop {
+  const { store, settings } = kernel
+  if (!settings.projectId) return () => {}
+  const apply = () => {
+    const load = () => import('./readThroughService.js')
+    loadChunk('readThroughService', load, module => module.readThroughService).then(
+      readThroughService => readThroughService(kernel),
+      () => undefined,
+    )
+  }
+  const idsOf = ({ networks }: ReturnType<typeof store.getState>) =>
+    Object.values(networks.byNamespace)
+      .flatMap(each => each.requested.map(({ id }) => id))
+      .join()
+  const stop = store.subscribe((state, previous) => {
+    if (state.networks !== previous.networks && idsOf(state) !== idsOf(previous)) apply()
+  })
+  apply()
+  return stop
+}
+
+/**
+ * Stores the network and namespace in use whenever they change, so that the next page load takes them up; and when a
+ * wallet connects: the namespace may have been chosen before anything listened.
+ */
+export function rememberNetwork({ store, storage }: Kernel): Stop {
+  return store.subscribe((state, previous) => {
+    const active = selectActiveNetwork(state)
+    const isOther = active?.id !== selectActiveNetwork(previous)?.id
+    const isLinked = state.connection.links !== previous.connection.links
+    if (!active || !(isOther || isLinked)) return
+    if (!isOther && storage.read(activeNetworkIdEntry) === active.id) return
+    storage.write(activeNamespaceEntry, active.namespace)
+    storage.write(activeNetworkIdEntry, active.id)
+  })
+}
+
+/** A network that nothing can connect to is a mistake in the set-up: the host's developer is told, the rest works. */
+export function warnOfMissingAdapters({ adapters, store, notices }: Kernel): void {
+  const paired = store.getState().connection.connectors.flatMap(each => each.namespaces)
+  const served = new Set([...adapters.keys(), ...paired])
+  const offered = Object.keys(store.getState().networks.byNamespace) as Namespace[] // its keys are namespaces
+  for (const namespace of offered.filter(each => !served.has(each))) {
+    notices.raiseAlert(new FoyerError('ADAPTER_MISSING', { namespace }))
   }
 }

@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/common'
-import { directoryImage } from '../directory/directoryBase.js'
+import { directoryImage } from '../directory/client.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { NamespaceNetworks } from './state.js'
 

@@ -1,5 +1,5 @@
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
-import type { Slice } from '../features/createSlice.js'
+import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { OnrampState } from './state.js'
 

@@ -1,11 +1,29 @@
 import { type AccountId, FoyerError, isFoyerError, parseAccountId } from '@foyer/common'
 import { selectNetwork } from '../networks/selectors.js'
-import { chosenPayment, chosenPurchase } from './chosen.js'
-import { coinbaseNetworkOf, coinbaseNetworks } from './coinbaseNetworks.js'
-import { faultOf } from './faultOf.js'
+import { chosenPayment, chosenPurchase, faultOf } from './form.js'
 import { isShopUrl } from './isShopUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import type { OnrampState } from './state.js'
+
+/** What Coinbase calls the networks it delivers on, by their own names. */
+const names: Readonly<Record<string, string>> = {
+  Ethereum: 'ethereum',
+  'Arbitrum One': 'arbitrum',
+  Polygon: 'polygon',
+  Berachain: 'berachain',
+  Avalanche: 'avalanche-c-chain',
+  'OP Mainnet': 'optimism',
+  Celo: 'celo',
+  Base: 'base',
+}
+
+/** Every network Coinbase delivers on, by its own name for it. */
+export const coinbaseNetworks: readonly string[] = Object.values(names)
+
+/** Coinbase's name for a network, by the network's name; Ethereum stands for all it does not know. */
+export function coinbaseNetworkOf(name: string | undefined): string {
+  return name !== undefined && Object.hasOwn(names, name) ? (names[name] ?? 'ethereum') : 'ethereum'
+}
 
 interface Presets {
   readonly presetFiatAmount?: number

@@ -1,12 +1,12 @@
 import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
-import { monthOf } from '../activity/calendarMonth.js'
-import { mergeTransactions } from '../activity/mergeTransactions.js'
-import type { Transaction } from '../blockchain/Transaction.js'
+import { monthOf } from '../activity/months.js'
+import { mergeTransactions } from '../activity/state.js'
+import type { Transaction } from '../blockchain/history.js'
 import { selectActiveAccount } from '../connection/selectors.js'
-import { createAttempts } from '../features/createAttempts.js'
-import { isTurnedAway } from '../http/isTurnedAway.js'
+import { createAttempts } from '../features/attempts.js'
+import { isTurnedAway } from '../http/createHttpClient.js'
 import type { OnrampRoom } from './OnrampRoom.js'
-import { purchaseStatus } from './purchaseStatus.js'
+import { purchaseStatus } from './purchase.js'
 import { type BoughtList, nothingBought } from './state.js'
 
 /** How often is read again while a purchase is in progress. */

@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import { builtInOnrampOptions } from '../blockchain/OnrampOptions.js'
+import { builtInOnrampOptions } from '../blockchain/onramp.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 

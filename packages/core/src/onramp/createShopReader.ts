@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
-import { type Attempt, createAttempts } from '../features/createAttempts.js'
+import { type Attempt, createAttempts } from '../features/attempts.js'
 import { coinbaseUrl } from './coinbaseUrl.js'
 import { meldUrl } from './meldUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryBackend } from '../storage/backends.js'
+import { createMemoryBackend } from '../storage/createStorage.js'
 import { pass, soon } from '../testing/clock.js'
 import { testNetworks } from '../testing/networks.js'
 import { json, openOnramp, wirePurchase } from './openOnramp.test.support.js'

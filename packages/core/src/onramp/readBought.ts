@@ -1,6 +1,6 @@
 import { type AccountId, FoyerError, withDeadline } from '@foyer/common'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
-import type { Transaction } from '../blockchain/Transaction.js'
+import type { Transaction } from '../blockchain/history.js'
 
 interface Wanted {
   readonly account: AccountId

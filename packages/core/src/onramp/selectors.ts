@@ -1,10 +1,8 @@
 import { type Failure, toFailure } from '@foyer/common'
 import { amountField, type TypedAmount } from '@foyer/common/typed-amounts'
-import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../blockchain/OnrampOptions.js'
+import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../blockchain/onramp.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
-import { chosenPayment, chosenPurchase } from './chosen.js'
-import { currencyDecimals } from './currencyDecimals.js'
-import { faultOf } from './faultOf.js'
+import { chosenPayment, chosenPurchase, currencyDecimals, faultOf } from './form.js'
 import { type OnrampProvider, providersIn } from './providers.js'
 import { initialOnrampState, type OnrampForm, type OnrampState, type ShopReading } from './state.js'
 

@@ -1,8 +1,7 @@
 import type { AccountId, Failure } from '@foyer/common'
 import type { EnteredAmount } from '@foyer/common/typed-amounts'
-import type { OnrampOptions } from '../blockchain/OnrampOptions.js'
-import type { OnrampQuote } from '../blockchain/OnrampQuote.js'
-import type { Transaction } from '../blockchain/Transaction.js'
+import type { Transaction } from '../blockchain/history.js'
+import type { OnrampOptions, OnrampQuote } from '../blockchain/onramp.js'
 import type { ProviderId } from './providers.js'
 
 /** Where somebody sells. */

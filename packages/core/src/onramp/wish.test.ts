@@ -1,12 +1,11 @@
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { builtInOnrampOptions } from '../blockchain/OnrampOptions.js'
+import { builtInOnrampOptions } from '../blockchain/onramp.js'
 import { pass, soon } from '../testing/clock.js'
 import { testNetworks } from '../testing/networks.js'
-import { currencyDecimals } from './currencyDecimals.js'
+import { currencyDecimals, outOfRange } from './form.js'
 import { json, openOnramp, wireOptions, wireQuote } from './openOnramp.test.support.js'
-import { outOfRange } from './outOfRange.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

@@ -1,5 +1,5 @@
 import type { WalletListing } from '../directory/WalletListing.js'
-import type { WalletLink } from './WalletLink.js'
+import type { WalletLink } from './walletLinks.js'
 
 /** What a link is wanted for. */
 export interface PairingWanted {

@@ -1,14 +1,13 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import type { ConnectionController } from '../connection/ConnectionController.js'
 import type { WalletListing } from '../directory/WalletListing.js'
-import { pageEnvironment } from '../environment/readEnvironment.js'
+import { pageEnvironment } from '../environment/environment.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { forgetOnDisconnect } from './forgetOnDisconnect.js'
-import { openLink } from './openLink.js'
 import type { PairingController, PairingWanted } from './PairingController.js'
 import { preparePairing } from './preparePairing.js'
 import { isPairingExpired, pairingValidityMs, walletConnectId } from './state.js'
-import type { WalletLink } from './WalletLink.js'
+import { openLink, type WalletLink } from './walletLinks.js'
 
 /** The controller with its effects. */
 export interface PairingInternals extends PairingController {

@@ -7,7 +7,7 @@ import {
   type Session,
   toFailure,
 } from '@foyer/common'
-import { rememberWallet } from '../connection/rememberWallet.js'
+import { rememberWallet } from '../connection/rememberedLinks.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
 import { isPairingAwaited, isPairingShown } from './isPairingShown.js'

@@ -1,4 +1,4 @@
-import { pageEnvironment } from '../environment/readEnvironment.js'
+import { pageEnvironment } from '../environment/environment.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { View } from '../router/route.js'
 import { currentRoute } from '../router/routerState.js'

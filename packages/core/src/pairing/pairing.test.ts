@@ -1,12 +1,11 @@
 import { FoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { activityFeature } from '../activity/activityFeature.js'
-import { selectActivity } from '../activity/selectors.js'
 import { pageOf, wireTransaction } from '../activity/serveHistory.test.support.js'
-import { initialActivityState } from '../activity/state.js'
+import { initialActivityState, selectActivity } from '../activity/state.js'
 import { selectStatus } from '../connection/selectors.js'
 import type { WalletListing } from '../directory/WalletListing.js'
-import { createMemoryBackend } from '../storage/backends.js'
+import { createMemoryBackend } from '../storage/createStorage.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
 import type { TrackedEvent } from '../telemetry/events.js'
 import { codeOf } from '../testing/codeOf.js'
@@ -17,7 +16,7 @@ import { testNetworks } from '../testing/networks.js'
 import { serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
-import type { WalletLink } from './WalletLink.js'
+import type { WalletLink } from './walletLinks.js'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,8 +1,8 @@
 import { safeAppLink } from '../directory/safeLink.js'
-import { pageEnvironment } from '../environment/readEnvironment.js'
+import { pageEnvironment } from '../environment/environment.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
-import { openLink } from './openLink.js'
+import { openLink } from './walletLinks.js'
 
 /** On phones, brings the wallet that was paired by a link to the front, because it is asked for something. */
 export function reopenWallet(

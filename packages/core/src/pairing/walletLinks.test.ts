@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { WalletListing } from '../directory/WalletListing.js'
-import type { Environment } from '../environment/Environment.js'
-import { browseLink } from './browseLink.js'
-import { canOpenApp, desktopLink, mobileLinks, webLink } from './walletLinks.js'
+import type { Environment } from '../environment/environment.js'
+import { browseLink, canOpenApp, desktopLink, mobileLinks, webLink } from './walletLinks.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=00ff'
 const once = encodeURIComponent(uri)

@@ -1,13 +1,100 @@
 import type { Namespace } from '@foyer/common'
 import { safeAppLink, safeWebLink } from '../directory/safeLink.js'
 import type { WalletListing } from '../directory/WalletListing.js'
-import type { Environment } from '../environment/Environment.js'
-import { browseLink } from './browseLink.js'
-import { intentLink, nativeBase, type PairingPayload, packageOf, pairingLink, webBase } from './formatLink.js'
-import type { MobileLink, WalletLink } from './WalletLink.js'
+import { type Environment, pageEnvironment } from '../environment/environment.js'
+
+/**
+ * How a link reaches a wallet: this page in the browser of its own app (`browse`), an https address the phone hands to the app (`universal`), the app's own scheme
+ * (`native`), an Android intent, the app's store, the wallet's page (`web`), or its desktop app.
+ */
+export type WalletLinkKind = 'browse' | 'universal' | 'native' | 'intent' | 'store' | 'web' | 'desktop'
+
+/** A link to a wallet's app on a phone, or to where it can be had. */
+export interface MobileLink extends WalletLink {
+  readonly kind: 'browse' | 'universal' | 'native' | 'intent' | 'store'
+}
+
+/** One way to open a wallet, ready for a tap. */
+export interface WalletLink {
+  readonly kind: WalletLinkKind
+  readonly href: string
+  readonly target: '_self' | '_top' | '_blank'
+  /** What opens the wallet again for later requests: the same link without its pairing. Stores have none. */
+  readonly base: string | undefined
+}
+
+/** Where the page is. */
+interface PageAddress {
+  readonly href: string
+  readonly origin: string
+}
+
+/**
+ * The link that opens this page in the browser of a wallet's own app, where the wallet is found as an extension is: for
+ * apps that cannot be paired. `undefined` for all others.
+ */
+export function browseLink(
+  { name }: Pick<WalletListing, 'name'>,
+  namespace: Namespace | undefined,
+  page: PageAddress | undefined = globalThis.location,
+): string | undefined {
+  if (!page) return undefined
+  const href = encodeURIComponent(page.href)
+  if (name === 'Phantom')
+    return `https://phantom.app/ul/browse/${href}?ref=${encodeURIComponent(page.origin)}`
+  if (name === 'Coinbase Wallet' && namespace === 'solana') return `https://go.cb-w.com/dapp?cb_url=${href}`
+  return undefined
+}
+
+/** The base of a native link in its full form: a scheme gets its `://`, and the link ends with a slash. */
+function nativeBase(link: string): string {
+  const full = link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
+  return full.endsWith('/') ? full : `${full}/`
+}
+
+/** The base of a web link: it ends with a slash. */
+function webBase(link: string): string {
+  return link.endsWith('/') ? link : `${link}/`
+}
+
+/** The link by which a wallet receives a pairing. Telegram on Android decodes once itself. */
+function pairingLink(base: string, { uri, isEncodedTwice }: PairingPayload): string {
+  const once = encodeURIComponent(uri)
+  return `${base}wc?uri=${isEncodedTwice ? encodeURIComponent(once) : once}`
+}
+
+/** What a pairing link carries. */
+interface PairingPayload {
+  readonly uri: string
+  readonly isEncodedTwice: boolean
+}
+
+interface Intent {
+  readonly nativeLink: string
+  readonly androidPackage: string
+  readonly fallbackUrl: string | undefined
+}
+
+/** An Android intent for a native link: opens exactly this app, or its store where it is not installed. */
+function intentLink({ nativeLink, androidPackage, fallbackUrl }: Intent): string | undefined {
+  const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):\/\/([^#]*)$/i.exec(nativeLink) ?? []
+  if (!scheme || rest === undefined || !isPackage(androidPackage)) return undefined
+  const fallback = fallbackUrl ? `S.browser_fallback_url=${encodeURIComponent(fallbackUrl)};` : ''
+  return `intent://${rest}#Intent;scheme=${scheme};package=${androidPackage};${fallback}end`
+}
+
+/** The package of an app by its page in the Play Store. */
+function packageOf(playStore: string | undefined): string | undefined {
+  const [, id] = /[?&]id=([\w.]+)/.exec(playStore ?? '') ?? []
+  return isPackage(id) ? id : undefined
+}
+
+function isPackage(value: string | undefined): value is string {
+  return value !== undefined && /^[a-z][\w]*(\.[a-z][\w]*)+$/i.test(value)
+}
 
 /** What the links of a wallet depend on beside the wallet. */
-export interface LinkContext {
+interface LinkContext {
   readonly environment: Environment
   /** Absent while there is no link yet. */
   readonly uri: string | undefined
@@ -128,4 +215,22 @@ function storeOf({ appStore, playStore }: WalletListing, { os }: Environment): s
 
 function isWeb(link: string): boolean {
   return /^https?:\/\//i.test(link)
+}
+
+interface TelegramPage {
+  readonly Telegram?: { readonly WebApp?: { readonly openLink?: (href: string) => void } }
+}
+
+/**
+ * Opens a link in the task it is called in: a browser that has to wait drops the tap that allowed it. Telegram opens
+ * https links by its own call where it has one. Throws what the browser throws.
+ */
+export function openLink({ href, target }: Pick<WalletLink, 'href' | 'target'>): void {
+  const isTelegram = pageEnvironment().container === 'telegram'
+  const webApp = (window as TelegramPage).Telegram?.WebApp
+  if (isTelegram && href.startsWith('https:') && webApp?.openLink) {
+    webApp.openLink(href)
+    return
+  }
+  window.open(href, isTelegram ? '_blank' : target, 'noreferrer noopener')
 }

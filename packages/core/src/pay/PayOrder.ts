@@ -1,4 +1,4 @@
-import type { PaymentReport, PayReport } from '../telemetry/moneyEvents.js'
+import type { PaymentReport, PayReport } from '../telemetry/events.js'
 import type { PayRequest } from './PayRequest.js'
 import type { PayMeans } from './state.js'
 

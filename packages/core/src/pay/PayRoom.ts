@@ -1,11 +1,10 @@
-import type { PayCalls } from '../blockchain/payCalls.js'
-import type { Attempts } from '../features/createAttempts.js'
-import type { Slice } from '../features/createSlice.js'
+import type { PayCalls } from '../blockchain/exchanges.js'
+import type { Attempts } from '../features/attempts.js'
+import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
-import type { AddressForms } from '../networks/loadAddressForms.js'
+import type { AddressForms } from '../networks/chainClients.js'
 import type { PayOutcomes } from './createPayOutcomes.js'
-import type { PayEvent } from './flow.js'
-import type { PayState } from './state.js'
+import type { PayEvent, PayState } from './state.js'
 
 /** What the parts of the room share. */
 export interface PayRoom {

@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { ExchangeList, ExchangeStatus, PayUrl } from '../blockchain/Exchange.js'
+import type { ExchangeList, ExchangeStatus, PayUrl } from '../blockchain/exchanges.js'
 import type { PayAsset, PayRequest } from './PayRequest.js'
 
 interface Cancellable {

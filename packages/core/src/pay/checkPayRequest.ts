@@ -1,7 +1,7 @@
 import { FoyerError, isNetworkId, parseNetworkId } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import type { FoyerState } from '../kernel/FoyerState.js'
-import type { AddressForms } from '../networks/loadAddressForms.js'
+import type { AddressForms } from '../networks/chainClients.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { PayAsset, PayRequest } from './PayRequest.js'
 

@@ -1,10 +1,9 @@
 import { checkAsset, checkPayRequest, requirePay } from './checkPayRequest.js'
-import { requirePayUrl, toPayUrlQuery } from './createExchangePayer.js'
+import { requirePayUrl, toPayUrlQuery, untilEnded } from './exchangePayer.js'
 import { toPaymentReport, toPayReport } from './PayOrder.js'
 import type { PayRoom } from './PayRoom.js'
 import type { PayVerbs } from './PayVerbs.js'
 import { toAssetType } from './toAssetType.js'
-import { untilEnded } from './untilEnded.js'
 
 type HostCalls = Pick<PayVerbs, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
 

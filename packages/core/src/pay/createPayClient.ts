@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import { createPayCalls, type PayCalls } from '../blockchain/payCalls.js'
+import { createPayCalls, type PayCalls } from '../blockchain/exchanges.js'
 import { serviceOf } from '../blockchain/serviceOf.js'
 import type { Kernel } from '../kernel/kernel.js'
 

@@ -1,12 +1,11 @@
 import { type AccountId, FoyerError, withDeadline } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import { createPaymentId } from '../features/createPaymentId.js'
-import { outcomeWaitMs, waitForOutcome } from '../features/waitForOutcome.js'
+import { createPaymentId, outcomeWaitMs, waitForOutcome } from '../features/attempts.js'
 import { pendingPaymentEntry } from '../storage/payEntries.js'
-import { isPaying } from './flow.js'
 import type { PayOrder } from './PayOrder.js'
 import type { PayRoom } from './PayRoom.js'
 import { preparePayment } from './preparePayment.js'
+import { isPaying } from './state.js'
 
 /** Pays from the wallet. */
 export interface WalletPayer {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ExchangeStatus } from '../blockchain/Exchange.js'
+import type { ExchangeStatus } from '../blockchain/exchanges.js'
 import { sdkType, sdkVersion } from '../kernel/version.js'
 import { pass, soon } from '../testing/clock.js'
 import { codeOf } from '../testing/codeOf.js'

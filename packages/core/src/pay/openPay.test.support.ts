@@ -13,8 +13,7 @@ import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
 import type { PayRequest } from './PayRequest.js'
 import { payFeature } from './payFeature.js'
-import { selectPay } from './selectors.js'
-import type { PayFlow } from './state.js'
+import { type PayFlow, selectPay } from './state.js'
 
 /** Who is paid: an address with its checksum. */
 export const payee = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../features/loadFeature.js'
-import { loadAddressForms } from '../networks/loadAddressForms.js'
+import { loadAddressForms } from '../networks/chainClients.js'
 import { createPayRoom } from './createPayRoom.js'
 import type { PayVerbs } from './PayVerbs.js'
 import { initialPayState, type PayState } from './state.js'

@@ -11,7 +11,7 @@ import { parseUnits } from '@foyer/common/amounts'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectNetwork } from '../networks/selectors.js'
-import { askWalletToSend } from '../send/askWalletToSend.js'
+import { askWalletToSend } from '../send/sender.js'
 import type { PayRequest } from './PayRequest.js'
 
 interface Payer {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createMemoryBackend } from '../storage/backends.js'
+import { createMemoryBackend } from '../storage/createStorage.js'
 import type { TrackedEvent } from '../telemetry/events.js'
 import { pass, soon } from '../testing/clock.js'
 import { coinRequest, openPay, openRequest, result, tokenRequest } from './openPay.test.support.js'

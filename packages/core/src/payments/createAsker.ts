@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError, type Stop, toFoyerError, withDeadline } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import { createPaymentId } from '../features/createPaymentId.js'
+import { createPaymentId } from '../features/attempts.js'
 import type { MoneyRequest, PaymentActions } from './PaymentActions.js'
 import { heldRequest, type Payment, type PaymentEvent } from './state.js'
 

@@ -1,5 +1,5 @@
 import { parseAccountId, type Stop, type TransactionOutcome } from '@foyer/common'
-import { waitForOutcome } from '../features/waitForOutcome.js'
+import { waitForOutcome } from '../features/attempts.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { Payment } from './state.js'
 

@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import { createSlice } from '../features/createSlice.js'
+import { createSlice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { paymentsEntry } from '../storage/paymentEntries.js'
 import { createAsker } from './createAsker.js'

@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { selectSend } from '../send/selectors.js'
+import { selectSend } from '../send/state.js'
 import { loadPaymentsFeature } from './loadPaymentsFeature.js'
 import { openMoney, settled, ways } from './payments.test.support.js'
 

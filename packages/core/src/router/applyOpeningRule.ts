@@ -1,5 +1,5 @@
 import { selectActiveAccount } from '../connection/selectors.js'
-import { pageEnvironment } from '../environment/readEnvironment.js'
+import { pageEnvironment } from '../environment/environment.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { OpenRequest } from './OpenRequest.js'
 import { reset } from './routerState.js'

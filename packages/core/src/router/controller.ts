@@ -1,12 +1,12 @@
 import type { CloseRefusal } from '../kernel/closeGuards.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { closeModal } from './closeModal.js'
-import type { ModalState } from './modalState.js'
 import { openModal } from './openModal.js'
 import type { RouterController, TransactionRequest } from './RouterController.js'
 import {
   currentRoute,
   includesView,
+  type ModalState,
   pop,
   popTo,
   push,

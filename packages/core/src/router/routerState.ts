@@ -1,7 +1,8 @@
+import type { Namespace } from '@foyer/common'
 import type { Route, View } from './route.js'
 
 /** The visited screens, the current one last; never empty. */
-export type History = readonly [Route, ...Route[]]
+type History = readonly [Route, ...Route[]]
 
 /** Where to go once an approval ends. Callbacks belong to the entry's id and live outside of state. */
 export interface TransactionEntry {
@@ -64,3 +65,16 @@ export function popTo(state: RouterState, index: number): RouterState {
 export function includesView({ history }: RouterState, view: View): boolean {
   return history.some(each => each.view === view)
 }
+
+/** Whether and how the modal is shown. */
+export interface ModalState {
+  readonly isOpen: boolean
+  /** When it was opened last (ms since epoch). */
+  readonly openedAt?: number | undefined
+  /** A refused close is being shown. */
+  readonly isShaking: boolean
+  /** The visitor came to connect in this namespace only. */
+  readonly namespaceFilter: Namespace | undefined
+}
+
+export const initialModalState: ModalState = { isOpen: false, isShaking: false, namespaceFilter: undefined }

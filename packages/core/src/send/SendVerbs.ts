@@ -1,4 +1,4 @@
-import type { TokenBalance } from '../blockchain/TokenBalance.js'
+import type { TokenBalance } from '../blockchain/tokens.js'
 import type { ReceiverRisk, SentTransfer } from './state.js'
 
 /** Fills in the form. While the wallet is asked, nothing of it changes. */

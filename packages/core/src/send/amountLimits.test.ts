@@ -2,8 +2,8 @@ import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { afterFee, isFeeCovered } from './amountLimits.js'
-import { readinessOf } from './readiness.js'
 import { sendToken } from './sending.test.support.js'
+import { readinessOf } from './state.js'
 
 const decimals = fc.nat(36)
 const units = fc.bigInt({ min: 0n, max: 10n ** 60n })

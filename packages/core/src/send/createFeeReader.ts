@@ -2,8 +2,8 @@ import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import { formatUnits } from '@foyer/common/amounts'
 import type { Kernel } from '../kernel/kernel.js'
 import { isFeeCovered } from './amountLimits.js'
-import type { SendDraft } from './requireDraft.js'
-import { nativeUnits, readDraftNeeds } from './requireFunds.js'
+import type { SendDraft } from './sender.js'
+import { nativeUnits, readDraftNeeds } from './sender.js'
 import type { FeeReading } from './state.js'
 
 /** Reads fees of drafts; the newest draft wins. */

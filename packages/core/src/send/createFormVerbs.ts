@@ -1,10 +1,10 @@
 import { enterAmount } from '@foyer/common/typed-amounts'
 import type { FeeReader } from './createFeeReader.js'
 import type { MaximumReader } from './createMaximumReader.js'
-import type { ReceiverReader } from './createReceiverReader.js'
 import type { SendSlice } from './createSlice.js'
+import type { ReceiverReader } from './receiver.js'
 import type { FormVerbs } from './SendVerbs.js'
-import { nextForm } from './transitions.js'
+import { nextForm } from './state.js'
 
 interface Readers {
   readonly receiver: ReceiverReader

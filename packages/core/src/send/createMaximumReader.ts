@@ -4,7 +4,7 @@ import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { SendSlice } from './createSlice.js'
 import { readMaximum } from './readMaximum.js'
-import { nextForm } from './transitions.js'
+import { nextForm } from './state.js'
 
 /** Fills in the most that can be sent; what the visitor does meanwhile counts instead. */
 export interface MaximumReader {

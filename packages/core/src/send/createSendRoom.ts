@@ -1,18 +1,15 @@
 import type { Stop } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import type { AddressForms } from '../networks/loadAddressForms.js'
+import type { AddressForms } from '../networks/chainClients.js'
 import { createFeeReader } from './createFeeReader.js'
 import { createFormVerbs } from './createFormVerbs.js'
 import { createMaximumReader } from './createMaximumReader.js'
-import { createReceiverReader } from './createReceiverReader.js'
-import { createSender } from './createSender.js'
 import { createSlice } from './createSlice.js'
-import { requireAccepted, riskOf } from './receiverRisk.js'
-import { requireDraft, type SendDraft } from './requireDraft.js'
+import { createReceiverReader, requireAccepted, riskOf } from './receiver.js'
 import { resetOnMove } from './resetOnMove.js'
 import type { SendVerbs } from './SendVerbs.js'
-import { initialSendState } from './state.js'
-import { nextForm, nextSendState } from './transitions.js'
+import { createSender, requireDraft, type SendDraft } from './sender.js'
+import { initialSendState, nextForm, nextSendState } from './state.js'
 
 /** The form, its readers and the sender of one instance. Nothing of it outlives `stop`, or a reload. */
 export function createSendRoom(

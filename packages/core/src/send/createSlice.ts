@@ -1,6 +1,5 @@
 import type { Kernel } from '../kernel/kernel.js'
-import { readSlice, type SendForm, selectSend } from './selectors.js'
-import type { SendState } from './state.js'
+import { readSlice, type SendForm, type SendState, selectSend } from './state.js'
 
 /** This room's part of the state. */
 export interface SendSlice {

@@ -1,8 +1,8 @@
 import { namespaces } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { loadAddressForms } from '../networks/loadAddressForms.js'
+import { loadAddressForms } from '../networks/chainClients.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
-import { isReceiverAddress, toWalletAddress } from './isReceiverAddress.js'
+import { isReceiverAddress, toWalletAddress } from './receiver.js'
 
 const address = 'ab'.repeat(20)
 

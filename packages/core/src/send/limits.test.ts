@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
-import { selectTokens } from '../tokens/selectors.js'
+import { selectTokens } from '../tokens/state.js'
 import { tokensFeature } from '../tokens/tokensFeature.js'
 import { contractToken, fillIn, openSend, postponed, somebody } from './sending.test.support.js'
 

@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
-import type { TokenBalance } from '../blockchain/TokenBalance.js'
+import type { TokenBalance } from '../blockchain/tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { afterFee } from './amountLimits.js'
 import { readNativeNeeds } from './readNativeNeeds.js'

@@ -1,7 +1,7 @@
 import { type AccountId, parseAccountId, type TransferFee } from '@foyer/common'
 import { parseUnits } from '@foyer/common/amounts'
 import type { Kernel } from '../kernel/kernel.js'
-import { chainClientOf, withinReadTime } from '../networks/chainClientOf.js'
+import { chainClientOf, withinReadTime } from '../networks/chainClients.js'
 import { selectNetwork } from '../networks/selectors.js'
 
 /** A transfer whose fee is asked for. */

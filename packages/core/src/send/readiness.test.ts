@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { readinessOf } from './readiness.js'
 import { sendToken } from './sending.test.support.js'
-import { noReceiver, type Receiver } from './state.js'
+import { noReceiver, type Receiver, readinessOf } from './state.js'
 
 const address: Receiver = { status: 'address', text: '0xa', address: '0xa' }
 const invalid: Receiver = { status: 'invalid', text: 'nobody' }

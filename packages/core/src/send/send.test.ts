@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadPaymentsFeature } from '../payments/loadPaymentsFeature.js'
-import { selectPayments } from '../payments/selectors.js'
+import { selectPayments } from '../payments/state.js'
 import { codeOf } from '../testing/codeOf.js'
 import {
   contractToken,

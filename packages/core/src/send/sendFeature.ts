@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../features/loadFeature.js'
-import { loadAddressForms } from '../networks/loadAddressForms.js'
+import { loadAddressForms } from '../networks/chainClients.js'
 import { createSendRoom } from './createSendRoom.js'
 import type { SendVerbs } from './SendVerbs.js'
 import { initialSendState, type SendState } from './state.js'

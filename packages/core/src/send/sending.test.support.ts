@@ -1,13 +1,13 @@
 import type { Session, TransferFee } from '@foyer/common'
 import { onTestFinished, vi } from 'vitest'
-import type { TokenBalance } from '../blockchain/TokenBalance.js'
+import type { TokenBalance } from '../blockchain/tokens.js'
 import type { FoyerOptions } from '../options/FoyerOptions.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import { selectSend } from './selectors.js'
 import { sendFeature } from './sendFeature.js'
+import { selectSend } from './state.js'
 
 /** Somebody to send to, on an EVM chain and on Solana. */
 export const somebody = `0x${'ab'.repeat(20)}`

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sendToken } from './sending.test.support.js'
-import { initialSendState, type SendState, type SentTransfer } from './state.js'
-import { nextForm, nextSendFlow, nextSendState, type SendEvent } from './transitions.js'
+import {
+  initialSendState,
+  nextForm,
+  nextSendFlow,
+  nextSendState,
+  type SendEvent,
+  type SendState,
+  type SentTransfer,
+} from './state.js'
 
 const transfer: SentTransfer = { hash: '0xh', networkId: 'eip155:1', amount: '1', symbol: 'COIN', to: '0xa' }
 const failure = { code: 'REQUEST_REJECTED', context: { method: 'x' }, retryable: true } as const

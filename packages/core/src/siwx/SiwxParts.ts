@@ -1,10 +1,9 @@
-import type { Attempts } from '../features/createAttempts.js'
-import type { Slice } from '../features/createSlice.js'
+import type { Attempts } from '../features/attempts.js'
+import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
-import type { Declines } from './createDeclines.js'
-import type { SignedInAccounts } from './createSessions.js'
 import type { SignInScreen } from './createSignInScreen.js'
 import type { PluginSource } from './openPlugin.js'
+import type { Declines, SignedInAccounts } from './sessions.js'
 import type { SiwxState } from './state.js'
 
 /** What the steps of signing in share. */

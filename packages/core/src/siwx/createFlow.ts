@@ -1,11 +1,11 @@
 import type { AccountId, Failure } from '@foyer/common'
 import { usesSmartAccount } from '../account/usesSmartAccount.js'
-import type { Attempt } from '../features/createAttempts.js'
-import type { SiwxEvent } from '../telemetry/siwxEvents.js'
+import type { Attempt } from '../features/attempts.js'
+import type { SiwxEvent } from '../telemetry/events.js'
 import type { SiwxParts } from './SiwxParts.js'
 import type { SiwxSession } from './SiwxPlugin.js'
+import { toSiwxSubject } from './sessions.js'
 import type { SiwxFlow } from './state.js'
-import { toSiwxSubject } from './subject.js'
 
 /** The turns the flow can take, each with all that follows for state and screen. */
 export interface Flow {

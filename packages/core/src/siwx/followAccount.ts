@@ -1,8 +1,8 @@
 import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
-import type { Checks } from './createChecks.js'
+import type { Checks } from './checks.js'
 import type { Flow } from './createFlow.js'
 import type { SiwxParts } from './SiwxParts.js'
-import { readSubject } from './subject.js'
+import { readSubject } from './sessions.js'
 
 /** Follows the account and network in use: who comes is asked, who leaves is signed out where a rule says so. */
 export function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {

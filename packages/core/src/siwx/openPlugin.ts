@@ -1,6 +1,6 @@
 import { FoyerError, loadChunk } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { requireChainClient } from '../networks/requireChainClient.js'
+import { requireChainClient } from '../networks/chainClients.js'
 import { siwxSessionsEntry } from '../storage/siwxEntries.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
 
@@ -25,7 +25,7 @@ export function createPluginSource(kernel: Kernel): PluginSource {
       return (
         await loadChunk(
           'mapSiwe',
-          () => import('./mapSiwe.js'),
+          () => import('./siwe.js'),
           module => module.mapSiwe,
         )
       )(mapped)

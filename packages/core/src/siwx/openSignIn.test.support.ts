@@ -5,9 +5,8 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedSiwx, type ScriptedSiwx } from '../testing/createScriptedSiwx.js'
 import { createScriptedWallet, type WalletDescription } from '../testing/createScriptedWallet.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import { selectSiwx } from './selectors.js'
 import { siwxFeature } from './siwxFeature.js'
-import type { SiwxFlow } from './state.js'
+import { type SiwxFlow, selectSiwx } from './state.js'
 
 interface World {
   readonly siwx?: ScriptedSiwx

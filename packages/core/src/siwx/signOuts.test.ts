@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { selectStatus } from '../connection/selectors.js'
-import { createMemoryBackend } from '../storage/backends.js'
+import { createMemoryBackend } from '../storage/createStorage.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedSiwx } from '../testing/createScriptedSiwx.js'
 import { openSignIn } from './openSignIn.test.support.js'

@@ -6,7 +6,7 @@ import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { openSignIn } from './openSignIn.test.support.js'
-import type { SiweClient, SiweSession } from './SiweClient.js'
+import type { SiweClient, SiweSession } from './siwe.js'
 
 /** A client as hosts wrote it for the older way, with its calls in order. */
 function createClient(settings: Partial<SiweClient> = {}) {

@@ -1,4 +1,5 @@
 import type { AccountId, Failure } from '@foyer/common'
+import type { FoyerState } from '../kernel/FoyerState.js'
 
 interface Attempt {
   readonly attempt: number
@@ -34,3 +35,8 @@ export interface SiwxState {
 }
 
 export const initialSiwxState: SiwxState = { flow: { step: 'idle' }, isRequired: false }
+
+/** What the sign-in room knows; as it is before it was loaded where it is not. */
+export function selectSiwx({ features }: Pick<FoyerState, 'features'>): SiwxState {
+  return (features['siwx'] as SiwxState | undefined) ?? initialSiwxState // written by that room alone
+}

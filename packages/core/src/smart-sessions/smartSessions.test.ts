@@ -5,9 +5,8 @@ import { codeOf } from '../testing/codeOf.js'
 import { createScriptedEmbedded, embeddedOptions } from '../testing/createScriptedEmbedded.js'
 import { type Answer, type SeenRequest, serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import { readSession } from './readSession.js'
-import { selectSmartSessions, sessionStatus } from './selectors.js'
-import { smartSessionsFeature } from './smartSessionsFeature.js'
+import { readSession, smartSessionsFeature } from './smartSessionsFeature.js'
+import { selectSmartSessions, sessionStatus } from './state.js'
 
 const hour = 3_600_000
 const wire = {

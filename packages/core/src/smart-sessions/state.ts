@@ -1,4 +1,5 @@
 import type { AccountId, Failure } from '@foyer/common'
+import type { FoyerState } from '../kernel/FoyerState.js'
 
 /** What a smart session allows: calls of a contract's functions. */
 export interface SessionPermission {
@@ -39,4 +40,16 @@ export const initialSmartSessionsState: SmartSessionsState = {
   sessions: [],
   failure: undefined,
   revoking: [],
+}
+
+/** The room's state; the initial one while it is not loaded. */
+export function selectSmartSessions(state: FoyerState): SmartSessionsState {
+  const slice = state.features['smart-sessions'] as SmartSessionsState | undefined // written by this room only
+  return slice ?? initialSmartSessionsState
+}
+
+/** Where a session stands at a moment (ms since epoch). */
+export function sessionStatus(session: SmartSessionRecord, now: number): SessionStatus {
+  if (session.revokedAt !== undefined) return 'revoked'
+  return session.expiresAt <= now ? 'expired' : 'active'
 }

@@ -1,4 +1,7 @@
 import type { Failure, FrameProvider } from '@foyer/common'
+import type { Environment } from '../environment/environment.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import type { SocialProvider } from '../options/features.js'
 
 interface Attempt {
   readonly attempt: number
@@ -36,4 +39,27 @@ export const initialSocialsState: SocialsState = {
   login: { step: 'idle' },
   farcaster: { step: 'idle' },
   preload: 'idle',
+}
+
+/** The socials room's state; the initial one while it is not loaded. */
+export function selectSocials(state: FoyerState): SocialsState {
+  return (state.features['socials'] as SocialsState | undefined) ?? initialSocialsState // written by this room only
+}
+
+/** What Telegram's own browser cannot log in with, by the device it runs on. */
+function hiddenInTelegram({ os, browser }: Environment): readonly SocialProvider[] {
+  if (os === 'ios') return ['google']
+  if (os === 'mac' && browser !== 'safari') return ['x']
+  return os === 'android' ? ['facebook', 'x'] : []
+}
+
+/** The providers the host offers that can work here, in the host's order. Pure. */
+export function offeredProviders(
+  wanted: readonly SocialProvider[] | false,
+  environment: Environment,
+): readonly SocialProvider[] {
+  if (!wanted) return []
+  if (environment.container !== 'telegram') return wanted
+  const hidden = hiddenInTelegram(environment)
+  return wanted.filter(each => !hidden.includes(each))
 }

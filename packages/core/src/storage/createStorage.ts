@@ -1,5 +1,4 @@
 import { decode, type Schema } from '@foyer/common'
-import type { StorageBackend } from './backends.js'
 
 /** One stored value: its key, the version of its form, and what stands for it when there is none. */
 export interface StorageEntry<Value> {
@@ -105,5 +104,36 @@ function parseRecord(text: string | null | undefined): StoredRecord | undefined 
     return typeof version === 'number' ? { version, data } : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Where entries are kept: the part of the Web Storage interface that Foyer uses. Its methods may throw. */
+export interface StorageBackend {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** Keeps entries for the life of the page. */
+export function createMemoryBackend(): StorageBackend {
+  const values = new Map<string, string>()
+  return {
+    getItem: key => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: key => void values.delete(key),
+  }
+}
+
+/**
+ * The page's own storage by name. `local` and `session` fall back to memory where there is no window; where the
+ * browser refuses access (the getter itself may throw) every call throws, which the storage reports once per key.
+ */
+export function createBackend(kind: 'local' | 'session' | 'memory'): StorageBackend {
+  if (kind === 'memory' || typeof window === 'undefined') return createMemoryBackend()
+  const open = () => (kind === 'local' ? window.localStorage : window.sessionStorage)
+  return {
+    getItem: key => open().getItem(key),
+    setItem: (key, value) => open().setItem(key, value),
+    removeItem: key => open().removeItem(key),
   }
 }

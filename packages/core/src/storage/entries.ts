@@ -1,6 +1,10 @@
-import type { Namespace, NetworkId } from '@foyer/common'
+import { is, isNamespace, isNetworkId, type Namespace, type NetworkId, schemaOf } from '@foyer/common'
 import type { StorageEntry } from './createStorage.js'
-import { namespaceSchema, networkIdSchema, shortTextSchema } from './entries.schema.js'
+
+export const shortText = is(value => typeof value === 'string' && value.length <= 256, 'expected short text')
+const namespaceSchema = schemaOf<Namespace>(is(isNamespace, 'expected a namespace'))
+export const networkIdSchema = schemaOf<NetworkId>(is(isNetworkId, 'expected a CAIP-2 id'))
+export const shortTextSchema = schemaOf<string>(shortText)
 
 /** The namespace that was active last. */
 export const activeNamespaceEntry: StorageEntry<Namespace | undefined> = {

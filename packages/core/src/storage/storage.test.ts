@@ -5,8 +5,13 @@ import { selectStatus } from '../connection/selectors.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import { createBackend, createMemoryBackend, type StorageBackend } from './backends.js'
-import { createStorage, type StorageEntry } from './createStorage.js'
+import {
+  createBackend,
+  createMemoryBackend,
+  createStorage,
+  type StorageBackend,
+  type StorageEntry,
+} from './createStorage.js'
 import { recentWalletsEntry } from './walletEntries.js'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { Namespace, NetworkId } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { StorageEntry } from './createStorage.js'
 import type { DeepLinkChoice } from './DeepLinkChoice.js'
-import { networkIdSchema, shortTextSchema } from './entries.schema.js'
+import { networkIdSchema, shortTextSchema } from './entries.js'
 import {
   deepLinkChoiceSchema,
   namespacesSchema,

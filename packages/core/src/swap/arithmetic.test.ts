@@ -10,7 +10,7 @@ import {
   providerFeeOf,
   rateOf,
   unitsOf,
-} from './arithmetic.js'
+} from './quote.js'
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const some = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })

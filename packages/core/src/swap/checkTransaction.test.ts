@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SwapToken } from '../blockchain/SwapToken.js'
-import type { SwapTransaction } from '../blockchain/SwapTransaction.js'
-import { approvalOf, checkSwap, spenderOf } from './checkTransaction.js'
-import type { SwapWish } from './readQuote.js'
+import type { SwapToken, SwapTransaction } from '../blockchain/swaps.js'
+import type { SwapWish } from './quote.js'
+import { approvalOf, checkSwap, spenderOf } from './review.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}`
 const token = (digit: string, decimals = 6): SwapToken => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { selectSwapChoices } from './selectSwapChoices.js'
-import { swapNetworks } from './swapFacts.js'
+import { selectSwapChoices } from './selectSwap.js'
+import { swapNetworks } from './swapPlace.js'
 import { openSwap, swapTokens } from './swapping.test.support.js'
 
 describe('beginning', () => {

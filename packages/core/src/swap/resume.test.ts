@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createMemoryBackend, type StorageBackend } from '../storage/backends.js'
+import { createMemoryBackend, type StorageBackend } from '../storage/createStorage.js'
 import { openSwap, reviewSwap, swapTokens } from './swapping.test.support.js'
 
 const id = 'resumed'

@@ -2,9 +2,10 @@ import { parseAccountId } from '@foyer/common'
 import { formatUnits } from '@foyer/common/amounts'
 import { amountField, isFinerThan } from '@foyer/common/typed-amounts'
 import { nativeTokenId } from '../blockchain/nativeTokenId.js'
-import type { SwapToken } from '../blockchain/SwapToken.js'
+import type { SwapToken } from '../blockchain/swaps.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { selectNetwork } from '../networks/selectors.js'
+import { suggestedSymbols } from './market.js'
 import {
   besideFee,
   feeWorth,
@@ -15,11 +16,19 @@ import {
   providerFeePercent,
   rateOf,
   unitsOf,
-} from './arithmetic.js'
-import { isSameToken, keyOf } from './isSameToken.js'
-import { readSwap, type SwapAction, type SwapAsset, type SwapDetails, type SwapForm } from './selectors.js'
-import type { SwapState } from './state.js'
-import { gasOfSwap, leastHolding, slippagePercent } from './swapFacts.js'
+} from './quote.js'
+import {
+  isSameToken,
+  keyOf,
+  readSwap,
+  type SwapAction,
+  type SwapAsset,
+  type SwapChoices,
+  type SwapDetails,
+  type SwapForm,
+  type SwapState,
+} from './state.js'
+import { gasOfSwap, leastHolding, slippagePercent } from './swapPlace.js'
 
 const running = ['checking', 'asking', 'confirming']
 
@@ -133,4 +142,23 @@ export function largestAmount({ gasPrice }: SwapState, { id, balance, decimals }
 /** Whether a token is its network's own coin. */
 export function isNative(id: SwapAsset['id']): boolean {
   return isSameToken(id, nativeTokenId(parseAccountId(id).networkId))
+}
+
+const mostSuggested = 8
+
+/** The tokens whose symbol, name or address has what is searched for. */
+export function selectSwapChoices(state: FoyerState, search: string): SwapChoices {
+  const swap = readSwap(state)
+  const wanted = search.trim().toLowerCase()
+  const all = swap.tokens.map(token => toAsset(swap, token)).filter(each => matches(each, wanted))
+  return {
+    suggested: all.filter(each => suggestedSymbols.includes(each.symbol)).slice(0, mostSuggested),
+    held: all.filter(each => Number(each.balance) > 0),
+    all,
+  }
+}
+
+function matches({ symbol, name, id }: SwapAsset, wanted: string): boolean {
+  const address = id.slice(id.lastIndexOf(':') + 1)
+  return [symbol, name, address].some(each => each.toLowerCase().includes(wanted))
 }

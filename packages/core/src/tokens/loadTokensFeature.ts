@@ -1,7 +1,7 @@
 import { loadChunk } from '@foyer/common'
 import type { FeatureModule } from '../features/loadFeature.js'
-import type { TokensVerbs } from './createTokensRoom.js'
 import type { TokensState } from './state.js'
+import type { TokensVerbs } from './tokensFeature.js'
 
 /** Loads the room itself: a view that only selects from its state does not carry it. */
 export async function loadTokensFeature(): Promise<FeatureModule<TokensState, TokensVerbs>> {

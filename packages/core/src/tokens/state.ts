@@ -1,5 +1,6 @@
 import type { AccountId, Failure } from '@foyer/common'
-import type { TokenBalance } from '../blockchain/TokenBalance.js'
+import type { TokenBalance } from '../blockchain/tokens.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
 
 /** Who looks at the list: each waits by a clock of its own after a failure. */
 export type TokensReader = 'account' | 'send'
@@ -24,4 +25,24 @@ export const initialTokensState: TokensState = {
   status: 'loading',
   failure: undefined,
   retryAt: {},
+}
+
+/** What the account in use holds; loading until the room was started. */
+export function selectTokens(state: FoyerState): TokensState {
+  return (state.features['tokens'] as TokensState | undefined) ?? initialTokensState // written by this room alone
+}
+
+/** What a holding is worth in US dollars, for display only; 0 where no price is known. */
+export function tokenValue({ value, price, quantity }: TokenBalance): number {
+  return value ?? price * Number(quantity.numeric)
+}
+
+/** What all of it is worth in US dollars, for display only. */
+export function totalValue(tokens: readonly TokenBalance[]): number {
+  return tokens.reduce((sum, each) => sum + tokenValue(each), 0)
+}
+
+/** Tells tokens of one list apart: the CAIP-10 id, or that of the network for its own coin. */
+export function tokenKey({ address, chainId }: TokenBalance): string {
+  return address ?? chainId
 }

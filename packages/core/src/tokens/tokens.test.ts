@@ -7,7 +7,7 @@ import { testNetworks } from '../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
-import { selectTokens, tokenKey, totalValue } from './selectors.js'
+import { selectTokens, tokenKey, totalValue } from './state.js'
 import { tokensFeature } from './tokensFeature.js'
 
 const balance = (symbol: string, numeric: string, more: object = {}) => ({

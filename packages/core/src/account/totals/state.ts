@@ -1,4 +1,5 @@
 import type { AccountId } from '@foyer/common'
+import type { FoyerState } from '../../kernel/FoyerState.js'
 
 /** What all an account holds is worth; unknown where nobody can say. */
 export type AccountTotal =
@@ -12,3 +13,8 @@ export interface TotalsState {
 }
 
 export const initialTotalsState: TotalsState = { byAccount: {} }
+
+/** What accounts are worth; nothing until the feature was started. */
+export function selectTotals(state: FoyerState): TotalsState {
+  return (state.features['totals'] as TotalsState | undefined) ?? initialTotalsState // written by this feature alone
+}

@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import type { SiwxMessageContent, SiwxSession } from '../SiwxPlugin.js'
-import type { SiwxAsker } from './readAsker.js'
-import { readMessageText } from './readMessageText.js'
+import type { SiwxAsker } from './message.js'
+import { readMessageText } from './message.js'
 
 /** What the data of a session must say exactly as its text does. */
 const compared = ['accountAddress', 'chainId', 'nonce', 'issuedAt', 'expirationTime', 'notBefore'] as const

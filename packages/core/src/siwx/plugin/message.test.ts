@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SiwxMessageContent } from '../SiwxPlugin.js'
 import { checkSession, isInForce } from './checkSession.js'
-import { toMessageText } from './messageText.js'
-import { readMessageText } from './readMessageText.js'
+import { readMessageText, toMessageText } from './message.js'
 
 const now = Date.parse('2026-11-22T10:00:00.000Z')
 const content: SiwxMessageContent = {

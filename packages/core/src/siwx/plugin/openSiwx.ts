@@ -1,12 +1,53 @@
 import { FoyerError, parseNetworkId } from '@foyer/common'
-import type { SiwxHost, SiwxPlugin, SiwxSession } from '../SiwxPlugin.js'
+import type { SiwxHost, SiwxPlugin, SiwxSession, SiwxSubject } from '../SiwxPlugin.js'
 import { checkSession } from './checkSession.js'
-import { composeMessage } from './composeMessage.js'
-import { createNonces } from './createNonces.js'
-import { createLocalSessions } from './localSessions.js'
-import { readAsker } from './readAsker.js'
+import { composeMessage, readAsker } from './message.js'
 import type { SiwxSettings } from './SiwxSettings.js'
-import { createServerSessions } from './serverSessions.js'
+import { createLocalSessions, createServerSessions } from './storedSessions.js'
+
+/** The nonces this page gave out and did not see again. */
+interface Nonces {
+  issue(subject: SiwxSubject): Promise<string>
+  /** Takes the nonces of new sessions out: each is good for one sign-in. Throws `SIWX_MESSAGE_INVALID` (`nonce`). */
+  use(sessions: readonly SiwxSession[]): void
+}
+
+/** How many may be open; the oldest are forgotten first. */
+const limit = 32
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+function createNonces(getNonce: ((subject: SiwxSubject) => Promise<string>) | undefined): Nonces {
+  const open = new Set<string>()
+  return {
+    async issue(subject) {
+      const nonce = getNonce ? await getNonce(subject) : randomNonce()
+      if (!nonce) throw new FoyerError('SIWX_REFUSED', {}, { message: 'There is no nonce' })
+      const [oldest] = open
+      if (open.size >= limit && oldest) open.delete(oldest)
+      open.add(nonce)
+      return nonce
+    },
+    use(sessions) {
+      const used = new Set(sessions.map(({ data }) => data.nonce))
+      const isUnknown = [...used].some(each => !open.has(each))
+      for (const each of used) open.delete(each)
+      if (!isUnknown) return
+      const message = 'The sign-in message is not valid: nonce'
+      throw new FoyerError('SIWX_MESSAGE_INVALID', { field: 'nonce' }, { message })
+    },
+  }
+}
+
+/** 24 letters and digits, some 140 bits. */
+function randomNonce(): string {
+  const nonce: string[] = []
+  while (nonce.length < 24) {
+    const [value = 0] = crypto.getRandomValues(new Uint8Array(1))
+    // 248 is four times the alphabet: beyond it the first letters would come more often.
+    if (value < 248) nonce.push(alphabet.charAt(value % alphabet.length))
+  }
+  return nonce.join('')
+}
 
 /** Makes the ready-made plugin. */
 export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {

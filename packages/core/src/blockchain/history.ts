@@ -1,0 +1,221 @@
+import {
+  type Check,
+  cleanText,
+  isNetworkId,
+  members,
+  type NetworkId,
+  oneOf,
+  safeImageUrl,
+} from '@foyer/common'
+import {
+  absentOr,
+  fittingOf,
+  flag,
+  isAmount,
+  listUpTo,
+  number,
+  readAs,
+  readMoney,
+  someOf,
+  text,
+  webImage,
+} from './wireChecks.js'
+
+/** A transfer as the service writes it. */
+interface WireTransfer {
+  readonly fungible_info?: {
+    readonly name?: string | null
+    readonly symbol?: string | null
+    readonly icon?: { readonly url?: string | null } | null
+  } | null
+  readonly nft_info?: {
+    readonly contract_address?: string | null
+    readonly token_id?: string | null
+    readonly name?: string | null
+    readonly content?: { readonly preview?: { readonly url?: string | null } | null } | null
+    readonly flags?: { readonly is_spam?: boolean | null } | null
+  } | null
+  readonly direction: Transfer['direction']
+  readonly quantity?: { readonly numeric: string } | null
+  readonly value?: number | null
+  readonly price?: number | null
+}
+
+const maybeText = absentOr(text)
+const link = absentOr(members({ url: maybeText }))
+
+/** What a transfer must look like. */
+const transferCheck: Check = members({
+  fungible_info: absentOr(members({ name: maybeText, symbol: maybeText, icon: link })),
+  nft_info: absentOr(
+    members({
+      contract_address: maybeText,
+      token_id: maybeText,
+      name: maybeText,
+      content: absentOr(members({ preview: link })),
+      flags: absentOr(members({ is_spam: absentOr(flag) })),
+    }),
+  ),
+  direction: oneOf(['in', 'out', 'self']),
+  quantity: absentOr(members({ numeric: text })),
+  value: absentOr(number),
+  price: absentOr(number),
+})
+
+/** Reads a checked transfer; nothing where it says neither which token nor which collectible moved. */
+function readTransfer(wire: WireTransfer): Transfer | undefined {
+  const asset = readAsset(wire)
+  if (!asset) return undefined
+  const numeric = wire.quantity?.numeric ?? ''
+  const value = readMoney(wire.value)
+  const price = readMoney(wire.price)
+  return {
+    direction: wire.direction,
+    asset,
+    ...(isAmount(numeric) ? { quantity: numeric } : {}),
+    ...(value === undefined ? {} : { value }),
+    ...(price === undefined ? {} : { price }),
+  }
+}
+
+function readAsset({
+  fungible_info: token,
+  nft_info: collectible,
+}: WireTransfer): Transfer['asset'] | undefined {
+  if (collectible) return readCollectible(collectible)
+  if (!token) return undefined
+  const iconUrl = webImage(token.icon?.url)
+  return {
+    kind: 'token',
+    name: cleanText(token.name),
+    symbol: cleanText(token.symbol, 32),
+    ...(iconUrl ? { iconUrl } : {}),
+  }
+}
+
+function readCollectible(wire: NonNullable<WireTransfer['nft_info']>): Transfer['asset'] {
+  const previewUrl = safeImageUrl(wire.content?.preview?.url)
+  return {
+    kind: 'collectible',
+    name: cleanText(wire.name, 128),
+    contractAddress: cleanText(wire.contract_address, 128),
+    tokenId: cleanText(wire.token_id, 128),
+    isSpam: wire.flags?.is_spam === true,
+    ...(previewUrl ? { previewUrl } : {}),
+  }
+}
+
+/** Transactions of an account, newest first, and where the next page begins. */
+export interface HistoryPage {
+  readonly transactions: readonly Transaction[]
+  /** Cursor of the next page; absent on the last one. */
+  readonly next?: string
+}
+
+interface WireTransaction {
+  readonly id: string
+  readonly metadata: {
+    readonly hash?: string | null
+    readonly minedAt: string
+    readonly chain: string
+    readonly operationType: string
+    readonly status: string
+    readonly sentFrom: string
+    readonly sentTo?: string | null
+  }
+  readonly transfers: readonly WireTransfer[]
+}
+
+interface Wire {
+  readonly data: readonly WireTransaction[]
+  readonly next?: string | null
+}
+
+/** More transactions of one page, or transfers of one transaction, than this are not read. */
+const mostTransactions = 500
+const mostTransfers = 200
+
+const transaction: Check = members({
+  id: text,
+  metadata: members({
+    hash: absentOr(text),
+    minedAt: text,
+    chain: text,
+    operationType: text,
+    status: text,
+    sentFrom: text,
+    sentTo: absentOr(text),
+  }),
+  transfers: listUpTo(mostTransfers, transferCheck),
+})
+
+/** An answer with history. A transaction without an id, a time or a known chain is left out. */
+export const historySchema = readAs<Wire, HistoryPage>(
+  members({ data: someOf(mostTransactions, transaction), next: absentOr(text) }),
+  ({ data, next }) => ({
+    transactions: fittingOf(data, mostTransactions, transaction).flatMap(each => readTransaction(each) ?? []),
+    ...(next ? { next } : {}),
+  }),
+)
+
+function readTransaction({ id, metadata, transfers }: WireTransaction): Transaction | undefined {
+  const { chain, minedAt } = metadata
+  if (!id || !isNetworkId(chain) || Number.isNaN(Date.parse(minedAt))) return undefined
+  return {
+    id,
+    hash: cleanText(metadata.hash, 128),
+    minedAt,
+    networkId: chain,
+    operation: cleanText(metadata.operationType),
+    status: cleanText(metadata.status),
+    sentFrom: cleanText(metadata.sentFrom, 128),
+    sentTo: cleanText(metadata.sentTo, 128),
+    transfers: transfers.slice(0, mostTransfers).flatMap(each => readTransfer(each) ?? []),
+  }
+}
+
+/** A transaction of an account, as the service describes it. */
+export interface Transaction {
+  readonly id: string
+  readonly hash: string
+  /** ISO 8601. */
+  readonly minedAt: string
+  readonly networkId: NetworkId
+  /** In the words of the service: `send`, `receive`, `trade`, `mint`, … */
+  readonly operation: string
+  /** In the words of the service: `confirmed`, `failed`, `pending`. */
+  readonly status: string
+  readonly sentFrom: string
+  /** Empty where the transaction had no receiver. */
+  readonly sentTo: string
+  readonly transfers: readonly Transfer[]
+}
+
+/** What moved in a transaction, as the account sees it. */
+export interface Transfer {
+  readonly direction: 'in' | 'out' | 'self'
+  readonly asset: TransferredToken | TransferredCollectible
+  /** A decimal amount of whole tokens; absent where the service does not say. */
+  readonly quantity?: string
+  /** In US dollars. */
+  readonly value?: number
+  /** In US dollars, for one. */
+  readonly price?: number
+}
+
+interface TransferredToken {
+  readonly kind: 'token'
+  readonly name: string
+  readonly symbol: string
+  readonly iconUrl?: string
+}
+
+interface TransferredCollectible {
+  readonly kind: 'collectible'
+  readonly name: string
+  readonly contractAddress: string
+  readonly tokenId: string
+  /** Address of an image that may go into an `<img>`. */
+  readonly previewUrl?: string
+  readonly isSpam: boolean
+}

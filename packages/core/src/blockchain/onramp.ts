@@ -1,0 +1,226 @@
+import { anyOf, cleanText, isFoyerError, members, type NetworkId, schemaOf } from '@foyer/common'
+import type { BlockchainService } from './BlockchainService.js'
+import { absentOr, isAmountText, listUpTo, number, readAs, text } from './wireChecks.js'
+
+/** A currency that can be bought. */
+export interface PurchaseCurrency {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly networks: readonly PurchaseNetwork[]
+}
+
+interface PurchaseNetwork {
+  readonly name: string
+  readonly display_name: string
+  readonly chain_id: string | number
+  readonly contract_address?: string | null
+}
+
+/** A currency that can be paid with. */
+export interface PaymentCurrency {
+  readonly id: string
+  readonly payment_method_limits: readonly PaymentLimits[]
+}
+
+interface PaymentLimits {
+  readonly id: string
+  /** Decimal amounts. */
+  readonly min: string
+  readonly max: string
+}
+
+/** What can be bought with what. In the form of the wire: a quote is asked for with the same objects. */
+export interface OnrampOptions {
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+}
+
+/** More currencies, networks or ways to pay than this are not read. */
+const most = 500
+
+const purchaseNetwork = members({
+  name: text,
+  display_name: text,
+  chain_id: anyOf([text, number], 'expected a chain id'),
+  contract_address: absentOr(text),
+})
+const purchase = members({ id: text, name: text, symbol: text, networks: listUpTo(most, purchaseNetwork) })
+const limits = members({ id: text, min: text, max: text })
+const payment = members({ id: text, payment_method_limits: listUpTo(most, limits) })
+
+/** One that goes by nothing cannot be asked for; one that goes by more than a code cannot be read. */
+const isNamed = ({ id }: { readonly id: string }) => id !== '' && cleanText(id, 64) === id
+
+const onrampOptionsSchema = readAs<OnrampOptions, OnrampOptions>(
+  members({ purchaseCurrencies: listUpTo(most, purchase), paymentCurrencies: listUpTo(most, payment) }),
+  ({ purchaseCurrencies, paymentCurrencies }) => ({
+    purchaseCurrencies: purchaseCurrencies
+      .slice(0, most)
+      .filter(isNamed)
+      .map(each => ({ ...each, name: cleanText(each.name), symbol: cleanText(each.symbol, 32) })),
+    paymentCurrencies: paymentCurrencies.slice(0, most).filter(isNamed),
+  }),
+)
+
+const builtInLimits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+] as const
+
+/** What can be bought while the service does not say. */
+export const builtInOnrampOptions: OnrampOptions = {
+  paymentCurrencies: ['USD', 'EUR'].map(id => ({ id, payment_method_limits: builtInLimits })),
+  purchaseCurrencies: [
+    {
+      id: '2b92315d-eab7-5bef-84fa-089a131333f5',
+      name: 'USD Coin',
+      symbol: 'USDC',
+      networks: [
+        {
+          name: 'ethereum-mainnet',
+          display_name: 'Ethereum',
+          chain_id: '1',
+          contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        },
+        {
+          name: 'polygon-mainnet',
+          display_name: 'Polygon',
+          chain_id: '137',
+          contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+        },
+      ],
+    },
+  ],
+}
+
+/** An amount of a currency, as decimal text. */
+interface OnrampAmount {
+  readonly amount: string
+  readonly currency: string
+}
+
+/** What a purchase costs and gives. */
+export interface OnrampQuote {
+  readonly coinbaseFee: OnrampAmount
+  readonly networkFee: OnrampAmount
+  readonly paymentSubtotal: OnrampAmount
+  readonly paymentTotal: OnrampAmount
+  readonly purchaseAmount: OnrampAmount
+  readonly quoteId: string
+}
+
+/** What is documented of an amount. */
+const only = ({ amount, currency }: OnrampAmount): OnrampAmount => ({ amount, currency })
+
+const amount = members({ amount: isAmountText, currency: text })
+
+const onrampQuoteSchema = readAs<OnrampQuote, OnrampQuote>(
+  members({
+    coinbaseFee: amount,
+    networkFee: amount,
+    paymentSubtotal: amount,
+    paymentTotal: amount,
+    purchaseAmount: amount,
+    quoteId: text,
+  }),
+  ({ coinbaseFee, networkFee, paymentSubtotal, paymentTotal, purchaseAmount, quoteId }) => ({
+    coinbaseFee: only(coinbaseFee),
+    networkFee: only(networkFee),
+    paymentSubtotal: only(paymentSubtotal),
+    paymentTotal: only(paymentTotal),
+    purchaseAmount: only(purchaseAmount),
+    quoteId,
+  }),
+)
+
+/** Tells a quote the service did not give. */
+export const mockedQuoteId = 'mocked-quote-id'
+
+/** Stands for a quote the service did not give: the entered amount, one to one. */
+function mockedQuote(entered: string, currency: string): OnrampQuote {
+  const same = { amount: entered, currency }
+  return {
+    coinbaseFee: same,
+    networkFee: same,
+    paymentSubtotal: same,
+    paymentTotal: same,
+    purchaseAmount: same,
+    quoteId: mockedQuoteId,
+  }
+}
+
+interface OnNetwork {
+  /** The active network. */
+  readonly networkId: NetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+interface OnrampUrlQuery extends OnNetwork {
+  readonly destinationWallets: readonly {
+    readonly address: string
+    readonly blockchains: readonly string[]
+    readonly assets: readonly string[]
+  }[]
+  readonly defaultNetwork: string
+  readonly partnerUserId: string
+  readonly presetCryptoAmount?: number
+  readonly presetFiatAmount?: number
+}
+
+interface OnrampQuoteQuery extends OnNetwork {
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+  /** What is paid, decimal. */
+  readonly amount: string
+}
+
+const urlSchema = schemaOf<{ readonly url: string }>(members({ url: text }))
+
+/** Purchases through a provider. */
+export interface OnrampCalls {
+  /** Where the provider sells. Unsupported: empty. */
+  getOnrampUrl(query: OnrampUrlQuery): Promise<string>
+  /** What the service fails to say is built in. Unsupported: nothing can be bought. */
+  getOnrampOptions(query: OnNetwork): Promise<OnrampOptions>
+  /** Where the service fails, the entered amount stands for everything. Unsupported: none. */
+  getOnrampQuote(query: OnrampQuoteQuery): Promise<OnrampQuote | undefined>
+}
+
+export function createOnrampCalls(service: BlockchainService): OnrampCalls {
+  const nothing: OnrampOptions = { purchaseCurrencies: [], paymentCurrencies: [] }
+
+  return {
+    async getOnrampUrl({ networkId, signal, ...wanted }) {
+      const body = { ...wanted, defaultExperience: 'buy' }
+      const path = ['generators', 'onrampurl']
+      const ask = async () => (await service.post({ path, body, response: urlSchema, signal })).url
+      return service.onSupported({ networkId, signal, otherwise: () => '', ask })
+    },
+
+    async getOnrampOptions({ networkId, signal }) {
+      const path = ['onramp', 'options']
+      const ask = () =>
+        service
+          .get({ path, response: onrampOptionsSchema, signal })
+          .catch(unlessAborted(builtInOnrampOptions))
+      return service.onSupported({ networkId, signal, otherwise: () => nothing, ask })
+    },
+
+    async getOnrampQuote({ networkId, signal, purchaseCurrency, paymentCurrency, amount }) {
+      const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol }
+      const path = ['onramp', 'quote']
+      const mocked = mockedQuote(amount, paymentCurrency.id)
+      const ask = () =>
+        service.post({ path, body, response: onrampQuoteSchema, signal }).catch(unlessAborted(mocked))
+      return service.onSupported({ networkId, signal, otherwise: () => undefined, ask })
+    },
+  }
+}
+
+const unlessAborted =
+  <Value>(instead: Value) =>
+  (error: unknown): Value => {
+    if (isFoyerError(error, 'ABORTED')) throw error
+    return instead
+  }

@@ -1,0 +1,164 @@
+/** The operating system of the visitor's device. iPadOS counts as `ios`, also where it says it is a Mac. */
+type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'unknown'
+
+/** The browser, or the kind of it that matters for opening apps. */
+type Browser = 'safari' | 'chrome' | 'firefox' | 'edge' | 'samsung' | 'opera' | 'other'
+
+/**
+ * Where the page runs: a browser, an installed app of the page (`pwa`), Telegram, Farcaster, a Safe, the browser inside
+ * a wallet's own app (`wallet`), or the browser inside another app (`webview`).
+ */
+type Container = 'browser' | 'pwa' | 'telegram' | 'farcaster' | 'safe' | 'wallet' | 'webview'
+
+/** What is known of the page's surroundings. Decides which rows can work and how wallets are opened. */
+export interface Environment {
+  /** A coarse pointer, or a phone's or tablet's browser. */
+  readonly isMobile: boolean
+  readonly os: OperatingSystem
+  readonly browser: Browser
+  readonly container: Container
+  /** The name of the wallet whose in-app browser this is; only with `container` `wallet`. */
+  readonly hostWallet: string | undefined
+  /** The page is inside another page's frame. */
+  readonly isFramed: boolean
+  /** Telegram, or iOS (Chrome there names Safari in its user agent, too): a pending pairing is used again. */
+  readonly reusesPairing: boolean
+}
+
+/** How a wallet's in-app browser shows itself: a word of its user agent, or a flag of its provider. */
+interface HostWallet {
+  readonly name: string
+  readonly agent?: RegExp
+  readonly flags?: readonly string[]
+}
+
+/** In-app browsers of wallets, the specific before those whose flags others imitate. */
+const hostWallets: readonly HostWallet[] = [
+  { name: 'Trust', agent: /\bTrust\//, flags: ['isTrust', 'isTrustWallet'] },
+  { name: 'Coinbase Wallet', agent: /CoinbaseWallet|CoinbaseBrowser/, flags: ['isCoinbaseBrowser'] },
+  { name: 'Phantom', agent: /\bPhantom\//, flags: ['isPhantom'] },
+  { name: 'OKX Wallet', agent: /\bOKApp\b|\bOKEx\b/, flags: ['isOkxWallet', 'isOKExWallet'] },
+  { name: 'Bitget Wallet', agent: /BitKeep|BitgetWallet/, flags: ['isBitKeep'] },
+  { name: 'imToken', agent: /\bimToken\b/i, flags: ['isImToken'] },
+  { name: 'TokenPocket', agent: /TokenPocket/, flags: ['isTokenPocket'] },
+  { name: 'SafePal', agent: /SafePal/i, flags: ['isSafePal'] },
+  { name: 'Rainbow', agent: /\bRainbow\b/, flags: ['isRainbow'] },
+  { name: 'Uniswap Wallet', agent: /Uniswap(Wallet|Mobile)/i, flags: ['isUniswapWallet'] },
+  { name: 'Binance Wallet', agent: /\bBNC\/|Binance/, flags: ['isBinance'] },
+  { name: 'MetaMask', agent: /MetaMaskMobile/, flags: ['isMetaMask'] },
+]
+
+/** The part of a window that says where it runs. Its globals may be anything. */
+export interface EnvironmentPage {
+  readonly navigator: {
+    readonly userAgent: string
+    readonly maxTouchPoints?: number
+    /** iOS: the page was started from the home screen. */
+    readonly standalone?: boolean
+  }
+  matchMedia?(query: string): { readonly matches: boolean }
+  readonly self?: unknown
+  readonly top?: unknown
+  readonly location?: { readonly ancestorOrigins?: ArrayLike<string> }
+  readonly ethereum?: unknown
+}
+
+/**
+ * Reads where the page runs. Cheap, never throws, asks nobody.
+ *
+ * @example
+ * readEnvironment(window) // { isMobile: true, os: 'ios', browser: 'safari', container: 'browser', … }
+ */
+export function readEnvironment(page: EnvironmentPage): Environment {
+  const { userAgent } = page.navigator
+  const os = readSystem(page)
+  const isMobile =
+    os === 'ios' ||
+    matches(page, '(pointer:coarse)') ||
+    /android|webos|iphone|ipad|ipod|blackberry|opera mini/i.test(userAgent)
+  const isFramed = page.top !== undefined && page.top !== page.self
+  const hostWallet = isMobile ? readHostWallet(page) : undefined
+  const container = readContainer(page, { os, isFramed, hostWallet })
+  return {
+    isMobile,
+    os,
+    browser: readBrowser(userAgent),
+    container,
+    hostWallet: container === 'wallet' ? hostWallet : undefined,
+    isFramed,
+    reusesPairing: container === 'telegram' || (os === 'ios' && /safari/i.test(userAgent)),
+  }
+}
+
+/** {@link readEnvironment} of the page itself; a desktop browser where there is no page. */
+export function pageEnvironment(): Environment {
+  return readEnvironment(typeof window === 'undefined' ? { navigator: { userAgent: '' } } : window)
+}
+
+function readSystem({ navigator: { userAgent, maxTouchPoints = 0 } }: EnvironmentPage): OperatingSystem {
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  // iPadOS presents itself as a Mac; no Mac has a touch screen.
+  if (/macintosh/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac'
+  if (/windows/i.test(userAgent)) return 'windows'
+  return /linux|cros/i.test(userAgent) ? 'linux' : 'unknown'
+}
+
+/** In this order, because most browsers also name the ones they descend from. */
+function readBrowser(userAgent: string): Browser {
+  if (/samsungbrowser/i.test(userAgent)) return 'samsung'
+  if (/\bopr\/|opera|opios|\bopt\//i.test(userAgent)) return 'opera'
+  if (/\bedg(e|a|ios)?\//i.test(userAgent)) return 'edge'
+  if (/firefox|fxios/i.test(userAgent)) return 'firefox'
+  if (/chrome|crios/i.test(userAgent)) return 'chrome'
+  return /safari/i.test(userAgent) ? 'safari' : 'other'
+}
+
+interface Found {
+  readonly os: OperatingSystem
+  readonly isFramed: boolean
+  readonly hostWallet: string | undefined
+}
+
+function readContainer(page: EnvironmentPage, { os, isFramed, hostWallet }: Found): Container {
+  const { userAgent } = page.navigator
+  const parents = isFramed ? Array.from(page.location?.ancestorOrigins ?? []) : []
+  if (['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(name => name in page))
+    return 'telegram'
+  if (parents.some(each => /^https:\/\/(app\.)?safe\.global$/.test(each))) return 'safe'
+  const isFarcaster = /warpcast|farcaster/i.test(userAgent)
+  if (isFarcaster || parents.some(each => /^https:\/\/(www\.)?(warpcast\.com|farcaster\.xyz)$/.test(each)))
+    return 'farcaster'
+  if (hostWallet) return 'wallet'
+  if (isWebview(page, os)) return 'webview'
+  return matches(page, '(display-mode: standalone)') || page.navigator.standalone === true ? 'pwa' : 'browser'
+}
+
+const socialApps =
+  /fban|fbav|fb_iab|instagram|micromessenger|\bline\/|snapchat|bytedance|musical_ly|tiktok|twitter|linkedinapp|pinterest/i
+
+/** The browser inside another app: it names the app, or lacks what the system's own browsers say. */
+function isWebview({ navigator: { userAgent, standalone } }: EnvironmentPage, os: OperatingSystem): boolean {
+  if (socialApps.test(userAgent)) return true
+  if (os === 'android') return /;\s*wv\)/.test(userAgent)
+  const isPhone = os === 'ios' && /iphone|ipad|ipod/i.test(userAgent)
+  return isPhone && standalone !== true && !/safari\//i.test(userAgent)
+}
+
+function readHostWallet(page: EnvironmentPage): string | undefined {
+  const byAgent = hostWallets.find(({ agent }) => agent?.test(page.navigator.userAgent))
+  return (byAgent ?? hostWallets.find(({ flags = [] }) => flags.some(flag => hasFlag(page, flag))))?.name
+}
+
+/** A page's `ethereum` may be a wallet's or anything else: getters that throw say nothing. */
+function hasFlag(page: EnvironmentPage, flag: string): boolean {
+  try {
+    return (page.ethereum as Readonly<Record<string, unknown>> | undefined)?.[flag] === true
+  } catch {
+    return false
+  }
+}
+
+function matches(page: EnvironmentPage, query: string): boolean {
+  return page.matchMedia?.(query).matches === true
+}

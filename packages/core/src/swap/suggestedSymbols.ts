@@ -1,5 +1,0 @@
-/** Tokens that many swap. */
-export const suggestedSymbols: readonly string[] =
-  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
-    ' ',
-  )
