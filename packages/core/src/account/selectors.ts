@@ -1,5 +1,5 @@
 import { type AccountId, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
-import type { AccountDescriptions } from '../connection/describeAccounts.js'
+import type { AccountDescriptions } from '../connection/liveSessions.js'
 import { type ConnectionStatus, embeddedWalletId, selectLink, selectStatus } from '../connection/selectors.js'
 import type { EmbeddedState, EmbeddedWalletInfo } from '../embedded/state.js'
 import type { FoyerState } from '../kernel/FoyerState.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Transaction, Transfer } from '../blockchain/history.js'
 import { testNetworks } from '../testing/networks.js'
-import { collectibleLink, transactionLink } from './explorerLinks.js'
+import { collectibleLink, transactionLink } from './describeTransaction.js'
 import { heldCollectibles } from './heldCollectibles.js'
 
 const moved = (direction: Transfer['direction'], tokenId: string, more: object = {}): Transfer => {

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import { FoyerError } from '@foyer/common'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readRefusal } from './readRefusal.js'
 import { serveBlockchain } from './serveBlockchain.test.support.js'
+import { readRefusal } from './serviceOf.js'
 
 async function refusedWith(body: string) {
   const { client } = await serveBlockchain({ answer: () => ({ status: 409, body }) })

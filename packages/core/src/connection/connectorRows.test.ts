@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeWalletName } from '../directory/identity.js'
+import { normalizeWalletName } from '../directory/listing.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { connectorRowKinds } from '../options/features.js'
 import { codeOf } from '../testing/codeOf.js'

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/common'
-import { isSameListing, isSameWallet } from '../directory/identity.js'
-import { isExcludedWallet, offeredWallets } from '../directory/offers.js'
+import { isSameListing, isSameWallet } from '../directory/listing.js'
+import { isExcludedWallet, offeredWallets } from '../directory/selectors.js'
 import { initialDirectoryState } from '../directory/state.js'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { Environment } from '../environment/environment.js'

@@ -1,13 +1,47 @@
 import { FoyerError, isFoyerError, type Namespace, namespaces, type Session, toFailure } from '@foyer/common'
+import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
+import { walletConnectId } from '../pairing/state.js'
 import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
-import type { Restorer } from './createRestorer.js'
-import { goingTogether } from './goingTogether.js'
 import type { LiveSessions } from './liveSessions.js'
 import { reasonOf } from './reasonOf.js'
+import type { Restorer } from './reconnect.js'
 import type { RememberedLinks } from './rememberedLinks.js'
-import { selectConnectedNamespaces } from './selectors.js'
+import { embeddedWalletId, selectConnectedNamespaces } from './selectors.js'
+
+/** What is known of a connection that is not open. */
+type ConnectorIdOf = (namespace: Namespace) => string | undefined
+
+/** The kinds of connector that carry several namespaces at once. */
+const carriers = ['WALLET_CONNECT', 'AUTH']
+
+/**
+ * The namespaces that go when one is disconnected: those on its transport, and where that is WalletConnect or the embedded
+ * wallet all that use one of its kind, those of another pairing too. What is stored and not open counts where it is given.
+ */
+export function goingTogether(
+  { connection }: Pick<FoyerState, 'connection'>,
+  namespace: Namespace,
+  storedIdOf: ConnectorIdOf = () => undefined,
+): readonly Namespace[] {
+  const { links, connectors } = connection
+  const carrierOf = (each: Namespace) => {
+    const id = links[each]?.connectorId ?? storedIdOf(each)
+    // Both are known while they are not in the list: not found yet, or switched off since.
+    if (id === walletConnectId) return 'WALLET_CONNECT'
+    if (id === embeddedWalletId) return 'AUTH'
+    return connectors.find(entry => entry.id === id && carriers.includes(entry.type))?.type
+  }
+  const carrier = carrierOf(namespace)
+  const linkId = links[namespace]?.linkId
+  return namespaces.filter(
+    each =>
+      each === namespace ||
+      (linkId !== undefined && links[each]?.linkId === linkId) ||
+      (carrier !== undefined && carrierOf(each) === carrier),
+  )
+}
 
 /** How long the wallets wait for the registered clean-ups, a sign-out on a server among them, which go on behind that. */
 const cleanupTimeoutMs = disconnectTimeoutMs / 2

@@ -1,5 +1,5 @@
 import type { ConnectorType, Namespace } from '@foyer/common'
-import { normalizeWalletName } from '../directory/identity.js'
+import { normalizeWalletName } from '../directory/listing.js'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { ConnectorEntry } from './state.js'
 

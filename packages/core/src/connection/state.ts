@@ -1,6 +1,6 @@
 import type { AccountId, ConnectorType, Failure, Namespace, NetworkId } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
-import type { AccountDescriptions } from './describeAccounts.js'
+import type { AccountDescriptions } from './liveSessions.js'
 
 /** A way in, as plain data. Its key tells it apart from a connector of the same id in another namespace. */
 export interface ConnectorEntry {

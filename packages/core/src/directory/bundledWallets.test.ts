@@ -4,7 +4,7 @@ import { isNetworkId, namespaces } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { mobileLinks } from '../pairing/walletLinks.js'
 import { bundledWallets } from './bundledWallets.js'
-import { safeAppLink, safeWebLink } from './safeLink.js'
+import { safeAppLink, safeWebLink } from './listing.js'
 
 const uri = 'wc:00aa@2?relay-protocol=irn&symKey=11bb'
 

@@ -3,7 +3,7 @@ import { createHttpClient } from '../http/createHttpClient.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { FixedSettings } from '../kernel/kernel.js'
 import { sdkType, sdkVersion } from '../kernel/version.js'
-import { readListing } from './readListing.js'
+import { readListing } from './listing.js'
 import type { DirectoryState } from './state.js'
 import type { WalletListing } from './WalletListing.js'
 

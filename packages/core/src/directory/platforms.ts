@@ -3,8 +3,7 @@ import type { Environment } from '../environment/environment.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { canOpenApp } from '../pairing/walletLinks.js'
 import type { WalletPlatform } from '../telemetry/events.js'
-import { isSameWallet } from './identity.js'
-import { safeAppLink, safeWebLink } from './safeLink.js'
+import { isSameWallet, safeAppLink, safeWebLink } from './listing.js'
 import type { WalletListing } from './WalletListing.js'
 
 type PlatformState = Pick<FoyerState, 'connection' | 'networks'>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { preloadImages } from './preloadImages.js'
+import { preloadImages } from './loadLists.js'
 
 const page: { readonly images: FakeImage[] } = { images: [] }
 

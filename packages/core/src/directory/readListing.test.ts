@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readListing } from './readListing.js'
+import { readListing } from './listing.js'
 
 it('reads every field of the service', () => {
   const wire = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeAppLink, safeWebLink } from './safeLink.js'
+import { safeAppLink, safeWebLink } from './listing.js'
 
 it.each([
   'https://wallet.example/wc',

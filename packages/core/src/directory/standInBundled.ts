@@ -1,8 +1,7 @@
 import { type FoyerError, loadChunk, toFailure } from '@foyer/common'
 import type { DirectoryRoom } from './DirectoryRoom.js'
-import { inOrder } from './inOrder.js'
-import { recommendedCount } from './loadLists.js'
-import { supportsOffered } from './offers.js'
+import { inOrder, recommendedCount } from './loadLists.js'
+import { supportsOffered } from './selectors.js'
 
 /** Lets the list that ships with Foyer stand in for the service. */
 export async function standInBundled(room: DirectoryRoom, failure?: FoyerError): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Stop } from '@foyer/common'
 import { createSlice, type FeatureModule } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { leaveWith } from '../router/leaveWith.js'
+import { leaveWith } from '../router/controller.js'
 import { createEmailChange } from './createEmailChange.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import { type EmailState, initialEmailState } from './state.js'

@@ -2,7 +2,7 @@ import { type EmbeddedRequest, type EmbeddedWallet, FoyerError, type Stop } from
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { createApprovalScreen } from '../router/createApprovalScreen.js'
+import { createApprovalScreen } from '../router/controller.js'
 import type { EmbeddedState } from './state.js'
 
 /** The visitor sees the modal come up before it says what was refused. */

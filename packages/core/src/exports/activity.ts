@@ -3,9 +3,10 @@ export {
   type ActivityMark,
   type ActivityPicture,
   type ActivityRow,
+  collectibleLink,
   describeTransaction,
+  transactionLink,
 } from '../activity/describeTransaction.js'
-export { collectibleLink, transactionLink } from '../activity/explorerLinks.js'
 export { type Collectible, heldCollectibles } from '../activity/heldCollectibles.js'
 export {
   type CalendarMonth,

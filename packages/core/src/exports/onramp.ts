@@ -2,9 +2,8 @@ export { groupByMonth, monthOf, monthTitle } from '../activity/months.js'
 export type { Transaction } from '../blockchain/history.js'
 export type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../blockchain/onramp.js'
 export { currencyDecimals } from '../onramp/form.js'
-export type { OnrampVerbs } from '../onramp/OnrampVerbs.js'
+export type { OnrampVerbs } from '../onramp/OnrampRoom.js'
 export { onrampFeature } from '../onramp/onrampFeature.js'
-export { type OnrampProvider, onrampProviders, type ProviderId } from '../onramp/providers.js'
 export { type PurchaseStatus, purchaseStatus } from '../onramp/purchase.js'
 export {
   type OfferedProvider,
@@ -13,12 +12,15 @@ export {
   selectProviders,
   selectWish,
 } from '../onramp/selectors.js'
-export type {
-  BoughtList,
-  OnrampForm,
-  OnrampQuoteReading,
-  OnrampState,
-  Purchase,
-  ShopReading,
+export {
+  type BoughtList,
+  type OnrampForm,
+  type OnrampProvider,
+  type OnrampQuoteReading,
+  type OnrampState,
+  onrampProviders,
+  type ProviderId,
+  type Purchase,
+  type ShopReading,
 } from '../onramp/state.js'
 export { restrictedTimezones } from '../options/restrictedTimezones.js'

@@ -1,4 +1,4 @@
-import { createEmitter, FoyerError, type Namespace, toFailure } from '@foyer/common'
+import { createEmitter, FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
 import { createStore } from 'zustand/vanilla'
 import { initialAccountsState } from '../account/state.js'
 import { initialConnectionState } from '../connection/state.js'
@@ -74,4 +74,16 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
     notices: initialNoticesState,
     features: {},
   }
+}
+
+const registryKey = Symbol.for('@foyer/live-ids')
+
+/** Takes an instance id for as long as the instance runs. Throws `INSTANCE_DUPLICATE` while another one has it. */
+export function claimId(id: string): Stop {
+  const page = globalThis as { [registryKey]?: Set<string> }
+  page[registryKey] ??= new Set()
+  const live = page[registryKey]
+  if (live.has(id)) throw new FoyerError('INSTANCE_DUPLICATE', { id })
+  live.add(id)
+  return () => void live.delete(id)
 }

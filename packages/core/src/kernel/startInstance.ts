@@ -3,10 +3,10 @@ import { syncTabs } from '../connection/syncTabs.js'
 import { hydrateNetworks } from '../networks/activateNetwork.js'
 import { initialModalState } from '../router/routerState.js'
 import { connectorIdEntry } from '../storage/entries.js'
+import { claimId } from './createKernel.js'
 import type { EngineLoader } from './engineLoader.js'
 import { isBackFromLogin } from './isBackFromLogin.js'
 import type { KernelBase } from './kernel.js'
-import { claimId } from './liveIds.js'
 
 /** Takes the instance's id, reads what is stored, and begins to listen. Throws `INSTANCE_DUPLICATE`. */
 export function startInstance(kernel: KernelBase, loader: EngineLoader): Stop {

@@ -10,7 +10,7 @@ import {
 } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
-import { readRefusal } from '../blockchain/readRefusal.js'
+import { readRefusal } from '../blockchain/serviceOf.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { faultOf, labelOf, type NameCheck, type NamesState, type NameTrouble, toName } from './state.js'

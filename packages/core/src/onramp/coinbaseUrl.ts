@@ -1,8 +1,8 @@
 import { type AccountId, FoyerError, isFoyerError, parseAccountId } from '@foyer/common'
 import { selectNetwork } from '../networks/selectors.js'
 import { chosenPayment, chosenPurchase, faultOf } from './form.js'
-import { isShopUrl } from './isShopUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
+import { isShopUrl } from './shops.js'
 import type { OnrampState } from './state.js'
 
 /** What Coinbase calls the networks it delivers on, by their own names. */

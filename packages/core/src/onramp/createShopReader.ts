@@ -4,8 +4,7 @@ import { type Attempt, createAttempts } from '../features/attempts.js'
 import { coinbaseUrl } from './coinbaseUrl.js'
 import { meldUrl } from './meldUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
-import { type ProviderId, providersIn } from './providers.js'
-import { noShops, type ShopReading } from './state.js'
+import { noShops, type ProviderId, providersIn, type ShopReading } from './state.js'
 
 /** Finds out where providers sell to the account in use. */
 export interface ShopReader {

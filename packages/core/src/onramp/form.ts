@@ -7,8 +7,7 @@ import { mockedQuoteId } from '../blockchain/onramp.js'
 import { isAmount } from '../blockchain/wireChecks.js'
 import { createAttempts } from '../features/attempts.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
-import type { OnrampRoom } from './OnrampRoom.js'
-import type { OnrampVerbs } from './OnrampVerbs.js'
+import type { OnrampRoom, OnrampVerbs } from './OnrampRoom.js'
 import type { OnrampForm, OnrampQuoteReading, OnrampState } from './state.js'
 
 type Chosen = Pick<OnrampState, 'form' | 'options'>

@@ -16,13 +16,11 @@ import { type Attempt, createAttempts } from '../features/attempts.js'
 import { isTurnedAway } from '../http/createHttpClient.js'
 import { pendingPurchaseEntry } from '../storage/onrampEntries.js'
 import type { ShopReader } from './createShopReader.js'
-import { isInUse } from './isInUse.js'
-import { isShopUrl } from './isShopUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
-import { openShopWindow, type ShopWindow } from './openShopWindow.js'
-import { type ProviderId, providersIn } from './providers.js'
 import { readBought } from './readBought.js'
-import type { Purchase } from './state.js'
+import { isInUse } from './selectors.js'
+import { isShopUrl, openShopWindow, type ShopWindow } from './shops.js'
+import { type ProviderId, type Purchase, providersIn } from './state.js'
 
 /** Tells a purchase that was just made from those that were there before. */
 interface PurchaseNews {

@@ -1,10 +1,17 @@
-import { type Failure, toFailure } from '@foyer/common'
+import { type AccountId, type Failure, parseAccountId, toFailure } from '@foyer/common'
 import { amountField, type TypedAmount } from '@foyer/common/typed-amounts'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../blockchain/onramp.js'
+import { selectActiveAccount } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { chosenPayment, chosenPurchase, currencyDecimals, faultOf } from './form.js'
-import { type OnrampProvider, providersIn } from './providers.js'
-import { initialOnrampState, type OnrampForm, type OnrampState, type ShopReading } from './state.js'
+import {
+  initialOnrampState,
+  type OnrampForm,
+  type OnrampProvider,
+  type OnrampState,
+  providersIn,
+  type ShopReading,
+} from './state.js'
 
 /** What the room of buying knows; its initial value until it was started. */
 export function selectOnramp(state: FoyerState): OnrampState {
@@ -55,4 +62,10 @@ export function selectWish(state: FoyerState): OnrampWish {
     paymentCurrency,
     fault: fault && toFailure(fault),
   }
+}
+
+/** Whether an account is the one in use, be it on another network. */
+export function isInUse(account: AccountId, state: FoyerState): boolean {
+  const active = selectActiveAccount(state)
+  return active !== undefined && parseAccountId(active).address === parseAccountId(account).address
 }

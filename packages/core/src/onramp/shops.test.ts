@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, soon } from '../testing/clock.js'
 import { testNetworks } from '../testing/networks.js'
 import { coinbaseNetworkOf, coinbaseNetworks } from './coinbaseUrl.js'
-import { isShopUrl } from './isShopUrl.js'
 import { meldUrl } from './meldUrl.js'
 import { json, openOnramp } from './openOnramp.test.support.js'
+import { isShopUrl } from './shops.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

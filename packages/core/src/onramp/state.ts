@@ -1,8 +1,7 @@
-import type { AccountId, Failure } from '@foyer/common'
+import type { AccountId, Failure, Namespace } from '@foyer/common'
 import type { EnteredAmount } from '@foyer/common/typed-amounts'
 import type { Transaction } from '../blockchain/history.js'
 import type { OnrampOptions, OnrampQuote } from '../blockchain/onramp.js'
-import type { ProviderId } from './providers.js'
 
 /** Where somebody sells. */
 export type ShopReading =
@@ -84,4 +83,28 @@ export const initialOnrampState: OnrampState = {
     amount: '',
     quote: { status: 'none' },
   },
+}
+
+/** The ids of those who sell. */
+export type ProviderId = 'coinbase' | 'meld'
+
+/** Somebody who sells for money of the bank. */
+export interface OnrampProvider {
+  readonly id: ProviderId
+  readonly label: string
+  /** What they take, in per cent of the price: from, and up to. */
+  readonly feePercent: readonly [least: number, most: number]
+  /** Where they deliver. */
+  readonly namespaces: readonly Namespace[]
+}
+
+/** Everybody who sells, in the order they are shown. */
+export const onrampProviders: readonly OnrampProvider[] = [
+  { id: 'coinbase', label: 'Coinbase', feePercent: [1, 2], namespaces: ['eip155'] },
+  { id: 'meld', label: 'Meld.io', feePercent: [1, 2], namespaces: ['eip155', 'solana'] },
+]
+
+/** Those who deliver in a namespace; none where nothing can be bought. */
+export function providersIn(namespace: Namespace): readonly OnrampProvider[] {
+  return onrampProviders.filter(each => each.namespaces.includes(namespace))
 }

@@ -10,7 +10,7 @@ import {
 import { rememberWallet } from '../connection/rememberedLinks.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
-import { isPairingAwaited, isPairingShown } from './isPairingShown.js'
+import { isPairingAwaited, isPairingShown } from './selectors.js'
 import { expiryMarginMs, type PairingState } from './state.js'
 
 /** What the connect runner leaves to this room: attempts that pair by link. */

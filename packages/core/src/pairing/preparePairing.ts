@@ -3,8 +3,8 @@ import { selectConnectedNamespaces } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { currentRoute } from '../router/routerState.js'
-import { listViews, needsLinkEarly } from './isPairingShown.js'
 import type { PairingController } from './PairingController.js'
+import { listViews, needsLinkEarly } from './selectors.js'
 import { walletConnectId } from './state.js'
 
 /** On phones, starts pairing as soon as wallets are listed, so that the link exists before the tap. */

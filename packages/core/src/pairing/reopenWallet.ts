@@ -1,4 +1,4 @@
-import { safeAppLink } from '../directory/safeLink.js'
+import { safeAppLink } from '../directory/listing.js'
 import { pageEnvironment } from '../environment/environment.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'

@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/common'
-import { safeAppLink, safeWebLink } from '../directory/safeLink.js'
+import { safeAppLink, safeWebLink } from '../directory/listing.js'
 import type { WalletListing } from '../directory/WalletListing.js'
 import { type Environment, pageEnvironment } from '../environment/environment.js'
 

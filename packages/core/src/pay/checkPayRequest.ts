@@ -1,9 +1,27 @@
-import { FoyerError, isNetworkId, parseNetworkId } from '@foyer/common'
+import { FoyerError, isNetworkId, type NetworkId, parseNetworkId } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { AddressForms } from '../networks/chainClients.js'
 import { selectNetwork } from '../networks/selectors.js'
-import type { PayAsset, PayRequest } from './PayRequest.js'
+
+/** What is paid with. */
+export interface PayAsset {
+  /** CAIP-2. */
+  readonly network: NetworkId
+  /** The token's address, or `native` for the network's own coin. */
+  readonly address: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** What a host wants to be paid. */
+export interface PayRequest {
+  readonly asset: PayAsset
+  /** The address that receives, on the asset's network. On EVM networks 0x-prefixed; its checksum counts if it has one. */
+  readonly recipient: string
+  /** A decimal amount of whole tokens, such as `12.5`; never finer than the smallest unit. */
+  readonly amount: string
+}
 
 /** What a request is checked against: the networks the host offers, and how their families write addresses. */
 export interface PayGround extends Pick<FoyerState, 'networks'> {

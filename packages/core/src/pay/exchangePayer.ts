@@ -4,17 +4,13 @@ import type { Exchange, ExchangeStatus, PayUrl } from '../blockchain/exchanges.j
 import { createPaymentId } from '../features/attempts.js'
 import { isLimitReached } from '../http/createHttpClient.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
-import { isShopUrl } from '../onramp/isShopUrl.js'
-import { openShopWindow, type ShopWindow } from '../onramp/openShopWindow.js'
+import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/shops.js'
 import { type LedPayment, type PendingPayment, pendingPaymentEntry } from '../storage/payEntries.js'
-import { checkPayRequest, type PayGround, requirePay } from './checkPayRequest.js'
-import type { WalletPayer } from './createWalletPayer.js'
-import { type PayOrder, paymentTimeoutMs, toPaymentReport, toPayReport } from './PayOrder.js'
-import type { PayRequest } from './PayRequest.js'
-import type { PayRoom } from './PayRoom.js'
-import type { StatusListener } from './PayVerbs.js'
+import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
+import { type PayOrder, paymentTimeoutMs, toAssetType, toPaymentReport, toPayReport } from './order.js'
+import type { PayRoom, StatusListener } from './PayRoom.js'
 import { initialPayState, isPaying, type PayMeans } from './state.js'
-import { toAssetType } from './toAssetType.js'
+import type { WalletPayer } from './walletPayer.js'
 
 /** How often a payment is asked about. */
 const pollMs = 4000

@@ -11,7 +11,7 @@ import { testNetworks } from '../testing/networks.js'
 import { type Answer, serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
-import type { PayRequest } from './PayRequest.js'
+import type { PayRequest } from './checkPayRequest.js'
 import { payFeature } from './payFeature.js'
 import { type PayFlow, selectPay } from './state.js'
 

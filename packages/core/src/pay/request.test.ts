@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
+import type { PayAsset, PayRequest } from './checkPayRequest.js'
 import { coinRequest, dollar, openPay, payee, tokenRequest } from './openPay.test.support.js'
-import type { PayAsset, PayRequest } from './PayRequest.js'
-import { toAssetType } from './toAssetType.js'
+import { toAssetType } from './order.js'
 
 const withAsset = (change: Partial<PayAsset>): PayRequest => ({
   ...coinRequest,

@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { Exchange } from '../blockchain/exchanges.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
-import type { PayRequest } from './PayRequest.js'
+import type { PayRequest } from './checkPayRequest.js'
 
 /** The exchanges that take a request. */
 export type ExchangesReading =

@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
-import { transactionLink } from '../activity/explorerLinks.js'
+import { transactionLink } from '../activity/describeTransaction.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { selectNetwork } from '../networks/selectors.js'
 

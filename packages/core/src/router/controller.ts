@@ -1,8 +1,13 @@
+import type { Stop } from '@foyer/common'
+import type { ConnectionController } from '../connection/ConnectionController.js'
 import type { CloseRefusal } from '../kernel/closeGuards.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { closeModal } from './closeModal.js'
-import { openModal } from './openModal.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
+import type { Kernel, KernelBase } from '../kernel/kernel.js'
+import type { NetworksController } from '../networks/controller.js'
+import { needsLinkEarly } from '../pairing/selectors.js'
+import { closeModal, openModal } from './openModal.js'
 import type { RouterController, TransactionRequest } from './RouterController.js'
+import type { View } from './route.js'
 import {
   currentRoute,
   includesView,
@@ -97,4 +102,79 @@ export function createRouterController(kernel: Kernel): RouterController {
       setModal({ isShaking: false })
     },
   }
+}
+
+/** Calls back when the visitor leaves a group of screens that belong to one flow; moving among them is no leaving. */
+export function leaveWith(
+  { store }: Pick<KernelBase, 'store'>,
+  views: readonly View[],
+  onLeave: () => void,
+): Stop {
+  const isAmong = ({ history }: RouterState) => views.some(each => each === history.at(-1)?.view)
+  return store.subscribe((state, previous) => {
+    if (state.router === previous.router) return
+    if (isAmong(previous.router) && !isAmong(state.router)) onLeave()
+  })
+}
+
+/** The screen under a wallet's own window: shown while something waits there, left when nothing does. */
+interface ApprovalScreen {
+  show(): void
+  leave(): void
+  /** Opens the modal where it is closed, so that the visitor sees what it says. */
+  reveal(): void
+}
+
+export function createApprovalScreen({ store, router }: Pick<Kernel, 'store' | 'router'>): ApprovalScreen {
+  const route = { view: 'ApproveTransaction' } as const
+  const isShown = () => store.getState().modal.isOpen || store.getState().options.enableEmbedded
+  return {
+    reveal() {
+      if (!isShown()) router.open()
+    },
+    show() {
+      if (isShown()) router.push(route)
+      else router.open({ view: route })
+    },
+    leave() {
+      const { history } = store.getState().router
+      if (history.at(-1)?.view !== route.view) return
+      if (history.length > 1) router.goBack()
+      else router.close({ isForced: true })
+    },
+  }
+}
+
+interface Waits {
+  readonly connection: Pick<ConnectionController, 'cancelConnect'>
+  readonly networks: Pick<NetworksController, 'cancelSwitch'>
+}
+
+/**
+ * Going back from a screen that waits for a wallet gives the wait up. Closing the modal does not: the visitor may
+ * answer the wallet afterwards and finds the app connected. Nor does leaving because the wallet just answered.
+ */
+export function cancelOnLeave({ store }: Kernel, { connection, networks }: Waits): Stop {
+  return store.subscribe((state, previous) => {
+    if (state.router === previous.router || !(state.modal.isOpen || state.options.enableEmbedded)) return
+    const { view } = currentRoute(previous.router)
+    if (currentRoute(state.router).view === view) return
+    if (waitsForWallet(view) && waitsForAccount(state)) connection.cancelConnect()
+    if (view === 'SwitchNetwork' && waitsForNetwork(state)) networks.cancelSwitch()
+  })
+}
+
+/** On phones a link stays for the next row the visitor taps. */
+function waitsForWallet(view: View): boolean {
+  if (view === 'ConnectingExternal') return true
+  return view === 'ConnectingWalletConnect' && !needsLinkEarly()
+}
+
+function waitsForAccount({ connection: { flow, links } }: FoyerState): boolean {
+  return flow.status === 'connecting' && links[flow.namespace]?.connectorId !== flow.connectorId
+}
+
+function waitsForNetwork({ networks: { switchFlow, byNamespace } }: FoyerState): boolean {
+  if (switchFlow.status !== 'switching') return false
+  return !Object.values(byNamespace).some(entry => entry.activeId === switchFlow.networkId)
 }

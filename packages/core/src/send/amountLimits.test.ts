@@ -1,7 +1,7 @@
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { afterFee, isFeeCovered } from './amountLimits.js'
+import { afterFee, isFeeCovered } from './needs.js'
 import { sendToken } from './sending.test.support.js'
 import { readinessOf } from './state.js'
 

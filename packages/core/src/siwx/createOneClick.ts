@@ -6,8 +6,8 @@ import {
   type SignedInAccount,
   type SignInFields,
 } from '@foyer/common'
-import { callPlugin } from './callPlugin.js'
 import type { Flow } from './createFlow.js'
+import { callPlugin } from './openPlugin.js'
 import type { SiwxParts } from './SiwxParts.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 

@@ -6,15 +6,14 @@ import {
   type Stop,
   toAccountId,
 } from '@foyer/common'
-import { goingTogether } from '../connection/goingTogether.js'
+import { goingTogether } from '../connection/createDisconnect.js'
 import { selectConnectedNamespaces, selectLink } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
 import { siwxChangeEntry, siwxDeclinedEntry } from '../storage/siwxEntries.js'
-import { callPlugin } from './callPlugin.js'
 import { createSignOuts } from './createSignOuts.js'
-import type { PluginSource } from './openPlugin.js'
+import { callPlugin, type PluginSource } from './openPlugin.js'
 import type { SiwxSession, SiwxSubject } from './SiwxPlugin.js'
 
 /** The account in use on the network in use (CAIP-10), or nobody: no account, or a network the host does not offer. */

@@ -1,5 +1,5 @@
 import { is, isNetworkId, members, optional, schemaOf } from '@foyer/common'
-import type { PayRequest } from '../pay/PayRequest.js'
+import type { PayRequest } from '../pay/checkPayRequest.js'
 import type { StorageEntry } from './createStorage.js'
 
 /** Where somebody was led to pay. */

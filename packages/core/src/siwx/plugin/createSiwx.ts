@@ -1,7 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { SiwxOption } from '../SiwxPlugin.js'
-import { checkSettings } from './checkSettings.js'
-import type { SiwxSettings } from './SiwxSettings.js'
+import { checkSettings, type SiwxSettings } from './checkSettings.js'
 
 /**
  * The ready-made way to have visitors sign in, on every namespace: CAIP-122 messages (ERC-4361 on EVM, the form of SIWS on

@@ -1,6 +1,6 @@
 import { isNetworkId, type Namespace, type NetworkId, parseNetworkId } from '@foyer/common'
 import type { SiwxMessage, SiwxMessageContent, SiwxSubject } from '../SiwxPlugin.js'
-import type { SiwxSettings } from './SiwxSettings.js'
+import type { SiwxSettings } from './checkSettings.js'
 
 /** What the accounts of a namespace are called in a message. */
 const accountNames: Readonly<Record<Namespace, string>> = {

@@ -1,8 +1,8 @@
 import { FoyerError, parseNetworkId } from '@foyer/common'
 import type { SiwxHost, SiwxPlugin, SiwxSession, SiwxSubject } from '../SiwxPlugin.js'
 import { checkSession } from './checkSession.js'
+import type { SiwxSettings } from './checkSettings.js'
 import { composeMessage, readAsker } from './message.js'
-import type { SiwxSettings } from './SiwxSettings.js'
 import { createLocalSessions, createServerSessions } from './storedSessions.js'
 
 /** The nonces this page gave out and did not see again. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import type { SiwxHost, SiwxPlugin, SiwxSession } from '../SiwxPlugin.js'
+import type { SiwxSettings } from './checkSettings.js'
 import { createSiwx } from './createSiwx.js'
-import type { SiwxSettings } from './SiwxSettings.js'
 
 const subject = { chainId: 'solana:sun', accountAddress: 'Sunny' } as const
 const asker = { domain: 'app.example', uri: 'https://app.example/' }

@@ -2,8 +2,8 @@ import { FoyerError, is, isFoyerError, isNetworkId, members, optional, schemaOf 
 import { createHttpClient } from '../../http/createHttpClient.js'
 import type { SiwxHost, SiwxSession, SiwxSubject } from '../SiwxPlugin.js'
 import { isInForce } from './checkSession.js'
+import type { SiwxStorage } from './checkSettings.js'
 import { readMessageText } from './message.js'
-import type { SiwxStorage } from './SiwxSettings.js'
 
 /** A server that gives nonces, judges signatures, and keeps the session in a cookie. */
 interface ServerSessions {

@@ -1,11 +1,12 @@
 import { type AccountId, parseAccountId, type TransferFee } from '@foyer/common'
-import { parseUnits } from '@foyer/common/amounts'
+import { formatUnits, parseUnits } from '@foyer/common/amounts'
+import type { TokenBalance } from '../blockchain/tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { chainClientOf, withinReadTime } from '../networks/chainClients.js'
 import { selectNetwork } from '../networks/selectors.js'
 
 /** A transfer whose fee is asked for. */
-export interface TransferQuestion {
+interface TransferQuestion {
   readonly account: AccountId
   readonly to: string
   /** Smallest units. */
@@ -45,4 +46,44 @@ export async function readNativeNeeds(
     ])
     return { fee, balance: parseUnits(amount, decimals), symbol, decimals }
   })
+}
+
+/** What of a balance can be sent when a fee is paid out of it: never less than nothing. */
+export function afterFee(balance: bigint, fee: bigint): bigint {
+  return balance > fee ? balance - fee : 0n
+}
+
+/** Whether an account can pay the fee beside what it sends of the network's own currency. */
+export function isFeeCovered({ balance, fee }: Pick<NativeNeeds, 'balance' | 'fee'>, sent: bigint): boolean {
+  return balance >= sent + fee.likely
+}
+
+interface MaximumQuestion {
+  readonly account: AccountId
+  readonly token: TokenBalance
+  /** The receiver where one is known: a contract may take a higher fee. */
+  readonly to: string | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * The most of a token that can be sent, as decimal text: all of it, of the network's own currency what its fee leaves.
+ * Failures: as `readNativeNeeds`.
+ */
+export async function readMaximum(
+  kernel: Kernel,
+  { account, token, to, signal }: MaximumQuestion,
+): Promise<string> {
+  const { numeric, decimals } = token.quantity
+  const places = Number(decimals)
+  const listed = parseUnits(numeric, places)
+  if (token.address !== undefined) return formatUnits(listed, places)
+  const receiver = to ?? parseAccountId(account).address
+  const question = { account, to: receiver, units: 0n, tokenId: undefined, signal }
+  const needs = await readNativeNeeds(kernel, question)
+  if (!needs) return formatUnits(listed, places)
+  // The list may be some seconds old: what both agree on is there.
+  const isListLate = needs.balance < listed
+  const balance = isListLate ? needs.balance : listed
+  return formatUnits(afterFee(balance, needs.fee.most), places)
 }

@@ -1,0 +1,136 @@
+import { cleanText, isNetworkId } from '@foyer/common'
+import type { ConnectorEntry } from '../connection/state.js'
+import type { WalletListing } from './WalletListing.js'
+
+const maxLength = 512
+
+/** Schemes that run script, read files, reach into the browser, or start something other than a wallet. */
+const forbidden = new Set(
+  'about blob chrome content data file filesystem ftp http https intent jar javascript mailto market resource sms tel vbscript view-source ws wss'.split(
+    ' ',
+  ),
+)
+
+const loopback = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/
+
+/** An address of the web from a directory, if a visitor may be sent there: https, or http on loopback. */
+export function safeWebLink(value: unknown): string | undefined {
+  if (!isPlain(value)) return undefined
+  try {
+    const url = new URL(value)
+    if (url.username || url.password) return undefined
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname))
+    return isSafe ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The base of a wallet's links from a directory, if it may be opened: a web address, or a scheme of an app's own
+ * (`rainbow://`, `rainbow:`, `rainbow`). Whatever runs script or starts something other than a wallet gives `undefined`.
+ */
+export function safeAppLink(value: unknown): string | undefined {
+  if (!isPlain(value)) return undefined
+  const [, scheme] = /^([a-z][a-z0-9+.-]{1,40})(:|$)/i.exec(value) ?? []
+  if (!scheme) return undefined
+  return forbidden.has(scheme.toLowerCase()) ? safeWebLink(value) : value
+}
+
+/** Printable ASCII without white space, quotes, angle brackets or backslashes: nothing that ends or hides a link. */
+function isPlain(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= maxLength && /^[!#-&(-;=?-[\]-_a-z{-~]+$/.test(value)
+}
+
+const idPattern = /^[\w.:-]{1,128}$/
+const imageIdPattern = /^[\w-]{1,128}$/
+const longestList = 100
+
+/**
+ * One entry of the directory service as a listing. The service is not trusted: text is cleaned,
+ * links and images must be of a safe kind, and what cannot be made safe is left out; an entry without id or name gives
+ * `undefined`. Total: never throws.
+ */
+export function readListing(entry: unknown): WalletListing | undefined {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return undefined
+  const wire = entry as Readonly<Record<string, unknown>> // any member may be anything
+  const id = matching(wire.id, idPattern)
+  const name = cleanText(wire.name)
+  if (!id || !name) return undefined
+  return withoutAbsent({
+    id,
+    name,
+    rdns: matching(wire.rdns, /^[\w.-]{1,128}$/),
+    imageId: matching(wire.image_id, imageIdPattern),
+    imageUrl: safeWebLink(wire.image_url),
+    chains: texts(wire.chains).filter(isNetworkId),
+    homepage: safeWebLink(wire.homepage),
+    mobileLink: safeAppLink(wire.mobile_link),
+    universalLink: safeWebLink(wire.link_mode),
+    desktopLink: safeAppLink(wire.desktop_link),
+    webappLink: safeWebLink(wire.webapp_link),
+    appStore: safeWebLink(wire.app_store),
+    playStore: safeWebLink(wire.play_store),
+    chromeStore: safeWebLink(wire.chrome_store),
+    injected: readInjected(wire.injected),
+    isCertified: wire.badge_type === 'certified' || undefined,
+  })
+}
+
+function readInjected(value: unknown): WalletListing['injected'] {
+  if (!Array.isArray(value)) return undefined
+  const entries = value.slice(0, longestList).flatMap(each => {
+    const { namespace, injected_id } = (each ?? {}) as Readonly<Record<string, unknown>>
+    const injectedId = matching(injected_id, idPattern)
+    const of = matching(namespace, /^[a-z0-9]{3,8}$/)
+    return injectedId && of ? [{ namespace: of, injectedId }] : []
+  })
+  return entries.length > 0 ? entries : undefined
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.slice(0, longestList).filter(each => typeof each === 'string') : []
+}
+
+function matching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
+}
+
+function withoutAbsent(listing: WalletListing): WalletListing {
+  const entries = Object.entries(listing).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(entries) as unknown as WalletListing // only optional members are gone
+}
+
+type Identified = Pick<WalletListing, 'id' | 'name' | 'rdns'>
+
+/** A wallet's name as it is compared: one variant is known to name the same wallet. */
+export function normalizeWalletName(name: string): string {
+  return name === 'Trust Wallet' ? 'Trust' : name
+}
+
+/** MetaMask's app announces another rdns than its extension, for the same wallet. */
+function normalizeRdns(rdns: string | undefined): string | undefined {
+  return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
+}
+
+/** Whether a connector is this wallet, here: by directory id, rdns or name. */
+export function isSameWallet(
+  wallet: Identified,
+  connector: Pick<ConnectorEntry, 'id' | 'name' | 'rdns' | 'explorerId'>,
+): boolean {
+  const rdns = normalizeRdns(wallet.rdns)
+  return (
+    connector.explorerId === wallet.id ||
+    connector.id === wallet.id ||
+    (rdns !== undefined && normalizeRdns(connector.rdns) === rdns) ||
+    normalizeWalletName(connector.name).toLowerCase() === normalizeWalletName(wallet.name).toLowerCase()
+  )
+}
+
+/** Whether two listings name one wallet. */
+export function isSameListing(one: Identified, other: Identified): boolean {
+  const rdns = normalizeRdns(one.rdns)
+  return one.id === other.id || (rdns !== undefined && rdns === normalizeRdns(other.rdns))
+}
