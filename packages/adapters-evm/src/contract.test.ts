@@ -1,7 +1,7 @@
 import { type ContractWorld, describeAdapterContract, toContractWallet } from '@foyer/common/adapter-testing'
 import { type Address, createPublicClient, formatEther, type Hex, http, verifyMessage } from 'viem'
 import { LocalPage, localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { createEvmAdapter } from './createEvmAdapter.js'
+import { createEvmAdapter } from './adapter.js'
 
 async function createWorld(): Promise<ContractWorld> {
   const page = new LocalPage()

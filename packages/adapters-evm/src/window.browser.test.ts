@@ -1,7 +1,7 @@
 import { describeWindow } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { createEvmAdapter } from './createEvmAdapter.js'
+import { createEvmAdapter } from './adapter.js'
 
 const networks = localNetworks()
 const load = describeWindow('the EVM adapter', {

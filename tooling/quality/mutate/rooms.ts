@@ -47,14 +47,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'swap check',
     folder: 'packages/adapters-evm',
-    mutate: ['src/swap/{checkSwap,isTaking,readRouterCall,simulateSwap}.ts'],
-    tests: ['src/swap/*.test.ts'],
+    mutate: ['src/{swap,simulateSwap}.ts'],
+    tests: ['src/{swap,isTaking,readRouterCall,simulateSwap}.test.ts'],
   },
   {
     name: 'addresses',
     folder: 'packages/adapters-evm',
-    mutate: ['src/client/addressForm.ts', 'src/addressFacts.ts'],
-    tests: ['src/addressFacts.test.ts', 'src/client/addressForm.test.ts'],
+    mutate: ['src/{addresses,addressForm}.ts'],
+    tests: ['src/{addresses,addressForm}.test.ts'],
   },
   {
     name: 'addresses',
@@ -65,8 +65,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'chain before asking',
     folder: 'packages/adapters-evm',
-    mutate: ['src/session/requireChain.ts'],
-    tests: ['src/session/requireChain.test.ts'],
+    mutate: ['src/switchNetwork.ts'],
+    tests: ['src/{requireChain,switchNetwork}.test.ts'],
   },
   {
     name: 'chain before asking',

@@ -2,7 +2,7 @@ import { defineNetwork, type Network } from '@foyer/common'
 import type {} from '@foyer/devstack/vitest'
 import { createEvmWallet, type EvmWallet, type EvmWalletOptions } from '@foyer/testing'
 import { inject } from 'vitest'
-import { createEvmAdapter, type EvmAdapter, type EvmAdapterOptions } from '../createEvmAdapter.js'
+import { createEvmAdapter, type EvmAdapter, type EvmAdapterOptions } from '../adapter.js'
 
 /** The two local chains as a host offers them. */
 export function localNetworks(): readonly [Network, Network] {

@@ -1,11 +1,6 @@
-export {
-  createEvmAdapter,
-  type EvmAdapter,
-  type EvmAdapterOptions,
-  type EvmConnectorOptions,
-} from '../createEvmAdapter.js'
-export type { EvmPage, IdentityConflict } from '../discovery/createDiscovery.js'
-export type { Eip1193Provider } from '../Eip1193Provider.js'
+export { createEvmAdapter, type EvmAdapter, type EvmAdapterOptions } from '../adapter.js'
+export type { EvmConnectorOptions } from '../connector.js'
+export type { EvmPage, IdentityConflict } from '../discovery.js'
 export { arbitrum } from '../networks/arbitrum.js'
 export { avalanche } from '../networks/avalanche.js'
 export { base } from '../networks/base.js'
@@ -17,3 +12,4 @@ export { mainnet } from '../networks/mainnet.js'
 export { optimism } from '../networks/optimism.js'
 export { polygon } from '../networks/polygon.js'
 export { sepolia } from '../networks/sepolia.js'
+export type { Eip1193Provider } from '../provider.js'

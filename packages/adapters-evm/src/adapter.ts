@@ -1,0 +1,77 @@
+import { type ChainAdapter, loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
+import { deferCapabilities, loaderOf, pageGetter } from '@foyer/common/adapter-kit'
+import { addressFacts, loadAddressForm } from './addresses.js'
+import type { CurrentAccount, EvmCapabilities } from './capabilities.js'
+import { createChainClient } from './client.js'
+import { createEvmConnector, type EvmConnectorOptions } from './connector.js'
+import { createDiscovery, type EvmPage, type IdentityConflict } from './discovery.js'
+
+/** Settings of {@link createEvmAdapter}. */
+export interface EvmAdapterOptions {
+  readonly connectors?: readonly EvmConnectorOptions[]
+  /** The window wallets are found in; the page's own when absent. */
+  readonly page?: EvmPage
+}
+
+/** The adapter of EVM chains. */
+export interface EvmAdapter extends ChainAdapter {
+  /** Announcements that claimed the identity of a wallet that was there before; they are not offered. */
+  conflicts(): readonly IdentityConflict[]
+}
+
+/**
+ * Connects EVM chains (`eip155`): announced (EIP-6963), injected and host-supplied wallets, and reads through viem, which
+ * is loaded at the first need. Construction touches nothing; discovery begins with `watchConnectors`.
+ *
+ * @example
+ * const adapter = createEvmAdapter({
+ *   connectors: [{ id: 'acme', name: 'Acme Wallet', provider: () => loadAcmeProvider() }],
+ * })
+ */
+export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = {}): EvmAdapter {
+  const discovery = createDiscovery(pageGetter(page))
+  const supplied = connectors.map(({ provider, ...identity }) =>
+    createEvmConnector({ ...identity, type: 'EXTERNAL' }, loaderOf(provider)),
+  )
+  return {
+    namespace: 'eip155',
+    connectors: () => [...discovery.connectors(), ...supplied],
+    watchConnectors: discovery.watch,
+    conflicts: discovery.conflicts,
+    addresses: addressFacts,
+    chainClient: createChainClient,
+    loadAddressForm,
+    adopt: adoptTransport,
+  }
+}
+
+const names = [
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'writeContract',
+  'sendCalls',
+  'getCapabilities',
+  'getAssets',
+  'grantPermissions',
+  'revokePermissions',
+] as const satisfies readonly (keyof EvmCapabilities)[]
+
+/** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */
+function adoptTransport(transport: WalletTransport, current: CurrentAccount): SessionCapabilities {
+  return deferCapabilities(names, async () => {
+    const [evmCapabilities, mapTransport] = await Promise.all([
+      loadChunk(
+        'evmCapabilities',
+        () => import('./capabilities.js'),
+        module => module.evmCapabilities,
+      ),
+      loadChunk(
+        'mapTransport',
+        () => import('./errors.js'),
+        module => module.mapTransport,
+      ),
+    ])
+    return evmCapabilities(mapTransport(transport), current)
+  })
+}

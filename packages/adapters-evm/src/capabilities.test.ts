@@ -1,0 +1,305 @@
+import type { NetworkId, Session, SessionCapabilities, WalletTransport } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { type Address, createPublicClient, erc20Abi, type Hex, http, parseEther, verifyTypedData } from 'viem'
+import { expect, inject, it } from 'vitest'
+import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { createEvmAdapter } from './adapter.js'
+
+async function connected(options = {}) {
+  const wallet = localWallet(options)
+  const { adapter } = localAdapter([wallet])
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  const [session] = (await adapter.connectors()[0]?.connect(request)) ?? []
+  if (!session) expect.fail('no session')
+  return { wallet, session: session as Required<Session> }
+}
+
+function client() {
+  return createPublicClient({ transport: http(localNetworks()[0].rpcUrls[0]), pollingInterval: 20 })
+}
+
+const freshAddress = (number: number): Address => `0x${number.toString(16).padStart(40, 'e')}`
+
+it('signs typed data of big numbers, with the domain’s type added [CALL-26]', async () => {
+  const { session, wallet } = await connected()
+  const domain = { name: 'Foyer', version: '1', chainId: 31337, verifyingContract: freshAddress(1) } as const
+  const types = { Order: [{ name: 'amount', type: 'uint256' }] } as const
+  const message = { amount: 2n ** 200n }
+  const typedData = { domain, types, primaryType: 'Order', message } as const
+  const signature = (await session.signTypedData({ typedData })) as Hex
+  const [address] = wallet.getState().addresses
+  expect(await verifyTypedData({ ...typedData, address, signature })).toBe(true)
+  session.release()
+})
+
+it('acts for the account that is named', async () => {
+  const { session, wallet } = await connected()
+  const [, second] = session.accounts
+  if (!second) expect.fail('one account only')
+  await session.signMessage({ message: 'hello', account: second })
+  expect(wallet.getState().calls.at(-1)?.params).toEqual(['0x68656c6c6f', wallet.getState().addresses[1]])
+  session.release()
+})
+
+it('sends a transaction [CALL-26]', async () => {
+  const { session } = await connected()
+  const to = freshAddress(2)
+  const hash = (await session.sendTransaction({
+    transaction: { to, value: parseEther('0.25'), gas: 30_000n },
+  })) as Hex
+  expect(await client().waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  expect(await client().getTransaction({ hash })).toMatchObject({ gas: 30_000n })
+  expect(await client().getBalance({ address: to })).toBe(parseEther('0.25'))
+  session.release()
+})
+
+it('writes to a contract [CALL-26]', async () => {
+  const { session } = await connected()
+  const { address } = inject('evm').chains[0].tokens.dollar
+  const to = freshAddress(3)
+  const transfer = { address, abi: erc20Abi, functionName: 'transfer', args: [to, 1_500_000n] }
+  const hash = (await session.writeContract(transfer)) as Hex
+  await client().waitForTransactionReceipt({ hash })
+  const balance = { address, abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
+  expect(await client().readContract(balance)).toBe(1_500_000n)
+  session.release()
+})
+
+it('reports a call that does not fit the contract, a declined one, and one the chain refuses', async () => {
+  const { session, wallet } = await connected()
+  const { address } = inject('evm').chains[0].tokens.dollar
+  const call = { address, abi: erc20Abi, functionName: 'transfer', args: ['nonsense'] }
+  expect(await codeOf(session.writeContract(call))).toBe('TRANSACTION_FAILED')
+  const transaction = { to: freshAddress(4), value: parseEther('99999999') }
+  expect(await codeOf(session.sendTransaction({ transaction }))).toBe('TRANSACTION_FAILED')
+  wallet.setApproval('reject')
+  expect(await codeOf(session.sendTransaction({ transaction }))).toBe('REQUEST_REJECTED')
+  expect(await codeOf(session.signMessage({ message: 'hello' }))).toBe('REQUEST_REJECTED')
+  session.release()
+})
+
+it('sends several calls as one request', async () => {
+  const { session, wallet } = await connected()
+  const to = freshAddress(5)
+  const [{ id: networkId }] = localNetworks()
+  const { id } = await session.sendCalls({
+    networkId,
+    calls: [
+      { to, value: 1n },
+      { to, value: 2n },
+    ],
+  })
+  const status = () => wallet.provider.request({ method: 'wallet_getCallsStatus', params: [id] })
+  await expect.poll(status, { timeout: 5000 }).toMatchObject({ status: 200 })
+  expect(await client().getBalance({ address: to })).toBe(3n)
+  const atomic = { networkId, calls: [{ to, value: 1n }], isAtomicRequired: true }
+  expect(await codeOf(session.sendCalls(atomic))).toBe('TRANSACTION_FAILED')
+  session.release()
+})
+
+it('sends several calls one after the other where the wallet has no bundles [USER-33]', async () => {
+  const { session, wallet } = await connected({ unsupportedMethods: ['wallet_sendCalls'] })
+  const [{ id: networkId }] = localNetworks()
+  const to = freshAddress(6)
+  const calls = [1n, 2n, 3n].map(value => ({ to, value }))
+  const { id, hashes = [] } = await session.sendCalls({ networkId, calls })
+  expect(hashes).toHaveLength(3)
+  expect(id).toBe(hashes[2])
+  const sent = await Promise.all(hashes.map(hash => client().getTransaction({ hash: hash as Hex })))
+  expect(sent.map(each => each.value)).toEqual([1n, 2n, 3n])
+  const methods = wallet.getState().calls.map(each => each.method)
+  const asked = methods.filter(each => each !== 'eth_chainId')
+  expect(asked.slice(-4)).toEqual(['wallet_sendCalls', ...hashes.map(() => 'eth_sendTransaction')])
+  const atomic = session.sendCalls({ networkId, calls, isAtomicRequired: true })
+  expect(await codeOf(atomic)).toBe('REQUEST_UNSUPPORTED')
+  session.release()
+})
+
+it('stops at the first of several that fails, and tells which were sent [USER-33]', async () => {
+  const { session } = await connected({ unsupportedMethods: ['wallet_sendCalls'] })
+  const [{ id: networkId }] = localNetworks()
+  const to = freshAddress(7)
+  const tooMuch = { to, value: parseEther('99999999') }
+  const calls = [{ to, value: 1n }, tooMuch, { to, value: 4n }]
+  const error = await session.sendCalls({ networkId, calls }).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    code: 'CALLS_INCOMPLETE',
+    retryable: false,
+    context: { sent: [expect.stringMatching(/^0x[0-9a-f]{64}$/)], total: 3 },
+    cause: { code: 'TRANSACTION_FAILED' },
+  })
+  const [hash] = (error as { context: { sent: Hex[] } }).context.sent
+  await client().waitForTransactionReceipt({ hash: hash as Hex })
+  expect(await client().getBalance({ address: to })).toBe(1n)
+  expect(await codeOf(session.sendCalls({ networkId, calls: [tooMuch, { to, value: 1n }] }))).toBe(
+    'TRANSACTION_FAILED',
+  )
+  session.release()
+})
+
+it('sends nothing by itself where the wallet has bundles and declines one [USER-33]', async () => {
+  const { session, wallet } = await connected()
+  const [{ id: networkId }] = localNetworks()
+  wallet.setApproval('reject')
+  const calls = [{ to: freshAddress(8), value: 1n }]
+  expect(await codeOf(session.sendCalls({ networkId, calls }))).toBe('REQUEST_REJECTED')
+  expect(wallet.getState().calls.at(-1)?.method).toBe('wallet_sendCalls')
+  session.release()
+})
+
+it('asks what an account can do for the account that is named, by network [USER-33]', async () => {
+  const answer = {
+    '0x1': { atomic: { status: 'supported' } },
+    '0x5': { paymasterService: { supported: true } },
+  }
+  const { getCapabilities, asked } = adopted(answer)
+  const other = `eip155:5:0x${'2'.repeat(40)}` as const
+  expect(await getCapabilities({ account: other })).toEqual({
+    'eip155:1': answer['0x1'],
+    'eip155:5': answer['0x5'],
+  })
+  expect(asked).toEqual([['eip155:5', 'wallet_getCapabilities', [other.slice(9)]]])
+})
+
+it('reports what the wallet can do by network, and nothing where it does not say [USER-33] [CALL-26]', async () => {
+  const { session } = await connected()
+  expect(await session.getCapabilities()).toEqual({ 'eip155:31337': { atomic: { status: 'unsupported' } } })
+  session.release()
+  const silent = await connected({ unsupportedMethods: ['wallet_getCapabilities', 'wallet_getAssets'] })
+  expect(await silent.session.getCapabilities()).toEqual({})
+  expect(await silent.session.getAssets({ networkIds: ['eip155:31337'] })).toBeUndefined()
+  silent.session.release()
+})
+
+it('lists the assets the wallet reports [CALL-26]', async () => {
+  const [, , third] = inject('evm').accounts
+  const { session } = await connected({ keys: [third.privateKey] })
+  const { dollar } = inject('evm').chains[0].tokens
+  expect(await session.getAssets({ networkIds: ['eip155:31337'] })).toEqual({
+    'eip155:31337': [
+      {
+        address: 'native',
+        balance: '0x21e19e0c9bab2400000',
+        type: 'NATIVE',
+        metadata: expect.objectContaining({ symbol: 'ETH' }),
+      },
+      {
+        address: dollar.address,
+        balance: '0x3b9aca00',
+        type: 'ERC20',
+        metadata: { name: 'Foyer Dollar', symbol: 'FUSD', decimals: 6, price: 1, iconUrl: '' },
+      },
+    ],
+  })
+  session.release()
+})
+
+const account = `eip155:1:0x${'1'.repeat(40)}` as const
+
+function adopted(answer: unknown): Required<SessionCapabilities> & { readonly asked: unknown[][] } {
+  const asked: unknown[][] = []
+  const transport: WalletTransport = {
+    async request(...call) {
+      asked.push(call.slice(0, 3))
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  }
+  const capabilities = createEvmAdapter().adopt(transport, { account: () => account })
+  return { ...(capabilities as Required<SessionCapabilities>), asked }
+}
+
+const asset = {
+  address: 'native',
+  balance: '0x1',
+  type: 'NATIVE',
+  metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 1, iconUrl: 'https://example.org/e.png' },
+}
+
+it('takes assets as the standard writes their type, and with their value', async () => {
+  const found = { ...asset, type: 'native', metadata: { ...asset.metadata, value: 3.5 } }
+  const { getAssets, asked } = adopted({ '0x1': [found], '0x5': [] })
+  expect(await getAssets({ networkIds: ['eip155:1', 'eip155:5'] })).toEqual({
+    'eip155:1': [{ ...found, type: 'NATIVE' }],
+    'eip155:5': [],
+  })
+  expect(asked).toEqual([
+    ['eip155:1', 'wallet_getAssets', [{ account: account.slice(9), chainFilter: ['0x1', '0x5'] }]],
+  ])
+})
+
+it('shows no image a wallet may not bring', async () => {
+  const { getAssets } = adopted({
+    '0x1': [{ ...asset, metadata: { ...asset.metadata, iconUrl: 'javascript:alert(1)' } }],
+  })
+  const assets = await getAssets({ networkIds: ['eip155:1'] })
+  expect(assets?.['eip155:1' as NetworkId]?.[0]?.metadata.iconUrl).toBe('')
+})
+
+it.each<[string, object]>([
+  ['no address', { address: 1 }],
+  ['a balance that is a number', { balance: 5 }],
+  ['a balance in decimals', { balance: '5' }],
+  ['an unknown type', { type: 'ERC721' }],
+  ['no metadata', { metadata: null }],
+  ['decimals as text', { metadata: { ...asset.metadata, decimals: '18' } }],
+  ['no price', { metadata: { ...asset.metadata, price: undefined } }],
+  ['no icon', { metadata: { ...asset.metadata, iconUrl: undefined } }],
+  ['a value as text', { metadata: { ...asset.metadata, value: '1' } }],
+])('takes none of the assets when one has %s [VAL-17]', async (_, fault) => {
+  const { getAssets } = adopted({ '0x1': [asset, { ...asset, ...fault }], '0x5': [asset] })
+  expect(await getAssets({ networkIds: ['eip155:1'] })).toBeUndefined()
+})
+
+it.each([null, 'hello', [asset], { '0x1': 'hello' }])('takes no assets from %o', async answer => {
+  expect(await adopted(answer).getAssets({ networkIds: ['eip155:1'] })).toBeUndefined()
+})
+
+it.each([null, '', '0x', 'hello', 42, {}])('does not take %o for a signature or a hash', async answer => {
+  const { signMessage, signTypedData, sendTransaction, sendCalls } = adopted(answer)
+  const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+  // A contract whose owners approve on the chain signs without bytes.
+  const ofSignature = answer === '0x' ? 'resolved' : 'WALLET_ANSWER_INVALID'
+  expect(await codeOf(signMessage({ message: 'hello' }))).toBe(ofSignature)
+  expect(await codeOf(signTypedData({ typedData }))).toBe(ofSignature)
+  expect(await codeOf(sendTransaction({ transaction: { to: account } }))).toBe('WALLET_ANSWER_INVALID')
+  const calls = sendCalls({ networkId: 'eip155:1', calls: [] })
+  expect(await codeOf(calls)).toBe(
+    answer === '0x' || answer === 'hello' ? 'resolved' : 'WALLET_ANSWER_INVALID',
+  )
+})
+
+it('names the chain to a transport that carries it, and reads nothing first', async () => {
+  const answer = `0x${'1'.repeat(64)}`
+  const { sendTransaction, signTypedData, asked } = adopted(answer)
+  const other = `eip155:137:0x${'2'.repeat(40)}` as const
+  const [from, to] = [other.slice(11), `0x${'3'.repeat(40)}`]
+  await sendTransaction({ account: other, transaction: { to, value: 1n } })
+  await signTypedData({ account: other, typedData: { domain: {}, types: {}, primaryType: 'A', message: {} } })
+  expect(asked).toEqual([
+    ['eip155:137', 'eth_sendTransaction', [{ from, chainId: '0x89', to, value: '0x1' }]],
+    ['eip155:137', 'eth_signTypedData_v4', [from, expect.any(String)]],
+  ])
+  void sendTransaction({ transaction: { to } })
+  expect(asked).toHaveLength(3) // in the task of the tap: a phone opens its wallet only there
+})
+
+it('asks a transport for nothing that was cancelled', async () => {
+  const { sendTransaction, writeContract, sendCalls, signTypedData, asked } = adopted('0x')
+  const signal = AbortSignal.abort()
+  const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+  const call = { address: account.slice(9), abi: erc20Abi, functionName: 'totalSupply', args: [] }
+  for (const asking of [
+    sendTransaction({ transaction: { to: account }, signal, isAnswerKept: true }),
+    writeContract({ ...call, signal, isAnswerKept: true }),
+    sendCalls({ networkId: 'eip155:1', calls: [], signal }),
+    signTypedData({ typedData, signal }),
+  ])
+    expect(await codeOf(asking)).toBe('ABORTED')
+  expect(asked).toEqual([])
+})
+
+it('maps the failures of a foreign transport', async () => {
+  const { signMessage } = adopted(Object.assign(new Error('User rejected'), { code: 5000 }))
+  expect(await codeOf(signMessage({ message: 'hello' }))).toBe('REQUEST_REJECTED')
+})

@@ -1,0 +1,212 @@
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  loadChunk,
+  type NetworkId,
+  parseAccountId,
+  type SendingRequest,
+  type SessionCapabilities,
+  type TransactionRequest,
+  type TypedData,
+  toAccountId,
+  type WalletTransport,
+} from '@foyer/common'
+import type { ActingAccount } from '@foyer/common/adapter-kit'
+import { requireGoingOn } from '@foyer/common/session-kit'
+import { toHexChainId } from './requests.js'
+
+/** The account that acts where a request names none. */
+export interface CurrentAccount extends Pick<ActingAccount, 'account'> {
+  /**
+   * Makes sure that the wallet is on a network before it is asked for what cannot be taken back. Absent where each request
+   * names its network, as over WalletConnect.
+   */
+  readonly requireNetwork?: (networkId: NetworkId, signal: AbortSignal | undefined) => Promise<void>
+}
+
+/** What every EVM session can do. */
+export type EvmCapabilities = Required<
+  Pick<
+    SessionCapabilities,
+    | 'signMessage'
+    | 'signTypedData'
+    | 'sendTransaction'
+    | 'writeContract'
+    | 'sendCalls'
+    | 'getCapabilities'
+    | 'getAssets'
+    | 'grantPermissions'
+    | 'revokePermissions'
+  >
+>
+
+interface Asking extends Pick<SendingRequest, 'isAnswerKept'> {
+  readonly params?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+// A contract whose owners approve on the chain signs without bytes: whoever verifies asks it.
+const signature = /^0x([0-9a-f]{2})*$/i
+const answered = /^0x([0-9a-f]{2})+$/i
+const hash = /^0x[0-9a-f]{64}$/i
+
+/** How a page's requests are written for EVM wallets, and their answers read, over any transport. */
+export function evmCapabilities(transport: WalletTransport, current: CurrentAccount): EvmCapabilities {
+  const actorOf = (account: AccountId = current.account()) => parseAccountId(account)
+  /** Asks for what cannot be taken back: not any more where it was cancelled, nor where the wallet is elsewhere. */
+  const ask = async (networkId: NetworkId, method: string, { params, signal, isAnswerKept }: Asking) => {
+    if (current.requireNetwork) await current.requireNetwork(networkId, signal)
+    requireGoingOn(signal)
+    return transport.request(networkId, method, params, isAnswerKept ? undefined : signal)
+  }
+  const sendTransaction: EvmCapabilities['sendTransaction'] = async ({ account, transaction, ...asking }) => {
+    const { address: from, networkId } = actorOf(account)
+    const parameter = {
+      from,
+      chainId: toHexChainId(networkId), // wallets refuse one that is not theirs
+      ...toCall(transaction),
+      ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),
+    }
+    const method = 'eth_sendTransaction'
+    return text(await ask(networkId, method, { ...asking, params: [parameter] }), { method, pattern: hash })
+  }
+  return {
+    async signMessage({ message, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const method = 'personal_sign'
+      const answer = await transport.request(networkId, method, [utf8ToHex(message), address], signal)
+      return text(answer, { method, pattern: signature })
+    },
+    async signTypedData({ typedData, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const method = 'eth_signTypedData_v4'
+      const answer = await ask(networkId, method, {
+        params: [address, serializeTypedData(typedData)],
+        signal,
+      })
+      return text(answer, { method, pattern: signature })
+    },
+    sendTransaction,
+    async writeContract({ address, abi, functionName, args, value = 0n, ...request }) {
+      const encodeCall = await loadChunk(
+        'encodeCall',
+        () => import('./transactions.js'),
+        module => module.encodeCall,
+      )
+      const data = encodeCall({ abi, functionName, args })
+      return sendTransaction({ ...request, transaction: { to: address, data, value } })
+    },
+    async sendCalls({ networkId, calls, isAtomicRequired = false, account, signal }) {
+      const { address: from } = actorOf(account)
+      const sendOne = (transaction: TransactionRequest) =>
+        sendTransaction({ account: toAccountId(networkId, from), transaction, ...(signal && { signal }) })
+      const parameter = {
+        version: '2.0.0',
+        from,
+        chainId: toHexChainId(networkId),
+        atomicRequired: isAtomicRequired,
+        calls: calls.map(toCall),
+      }
+      const method = 'wallet_sendCalls'
+      let answer: unknown
+      try {
+        answer = await ask(networkId, method, { params: [parameter], signal })
+      } catch (error) {
+        const canSplit = !isAtomicRequired && isFoyerError(error, 'REQUEST_UNSUPPORTED')
+        if (!canSplit) throw error
+        return sendInTurn(calls, sendOne)
+      }
+      // The first version of EIP-5792 answered with the id alone.
+      const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null | undefined)?.id
+      return { id: text(id, { method, pattern: /./ }) }
+    },
+    async getCapabilities({ account, signal } = {}) {
+      const readCapabilities = await loadChunk(
+        'readCapabilities',
+        () => import('./walletLists.js'),
+        module => module.readCapabilities,
+      )
+      return readCapabilities({ transport, signal, ...actorOf(account) })
+    },
+    async getAssets({ networkIds, account, signal }) {
+      const readAssets = await loadChunk(
+        'readAssets',
+        () => import('./walletLists.js'),
+        module => module.readAssets,
+      )
+      return readAssets({ transport, signal, networkIds, ...actorOf(account) })
+    },
+    async grantPermissions({ expiry, permissions, signer, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const parameter = { address, chainId: toHexChainId(networkId), expiry, permissions, signer }
+      const method = 'wallet_grantPermissions'
+      const answer = await transport.request(networkId, method, [parameter], signal)
+      const granted = typeof answer === 'object' && answer !== null ? answer : {}
+      const { context } = granted as { readonly context?: unknown }
+      return { ...granted, context: text(context, { method, pattern: /./ }) }
+    },
+    async revokePermissions({ id, account, signal }) {
+      const { address, networkId } = actorOf(account)
+      const method = 'wallet_revokePermissions'
+      const answer = await transport.request(networkId, method, [{ pci: id, address }], signal)
+      return text(answer, { method, pattern: answered })
+    },
+  }
+}
+
+function toCall({ to, value, data }: TransactionRequest) {
+  return { to, ...(value ? { value: toHex(value) } : {}), ...(data ? { data } : {}) }
+}
+
+function toHex(value: bigint): string {
+  return `0x${value.toString(16)}`
+}
+
+function utf8ToHex(message: string): string {
+  const bytes = [...new TextEncoder().encode(message)]
+  return `0x${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function text(
+  answer: unknown,
+  { method, pattern }: { readonly method: string; readonly pattern: RegExp },
+): string {
+  if (typeof answer === 'string' && pattern.test(answer)) return answer
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}
+
+const domainFields = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+] as const
+
+/** Writes an EIP-712 document as wallets read it: its domain's type included, big numbers as decimal text. */
+function serializeTypedData({ domain, types, ...document }: TypedData): string {
+  const EIP712Domain = domainFields.filter(({ name }) => domain[name] !== undefined)
+  const complete = { ...document, domain, types: { EIP712Domain, ...types } }
+  return JSON.stringify(complete, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
+}
+
+/**
+ * Sends calls as transactions of their own, each after the one before was sent. Resolves to their hashes, the id is the
+ * last. Failures: that of the first call; `CALLS_INCOMPLETE` where others were sent before.
+ */
+async function sendInTurn(
+  calls: readonly TransactionRequest[],
+  send: (transaction: TransactionRequest) => Promise<string>,
+): Promise<{ readonly id: string; readonly hashes: readonly string[] }> {
+  const hashes: string[] = []
+  for (const call of calls) {
+    try {
+      hashes.push(await send(call))
+    } catch (cause) {
+      if (hashes.length === 0) throw cause
+      throw new FoyerError('CALLS_INCOMPLETE', { sent: hashes, total: calls.length }, { cause })
+    }
+  }
+  return { id: hashes.at(-1) ?? '', hashes }
+}

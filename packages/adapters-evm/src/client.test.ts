@@ -1,0 +1,86 @@
+import { defineNetwork } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { parseEther } from 'viem'
+import { expect, inject, it } from 'vitest'
+import { localNetworks } from './__fixtures__/localWorld.js'
+import { createEvmAdapter } from './adapter.js'
+
+function clientOf(network = localNetworks()[0]) {
+  const { readBalance, estimateGas, resolveName, lookupName, readAvatar } =
+    createEvmAdapter().chainClient(network)
+  if (!estimateGas || !resolveName || !lookupName || !readAvatar) expect.fail('a capability is missing')
+  return { readBalance, estimateGas, resolveName, lookupName, readAvatar }
+}
+
+const named = () => inject('evm').accounts[0]
+const unnamed = () => inject('evm').accounts[2]
+
+it('reads a balance exactly, in the network’s own currency', async () => {
+  const address = inject('evm').accounts[4]?.address ?? ''
+  expect(await clientOf().readBalance({ address })).toEqual({ amount: '10000', symbol: 'ETH' })
+  expect(await clientOf(localNetworks()[1]).readBalance({ address })).toEqual({
+    amount: '10000',
+    symbol: 'TWO',
+  })
+})
+
+it('resolves names both ways, in any spelling [CALL-26]', async () => {
+  const { address, name = '' } = named()
+  expect(await clientOf().lookupName({ address })).toBe(name)
+  expect(await clientOf().resolveName({ name })).toBe(address)
+  expect(await clientOf().resolveName({ name: name.toUpperCase() })).toBe(address)
+})
+
+it('knows no name, address or picture where there is none', async () => {
+  const { lookupName, resolveName, readAvatar } = clientOf()
+  expect(await lookupName({ address: unnamed().address })).toBeUndefined()
+  expect(await resolveName({ name: 'nobody.foyer.eth' })).toBeUndefined()
+  expect(await readAvatar({ name: 'nobody.foyer.eth' })).toBeUndefined()
+  expect(await resolveName({ name: 'not a name..' })).toBeUndefined()
+})
+
+it('reads the picture of a name, from a collectible or from the name itself', async () => {
+  for (const { name = '' } of inject('evm').accounts.slice(0, 2)) {
+    expect(await clientOf().readAvatar({ name })).toMatch(/^data:image\/svg\+xml;base64,/)
+  }
+})
+
+it('estimates gas [CALL-26]', async () => {
+  const transaction = { to: unnamed().address, value: parseEther('1') }
+  expect(await clientOf().estimateGas({ from: named().address, transaction })).toBe(21_000n)
+  const { address: to } = inject('evm').chains[0].tokens.dollar
+  const reverting = { to, data: '0xdeadbeef' }
+  expect(await codeOf(clientOf().estimateGas({ from: named().address, transaction: reverting }))).toBe(
+    'RPC_FAILED',
+  )
+})
+
+it('offers names only where the network has them', () => {
+  const { contracts: _, ...network } = localNetworks()[0]
+  expect(Object.keys(createEvmAdapter().chainClient(network)).sort()).toEqual([
+    'checkSwap',
+    'estimateGas',
+    'estimateTransferFee',
+    'readBalance',
+    'readOutcome',
+    'verifyMessage',
+  ])
+})
+
+it('goes on to the next address when one is down', async () => {
+  const [network] = localNetworks()
+  const rpcUrls = ['http://127.0.0.1:1', ...network.rpcUrls]
+  const { symbol } = await clientOf({ ...network, rpcUrls }).readBalance({ address: named().address })
+  expect(symbol).toBe('ETH')
+})
+
+it('reports a network that cannot be read, and stops when told to', async () => {
+  const network = defineNetwork({ ...localNetworks()[0], rpcUrls: ['http://127.0.0.1:1'] })
+  const { readBalance } = createEvmAdapter().chainClient(network)
+  const { address } = named()
+  await expect(readBalance({ address })).rejects.toMatchObject({
+    code: 'RPC_FAILED',
+    context: { networkId: 'eip155:31337' },
+  })
+  expect(await codeOf(readBalance({ address, signal: AbortSignal.abort() }))).toBe('ABORTED')
+})

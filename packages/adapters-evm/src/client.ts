@@ -1,0 +1,31 @@
+import { type ChainClient, loadChunk, type Network } from '@foyer/common'
+
+type Reads = typeof import('./reads.js').reads
+
+/** Reads of one network over its RPC addresses. viem is loaded at the first call. */
+export function createChainClient(network: Network): ChainClient {
+  const read = async <Result>(
+    { signal }: { readonly signal?: AbortSignal },
+    work: (reads: Reads) => Promise<Result>,
+  ): Promise<Result> =>
+    (
+      await loadChunk(
+        'runRead',
+        () => import('./reads.js'),
+        module => module.runRead,
+      )
+    )(network, signal, work)
+  return {
+    readBalance: request => read(request, reads => reads.readBalance(network, request)),
+    estimateGas: request => read(request, reads => reads.estimateGas(network, request)),
+    estimateTransferFee: request => read(request, reads => reads.estimateTransferFee(network, request)),
+    readOutcome: request => read(request, reads => reads.readOutcome(network, request)),
+    checkSwap: question => read(question, reads => reads.checkSwap(network, question)),
+    verifyMessage: request => read(request, reads => reads.verifyMessage(network, request)),
+    ...(network.contracts?.['ensUniversalResolver'] && {
+      resolveName: request => read(request, reads => reads.resolveName(network, request)),
+      lookupName: request => read(request, reads => reads.lookupName(network, request)),
+      readAvatar: request => read(request, reads => reads.readAvatar(network, request)),
+    }),
+  }
+}

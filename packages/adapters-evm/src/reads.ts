@@ -1,0 +1,142 @@
+import {
+  type Balance,
+  cleanText,
+  FoyerError,
+  isFoyerError,
+  loadChunk,
+  type Network,
+  safeImageUrl,
+  type TransactionRequest,
+} from '@foyer/common'
+import { formatUnits } from '@foyer/common/amounts'
+import { untilAborted } from '@foyer/common/session-kit'
+import type { Address, Hex } from 'viem'
+import { estimateGas as estimate, getBalance } from 'viem/actions'
+import { getEnsAddress, getEnsAvatar, getEnsName, normalize } from 'viem/ens'
+import { type Cancellable, clientOf } from './rpcClient.js'
+
+/** Runs one of the chain's reads until it is cancelled. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function runRead<Result>(
+  network: Network,
+  signal: AbortSignal | undefined,
+  work: (all: typeof reads) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await untilAborted(() => work(reads), signal)
+  } catch (cause) {
+    if (isFoyerError(cause)) throw cause
+    throw new FoyerError('RPC_FAILED', { networkId: network.id, ...reasonOf(cause) }, { cause })
+  }
+}
+
+function reasonOf(cause: unknown): { reason?: string } {
+  const { shortMessage, message } = (cause ?? {}) as { shortMessage?: unknown; message?: unknown }
+  const reason = typeof shortMessage === 'string' ? shortMessage : message
+  return typeof reason === 'string' ? { reason } : {}
+}
+
+type Transactions = typeof import('./transactions.js')
+type Swaps = typeof import('./swap.js')
+type Verification = typeof import('./verify.js')
+
+/** Everything that can be read of a chain; what is rarely asked for comes when it is. */
+export const reads = {
+  readBalance,
+  estimateGas,
+  resolveName,
+  lookupName,
+  readAvatar,
+  estimateTransferFee: async (...given: Parameters<Transactions['estimateTransferFee']>) =>
+    (
+      await loadChunk(
+        'estimateTransferFee',
+        () => import('./transactions.js'),
+        module => module.estimateTransferFee,
+      )
+    )(...given),
+  readOutcome: async (...given: Parameters<Transactions['readOutcome']>) =>
+    (
+      await loadChunk(
+        'readOutcome',
+        () => import('./transactions.js'),
+        module => module.readOutcome,
+      )
+    )(...given),
+  checkSwap: async (...given: Parameters<Swaps['checkSwap']>) =>
+    (
+      await loadChunk(
+        'checkSwap',
+        () => import('./swap.js'),
+        module => module.checkSwap,
+      )
+    )(...given),
+  verifyMessage: async (...given: Parameters<Verification['verifyMessage']>) =>
+    (
+      await loadChunk(
+        'verifyMessage',
+        () => import('./verify.js'),
+        module => module.verifyMessage,
+      )
+    )(...given),
+}
+
+/** The native balance of an address, exactly. */
+async function readBalance(
+  network: Network,
+  { address, signal }: Cancellable & { readonly address: string },
+): Promise<Balance> {
+  const units = await getBalance(clientOf(network, signal), { address: address as Address })
+  const { decimals, symbol } = network.nativeCurrency
+  return { amount: formatUnits(units, decimals), symbol }
+}
+
+/** The gas units a transaction would use. */
+async function estimateGas(
+  network: Network,
+  request: Cancellable & { readonly from: string; readonly transaction: TransactionRequest },
+): Promise<bigint> {
+  const { to, value, data } = request.transaction
+  return estimate(clientOf(network, request.signal), {
+    account: request.from as Address,
+    to: to as Address,
+    ...(value === undefined ? {} : { value }),
+    ...(data === undefined ? {} : { data: data as Hex }),
+  })
+}
+
+/** The address a name stands for. A name that cannot exist stands for none. */
+async function resolveName(
+  network: Network,
+  { name, signal }: Cancellable & { readonly name: string },
+): Promise<string | undefined> {
+  const normal = normalName(name)
+  if (!normal) return undefined
+  return (await getEnsAddress(clientOf(network, signal), { name: normal })) ?? undefined
+}
+
+/** The primary name of an address, confirmed by the resolver. */
+async function lookupName(
+  network: Network,
+  { address, signal }: Cancellable & { readonly address: string },
+): Promise<string | undefined> {
+  const name = await getEnsName(clientOf(network, signal), { address: address as Address })
+  return cleanText(name, 255) || undefined
+}
+
+/** The picture of a name, if it may be shown. */
+async function readAvatar(
+  network: Network,
+  { name, signal }: Cancellable & { readonly name: string },
+): Promise<string | undefined> {
+  const normal = normalName(name)
+  if (!normal) return undefined
+  return safeImageUrl(await getEnsAvatar(clientOf(network, signal), { name: normal }))
+}
+
+function normalName(name: string): string | undefined {
+  try {
+    return normalize(name)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { type AccountId, FoyerError, type NetworkId, toAccountId } from '@foyer/common'
+import { toChecksumAddress } from '@foyer/common/checksum'
+import { askWallet } from '@foyer/common/session-kit'
+import { type Asked, mapError } from './errors.js'
+import type { Eip1193Provider } from './provider.js'
+
+/** Reads a chain id in any form wallets use (hexadecimal, decimal, number). `undefined` when it is none. */
+export function toNetworkId(value: unknown): NetworkId | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const chainId = value === '' ? Number.NaN : Number(value)
+  return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
+}
+
+/** Writes a network's chain id as wallets want it, `0x1`. */
+export function toHexChainId(networkId: NetworkId): string {
+  return `0x${Number(networkId.slice(networkId.indexOf(':') + 1)).toString(16)}`
+}
+
+/** Asks a provider; every failure is one of Foyer's. The wait ends with the signal, or after five minutes. */
+export function requestWallet(
+  provider: Eip1193Provider,
+  {
+    params,
+    signal,
+    ...asked
+  }: Asked & { readonly params?: unknown; readonly signal?: AbortSignal | undefined },
+): Promise<unknown> {
+  const { method } = asked
+  const call = () => provider.request(params === undefined ? { method } : { method, params })
+  return askWallet(call, { kind: 'request', ...asked, signal, mapError: thrown => mapError(thrown, asked) })
+}
+
+/** What a wallet shows the page. */
+export interface WalletState {
+  readonly addresses: readonly string[]
+  readonly networkId: NetworkId
+}
+
+const address = /^0x[0-9a-f]{40}$/i
+
+/** The valid addresses in a wallet's answer, with checksums. Throws `WALLET_ANSWER_INVALID` when it is no list, or holds only nonsense. */
+export function readAddresses(answer: unknown, method = 'eth_accounts'): readonly string[] {
+  const list: readonly unknown[] | undefined = Array.isArray(answer) ? answer : undefined
+  const addresses = list?.filter((each): each is string => typeof each === 'string' && address.test(each))
+  if (!list || !addresses || (list.length > 0 && addresses.length === 0)) {
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  }
+  return [...new Set(addresses.map(toChecksumAddress))]
+}
+
+/** Asks a wallet for its chain without prompting. Failures: `WALLET_ANSWER_INVALID`, `REQUEST_FAILED`, `ABORTED`. */
+export async function readNetworkId(provider: Eip1193Provider, signal?: AbortSignal): Promise<NetworkId> {
+  const method = 'eth_chainId'
+  const networkId = toNetworkId(await requestWallet(provider, { method, signal }))
+  if (!networkId) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  return networkId
+}
+
+/** Asks a wallet for its accounts and chain without prompting. */
+export async function readWalletState(provider: Eip1193Provider, signal?: AbortSignal): Promise<WalletState> {
+  const addresses = readAddresses(await requestWallet(provider, { method: 'eth_accounts', signal }))
+  return { addresses, networkId: await readNetworkId(provider, signal) }
+}
+
+/** The accounts of a state in CAIP-10, or `undefined` when the page may see none. */
+export function toAccounts({
+  addresses,
+  networkId,
+}: WalletState): readonly [AccountId, ...AccountId[]] | undefined {
+  const [first, ...others] = addresses.map(each => toAccountId(networkId, each))
+  return first && [first, ...others]
+}

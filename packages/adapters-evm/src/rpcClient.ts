@@ -1,0 +1,34 @@
+import { type Network, parseNetworkId } from '@foyer/common'
+import {
+  type Address,
+  type Chain,
+  type Client,
+  createClient,
+  defineChain,
+  fallback,
+  http,
+  type Transport,
+} from 'viem'
+
+export interface Cancellable {
+  readonly signal?: AbortSignal
+}
+
+const timeoutMs = 10_000
+
+/** Reads of a network over its addresses, one after the other. */
+export function clientOf(
+  { id, name, nativeCurrency, rpcUrls, contracts = {} }: Network,
+  signal: AbortSignal | undefined,
+): Client<Transport, Chain> {
+  const chain = defineChain({
+    id: Number(parseNetworkId(id).reference),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [...rpcUrls] } },
+    contracts: contracts as Record<string, { address: Address }>, // addresses come from the host's own networks
+  })
+  const options = { timeout: timeoutMs, retryCount: 0, ...(signal ? { fetchOptions: { signal } } : {}) }
+  const transports = rpcUrls.map(url => http(url, options))
+  return createClient({ chain, transport: fallback(transports, { retryCount: 0 }) })
+}

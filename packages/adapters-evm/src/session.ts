@@ -1,0 +1,205 @@
+import {
+  type ConnectRequest,
+  FoyerError,
+  isFoyerError,
+  type NetworkId,
+  type RestoreRequest,
+  type Session,
+  type WalletTransport,
+} from '@foyer/common'
+import type { Opening } from '@foyer/common/adapter-kit'
+import {
+  createSession,
+  type FollowedLink,
+  followLink,
+  type Link,
+  moveToWanted,
+  openSession,
+  quietly,
+} from '@foyer/common/session-kit'
+import { evmCapabilities } from './capabilities.js'
+import { isUnknownMethod } from './errors.js'
+import { type Eip1193Provider, watchProvider } from './provider.js'
+import {
+  readAddresses,
+  readNetworkId,
+  readWalletState,
+  requestWallet,
+  toAccounts,
+  toNetworkId,
+  type WalletState,
+} from './requests.js'
+import { requireChain, type SwitchAccess, switchNetwork } from './switchNetwork.js'
+
+/**
+ * Asks a wallet to let the page in and opens a session on the wanted network. A wallet that cannot or will not go there
+ * is connected all the same, on the network it is on.
+ */
+export function connectWallet(
+  { load, connectorId }: Opening<WalletSource>,
+  request: ConnectRequest,
+): Promise<readonly Session[]> {
+  const open = async (provider: Eip1193Provider) => {
+    const link = toLink(await askForAccounts(provider, request.signal))
+    if (!link) throw new FoyerError('WALLET_LOCKED')
+    const session = createEvmSession({ provider, connectorId, link })
+    await moveToWanted(session, request)
+    return session
+  }
+  return openSession({ load, open }, request)
+}
+
+/** Opens a session on what the wallet still shows the page, without asking the visitor. */
+export function restoreWallet(
+  { load, connectorId }: Opening<WalletSource>,
+  request: RestoreRequest,
+): Promise<readonly Session[]> {
+  const open = async (provider: Eip1193Provider) => {
+    const link = toLink(await readWalletState(provider, request.signal))
+    return link && createEvmSession({ provider, connectorId, link })
+  }
+  return openSession({ load, open }, request)
+}
+
+async function askForAccounts(provider: Eip1193Provider, signal: AbortSignal): Promise<WalletState> {
+  const method = 'eth_requestAccounts'
+  try {
+    const addresses = readAddresses(await requestWallet(provider, { method, signal }), method)
+    return { addresses, networkId: await readNetworkId(provider, signal) }
+  } catch (error) {
+    // A wallet around the page, such as Safe, let it in by opening it: there is nothing to ask for.
+    if (isFoyerError(error, 'CONNECT_FAILED') && isUnknownMethod(error.cause))
+      return readWalletState(provider, signal)
+    throw error
+  }
+}
+
+/** A wallet that let the page in. */
+interface OpenWallet {
+  readonly provider: Eip1193Provider
+  readonly connectorId: string
+  readonly link: EvmLink
+}
+
+const resyncTimeoutMs = 5000
+
+/** Opens a session over a provider. It listens at once, until it is closed or released. */
+export function createEvmSession({ provider, connectorId, link: first }: OpenWallet): Session {
+  const resync = () =>
+    readWalletState(provider, AbortSignal.timeout(resyncTimeoutMs)).then(
+      wallet => state.adopt(toLink(wallet, state.link())),
+      () => {},
+    )
+  const state = followProvider(provider, { first, readAgain: () => void resync() })
+  const arriveAt = (networkId: NetworkId) => {
+    if (state.link().networkId !== networkId)
+      state.adopt(toLink({ ...state.link(), networkId }, state.link()))
+  }
+  const capabilities = evmCapabilities(transportOf(provider), {
+    account: () => state.link().accounts[0],
+    async requireNetwork(networkId, signal) {
+      await requireChain(accessTo(provider, signal), networkId)
+      arriveAt(networkId)
+    },
+  })
+  return createSession({
+    namespace: 'eip155',
+    connectorId,
+    provider,
+    state,
+    capabilities: {
+      ...capabilities,
+      async switchNetwork({ network, signal }) {
+        await switchNetwork(accessTo(provider, signal), network)
+        arriveAt(network.id)
+      },
+    },
+    resync,
+    leave: () => revokePermission(provider),
+  })
+}
+
+function transportOf(provider: Eip1193Provider): WalletTransport {
+  return {
+    request: (_networkId, method, params, signal) => requestWallet(provider, { method, params, signal }),
+  }
+}
+
+function accessTo(provider: Eip1193Provider, signal: AbortSignal | undefined): SwitchAccess {
+  return {
+    request: call => requestWallet(provider, { ...call, signal }),
+    readNetworkId: () => readNetworkId(provider, signal),
+  }
+}
+
+/** Where a session is, with which accounts, and what the wallet said of it. */
+type EvmLink = Link & WalletState
+
+/**
+ * What a wallet shows, as a link; `undefined` when the page may see no account. Accounts that are written otherwise than
+ * `before` only in their capitals stay as they were: wallets do not agree on checksums.
+ */
+function toLink(wallet: WalletState, before?: Link): EvmLink | undefined {
+  const accounts = toAccounts(wallet)
+  if (!accounts) return undefined
+  const isSame = before?.accounts.join().toLowerCase() === accounts.join().toLowerCase()
+  return { ...wallet, accounts: isSame ? before.accounts : accounts }
+}
+
+// MetaMask reports a lost connection to its node, which it repairs itself, as a disconnect with this code.
+const reconnecting = 1013
+
+/**
+ * Follows a provider from one state to the next. Wallets report one change as several events in any order, so parts are
+ * collected until the task ends. What makes no sense is no reason to end a link, nor to believe it: it is read again.
+ */
+function followProvider(
+  provider: Eip1193Provider,
+  { first, readAgain }: { readonly first: EvmLink; readonly readAgain: () => void },
+): FollowedLink<EvmLink> {
+  let reported: Partial<WalletState> = {}
+  const watch = ({ settle, link, adopt }: FollowedLink<EvmLink>) => {
+    const report = (part: Partial<WalletState>) => {
+      reported = { ...reported, ...part }
+      settle(() => {
+        const next = { ...link(), ...reported }
+        reported = {}
+        return toLink(next, link())
+      })
+    }
+    return watchProvider(provider, {
+      accountsChanged(answer) {
+        try {
+          report({ addresses: readAddresses(answer) })
+        } catch {
+          readAgain()
+        }
+      },
+      chainChanged(answer) {
+        const networkId = toNetworkId(answer)
+        if (networkId) report({ networkId })
+        else readAgain()
+      },
+      disconnect(error) {
+        if ((error as { code?: unknown } | null | undefined)?.code === reconnecting) readAgain()
+        else adopt(undefined)
+      },
+    })
+  }
+  return followLink(first, { watch })
+}
+
+/**
+ * Takes the page out of the wallet's list of sites (MIP-2), as far as the wallet can. Never rejects, and ends within a
+ * second: wallets that lack the method answer late or never.
+ */
+function revokePermission(provider: Eip1193Provider): Promise<void> {
+  const method = 'wallet_revokePermissions'
+  const params = [{ eth_accounts: {} }]
+  return quietly(signal => requestWallet(provider, { method, params, signal }))
+}
+
+/** One wallet, and how to reach its provider. */
+export interface WalletSource {
+  readonly load: () => Eip1193Provider | Promise<Eip1193Provider>
+}

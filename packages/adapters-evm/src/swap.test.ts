@@ -1,0 +1,347 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Network, SwapQuestion } from '@foyer/common'
+import {
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  maxUint256,
+  multicall3Abi,
+  parseAbi,
+  parseEther,
+  publicActions,
+  toFunctionSelector,
+  walletActions,
+  zeroAddress,
+} from 'viem'
+import { anvil } from 'viem/chains'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { localNetworks } from './__fixtures__/localWorld.js'
+import { createEvmAdapter } from './adapter.js'
+import { knownRouters } from './swap.js'
+
+const [network] = localNetworks()
+const { exchange, tokens, contracts } = inject('evm').chains[0]
+const [{ address: from }, , { address: other }] = inject('evm').accounts
+const [dollar, coin] = [tokens.dollar.address, tokens.coin.address]
+const { router, wrappedNative } = exchange
+const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const deadline = 2n ** 40n
+const amount = parseEther('0.01')
+
+const chain = createTestClient({ mode: 'anvil', chain: anvil, transport: http(network.rpcUrls[0]) })
+  .extend(publicActions)
+  .extend(walletActions)
+
+const abi = parseAbi([
+  'struct Terms { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
+  'function swap(address executor, Terms terms, bytes data) payable',
+  'function swap(address executor, Terms terms, bytes permit, bytes data) payable',
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function deposit() payable',
+  'function withdraw(uint256 amount)',
+])
+
+const encode = (functionName: string, args: readonly unknown[] = []) =>
+  encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
+
+/** Coins for dollars by the local exchange, with what a test makes different. */
+const coinsForDollars = (least: bigint, receiver: string = from, path = [wrappedNative, dollar]) =>
+  encode('swapExactETHForTokens', [least, path, receiver, deadline])
+
+function question(data: string, change: Partial<SwapQuestion> = {}): SwapQuestion {
+  return {
+    from,
+    transaction: { to: router, data, value: amount },
+    given: { amount },
+    wanted: { token: dollar },
+    routers: [router],
+    ...change,
+  }
+}
+
+/** The same with a token for what a test wants. */
+function ofToken(data: string, change: Partial<SwapQuestion> = {}): SwapQuestion {
+  const given = { token: dollar, amount: 5_000_000n }
+  return question(data, { given, transaction: { to: router, data, value: 0n }, wanted: {}, ...change })
+}
+
+async function check(asked: SwapQuestion, on: Network = network) {
+  const { checkSwap } = createEvmAdapter().chainClient(on)
+  return (checkSwap ?? expect.fail('no check'))(asked)
+}
+
+const refused = async (asked: SwapQuestion) => {
+  const error = await check(asked).catch((thrown: unknown) => thrown)
+  const { code, context } = error as { code?: string; context?: { field?: string } }
+  return code === 'SWAP_TRANSACTION_INVALID' ? context?.field : error
+}
+
+/** Lets a contract take a token until the test is over; set by the chain itself. */
+async function approve(token: Address, spender: Address, units: bigint): Promise<void> {
+  const call = { abi: erc20Abi, functionName: 'approve', account: from, chain: null } as const
+  const set = async (value: bigint) => {
+    const hash = await chain.writeContract({ ...call, address: token, args: [spender, value] })
+    await chain.waitForTransactionReceipt({ hash })
+  }
+  await set(units)
+  onTestFinished(() => set(0n))
+}
+
+describe('the least that arrives', () => {
+  it('is what a known router is asked for', async () => {
+    expect(await check(question(coinsForDollars(7n)))).toEqual({ status: 'proven', amount: 7n })
+    const terms = [5_000_000n, 8n, [dollar, wrappedNative], from, deadline]
+    expect(await check(ofToken(encode('swapExactTokensForETH', terms)))).toEqual({
+      status: 'proven',
+      amount: 8n,
+    })
+    const path = [dollar, wrappedNative, coin]
+    const forCoin = encode('swapExactTokensForTokens', [5_000_000n, 9n, path, from, deadline])
+    expect(await check(ofToken(forCoin, { wanted: { token: coin } }))).toEqual({
+      status: 'proven',
+      amount: 9n,
+    })
+  })
+
+  it.each([
+    ['v6', '0x07ed2379', (terms: object) => encode('swap', [other, terms, '0x12'])],
+    ['v5', '0x12aa3caf', (terms: object) => encode('swap', [other, terms, '0x', '0x12'])],
+  ])('is what the aggregator is asked for: 1inch %s', async (_, selector, call) => {
+    const terms = {
+      srcToken: native,
+      dstToken: dollar,
+      srcReceiver: other,
+      dstReceiver: from,
+      amount,
+      minReturnAmount: 20n,
+      flags: 4n,
+    }
+    expect(call(terms).slice(0, 10)).toBe(selector)
+    const proof = { status: 'proven', amount: 20n }
+    expect(await check(question(call(terms)))).toEqual(proof)
+    expect(await check(question(call({ ...terms, dstReceiver: zeroAddress })))).toEqual(proof)
+    expect(await refused(question(call({ ...terms, dstReceiver: other })))).toBe('data')
+    expect(await refused(question(call({ ...terms, dstToken: coin })))).toBe('data')
+    expect(await refused(question(call({ ...terms, srcToken: coin })))).toBe('data')
+    expect(await refused(question(call({ ...terms, amount: amount / 2n })))).toBe('data')
+    expect(await refused(question(call(terms).slice(0, -64)))).toBe('data')
+    // With this flag the router owes only its share of the least.
+    expect(await check(question(call({ ...terms, flags: 5n })))).toEqual({ status: 'unproven' })
+  })
+
+  it('is what the node reckons where the call is not known: of a token, and of the coin', async () => {
+    const path = [wrappedNative, dollar]
+    const read = async (units: bigint, by: readonly Address[]) =>
+      (
+        await chain.readContract({ address: router, abi, functionName: 'getAmountsOut', args: [units, by] })
+      ).at(-1)
+    const data = encode('swapExactETHForTokensSupportingFeeOnTransferTokens', [1n, path, from, deadline])
+    expect(await check(question(data))).toEqual({ status: 'proven', amount: await read(amount, path) })
+    await approve(dollar, router, 5_000_000n)
+    const back = [dollar, wrappedNative]
+    const terms = [5_000_000n, 1n, back, from, deadline]
+    const coins = encode('swapExactTokensForETHSupportingFeeOnTransferTokens', terms)
+    expect(await check(ofToken(coins))).toEqual({ status: 'proven', amount: await read(5_000_000n, back) })
+    const away = encode('swapExactTokensForETHSupportingFeeOnTransferTokens', [
+      ...terms.slice(0, 3),
+      other,
+      deadline,
+    ])
+    expect(await check(ofToken(away))).toEqual({ status: 'proven', amount: 0n })
+  })
+
+  it('is what the wrapped coin gives for the coin, and back', async () => {
+    const transaction = { to: wrappedNative, data: toFunctionSelector('deposit()'), value: amount }
+    const wrapping = question('0x', { transaction, wanted: { token: wrappedNative }, routers: [] })
+    expect(await check(wrapping)).toEqual({ status: 'proven', amount })
+    const hash = await chain.sendTransaction({ account: from, chain: null, ...transaction })
+    await chain.waitForTransactionReceipt({ hash })
+    const data = encode('withdraw', [amount])
+    const unwrapping = ofToken(data, {
+      given: { token: wrappedNative, amount },
+      transaction: { to: wrappedNative, data, value: 0n },
+      routers: [],
+    })
+    expect(await check(unwrapping)).toEqual({ status: 'proven', amount })
+    expect(await refused({ ...wrapping, wanted: { token: coin } })).toBe('to')
+  })
+
+  it('is not known where the node cannot reckon', async () => {
+    const data = encode('swapExactETHForTokensSupportingFeeOnTransferTokens', [
+      1n,
+      [wrappedNative, dollar],
+      from,
+      deadline,
+    ])
+    const body = '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"Method not found"}}'
+    const server = createServer((_, response) => response.end(body))
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await check(question(data), { ...network, rpcUrls: [url] })).toEqual({ status: 'unproven' })
+  })
+
+  it('is not known of a swap that fails', async () => {
+    const data = encode('swapExactETHForTokensSupportingFeeOnTransferTokens', [
+      maxUint256,
+      [wrappedNative, dollar],
+      from,
+      deadline,
+    ])
+    expect(await check(question(data))).toEqual({ status: 'unproven' })
+  })
+})
+
+describe('a transaction that is something else is refused', () => {
+  const swap = coinsForDollars(1n)
+  const word = (value: string) => value.replace('0x', '').padStart(64, '0')
+  const takings = [
+    'transfer(address,uint256)',
+    'transferFrom(address,address,uint256)',
+    'approve(address,uint256)',
+    'increaseAllowance(address,uint256)',
+    'increaseApproval(address,uint256)',
+    'setApprovalForAll(address,bool)',
+    'safeTransferFrom(address,address,uint256)',
+    'safeTransferFrom(address,address,uint256,bytes)',
+    'approve(address,address,uint160,uint48)',
+    'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+  ]
+
+  it.each(takings)('even to a trusted router, as soon as it is %s', async signature => {
+    const data = `${toFunctionSelector(signature)}${word(other)}${word('1')}`
+    expect(await refused(question(data))).toBe('data')
+    expect(await refused(question(data.toUpperCase().replace('0X', '0x')))).toBe('data')
+  })
+
+  it.each(takings)('to any token: %s', async signature => {
+    await approve(dollar, coin, 5_000_000n)
+    for (const to of [dollar, coin]) {
+      const data = `${toFunctionSelector(signature)}${word(other)}${word('1')}`
+      const wanted = { token: coin }
+      expect(await refused(ofToken(data, { transaction: { to, data, value: 0n }, wanted }))).toBe('data')
+    }
+    const transaction = { to: coin, data: '0x12345678', value: 0n }
+    expect(await refused(ofToken('', { transaction, wanted: { token: coin } }))).toBe('to')
+  })
+
+  it.each([
+    undefined,
+    '',
+    '0x',
+    '0x1234',
+    '0x1234567',
+    'hello',
+    '0xzzzzzzzz',
+    '0x5ca1ab1ezz',
+    'x0x5ca1ab1e',
+    '0x5ca1ab1e1',
+  ])('without call data that calls something: %s', async data => {
+    const transaction = { to: router, value: amount, ...(data === undefined ? {} : { data }) }
+    expect(await refused(question('', { transaction }))).toBe('data')
+  })
+
+  it.each([
+    ['the owner', from, [from]],
+    ['no address', 'nowhere', ['nowhere']],
+    ['more than an address', `${router}00`, [`${router}00`]],
+    ['an address behind something', `0x${router}`, [`0x${router}`]],
+    ['a contract nobody knows', other, [router]],
+  ])('where it goes to %s', async (_, to, routers) => {
+    const asked = question(swap, { transaction: { to, data: swap, value: amount }, routers })
+    expect(await refused(asked)).toBe('to')
+  })
+
+  it.each<[string, Hex, SwapQuestion['given'], SwapQuestion['wanted'], string]>([
+    ['for another token', wrappedNative, { token: wrappedNative, amount }, { token: dollar }, ''],
+    ['of another contract', other, { token: wrappedNative, amount }, {}, ''],
+    ['with more than its amount', wrappedNative, { token: wrappedNative, amount }, {}, word('1')],
+  ])('where the wrapped coin is asked for the coin %s', async (_, to, given, wanted, more) => {
+    const data = `${encode('withdraw', [amount])}${more}`
+    const transaction = { to, data, value: 0n }
+    expect(await refused(ofToken(data, { given, wanted, transaction, routers: [] }))).toBe('to')
+  })
+
+  it('where the wrapped coin is asked for something else than the coin', async () => {
+    const data = `0x12345678${word('1')}`
+    const given = { token: wrappedNative, amount }
+    const transaction = { to: wrappedNative, data, value: 0n }
+    expect(await refused(ofToken(data, { given, transaction, routers: [] }))).toBe('to')
+  })
+
+  it.each([amount + 1n, amount - 1n, 0n])('where it gives %s of the coin', async value => {
+    expect(await refused(question(swap, { transaction: { to: router, data: swap, value } }))).toBe('amount')
+  })
+
+  it('where it gives coins beside a token', async () => {
+    const data = encode('swapExactTokensForETH', [5_000_000n, 8n, [dollar, wrappedNative], from, deadline])
+    expect(await refused(ofToken(data, { transaction: { to: router, data, value: 1n } }))).toBe('amount')
+  })
+
+  it('where a router pays somebody else, gives another token, or takes another amount', async () => {
+    expect(await refused(question(coinsForDollars(1n, other)))).toBe('data')
+    expect(await refused(question(coinsForDollars(1n, from, [wrappedNative, coin])))).toBe('data')
+    expect(await refused(question(swap, { wanted: {} }))).toBe('data')
+    const terms = [5_000_001n, 8n, [dollar, wrappedNative], from, deadline]
+    expect(await refused(ofToken(encode('swapExactTokensForETH', terms)))).toBe('data')
+    const ofCoin = [5_000_000n, 8n, [coin, wrappedNative], from, deadline]
+    expect(await refused(ofToken(encode('swapExactTokensForETH', ofCoin)))).toBe('data')
+  })
+
+  it('where the node sees it take another token beside', async () => {
+    const to = contracts.multicall3
+    const units = 5_000_000n
+    await approve(dollar, to, units)
+    await approve(coin, to, 5n)
+    const token = (functionName: 'approve' | 'transferFrom', ...args: readonly unknown[]) =>
+      encodeFunctionData({ abi: erc20Abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
+    const terms = [units, 1n, [dollar, wrappedNative], from, deadline]
+    const swapping: readonly (readonly [Address, Hex])[] = [
+      [dollar, token('transferFrom', from, to, units)],
+      [dollar, token('approve', router, units)],
+      [router, encode('swapExactTokensForTokens', terms)],
+    ]
+    const asked = (calls: typeof swapping) => {
+      const args = [calls.map(([target, callData]) => ({ target, allowFailure: false, callData }))] as const
+      const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args })
+      return ofToken(data, { transaction: { to, data, value: 0n }, wanted: { token: wrappedNative } })
+    }
+    expect(await check(asked(swapping))).toMatchObject({ status: 'proven' })
+    const beside = token('transferFrom', from, other, 5n)
+    expect(await refused(asked([...swapping, [coin, beside]]))).toBe('data')
+  })
+})
+
+it('may go to a contract that takes the token already, as the chain has it', async () => {
+  const path = [dollar, wrappedNative]
+  const terms = [5_000_000n, 1n, path, from, deadline]
+  const data = encode('swapExactTokensForETH', terms)
+  const asked = ofToken(data, { routers: [] })
+  expect(await refused(asked)).toBe('to')
+  await approve(dollar, router, 4_999_999n)
+  expect(await refused(asked)).toBe('to')
+  await approve(dollar, router, 5_000_000n)
+  // A contract that is merely approved is not believed: the node says what arrives.
+  expect(await check(asked)).toMatchObject({ status: 'proven' })
+  expect(await check(asked)).not.toEqual({ status: 'proven', amount: 1n })
+})
+
+it('the routers of the service’s networks are known, and on zkSync their own', () => {
+  const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+  for (const id of ids) expect(knownRouters(`eip155:${id}`)).toHaveLength(2)
+  expect(knownRouters('eip155:1')[0]).toBe('0x111111125421ca6dc452d289314280a0f8842a65')
+  expect(knownRouters('eip155:324')[0]).toBe('0x6fd4383cb451173d5f9304f041c7bcbf27d561ff')
+  expect(knownRouters('eip155:31337')).toEqual([])
+})

@@ -1,0 +1,141 @@
+import type { NetworkId, Session } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import type { EvmWalletOptions, SwitchRefusal } from '@foyer/testing'
+import { expect, it } from 'vitest'
+import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { switchNetwork } from './switchNetwork.js'
+
+async function connected(options: Partial<EvmWalletOptions> = {}) {
+  const wallet = localWallet(options)
+  const { adapter } = localAdapter([wallet])
+  const [session] =
+    (await adapter.connectors()[0]?.connect({
+      networks: localNetworks(),
+      signal: AbortSignal.timeout(5000),
+    })) ?? []
+  if (!session) expect.fail('no session')
+  return { wallet, session, switchTo: switching(session) }
+}
+
+const switching = (session: Session) => async (signal?: AbortSignal) => {
+  await session.switchNetwork?.({ network: localNetworks()[1], ...(signal ? { signal } : {}) })
+}
+
+const methods = (wallet: ReturnType<typeof localWallet>) =>
+  wallet.getState().calls.map(({ method }) => method)
+
+it.each<SwitchRefusal>([
+  '4902',
+  'nested-4902',
+  '-32603',
+  '32603',
+  'null',
+  'localized',
+  'silent',
+  'unsupported',
+])(
+  'adds a chain the wallet does not know, whether it says so as %s, and is there after [USER-5]',
+  async switchRefusal => {
+    const { wallet, session, switchTo } = await connected({ switchRefusal })
+    await switchTo()
+    expect(session.networkId).toBe('eip155:31338')
+    expect(wallet.getState().chainId).toBe(31338)
+    expect(methods(wallet)).toContain('wallet_addEthereumChain')
+    session.release()
+  },
+)
+
+it('adds nothing where the wallet knows the chain', async () => {
+  const { wallet, session, switchTo } = await connected()
+  const [, { name, rpcUrls }] = localNetworks()
+  wallet.addChain({ chainId: 31338, name, rpcUrl: rpcUrls[0] ?? '' })
+  await switchTo()
+  expect(methods(wallet)).not.toContain('wallet_addEthereumChain')
+  session.release()
+})
+
+it('gives the wallet the public addresses, never the ones Foyer reads from', async () => {
+  const { wallet, session } = await connected()
+  const [, network] = localNetworks()
+  const secret = 'http://127.0.0.1:1/?projectId=secret'
+  await session.switchNetwork?.({
+    network: { ...network, rpcUrls: [secret, ...network.rpcUrls], publicRpcUrls: network.rpcUrls },
+  })
+  expect(JSON.stringify(wallet.getState().calls)).not.toContain('secret')
+  session.release()
+})
+
+it.each([
+  ['at the second look', 1],
+  ['at the third look', 2],
+])(
+  'looks again for a wallet that answers before it moved, and asks for nothing else: there %s',
+  async (_name, late) => {
+    const [, network] = localNetworks()
+    const methods: string[] = []
+    let looks = 0
+    const access = {
+      async request({ method }: { readonly method: string }) {
+        methods.push(method)
+        return null
+      },
+      async readNetworkId(): Promise<NetworkId> {
+        looks += 1
+        return looks > late ? network.id : 'eip155:31337'
+      },
+    }
+    await switchNetwork(access, network)
+    expect(methods).toEqual(['wallet_switchEthereumChain'])
+    expect(looks).toBe(late + 1)
+  },
+)
+
+it('reports a wallet that says it switched and did not [USER-5]', async () => {
+  const { session, switchTo } = await connected({ switchRefusal: 'lies' })
+  await expect(switchTo()).rejects.toMatchObject({
+    code: 'NETWORK_SWITCH_MISMATCH',
+    context: { networkId: 'eip155:31338', actual: 'eip155:31337' },
+  })
+  expect(session.networkId).toBe('eip155:31337')
+  session.release()
+})
+
+it('does not ask to add after the visitor declined to switch', async () => {
+  const { wallet, session, switchTo } = await connected()
+  const [, { name, rpcUrls }] = localNetworks()
+  wallet.addChain({ chainId: 31338, name, rpcUrl: rpcUrls[0] ?? '' })
+  wallet.setApproval('reject')
+  expect(await codeOf(switchTo())).toBe('NETWORK_SWITCH_REJECTED')
+  expect(methods(wallet)).not.toContain('wallet_addEthereumChain')
+  session.release()
+})
+
+it('reports that the visitor declined to add', async () => {
+  const { wallet, session, switchTo } = await connected()
+  wallet.setApproval('reject')
+  expect(await codeOf(switchTo())).toBe('NETWORK_SWITCH_REJECTED')
+  session.release()
+})
+
+it('reports a wallet that can neither switch nor add', async () => {
+  const { session, switchTo } = await connected({ unsupportedMethods: ['wallet_addEthereumChain'] })
+  expect(await codeOf(switchTo())).toBe('NETWORK_SWITCH_FAILED')
+  session.release()
+})
+
+it('stops waiting for a wallet that never answers', async () => {
+  const { wallet, session, switchTo } = await connected()
+  wallet.neverAnswer()
+  expect(await codeOf(switchTo(AbortSignal.timeout(30)))).toBe('ABORTED')
+  session.release()
+})
+
+it('tells of a switch once', async () => {
+  const { session, switchTo } = await connected()
+  const events: unknown[] = []
+  session.subscribe(event => events.push(event))
+  await switchTo()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(events).toEqual([{ type: 'changed', accounts: session.accounts, networkId: 'eip155:31338' }])
+  session.release()
+})

@@ -1,0 +1,87 @@
+import { FoyerError, isFoyerError, type Network, type NetworkId } from '@foyer/common'
+import { toHexChainId } from './requests.js'
+
+/** How to ask the wallet, and how to see where it is. Both reject with Foyer errors only. */
+export interface SwitchAccess {
+  request(call: { method: string; params: unknown; networkId: NetworkId }): Promise<unknown>
+  readNetworkId(): Promise<NetworkId>
+}
+
+// Some wallets answer before they moved.
+const looksAfterMs = [0, 100, 300]
+
+/**
+ * Moves a wallet to a network and resolves once the wallet itself reports it: switch, else add, else switch again.
+ *
+ * Wallets say "I do not know this chain" in many ways (4902, an internal error, `null`, nothing at all), so any refusal
+ * that is not the visitor's counts as one. Failures: `NETWORK_SWITCH_REJECTED`, `NETWORK_SWITCH_FAILED`,
+ * `NETWORK_SWITCH_MISMATCH`, `WALLET_DISCONNECTED`, `WALLET_UNAUTHORIZED`, `ABORTED`.
+ */
+export async function switchNetwork(access: SwitchAccess, network: Network): Promise<void> {
+  const networkId = network.id
+  const ask = (method: string, parameter: unknown) =>
+    access.request({ method, params: [parameter], networkId })
+  const toChain = { chainId: toHexChainId(networkId) }
+  const firstFailure = await failureOf(ask('wallet_switchEthereumChain', toChain))
+  if (!firstFailure && (await hasArrived(access, networkId))) return
+  const addFailure = await failureOf(ask('wallet_addEthereumChain', addChainParameter(network)))
+  if (addFailure) {
+    if ((await access.readNetworkId()) === networkId) return
+    throw firstFailure ?? addFailure
+  }
+  if (await hasArrived(access, networkId)) return
+  const lastFailure = await failureOf(ask('wallet_switchEthereumChain', toChain))
+  if (await hasArrived(access, networkId)) return
+  if (lastFailure) throw lastFailure
+  throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: await access.readNetworkId() })
+}
+
+async function failureOf(request: Promise<unknown>): Promise<FoyerError | undefined> {
+  try {
+    await request
+    return undefined
+  } catch (error) {
+    if (isFoyerError(error, 'NETWORK_SWITCH_FAILED')) return error
+    throw error
+  }
+}
+
+/** Whether a wallet that agreed to move is there, or will be in a moment. */
+async function hasArrived({ readNetworkId }: SwitchAccess, networkId: NetworkId): Promise<boolean> {
+  for (const waitMs of looksAfterMs) {
+    if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
+    if ((await readNetworkId()) === networkId) return true
+  }
+  return false
+}
+
+function addChainParameter({ id, name, nativeCurrency, rpcUrls, publicRpcUrls, blockExplorer }: Network) {
+  return {
+    chainId: toHexChainId(id),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: publicRpcUrls ?? rpcUrls,
+    ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
+  }
+}
+
+/**
+ * Makes sure that a wallet is on a network before it is asked to send or to sign for it: some move without telling. One
+ * that is elsewhere is asked to go there, once. Failures: `NETWORK_SWITCH_MISMATCH` where it stays,
+ * `NETWORK_SWITCH_REJECTED`, `WALLET_ANSWER_INVALID` where it does not say where it is, `ABORTED`.
+ */
+export async function requireChain(access: SwitchAccess, networkId: NetworkId): Promise<void> {
+  const actual = await access.readNetworkId()
+  if (actual === networkId) return
+  const method = 'wallet_switchEthereumChain'
+  const asked = access.request({ method, params: [{ chainId: toHexChainId(networkId) }], networkId })
+  const failure = await asked.then(
+    () => undefined,
+    (error: unknown) => {
+      if (isFoyerError(error, 'NETWORK_SWITCH_FAILED')) return error
+      throw error
+    },
+  )
+  if (!failure && (await hasArrived(access, networkId))) return
+  throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual }, { cause: failure })
+}

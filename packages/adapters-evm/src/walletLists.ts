@@ -1,0 +1,100 @@
+import {
+  FoyerError,
+  isFoyerError,
+  type NetworkId,
+  safeImageUrl,
+  type WalletAsset,
+  type WalletTransport,
+} from '@foyer/common'
+import { toHexChainId, toNetworkId } from './requests.js'
+
+interface Question {
+  readonly transport: WalletTransport
+  readonly address: string
+  readonly networkId: NetworkId
+  readonly signal?: AbortSignal | undefined
+}
+
+type Fields = Record<string, unknown>
+
+/** What a wallet can do, by network (EIP-5792). Empty when it does not say. Throws `WALLET_ANSWER_INVALID`. */
+export async function readCapabilities({
+  transport,
+  address,
+  networkId,
+  signal,
+}: Question): Promise<Record<NetworkId, Fields>> {
+  const method = 'wallet_getCapabilities'
+  const answer = await unlessUnsupported(transport.request(networkId, method, [address], signal))
+  if (answer === undefined) return {}
+  if (!isFields(answer)) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  return byNetwork(answer, value => (isFields(value) ? value : undefined))
+}
+
+/**
+ * What an account owns as its wallet reports it, by network (ERC-7811). `undefined` when the wallet does not say, or when
+ * any entry has an unknown form.
+ */
+export async function readAssets({
+  transport,
+  address,
+  networkId,
+  networkIds,
+  signal,
+}: Question & { readonly networkIds: readonly NetworkId[] }): Promise<
+  Record<NetworkId, WalletAsset[]> | undefined
+> {
+  const parameter = { account: address, chainFilter: networkIds.map(toHexChainId) }
+  const answer = await unlessUnsupported(
+    transport.request(networkId, 'wallet_getAssets', [parameter], signal),
+  )
+  if (!isFields(answer)) return undefined
+  const lists = Object.values(answer)
+  if (!lists.every(list => Array.isArray(list) && list.every(item => toAsset(item)))) return undefined
+  return byNetwork(answer, list => (list as unknown[]).flatMap(item => toAsset(item) ?? [])) // checked above
+}
+
+async function unlessUnsupported(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return undefined
+    throw error
+  }
+}
+
+function byNetwork<Value>(
+  answer: Fields,
+  read: (value: unknown) => Value | undefined,
+): Record<NetworkId, Value> {
+  const entries = Object.entries(answer).flatMap(([chainId, value]) => {
+    const networkId = toNetworkId(chainId)
+    const found = networkId && read(value)
+    return networkId && found ? [[networkId, found] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function toAsset(item: unknown): WalletAsset | undefined {
+  if (!isFields(item) || !isFields(item['metadata'])) return undefined
+  const { address, balance, metadata } = item
+  const type = typeof item['type'] === 'string' ? item['type'].toUpperCase() : undefined
+  const { name, symbol, decimals, price, iconUrl, value } = metadata
+  if (typeof address !== 'string' || typeof balance !== 'string' || !/^0x[0-9a-f]*$/i.test(balance))
+    return undefined
+  if (type !== 'ERC20' && type !== 'NATIVE') return undefined
+  if (typeof name !== 'string' || typeof symbol !== 'string' || typeof iconUrl !== 'string') return undefined
+  if (typeof decimals !== 'number' || typeof price !== 'number') return undefined
+  if (value !== undefined && typeof value !== 'number') return undefined
+  const image = safeImageUrl(iconUrl) ?? ''
+  return {
+    address,
+    balance,
+    type,
+    metadata: { name, symbol, decimals, price, iconUrl: image, ...(value === undefined ? {} : { value }) },
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
