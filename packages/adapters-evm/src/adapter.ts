@@ -1,9 +1,8 @@
-import { type ChainAdapter, loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
-import { deferCapabilities, loaderOf, pageGetter } from '@foyer/common/adapter-kit'
+import type { ChainAdapter } from '@foyer/common'
+import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
 import { addressFacts, loadAddressForm } from './addresses.js'
-import type { CurrentAccount, EvmCapabilities } from './capabilities.js'
 import { createChainClient } from './client.js'
-import { createEvmConnector, type EvmConnectorOptions } from './connector.js'
+import { adoptTransport, createEvmConnector, type EvmConnectorOptions } from './connector.js'
 import { createDiscovery, type EvmPage, type IdentityConflict } from './discovery.js'
 
 /** Settings of {@link createEvmAdapter}. */
@@ -43,35 +42,4 @@ export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = 
     loadAddressForm,
     adopt: adoptTransport,
   }
-}
-
-const names = [
-  'signMessage',
-  'signTypedData',
-  'sendTransaction',
-  'writeContract',
-  'sendCalls',
-  'getCapabilities',
-  'getAssets',
-  'grantPermissions',
-  'revokePermissions',
-] as const satisfies readonly (keyof EvmCapabilities)[]
-
-/** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */
-function adoptTransport(transport: WalletTransport, current: CurrentAccount): SessionCapabilities {
-  return deferCapabilities(names, async () => {
-    const [evmCapabilities, mapTransport] = await Promise.all([
-      loadChunk(
-        'evmCapabilities',
-        () => import('./capabilities.js'),
-        module => module.evmCapabilities,
-      ),
-      loadChunk(
-        'mapTransport',
-        () => import('./errors.js'),
-        module => module.mapTransport,
-      ),
-    ])
-    return evmCapabilities(mapTransport(transport), current)
-  })
 }

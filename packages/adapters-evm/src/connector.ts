@@ -1,5 +1,6 @@
-import type { Connector } from '@foyer/common'
-import { createWalletConnector, type WalletIdentity } from '@foyer/common/adapter-kit'
+import { type Connector, loadChunk, type SessionCapabilities, type WalletTransport } from '@foyer/common'
+import { createWalletConnector, deferCapabilities, type WalletIdentity } from '@foyer/common/adapter-kit'
+import type { CurrentAccount, EvmCapabilities } from './capabilities.js'
 import type { Eip1193Provider } from './provider.js'
 import type { WalletSource } from './session.js'
 
@@ -20,5 +21,36 @@ export function createEvmConnector(identity: WalletIdentity, load: WalletSource[
     namespace: 'eip155',
     source: { load },
     load: () => import('./session.js'),
+  })
+}
+
+const names = [
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'writeContract',
+  'sendCalls',
+  'getCapabilities',
+  'getAssets',
+  'grantPermissions',
+  'revokePermissions',
+] as const satisfies readonly (keyof EvmCapabilities)[]
+
+/** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */
+export function adoptTransport(transport: WalletTransport, current: CurrentAccount): SessionCapabilities {
+  return deferCapabilities(names, async () => {
+    const [evmCapabilities, mapTransport] = await Promise.all([
+      loadChunk(
+        'evmCapabilities',
+        () => import('./capabilities.js'),
+        module => module.evmCapabilities,
+      ),
+      loadChunk(
+        'mapTransport',
+        () => import('./errors.js'),
+        module => module.mapTransport,
+      ),
+    ])
+    return evmCapabilities(mapTransport(transport), current)
   })
 }

@@ -6,7 +6,7 @@ import nacl from 'tweetnacl'
 import { expect, inject, it, vi } from 'vitest'
 import { askNode, localNetworks } from './__fixtures__/localWorld.js'
 import { resultOf, startNode } from './__fixtures__/startNode.js'
-import { createSolanaAdapter } from './createSolanaAdapter.js'
+import { createSolanaAdapter } from './adapter.js'
 
 const [one] = localNetworks()
 const owner = () => Keypair.fromSecretKey(base58.decode(inject('solana').accounts[2].secretKey))
@@ -130,7 +130,7 @@ it('sends a token', async () => {
 
 async function drafts(count: number) {
   const { blockhash } = (await askNode(one, 'getLatestBlockhash')) as { blockhash: string }
-  const { buildSolTransfer } = await import('./transactions/buildTransfer.js')
+  const { buildSolTransfer } = await import('./transactions.js')
   const draft = { from: owner().publicKey.toBase58(), blockhash }
   return Array.from({ length: count }, () =>
     base64.encode(buildSolTransfer(draft, { to: newcomer(), lamports: 10n ** 9n })),

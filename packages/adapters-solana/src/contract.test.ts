@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 import { inject } from 'vitest'
 import { askNode, localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { createSolanaAdapter } from './createSolanaAdapter.js'
+import { createSolanaAdapter } from './adapter.js'
 
 async function createWorld(): Promise<ContractWorld> {
   const page = new EventTarget()

@@ -1,7 +1,7 @@
 import { describeWindow } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { createSolanaAdapter } from './createSolanaAdapter.js'
+import { createSolanaAdapter } from './adapter.js'
 
 const networks = localNetworks()
 const load = describeWindow('the Solana adapter', {

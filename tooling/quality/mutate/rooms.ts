@@ -59,8 +59,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'addresses',
     folder: 'packages/adapters-solana',
-    mutate: ['src/client/addressForm.ts', 'src/addressFacts.ts'],
-    tests: ['src/addressFacts.test.ts', 'src/client/addressForm.test.ts'],
+    mutate: ['src/addresses.ts'],
+    tests: ['src/{addresses,addressForm}.test.ts'],
   },
   {
     name: 'chain before asking',
@@ -71,8 +71,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'chain before asking',
     folder: 'packages/adapters-solana',
-    mutate: ['src/transactions/{untilConfirmed,sendTransfer}.ts'],
-    tests: ['src/transactions/*.test.ts'],
+    mutate: ['src/send.ts'],
+    tests: ['src/{send,untilConfirmed}.test.ts'],
   },
   {
     name: 'sign-in proofs',

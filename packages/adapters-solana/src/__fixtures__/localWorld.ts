@@ -2,7 +2,7 @@ import { defineNetwork, type Network } from '@foyer/common'
 import type {} from '@foyer/devstack/vitest-solana'
 import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from '@foyer/testing'
 import { inject } from 'vitest'
-import { createSolanaAdapter, type SolanaAdapter, type SolanaAdapterOptions } from '../createSolanaAdapter.js'
+import { createSolanaAdapter, type SolanaAdapter, type SolanaAdapterOptions } from '../adapter.js'
 
 /** The two local clusters as a host offers them. */
 export function localNetworks(): readonly [Network, Network] {

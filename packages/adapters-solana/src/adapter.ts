@@ -1,0 +1,52 @@
+import type { ChainClient } from '@foyer/common'
+import {
+  type AdapterOptions,
+  createAdapter,
+  createKnownNetworks,
+  type FamilyAdapter,
+  loaderOf,
+  pageGetter,
+} from '@foyer/common/adapter-kit'
+import { addressFacts, addressForm } from './addresses.js'
+import { createChainClient } from './client.js'
+import { adoptTransport, createSolanaConnector, type SolanaConnectorOptions } from './connector.js'
+import { createDiscovery, type SolanaPage } from './discovery.js'
+
+/** Settings of {@link createSolanaAdapter}. */
+export type SolanaAdapterOptions = AdapterOptions<SolanaConnectorOptions, SolanaPage>
+
+/** The adapter of Solana. */
+export type SolanaAdapter = FamilyAdapter<ChainClient>
+
+/**
+ * Connects Solana (`solana`): registered (Wallet Standard) and host-supplied wallets, and reads over JSON-RPC.
+ * `@solana/web3.js` is loaded when the first transaction is made. Construction touches nothing; discovery begins with
+ * `watchConnectors`.
+ *
+ * @example
+ * const adapter = createSolanaAdapter({
+ *   connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: () => loadAcmeWallet() }],
+ * })
+ */
+export function createSolanaAdapter({
+  connectors = [],
+  networks = [],
+  page,
+}: SolanaAdapterOptions = {}): SolanaAdapter {
+  const known = createKnownNetworks(networks)
+  const { remember } = known
+  const discovery = createDiscovery(pageGetter(page), { remember })
+  const supplied = connectors.map(({ wallet, ...identity }) =>
+    createSolanaConnector({ ...identity, type: 'EXTERNAL' }, { load: loaderOf(wallet), remember }),
+  )
+  return createAdapter({
+    namespace: 'solana',
+    discovery,
+    supplied,
+    networks: known,
+    addresses: addressFacts,
+    createChainClient,
+    loadAddressForm: async () => addressForm,
+    adoptTransport,
+  })
+}

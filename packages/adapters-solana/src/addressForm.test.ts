@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { addressForm } from './addresses.js'
+
+const { isAddress, toPlainAddress } = addressForm
+
+it('a Solana address is base58 of 32 to 44 characters [VAL-7]', () => {
+  for (const length of [32, 40, 44]) expect(isAddress('9'.repeat(length))).toBe(true)
+  expect(isAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
+  for (const length of [0, 31, 45]) expect(isAddress('9'.repeat(length))).toBe(false)
+  for (const character of ['0', 'O', 'I', 'l', '+', ' ']) {
+    expect(isAddress(character.repeat(40))).toBe(false)
+    expect(isAddress(`${character}${'9'.repeat(39)}`)).toBe(false)
+    expect(isAddress(`${'9'.repeat(44)}${character}`)).toBe(false)
+    expect(isAddress(`${character}${'9'.repeat(44)}`)).toBe(false)
+  }
+  for (const character of ['A', 'H', 'J', 'N', 'P', 'Z', 'a', 'k', 'm', 'z', '1'])
+    expect(isAddress(character.repeat(40))).toBe(true)
+})
+
+it('it is written in one way alone', () => {
+  expect(toPlainAddress('9aB')).toBe('9aB')
+})

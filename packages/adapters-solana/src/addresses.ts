@@ -1,0 +1,30 @@
+import type { AddressFacts, AddressForm } from '@foyer/common'
+
+/** Programs every cluster has, and the account that burns what it gets. The first is what others call the zero address. */
+const programs: readonly string[] = [
+  '11111111111111111111111111111111',
+  '1nc1nerator11111111111111111111111111111111',
+  'ComputeBudget111111111111111111111111111111',
+  'Stake11111111111111111111111111111111111111',
+  'Vote111111111111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  // The mint of wrapped SOL, which looks like an account of the network's own coin.
+  'So11111111111111111111111111111111111111112',
+]
+
+/** What is known of Solana addresses: base58 has one text for each. */
+export const addressFacts: AddressFacts = {
+  isSame: (one, other) => one === other,
+  isNobodys: address => programs.includes(address),
+}
+
+const form = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/** Solana addresses: base58, of the length that 32 bytes come to. */
+export const addressForm: AddressForm = {
+  isAddress: text => form.test(text),
+  toPlainAddress: address => address,
+}

@@ -1,0 +1,68 @@
+import { loadChunk, type SessionCapabilities, toAccountId } from '@foyer/common'
+import type { ActingAccount } from '@foyer/common/adapter-kit'
+import { createActorOf } from '@foyer/common/session-kit'
+import { fromBase64, type SolanaSigner, toBase58, toBase64 } from './requests.js'
+
+/** What Solana sessions can do, as far as their wallets can. */
+export type SolanaCapabilities = Pick<
+  SessionCapabilities,
+  'signMessage' | 'signTransactions' | 'signAndSendTransaction' | 'sendTransaction' | 'sendToken' | 'signIn'
+>
+
+/** How a page's requests are written for Solana wallets, and their answers read, over any signer. */
+export function solanaCapabilities(
+  signer: SolanaSigner,
+  { account, networkOf }: ActingAccount,
+): SolanaCapabilities {
+  const actorOf = createActorOf(account)
+  const loadSending = () => import('./send.js')
+  const { signMessage, signTransactions, signAndSend, signIn } = signer
+  const canSend = signTransactions ?? signAndSend
+  return {
+    ...(signMessage && {
+      async signMessage({ message, ...request }) {
+        return toBase58(await signMessage(actorOf(request), new TextEncoder().encode(message)))
+      },
+    }),
+    ...(signTransactions && {
+      async signTransactions({ transactions, ...request }) {
+        const signed = await signTransactions(actorOf(request), transactions.map(fromBase64))
+        return signed.map(toBase64)
+      },
+    }),
+    ...(canSend && {
+      async signAndSendTransaction({ transaction, options, ...request }) {
+        const signAndSendTransaction = await loadChunk(
+          'signAndSendTransaction',
+          loadSending,
+          module => module.signAndSendTransaction,
+        )
+        const actor = actorOf(request)
+        return signAndSendTransaction(
+          { signer, networkOf, actor },
+          { transaction: fromBase64(transaction), options },
+        )
+      },
+      async sendTransaction({ transaction, isAnswerKept, ...request }) {
+        const sendSol = await loadChunk('sendSol', loadSending, module => module.sendSol)
+        return sendSol({ signer, networkOf, actor: actorOf(request), isAnswerKept }, transaction)
+      },
+      async sendToken({ to, token, amount, isAnswerKept, ...request }) {
+        const sendToken = await loadChunk('sendToken', loadSending, module => module.sendToken)
+        const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
+        return sendToken(sender, { to, token, amount })
+      },
+    }),
+    ...(signIn && {
+      async signIn({ input, ...request }) {
+        const actor = actorOf(request)
+        const { address, message, signature } = await signIn(actor, input)
+        return {
+          account: toAccountId(actor.networkId, address),
+          message: new TextDecoder().decode(message),
+          signature: toBase58(signature),
+        }
+      },
+    }),
+  }
+}

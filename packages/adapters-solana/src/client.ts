@@ -1,0 +1,21 @@
+import { type ChainClient, loadChunk, type Network } from '@foyer/common'
+import { createLazyClient } from '@foyer/common/adapter-kit'
+
+/** Reads of one network over its RPC addresses. `estimateGas` is the fee in lamports; web3.js is loaded for fees alone. */
+export function createChainClient(network: Network): ChainClient {
+  return {
+    ...createLazyClient(network, {
+      loadBalance: () => import('./balance.js'),
+      loadFee: () => import('./fees.js'),
+      loadVerification: () => import('./verify.js'),
+    }),
+    estimateTransferFee: async request =>
+      (
+        await loadChunk(
+          'estimateTransferFee',
+          () => import('./fees.js'),
+          module => module.estimateTransferFee,
+        )
+      )(network, request),
+  }
+}

@@ -1,0 +1,87 @@
+import { type ErrorCode, isFoyerError } from '@foyer/common'
+import { expect, it } from 'vitest'
+import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { resultOf, startNode } from './__fixtures__/startNode.js'
+
+const [one] = localNetworks()
+const to = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+
+const refusal = (code: number, message: string, data?: unknown) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message, data } })
+
+/** What came of asking a node that answers one method with this body. */
+async function failureOf(method: 'getBalance' | 'sendTransaction', body: string) {
+  const network = await startNode(one, { [method]: () => body })
+  const { adapter, stop } = localAdapter([localWallet()])
+  const [row] = adapter.connectors()
+  const [session] = (await row?.connect({ networks: [network], signal: AbortSignal.timeout(5000) })) ?? []
+  const work =
+    method === 'getBalance'
+      ? adapter.chainClient(network).readBalance({ address: to })
+      : session?.sendTransaction?.({ transaction: { to, value: 10n ** 7n } })
+  const error = await Promise.resolve(work).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  stop()
+  if (!isFoyerError(error)) return error
+  return [error.code, (error.context as { readonly reason?: string }).reason]
+}
+
+it.each<[string, string, ErrorCode, string | RegExp]>([
+  [
+    'a failed preflight',
+    refusal(-32002, 'Transaction simulation failed: Blockhash not found', { err: 'BlockhashNotFound' }),
+    'TRANSACTION_FAILED',
+    'Transaction simulation failed: Blockhash not found',
+  ],
+  [
+    'a wrong signature',
+    refusal(-32003, 'Transaction signature verification failure'),
+    'TRANSACTION_FAILED',
+    'Transaction signature verification failure',
+  ],
+  ['being behind', refusal(-32005, 'Node is behind by 42 slots'), 'TRANSACTION_FAILED', /behind/],
+  [
+    'wrong parameters',
+    refusal(-32602, 'invalid transaction', 'too long'),
+    'TRANSACTION_FAILED',
+    /: too long$/,
+  ],
+  ['a page', '<html>', 'RPC_FAILED', /JSON/],
+  ['nothing', 'null', 'RPC_FAILED', 'status 200'],
+  ['neither result nor error', '{"jsonrpc":"2.0"}', 'RPC_FAILED', 'status 200'],
+])('tells that a node answers a transaction with %s', async (_, body, code, reason) => {
+  expect(await failureOf('sendTransaction', body)).toEqual([
+    code,
+    typeof reason === 'string' ? reason : expect.stringMatching(reason),
+  ])
+})
+
+it.each<[string, string, string | RegExp]>([
+  ['a refusal', refusal(-32602, 'Invalid param: WrongSize'), 'Invalid param: WrongSize'],
+  ['a refusal without words', refusal(-32603, ''), /^$/],
+  ['a page', '<html>', /JSON/],
+  ['another result', '{"jsonrpc":"2.0","id":1,"result":{"value":"many"}}', 'the node named no balance'],
+  ['no result', '{"jsonrpc":"2.0","id":1,"result":null}', 'the node named no balance'],
+])('tells that a node answers a question with %s', async (_, body, reason) => {
+  const [code, told = ''] = ((await failureOf('getBalance', body)) ?? []) as [string, string?]
+  expect(code).toBe('RPC_FAILED')
+  expect(told).toMatch(reason)
+})
+
+it.each([
+  ['by its data', refusal(-32002, 'Transaction simulation failed', { err: 'AlreadyProcessed' })],
+  ['by its words', refusal(-32002, 'This transaction has already been processed')],
+])('takes a transaction for sent that a node says it has, %s', async (_, body) => {
+  const network = await startNode(one, {
+    sendTransaction: () => body,
+    getSignatureStatuses: () => resultOf({ value: [{ err: null, confirmationStatus: 'confirmed' }] }),
+  })
+  const { adapter, stop } = localAdapter([localWallet()])
+  const [row] = adapter.connectors()
+  const [session] = (await row?.connect({ networks: [network], signal: AbortSignal.timeout(5000) })) ?? []
+  const sent = await session?.sendTransaction?.({ transaction: { to, value: 10n ** 7n } })
+  expect(sent).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+  stop()
+})

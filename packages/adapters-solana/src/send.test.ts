@@ -1,0 +1,441 @@
+import { FoyerError, isFoyerError, type Network, type Session } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { base58, base64 } from '@scure/base'
+import { Keypair, Transaction, VersionedTransaction } from '@solana/web3.js'
+import nacl from 'tweetnacl'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import { askNode, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { resultOf, startNode } from './__fixtures__/startNode.js'
+import type { SolanaSigner } from './requests.js'
+import { signAndSendTransaction } from './send.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function connected(options = {}, networks: readonly [Network, ...Network[]] = localNetworks()) {
+  const wallet = localWallet(options)
+  const { adapter, stop } = localAdapter([wallet])
+  stops.push(stop)
+  const [session] =
+    (await adapter.connectors()[0]?.connect({ networks, signal: AbortSignal.timeout(5000) })) ?? []
+  return { wallet, adapter, session: session ?? expect.fail('no session') }
+}
+
+const newcomer = () => Keypair.generate().publicKey.toBase58()
+const [one] = localNetworks()
+const sol = 10n ** 9n
+
+interface Entry {
+  readonly meta: { readonly err: unknown; readonly fee: number }
+  readonly transaction: readonly [string, string]
+}
+
+/** The transaction as the node has it, its signature checked by a library that made none of it. */
+async function readSent(signature: string): Promise<Entry> {
+  const entry = (await askNode(one, 'getTransaction', signature, { encoding: 'base64' })) as Entry
+  const { message, signatures } = VersionedTransaction.deserialize(base64.decode(entry.transaction[0]))
+  const [payer] = message.staticAccountKeys
+  const first = signatures[0] ?? new Uint8Array()
+  expect(base58.encode(first)).toBe(signature)
+  expect(nacl.sign.detached.verify(message.serialize(), first, payer?.toBytes() ?? first)).toBe(true)
+  return entry
+}
+
+async function tokensOf(owner: string, mint: string): Promise<string[]> {
+  const found = (await askNode(
+    one,
+    'getTokenAccountsByOwner',
+    owner,
+    { mint },
+    { encoding: 'jsonParsed' },
+  )) as {
+    account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } }
+  }[]
+  return found.map(each => each.account.data.parsed.info.tokenAmount.amount)
+}
+
+it.each([[], ['solana:signTransaction'], ['solana:signAndSendTransaction']])(
+  'sends SOL to somebody new and resolves when it is there (wallet lacks: %s)',
+  async (...lacks) => {
+    const { session } = await connected({ lacks })
+    const to = newcomer()
+    const signature = await session.sendTransaction?.({ transaction: { to, value: sol / 4n } })
+    expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
+    const { meta } = await readSent(signature ?? '')
+    // 5000 for the signature, and 500 units at 20 lamports.
+    expect(meta).toMatchObject({ err: null, fee: 15_000 })
+  },
+)
+
+it.each(['dollar', 'coin'] as const)(
+  'sends %s (SPL Token, Token-2022) and creates the receiver’s account',
+  async name => {
+    const { session } = await connected()
+    const { mint, decimals } = inject('solana').clusters[0].tokens[name]
+    const to = newcomer()
+    const amount = 25n * 10n ** BigInt(decimals)
+    expect(await tokensOf(to, mint)).toEqual([])
+    await readSent((await session.sendToken?.({ to, token: mint, amount })) ?? '')
+    expect(await tokensOf(to, mint)).toEqual([amount.toString()])
+    await session.sendToken?.({ to, token: mint, amount: 1n })
+    expect(await tokensOf(to, mint)).toEqual([(amount + 1n).toString()])
+  },
+)
+
+it('sends for the account that is asked for', async () => {
+  const { session } = await connected()
+  const [, second = session.accounts[0]] = session.accounts
+  const to = newcomer()
+  const signature = await session.sendTransaction?.({ account: second, transaction: { to, value: sol } })
+  const { transaction } = await readSent(signature ?? '')
+  const [payer] = VersionedTransaction.deserialize(base64.decode(transaction[0])).message.staticAccountKeys
+  expect(second.endsWith(payer?.toBase58() ?? '?')).toBe(true)
+})
+
+const overdraft = 100_000n * sol
+
+it.each([[], ['solana:signTransaction']])(
+  'tells that there is not enough SOL (wallet lacks: %s)',
+  async (...lacks) => {
+    const { session } = await connected({ lacks })
+    const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: overdraft } })
+    expect(await codeOf(sending ?? Promise.resolve())).toBe('TRANSACTION_FAILED')
+  },
+)
+
+it.each(['dollar', 'coin'] as const)(
+  'tells that there is not enough %s, and leaves all as it was',
+  async name => {
+    const { session } = await connected()
+    const { mint } = inject('solana').clusters[0].tokens[name]
+    const to = newcomer()
+    const error = await session
+      .sendToken?.({ to, token: mint, amount: overdraft })
+      .catch((thrown: unknown) => thrown)
+    expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/simulation failed/)
+    expect(await tokensOf(to, mint)).toEqual([])
+  },
+)
+
+const send = (session: Session) =>
+  session.sendTransaction?.({ transaction: { to: newcomer(), value: sol / 100n } })
+
+it('tells that its owner declined, and that nobody answered', async () => {
+  const { wallet, session } = await connected()
+  wallet.setApproval('reject')
+  expect(await codeOf(send(session) ?? Promise.resolve())).toBe('REQUEST_REJECTED')
+  wallet.setApproval('ask')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting = codeOf(send(session) ?? Promise.resolve())
+  await vi.waitFor(() => expect(wallet.getState().pending).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(await waiting).toBe('REQUEST_TIMED_OUT')
+})
+
+it('stops at once when the page cancels', async () => {
+  const { wallet, session } = await connected({ approval: 'auto' })
+  wallet.setApproval('ask')
+  const cancel = new AbortController()
+  const transaction = { to: newcomer(), value: 1n }
+  const sending = codeOf(
+    session.sendTransaction?.({ transaction, signal: cancel.signal }) ?? Promise.resolve(),
+  )
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  cancel.abort()
+  expect(await sending).toBe('ABORTED')
+})
+
+it.each([
+  ['the coin', [], true],
+  ['the coin', ['solana:signTransaction'], true],
+  ['the coin', ['solana:signTransaction'], false],
+  ['a token', [], true],
+  ['a token', ['solana:signTransaction'], true],
+] as const)(
+  'puts nothing to the wallet that was cancelled while it was built: %s (wallet lacks: %s)',
+  async (asset, lacks, isAnswerKept) => {
+    const cancel = new AbortController()
+    const { mint } = inject('solana').clusters[0].tokens.dollar
+    const blockhash = newcomer()
+    const getLatestBlockhash = () => {
+      setImmediate(() => cancel.abort()) // the page has the answer by then
+      return resultOf({ value: { blockhash, lastValidBlockHeight: 12 } })
+    }
+    const { wallet, session } = await connected({ lacks }, [await startNode(one, { getLatestBlockhash })])
+    const asked = wallet.getState().calls.length
+    const request = { signal: cancel.signal, isAnswerKept }
+    const sending =
+      asset === 'the coin'
+        ? session.sendTransaction?.({ ...request, transaction: { to: newcomer(), value: 1n } })
+        : session.sendToken?.({ ...request, to: newcomer(), token: mint, amount: 1n })
+    expect(await codeOf(sending ?? Promise.resolve())).toBe('ABORTED')
+    expect(wallet.getState().calls).toHaveLength(asked)
+  },
+)
+
+it('waits for a wallet that sends by itself once it is asked, whoever gave up: its answer counts', async () => {
+  const { wallet, session } = await connected({ lacks: ['solana:signTransaction'] })
+  wallet.setApproval('ask')
+  const cancel = new AbortController()
+  const to = newcomer()
+  const request = { signal: cancel.signal, isAnswerKept: true }
+  const sending = session.sendTransaction?.({ ...request, transaction: { to, value: sol / 4n } })
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  cancel.abort()
+  wallet.approve()
+  await readSent((await sending) ?? '')
+  expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
+})
+
+it('does not send what a wallet signs after the page gave up', async () => {
+  const sendTransaction = vi.fn(() => resultOf('taken'))
+  const { wallet, session } = await connected({}, [await startNode(one, { sendTransaction })])
+  wallet.setApproval('ask')
+  const cancel = new AbortController()
+  const request = { signal: cancel.signal, isAnswerKept: true }
+  const transaction = { to: newcomer(), value: 1n }
+  const sending = codeOf(session.sendTransaction?.({ ...request, transaction }) ?? Promise.resolve())
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  cancel.abort()
+  expect(await sending).toBe('ABORTED')
+  wallet.approve()
+  await expect.poll(() => wallet.getState().pending).toEqual([])
+  expect(sendTransaction).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['an address that is none', 'nobody', 'dollar', 'ACCOUNT_INVALID'],
+  ['a token account', 'token account', 'dollar', 'ACCOUNT_INVALID'],
+  ['a token that is none', 'newcomer', 'none', 'TRANSACTION_FAILED'],
+])('does not ask the wallet to send to %s', async (_, receiver, token, code) => {
+  const { wallet, session } = await connected()
+  const { mint } = inject('solana').clusters[0].tokens.dollar
+  const [address = ''] = wallet.getState().addresses
+  const held = (await askNode(one, 'getTokenAccountsByOwner', address, { mint }, {})) as { pubkey: string }[]
+  const to =
+    receiver === 'token account' ? (held[0]?.pubkey ?? '') : receiver === 'newcomer' ? newcomer() : receiver
+  const asked = wallet.getState().calls.length
+  const sending = session.sendToken?.({ to, token: token === 'none' ? newcomer() : mint, amount: 1n })
+  expect(await codeOf(sending ?? Promise.resolve())).toBe(code)
+  expect(wallet.getState().calls).toHaveLength(asked)
+})
+
+/** A node that takes every transaction and forgets it. */
+function startForgetfulNode(): Promise<Network> {
+  let height = 10
+  return startNode(one, {
+    getLatestBlockhash: () => resultOf({ value: { blockhash: newcomer(), lastValidBlockHeight: 12 } }),
+    sendTransaction: () => resultOf('taken'),
+    getSignatureStatuses: () => resultOf({ value: [null] }),
+    getBlockHeight: () => resultOf(++height),
+  })
+}
+
+it('tells that the network did not take a transaction in time', async () => {
+  const { session } = await connected({}, [await startForgetfulNode()])
+  const error = await send(session)?.catch((thrown: unknown) => thrown)
+  expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/in time/)
+})
+
+const undone = { InstructionError: [2, { Custom: 1 }] }
+
+it.each(['confirmed', 'finalized'])(
+  'tells that the network took a transaction and undid it: %s, yet failed',
+  async confirmationStatus => {
+    const getSignatureStatuses = () => resultOf({ value: [{ err: undone, confirmationStatus }] })
+    const { session } = await connected({}, [await startNode(one, { getSignatureStatuses })])
+    const error = await send(session)?.catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      code: 'TRANSACTION_FAILED',
+      context: { reason: '{"InstructionError":[2,{"Custom":1}]}' },
+    })
+  },
+)
+
+it('does not believe a failure before it is confirmed: a fork may undo it', async () => {
+  const statuses = [
+    { err: undone, confirmationStatus: 'processed' },
+    { err: null, confirmationStatus: 'confirmed' },
+  ]
+  const getSignatureStatuses = vi.fn(() => resultOf({ value: [statuses.shift()] }))
+  const { session } = await connected({}, [await startNode(one, { getSignatureStatuses })])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sending = send(session)
+  await vi.waitFor(() => expect(getSignatureStatuses).toHaveBeenCalledTimes(2), { timeout: 5000 })
+  expect(await sending).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+})
+
+it('goes on to the next node where one does not answer, and tells when none does', async () => {
+  const [dead, [alive = '']] = ['http://127.0.0.1:1', one.rpcUrls]
+  const { session } = await connected({}, [{ ...one, rpcUrls: [dead, alive] }])
+  await readSent((await send(session)) ?? '')
+  const { session: cutOff } = await connected({}, [{ ...one, rpcUrls: [dead] }])
+  expect(await codeOf(send(cutOff) ?? Promise.resolve())).toBe('RPC_FAILED')
+})
+
+it('asks for the newest blockhash that is confirmed, and has the transaction tried against what is', async () => {
+  const { blockhash } = (await askNode(one, 'getLatestBlockhash')) as { blockhash: string }
+  const getLatestBlockhash = vi.fn((_: readonly unknown[]) =>
+    resultOf({ value: { blockhash, lastValidBlockHeight: 12 } }),
+  )
+  const sendTransaction = vi.fn((_: readonly unknown[]) => resultOf('taken'))
+  const getSignatureStatuses = () => resultOf({ value: [{ confirmationStatus: 'confirmed' }] })
+  const node = await startNode(one, { getLatestBlockhash, sendTransaction, getSignatureStatuses })
+  const { session } = await connected({}, [node])
+  await send(session)
+  expect(getLatestBlockhash.mock.calls).toEqual([[[{ commitment: 'confirmed' }]]])
+  expect(sendTransaction.mock.calls).toEqual([
+    [[expect.any(String), { preflightCommitment: 'confirmed', encoding: 'base64' }]],
+  ])
+})
+
+it.each([
+  null,
+  {},
+  { value: null },
+  { value: { lastValidBlockHeight: 12 } },
+  { value: { blockhash: '9'.repeat(44), lastValidBlockHeight: 'soon' } },
+])('puts nothing to the wallet where the node names as newest blockhash %j', async answer => {
+  const node = await startNode(one, { getLatestBlockhash: () => resultOf(answer) })
+  const { wallet, session } = await connected({}, [node])
+  const asked = wallet.getState().calls.length
+  await expect(send(session)).rejects.toMatchObject({
+    code: 'RPC_FAILED',
+    context: { reason: 'the node named no blockhash' },
+  })
+  expect(wallet.getState().calls).toHaveLength(asked)
+})
+
+it('does not wait for the network where its answer is not kept and the page gave up', async () => {
+  const getSignatureStatuses = vi.fn(() => resultOf({ value: [null] }))
+  const getBlockHeight = () => resultOf(1)
+  const { session } = await connected({}, [await startNode(one, { getSignatureStatuses, getBlockHeight })])
+  const cancel = new AbortController()
+  const transaction = { to: newcomer(), value: sol / 100n }
+  const sending = codeOf(
+    session.sendTransaction?.({ transaction, signal: cancel.signal }) ?? Promise.resolve(),
+  )
+  await expect.poll(() => getSignatureStatuses.mock.calls.length).toBeGreaterThan(0)
+  cancel.abort()
+  expect(await sending).toBe('ABORTED')
+})
+
+/** A page that signs with a key of its own, through what a wallet may offer; the node takes every transaction. */
+async function signing(signer: (sign: (transaction: Uint8Array) => Uint8Array) => SolanaSigner) {
+  const keys = Keypair.generate()
+  const sign = (bytes: Uint8Array) => {
+    const transaction = VersionedTransaction.deserialize(bytes)
+    transaction.sign([keys])
+    return transaction.serialize()
+  }
+  const sendTransaction = vi.fn((_: readonly unknown[]) => resultOf('taken'))
+  const network = await startNode(one, { sendTransaction })
+  const actor = { address: keys.publicKey.toBase58(), networkId: network.id }
+  const sender = { signer: signer(sign), networkOf: () => network, actor }
+  const [transaction = new Uint8Array()] = await drafts(1, actor.address)
+  return { transaction, sendTransaction, signed: sign(transaction), sender }
+}
+
+const refusing = (code: 'REQUEST_UNSUPPORTED' | 'REQUEST_REJECTED') => async () => {
+  throw new FoyerError(code, { method: 'solana:signAndSendTransaction' })
+}
+
+it('sends through the host’s node what a wallet turns out not to send by itself, but signs', async () => {
+  const { sender, transaction, signed, sendTransaction } = await signing(sign => ({
+    signAndSend: refusing('REQUEST_UNSUPPORTED'),
+    signTransactions: async (_, transactions) => transactions.map(sign),
+  }))
+  const signature = await signAndSendTransaction(sender, { transaction })
+  expect(signature).toBe(base58.encode(signed.slice(1, 65)))
+  expect(sendTransaction.mock.calls).toEqual([[[base64.encode(signed), expect.anything()]]])
+})
+
+it.each(['REQUEST_REJECTED', 'REQUEST_UNSUPPORTED'] as const)(
+  'sends nothing more after %s of a wallet that declined, or signs nothing either',
+  async code => {
+    const signTransactions = vi.fn(async () => [])
+    const { sender, transaction, sendTransaction } = await signing(() => ({
+      signAndSend: refusing(code),
+      ...(code === 'REQUEST_REJECTED' && { signTransactions }),
+    }))
+    expect(await codeOf(signAndSendTransaction(sender, { transaction }))).toBe(code)
+    expect(signTransactions).not.toHaveBeenCalled()
+    expect(sendTransaction).not.toHaveBeenCalled()
+  },
+)
+
+it.each<[string, SolanaSigner]>([
+  ['nothing', { signTransactions: async () => [] }],
+  ['no transaction', { signTransactions: async () => [new Uint8Array(100)] }],
+  ['what it never offered to sign', {}],
+])('sends nothing where the wallet gives back %s', async (_, signer) => {
+  const { sender, transaction, sendTransaction } = await signing(() => signer)
+  await expect(signAndSendTransaction(sender, { transaction })).rejects.toMatchObject({
+    code: 'WALLET_ANSWER_INVALID',
+    context: { method: 'solana:signTransaction' },
+  })
+  expect(sendTransaction).not.toHaveBeenCalled()
+})
+
+const drafts = async (count: number, payer: string) => {
+  const { blockhash } = (await askNode(one, 'getLatestBlockhash')) as { blockhash: string }
+  const { buildSolTransfer } = await import('./transactions.js')
+  const draft = { from: payer, blockhash }
+  return Array.from({ length: count }, (_, index) =>
+    buildSolTransfer(draft, { to: newcomer(), lamports: sol + BigInt(index) }),
+  )
+}
+
+it('signs several transactions in one approval, and sends none', async () => {
+  const { wallet, session } = await connected()
+  const [address = ''] = wallet.getState().addresses
+  const prompts = wallet.promptCount()
+  const signed =
+    (await session.signTransactions?.({ transactions: (await drafts(3, address)).map(base64.encode) })) ?? []
+  expect(wallet.promptCount()).toBe(prompts + 1)
+  expect(signed.map(each => Transaction.from(base64.decode(each)).verifySignatures())).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(wallet.getState().calls.some(({ method }) => method.includes('Send'))).toBe(false)
+})
+
+it.each([[], ['solana:signAndSendTransaction']])(
+  'signs and sends what the page made (wallet lacks: %s)',
+  async (...lacks) => {
+    const { wallet, session } = await connected({ lacks })
+    const [draft = new Uint8Array()] = await drafts(1, wallet.getState().addresses[0])
+    await readSent((await session.signAndSendTransaction?.({ transaction: base64.encode(draft) })) ?? '')
+  },
+)
+
+it('takes a transaction that is already in for sent', async () => {
+  const { wallet, session } = await connected({ lacks: ['solana:signAndSendTransaction'] })
+  const [draft = new Uint8Array()] = await drafts(1, wallet.getState().addresses[0])
+  const sendDraft = () => session.signAndSendTransaction?.({ transaction: base64.encode(draft) })
+  expect(await sendDraft()).toBe(await sendDraft())
+})
+
+it('does not sign what is no transaction', async () => {
+  const { session } = await connected()
+  expect(await codeOf(session.signTransactions?.({ transactions: ['%%%'] }) ?? Promise.resolve())).toBe(
+    'TRANSACTION_FAILED',
+  )
+  const nonsense = base64.encode(new Uint8Array(300))
+  expect(await codeOf(session.signTransactions?.({ transactions: [nonsense] }) ?? Promise.resolve())).toBe(
+    'REQUEST_FAILED',
+  )
+})
+
+it('estimates a fee without a wallet', async () => {
+  const { wallet, adapter } = await connected()
+  const [from = ''] = wallet.getState().addresses
+  const fee = await adapter
+    .chainClient(one)
+    .estimateGas?.({ from, transaction: { to: newcomer(), value: 1n } })
+  expect(fee).toBe(5000n)
+})

@@ -1,0 +1,240 @@
+import { isFoyerError } from '@foyer/common'
+import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
+import { codeOf, holdDeadlines, recordEvents } from '@foyer/common/adapter-testing'
+import { base58 } from '@scure/base'
+import nacl from 'tweetnacl'
+import { expect, inject, it } from 'vitest'
+import { localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { solana } from './networks/solana.js'
+import { createSolanaSession } from './session.js'
+
+const [one, two] = localNetworks()
+const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
+
+async function connected(options = {}) {
+  const wallet = localWallet(options)
+  const { adapter } = localAdapter([wallet])
+  const [row] = adapter.connectors()
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  const [session] = (await row?.connect(request)) ?? []
+  if (!session) expect.fail('no session')
+  return { wallet, row, request, session, events: recordEvents(session) }
+}
+
+const address = (letter: string) => letter.repeat(40)
+const account = (letter: string, chains: readonly string[] = ['solana:devnet']): StandardAccount => ({
+  address: address(letter),
+  chains,
+})
+
+/** A wallet whose accounts and events a test makes up. */
+function scripted(
+  first: readonly StandardAccount[] = [account('a')],
+  features: Record<string, unknown> = {},
+) {
+  const held: { accounts: unknown; listener?: (() => void) | undefined } = { accounts: first }
+  const wallet = {
+    name: 'Scripted',
+    chains: ['solana:devnet'],
+    get accounts() {
+      if (held.accounts === 'throws') throw new TypeError('hostile')
+      return held.accounts
+    },
+    features: {
+      'standard:events': {
+        on(_: string, listener: () => void) {
+          held.listener = listener
+          return () => {
+            held.listener = undefined
+          }
+        },
+      },
+      ...features,
+    },
+  } as StandardWallet
+  const session = createSolanaSession({
+    wallet,
+    connectorId: 'scripted',
+    accounts: first,
+    networks: localNetworks(),
+  })
+  const show = (accounts: unknown) => {
+    held.accounts = accounts
+    held.listener?.()
+  }
+  return { session, show, held, events: recordEvents(session) }
+}
+
+it('is on the first of the host’s networks that the wallet offers', () => {
+  expect(scripted([account('a', ['solana:testnet'])]).session.networkId).toBe(two.id)
+  expect(scripted([account('a', ['solana:testnet', 'solana:devnet'])]).session.networkId).toBe(one.id)
+  expect(scripted([account('a', ['solana:mainnet'])]).session.networkId).toBe(solana.id)
+  expect(scripted([account('a', [one.id])]).session.networkId).toBe(one.id)
+})
+
+it('tells a burst of changes once, where it ends, and nothing when it ends where it began', async () => {
+  const { show, events, session } = scripted()
+  show([account('b')])
+  show([])
+  show([account('a')])
+  await quiet()
+  expect(events).toEqual([])
+  show([account('b')])
+  show([account('c', ['solana:testnet'])])
+  await quiet()
+  const accounts = [`${two.id}:${address('c')}`]
+  expect(events).toEqual([{ type: 'changed', accounts, networkId: two.id }])
+  expect([session.accounts, session.networkId]).toEqual([accounts, two.id])
+})
+
+it.each([
+  ['a list that is none', null],
+  ['a getter that throws', 'throws'],
+])('keeps what it knows when the wallet shows %s', async (_, nonsense) => {
+  const { show, events, session } = scripted()
+  show(nonsense)
+  await quiet()
+  await session.resync()
+  expect(events).toEqual([])
+  expect(session.accounts).toEqual([`${one.id}:${address('a')}`])
+})
+
+it('leaves out accounts of other chains, double ones and what is none', async () => {
+  const { show, session } = scripted()
+  show([
+    null,
+    account('b', ['bitcoin:mainnet']),
+    { address: '0xabc', chains: ['solana:devnet'] },
+    account('c'),
+    account('c'),
+  ])
+  await quiet()
+  expect(session.accounts).toEqual([`${one.id}:${address('c')}`])
+})
+
+it('ends once when the wallet shows no account any more, and hears nothing after', async () => {
+  const { show, events, held } = scripted()
+  show([])
+  await quiet()
+  expect(events).toEqual([{ type: 'closed' }])
+  expect(held.listener).toBeUndefined()
+})
+
+it('ends when the wallet is locked', async () => {
+  const { wallet, events } = await connected()
+  wallet.lock()
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+})
+
+it('sees on resync what no event told, without asking the visitor', async () => {
+  const { session, held, events } = scripted()
+  held.accounts = [account('b')]
+  await session.resync()
+  expect(events).toEqual([{ type: 'changed', accounts: [`${one.id}:${address('b')}`], networkId: one.id }])
+  held.accounts = []
+  await session.resync()
+  expect(events.at(-1)).toEqual({ type: 'closed' })
+})
+
+it('moves to another network by itself where the wallet offers it, and is told of it', async () => {
+  const { wallet, session, events } = await connected()
+  const prompts = wallet.promptCount()
+  await session.switchNetwork?.({ network: two })
+  expect(events).toEqual([{ type: 'changed', accounts: session.accounts, networkId: two.id }])
+  expect(wallet.promptCount()).toBe(prompts)
+})
+
+it('asks a wallet that shows one network for another, and does not move where it has none', async () => {
+  const { wallet, session } = await connected()
+  wallet.showOn([inject('solana').clusters[0].chain])
+  const prompts = wallet.promptCount()
+  await session.switchNetwork?.({ network: two })
+  expect([session.networkId, wallet.promptCount()]).toEqual([two.id, prompts + 1])
+  expect(await codeOf(session.switchNetwork?.({ network: solana }) ?? Promise.resolve())).toBe(
+    'NETWORK_SWITCH_FAILED',
+  )
+  expect(session.networkId).toBe(two.id)
+})
+
+it.each(['never answers', 'lacks the feature'])('closes within a second where the wallet %s', async kind => {
+  const lacks = kind === 'lacks the feature' ? ['standard:disconnect'] : []
+  const { wallet, session } = await connected({ lacks })
+  const deadlines = holdDeadlines()
+  if (kind === 'never answers') wallet.neverAnswer()
+  const closing = session.close()
+  if (kind === 'never answers') {
+    await expect.poll(deadlines.lengthsMs).toEqual([1000])
+    deadlines.pass()
+  }
+  await closing
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+it('can do only what its wallet can', async () => {
+  const { session } = await connected({
+    lacks: ['solana:signIn', 'solana:signTransaction', 'solana:signAndSendTransaction'],
+  })
+  const names = [
+    'signMessage',
+    'signIn',
+    'signTransactions',
+    'signAndSendTransaction',
+    'sendTransaction',
+    'sendToken',
+  ] as const
+  expect(names.filter(name => session[name])).toEqual(['signMessage'])
+  const { session: whole } = await connected()
+  expect(names.filter(name => whole[name])).toEqual(names)
+})
+
+it('signs in with a message of the wallet', async () => {
+  const { session } = await connected()
+  const input = { domain: 'shop.example', statement: 'Come in', nonce: 'abcd1234' }
+  const { account: signer, message = '', signature = '' } = (await session.signIn?.({ input })) ?? {}
+  expect(signer).toBe(session.accounts[0])
+  expect(message).toMatch(
+    /^shop\.example wants you to sign in with your Solana account:\n[\s\S]*Nonce: abcd1234$/,
+  )
+  const key = base58.decode(signer?.split(':')[2] ?? '')
+  expect(nacl.sign.detached.verify(new TextEncoder().encode(message), base58.decode(signature), key)).toBe(
+    true,
+  )
+})
+
+it.each([
+  ['nothing', undefined],
+  ['an empty list', []],
+  ['text', [{ signedMessage: 'hello', signature: 'x' }]],
+  ['a short signature', [{ signedMessage: new TextEncoder().encode('hello'), signature: new Uint8Array(3) }]],
+  [
+    'a signature over something else',
+    [{ signedMessage: new TextEncoder().encode('hallo'), signature: new Uint8Array(64) }],
+  ],
+])('does not believe a wallet that signs with %s', async (_, answer) => {
+  const { session } = scripted([account('a')], { 'solana:signMessage': { signMessage: async () => answer } })
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }) ?? Promise.resolve())).toBe(
+    'WALLET_ANSWER_INVALID',
+  )
+})
+
+it('does not sign for an account that is not its own', async () => {
+  const { session } = await connected()
+  const signing = session.signMessage?.({ message: 'hello', account: `${one.id}:${address('a')}` })
+  expect(await codeOf(signing ?? Promise.resolve())).toBe('WALLET_UNAUTHORIZED')
+})
+
+it('tells a locked wallet, a second question, and what the wallet says', async () => {
+  const locked = localWallet({ whenLocked: 'refuse' })
+  locked.lock()
+  const { adapter } = localAdapter([locked])
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  expect(await codeOf(adapter.connectors()[0]?.connect(request) ?? Promise.resolve())).toBe('WALLET_LOCKED')
+  const asking = localWallet({ approval: 'ask' })
+  const [row] = localAdapter([asking]).adapter.connectors()
+  const first = row?.connect(request)
+  await expect.poll(() => asking.getState().pending.length).toBe(1)
+  const error = await row?.connect(request).catch((thrown: unknown) => thrown)
+  expect(isFoyerError(error, 'CONNECT_PENDING')).toBe(true)
+  asking.approve()
+  expect(await first).toHaveLength(1)
+})

@@ -1,0 +1,210 @@
+import {
+  type ConnectRequest,
+  FoyerError,
+  isFoyerError,
+  type Network,
+  type NetworkId,
+  type RestoreRequest,
+  type Session,
+  toAccountId,
+} from '@foyer/common'
+import type {
+  ActingAccount,
+  KnownNetworks,
+  Opening,
+  StandardAccount,
+  StandardWallet,
+} from '@foyer/common/adapter-kit'
+import {
+  askFeature,
+  createSession,
+  followLink,
+  type Link as KnownLink,
+  leaveWallet,
+  openSession,
+  watchWallet,
+} from '@foyer/common/session-kit'
+import { solanaCapabilities } from './capabilities.js'
+import { toNetworkId, toStandardChain } from './networks/standardChain.js'
+import { readAccounts } from './requests.js'
+import { standardSigner } from './signers.js'
+
+/** What connectors share with their adapter. */
+export type OpenContext = Pick<KnownNetworks, 'remember'>
+
+/** One wallet, and how to reach it. */
+export interface WalletSource extends OpenContext {
+  readonly load: () => StandardWallet | Promise<StandardWallet>
+}
+
+/**
+ * Asks a wallet to let the page in and opens a session: on the wanted network, or on the next of the host's networks that
+ * the wallet offers.
+ */
+export function connectWallet(
+  opening: Opening<WalletSource>,
+  request: ConnectRequest,
+): Promise<readonly Session[]> {
+  const { connectorId } = opening
+  const { networks, signal } = request
+  const open = async (wallet: StandardWallet) => {
+    const accounts = await askForAccounts(wallet, { signal })
+    if (accounts.length === 0) throw new FoyerError('WALLET_LOCKED')
+    return createSolanaSession({ wallet, connectorId, accounts, networks })
+  }
+  return openSession({ ...opening, open }, request)
+}
+
+/** Opens a session on what the wallet still shows the page, without asking the visitor. */
+export function restoreWallet(
+  opening: Opening<WalletSource>,
+  request: RestoreRequest,
+): Promise<readonly Session[]> {
+  const { connectorId } = opening
+  const { networks, signal } = request
+  const open = async (wallet: StandardWallet) => {
+    const accounts = await askForAccounts(wallet, { signal, silent: true })
+    if (accounts.length === 0) return undefined
+    return createSolanaSession({ wallet, connectorId, accounts, networks })
+  }
+  return openSession({ ...opening, open, isRefusal }, request)
+}
+
+/** Wallets that do not know the page refuse instead of showing it nothing. */
+function isRefusal(error: unknown): boolean {
+  return isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'WALLET_LOCKED')
+}
+
+async function askForAccounts(
+  wallet: StandardWallet,
+  { signal, silent }: { readonly signal: AbortSignal; readonly silent?: true },
+): Promise<readonly StandardAccount[]> {
+  const method = 'standard:connect'
+  const input = silent ? { silent } : undefined
+  const answer = await askFeature(wallet, {
+    feature: method,
+    inputs: input ? [input] : [],
+    kind: 'connect',
+    signal,
+  })
+  const { accounts } = (answer ?? {}) as { readonly accounts?: unknown }
+  if (!Array.isArray(accounts)) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  const read = readAccounts(accounts)
+  if (accounts.length > 0 && read.length === 0) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  return read
+}
+
+/** A wallet that let the page in. */
+interface OpenWallet {
+  readonly wallet: StandardWallet
+  readonly connectorId: string
+  /** At least one. */
+  readonly accounts: readonly StandardAccount[]
+  /** The host's networks, the wanted one first. */
+  readonly networks: readonly [Network, ...Network[]]
+}
+
+/** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
+export function createSolanaSession({ wallet, connectorId, accounts, networks }: OpenWallet): Session {
+  const first = readLink(accounts, idsFrom(networks))
+  if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'standard:connect' })
+  const readNow = ({ held, networkId }: Link) =>
+    readLink(accountsOf(wallet, held), idsFrom(networks, networkId))
+  const state = followLink(first, {
+    watch: ({ settle, link }) => watchWallet(wallet, () => settle(() => readNow(link()))),
+  })
+  const signer = standardSigner(wallet, address => state.link().held.find(each => each.address === address))
+  const acting: ActingAccount = {
+    account: () => state.link().accounts[0],
+    networkOf: id => networks.find(each => each.id === id),
+  }
+  const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
+    await showOn(wallet, { network, signal, isThere: () => isHeldOn(wallet, network) })
+    state.adopt(readLink(accountsOf(wallet, []), [network.id]))
+  }
+  return createSession({
+    namespace: 'solana',
+    connectorId,
+    provider: wallet,
+    state,
+    capabilities: { ...solanaCapabilities(signer, acting), switchNetwork },
+    resync: async () => state.adopt(readNow(state.link())),
+    leave: () => leaveWallet(wallet),
+  })
+}
+
+/** Wallets of Solana follow the page from network to network; those that show one only are asked for another. */
+async function showOn(
+  wallet: StandardWallet,
+  {
+    network,
+    signal,
+    isThere,
+  }: { readonly network: Network; readonly signal: AbortSignal | undefined; readonly isThere: () => boolean },
+): Promise<void> {
+  if (isThere()) return
+  const networkId = network.id
+  try {
+    await askFeature(wallet, { feature: 'standard:connect', inputs: [], kind: 'switch', networkId, signal })
+  } catch (error) {
+    if (!isFoyerError(error, 'REQUEST_UNSUPPORTED')) throw error
+  }
+  if (!isThere()) {
+    throw new FoyerError('NETWORK_SWITCH_FAILED', {
+      networkId,
+      reason: 'the wallet does not offer this network',
+    })
+  }
+}
+
+function isHeldOn(wallet: StandardWallet, { id }: Network): boolean {
+  return accountsOf(wallet, []).some(each => isOn(each, id))
+}
+
+/** A wallet that cannot be read keeps what was known of it. */
+function accountsOf(wallet: StandardWallet, known: readonly StandardAccount[]): readonly StandardAccount[] {
+  try {
+    return Array.isArray(wallet.accounts) ? readAccounts(wallet.accounts) : known
+  } catch {
+    return known
+  }
+}
+
+/** Where a session is, and with which accounts. */
+interface Link extends KnownLink {
+  /** The wallet's own objects of these accounts, in the same order. */
+  readonly held: readonly StandardAccount[]
+}
+
+/**
+ * Puts a wallet's accounts on a network: the first of the wanted ones that any account is on, else one the wallet names.
+ * Accounts that are on other networks only are left out. `undefined` when there is no account.
+ */
+function readLink(accounts: readonly StandardAccount[], wanted: readonly NetworkId[]): Link | undefined {
+  const networkId = wanted.find(id => accounts.some(each => isOn(each, id))) ?? firstNetwork(accounts)
+  if (!networkId) return undefined
+  const held = accounts.filter(each => isOn(each, networkId))
+  const [first, ...others] = held.map(each => toAccountId(networkId, each.address))
+  return first && { networkId, accounts: [first, ...others], held }
+}
+
+/** Whether a wallet shows an account on a network. */
+function isOn({ chains }: StandardAccount, networkId: NetworkId): boolean {
+  return chains.includes(toStandardChain(networkId)) || chains.includes(networkId)
+}
+
+/** The ids of networks, one of them first. */
+function idsFrom(networks: readonly Network[], first?: NetworkId): readonly NetworkId[] {
+  const ids = networks.map(({ id }) => id)
+  return first ? [first, ...ids] : ids
+}
+
+function firstNetwork(accounts: readonly StandardAccount[]): NetworkId | undefined {
+  for (const { chains } of accounts) {
+    for (const chain of chains) {
+      const networkId = toNetworkId(chain)
+      if (networkId) return networkId
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,202 @@
+import { FoyerError, isFoyerError, loadChunk, type NetworkId, type WalletTransport } from '@foyer/common'
+import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
+import { type Actor, askFeature, hasFeature, mapWalletError } from '@foyer/common/session-kit'
+import { toStandardChain } from './networks/standardChain.js'
+import {
+  fromBase58,
+  looksLikeTransaction,
+  readAccounts,
+  readTransaction,
+  type SolanaSigner,
+  toBase58,
+  toBase64,
+} from './requests.js'
+
+type Output = Readonly<Record<string, unknown>>
+
+/** Signs through the features a Wallet Standard wallet has. */
+export function standardSigner(
+  wallet: StandardWallet,
+  accountOf: (address: string) => StandardAccount | undefined,
+): SolanaSigner {
+  const ask = async (
+    feature: string,
+    call: { inputs: readonly object[]; signal?: AbortSignal | undefined; kind?: 'send' },
+  ) => {
+    const answer = await askFeature(wallet, { kind: 'request', ...call, feature })
+    if (!Array.isArray(answer) || answer.length < call.inputs.length) throw invalid(feature)
+    return answer as readonly Output[]
+  }
+  const require = (address: string) => {
+    const account = accountOf(address)
+    if (!account) throw new FoyerError('WALLET_UNAUTHORIZED')
+    return account
+  }
+  const onChain = ({ address, networkId }: Actor, more: object) => ({
+    account: require(address),
+    chain: chainOf(networkId),
+    ...more,
+  })
+  const [message, sign, send, enter] = [
+    'solana:signMessage',
+    'solana:signTransaction',
+    'solana:signAndSendTransaction',
+    'solana:signIn',
+  ] as const
+  return {
+    ...(hasFeature(wallet, message) && {
+      async signMessage({ address, signal }: Actor, text: Uint8Array) {
+        const [output] = await ask(message, {
+          inputs: [{ account: require(address), message: text }],
+          signal,
+        })
+        const { signedMessage, signature } = output ?? {}
+        // A wallet that signed something else did not do what was asked.
+        if (!isBytes(signedMessage) || !isSame(signedMessage, text)) throw invalid(message)
+        return bytes(signature, { feature: message, length: 64 })
+      },
+    }),
+    ...(hasFeature(wallet, sign) && {
+      async signTransactions(actor: Actor, transactions: readonly Uint8Array[]) {
+        const inputs = transactions.map(transaction => onChain(actor, { transaction }))
+        const outputs = await ask(sign, { inputs, signal: actor.signal })
+        return transactions.map((_, index) => bytes(outputs[index]?.['signedTransaction'], { feature: sign }))
+      },
+    }),
+    ...(hasFeature(wallet, send) && {
+      async signAndSend(
+        actor: Actor,
+        { transaction, options }: { transaction: Uint8Array; options?: object | undefined },
+      ) {
+        const input = onChain(actor, { transaction, ...(options ? { options } : {}) })
+        const [output] = await ask(send, { inputs: [input], signal: actor.signal, kind: 'send' })
+        return toBase58(bytes(output?.['signature'], { feature: send, length: 64 }))
+      },
+    }),
+    ...(hasFeature(wallet, enter) && {
+      async signIn({ address, signal }: Actor, input: object) {
+        const [output] = await ask(enter, { inputs: [{ ...input, address }], signal })
+        const [account] = readAccounts([output?.['account']])
+        const signedMessage = bytes(output?.['signedMessage'], { feature: enter })
+        if (!account) throw invalid(enter)
+        const signature = bytes(output?.['signature'], { feature: enter, length: 64 })
+        return { address: account.address, message: signedMessage, signature }
+      },
+    }),
+  }
+}
+
+function chainOf(networkId: NetworkId): string {
+  return toStandardChain(networkId)
+}
+
+function bytes(
+  value: unknown,
+  { feature, length }: { readonly feature: string; readonly length?: number },
+): Uint8Array {
+  if (!isBytes(value) || value.length === 0 || (length !== undefined && value.length !== length))
+    throw invalid(feature)
+  return value
+}
+
+// Bytes of an extension may come from another realm, where `instanceof` does not hold.
+const isBytes = (value: unknown): value is Uint8Array => ArrayBuffer.isView(value) && 'length' in value
+
+const isSame = (left: Uint8Array, right: Uint8Array) =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])
+
+const invalid = (method: string) => new FoyerError('WALLET_ANSWER_INVALID', { method })
+
+type Answer = Readonly<Record<string, unknown>>
+
+/**
+ * Signs over WalletConnect's Solana methods: messages and signatures are base58, transactions base64. A wallet answers
+ * with the signed transaction, or, as older ones do, with its signature alone.
+ */
+export function transportSigner(transport: WalletTransport): SolanaSigner {
+  const ask = async (
+    actor: Actor,
+    { method, params }: { readonly method: string; readonly params: object },
+  ) => {
+    const kind = method === 'solana_signAndSendTransaction' ? 'send' : 'request'
+    try {
+      return ((await transport.request(actor.networkId, method, params, actor.signal)) ?? {}) as Answer
+    } catch (error) {
+      throw mapWalletError(error, { kind, method })
+    }
+  }
+  const signOne = async (actor: Actor, transaction: Uint8Array) => {
+    const method = 'solana_signTransaction'
+    const legacyParams = await loadChunk(
+      'legacyParams',
+      () => import('./transactions.js'),
+      module => module.legacyParams,
+    )
+    const params = { transaction: toBase64(transaction), pubkey: actor.address, ...legacyParams(transaction) }
+    const answer = await ask(actor, { method, params })
+    if (answer['transaction'] !== undefined) return readTransaction(answer['transaction'], method)
+    return withSignature(transaction, {
+      address: actor.address,
+      signature: fromBase58(answer['signature'], method),
+    })
+  }
+  const signEach = async (actor: Actor, transactions: readonly Uint8Array[]) => {
+    const signed: Uint8Array[] = []
+    for (const transaction of transactions) signed.push(await signOne(actor, transaction))
+    return signed
+  }
+  return {
+    async signMessage(actor, message) {
+      const method = 'solana_signMessage'
+      const params = { message: toBase58(message), pubkey: actor.address }
+      const { signature } = await ask(actor, { method, params })
+      return fromBase58(signature, method)
+    },
+    async signTransactions(actor, transactions) {
+      if (transactions.length === 1) return signEach(actor, transactions)
+      const method = 'solana_signAllTransactions'
+      try {
+        const params = { transactions: transactions.map(toBase64), pubkey: actor.address }
+        const { transactions: signed } = await ask(actor, { method, params })
+        if (!Array.isArray(signed) || signed.length !== transactions.length)
+          throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+        return signed.map(each => readTransaction(each, method))
+      } catch (error) {
+        if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return signEach(actor, transactions)
+        throw error
+      }
+    },
+    async signAndSend(actor, { transaction, options }) {
+      const method = 'solana_signAndSendTransaction'
+      const params = {
+        transaction: toBase64(transaction),
+        pubkey: actor.address,
+        ...(options ? { sendOptions: options } : {}),
+      }
+      const { signature } = await ask(actor, { method, params })
+      return toBase58(fromBase58(signature, method))
+    },
+  }
+}
+
+/** Puts a signature into its signer's place. Throws `WALLET_ANSWER_INVALID`. */
+function withSignature(
+  transaction: Uint8Array,
+  { address, signature }: { readonly address: string; readonly signature: Uint8Array },
+): Uint8Array {
+  const method = 'solana_signTransaction'
+  const count = transaction[0] ?? 0
+  const messageAt = 1 + count * 64
+  const headerAt = messageAt + (((transaction[messageAt] ?? 0) & 0x80) === 0 ? 0 : 1)
+  const keyBytes = fromBase58(address, method)
+  // Three bytes of header, one of the number of keys: a transaction has fewer than 128.
+  const keysAt = headerAt + 4
+  const isAt = (index: number) =>
+    keyBytes.every((byte, offset) => transaction[keysAt + index * 32 + offset] === byte)
+  const place = Array.from({ length: count }, (_, index) => index).find(isAt)
+  if (!looksLikeTransaction(transaction) || place === undefined || signature.length !== 64)
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  const signed = transaction.slice()
+  signed.set(signature, 1 + place * 64)
+  return signed
+}

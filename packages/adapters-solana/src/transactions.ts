@@ -1,0 +1,215 @@
+import { FoyerError, type Network } from '@foyer/common'
+import { callNode } from '@foyer/common/session-kit'
+import { base64 } from '@scure/base'
+import {
+  ComputeBudgetProgram,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { toBase58 } from './requests.js'
+
+/** What every transaction needs. */
+export interface Draft {
+  readonly from: string
+  readonly blockhash: string
+}
+
+/** A token as its mint describes it. */
+export interface TokenMint {
+  readonly mint: string
+  readonly decimals: number
+  /** SPL Token or Token-2022. */
+  readonly program: string
+}
+
+const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+const createIfMissing = 1
+const transferChecked = 12
+
+// Ten thousand lamports: 500 units at 20 each. Tokens need more units, at a lower price.
+const plainBudget = { units: 500, microLamports: 20_000_000 }
+const tokenBudget = { units: 200_000, microLamports: 50_000 }
+
+/** What each transaction offers above the price of its signature, in lamports. */
+export const budgetLamports = 10_000n
+
+/** An unsigned transfer of SOL, in its wire form. Throws `ACCOUNT_INVALID`. */
+export function buildSolTransfer(
+  draft: Draft,
+  { to, lamports }: { to: string; lamports: bigint },
+): Uint8Array {
+  const fromPubkey = new PublicKey(draft.from)
+  const transfer = SystemProgram.transfer({ fromPubkey, toPubkey: toKey(to), lamports })
+  return build(draft, { budget: plainBudget, instructions: [transfer] })
+}
+
+/** An unsigned transfer of a token, which creates the receiver's account where it is missing. Throws `ACCOUNT_INVALID`. */
+export function buildTokenTransfer(
+  draft: Draft,
+  { to, amount, token }: { readonly to: string; readonly amount: bigint; readonly token: TokenMint },
+): Uint8Array {
+  const [owner, receiver, mint, program] = [draft.from, to, token.mint, token.program].map(toKey) as [
+    PublicKey,
+    PublicKey,
+    PublicKey,
+    PublicKey,
+  ]
+  const source = associatedAccount(owner, { mint, program })
+  const target = associatedAccount(receiver, { mint, program })
+  const create = new TransactionInstruction({
+    programId: associatedTokenProgram,
+    keys: [
+      { pubkey: owner, isSigner: true, isWritable: true },
+      { pubkey: target, isSigner: false, isWritable: true },
+      ...[receiver, mint, SystemProgram.programId, program].map(readOnly),
+    ],
+    data: toData([createIfMissing]),
+  })
+  const transfer = new TransactionInstruction({
+    programId: program,
+    keys: [
+      { pubkey: source, isSigner: false, isWritable: true },
+      readOnly(mint),
+      { pubkey: target, isSigner: false, isWritable: true },
+      { pubkey: owner, isSigner: true, isWritable: false },
+    ],
+    data: toData([transferChecked, ...littleEndian(amount), token.decimals]),
+  })
+  return build(draft, { budget: tokenBudget, instructions: [create, transfer] })
+}
+
+/** The account in which an owner holds a token. Throws `ACCOUNT_INVALID`. */
+export function tokenAccountOf(owner: string, { mint, program }: TokenMint): string {
+  const place = { mint: toKey(mint), program: toKey(program) }
+  return associatedAccount(toKey(owner), place).toBase58()
+}
+
+/** The message of a transaction, which a node names the fee of, base64. */
+export function messageOf(transaction: Uint8Array): Uint8Array {
+  return VersionedTransaction.deserialize(transaction).message.serialize()
+}
+
+function build(
+  { from, blockhash }: Draft,
+  {
+    budget,
+    instructions,
+  }: { readonly budget: typeof plainBudget; readonly instructions: TransactionInstruction[] },
+): Uint8Array {
+  const message = new TransactionMessage({
+    payerKey: toKey(from),
+    recentBlockhash: blockhash,
+    instructions: [
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: budget.microLamports }),
+      ComputeBudgetProgram.setComputeUnitLimit({ units: budget.units }),
+      ...instructions,
+    ],
+  })
+  // The form that every wallet reads, hardware ones included.
+  return new VersionedTransaction(message.compileToLegacyMessage()).serialize()
+}
+
+function associatedAccount(
+  owner: PublicKey,
+  { mint, program }: { mint: PublicKey; program: PublicKey },
+): PublicKey {
+  const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()]
+  return PublicKey.findProgramAddressSync(seeds, associatedTokenProgram)[0]
+}
+
+/** Makes sure that text is an address, before anybody is asked. Throws `ACCOUNT_INVALID`. */
+export function requireAddress(address: string): void {
+  toKey(address)
+}
+
+function toKey(address: string): PublicKey {
+  try {
+    return new PublicKey(address)
+  } catch (cause) {
+    throw new FoyerError('ACCOUNT_INVALID', { value: address }, { cause })
+  }
+}
+
+const readOnly = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: false })
+
+// web3.js declares Node's buffers, and takes any bytes.
+const toData = (bytes: readonly number[]) => Uint8Array.from(bytes) as TransactionInstruction['data']
+
+function littleEndian(value: bigint): number[] {
+  return Array.from({ length: 8 }, (_, index) => Number((value >> BigInt(index * 8)) & 0xffn))
+}
+
+const splToken = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+/** The programs that hold tokens, with the bytes of an account that holds one. */
+const accountBytes: Readonly<Record<string, number>> = { [splToken]: 165, [token2022]: 170 }
+const tokenPrograms = Object.keys(accountBytes)
+
+const decimalsAt = 44
+const shortestMint = 82
+
+interface RawAccount {
+  readonly owner?: unknown
+  readonly data?: readonly [string, string]
+}
+
+interface Where {
+  readonly network: Network
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Reads a token's mint. Throws `TRANSACTION_FAILED` where there is none. */
+export async function readMint(where: Where, mint: string): Promise<TokenMint> {
+  const { owner, data } = (await readAccount(where, mint)) ?? {}
+  const bytes = data ? base64.decode(data[0]) : new Uint8Array()
+  if (typeof owner !== 'string' || !tokenPrograms.includes(owner) || bytes.length < shortestMint) {
+    throw new FoyerError('TRANSACTION_FAILED', { reason: 'there is no such token on this network' })
+  }
+  return { mint, program: owner, decimals: bytes[decimalsAt] ?? 0 }
+}
+
+/** How many bytes an account for a token has, which its rent is measured by. Extensions of the mint may add to them. */
+export function accountBytesOf({ program }: TokenMint): number {
+  return accountBytes[program] ?? 165
+}
+
+/** Makes sure that tokens are sent to a person, not to an account that holds tokens itself. Throws `ACCOUNT_INVALID`. */
+export async function requireOwnerAddress(where: Where, address: string): Promise<void> {
+  const account = await readAccount(where, address)
+  if (tokenPrograms.includes(String(account?.owner)))
+    throw new FoyerError('ACCOUNT_INVALID', { value: address })
+}
+
+/** Whether there is anything at an address. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function hasAccount(where: Where, address: string): Promise<boolean> {
+  return (await readAccount(where, address)) !== undefined
+}
+
+async function readAccount({ network, signal }: Where, address: string): Promise<RawAccount | undefined> {
+  const params = [address, { encoding: 'base64', commitment: 'confirmed' }]
+  const answer = await callNode(network, { method: 'getAccountInfo', params, signal })
+  return (answer as { readonly value?: RawAccount | null } | null)?.value ?? undefined
+}
+
+/** The parts of a legacy transaction, as older WalletConnect wallets want them beside it. Empty for version 0. */
+export function legacyParams(bytes: Uint8Array): object {
+  try {
+    const { feePayer, recentBlockhash, instructions } = Transaction.from(bytes)
+    return {
+      feePayer: feePayer?.toBase58() ?? '',
+      recentBlockhash,
+      instructions: instructions.map(({ programId, keys, data }) => ({
+        programId: programId.toBase58(),
+        keys: keys.map(({ pubkey, ...flags }) => ({ pubkey: pubkey.toBase58(), ...flags })),
+        data: toBase58(data),
+      })),
+    }
+  } catch {
+    return {} // no legacy transaction
+  }
+}
