@@ -6,7 +6,7 @@ import { encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { expect, inject, it } from 'vitest'
 import { balanceOf, newcomer } from './__fixtures__/localChain.js'
 import { coin, localNetworks } from './__fixtures__/localWorld.js'
-import { createPolkadotAdapter } from './createPolkadotAdapter.js'
+import { createPolkadotAdapter } from './adapter.js'
 
 const [one] = localNetworks()
 const owner = () => inject('polkadot').accounts[2]

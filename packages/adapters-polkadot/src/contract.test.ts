@@ -3,7 +3,7 @@ import { encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { inject } from 'vitest'
 import { balanceOf } from './__fixtures__/localChain.js'
 import { coin, localNetworks, localPage, localWallet } from './__fixtures__/localWorld.js'
-import { createPolkadotAdapter } from './createPolkadotAdapter.js'
+import { createPolkadotAdapter } from './adapter.js'
 
 async function createWorld(): Promise<ContractWorld> {
   const page = localPage()

@@ -1,7 +1,7 @@
 import { describeWindow } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { coin, localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { createPolkadotAdapter } from './createPolkadotAdapter.js'
+import { createPolkadotAdapter } from './adapter.js'
 
 const networks = localNetworks()
 const load = describeWindow('the Polkadot adapter', {

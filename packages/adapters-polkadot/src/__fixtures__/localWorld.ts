@@ -6,12 +6,8 @@ import {
   type PolkadotWalletOptions,
 } from '@foyer/testing/polkadot'
 import { inject } from 'vitest'
-import {
-  createPolkadotAdapter,
-  type PolkadotAdapter,
-  type PolkadotAdapterOptions,
-} from '../createPolkadotAdapter.js'
-import type { PolkadotPage } from '../discovery/PolkadotPage.js'
+import { createPolkadotAdapter, type PolkadotAdapter, type PolkadotAdapterOptions } from '../adapter.js'
+import type { PolkadotPage } from '../discovery.js'
 import type { PolkadotNetwork } from '../networks/PolkadotNetwork.js'
 
 /** One coin of the local chains. */

@@ -1,0 +1,136 @@
+import { codeOf, type DiscoveryWallet, describeDiscovery, watchList } from '@foyer/common/adapter-testing'
+import { hostileExtensions, injectExtension } from '@foyer/testing/polkadot'
+import { afterEach, expect, it, vi } from 'vitest'
+import { localNetworks, localPage, localWallet } from './__fixtures__/localWorld.js'
+import { createPolkadotAdapter, type PolkadotAdapterOptions } from './adapter.js'
+import type { PolkadotPage } from './discovery.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
+
+describeDiscovery('the Polkadot adapter', () => {
+  const page = Object.assign(new EventTarget(), localPage())
+  const place = (name: string): DiscoveryWallet => {
+    const wallet = localWallet({ name })
+    const { extension: supplied, neverAnswer } = wallet
+    return { name, supplied, show: () => wallet.inject(page), neverAnswer }
+  }
+  return {
+    createAdapter: options => createPolkadotAdapter({ page, ...options } as PolkadotAdapterOptions),
+    wallets: [place('first'), place('second')],
+    rouse: () => page.dispatchEvent(new Event('load')),
+    networks: localNetworks(),
+  }
+})
+
+function open(page: PolkadotPage = localPage()) {
+  return { page, ...watchList(createPolkadotAdapter({ page })) }
+}
+
+it('finds every extension that is there, by the name people know it by', () => {
+  const page = localPage()
+  for (const name of ['polkadot-js', 'talisman', 'subwallet-js', 'some-other'])
+    localWallet({ name }).inject(page)
+  const { adapter, names } = open(page)
+  expect(names()).toEqual(['Polkadot.js', 'Talisman', 'SubWallet', 'some-other'])
+  expect(adapter.connectors()[1]).toMatchObject({
+    id: 'talisman',
+    type: 'INJECTED',
+    namespaces: ['polkadot'],
+    explorerId: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+})
+
+it('finds extensions that come late, tells of them and of those that go, and does not look for ever', () => {
+  vi.useFakeTimers()
+  const page = Object.assign(new EventTarget(), localPage())
+  const { names, changes, stop, adapter } = open(page)
+  const leave = localWallet({ name: 'late' }).inject(page)
+  expect(names()).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect([names(), changes()]).toEqual([['late'], 1])
+  const [row] = adapter.connectors()
+  vi.advanceTimersByTime(60_000)
+  expect(vi.getTimerCount()).toBe(0)
+  localWallet({ name: 'installed meanwhile' }).inject(page)
+  page.dispatchEvent(new Event('focus'))
+  expect(names()).toEqual(['late', 'installed meanwhile'])
+  expect(adapter.connectors()[0]).toBe(row)
+  leave()
+  page.dispatchEvent(new Event('focus'))
+  expect([names(), changes()]).toEqual([['installed meanwhile'], 3])
+  stop()
+})
+
+it('is deaf once nobody watches, leaves no timer, and hears again', () => {
+  vi.useFakeTimers()
+  const page = Object.assign(new EventTarget(), localPage())
+  const { adapter, stop, names } = open(page)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+  localWallet().inject(page)
+  page.dispatchEvent(new Event('load'))
+  expect(names()).toEqual([])
+  adapter.watchConnectors(() => {})()
+  expect(names()).toEqual(['local-wallet'])
+})
+
+it('keeps a row bound to the object it was made for when another takes its place, and tells of the other', async () => {
+  const page = Object.assign(new EventTarget(), localPage())
+  const [honest, other] = [localWallet(), localWallet()]
+  honest.inject(page)
+  const { adapter } = open(page)
+  other.inject(page)
+  page.dispatchEvent(new Event('load'))
+  expect(adapter.conflicts()).toEqual(['local-wallet'])
+  const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
+  expect(session?.provider).toBe(honest.injected)
+  expect(other.getState().calls).toEqual([])
+})
+
+it('takes no harm from 500 hostile extensions, and finds the honest wallet among them', async () => {
+  const page = localPage()
+  for (const [name, extension] of hostileExtensions({ count: 500, seed: 5 }))
+    injectExtension(extension, { name, page })
+  localWallet({ name: 'honest' }).inject(page)
+  const { adapter, names } = open(page)
+  expect(names()).toContain('honest')
+  for (const row of adapter.connectors()) {
+    expect(row.name).toMatch(/^.{1,64}$/u)
+    const code = await codeOf(row.connect(request()))
+    expect(['resolved', 'CONNECT_FAILED', 'WALLET_ANSWER_INVALID']).toContain(code)
+  }
+})
+
+it.each([
+  ['nothing', undefined],
+  ['no object', 7],
+  [
+    'a list of ten thousand',
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`w${index}`, { enable: () => {} }])),
+  ],
+  [
+    'what throws when it is listed',
+    new Proxy(
+      {},
+      {
+        ownKeys() {
+          throw new TypeError('hostile')
+        },
+      },
+    ),
+  ],
+])('stays calm where injectedWeb3 is %s', (_, injectedWeb3) => {
+  expect(open({ injectedWeb3 }).adapter.connectors().length).toBeLessThanOrEqual(100)
+})
+
+it('tells a wallet what the host calls the page', async () => {
+  const supplied = localWallet()
+  const connectors = [{ id: 'acme', name: 'Acme Wallet', wallet: supplied.extension }]
+  const [row] = createPolkadotAdapter({ appName: 'Acme Shop', connectors, page: localPage() }).connectors()
+  await row?.connect(request())
+  expect(supplied.getState().calls[0]).toMatchObject({ method: 'enable', params: ['Acme Shop'] })
+})

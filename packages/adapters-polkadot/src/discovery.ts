@@ -1,0 +1,195 @@
+import { type Connector, cleanText, type Stop } from '@foyer/common'
+import { attempt, createWatching, type Discovery } from '@foyer/common/adapter-kit'
+
+/** A window, as far as Polkadot wallets are found in it. */
+export interface PolkadotPage {
+  readonly injectedWeb3?: unknown
+  /** Where it is noted which wallets let the page in. */
+  readonly localStorage?: PageStorage
+  readonly addEventListener?: EventTarget['addEventListener']
+  readonly removeEventListener?: EventTarget['removeEventListener']
+}
+
+/** An account as extensions show it. Nothing in it is trusted. */
+export interface InjectedAccount {
+  readonly address: string
+  /** The one chain its owner uses it on. */
+  readonly genesisHash?: string | null
+  readonly name?: string
+  readonly type?: string
+}
+
+/** What an extension gives a page that it lets in, as far as Foyer uses it. Source: `@polkadot/extension-inject`. */
+export interface Injected {
+  readonly accounts: {
+    get(anyType?: boolean): Promise<readonly InjectedAccount[]>
+    subscribe?(listener: (accounts: readonly InjectedAccount[]) => unknown): unknown
+  }
+  readonly signer: {
+    signPayload?(payload: object): Promise<{ readonly signature: string }>
+    signRaw?(raw: {
+      readonly address: string
+      readonly data: string
+      readonly type: 'bytes'
+    }): Promise<{ readonly signature: string }>
+  }
+}
+
+/** What an extension puts into `injectedWeb3`. */
+export interface InjectedExtension {
+  readonly version?: string
+  /** Lets the page in; its owner is asked unless it is known. */
+  enable(origin: string): Promise<Injected>
+}
+
+/** A store of texts, such as `localStorage`. */
+type PageStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Which wallets let this page in, as far as the page remembers. */
+export interface Permissions {
+  has(connectorId: string): boolean
+  add(connectorId: string): void
+  remove(connectorId: string): void
+}
+
+const key = 'foyer:polkadot:1:let-in'
+
+/**
+ * Notes which wallets let the page in. Extensions offer no way to ask that without prompting their owner, so that a
+ * silent restore has nothing else to go by. Blocked or spoiled storage means that none did. Never throws.
+ */
+export function createPermissions(storageOf: () => PageStorage | undefined): Permissions {
+  const read = (): readonly string[] => {
+    try {
+      const stored: unknown = JSON.parse(storageOf()?.getItem(key) ?? '[]')
+      return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : []
+    } catch {
+      return []
+    }
+  }
+  const write = (ids: readonly string[]) => {
+    try {
+      storageOf()?.setItem(key, JSON.stringify(ids))
+    } catch {
+      // Blocked or full: the visitor is asked again after the next page load.
+    }
+  }
+  return {
+    has: id => read().includes(id),
+    add(id) {
+      if (!read().includes(id)) write([...read(), id])
+    },
+    remove(id) {
+      if (read().includes(id)) write(read().filter(each => each !== id))
+    },
+  }
+}
+
+interface Row {
+  readonly found: FoundExtension
+  readonly connector: Connector
+}
+
+/** Creates the discovery of what is in `injectedWeb3`. Each connector is bound to one object found there. */
+export function createDiscovery(
+  pageOf: () => PolkadotPage | undefined,
+  toConnector: (found: FoundExtension) => Connector,
+): Discovery {
+  const { tell, watch } = createWatching(pageOf, page => watchPage(page, () => look()))
+  const conflicts = new Set<string>()
+  let rows: readonly Row[] = []
+
+  const rowOf = (found: FoundExtension): Row => {
+    const known = rows.find(row => row.found.id === found.id)
+    if (!known) return { found, connector: toConnector(found) }
+    if (known.found.extension !== found.extension) conflicts.add(found.id)
+    return known
+  }
+  const look = () => {
+    const next = readExtensions(attempt(() => pageOf()?.injectedWeb3)).map(rowOf)
+    const isSame = next.length === rows.length && next.every((row, index) => row === rows[index])
+    rows = next
+    if (!isSame) tell()
+  }
+  return {
+    connectors: () => rows.map(({ connector }) => connector),
+    conflicts: () => [...conflicts],
+    watch,
+  }
+}
+
+/** A wallet in a page, made fit for display. */
+interface FoundExtension {
+  /** Its key in `injectedWeb3`, cleaned. */
+  readonly id: string
+  readonly name: string
+  readonly explorerId?: string
+  readonly extension: InjectedExtension
+}
+
+// No visitor has as many wallets; a page that is flooded with them stays usable.
+const most = 100
+
+/** Reads `injectedWeb3` as it is now. Nothing in it is trusted; the first of an id is kept. Never throws. */
+function readExtensions(injectedWeb3: unknown): readonly FoundExtension[] {
+  if (typeof injectedWeb3 !== 'object' || injectedWeb3 === null) return []
+  const found = new Map<string, FoundExtension>()
+  for (const key of keysOf(injectedWeb3)) {
+    const entry = readExtension(injectedWeb3, key)
+    if (entry && !found.has(entry.id)) found.set(entry.id, entry)
+    if (found.size === most) break
+  }
+  return [...found.values()]
+}
+
+function keysOf(value: object): readonly string[] {
+  try {
+    return Object.keys(value)
+  } catch {
+    return []
+  }
+}
+
+function readExtension(injectedWeb3: object, key: string): FoundExtension | undefined {
+  try {
+    const extension = (injectedWeb3 as Record<string, InjectedExtension>)[key]
+    const id = cleanText(key)
+    if (!id || typeof extension?.enable !== 'function') return undefined
+    const known = Object.hasOwn(walletRows, id) ? walletRows[id] : undefined
+    return { id, name: id, ...known, extension }
+  } catch {
+    return undefined
+  }
+}
+
+/** How wallets are called, and their ids in the directory service, by their keys in `injectedWeb3`. */
+const walletRows: Readonly<Record<string, { readonly name: string; readonly explorerId?: string }>> = {
+  'polkadot-js': { name: 'Polkadot.js' },
+  talisman: {
+    name: 'Talisman',
+    explorerId: 'e0c2e199712878ed272e2c170b585baa0ff0eb50b07521ca586ebf7aeeffc598',
+  },
+  'subwallet-js': {
+    name: 'SubWallet',
+    explorerId: '9ce87712b99b3eb57396cc8621db8900ac983c712236f48fb70ad28760be3f6a',
+  },
+  'fearless-wallet': { name: 'Fearless Wallet' },
+  polkagate: { name: 'PolkaGate' },
+  enkrypt: { name: 'Enkrypt' },
+}
+
+// Extensions put themselves into a page without a word: most before its scripts run, some while it loads.
+const lookAgainAfterMs = [50, 200, 500, 1000, 2000, 5000, 10_000]
+// Afterwards one is found when the visitor comes back from installing or unlocking it.
+const occasions = ['DOMContentLoaded', 'load', 'focus', 'pageshow'] as const
+
+/** Looks at a page when there may be something new in it: a few times while it loads, and when the visitor returns. */
+function watchPage(page: PolkadotPage, look: () => void): Stop {
+  const timers = lookAgainAfterMs.map(delayMs => setTimeout(look, delayMs))
+  for (const occasion of occasions) page.addEventListener?.(occasion, look)
+  look()
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    for (const occasion of occasions) page.removeEventListener?.(occasion, look)
+  }
+}

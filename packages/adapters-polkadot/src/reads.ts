@@ -1,0 +1,72 @@
+import { type Balance, FoyerError, type Network } from '@foyer/common'
+import { callNode, type NodeCall, rpcFailure, toBalance } from '@foyer/common/session-kit'
+import { blake2b } from '@noble/hashes/blake2b'
+import { fromHex, readAddress, readBigInt, toHex } from './addresses.js'
+
+// The first answers of a node that executes a runtime wait for its start.
+const timeoutMs = 15_000
+
+/** Asks a network's nodes. Failures: `RPC_FAILED`, whose cause is a `NodeRefusal` where a node refused, and `ABORTED`. */
+export function askNode(network: Network, call: NodeCall): Promise<unknown> {
+  return callNode(network, { ...call, timeoutMs })
+}
+
+/** What an account holds of a network's own coin, in smallest units (planck). */
+export interface Holdings {
+  /** What is not reserved; it may still be frozen. */
+  readonly free: bigint
+  /** Deposits the chain keeps back. */
+  readonly reserved: bigint
+  /** What may not leave the account, deposits included: stakes, votes, vesting. */
+  readonly frozen: bigint
+  /** What may be sent. The least that keeps an account alive is counted in. */
+  readonly transferable: bigint
+}
+
+/** Whose holdings are read. */
+export interface HoldingsRequest {
+  readonly address: string
+  readonly signal?: AbortSignal | undefined
+}
+
+// The hashes of `System` and `Account`: where every substrate chain keeps its accounts.
+const accountsPrefix = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
+const hashLength = 16
+const countersLength = 16
+const balanceLength = 16
+
+/** Reads what an account holds, without any SDK. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+export async function readHoldings(
+  network: Network,
+  { address, signal }: HoldingsRequest,
+): Promise<Holdings> {
+  const account = readAddress(address)
+  if (!account) throw new FoyerError('ACCOUNT_INVALID', { value: address })
+  const key = `${accountsPrefix}${toHex(blake2b(account, { dkLen: hashLength }))}${toHex(account)}`
+  const stored = await askNode(network, { method: 'state_getStorage', params: [key], signal })
+  if (stored === null) return { free: 0n, reserved: 0n, frozen: 0n, transferable: 0n }
+  const holdings = typeof stored === 'string' ? readAccountState(fromHex(stored)) : undefined
+  if (holdings) return holdings
+  throw rpcFailure(network, 'the account cannot be read')
+}
+
+/** Reads `AccountInfo`: four counters of 4 bytes, then four balances of 16 bytes. `undefined` when it is of another form. */
+export function readAccountState(bytes: Uint8Array): Holdings | undefined {
+  if (bytes.length !== countersLength + 4 * balanceLength) return undefined
+  const balanceAt = (index: number) => {
+    const start = countersLength + index * balanceLength
+    return readBigInt(bytes.subarray(start, start + balanceLength))
+  }
+  const [free, reserved, third, last] = [balanceAt(0), balanceAt(1), balanceAt(2), balanceAt(3)]
+  // Older runtimes have two kinds of frozen balance; in newer ones the last field is flags, its highest bit set.
+  const isNewer = last >> 127n === 1n
+  const frozen = isNewer || third > last ? third : last
+  const locked = frozen > reserved ? frozen - reserved : 0n
+  return { free, reserved, frozen, transferable: free > locked ? free - locked : 0n }
+}
+
+/** The free balance of an address. Failures as `readHoldings`'s. */
+export async function readBalance(network: Network, request: HoldingsRequest): Promise<Balance> {
+  const { free } = await readHoldings(network, request)
+  return toBalance(network, free)
+}

@@ -1,0 +1,182 @@
+import { isFoyerError, type Session } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { decodeAddress } from '@polkadot/util-crypto'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import { balanceOf, newcomer, onChain } from './__fixtures__/localChain.js'
+import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+import { startForgetfulNode } from './__fixtures__/startForgetfulNode.js'
+import { createPolkadotAdapter } from './adapter.js'
+import type { Injected } from './discovery.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const [one, two] = localNetworks()
+const freeOf = async (address: string) => (await balanceOf(one, address)).free
+const send = (session: Session, to = newcomer(), value = coin) =>
+  session.sendTransaction?.({ transaction: { to, value } })
+const failureOf = async (work: Promise<unknown> | undefined) => {
+  const error = await Promise.resolve(work).catch((thrown: unknown) => thrown)
+  return isFoyerError(error) ? [error.code, (error.context as { reason?: string }).reason] : error
+}
+
+it('sends coins to somebody new, and resolves when they are there to the hash the chain knows', async () => {
+  const { session } = await connected()
+  const to = newcomer()
+  const hash = await send(session, to)
+  expect(await freeOf(to)).toBe(coin)
+  const hashes = await onChain(one, async api => {
+    const { block } = await api.rpc.chain.getBlock()
+    return block.extrinsics.map(each => each.hash.toHex())
+  })
+  expect(hashes).toContain(hash)
+})
+
+it.each([
+  [3, 'ed25519'],
+  [4, 'ecdsa'],
+])('sends with key %i, which is %s', async index => {
+  const { accounts } = inject('polkadot')
+  const { session } = await connected({ keys: [accounts[index] ?? accounts[0]] })
+  const to = newcomer()
+  await send(session, to)
+  expect(await freeOf(to)).toBe(coin)
+})
+
+it('sends for the account that is asked for, and takes the fee it estimated from it', async () => {
+  const { session, adapter } = await connected()
+  const [, second = session.accounts[0]] = session.accounts
+  const from = second.split(':')[2] ?? ''
+  const transaction = { to: newcomer(), value: coin }
+  const fee = (await adapter.chainClient(one).estimateGas({ from, transaction })) ?? 0n
+  const named = await onChain(one, async api => {
+    const transfer = api.tx['balances']?.['transferKeepAlive']?.(transaction.to, coin)
+    return (await transfer?.paymentInfo(from))?.partialFee.toBigInt()
+  })
+  const before = await freeOf(from)
+  await session.sendTransaction?.({ account: second, transaction })
+  expect(fee).toBe(named)
+  expect(fee).toBeGreaterThan(0n)
+  expect(before - (await freeOf(from))).toBe(coin + fee)
+})
+
+it('moves to the other chain with the session', async () => {
+  const { session } = await connected()
+  await session.switchNetwork?.({ network: two })
+  const to = newcomer()
+  await send(session, to)
+  expect([await freeOf(to), (await balanceOf(two, to)).free]).toEqual([0n, coin])
+})
+
+it('tells that there is not enough before the wallet is asked', async () => {
+  const { session, wallet } = await connected()
+  const prompts = wallet.promptCount()
+  const failure = await failureOf(send(session, newcomer(), 100_000n * coin))
+  expect(failure).toEqual(['TRANSACTION_FAILED', 'the account holds less than that'])
+  expect(wallet.promptCount()).toBe(prompts)
+})
+
+it('tells what the chain says of a transfer that fails in its block', async () => {
+  const { session, wallet, adapter } = await connected()
+  const [from] = wallet.getState().addresses
+  const whole = await freeOf(from)
+  const to = newcomer()
+  const fee = await adapter.chainClient(one).estimateGas({ from, transaction: { to, value: whole } })
+  // Too little would be left to keep the account alive.
+  const [code, reason] = (await failureOf(send(session, to, whole - fee - 1n))) as string[]
+  expect(code).toBe('TRANSACTION_FAILED')
+  expect(reason).toMatch(/^(token|balances)\./)
+  expect([await freeOf(to), await freeOf(from)]).toEqual([0n, whole - fee])
+})
+
+it('tells that its owner declined, and that nobody answered', async () => {
+  const { wallet, session } = await connected()
+  wallet.setApproval('reject')
+  expect(await codeOf(send(session))).toBe('REQUEST_REJECTED')
+  wallet.setApproval('ask')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting = codeOf(send(session))
+  await vi.waitFor(() => expect(wallet.getState().pending).toHaveLength(1), { timeout: 20_000 })
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(await waiting).toBe('REQUEST_TIMED_OUT')
+})
+
+it('stops waiting when the page cancels', async () => {
+  const { wallet, session } = await connected({ approval: 'auto' })
+  wallet.setApproval('ask')
+  const cancel = new AbortController()
+  const transaction = { to: newcomer(), value: coin }
+  const waiting = codeOf(session.sendTransaction?.({ transaction, signal: cancel.signal }))
+  await vi.waitFor(() => expect(wallet.getState().pending).toHaveLength(1), { timeout: 20_000 })
+  cancel.abort()
+  expect(await waiting).toBe('ABORTED')
+})
+
+it.each([
+  ['nobody', 'ACCOUNT_INVALID'],
+  ['0x14dC79964da2C08b23698B3D3cc7Ca32193d9955', 'ACCOUNT_INVALID'],
+])('does not ask the wallet to send to %s', async (to, code) => {
+  const { wallet, session } = await connected()
+  const prompts = wallet.promptCount()
+  expect(await codeOf(send(session, to))).toBe(code)
+  expect(wallet.promptCount()).toBe(prompts)
+})
+
+it('does not sign for a node of another network', async () => {
+  const { wallet, session } = await connected({}, [{ ...one, rpcUrls: two.rpcUrls }])
+  const prompts = wallet.promptCount()
+  expect(await failureOf(send(session))).toEqual(['RPC_FAILED', 'the node belongs to another network'])
+  expect(wallet.promptCount()).toBe(prompts)
+})
+
+it('goes on to the next node where one does not answer, and tells when none does', async () => {
+  const [dead, [alive = '']] = ['http://127.0.0.1:1', one.rpcUrls]
+  const { session } = await connected({}, [{ ...one, rpcUrls: [dead, alive.replace('http', 'ws')] }])
+  const to = newcomer()
+  await send(session, to)
+  expect(await freeOf(to)).toBe(coin)
+  const { session: cutOff } = await connected({}, [{ ...one, rpcUrls: [dead] }])
+  expect(await codeOf(send(cutOff))).toBe('RPC_FAILED')
+  const { session: nowhere } = await connected({}, [{ ...one, rpcUrls: [] }])
+  expect(await codeOf(send(nowhere))).toBe('RPC_FAILED')
+})
+
+it('tells that the network did not take a transaction in time', async () => {
+  const { network, stop } = await startForgetfulNode(one)
+  const { session } = await connected({}, [network])
+  const [code, reason] = (await failureOf(send(session))) as string[]
+  expect([code, reason]).toEqual(['TRANSACTION_FAILED', expect.stringMatching(/in time/)])
+  stop()
+})
+
+it.each([
+  ['of no kind the chain knows', `0xff${'11'.repeat(64)}`, 'WALLET_ANSWER_INVALID'],
+  ['that nobody made', `0x01${'11'.repeat(64)}`, 'TRANSACTION_FAILED'],
+])('tells that a wallet gave a signature %s', async (_, signature, code) => {
+  const { wallet, request } = await connected()
+  const lying = { ...wallet.injected, signer: { signPayload: async () => ({ id: 1, signature }) } }
+  const connectors = [{ id: 'lying', name: 'Lying', wallet: { enable: async () => lying as Injected } }]
+  const [row] = createPolkadotAdapter({ connectors }).connectors()
+  const [session] = (await row?.connect(request)) ?? []
+  expect(await codeOf(session && send(session))).toBe(code)
+})
+
+it('signs a transaction of the page, which the chain then takes', async () => {
+  const { session } = await connected()
+  const address = session.accounts[0].split(':')[2] ?? ''
+  const nonce = await onChain(one, async api => {
+    const remark = api.tx['system']?.['remark']?.('0x01') ?? expect.fail('no remarks')
+    const signPayload = async (payload: object) => ({
+      id: 1,
+      signature: (await session.signPayload?.({ payload: { ...payload } })) as `0x${string}`,
+    })
+    const signed = await remark.signAsync(address, { signer: { signPayload } })
+    const { nonce: used } = signed
+    await api.rpc.author.submitExtrinsic(signed)
+    return used.toNumber()
+  })
+  const next = () =>
+    onChain(one, async api => (await api.rpc.system.accountNextIndex(decodeAddress(address))).toNumber())
+  await expect.poll(next, { timeout: 20_000 }).toBe(nonce + 1)
+})

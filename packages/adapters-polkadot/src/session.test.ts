@@ -1,0 +1,338 @@
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
+import { u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import { decodeAddress, encodeAddress, signatureVerify, sr25519Verify } from '@polkadot/util-crypto'
+import { expect, inject, it } from 'vitest'
+import { connected, localAdapter, localNetworks, localPage, localWallet } from './__fixtures__/localWorld.js'
+import { readAccounts } from './accounts.js'
+import { createPolkadotAdapter } from './adapter.js'
+import type { Injected, InjectedAccount } from './discovery.js'
+import { kusama } from './networks/kusama.js'
+import { polkadot } from './networks/polkadot.js'
+import { createPolkadotSession } from './session.js'
+
+const [one, two] = localNetworks()
+const quiet = () => new Promise(resolve => setTimeout(resolve, 30))
+const addressAt = (index: number) => encodeAddress(inject('polkadot').accounts[index]?.accountId ?? '', 42)
+const shown = (index: number, more: Partial<InjectedAccount> = {}): InjectedAccount => ({
+  address: addressAt(index),
+  genesisHash: null,
+  type: 'sr25519',
+  ...more,
+})
+const genesisOf = (index: 0 | 1) => inject('polkadot').chains[index].genesisHash
+const onOne = (index: number) => `${one.id}:${encodeAddress(addressAt(index), 2)}`
+
+/** A wallet whose accounts and events a test makes up. */
+function scripted(first: readonly InjectedAccount[] = [shown(0)], signer: Injected['signer'] = {}) {
+  const held: { accounts: unknown; listener?: ((told: readonly InjectedAccount[]) => unknown) | undefined } =
+    {
+      accounts: first,
+    }
+  const injected: Injected = {
+    accounts: {
+      async get() {
+        const { accounts } = held
+        if (accounts instanceof Error) throw accounts
+        return accounts as readonly InjectedAccount[]
+      },
+      subscribe(listener) {
+        held.listener = listener
+        return () => {
+          held.listener = undefined
+        }
+      },
+    },
+    signer,
+  }
+  const session = createPolkadotSession({
+    injected,
+    connectorId: 'scripted',
+    accounts: readAccounts(first) ?? [],
+    networks: localNetworks(),
+    onEnd: () => {},
+  })
+  const show = (accounts: unknown, told = accounts) => {
+    held.accounts = accounts
+    held.listener?.(told as readonly InjectedAccount[])
+  }
+  return { session, show, held, events: recordEvents(session) }
+}
+
+it('is on the first of the host’s networks that an account may be used on', () => {
+  expect(scripted([shown(0)]).session.networkId).toBe(one.id)
+  expect(scripted([shown(0, { genesisHash: genesisOf(1) })]).session.networkId).toBe(two.id)
+  const mixed = scripted([shown(0, { genesisHash: genesisOf(1) }), shown(1)]).session
+  expect([mixed.networkId, mixed.accounts]).toEqual([one.id, [onOne(1)]])
+  const elsewhere = `0x${'ab'.repeat(32)}`
+  expect(scripted([shown(0, { genesisHash: elsewhere })]).session.networkId).toBe(
+    `polkadot:${'ab'.repeat(16)}`,
+  )
+})
+
+it.each([
+  [polkadot, 0],
+  [kusama, 2],
+  [{ ...kusama, id: 'polkadot:abc', ss58Prefix: 4450 } as const, 4450],
+  [{ ...kusama, id: 'polkadot:def', ss58Prefix: 255 } as const, 255],
+])('writes addresses with the prefix of the network it is on (%o)', async (network, prefix) => {
+  const { session } = await connected({}, [network, one])
+  expect(session.accounts[0]).toBe(`${network.id}:${encodeAddress(addressAt(0), prefix)}`)
+})
+
+it('tells of each account its key’s kind, name and public key', async () => {
+  const { accounts } = inject('polkadot')
+  const ethereum = { secretUri: `0x${'07'.repeat(32)}`, kind: 'ethereum', label: 'Moon' } as const
+  const keys = [
+    { ...accounts[0], label: 'Savings\u202e' },
+    accounts[3] ?? accounts[0],
+    accounts[4] ?? accounts[0],
+    ethereum,
+  ] as const
+  const { session } = await connected({ keys })
+  expect(session.accounts.map(account => session.describeAccount?.(account))).toEqual([
+    { kind: 'sr25519', label: 'Savings', publicKey: accounts[0].accountId.slice(2) },
+    { kind: 'ed25519', label: 'Account 2', publicKey: accounts[3]?.accountId.slice(2) },
+    { kind: 'ecdsa', label: 'Account 3' },
+    { kind: 'ethereum', label: 'Moon' },
+  ])
+  expect(session.describeAccount?.(`${one.id}:${addressAt(7)}`)).toBeUndefined()
+  for (const account of session.accounts) {
+    const signature = (await session.signMessage?.({ message: 'hello', account })) ?? ''
+    expect(signatureVerify('hello', signature, account.split(':')[2] ?? '').isValid).toBe(true)
+  }
+})
+
+it('signs a message between <Bytes>, so that it can pass for nothing else', async () => {
+  const { session, wallet } = await connected()
+  const signature = (await session.signMessage?.({ message: 'hello ✓' })) ?? ''
+  const data = u8aToHex(new TextEncoder().encode('hello ✓'))
+  const [address] = wallet.getState().addresses
+  expect(wallet.getState().calls.at(-1)?.params).toEqual([{ address, data, type: 'bytes' }])
+  const verify = (message: string | Uint8Array) => sr25519Verify(message, signature, decodeAddress(address))
+  expect([verify('hello ✓'), verify(u8aWrapBytes('hello ✓'))]).toEqual([false, true])
+})
+
+it('tells a burst of changes once, where it ends, and nothing when it ends where it began', async () => {
+  const { show, events, session } = scripted()
+  show([shown(1)])
+  show([])
+  show([shown(0)])
+  await quiet()
+  expect(events).toEqual([])
+  show([shown(1)])
+  show([shown(2, { genesisHash: genesisOf(1) })])
+  await quiet()
+  const accounts = [`${two.id}:${encodeAddress(addressAt(2), 2)}`]
+  expect(events).toEqual([{ type: 'changed', accounts, networkId: two.id }])
+  expect([session.accounts, session.networkId]).toEqual([accounts, two.id])
+})
+
+it('follows a wallet that tells its subscribers whenever it is read, and leaves it alone between its changes', async () => {
+  const { held, events } = scripted()
+  let reads = 0
+  Object.defineProperty(held, 'accounts', {
+    get() {
+      reads += 1
+      held.listener?.(now)
+      return now
+    },
+  })
+  let now = [shown(1)]
+  held.listener?.(now)
+  await quiet()
+  expect(reads).toBe(1)
+  now = [shown(2)]
+  held.listener?.(now)
+  await quiet()
+  expect(reads).toBe(2)
+  const changed = (index: number) => ({ type: 'changed', accounts: [onOne(index)], networkId: one.id })
+  expect(events).toEqual([changed(1), changed(2)])
+})
+
+it('keeps accounts that the subscription does not tell of', async () => {
+  const ethereum = shown(0, { address: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955', type: 'ethereum' })
+  const { show, events, session } = scripted([shown(0), ethereum])
+  show([shown(0), ethereum], [shown(0)])
+  await quiet()
+  expect(events).toEqual([])
+  expect(session.accounts).toHaveLength(2)
+})
+
+it.each([
+  ['a list that is none', null],
+  ['no account at all in a long list', [{ address: 'nobody' }, 7]],
+  ['an error', new TypeError('hostile')],
+])('keeps what it knows when the wallet shows %s', async (_, nonsense) => {
+  const { show, events, session } = scripted()
+  show(nonsense, null)
+  await quiet()
+  await session.resync()
+  expect(events).toEqual([])
+  expect(session.accounts).toEqual([onOne(0)])
+})
+
+it('leaves out what is no account, and double ones', async () => {
+  const { show, session } = scripted()
+  const wrong = `${addressAt(2).slice(0, -1)}${addressAt(2).endsWith('A') ? 'B' : 'A'}`
+  show([
+    null,
+    { address: wrong },
+    { address: 7 },
+    shown(1),
+    { ...shown(1), address: encodeAddress(addressAt(1), 0) },
+  ])
+  await quiet()
+  expect(session.accounts).toEqual([onOne(1)])
+})
+
+it('ends once when the wallet shows no account any more, and hears nothing after', async () => {
+  const { show, events, held } = scripted()
+  show([])
+  await quiet()
+  expect(events).toEqual([{ type: 'closed' }])
+  expect(held.listener).toBeUndefined()
+})
+
+it('ends when the wallet is locked or forgets the page', async () => {
+  for (const end of ['lock', 'disconnect'] as const) {
+    const { wallet, session } = await connected()
+    const events = recordEvents(session)
+    wallet[end]()
+    await expect.poll(() => events).toEqual([{ type: 'closed' }])
+    expect(wallet.listenerCount()).toBe(0)
+  }
+})
+
+it('sees on resync what no event told, without asking the visitor', async () => {
+  const { wallet, session } = await connected({ lacks: ['subscribe'] })
+  const [events, prompts] = [recordEvents(session), wallet.promptCount()]
+  wallet.switchAccount(1)
+  await session.resync()
+  expect(events).toEqual([{ type: 'changed', accounts: [onOne(1), onOne(0)], networkId: one.id }])
+  wallet.disconnect()
+  await session.resync()
+  expect(events.at(-1)).toEqual({ type: 'closed' })
+  expect(wallet.promptCount()).toBe(prompts)
+})
+
+it('moves to another network by itself, writes its addresses anew, and is told of it', async () => {
+  const { wallet, session } = await connected()
+  const [events, prompts] = [recordEvents(session), wallet.promptCount()]
+  await session.switchNetwork?.({ network: polkadot })
+  const accounts = [0, 1].map(index => `${polkadot.id}:${encodeAddress(addressAt(index), 0)}`)
+  expect(events).toEqual([{ type: 'changed', accounts, networkId: polkadot.id }])
+  expect(wallet.promptCount()).toBe(prompts)
+  wallet.switchAccount(1)
+  await expect.poll(() => session.accounts).toEqual([accounts[1], accounts[0]])
+  expect(session.networkId).toBe(polkadot.id)
+})
+
+it('does not move where none of its accounts may be used', async () => {
+  const { session } = scripted([shown(0, { genesisHash: genesisOf(0) })])
+  expect(await codeOf(session.switchNetwork?.({ network: two }))).toBe('NETWORK_SWITCH_FAILED')
+  expect(session.networkId).toBe(one.id)
+})
+
+it('can do only what its wallet can', async () => {
+  const names = ['signMessage', 'signPayload', 'sendTransaction'] as const
+  const able = async (lacks: readonly string[]) => {
+    const { session } = await connected({ lacks })
+    return names.filter(name => session[name])
+  }
+  expect(await able([])).toEqual(names)
+  expect(await able(['signPayload'])).toEqual(['signMessage'])
+  expect(await able(['signRaw'])).toEqual(['signPayload', 'sendTransaction'])
+})
+
+it.each([
+  ['nothing', undefined],
+  ['no signature', {}],
+  ['text', { signature: 'x' }],
+  ['a short signature', { signature: '0x1234' }],
+])('does not believe a wallet that signs with %s', async (_, answer) => {
+  const { session } = scripted([shown(0)], { signRaw: async () => answer as { signature: string } })
+  expect(await codeOf(session.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
+})
+
+it('does not sign for an account that is not its own', async () => {
+  const { session, wallet } = await connected()
+  const asked = wallet.getState().calls.length
+  expect(await codeOf(session.signMessage?.({ message: 'x', account: `${one.id}:${addressAt(7)}` }))).toBe(
+    'WALLET_UNAUTHORIZED',
+  )
+  expect(wallet.getState().calls).toHaveLength(asked)
+})
+
+it('tells a locked wallet, a second question, a wallet without accounts, and one that is none', async () => {
+  const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
+  const locked = localWallet({ whenLocked: 'refuse' })
+  locked.lock()
+  expect(await codeOf(localAdapter([locked]).adapter.connectors()[0]?.connect(request()))).toBe(
+    'WALLET_LOCKED',
+  )
+  const asking = localWallet({ approval: 'ask' })
+  const [row] = localAdapter([asking]).adapter.connectors()
+  const first = row?.connect(request())
+  await expect.poll(() => asking.getState().pending.length).toBe(1)
+  expect(await codeOf(row?.connect(request()))).toBe('CONNECT_PENDING')
+  asking.approve()
+  expect(await first).toHaveLength(1)
+  const answering = (injected: unknown) =>
+    createPolkadotAdapter({
+      connectors: [{ id: 'x', name: 'X', wallet: { enable: async () => injected as Injected } }],
+    }).connectors()[0]
+  const empty = { accounts: { get: async () => [] }, signer: {} }
+  const foreign = { accounts: { get: async () => [{ address: 'nobody' }] }, signer: {} }
+  expect(await codeOf(answering(empty)?.connect(request()))).toBe('CONNECT_NOT_ALLOWED')
+  expect(await codeOf(answering(foreign)?.connect(request()))).toBe('WALLET_ANSWER_INVALID')
+  expect(await codeOf(answering(undefined)?.connect(request()))).toBe('WALLET_ANSWER_INVALID')
+})
+
+it('asks nothing on restore once the wallet forgot the page, or where storage is blocked', async () => {
+  const { wallet, session, row, request } = await connected()
+  const events = recordEvents(session)
+  wallet.disconnect()
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  const prompts = wallet.promptCount()
+  expect(await row?.restore?.(request)).toEqual([])
+  const blocked = {
+    getItem() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    setItem() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  const other = localWallet()
+  const page = { ...localPage(), localStorage: blocked }
+  const [again] = localAdapter([other], { page }).adapter.connectors()
+  expect(await again?.connect(request)).toHaveLength(1)
+  expect(await again?.restore?.(request)).toEqual([])
+  expect([wallet.promptCount(), other.promptCount()]).toEqual([prompts, 1])
+})
+
+it('asks once more on restore where the wallet forgot the page meanwhile, and not again after a no', async () => {
+  const { wallet, session, row, request } = await connected()
+  session.release()
+  wallet.disconnect()
+  wallet.setApproval('reject')
+  const prompts = wallet.promptCount()
+  expect(await row?.restore?.(request)).toEqual([])
+  expect(await row?.restore?.(request)).toEqual([])
+  expect(wallet.promptCount()).toBe(prompts + 1)
+})
+
+it.each(['{', '7', '[7,null]', '{"local-wallet":true}'])(
+  'takes spoiled storage (%s) for none',
+  async spoiled => {
+    const page = localPage()
+    const { localStorage } = page
+    localStorage?.setItem('foyer:polkadot:1:let-in', spoiled)
+    const wallet = localWallet()
+    const [row] = localAdapter([wallet], { page }).adapter.connectors()
+    const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+    expect([await row?.restore?.(request), wallet.promptCount()]).toEqual([[], 0])
+    expect(await row?.connect(request)).toHaveLength(1)
+    expect(localStorage?.getItem('foyer:polkadot:1:let-in')).toBe('["local-wallet"]')
+  },
+)

@@ -1,0 +1,89 @@
+import type { VerifiesMessages } from '@foyer/common'
+import { checkSignature } from '@foyer/common/session-kit'
+import { ed25519 } from '@noble/curves/ed25519'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { blake2b } from '@noble/hashes/blake2b'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { verify as verifySr25519 } from '@scure/sr25519'
+import { fromHex, isSame, readAddress } from './addresses.js'
+
+const hexadecimal = /^0x(?:[0-9a-f]{2}){64,66}$/i
+
+/**
+ * Whether a text was signed with the key of an address, of any SS58 prefix. Wallets sign it between marks, so that it can
+ * be no transaction; a few sign it bare. Failures: `ABORTED`.
+ */
+export const verifyMessage: VerifiesMessages['verifyMessage'] = ({ address, message, signature, signal }) =>
+  checkSignature(signal, () => {
+    const account = readAddress(address)
+    if (!account || !hexadecimal.test(signature)) return false
+    const texts = [`<Bytes>${message}</Bytes>`, message].map(text => new TextEncoder().encode(text))
+    const checks = checksFor(account, fromHex(signature))
+    return checks.some(check => texts.some(text => check(text)))
+  })
+
+/** Whether a text carries the signature. Never throws. */
+type Check = (text: Uint8Array) => boolean
+
+const kindLength = 1
+
+/**
+ * The checks that fit an account and a signature: wallets write it as the key makes it, or with the kind of the key in
+ * front (`MultiSignature`). An account of 20 bytes is Ethereum's.
+ */
+function checksFor(account: Uint8Array, signature: Uint8Array): readonly Check[] {
+  if (account.length === 20) return signature.length === 65 ? [byEthereum(account, signature)] : []
+  const bare = signature.subarray(kindLength)
+  const [kind] = signature
+  return [
+    ...(signature.length === 64 ? [bySr25519(account, signature), byEd25519(account, signature)] : []),
+    ...(signature.length === 65 ? [byEcdsa(account, signature)] : []),
+    ...(bare.length === 64 && kind === 0 ? [byEd25519(account, bare)] : []),
+    ...(bare.length === 64 && kind === 1 ? [bySr25519(account, bare)] : []),
+    ...(bare.length === 65 && kind === 2 ? [byEcdsa(account, bare)] : []),
+  ]
+}
+
+const bySr25519 = (key: Uint8Array, signature: Uint8Array) =>
+  quietly(text => verifySr25519(text, signature, key))
+
+// As RFC 8032 has it: the library's default takes keys of small order, for which anybody can make a signature.
+const byEd25519 = (key: Uint8Array, signature: Uint8Array) =>
+  quietly(text => ed25519.verify(signature, text, key, { zip215: false }))
+
+const byEcdsa = (account: Uint8Array, signature: Uint8Array) =>
+  quietly(text => {
+    const key = recoverKey(signature, blake256(text))
+    return key !== undefined && isSame(blake256(key.toRawBytes(true)), account)
+  })
+
+const byEthereum = (account: Uint8Array, signature: Uint8Array) =>
+  quietly(text => {
+    const key = recoverKey(signature, keccak_256(text))
+    return key !== undefined && isSame(keccak_256(key.toRawBytes(false).subarray(1)).subarray(-20), account)
+  })
+
+const blake256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
+
+/** The libraries throw at points that are not on the curve: another check may still fit. */
+function quietly(check: Check): Check {
+  return text => {
+    try {
+      return check(text)
+    } catch {
+      return false
+    }
+  }
+}
+
+/**
+ * The key a signature of 65 bytes was made with: r, s, and which of the keys, also as Ethereum counts them (27, 28). Absent where wallets
+ * make no such signature; throws what the curve throws.
+ */
+function recoverKey(signature: Uint8Array, digest: Uint8Array) {
+  const last = signature[64] ?? 0
+  const compact = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
+  // Wallets make the low form of s alone; the other would be a second signature that nobody made.
+  if (compact.hasHighS()) return undefined
+  return compact.addRecoveryBit(last < 27 ? last : last - 27).recoverPublicKey(digest)
+}
