@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { draftPsbt } from './__fixtures__/draftPsbt.js'
 import { connected, localNetworks, satoshiOf } from './__fixtures__/localWorld.js'
-import { createBitcoinAdapter } from './createBitcoinAdapter.js'
+import { createBitcoinAdapter } from './adapter.js'
 
 const [one] = localNetworks()
 type Params = Readonly<Record<string, unknown>>

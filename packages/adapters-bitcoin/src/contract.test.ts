@@ -1,7 +1,7 @@
 import { type ContractWorld, describeAdapterContract, toContractWallet } from '@foyer/common/adapter-testing'
 import { Verifier } from 'bip322-js'
 import { askLedger, localNetworks, localWallet, showWallet, type Way } from './__fixtures__/localWorld.js'
-import { createBitcoinAdapter } from './createBitcoinAdapter.js'
+import { createBitcoinAdapter } from './adapter.js'
 
 const createWorld = (way: Way, connectorId?: string) => async (): Promise<ContractWorld> => {
   const page = new EventTarget()

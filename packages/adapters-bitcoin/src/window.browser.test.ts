@@ -2,7 +2,7 @@ import { parseAccountId } from '@foyer/common'
 import { describeWindow } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { createBitcoinAdapter } from './createBitcoinAdapter.js'
+import { createBitcoinAdapter } from './adapter.js'
 
 const networks = localNetworks()
 const load = describeWindow('the Bitcoin adapter', {

@@ -1,7 +1,7 @@
 import * as curve from '@bitcoinerlab/secp256k1'
 import { crypto, initEccLib, networks, Psbt, payments, type Signer, toXOnly } from 'bitcoinjs-lib'
 import { expect } from 'vitest'
-import type { AddressType } from '../address/readAddress.js'
+import type { AddressType } from '../addresses.js'
 
 /** A new key of the main network with an address of one kind, that signs as wallets do. */
 export function createKeyHolder(type: Exclude<AddressType, 'p2wsh'>) {

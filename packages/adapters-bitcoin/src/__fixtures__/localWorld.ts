@@ -2,11 +2,7 @@ import { type Connector, defineNetwork, type Network, type Session, type Stop } 
 import type {} from '@foyer/devstack/vitest-bitcoin'
 import { type BitcoinWallet, type BitcoinWalletOptions, createBitcoinWallet } from '@foyer/testing/bitcoin'
 import { expect, inject } from 'vitest'
-import {
-  type BitcoinAdapter,
-  type BitcoinAdapterOptions,
-  createBitcoinAdapter,
-} from '../createBitcoinAdapter.js'
+import { type BitcoinAdapter, type BitcoinAdapterOptions, createBitcoinAdapter } from '../adapter.js'
 import { leatherProvider } from './leatherProvider.js'
 import { unisatProvider } from './unisatProvider.js'
 

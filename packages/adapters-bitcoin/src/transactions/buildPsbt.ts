@@ -1,10 +1,9 @@
 import { FoyerError } from '@foyer/common'
 import { hex } from '@scure/base'
 import { address as addresses, type Network, Psbt, payments } from 'bitcoinjs-lib'
-import { readAddress } from '../address/readAddress.js'
-import type { WalletAccount } from '../wallet/WalletAccount.js'
+import { readAddress, type WalletAccount } from '../addresses.js'
+import type { Draft } from '../coins.js'
 import { formOf } from './bitcoinLibrary.js'
-import type { Draft } from './chooseCoins.js'
 
 /** A transfer in all its parts. */
 interface Transfer {

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { Psbt } from 'bitcoinjs-lib'
-import type { Finished } from './broadcast.js'
+import type { Finished } from '../esplora.js'
 
 /**
  * What a wallet signed, in the form that is sent. Throws `WALLET_ANSWER_INVALID` when it is another transaction than the

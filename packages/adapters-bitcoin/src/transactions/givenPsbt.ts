@@ -1,15 +1,15 @@
 import { FoyerError, type Network } from '@foyer/common'
 import { address as addresses, Psbt, Transaction } from 'bitcoinjs-lib'
-import type { InputToSign } from '../capabilities/BitcoinSigner.js'
-import type { WalletAccount } from '../wallet/WalletAccount.js'
+import type { WalletAccount } from '../addresses.js'
+import { broadcast } from '../esplora.js'
+import type { InputToSign } from '../requests.js'
 import { formOf } from './bitcoinLibrary.js'
-import { broadcast } from './broadcast.js'
 import { finishPsbt } from './finishPsbt.js'
 
 /** The inputs of a page's transaction that spend coins of these accounts. Throws `TRANSACTION_FAILED`. */
 export function findOwnInputs(text: string, accounts: readonly WalletAccount[]): readonly InputToSign[] {
   const psbt = read(text)
-  const scripts = accounts.map(({ address }) => ({ address, script: scriptOf(address) }))
+  const scripts = accounts.map(({ address }) => ({ address, script: scriptOfAddress(address) }))
   return psbt.data.inputs.flatMap(({ witnessUtxo, nonWitnessUtxo }, index) => {
     const { index: output = 0 } = psbt.txInputs[index] ?? {}
     const spent = witnessUtxo ?? (nonWitnessUtxo && Transaction.fromBuffer(nonWitnessUtxo).outs[output])
@@ -30,7 +30,7 @@ export async function sendGiven(
 }
 
 /** `undefined` for what only looks like an address. */
-function scriptOf(address: string): string | undefined {
+function scriptOfAddress(address: string): string | undefined {
   try {
     return addresses.toOutputScript(address, formOf(address)).join()
   } catch {

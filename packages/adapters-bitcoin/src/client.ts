@@ -1,0 +1,11 @@
+import type { ChainClient, Network } from '@foyer/common'
+import { createLazyClient } from '@foyer/common/adapter-kit'
+
+/** Reads of one network over Esplora's REST interface. `estimateGas` is a transfer's fee in satoshi. Needs no SDK. */
+export function createChainClient(network: Network): ChainClient {
+  return createLazyClient(network, {
+    loadBalance: () => import('./reads.js'),
+    loadFee: () => import('./reads.js'),
+    loadVerification: () => import('./verify.js'),
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { chooseCoins, type Payment } from './coins.js'
+import type { Coin } from './esplora.js'
+
+const coin = (value: number, isConfirmed = true): Coin => ({
+  transactionId: String(value).padStart(64, '0'),
+  index: 0,
+  value: BigInt(value),
+  isConfirmed,
+})
+const payment: Payment = { amount: 10_000n, feeRate: 2, from: 'p2wpkh', to: 'p2wpkh' }
+const values = (coins: readonly Coin[]) => coins.map(({ value }) => Number(value))
+
+it('takes the largest coins first, and as few as will do', () => {
+  const { coins, isEnough } = chooseCoins([coin(3000), coin(9000), coin(50), coin(8000)], payment)
+  expect([values(coins), isEnough]).toEqual([[9000, 8000], true])
+})
+
+it('takes coins that are in no block yet only when it has to', () => {
+  expect(values(chooseCoins([coin(90_000, false), coin(20_000)], payment).coins)).toEqual([20_000])
+  expect(values(chooseCoins([coin(90_000, false), coin(5000)], payment).coins)).toEqual([5000, 90_000])
+})
+
+it('spends exactly what its coins have', () => {
+  for (const value of [10_230, 10_300, 10_600, 11_000, 40_000]) {
+    const { coins, fee, change, isEnough } = chooseCoins([coin(value)], payment)
+    expect(isEnough).toBe(true)
+    expect(coins.reduce((sum, each) => sum + each.value, 0n)).toBe(payment.amount + fee + change)
+  }
+})
+
+it('leaves change that nobody would pass on to the miners', () => {
+  // One input, one output: 11 + 69 + 31 bytes at 2; with change 31 more.
+  const rich = chooseCoins([coin(10_000 + 284 + 294)], payment)
+  expect([rich.fee, rich.change]).toEqual([284n, 294n])
+  const poorer = chooseCoins([coin(10_000 + 284 + 293)], payment)
+  expect([poorer.fee, poorer.change]).toEqual([577n, 0n])
+})
+
+it('says that there is not enough, by one satoshi', () => {
+  expect(chooseCoins([coin(10_222)], payment)).toMatchObject({ isEnough: true, fee: 222n, change: 0n })
+  expect(chooseCoins([coin(10_221)], payment)).toMatchObject({ isEnough: false, fee: 222n })
+  expect(chooseCoins([], payment)).toMatchObject({ isEnough: false, coins: [] })
+})

@@ -1,0 +1,42 @@
+import {
+  type Connector,
+  loadChunk,
+  parseAccountId,
+  type SessionCapabilities,
+  type WalletTransport,
+} from '@foyer/common'
+import {
+  type ActingAccount,
+  createWalletConnector,
+  deferCapabilities,
+  type StandardWallet,
+  type SuppliedWallet,
+  type WalletIdentity,
+} from '@foyer/common/adapter-kit'
+import { kindOf } from './addresses.js'
+import type { WalletSource } from './session.js'
+
+/** Makes a connector around one wallet, or around the way to get it. */
+export function createBitcoinConnector(identity: WalletIdentity, source: WalletSource): Connector {
+  return createWalletConnector(identity, {
+    namespace: 'bip122',
+    source,
+    load: () => import('./session.js'),
+  })
+}
+
+/** Bitcoin encodings over a foreign transport, with the failures of wallets mapped. */
+export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
+  const deferred = deferCapabilities(['signMessage', 'signPsbt', 'sendTransaction'], async () => {
+    const transportCapabilities = await loadChunk(
+      'transportCapabilities',
+      () => import('./transport.js'),
+      module => module.transportCapabilities,
+    )
+    return transportCapabilities(transport, acting)
+  })
+  return { ...deferred, describeAccount: id => ({ kind: kindOf(parseAccountId(id).address) }) }
+}
+
+/** A wallet the host brings along: a Wallet Standard wallet. */
+export type BitcoinConnectorOptions = SuppliedWallet<StandardWallet>

@@ -1,0 +1,233 @@
+import { type Connector, cleanText, type Stop } from '@foyer/common'
+import {
+  attempt,
+  carriedIcon,
+  createRegistry,
+  createWatching,
+  type Discovery,
+  domainOf,
+  type EventPage,
+  listenForWallets,
+  readPath,
+} from '@foyer/common/adapter-kit'
+import { createBitcoinConnector } from './connector.js'
+import type { OpenContext, WalletLanguage } from './session.js'
+
+/** A window, as far as wallets are found in it: they register, and put themselves at places of their own. */
+export type BitcoinPage = EventPage
+
+/** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
+export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: OpenContext): Discovery {
+  const { tell, watch } = createWatching(pageOf, page => listen(page))
+  const handles = new Map<object, Connector>()
+  let contested: readonly string[] = []
+  let shared: Connector | undefined
+  const registry = createRegistry({
+    chain: 'bitcoin',
+    connectFeature: 'bitcoin:connect',
+    onChange: tell,
+    toConnector: ({ name, iconUrl, wallet }) =>
+      createBitcoinConnector(
+        { ...shown({ name, iconUrl }), type: 'ANNOUNCED', objects: [wallet], ...domainOf(wallet) },
+        { speaks: 'standard', load: () => wallet, ...context },
+      ),
+  })
+  // A wallet that can be reached in several ways is one row: the way that was found first.
+  const isTaken = (connectors: Iterable<Connector>, name: string) =>
+    [...connectors].some(each => keyOf(each.name) === keyOf(name))
+  // Of several that registered under one name, one is the wallet that has a place of that name.
+  const isPlaced = (name: string) => isTaken(handles.values(), name.replace(numbered, ''))
+  const registered = () => registry.connectors().filter(({ name }) => !isPlaced(name))
+
+  const look = (page: BitcoinPage) => {
+    const before = handles.size
+    const { found, conflicts, shared: nameless } = findHandles(page)
+    const late = found.filter(({ object }) => !handles.has(object))
+    for (const handle of late) {
+      const isFree = !isTaken(handles.values(), handle.name) && !isTaken(registry.connectors(), handle.name)
+      if (isFree) handles.set(handle.object, toConnector(handle, context))
+    }
+    contested = conflicts
+    const isNew = nameless !== undefined && shared === undefined
+    if (isNew) shared = toConnector(nameless, context)
+    if (isNew || handles.size > before) tell()
+  }
+  const listen = (page: BitcoinPage): Stop => {
+    const lookAgain = () => look(page)
+    look(page)
+    const stop = listenForWallets(page, registry)
+    page.addEventListener('load', lookAgain)
+    return () => {
+      stop()
+      page.removeEventListener('load', lookAgain)
+    }
+  }
+  return {
+    connectors() {
+      const own = [...handles.values(), ...registered()]
+      // Every wallet with a place or a name of its own takes the shared place too.
+      return own.length === 0 && shared ? [shared] : own
+    },
+    conflicts: () => [...new Set([...registry.conflicts(), ...contested])],
+    watch,
+  }
+}
+
+function toConnector(
+  { object, holder = object, speaks, type, ...handle }: FoundHandle,
+  context: OpenContext,
+): Connector {
+  const identity = { ...shown(handle), type, objects: [object, holder], ...domainOf(object) }
+  return createBitcoinConnector(identity, { speaks, load: () => object, ...context })
+}
+
+function shown({
+  name,
+  iconUrl,
+  explorerId = knownHandles.find(each => keyOf(each.name) === keyOf(name))?.explorerId,
+}: {
+  readonly name: string
+  readonly iconUrl?: string | undefined
+  readonly explorerId?: string | undefined
+}) {
+  return { id: name, name, ...(iconUrl ? { iconUrl } : {}), ...(explorerId ? { explorerId } : {}) }
+}
+
+const numbered = / \(\d+\)$/
+
+/** `Xverse` and `Xverse Wallet` are one wallet's names. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/ wallet$/, '')
+}
+
+/** A wallet's object in the window. */
+interface FoundHandle extends Omit<KnownHandle, 'path' | 'mark'> {
+  readonly object: object
+  /** What the wallet put into the window, with this object and those of other families in it. */
+  readonly holder?: object | undefined
+  readonly type: 'INJECTED' | 'ANNOUNCED'
+  readonly iconUrl?: string
+}
+
+interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly iconUrl?: string
+}
+
+const lists = ['btc_providers', 'webbtc_providers', 'wbip_providers']
+const most = 100
+
+/**
+ * The wallets in a window that do not register: at known places, and listed for sats-connect (WBIP-004). Each object is
+ * found once, under the name of its own place before any that a list has for it. A place that is listed under several
+ * names is nobody's: whoever took it last would get the calls for the others. Never throws.
+ */
+function findHandles(page: object): {
+  readonly found: readonly FoundHandle[]
+  readonly conflicts: readonly string[]
+  /** What is at the place that all wallets share. */
+  readonly shared?: FoundHandle
+} {
+  const found = new Map<object, FoundHandle>()
+  const take = (path: string, handle: Omit<FoundHandle, 'object' | 'holder'>) => {
+    const object = readWallet(page, { ...handle, path })
+    const holder = readPath(page, path.split('.')[0] ?? path)
+    if (object && !found.has(object)) found.set(object, { ...handle, object, holder })
+  }
+  const listed = lists.flatMap(name => readList(page, name))
+  for (const { path, mark, ...known } of knownHandles) {
+    const iconUrl = listed.find(({ id, iconUrl: icon }) => id === path && icon)?.iconUrl
+    const shown = iconUrl ? { iconUrl } : {}
+    if (!mark || isMarked(page, { path, mark })) take(path, { ...known, ...shown, type: 'INJECTED' })
+  }
+  const conflicts = new Set<string>()
+  for (const { id, ...shown } of listed) {
+    if (knownHandles.some(({ path }) => path === id)) continue
+    if (listed.some(each => each.id === id && each.name !== shown.name)) conflicts.add(shown.name)
+    else take(id, { ...shown, speaks: 'sats-connect', type: 'ANNOUNCED' })
+  }
+  const { path, ...known } = sharedHandle
+  const object = readWallet(page, sharedHandle)
+  const shared = object && { shared: { ...known, object, type: 'INJECTED' as const } }
+  return { found: [...found.values()], conflicts: [...conflicts], ...shared }
+}
+
+function readList(page: object, name: string): readonly Listed[] {
+  const list = attempt(() => (page as Record<string, unknown>)[name])
+  const entries = attempt(() => (Array.isArray(list) ? (list.slice(0, most) as unknown[]) : [])) ?? []
+  return entries.flatMap(each => attempt(() => readEntry(each)) ?? [])
+}
+
+function readEntry(value: unknown): readonly Listed[] {
+  const { id, name, icon } = value as Readonly<Record<string, unknown>>
+  const shown = cleanText(name)
+  if (typeof id !== 'string' || !/^[\w$-]+(\.[\w$-]+){0,3}$/.test(id) || !shown) return []
+  const iconUrl = carriedIcon(icon)
+  return [{ id, name: shown, ...(iconUrl ? { iconUrl } : {}) }]
+}
+
+function readWallet(
+  page: object,
+  { path, speaks }: Pick<KnownHandle, 'path' | 'speaks'>,
+): object | undefined {
+  const object = readPath(page, path) as Record<string, unknown> | undefined
+  const name = speaks === 'unisat' ? 'requestAccounts' : 'request'
+  return attempt(() => typeof object?.[name] === 'function') ? object : undefined
+}
+
+function isMarked(page: object, { path, mark }: { readonly path: string; readonly mark: string }): boolean {
+  const object = readPath(page, path) as Record<string, unknown> | undefined
+  return attempt(() => object?.[mark] === true) === true
+}
+
+/** A wallet that puts itself at a fixed place in the window. */
+interface KnownHandle {
+  readonly path: string
+  readonly name: string
+  readonly speaks: WalletLanguage
+  /** A field by which the wallet says that it is itself; whoever else takes the place lacks it. */
+  readonly mark?: string
+  /** The wallet's id in the directory service. */
+  readonly explorerId?: string
+}
+
+/**
+ * Places wallets are known to take. UniSat's older one, `unisat`, is left out: OKX, OneKey, Bitget
+ * and Binance take it too.
+ */
+const knownHandles: readonly KnownHandle[] = [
+  {
+    path: 'XverseProviders.BitcoinProvider',
+    name: 'Xverse',
+    speaks: 'sats-connect',
+    explorerId: '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b',
+  },
+  {
+    path: 'LeatherProvider',
+    name: 'Leather',
+    speaks: 'leather',
+    mark: 'isLeather',
+    explorerId: '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13',
+  },
+  {
+    path: 'okxwallet.bitcoin',
+    name: 'OKX Wallet',
+    speaks: 'unisat',
+    explorerId: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
+  },
+  {
+    path: '$onekey.btc',
+    name: 'OneKey',
+    speaks: 'unisat',
+    explorerId: '1aedbcfc1f31aade56ca34c38b0a1607b41cccfa3de93c946ef3b4ba2dfab11c',
+  },
+  { path: 'unisat_wallet', name: 'UniSat', speaks: 'unisat' },
+]
+
+/** The place WBIP-001 gives to whichever wallet came last; it says nothing about which one that is. */
+const sharedHandle: KnownHandle = {
+  path: 'BitcoinProvider',
+  name: 'Bitcoin Wallet',
+  speaks: 'sats-connect',
+}

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isFoyerError, type Network, parseAccountId } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
+import { connected, localNetworks, satoshiOf } from './__fixtures__/localWorld.js'
+
+const [one] = localNetworks()
+const own = { first: 4, way: 'standard' } as const
+const dead = 'http://127.0.0.1:1'
+
+type Answer = readonly [status: number, body: string] | 'silence'
+
+/** A node that answers some calls in its own way and hands on all others. */
+async function startNode(answers: Readonly<Record<string, Answer>>): Promise<string> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { method = 'GET', url = '' } = request
+    const known = Object.entries(answers).find(([call]) => `${method} ${url}`.startsWith(call))?.[1]
+    if (known === 'silence') return
+    const settings = method === 'POST' ? { method, body } : {}
+    const passed = known ? undefined : await fetch(`${one.rpcUrls[0]}${url}`, settings)
+    const [status, text] = known ?? [passed?.status ?? 500, (await passed?.text()) ?? '']
+    response.writeHead(status).end(text)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const withNodes = (...rpcUrls: string[]): readonly [Network] => [{ ...one, rpcUrls }]
+
+async function send(rpcUrls: readonly string[]) {
+  const { session } = await connected({ ...own, offers: withNodes(...rpcUrls) })
+  const to = createKeyHolder('p2wpkh').address
+  const sent = session.sendTransaction?.({ transaction: { to, value: 4000n } })
+  const error = await Promise.resolve(sent).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return { error, received: await satoshiOf(one, to) }
+}
+
+it('goes on to the next node where one does not answer, and tells when none does', async () => {
+  expect(await send([dead, one.rpcUrls[0] ?? ''])).toEqual({ error: undefined, received: 4000 })
+  const { error, received } = await send([dead])
+  expect([isFoyerError(error, 'RPC_FAILED'), received]).toEqual([true, 0])
+})
+
+it('tells why the network refused', async () => {
+  const refusal = 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'
+  const { error, received } = await send([await startNode({ 'POST /tx': [400, refusal] })])
+  expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toBe('min relay fee not met')
+  expect(received).toBe(0)
+})
+
+it('takes a transaction for sent that a node already has', async () => {
+  // The first node passes it on and fails to say so; the next one knows it.
+  let passed = 0
+  const relay = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const settings = request.method === 'POST' ? { method: 'POST', body } : {}
+    const answer = await fetch(`${one.rpcUrls[0]}${request.url}`, settings)
+    if (request.method === 'POST') passed += 1
+    response.writeHead(request.method === 'POST' ? 502 : answer.status).end(await answer.text())
+  })
+  await new Promise<void>(resolve => relay.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void relay.close())
+  const { port } = relay.address() as AddressInfo
+  const result = await send([`http://127.0.0.1:${port}`, one.rpcUrls[0] ?? ''])
+  expect([passed, result]).toEqual([1, { error: undefined, received: 4000 }])
+})
+
+it('reads the fee where mempool.space has it', async () => {
+  const answers = {
+    'GET /fee-estimates': [404, 'Not found'],
+    'GET /v1/fees/recommended': [200, '{"fastestFee":9,"halfHourFee":7,"hourFee":4}'],
+  } as const
+  const { adapter, session } = await connected(own)
+  const client = adapter.chainClient({ ...one, rpcUrls: [await startNode(answers)] })
+  const { address: from } = parseAccountId(session.accounts[0])
+  const transaction = { to: createKeyHolder('p2wpkh').address, value: 1000n }
+  const [dearer = 0n, plain = 1n] = await Promise.all([
+    client.estimateGas?.({ from, transaction }),
+    adapter.chainClient(one).estimateGas?.({ from, transaction }),
+  ])
+  expect(Number(dearer) / Number(plain)).toBeCloseTo(7 / 3, 1)
+})
+
+it.each<[string, Readonly<Record<string, Answer>>]>([
+  ['is no list', { 'GET /address': [200, '{}'] }],
+  ['lists something else', { 'GET /address': [200, '[{"txid":"x","vout":0,"value":1}]'] }],
+  ['is no JSON', { 'GET /address': [200, '<html>'] }],
+  ['is too much asked', { 'GET /address': [429, 'slow down'] }],
+])('does not believe a node whose answer %s', async (_, answers) => {
+  const { adapter } = await connected(own)
+  const client = adapter.chainClient({ ...one, rpcUrls: [await startNode(answers)] })
+  expect(await codeOf(client.readBalance({ address: createKeyHolder('p2tr').address }))).toBe('RPC_FAILED')
+})
+
+it.each(['0', '-1', '20000', '"cheap"'])('does not believe a node that asks %s for a byte', async rate => {
+  const answers: Readonly<Record<string, Answer>> = {
+    'GET /fee-estimates': [200, `{"3":${rate}}`],
+    'GET /v1': [404, 'Not found'],
+  }
+  const { error } = await send([await startNode(answers)])
+  expect(isFoyerError(error, 'RPC_FAILED')).toBe(true)
+})
+
+it('gives up on a silent node after ten seconds, and at once when the page cancels', async () => {
+  const { adapter } = await connected(own)
+  const client = adapter.chainClient({ ...one, rpcUrls: [await startNode({ 'GET /': 'silence' })] })
+  const { address } = createKeyHolder('p2tr')
+  const cancel = new AbortController()
+  const cancelled = codeOf(client.readBalance({ address, signal: cancel.signal }))
+  cancel.abort()
+  expect(await cancelled).toBe('ABORTED')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const waiting = codeOf(client.readBalance({ address }))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await waiting).toBe('RPC_FAILED')
+})

@@ -1,0 +1,128 @@
+import { cleanText, FoyerError, isFoyerError, type Network } from '@foyer/common'
+import { askNodes, NodeRefusal, refusalOf, rpcFailure } from '@foyer/common/session-kit'
+
+/** One call of Esplora's REST interface. */
+interface EsploraCall {
+  /** `/address/{address}/utxo` */
+  readonly path: string
+  /** Sent as text; makes the call a POST. */
+  readonly body?: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks a network's nodes, one after the other until one answers. Failures: `RPC_FAILED`, whose cause is a `NodeRefusal`
+ * where a node refused what was sent, and `ABORTED`.
+ */
+export function callEsplora(network: Network, { path, body, signal }: EsploraCall): Promise<string> {
+  const settings = body === undefined ? {} : { method: 'POST', body }
+  const ask = async (url: string, inner: AbortSignal) => {
+    const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, { ...settings, signal: inner })
+    const text = await response.text()
+    if (response.ok) return text
+    const { status } = response
+    if (status === 400) throw new NodeRefusal(text, { code: status })
+    // What is missing here, or too much for now, another node may have.
+    throw rpcFailure(network, `status ${status}`)
+  }
+  return askNodes(network, { ask, signal })
+}
+
+/** Reads JSON of a network. */
+async function readEsplora(network: Network, call: EsploraCall): Promise<unknown> {
+  const text = await callEsplora(network, call)
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw rpcFailure(network, 'the node answered something else')
+  }
+}
+
+/** An output that an address can spend. */
+export interface Coin {
+  readonly transactionId: string
+  readonly index: number
+  /** Satoshi. */
+  readonly value: bigint
+  readonly isConfirmed: boolean
+}
+
+interface Told {
+  readonly txid?: unknown
+  readonly vout?: unknown
+  readonly value?: unknown
+  readonly status?: { readonly confirmed?: unknown } | null
+}
+
+/** The coins of an address. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readCoins(
+  network: Network,
+  { address, signal }: { readonly address: string; readonly signal?: AbortSignal | undefined },
+): Promise<readonly Coin[]> {
+  const path = `/address/${encodeURIComponent(address)}/utxo`
+  const answer = await readEsplora(network, { path, signal })
+  if (!Array.isArray(answer)) throw rpcFailure(network, 'the node listed no coins')
+  return answer.map((each: Told | null) => {
+    const { txid, vout, value, status } = each ?? {}
+    const isCoin =
+      typeof txid === 'string' &&
+      /^[0-9a-f]{64}$/.test(txid) &&
+      Number.isSafeInteger(vout) &&
+      Number.isSafeInteger(value)
+    if (!isCoin) throw rpcFailure(network, 'the node listed something else')
+    const isConfirmed = status?.confirmed === true
+    return { transactionId: txid, index: vout as number, value: BigInt(value as number), isConfirmed } // checked above
+  })
+}
+
+/**
+ * What a virtual byte costs (satoshi) to be in within about three blocks, by Esplora's `fee-estimates`, or by
+ * mempool.space's own; 1 at least. Failures: `RPC_FAILED`, `ABORTED`.
+ */
+export async function readFeeRate(network: Network, signal: AbortSignal | undefined): Promise<number> {
+  const read = async (path: string, key: string) => {
+    const answer = (await readEsplora(network, { path, signal })) as Readonly<Record<string, unknown>> | null
+    const rate = Number(answer?.[key])
+    if (!(rate > 0 && rate <= highestRate)) throw rpcFailure(network, 'the node named no fee')
+    return Math.max(rate, 1)
+  }
+  try {
+    return await read('/fee-estimates', '3')
+  } catch (error) {
+    if (isFoyerError(error, 'ABORTED')) throw error
+    return read('/v1/fees/recommended', 'halfHourFee')
+  }
+}
+
+// No block was ever that dear; a page's node that says so is not believed.
+const highestRate = 10_000
+
+/** A transaction that is ready to be sent. */
+export interface Finished {
+  readonly transactionHex: string
+  readonly transactionId: string
+}
+
+/**
+ * Sends a transaction through a network's nodes and resolves to its id. Failures: `TRANSACTION_FAILED` with the node's
+ * words when it refused, `RPC_FAILED` when no node could be reached, `ABORTED`.
+ */
+export async function broadcast(
+  network: Network,
+  { transactionHex, transactionId, signal }: Finished & { readonly signal: AbortSignal | undefined },
+): Promise<string> {
+  try {
+    await callEsplora(network, { path: '/tx', body: transactionHex, signal })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    // A node that was given up on may have passed the transaction on; the next one then has it already.
+    if (!isAlreadyIn.test(refusal.message)) {
+      const reason = cleanText(/"message":\s*"([^"]+)"/.exec(refusal.message)?.[1] ?? refusal.message, 200)
+      throw new FoyerError('TRANSACTION_FAILED', { reason }, { cause: error })
+    }
+  }
+  return transactionId
+}
+
+const isAlreadyIn = /txn-already-(known|in-mempool)|already in (block chain|utxo set)/i

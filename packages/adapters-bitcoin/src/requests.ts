@@ -1,0 +1,141 @@
+import { FoyerError, type NetworkId, type Stop } from '@foyer/common'
+import { type AskOptions, askWallet } from '@foyer/common/session-kit'
+import { base64, hex } from '@scure/base'
+import type { WalletAccount } from './addresses.js'
+
+/** For whom and where something is signed. */
+export interface Actor {
+  readonly account: WalletAccount
+  readonly networkId: NetworkId
+  readonly signal?: AbortSignal | undefined
+}
+
+/** An input of a transaction, and the address that signs it. */
+export interface InputToSign {
+  readonly index: number
+  readonly address: string
+}
+
+/** A transaction to sign: base64 of BIP-174. */
+interface PsbtToSign {
+  readonly psbt: string
+  /** All of the wallet's own when absent. */
+  readonly inputs?: readonly InputToSign[] | undefined
+  /** Only where the signer can send. */
+  readonly isBroadcast?: boolean
+}
+
+/** What came back, base64. */
+interface SignedPsbt {
+  readonly psbt: string
+  readonly transactionId?: string
+}
+
+/** How messages are signed: BIP-137, or the simple form of BIP-322. */
+export type SigningProtocol = 'ecdsa' | 'bip322'
+
+/** What a wallet signs. What it cannot do is absent. Rejects with Foyer errors only. */
+export interface BitcoinSigner {
+  /** The protocols the page may choose between; none where the wallet does not let it. */
+  readonly protocols?: readonly SigningProtocol[]
+  /** Resolves to base64. */
+  readonly signMessage?: (
+    actor: Actor,
+    request: { readonly message: string; readonly protocol: SigningProtocol },
+  ) => Promise<string>
+  readonly signPsbt?: (actor: Actor, request: PsbtToSign) => Promise<SignedPsbt>
+  /** Whether the wallet sends what it signed when told to. */
+  readonly canBroadcast?: boolean
+  /** Whether the wallet has to be told which inputs it signs. */
+  readonly needsInputs?: boolean
+  /** Sends satoshi by itself and resolves to the transaction's id. */
+  readonly sendTransfer?: (
+    actor: Actor,
+    transfer: { readonly to: string; readonly amount: bigint },
+  ) => Promise<string>
+  /** Which of its accounts the wallet sends from by itself. */
+  readonly sendsFrom?: 'payment' | 'any'
+}
+
+/** Where a wallet is asked to be, and until when. */
+export interface FaceRequest {
+  readonly networkId: NetworkId
+  readonly signal?: AbortSignal | undefined
+}
+
+/** One wallet in the words of Foyer, whichever interface it has. Rejects with Foyer errors only. */
+export interface BitcoinFace {
+  /** The wallet's own object. */
+  readonly provider: object
+  readonly signer: BitcoinSigner
+  /** Asks the visitor to let the page in. None shown means that the wallet is locked. */
+  connect(request: FaceRequest): Promise<readonly WalletAccount[]>
+  /** What the wallet shows without asking; none when it does not know the page. */
+  read(signal?: AbortSignal): Promise<readonly WalletAccount[]>
+  /** Hears that something changed, and what is there now where the wallet tells it. Never throws. */
+  watch(onChange: (told?: readonly WalletAccount[]) => void): Stop
+  /** Tells the wallet that the page leaves. Never rejects, and ends within a second. */
+  leave(): Promise<void>
+  /** Absent where the wallet cannot be moved by a page. */
+  readonly switchNetwork?: (request: FaceRequest) => Promise<void>
+}
+
+/** A provider that answers JSON-RPC. Nothing in it is trusted. */
+export interface RpcProvider {
+  request(method: string, params?: unknown): Promise<unknown>
+  addListener?(listener: { readonly eventName: string; readonly cb: (event?: unknown) => void }): unknown
+}
+
+/** The fields of an answer. */
+export type AnswerRecord = Readonly<Record<string, unknown>>
+
+/** Calls a provider and takes the result out of its answer; an answer that is an error counts as thrown. */
+export function ask(
+  provider: RpcProvider,
+  { params, ...options }: AskOptions & { readonly params?: object },
+): Promise<AnswerRecord> {
+  return askWallet(async () => {
+    const answer = ((await provider.request(options.method, params)) ?? {}) as AnswerRecord
+    if (answer['error']) throw answer['error']
+    return (answer['result'] ?? {}) as AnswerRecord
+  }, options)
+}
+
+/** Base64, as Bitcoin writes signatures and unfinished transactions. */
+export function toBase64(bytes: Uint8Array): string {
+  return base64.encode(bytes)
+}
+
+/** Hexadecimal without prefix. */
+export function toHex(bytes: Uint8Array): string {
+  return hex.encode(bytes)
+}
+
+/** Makes sure that what a page gave is base64 of something. Throws `TRANSACTION_FAILED`. */
+export function requirePagePsbt(text: string): void {
+  try {
+    if (base64.decode(text).length > 0) return
+  } catch {
+    // Another alphabet, or no text at all.
+  }
+  throw new FoyerError('TRANSACTION_FAILED', { reason: 'the transaction is not base64' })
+}
+
+/** Base64 of bytes in a wallet's answer, which wallets write as base64 or as hexadecimal. Throws `WALLET_ANSWER_INVALID`. */
+export function readWalletBytes(text: unknown, method: string): string {
+  const told = typeof text === 'string' ? text : ''
+  try {
+    const isHex = /^([0-9a-f]{2})+$/i.test(told)
+    const bytes = isHex ? hex.decode(told.toLowerCase()) : base64.decode(told)
+    if (bytes.length > 0) return toBase64(bytes)
+  } catch {
+    // Neither of the two.
+  }
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}
+
+/** The id of a transaction in a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
+export function readTransactionId(value: unknown, method: string): string {
+  if (typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase()
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}

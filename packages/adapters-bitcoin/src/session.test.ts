@@ -1,0 +1,243 @@
+import { toAccountId } from '@foyer/common'
+import { codeOf, holdDeadlines, recordEvents } from '@foyer/common/adapter-testing'
+import { expect, it } from 'vitest'
+import { connected, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { readAccounts } from './addresses.js'
+import type { BitcoinFace } from './requests.js'
+import { createBitcoinSession } from './session.js'
+
+const [one, two] = localNetworks()
+const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
+
+const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const ordinals = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
+const elsewhere = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+const ids = (...addresses: readonly string[]) => addresses.map(each => toAccountId(one.id, each))
+
+/** A wallet whose answers and events a test makes up. */
+function scripted(first: readonly string[] = [payment, ordinals]) {
+  const held: { answer: () => Promise<readonly string[]>; hear?: () => void } = { answer: async () => first }
+  const toAccounts = (addresses: readonly string[]) => readAccounts(addresses.map(address => ({ address })))
+  const face: BitcoinFace = {
+    provider: {},
+    signer: {},
+    connect: async () => toAccounts(first),
+    read: async () => toAccounts(await held.answer()),
+    watch(onChange) {
+      held.hear = onChange
+      return () => Reflect.deleteProperty(held, 'hear')
+    },
+    leave: async () => {},
+  }
+  const accounts = toAccounts(first)
+  const session = createBitcoinSession({ face, connectorId: 'scripted', accounts, networks: localNetworks() })
+  const show = (answer: typeof held.answer) => {
+    held.answer = answer
+    held.hear?.()
+  }
+  return { session, held, show, events: recordEvents(session) }
+}
+
+it.each(['listed', 'standard', 'leather'] as const)(
+  'has a payment and an ordinals account over %s, the payment one first',
+  async way => {
+    const { wallet, session } = await connected({ way })
+    const [own] = wallet.getState().accounts
+    expect(session.accounts).toEqual(ids(own.payment, own.ordinals))
+    expect(session.accounts.map(each => session.describeAccount?.(each))).toEqual([
+      { kind: 'payment', publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/) },
+      { kind: 'ordinals', publicKey: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
+    expect(session.describeAccount?.(`${one.id}:${payment}`)).toBeUndefined()
+  },
+)
+
+it('puts the payment account first, whatever order the wallet has', () => {
+  expect(scripted([ordinals, payment]).session.accounts).toEqual(ids(payment, ordinals))
+})
+
+it('tells of a change of both accounts at once', async () => {
+  const { wallet, session } = await connected()
+  const events = recordEvents(session)
+  wallet.switchAccount(1)
+  const [, second] = wallet.getState().accounts
+  const accounts = ids(second?.payment ?? '', second?.ordinals ?? '')
+  await expect.poll(() => events).toEqual([{ type: 'changed', accounts, networkId: one.id }])
+})
+
+it('has the last of several answers, in whatever order they come', async () => {
+  const { show, session, events } = scripted()
+  let answerFirst = (_: readonly string[]) => {}
+  show(() => new Promise(resolve => (answerFirst = resolve)))
+  show(async () => [payment])
+  await quiet()
+  answerFirst([ordinals])
+  await quiet()
+  expect(session.accounts).toEqual(ids(payment))
+  expect(events).toHaveLength(1)
+})
+
+it('leaves out accounts of another network, double ones and what is none', async () => {
+  const { show, session } = scripted()
+  show(async () => [elsewhere, ordinals, ordinals, '<script>', payment])
+  await quiet()
+  expect(session.accounts).toEqual(ids(payment, ordinals))
+})
+
+it('goes where all of a wallet’s accounts went', async () => {
+  const { show, events } = scripted()
+  show(async () => [elsewhere])
+  const accounts = [toAccountId(two.id, elsewhere)]
+  await expect.poll(() => events).toEqual([{ type: 'changed', accounts, networkId: two.id }])
+})
+
+it('keeps what it knows when the wallet cannot be read', async () => {
+  const { show, session, events } = scripted()
+  show(() => Promise.reject(new TypeError('broken')))
+  await quiet()
+  await session.resync()
+  expect(events).toEqual([])
+  expect(session.accounts).toEqual(ids(payment, ordinals))
+})
+
+it('ends once when the wallet shows no account any more, and hears nothing after', async () => {
+  const { show, session, events, held } = scripted()
+  show(async () => [])
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  expect(held.hear).toBeUndefined()
+  held.answer = async () => [payment]
+  await session.resync()
+  expect(events).toEqual([{ type: 'closed' }])
+})
+
+it('sees on resync what no event told', async () => {
+  const { session, held, events } = scripted()
+  held.answer = async () => [ordinals]
+  await session.resync()
+  expect(events).toEqual([{ type: 'changed', accounts: ids(ordinals), networkId: one.id }])
+})
+
+it.each(['listed', 'standard', 'unisat'] as const)('ends over %s when the wallet is locked', async way => {
+  const { wallet, session } = await connected({ way })
+  const events = recordEvents(session)
+  wallet.lock()
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+it('connects to the network the host wants, and stays where a wallet will not go there', async () => {
+  const { session } = await connected({ offers: [two, one] })
+  expect(session.networkId).toBe(two.id)
+  const { session: fixed } = await connected({ way: 'standard', offers: [two, one] })
+  expect(fixed.networkId).toBe(one.id)
+  expect(fixed.switchNetwork).toBeUndefined()
+  const { session: refusing } = await connected({ lacks: ['wallet_changeNetwork'], offers: [two, one] })
+  expect(refusing.networkId).toBe(one.id)
+})
+
+it('leaves no listener when it is cancelled while the wallet is asked to move', async () => {
+  const wallet = localWallet()
+  await wallet.provider.request('wallet_connect')
+  wallet.setApproval('ask')
+  const [row] = localAdapter([wallet]).adapter.connectors()
+  const cancel = new AbortController()
+  const connecting = codeOf(row?.connect({ networks: [two, one], signal: cancel.signal }))
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  expect(wallet.listenerCount()).toBeGreaterThan(0)
+  cancel.abort()
+  expect(await connecting).toBe('ABORTED')
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+it.each(['listed', 'leather', 'unisat'] as const)('switches networks over %s', async way => {
+  const { session } = await connected({ way })
+  const events = recordEvents(session)
+  await session.switchNetwork?.({ network: two })
+  expect(session.networkId).toBe(two.id)
+  expect(events).toEqual([{ type: 'changed', accounts: session.accounts, networkId: two.id }])
+  const signature = await session.signMessage?.({ message: 'here' })
+  expect(signature).toMatch(/^[\w+/]+=*$/)
+})
+
+it('says that a wallet does not know a network', async () => {
+  const { session } = await connected()
+  const stranger = { ...one, id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
+  expect(await codeOf(session.switchNetwork?.({ network: stranger }))).toBe('NETWORK_SWITCH_FAILED')
+  expect(session.networkId).toBe(one.id)
+})
+
+it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
+  'closes over %s within a second where the wallet never answers',
+  async way => {
+    const { wallet, session } = await connected({ way })
+    wallet.neverAnswer()
+    const deadlines = holdDeadlines()
+    const closing = session.close()
+    // Leather has no way to be told.
+    if (way !== 'leather') {
+      await expect.poll(deadlines.lengthsMs).toEqual([1000])
+      deadlines.pass()
+    }
+    await closing
+    expect(wallet.listenerCount()).toBe(0)
+  },
+)
+
+it('asks Leather again after a reload only where the page may ask', async () => {
+  const { wallet, row, session } = await connected({ way: 'leather' })
+  session.release()
+  const prompts = wallet.promptCount()
+  const { adapter } = localAdapter([wallet], { way: 'leather' })
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000) }
+  expect(await adapter.connectors()[0]?.restore?.(request)).toEqual([])
+  expect(wallet.promptCount()).toBe(prompts)
+  expect(await row.connect(request)).toHaveLength(1)
+})
+
+it.each([['getAddresses'], ['wallet_connect']])(
+  'connects to a sats-connect wallet that lacks %s',
+  async lack => {
+    const { wallet, session } = await connected({ lacks: [lack] })
+    expect(session.accounts).toEqual(ids(...Object.values(wallet.getState().accounts[0])))
+  },
+)
+
+it('cannot restore, and does not ask, where a wallet has no silent question', async () => {
+  const { row, session, wallet } = await connected({ lacks: ['wallet_getAccount'] })
+  session.release()
+  const prompts = wallet.promptCount()
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000) }
+  expect(await row.restore?.(request)).toEqual([])
+  expect(wallet.promptCount()).toBe(prompts)
+})
+
+it('can do only what its wallet can', async () => {
+  const names = ['signMessage', 'signPsbt', 'sendTransaction'] as const
+  const lacks = ['bitcoin:signTransaction']
+  const { session } = await connected({ way: 'standard', lacks })
+  expect(names.filter(name => session[name])).toEqual(['signMessage'])
+  const { session: whole } = await connected({ way: 'standard' })
+  expect(names.filter(name => whole[name])).toEqual(names)
+})
+
+it.each(['listed', 'standard', 'unisat'] as const)('tells over %s of a locked wallet', async way => {
+  const locked = localWallet({ whenLocked: 'refuse' })
+  locked.lock()
+  const { adapter } = localAdapter([locked], { way })
+  const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+  expect(await codeOf(adapter.connectors()[0]?.connect(request))).toBe('WALLET_LOCKED')
+})
+
+it.each(['listed', 'standard', 'leather', 'unisat'] as const)(
+  'tells over %s of a second question',
+  async way => {
+    const asking = localWallet({ approval: 'ask' })
+    const [row] = localAdapter([asking], { way }).adapter.connectors()
+    const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
+    const first = row?.connect(request)
+    await expect.poll(() => asking.getState().pending.length).toBe(1)
+    expect(await codeOf(row?.connect(request))).toBe('CONNECT_PENDING')
+    asking.approve()
+    expect(await first).toHaveLength(1)
+  },
+)

@@ -1,0 +1,195 @@
+import {
+  type ConnectRequest,
+  FoyerError,
+  isFoyerError,
+  loadChunk,
+  type Network,
+  type NetworkId,
+  type RestoreRequest,
+  type Session,
+  toAccountId,
+} from '@foyer/common'
+import type { KnownNetworks, Opening } from '@foyer/common/adapter-kit'
+import { createSession, followLink, type Link, moveToWanted, openSession } from '@foyer/common/session-kit'
+import type { WalletAccount } from './addresses.js'
+import { bitcoinCapabilities } from './capabilities.js'
+import { isUnknownMethod } from './errors.js'
+import type { BitcoinFace } from './requests.js'
+
+/** Which interface a wallet has. */
+export type WalletLanguage = 'standard' | 'sats-connect' | 'leather' | 'unisat'
+
+/** What connectors share with their adapter. */
+export type OpenContext = Pick<KnownNetworks, 'remember'>
+
+/** One wallet, and how to reach it. */
+export interface WalletSource extends OpenContext {
+  readonly speaks: WalletLanguage
+  readonly load: () => object | Promise<object>
+}
+
+const faces: Readonly<Record<WalletLanguage, () => Promise<(wallet: object) => BitcoinFace>>> = {
+  standard: () =>
+    loadChunk(
+      'standardFace',
+      () => import('./wallets/standard.js'),
+      module => module.standardFace,
+    ),
+  'sats-connect': () =>
+    loadChunk(
+      'satsConnectFace',
+      () => import('./wallets/satsConnect.js'),
+      module => module.satsConnectFace,
+    ),
+  leather: () =>
+    loadChunk(
+      'leatherFace',
+      () => import('./wallets/leather.js'),
+      module => module.leatherFace,
+    ),
+  unisat: () =>
+    loadChunk(
+      'unisatFace',
+      () => import('./wallets/unisat.js'),
+      module => module.unisatFace,
+    ),
+}
+
+/**
+ * Asks a wallet to let the page in and opens a session on the wanted network. A wallet that cannot or will not go there
+ * is connected all the same, on the network it is on.
+ */
+export function connectWallet(
+  opening: Opening<WalletSource>,
+  request: ConnectRequest,
+): Promise<readonly Session[]> {
+  const { connectorId } = opening
+  const { networks, signal } = request
+  const open = async (face: BitcoinFace) => {
+    const accounts = await face.connect({ networkId: networks[0].id, signal })
+    if (accounts.length === 0) throw new FoyerError('WALLET_LOCKED')
+    const session = createBitcoinSession({ face, connectorId, accounts, networks })
+    await moveToWanted(session, request)
+    return session
+  }
+  return openSession({ ...opening, load: () => loadFace(opening), open }, request)
+}
+
+/** Opens a session on what the wallet still shows the page, without asking the visitor. */
+export function restoreWallet(
+  opening: Opening<WalletSource>,
+  request: RestoreRequest,
+): Promise<readonly Session[]> {
+  const { connectorId } = opening
+  const { networks, signal } = request
+  const open = async (face: BitcoinFace) => {
+    const accounts = await face.read(signal)
+    return accounts.length > 0 ? createBitcoinSession({ face, connectorId, accounts, networks }) : undefined
+  }
+  return openSession({ ...opening, load: () => loadFace(opening), open, isRefusal }, request)
+}
+
+async function loadFace({ speaks, load }: Opening<WalletSource>): Promise<BitcoinFace> {
+  const [createFace, wallet] = await Promise.all([faces[speaks](), load()])
+  return createFace(wallet)
+}
+
+/** Wallets that do not know the page refuse, and older ones cannot tell without asking. */
+function isRefusal(error: unknown): boolean {
+  return isFoyerError(error, 'WALLET_UNAUTHORIZED') || isUnknownMethod(error)
+}
+
+/** A wallet that let the page in. */
+interface OpenWallet {
+  readonly face: BitcoinFace
+  readonly connectorId: string
+  /** At least one. */
+  readonly accounts: readonly WalletAccount[]
+  /** The host's networks, the wanted one first. */
+  readonly networks: readonly [Network, ...Network[]]
+}
+
+/** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
+export function createBitcoinSession({ face, connectorId, accounts, networks }: OpenWallet): Session {
+  const first = readLink(accounts, idsFrom(networks))
+  if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
+  let turn = 0
+  const refresh = async (told?: readonly WalletAccount[]) => {
+    const own = ++turn
+    // A wallet that cannot be asked is believed what it tells; what else cannot be read stays as it was.
+    const shown = await face.read().catch(error => (isUnknownMethod(error) ? told : undefined))
+    if (shown && own === turn) state.adopt(readLink(shown, idsFrom(networks, state.link().networkId)))
+  }
+  const state = followLink(first, { watch: () => face.watch(told => void refresh(told)) })
+  const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
+    const networkId = network.id
+    const shown = await showOn(face, { networkId, signal })
+    turn += 1
+    state.adopt(readLink(shown, [networkId]))
+  }
+  const canSwitch = face.switchNetwork || accounts.some(each => !isOn(each, first.networkId))
+  const capabilities = bitcoinCapabilities(face.signer, {
+    account: () => state.link().accounts[0],
+    accounts: () => state.link().held,
+    find: id => state.link().held[state.link().accounts.indexOf(id)],
+    networkOf: id => networks.find(each => each.id === id),
+  })
+  return createSession({
+    namespace: 'bip122',
+    connectorId,
+    provider: face.provider,
+    state,
+    capabilities: { ...capabilities, ...(canSwitch && { switchNetwork }) },
+    resync: () => refresh(),
+    leave: face.leave,
+  })
+}
+
+/** Asks a wallet for a network where it is not there already. Resolves to the accounts it then shows. */
+async function showOn(
+  face: BitcoinFace,
+  { networkId, signal }: { readonly networkId: NetworkId; readonly signal: AbortSignal | undefined },
+): Promise<readonly WalletAccount[]> {
+  const isThere = (shown: readonly WalletAccount[]) => shown.some(each => isOn(each, networkId))
+  if (!isThere(await face.read(signal))) await face.switchNetwork?.({ networkId, signal })
+  const shown = await face.read(signal)
+  if (isThere(shown)) return shown
+  throw new FoyerError('NETWORK_SWITCH_FAILED', {
+    networkId,
+    reason: 'the wallet does not offer this network',
+  })
+}
+
+/** Where a session is, and with which of the wallet's accounts. */
+interface BitcoinLink extends Link {
+  /** In the order of `accounts`: those for payments first. */
+  readonly held: readonly WalletAccount[]
+}
+
+/**
+ * Puts a wallet's accounts on a network: the first of the wanted ones that any account is on, else the likeliest.
+ * Accounts that are on other networks only are left out. `undefined` when there is no account.
+ */
+function readLink(accounts: readonly WalletAccount[], wanted: readonly NetworkId[]): BitcoinLink | undefined {
+  const networkId = wanted.find(id => accounts.some(each => isOn(each, id))) ?? accounts[0]?.networks[0]
+  if (!networkId) return undefined
+  const there = accounts.filter(each => isOn(each, networkId))
+  const held = [...there.filter(isPayment), ...there.filter(each => !isPayment(each))]
+  const [first, ...others] = held.map(({ address }) => toAccountId(networkId, address))
+  return first && { networkId, accounts: [first, ...others], held }
+}
+
+/** The ids of networks, one of them first. */
+function idsFrom(networks: readonly Network[], first?: NetworkId): readonly NetworkId[] {
+  const ids = networks.map(({ id }) => id)
+  return first ? [first, ...ids] : ids
+}
+
+/** Whether an account may be on a network. */
+function isOn({ networks }: WalletAccount, networkId: NetworkId): boolean {
+  return networks.includes(networkId)
+}
+
+function isPayment({ kind }: WalletAccount): boolean {
+  return kind === 'payment'
+}

@@ -1,0 +1,145 @@
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
+import { expect, it } from 'vitest'
+import { localNetworks, localWallet } from '../__fixtures__/localWorld.js'
+import { unisatProvider } from '../__fixtures__/unisatProvider.js'
+import { createBitcoinAdapter } from '../adapter.js'
+
+const [one, two] = localNetworks()
+const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
+const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+/** The only row of a page with a wallet at its place. */
+function rowOf(page: object) {
+  const adapter = createBitcoinAdapter({ page: Object.assign(new EventTarget(), page) })
+  adapter.watchConnectors(() => {})
+  return adapter.connectors()[0] ?? expect.fail('no wallet was found')
+}
+
+const answering = (result: unknown) => ({ request: async () => ({ jsonrpc: '2.0', id: '1', result }) })
+const xverse = (result: unknown) => ({ XverseProviders: { BitcoinProvider: answering(result) } })
+const leather = (result: unknown) => ({ LeatherProvider: { isLeather: true, ...answering(result) } })
+const unisat = (accounts: unknown) => ({
+  unisat_wallet: {
+    requestAccounts: async () => accounts,
+    getChain: async () => ({ enum: 'BITCOIN_MAINNET' }),
+  },
+})
+
+it.each<[string, object, string]>([
+  ['sats-connect: nothing', xverse(undefined), 'WALLET_ANSWER_INVALID'],
+  ['sats-connect: no list', xverse({ addresses: 'all' }), 'WALLET_ANSWER_INVALID'],
+  ['sats-connect: no addresses', xverse({ addresses: [null, { address: 7 }] }), 'WALLET_ANSWER_INVALID'],
+  ['sats-connect: an empty list', xverse({ addresses: [] }), 'WALLET_LOCKED'],
+  [
+    'sats-connect: addresses of another network than told',
+    xverse({ addresses: [{ address: payment }], network: { bitcoin: { name: 'Testnet4' } } }),
+    'WALLET_ANSWER_INVALID',
+  ],
+  ['Leather: no list', leather({}), 'WALLET_ANSWER_INVALID'],
+  ['Leather: Stacks alone', leather({ addresses: [{ symbol: 'STX', address: 'SP0' }] }), 'WALLET_LOCKED'],
+  ['UniSat: no list', unisat({}), 'WALLET_ANSWER_INVALID'],
+  ['UniSat: no address', unisat(['0x00']), 'WALLET_ANSWER_INVALID'],
+  ['UniSat: an empty list', unisat([]), 'WALLET_LOCKED'],
+])('does not connect to a wallet that answers with %s', async (_, page, code) => {
+  expect(await codeOf(rowOf(page).connect(request()))).toBe(code)
+})
+
+it('takes addresses without purpose, key or network for what their form says', async () => {
+  const ordinals = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
+  const [session] = await rowOf(xverse({ addresses: [{ address: ordinals }, { address: payment }] })).connect(
+    request(),
+  )
+  expect(session?.accounts).toEqual([`${one.id}:${payment}`, `${one.id}:${ordinals}`])
+  expect(session?.accounts.map(each => session.describeAccount?.(each))).toEqual([
+    { kind: 'payment' },
+    { kind: 'ordinals' },
+  ])
+})
+
+it.each([
+  ['a signature', { signature: '%' }],
+  ['a transaction’s id', { txid: 'soon' }],
+  ['anything', undefined],
+])('does not believe a wallet that gives no form to %s', async (_, result) => {
+  const address = { address: payment, purpose: 'payment' }
+  const answers: unknown[] = [{ addresses: [address], network: { bitcoin: { name: 'Mainnet' } } }]
+  const provider = { request: async () => ({ jsonrpc: '2.0', id: '1', result: answers.shift() ?? result }) }
+  const [session] = await rowOf({ XverseProviders: { BitcoinProvider: provider } }).connect(request())
+  const transaction = { to: payment, value: 1000n }
+  expect(await codeOf(session?.signMessage?.({ message: 'hello' }))).toBe('WALLET_ANSWER_INVALID')
+  expect(await codeOf(session?.sendTransaction?.({ transaction }))).toBe('WALLET_ANSWER_INVALID')
+})
+
+it('cannot move OKX, which is on the main network', async () => {
+  const own = { ...unisatProvider(localWallet()), switchChain: undefined, getChain: undefined }
+  const [session] = await rowOf({
+    okxwallet: { bitcoin: { ...own, getNetwork: async () => 'livenet' } },
+  }).connect(request())
+  expect([session?.networkId, session?.switchNetwork]).toEqual([one.id, undefined])
+})
+
+it('moves older wallets of UniSat’s kind by their own names of networks', async () => {
+  const wallet = localWallet()
+  const own = { ...unisatProvider(wallet), switchChain: undefined, getChain: undefined }
+  const asked: string[] = []
+  const older = {
+    ...own,
+    getNetwork: async () => (wallet.getState().network === 'mainnet' ? 'livenet' : 'testnet'),
+    async switchNetwork(name: string) {
+      asked.push(name)
+      wallet.switchNetwork(name === 'livenet' ? 'mainnet' : 'testnet')
+    },
+  }
+  const [session] = await rowOf({ unisat_wallet: older }).connect(request())
+  await session?.switchNetwork?.({ network: two })
+  await session?.switchNetwork?.({ network: one })
+  expect([asked, session?.networkId]).toEqual([['testnet', 'livenet'], one.id])
+})
+
+it('restores a Wallet Standard wallet by its silent question, where it has one', async () => {
+  const { wallet, provider } = localWallet()
+  await provider.request('wallet_connect')
+  const asked: unknown[] = []
+  const connect = async (input: unknown) => {
+    asked.push(input)
+    return { accounts: wallet.accounts }
+  }
+  const features = { value: { ...wallet.features, 'standard:connect': { connect } } }
+  const shy: typeof wallet = Object.create(wallet, { features, accounts: { value: [] } })
+  const adapter = createBitcoinAdapter({ connectors: [{ id: 'shy', name: 'Shy', wallet: shy }] })
+  const [session] = (await adapter.connectors()[0]?.restore?.(request())) ?? []
+  expect(session?.accounts).toHaveLength(2)
+  expect(asked).toEqual([{ silent: true }])
+})
+
+/** A wallet of sats-connect that is older than `wallet_getAccount`: it can be told of, and not be asked. */
+function olderWallet() {
+  const listeners = new Map<string, (event?: unknown) => void>()
+  const provider = {
+    request: async (method: string) =>
+      method === 'getAddresses'
+        ? { result: { addresses: [{ address: payment, purpose: 'payment' }] } }
+        : { error: { code: -32601, message: 'Method not found' } },
+    addListener({ eventName, cb }: { readonly eventName: string; readonly cb: (event?: unknown) => void }) {
+      listeners.set(eventName, cb)
+      return () => listeners.delete(eventName)
+    },
+  }
+  return { provider, tell: (eventName: string, event?: unknown) => listeners.get(eventName)?.(event) }
+}
+
+it('believes the events of a wallet of sats-connect that cannot be asked', async () => {
+  const { provider, tell } = olderWallet()
+  const [session] = await rowOf({ XverseProviders: { BitcoinProvider: provider } }).connect(request())
+  const events = session ? recordEvents(session) : []
+  const other = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'
+  tell('accountChange', { type: 'accountChange', addresses: [{ address: other, purpose: 'payment' }] })
+  await expect.poll(() => session?.accounts).toEqual([`${one.id}:${other}`])
+  tell('accountChange', { addresses: [{ address: 'nobody' }, null] })
+  tell('accountChange')
+  tell('networkChange', { bitcoin: { name: 'Mainnet' } })
+  await session?.resync()
+  expect(session?.accounts).toEqual([`${one.id}:${other}`])
+  tell('disconnect')
+  await expect.poll(() => events.at(-1)).toEqual({ type: 'closed' })
+})

@@ -1,0 +1,98 @@
+import { FoyerError } from '@foyer/common'
+import { base64, hex } from '@scure/base'
+import { readAccounts, readAddress, type WalletAccount } from '../addresses.js'
+import { namesOf, networksNamed } from '../networks/networkNames.js'
+import {
+  ask,
+  type BitcoinFace,
+  type BitcoinSigner,
+  type FaceRequest,
+  type RpcProvider,
+  readTransactionId,
+  readWalletBytes,
+} from '../requests.js'
+
+interface LeatherAddress {
+  readonly symbol?: unknown
+  readonly address: unknown
+  readonly publicKey?: unknown
+}
+
+/**
+ * Leather's own provider. It asks the visitor at every `getAddresses`, so that nothing can be restored silently; it is on
+ * whichever network a request names, and tells of no changes.
+ */
+export function leatherFace(handle: object): BitcoinFace {
+  const provider = handle as RpcProvider
+  let shown: readonly WalletAccount[] = []
+  const getAddresses = async ({
+    networkId,
+    signal,
+    kind,
+  }: FaceRequest & { readonly kind: 'connect' | 'switch' }) => {
+    const method = 'getAddresses'
+    const network = networkName(networkId)
+    const params = network ? { network } : {}
+    const { addresses } = await ask(provider, { method, params, kind, networkId, signal })
+    if (!Array.isArray(addresses)) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+    const networks = networksNamed(namesOf(networkId)?.satsConnect)
+    const told = (addresses as readonly LeatherAddress[]).filter(each => each?.symbol === 'BTC')
+    // An older Leather shows what it is on, whatever is asked for.
+    const asked = readAccounts(told.map(({ address, publicKey }) => ({ address, publicKey, networks })))
+    shown =
+      asked.length > 0 ? asked : readAccounts(told.map(({ address, publicKey }) => ({ address, publicKey })))
+    return shown
+  }
+  return {
+    provider: handle,
+    signer: leatherSigner(provider),
+    connect: request => getAddresses({ ...request, kind: 'connect' }),
+    read: async () => shown,
+    watch: () => () => {},
+    leave: async () => {
+      shown = []
+    },
+    switchNetwork: async request => void (await getAddresses({ ...request, kind: 'switch' })),
+  }
+}
+
+function leatherSigner(provider: RpcProvider): BitcoinSigner {
+  return {
+    canBroadcast: true,
+    sendsFrom: 'payment',
+    protocols: ['bip322'],
+    async signMessage({ account: { address }, networkId, signal }, { message }) {
+      const method = 'signMessage'
+      const paymentType = readAddress(address)?.type === 'p2tr' ? 'p2tr' : 'p2wpkh'
+      const params = { message, paymentType, network: networkName(networkId) }
+      const { signature } = await ask(provider, { method, params, kind: 'request', signal })
+      return readWalletBytes(signature, method)
+    },
+    async signPsbt({ networkId, signal }, { psbt, inputs, isBroadcast: broadcast = false }) {
+      const method = 'signPsbt'
+      const params = {
+        hex: hex.encode(base64.decode(psbt)),
+        broadcast,
+        network: networkName(networkId),
+        ...(inputs && { signAtIndex: inputs.map(({ index }) => index) }),
+      }
+      const answer = await ask(provider, { method, params, kind: broadcast ? 'send' : 'request', signal })
+      return {
+        psbt: readWalletBytes(answer['hex'], method),
+        ...(broadcast ? { transactionId: readTransactionId(answer['txid'], method) } : {}),
+      }
+    },
+    async sendTransfer({ networkId, signal }, { to, amount }) {
+      const method = 'sendTransfer'
+      const recipients = [{ address: to, amount: String(amount) }]
+      const params = { recipients, network: networkName(networkId) }
+      const { txid } = await ask(provider, { method, params, kind: 'send', signal })
+      return readTransactionId(txid, method)
+    },
+  }
+}
+
+/** Leather has the names of sats-connect in small letters. */
+function networkName(networkId: FaceRequest['networkId']): string | undefined {
+  return namesOf(networkId)?.satsConnect.toLowerCase()
+}

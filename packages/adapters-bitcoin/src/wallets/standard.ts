@@ -1,0 +1,118 @@
+import { FoyerError } from '@foyer/common'
+import type { StandardAccount, StandardWallet } from '@foyer/common/adapter-kit'
+import { askFeature, hasFeature, leaveWallet, watchWallet } from '@foyer/common/session-kit'
+import { base64 } from '@scure/base'
+import { readAccounts, type WalletAccount } from '../addresses.js'
+import { networksNamed } from '../networks/networkNames.js'
+import { type BitcoinFace, type BitcoinSigner, type InputToSign, toBase64, toHex } from '../requests.js'
+
+type Output = Readonly<Record<string, unknown>>
+
+const connectFeature = 'bitcoin:connect'
+
+/** A wallet of the Wallet Standard with the `bitcoin:` features. */
+export function standardFace(handle: object): BitcoinFace {
+  const wallet = handle as StandardWallet
+  const answered = (answer: unknown, method: string) => {
+    const { accounts } = (answer ?? {}) as { readonly accounts?: unknown }
+    if (!Array.isArray(accounts)) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+    const read = toAccounts(accounts)
+    if (accounts.length > 0 && read.length === 0) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+    return read
+  }
+  const own = (name: string) => (hasOwnFeature(wallet, `bitcoin:${name}`) ? 'bitcoin' : 'standard')
+  return {
+    provider: handle,
+    signer: standardSigner(wallet),
+    async connect({ signal }) {
+      const inputs = [{ purposes: ['payment', 'ordinals'] }]
+      const answer = await askFeature(wallet, { feature: connectFeature, inputs, kind: 'connect', signal })
+      return answered(answer, connectFeature)
+    },
+    async read(signal) {
+      const shown = toAccounts(wallet.accounts)
+      // `bitcoin:connect` has no silent form.
+      const feature = 'standard:connect'
+      if (shown.length > 0 || !hasFeature(wallet, feature)) return shown
+      const inputs = [{ silent: true }]
+      return answered(await askFeature(wallet, { feature, inputs, kind: 'request', signal }), feature)
+    },
+    watch: onChange => watchWallet(wallet, onChange, `${own('events')}:events`),
+    leave: () => leaveWallet(wallet, `${own('disconnect')}:disconnect`),
+  }
+}
+
+function hasOwnFeature(wallet: StandardWallet, feature: string): boolean {
+  try {
+    return wallet.features[feature] !== undefined
+  } catch {
+    return false
+  }
+}
+
+function toAccounts(accounts: unknown): readonly WalletAccount[] {
+  if (!Array.isArray(accounts)) return []
+  return readAccounts(
+    accounts.flatMap((each: unknown) => {
+      try {
+        const held = each as StandardAccount & Output
+        const { address, chains } = held
+        const networks = Array.isArray(chains) ? chains.flatMap(networksNamed) : []
+        const { publicKey, purpose } = held
+        const key = ArrayBuffer.isView(publicKey)
+          ? toHex(Uint8Array.from(publicKey as Uint8Array))
+          : undefined
+        return [{ address, purpose, publicKey: key, networks, held }]
+      } catch {
+        return [] // a getter that throws
+      }
+    }),
+  )
+}
+
+function standardSigner(wallet: StandardWallet): BitcoinSigner {
+  const [message, transaction] = ['bitcoin:signMessage', 'bitcoin:signTransaction'] as const
+  const askOne = async (feature: string, input: object, signal: AbortSignal | undefined) => {
+    const answer = await askFeature(wallet, { feature, inputs: [input], kind: 'request', signal })
+    const [output] = Array.isArray(answer) ? (answer as readonly Output[]) : []
+    if (!output) throw new FoyerError('WALLET_ANSWER_INVALID', { method: feature })
+    return output
+  }
+  return {
+    needsInputs: true,
+    ...(hasFeature(wallet, message) && {
+      async signMessage({ account: { held }, signal }, request) {
+        const input = { account: held, message: new TextEncoder().encode(request.message) }
+        const { signature } = await askOne(message, input, signal)
+        return toBase64(bytes(signature, message))
+      },
+    }),
+    ...(hasFeature(wallet, transaction) && {
+      async signPsbt({ signal }, { psbt, inputs = [] }) {
+        const inputsToSign = byAccount(wallet, inputs)
+        const input = { psbt: base64.decode(psbt), inputsToSign }
+        const { signedPsbt } = await askOne(transaction, input, signal)
+        return { psbt: toBase64(bytes(signedPsbt, transaction)) }
+      },
+    }),
+  }
+}
+
+/** The wallet's own accounts, each with the inputs it signs. */
+function byAccount(wallet: StandardWallet, inputs: readonly InputToSign[]): readonly object[] {
+  const accounts = toAccounts(wallet.accounts)
+  return [...new Set(inputs.map(({ address }) => address))].map(address => {
+    const account = accounts.find(each => each.address === address)?.held
+    if (!account) throw new FoyerError('WALLET_UNAUTHORIZED')
+    return {
+      account,
+      signingIndexes: inputs.filter(each => each.address === address).map(({ index }) => index),
+    }
+  })
+}
+
+// Bytes of an extension may come from another realm, where `instanceof` does not hold.
+function bytes(value: unknown, method: string): Uint8Array {
+  if (ArrayBuffer.isView(value) && value.byteLength > 0) return value as Uint8Array
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}

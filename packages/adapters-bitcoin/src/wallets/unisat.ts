@@ -1,0 +1,108 @@
+import { FoyerError, type Stop } from '@foyer/common'
+import { type Asked, askWallet, quietly } from '@foyer/common/session-kit'
+import { base64, hex } from '@scure/base'
+import { readAccounts, type WalletAccount } from '../addresses.js'
+import { namesOf, networksNamed } from '../networks/networkNames.js'
+import { type BitcoinFace, type BitcoinSigner, readTransactionId, readWalletBytes } from '../requests.js'
+
+const changes = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect']
+
+type Method = (...params: readonly unknown[]) => unknown
+type Call = (
+  name: string,
+  request: Pick<Asked, 'kind' | 'networkId'> & {
+    readonly params?: readonly unknown[]
+    readonly signal?: AbortSignal | undefined
+  },
+) => Promise<unknown>
+
+/** A wallet with UniSat's interface: one method per question, one address at a time. OKX has it too. */
+export function unisatFace(provider: object): BitcoinFace {
+  const methods = provider as Readonly<Record<string, Method | undefined>>
+  const has = (name: string) => typeof methods[name] === 'function'
+  const call: Call = (name, { params = [], ...asked }) =>
+    askWallet(
+      () => {
+        if (!has(name)) throw new FoyerError('REQUEST_UNSUPPORTED', { method: name })
+        return methods[name]?.call(provider, ...params)
+      },
+      { method: name, ...asked },
+    )
+  const readNetwork = async (signal?: AbortSignal) => {
+    const name = has('getChain') ? 'getChain' : 'getNetwork'
+    const answer = await call(name, { kind: 'request', signal })
+    return networksNamed((answer as { readonly enum?: unknown } | null)?.enum ?? answer)
+  }
+  const describe = async (addresses: unknown, signal?: AbortSignal): Promise<readonly WalletAccount[]> => {
+    if (!Array.isArray(addresses)) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'getAccounts' })
+    if (addresses.length === 0) return []
+    const [networks, publicKey] = await Promise.all([
+      readNetwork(signal),
+      call('getPublicKey', { kind: 'request', signal }).catch(() => undefined),
+    ])
+    const accounts = readAccounts([{ address: addresses[0], publicKey, networks }])
+    if (accounts.length === 0) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'getAccounts' })
+    return accounts
+  }
+  const canSwitch = has('switchChain') || has('switchNetwork')
+  return {
+    provider,
+    signer: unisatSigner(call),
+    connect: async ({ signal }) =>
+      describe(await call('requestAccounts', { kind: 'connect', signal }), signal),
+    read: async signal => describe(await call('getAccounts', { kind: 'request', signal }), signal),
+    watch: onChange => watch(methods, onChange),
+    leave: () =>
+      quietly(async signal => {
+        await call('disconnect', { kind: 'request', signal })
+      }),
+    ...(canSwitch && {
+      async switchNetwork({ networkId, signal }) {
+        const names = namesOf(networkId)
+        if (!names) throw new FoyerError('NETWORK_SWITCH_FAILED', { networkId })
+        const isNew = has('switchChain')
+        const older = names.standard === 'mainnet' ? 'livenet' : names.standard
+        const params = [isNew ? names.unisat : older]
+        await call(isNew ? 'switchChain' : 'switchNetwork', { kind: 'switch', networkId, signal, params })
+      },
+    }),
+  }
+}
+
+function watch(methods: Readonly<Record<string, Method | undefined>>, onChange: () => void): Stop {
+  const hear = () => onChange()
+  const tellEach = (name: string) => {
+    for (const event of changes) {
+      try {
+        methods[name]?.call(methods, event, hear)
+      } catch {
+        // A wallet without events, or with broken ones, is simply not heard.
+      }
+    }
+  }
+  tellEach('on')
+  return () => tellEach('removeListener')
+}
+
+function unisatSigner(call: Call): BitcoinSigner {
+  return {
+    sendsFrom: 'any',
+    protocols: ['ecdsa', 'bip322'],
+    async signMessage({ signal }, { message, protocol }) {
+      const params = [message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple']
+      return readWalletBytes(await call('signMessage', { kind: 'request', signal, params }), 'signMessage')
+    },
+    async signPsbt({ signal }, { psbt, inputs }) {
+      const options = { autoFinalized: false, ...(inputs && { toSignInputs: inputs }) }
+      const params = [hex.encode(base64.decode(psbt)), options]
+      return {
+        psbt: readWalletBytes(await call('signPsbt', { kind: 'request', signal, params }), 'signPsbt'),
+      }
+    },
+    async sendTransfer({ signal }, { to, amount }) {
+      const params = [to, Number(amount)]
+      const id = await call('sendBitcoin', { kind: 'send', signal, params })
+      return readTransactionId(id, 'sendBitcoin')
+    },
+  }
+}
