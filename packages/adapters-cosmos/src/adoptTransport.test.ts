@@ -8,7 +8,7 @@ import { SignDoc } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { expect, inject, it } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
 import { verifyText } from './__fixtures__/verifyText.js'
-import { createCosmosAdapter } from './createCosmosAdapter.js'
+import { createCosmosAdapter } from './adapter.js'
 
 const [one] = localNetworks()
 const [hub] = inject('cosmos').chains

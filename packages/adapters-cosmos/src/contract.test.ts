@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { LocalPage } from './__fixtures__/LocalPage.js'
 import { likeKeplr, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { verifyText } from './__fixtures__/verifyText.js'
-import { createCosmosAdapter } from './createCosmosAdapter.js'
+import { createCosmosAdapter } from './adapter.js'
 
 /** A page with a wallet of Leap's kind, which can be asked silently, or of Keplr's, which cannot. */
 async function createWorld(connectorId: 'Leap' | 'Keplr'): Promise<ContractWorld> {

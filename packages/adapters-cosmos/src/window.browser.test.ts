@@ -1,7 +1,7 @@
 import { describeWindow } from '@foyer/common/adapter-testing'
 import { expect, it } from 'vitest'
 import { likeKeplr, localNetworks, localWallet } from './__fixtures__/localWorld.js'
-import { createCosmosAdapter } from './createCosmosAdapter.js'
+import { createCosmosAdapter } from './adapter.js'
 
 const networks = localNetworks()
 const request = () => ({ networks, signal: AbortSignal.timeout(5000) })

@@ -1,4 +1,4 @@
-import type { PageStorage } from '../discovery/CosmosPage.js'
+import type { PageStorage } from '../wallet.js'
 
 type Listening = Parameters<EventTarget['addEventListener']>
 

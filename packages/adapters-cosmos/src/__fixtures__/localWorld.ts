@@ -2,7 +2,7 @@ import type { Session } from '@foyer/common'
 import type {} from '@foyer/devstack/vitest-cosmos'
 import { type CosmosWallet, type CosmosWalletOptions, createCosmosWallet } from '@foyer/testing/cosmos'
 import { expect, inject } from 'vitest'
-import { type CosmosAdapter, type CosmosAdapterOptions, createCosmosAdapter } from '../createCosmosAdapter.js'
+import { type CosmosAdapter, type CosmosAdapterOptions, createCosmosAdapter } from '../adapter.js'
 import { type CosmosNetwork, defineCosmosNetwork } from '../networks/CosmosNetwork.js'
 import { LocalPage } from './LocalPage.js'
 

@@ -1,0 +1,75 @@
+import { base64, hex } from '@scure/base'
+import { expect, inject, it } from 'vitest'
+import { LocalPage } from './__fixtures__/LocalPage.js'
+import { loadPage } from './__fixtures__/loadPage.js'
+import { likeKeplr, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+
+const place = 'foyer:cosmos:1:accounts'
+const [one] = localNetworks()
+const [address] = inject('cosmos').accounts[0].addresses
+const account = `${one.id}:${address}` as const
+const note = {
+  connectorId: 'Keplr',
+  networkId: one.id,
+  address,
+  publicKey: `Aw${'A'.repeat(42)}`,
+  algorithm: 'secp256k1',
+  isAminoOnly: false,
+}
+
+it.each([
+  '{',
+  '7',
+  'null',
+  '[7,null,[],"Keplr"]',
+  '{"Keplr":true}',
+  JSON.stringify([{ ...note, address: 'nobody' }]),
+  JSON.stringify([{ ...note, address: { toString: 'x' } }]),
+  JSON.stringify([{ ...note, publicKey: 'AAAA' }]),
+  JSON.stringify([{ ...note, publicKey: 7 }]),
+  JSON.stringify([{ ...note, connectorId: '__proto__' }]),
+  JSON.stringify([{ ...note, networkId: 'eip155:1' }]),
+])('takes spoiled storage (%s) for none, and notes over it', async spoiled => {
+  const page = new LocalPage()
+  page.localStorage.setItem(place, spoiled)
+  const wallet = localWallet(likeKeplr)
+  const { restore, connect } = loadPage(wallet, { page })
+  expect([await restore(), wallet.getState().calls]).toEqual([undefined, []])
+  await connect()
+  expect((await restore())?.accounts).toEqual([account])
+})
+
+it('makes what is displayed fit for it', async () => {
+  const page = new LocalPage()
+  page.localStorage.setItem(place, JSON.stringify([{ ...note, label: `\u202e${'a'.repeat(500)}` }]))
+  const session = await loadPage(localWallet(likeKeplr), { page }).restore()
+  expect(session?.describeAccount?.(account)).toEqual({
+    publicKey: `03${'0'.repeat(64)}`,
+    label: 'a'.repeat(64),
+  })
+})
+
+it('notes what is known of an account, and nothing else', async () => {
+  const { page, connect } = loadPage(localWallet({ ...likeKeplr, isHardware: true }))
+  const session = await connect()
+  const { publicKey = '' } = session.describeAccount?.(account) ?? {}
+  const known = { publicKey: base64.encode(hex.decode(publicKey)), isAminoOnly: true, label: 'Account 1' }
+  expect(JSON.parse(page.localStorage.getItem(place) ?? '')).toEqual([{ ...note, ...known }])
+})
+
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+it.each([
+  ['blocked', new LocalPage({ getItem: denied, setItem: denied })],
+  ['full', new LocalPage({ getItem: () => null, setItem: denied })],
+  ['forbidden', Object.defineProperty(new LocalPage(), 'localStorage', { get: denied })],
+  ['missing', Object.defineProperty(new LocalPage(), 'localStorage', { value: undefined })],
+])('connects where storage is %s, and has nothing to restore', async (_, page) => {
+  const { connect, restore } = loadPage(localWallet(likeKeplr), { page })
+  const session = await connect()
+  expect(session.accounts).toEqual([account])
+  expect(await restore()).toBeUndefined()
+  await session.close()
+})

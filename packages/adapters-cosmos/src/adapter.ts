@@ -1,0 +1,54 @@
+import type { ChainClient } from '@foyer/common'
+import {
+  type AdapterOptions,
+  createAdapter,
+  createKnownNetworks,
+  type FamilyAdapter,
+  loaderOf,
+  pageGetter,
+} from '@foyer/common/adapter-kit'
+import { createChainClient } from './client.js'
+import { adoptTransport, type CosmosConnectorOptions, createCosmosConnector } from './connector.js'
+import { createDiscovery, listenForChanges } from './discovery.js'
+import type { CosmosPage } from './wallet.js'
+
+/** Settings of {@link createCosmosAdapter}. */
+export type CosmosAdapterOptions = AdapterOptions<CosmosConnectorOptions, CosmosPage>
+
+/** The adapter of Cosmos. */
+export type CosmosAdapter = FamilyAdapter<ChainClient>
+
+/**
+ * Connects Cosmos (`cosmos`): wallets of Keplr's kind in the window, host-supplied ones, and reads over CometBFT's
+ * JSON-RPC. `cosmjs-types` is loaded with the first read or transaction. Construction touches nothing; discovery begins
+ * with `watchConnectors`.
+ *
+ * @example
+ * const adapter = createCosmosAdapter({
+ *   connectors: [{ id: 'acme', name: 'Acme Wallet', wallet: () => loadAcmeWallet() }],
+ * })
+ */
+export function createCosmosAdapter({
+  connectors = [],
+  networks = [],
+  page,
+}: CosmosAdapterOptions = {}): CosmosAdapter {
+  const known = createKnownNetworks(networks)
+  const pageOf = pageGetter(page)
+  const context = { remember: known.remember, networkOf: known.find, pageOf }
+  const discovery = createDiscovery(pageOf, context)
+  const supplied = connectors.map(({ wallet, changeEvent, ...identity }) =>
+    createCosmosConnector(
+      { ...identity, type: 'EXTERNAL' },
+      { load: loaderOf(wallet), watch: listenForChanges(pageOf, changeEvent), ...context },
+    ),
+  )
+  return createAdapter({
+    namespace: 'cosmos',
+    discovery,
+    supplied,
+    networks: known,
+    createChainClient,
+    adoptTransport,
+  })
+}

@@ -1,0 +1,164 @@
+import { codeOf, type DiscoveryWallet, describeDiscovery, watchList } from '@foyer/common/adapter-testing'
+import { hostileKeplrs, injectKeplr } from '@foyer/testing/cosmos'
+import { describe, expect, it } from 'vitest'
+import { localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { type CosmosAdapterOptions, createCosmosAdapter } from './adapter.js'
+
+const request = () => ({ networks: localNetworks(), signal: AbortSignal.timeout(5000) })
+
+describeDiscovery('the Cosmos adapter', () => {
+  const page = new EventTarget()
+  const place = (name: string): DiscoveryWallet => {
+    const wallet = localWallet({ place: name.toLowerCase() })
+    const { provider: supplied, neverAnswer } = wallet
+    return { name, supplied, show: () => wallet.inject(page), neverAnswer }
+  }
+  return {
+    createAdapter: options => createCosmosAdapter({ page, ...options } as CosmosAdapterOptions),
+    wallets: [place('Keplr'), place('Leap')],
+    rouse: () => page.dispatchEvent(new Event('load')),
+    networks: localNetworks(),
+  }
+})
+
+function open(page = new EventTarget()) {
+  const load = () => page.dispatchEvent(new Event('load'))
+  return { page, load, ...watchList(createCosmosAdapter({ page })) }
+}
+
+it('finds each known wallet at its own place, in the order of the rows', () => {
+  const page = new EventTarget()
+  const places = [
+    'compass',
+    'xfi.keplr',
+    'owallet',
+    'okxwallet.keplr',
+    'cosmostation.providers.keplr',
+    'leap',
+  ]
+  for (const place of [...places, 'keplr']) localWallet({ place }).inject(page)
+  const { names, adapter } = open(page)
+  expect(names()).toEqual([
+    'Keplr',
+    'Leap',
+    'Cosmostation',
+    'OKX Wallet',
+    'OWallet',
+    'Ctrl Wallet',
+    'Compass',
+  ])
+  const [row] = adapter.connectors()
+  expect(row).toMatchObject({ id: 'Keplr', type: 'INJECTED', namespaces: ['cosmos'] })
+  expect(row?.explorerId).toMatch(/^[0-9a-f]{64}$/)
+})
+
+it('finds wallets that come while the page loads, and says so', () => {
+  const { page, names, changes, load } = open()
+  localWallet().inject(page)
+  expect([names(), changes()]).toEqual([[], 0])
+  load()
+  load()
+  expect([names(), changes()]).toEqual([['Keplr'], 1])
+})
+
+it('takes one that is at two places for what it is at its own', () => {
+  const page = new EventTarget()
+  const leap = localWallet({ place: 'leap' })
+  leap.inject(page)
+  injectKeplr(leap.provider, { place: 'keplr', page })
+  expect(open(page).names()).toEqual(['Leap'])
+})
+
+it('finds OneKey at the place that is its own, and Keplr beside it', () => {
+  const page = new EventTarget()
+  const provider = { ...localWallet().provider, isOneKey: true }
+  injectKeplr(provider, { place: '$onekey.cosmos', page })
+  // It puts a proxy of its object at Keplr's place, where Keplr is not.
+  injectKeplr(new Proxy(provider, {}), { place: 'keplr', page })
+  const alone = open(page)
+  expect([alone.names(), alone.adapter.conflicts()]).toEqual([['OneKey'], []])
+  localWallet().inject(page)
+  const { names, adapter } = open(page)
+  expect(names()).toEqual(['Keplr', 'OneKey'])
+  expect(adapter.connectors()[1]?.explorerId).toMatch(/^1aedbcfc/)
+})
+
+it.each([
+  ['a flag', { isOneKey: true, isConnected: () => true }, 'OneKey', undefined],
+  [
+    'a name and an icon',
+    { name: 'Acme\u202e', icon: 'data:image/png;base64,AAAA' },
+    'Acme',
+    'data:image/png;base64,AAAA',
+  ],
+  [
+    'an icon that would tell a stranger',
+    { isAcme: true, icon: 'https://tracker.example/a.png' },
+    'Acme',
+    undefined,
+  ],
+  ['a flag that is off', { isOneKey: false, isReady: true }, 'Keplr', undefined],
+])('calls what is at Keplr’s place what it says it is: %s', (_, said, name, iconUrl) => {
+  const page = new EventTarget()
+  injectKeplr({ ...localWallet().provider, ...said }, { place: 'keplr', page })
+  const [row] = open(page).adapter.connectors()
+  expect([row?.id, row?.name, row?.iconUrl]).toEqual([name, name, iconUrl])
+  expect(row?.explorerId === undefined).toBe(name !== 'Keplr')
+})
+
+it('keeps the wallet that was at a place first, and tells of the other', async () => {
+  const { page, adapter, load } = open()
+  const [honest, other] = [localWallet(), localWallet()]
+  honest.inject(page)
+  load()
+  other.inject(page)
+  load()
+  expect([adapter.connectors().length, adapter.conflicts()]).toEqual([1, ['Keplr']])
+  const [session] = (await adapter.connectors()[0]?.connect(request())) ?? []
+  await session?.signMessage?.({ message: 'hello' })
+  expect(session?.provider).toBe(honest.provider)
+  expect(other.getState().calls).toEqual([])
+})
+
+describe('hostile wallets', () => {
+  const places = ['keplr', 'leap', 'cosmostation.providers.keplr', 'okxwallet.keplr', 'owallet', 'xfi.keplr']
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('do no harm, set %i', async seed => {
+    const page = new EventTarget()
+    for (const [index, value] of hostileKeplrs({ count: places.length, seed }).entries())
+      injectKeplr(value, { place: places[index] ?? '', page })
+    localWallet({ place: 'compass' }).inject(page)
+    const { adapter, names } = open(page)
+    expect(names()).toContain('Compass')
+    for (const row of adapter.connectors()) {
+      const signal = AbortSignal.timeout(50)
+      const code = await codeOf(row.connect({ ...request(), signal }))
+      const isHonest = row.name === 'Compass'
+      // Those that never answer hold nobody but themselves.
+      expect(isHonest ? ['resolved'] : ['CONNECT_FAILED', 'WALLET_ANSWER_INVALID', 'ABORTED']).toContain(code)
+      await codeOf(row.restore?.({ ...request(), signal: AbortSignal.timeout(50) }))
+    }
+  })
+
+  it('whose window throws hide no other', () => {
+    const page = Object.defineProperty(new EventTarget(), 'leap', {
+      get() {
+        throw new TypeError('hostile')
+      },
+    })
+    localWallet().inject(page)
+    expect(open(page).names()).toEqual(['Keplr'])
+  })
+})
+
+it('hears of another account where a wallet of the host tells the window', async () => {
+  const page = new EventTarget()
+  const supplied = localWallet({ place: 'acme' })
+  supplied.inject(page)
+  const changeEvent = 'acme_keystorechange'
+  const connectors = [{ id: 'acme', name: 'Acme Wallet', wallet: supplied.provider, changeEvent }]
+  const [row] = createCosmosAdapter({ connectors, page }).connectors()
+  const [session] = (await row?.connect(request())) ?? []
+  supplied.switchAccount(1)
+  await expect.poll(() => session?.accounts[0]?.endsWith(supplied.addressOn('foyer-hub-1', 1))).toBe(true)
+})

@@ -1,0 +1,95 @@
+import type { Session } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { expect, inject, it } from 'vitest'
+import { comeBack, loadPage } from './__fixtures__/loadPage.js'
+import { likeKeplr, likeLeap, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+
+const [one] = localNetworks()
+const [first, second] = inject('cosmos').accounts
+const accounts = [`${one.id}:${first.addresses[0]}`, `${one.id}:${second.addresses[0]}`] as const
+const quiet = () => new Promise(resolve => setTimeout(resolve, 20))
+const keplr = () => localWallet(likeKeplr)
+const sign = (session: Session) => session.signMessage?.({ message: 'hello' })
+
+it('reads no change until the visitor did something', async () => {
+  const wallet = keplr()
+  const { session, events, asked } = await comeBack(wallet)
+  wallet.switchAccount(1)
+  wallet.lock()
+  await quiet()
+  expect([asked(), events]).toEqual([[], []])
+  wallet.unlock()
+  await codeOf(sign(session))
+  expect(session.accounts).toEqual([accounts[1]])
+  wallet.switchAccount(0)
+  await expect.poll(() => session.accounts).toEqual([accounts[0]])
+})
+
+it('reads no change while the page is hidden, and asks again before the next request', async () => {
+  const wallet = keplr()
+  const { page, connect } = loadPage(wallet)
+  const session = await connect()
+  const calls = wallet.getState().calls.length
+  page.document.visibilityState = 'hidden'
+  wallet.switchAccount(1)
+  page.document.visibilityState = 'visible'
+  wallet.switchAccount(0)
+  wallet.switchAccount(1)
+  await quiet()
+  expect(wallet.getState().calls.length).toBe(calls)
+  expect(await codeOf(sign(session))).toBe('WALLET_UNAUTHORIZED')
+  expect(session.accounts).toEqual([accounts[1]])
+})
+
+it('catches up on resync with what a wallet of Leap’s kind changed while the page was hidden', async () => {
+  const wallet = localWallet(likeLeap)
+  const { page, connect } = loadPage(wallet)
+  const session = await connect()
+  page.document.visibilityState = 'hidden'
+  wallet.switchAccount(1)
+  await quiet()
+  expect(session.accounts).toEqual([accounts[0]])
+  await session.resync()
+  expect(session.accounts).toEqual([accounts[1]])
+  const calls = wallet.getState().calls.length
+  await sign(session)
+  expect(wallet.getState().calls.slice(calls)).toMatchObject([{ method: 'signArbitrary' }])
+})
+
+it('asks once more where the wallet changed while it was asked', async () => {
+  const wallet = keplr()
+  const { session, asked } = await comeBack(wallet, { meanwhile: wallet.lock })
+  const signing = codeOf(sign(session))
+  await expect.poll(asked).toEqual(['getKey'])
+  wallet.unlock() // tells the page that something changed, before it answers
+  expect(await signing).toBe('resolved')
+  await sign(session)
+  expect(asked()).toEqual(['getKey', 'signArbitrary', 'getKey', 'signArbitrary'])
+})
+
+it('asks the wallet nothing more once it is closed', async () => {
+  const wallet = localWallet(likeLeap)
+  const session = await loadPage(wallet).connect()
+  wallet.setDelay(500)
+  wallet.switchAccount(1)
+  await expect.poll(() => wallet.getState().calls.at(-1)?.method).toBe('isConnected')
+  const calls = wallet.getState().calls.length
+  await session.close()
+  await session.resync()
+  await quiet() // closing took as long as the answer that was waited for
+  const after = wallet.getState().calls.slice(calls)
+  expect(new Set(after.map(({ method }) => method))).toEqual(new Set(['disable']))
+})
+
+it('gives a first request up once it is closed', async () => {
+  const wallet = keplr()
+  const { page, session, asked } = await comeBack(wallet, { meanwhile: wallet.lock })
+  const signing = codeOf(sign(session))
+  await expect.poll(asked).toEqual(['getKey'])
+  session.release()
+  expect(await signing).toBe('ABORTED')
+  wallet.unlock()
+  await quiet()
+  expect(asked()).toEqual(['getKey'])
+  expect((await loadPage(wallet, { page }).restore())?.accounts).toEqual([accounts[0]])
+})

@@ -1,0 +1,215 @@
+import type { Session } from '@foyer/common'
+import { codeOf, recordEvents } from '@foyer/common/adapter-testing'
+import { injectKeplr } from '@foyer/testing/cosmos'
+import { expect, inject, it } from 'vitest'
+import { comeBack, loadPage } from './__fixtures__/loadPage.js'
+import { likeKeplr, likeLeap, localNetworks, localWallet } from './__fixtures__/localWorld.js'
+import { verifyText } from './__fixtures__/verifyText.js'
+
+const [one, two] = localNetworks()
+const [hub] = inject('cosmos').chains
+const [first, second] = inject('cosmos').accounts
+const accounts = [`${one.id}:${first.addresses[0]}`, `${one.id}:${second.addresses[0]}`] as const
+const keplr = (options: Parameters<typeof localWallet>[0] = {}) => localWallet({ ...likeKeplr, ...options })
+
+const bytes = 'AQID'
+const document = { bodyBytes: bytes, authInfoBytes: bytes, chainId: hub.chainId, accountNumber: '7' }
+const transfer = { to: second.addresses[0], value: 1n }
+
+/** What a visitor may do first. */
+const requests: readonly [
+  string,
+  (session: Session, signal?: AbortSignal) => Promise<unknown> | undefined,
+][] = [
+  ['signMessage', session => session.signMessage?.({ message: 'hello' })],
+  ['signDirect', session => session.signDirect?.({ document })],
+  ['signAmino', session => session.signAmino?.({ document: { chain_id: hub.chainId, msgs: [] } })],
+  ['sendTransaction', session => session.sendTransaction?.({ transaction: transfer })],
+  ['switchNetwork', session => session.switchNetwork?.({ network: two })],
+]
+const [[, sign]] = requests as [(typeof requests)[number]]
+const switchNetwork = (session: Session) => session.switchNetwork?.({ network: two })
+
+it.each([
+  ['it is open', () => {}],
+  ['it is locked', (wallet: ReturnType<typeof keplr>) => wallet.lock()],
+  ['its owner took the permission back', (wallet: ReturnType<typeof keplr>) => wallet.disconnect()],
+  ['it never answers', (wallet: ReturnType<typeof keplr>) => void wallet.neverAnswer()],
+])('restores the noted account and asks the wallet nothing where %s', async (_, change) => {
+  const wallet = keplr()
+  const { session, asked } = await comeBack(wallet, { meanwhile: () => change(wallet) })
+  expect([session.accounts, session.networkId]).toEqual([[accounts[0]], one.id])
+  expect(session.describeAccount?.(accounts[0])).toMatchObject({ label: 'Account 1' })
+  await session.resync()
+  expect(asked()).toEqual([])
+})
+
+it.each([
+  ['no', () => false],
+  ['nothing', () => undefined],
+  ['a failure', () => Promise.reject(new Error('unknown method'))],
+])(
+  'is not lost where a method of Leap’s name means something else and answers %s',
+  async (_, isConnected) => {
+    const wallet = keplr()
+    wallet.inject = page => injectKeplr({ ...wallet.provider, isConnected }, { place: 'keplr', page })
+    const { session, events } = await comeBack(wallet)
+    await session.resync()
+    expect([session.accounts, events]).toEqual([[accounts[0]], []])
+  },
+)
+
+it.each([
+  ['neither yes nor no', () => 'maybe'],
+  ['a failure', () => Promise.reject(new Error('the extension was updated'))],
+])('is not taken for gone where Leap answers %s', async (_, isConnected) => {
+  const wallet = localWallet(likeLeap)
+  const changing = { ...wallet.provider }
+  wallet.inject = page => injectKeplr(changing, { place: 'leap', page })
+  const session = await loadPage(wallet).connect()
+  const events = recordEvents(session)
+  Object.assign(changing, { isConnected })
+  await session.resync()
+  expect([session.accounts, events]).toEqual([[accounts[0]], []])
+})
+
+it.each(requests)('asks for the account once before the first request: %s', async (_, ask) => {
+  const { session, events, asked } = await comeBack(keplr())
+  await ask(session)
+  expect(asked()[0]).toBe('getKey')
+  const rest = asked().length
+  await sign(session)
+  expect(asked().slice(rest)).toEqual(['signArbitrary'])
+  expect(events.filter(({ type }) => type === 'closed')).toEqual([])
+})
+
+it('asks once where two requests are made together, and signs both', async () => {
+  const { session, asked } = await comeBack(keplr())
+  const messages = ['one', 'two']
+  const signatures = await Promise.all(messages.map(message => session.signMessage?.({ message })))
+  expect(asked()).toEqual(['getKey', 'signArbitrary', 'signArbitrary'])
+  const address = first.addresses[0]
+  for (const [index, message] of messages.entries())
+    expect(verifyText({ address, message, signature: signatures[index] ?? '' })).toBe(true)
+})
+
+it.each(requests)('signs nothing with another account than was shown: %s', async (_, ask) => {
+  const wallet = keplr()
+  const meanwhile = () => wallet.switchAccount(1)
+  const { page, session, events, asked } = await comeBack(wallet, { meanwhile })
+  expect(session.accounts).toEqual([accounts[0]])
+  expect(await codeOf(ask(session))).toBe('WALLET_UNAUTHORIZED')
+  expect(asked()).toEqual(['getKey'])
+  expect(events).toEqual([{ type: 'changed', accounts: [accounts[1]], networkId: one.id }])
+  const again = await loadPage(wallet, { page }).restore()
+  expect(again?.accounts).toEqual([accounts[1]])
+  const message = 'with the other one'
+  const signature = (await session.signMessage?.({ message })) ?? ''
+  expect(verifyText({ address: second.addresses[0], message, signature })).toBe(true)
+})
+
+it.each([
+  ['REQUEST_REJECTED', sign],
+  ['NETWORK_SWITCH_REJECTED', switchNetwork],
+])('tells that its owner does not let the page in again (%s), and stays', async (code, ask) => {
+  const wallet = keplr()
+  const { session, events, asked } = await comeBack(wallet, {
+    meanwhile() {
+      wallet.disconnect()
+      wallet.setApproval('reject')
+    },
+  })
+  expect(await codeOf(ask(session))).toBe(code)
+  expect([events, session.accounts, asked()]).toEqual([[], [accounts[0]], ['getKey']])
+  wallet.setApproval('auto')
+  expect(await codeOf(ask(session))).toBe('resolved')
+})
+
+it('tells that the wallet is locked, and stays', async () => {
+  const wallet = keplr({ whenLocked: 'refuse' })
+  const { session, events } = await comeBack(wallet, { meanwhile: wallet.lock })
+  expect(await codeOf(sign(session))).toBe('WALLET_UNAUTHORIZED')
+  wallet.unlock()
+  expect([await codeOf(sign(session)), events]).toEqual(['resolved', []])
+})
+
+it('tells that the wallet does not know the network any more', async () => {
+  const wallet = keplr()
+  const { page, connect } = loadPage(wallet)
+  ;(await connect()).release()
+  const [, zone] = inject('cosmos').chains
+  const session = await loadPage(keplr({ chains: [zone] }), { page }).restore()
+  expect(await codeOf(session && sign(session))).toBe('NETWORK_UNSUPPORTED')
+  expect(await codeOf(session && switchNetwork(session))).toBe('NETWORK_SWITCH_FAILED')
+})
+
+it('waits for a locked wallet no longer than the page wants', async () => {
+  const wallet = keplr()
+  const { session, asked } = await comeBack(wallet, { meanwhile: wallet.lock })
+  const cancel = new AbortController()
+  const cancelled = codeOf(session.signMessage?.({ message: 'hello', signal: cancel.signal }))
+  const waiting = codeOf(sign(session))
+  await expect.poll(asked).toEqual(['getKey'])
+  cancel.abort()
+  expect(await cancelled).toBe('ABORTED')
+  wallet.unlock()
+  expect(await waiting).toBe('resolved')
+  expect(asked()).toEqual(['getKey', 'signArbitrary'])
+})
+
+it('is forgotten once the page closes it, and not when it is let go of', async () => {
+  const wallet = keplr()
+  const { page, session } = await comeBack(wallet)
+  session.release()
+  const again = await loadPage(wallet, { page }).restore()
+  expect(again?.accounts).toEqual([accounts[0]])
+  await again?.close()
+  expect(await loadPage(wallet, { page }).restore()).toBeUndefined()
+  expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBe('[]')
+})
+
+it('is forgotten once the wallet ends it', async () => {
+  const wallet = keplr()
+  const { page, session, events } = await comeBack(wallet)
+  await sign(session)
+  wallet.setApproval('reject')
+  wallet.disconnect()
+  await expect.poll(() => events).toEqual([{ type: 'closed' }])
+  expect(await loadPage(wallet, { page }).restore()).toBeUndefined()
+})
+
+it('keeps the accounts of two wallets apart', async () => {
+  const [wallet, other] = [keplr(), keplr({ place: 'owallet' })]
+  const { page, connect } = loadPage(wallet)
+  const session = await connect()
+  const there = loadPage(other, { page, name: 'OWallet' })
+  other.switchAccount(1)
+  ;(await there.connect()).release()
+  await session.close()
+  expect(await loadPage(wallet, { page }).restore()).toBeUndefined()
+  expect((await there.restore())?.accounts).toEqual([accounts[1]])
+})
+
+it('is restored on the network used last, and on others where they are wanted first', async () => {
+  const wallet = keplr()
+  const { page, connect, restore } = loadPage(wallet)
+  const session = await connect()
+  await session.switchNetwork?.({ network: two })
+  session.release()
+  const restored = await Promise.all([restore([two, one]), restore([one, two]), restore([two])])
+  expect(restored.map(each => each?.networkId)).toEqual([two.id, one.id, two.id])
+  // Another account on one network: the one noted on the other was the former account's.
+  const { page: _, ...again } = loadPage(wallet, { page })
+  const last = await again.restore([two, one])
+  wallet.switchAccount(1)
+  await codeOf(last && sign(last))
+  last?.release()
+  expect((await restore([one, two]))?.accounts).toEqual([`${two.id}:${second.addresses[1]}`])
+  expect(await restore([one])).toBeUndefined()
+})
+
+it('notes nothing of wallets that can be asked silently', async () => {
+  const { page, connect } = loadPage(localWallet(likeLeap))
+  ;(await connect()).release()
+  expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBeNull()
+})

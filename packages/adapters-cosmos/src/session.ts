@@ -1,0 +1,168 @@
+import {
+  type ConnectRequest,
+  FoyerError,
+  isFoyerError,
+  type Network,
+  type RestoreRequest,
+  type Session,
+} from '@foyer/common'
+import type { Opening } from '@foyer/common/adapter-kit'
+import { createSession, openSession } from '@foyer/common/session-kit'
+import { type AccountNotes, createAccountNotes } from './accountNotes.js'
+import { cosmosCapabilities } from './capabilities.js'
+import { mapCosmosError } from './errors.js'
+import { type Followed, type Following, followWallet } from './followWallet.js'
+import { type Actor, bytesToHex } from './requests.js'
+import { keplrSigner } from './signers.js'
+import {
+  type CosmosKey,
+  type CosmosLink,
+  enterNetwork,
+  type KeplrWallet,
+  leaveKeplr,
+  type OpenContext,
+  readSilently,
+  toLink,
+  type WalletSource,
+} from './wallet.js'
+
+/**
+ * Asks a wallet to let the page in and opens a session: on the wanted network, or on the next of the host's networks that
+ * the wallet knows or can be told about.
+ */
+export function connectWallet(
+  opening: Opening<WalletSource>,
+  request: ConnectRequest,
+): Promise<readonly Session[]> {
+  const open = async (wallet: KeplrWallet) => {
+    const link = await enterFirst(wallet, request)
+    return toSession(opening, { wallet, link, isVerified: true, request })
+  }
+  return openSession({ ...opening, open }, request)
+}
+
+/**
+ * Opens a session on what the wallet still shows the page. One that cannot be asked silently is asked nothing: the session
+ * is on the account that was noted, until the visitor does something with it.
+ */
+export function restoreWallet(
+  opening: Opening<WalletSource>,
+  request: RestoreRequest,
+): Promise<readonly Session[]> {
+  const { networks, signal } = request
+  const networkIds = networks.map(({ id }) => id)
+  const open = async (wallet: KeplrWallet) => {
+    const { isPassive } = opening
+    const link = isPassive
+      ? await readSilently(wallet, { networkIds, isPassive, signal })
+      : notesOf(opening).find(networkIds)
+    return link && toSession(opening, { wallet, link, isVerified: isPassive === true, request })
+  }
+  return openSession({ ...opening, open }, request)
+}
+
+async function enterFirst(wallet: KeplrWallet, { networks, signal }: ConnectRequest): Promise<CosmosLink> {
+  let failure: unknown
+  for (const network of networks) {
+    try {
+      return toLink(network.id, await enterNetwork(wallet, { network, kind: 'connect', signal }))
+    } catch (error) {
+      if (!isFoyerError(error, 'NETWORK_UNSUPPORTED')) throw error
+      failure ??= error
+    }
+  }
+  throw failure
+}
+
+interface Opened extends Pick<OpenWallet, 'wallet' | 'link' | 'isVerified'> {
+  readonly request: RestoreRequest
+}
+
+function toSession(opening: Opening<WalletSource>, { request: { networks }, ...opened }: Opened): Session {
+  return createCosmosSession({
+    ...opening,
+    ...opened,
+    networkIds: networks.map(({ id }) => id),
+    ...(opening.isPassive ? {} : { notes: notesOf(opening) }),
+    isVisible: () => opening.pageOf()?.document?.visibilityState !== 'hidden',
+  })
+}
+
+function notesOf({ connectorId, pageOf }: Opening<WalletSource>): AccountNotes {
+  return createAccountNotes(() => pageOf()?.localStorage, connectorId)
+}
+
+/** A wallet that let the page in, and what its connector shares. */
+interface OpenWallet extends Followed, OpenContext {
+  readonly connectorId: string
+  /** Where its accounts are noted; absent where it can be asked silently. */
+  readonly notes?: AccountNotes
+}
+
+/** Opens a session over a wallet. It listens at once, until it is closed or released. */
+function createCosmosSession(opened: OpenWallet): Session {
+  const { wallet, connectorId, networkIds, networkOf, remember, notes, isPassive } = opened
+  const followed = followWallet(opened)
+  const { link, events, refresh, move, stop } = followed
+  const requireKey = keyReader(followed)
+  noteChanges(followed, opened)
+  const acting = { account: () => link().accounts[0], networkOf }
+  const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
+    try {
+      await requireKey({ address: link().key.address, signal })
+      const key = await enterNetwork(wallet, { network, kind: 'switch', signal })
+      remember([network])
+      move(toLink(network.id, key))
+    } catch (error) {
+      throw toSwitchError(error, network)
+    }
+  }
+  return createSession({
+    namespace: 'cosmos',
+    connectorId,
+    provider: wallet,
+    state: { link, events, release: stop },
+    capabilities: {
+      ...cosmosCapabilities(keplrSigner(wallet, requireKey), acting),
+      switchNetwork,
+      describeAccount: account => (account === link().accounts[0] ? describeKey(link()) : undefined),
+    },
+    async resync() {
+      // Others would ask their owner whenever a locked wallet's page comes back.
+      if (isPassive) await refresh()
+    },
+    leave() {
+      notes?.forget()
+      return leaveKeplr(wallet, [link().networkId, ...networkIds])
+    },
+  })
+}
+
+/** What a wallet shows is noted from the first moment on, and forgotten when the wallet ends the session. */
+function noteChanges({ link, events }: Following, { isVerified, notes }: OpenWallet): void {
+  if (isVerified) notes?.keep(link())
+  events.subscribe(({ type }) => (type === 'closed' ? notes?.forget() : notes?.keep(link())))
+}
+
+/** Makes the way to the key of the account in use. It rejects for any other, also where the wallet changed it unheard. */
+function keyReader({ link, verify }: Following) {
+  return async ({ address, signal }: Pick<Actor, 'address' | 'signal'>): Promise<CosmosKey> => {
+    await verify(signal)
+    const { key } = link()
+    if (key.address !== address) throw new FoyerError('WALLET_UNAUTHORIZED')
+    return key
+  }
+}
+
+function describeKey({ key: { publicKey, label } }: CosmosLink) {
+  return { publicKey: bytesToHex(publicKey), ...(label ? { label } : {}) }
+}
+
+function toSwitchError(error: unknown, { id: networkId }: Network): unknown {
+  // Before it is asked to switch, the wallet may have been asked for its account.
+  if (isFoyerError(error, 'REQUEST_REJECTED') || isFoyerError(error, 'REQUEST_FAILED'))
+    return mapCosmosError(error.cause, { kind: 'switch', method: 'getKey', networkId })
+  if (!isFoyerError(error, 'NETWORK_UNSUPPORTED')) return error
+  const reason = 'the wallet does not know this network'
+  return new FoyerError('NETWORK_SWITCH_FAILED', { networkId, reason }, { cause: error })
+}

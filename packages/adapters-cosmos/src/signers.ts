@@ -1,0 +1,139 @@
+import { FoyerError, type WalletTransport } from '@foyer/common'
+import { askWallet } from '@foyer/common/session-kit'
+import { mapCosmosError } from './errors.js'
+import {
+  type Actor,
+  type AminoDocument,
+  type CosmosSigner,
+  type DirectDocument,
+  readBytes,
+  type Signature,
+  type Signed,
+  toBase64,
+} from './requests.js'
+import { askKeplr, type CosmosKey, hasMethod, type KeplrMethod, type KeplrWallet } from './wallet.js'
+
+/** Signs through the methods a wallet of Keplr's kind has. `requireKey` rejects for accounts it does not show. */
+export function keplrSigner(
+  wallet: KeplrWallet,
+  requireKey: (actor: Pick<Actor, 'address' | 'signal'>) => Promise<CosmosKey>,
+): CosmosSigner {
+  const ask = async (
+    actor: Actor,
+    { method, inputs }: { readonly method: KeplrMethod; readonly inputs: readonly unknown[] },
+  ) => {
+    const { chainId, networkId, signal } = actor
+    const { address } = await requireKey(actor)
+    const asked = { method, kind: 'request', networkId, signal } as const
+    return askKeplr(wallet, { ...asked, inputs: [chainId, address, ...inputs] })
+  }
+  return {
+    readKey: requireKey,
+    ...(hasMethod(wallet, 'signDirect') && {
+      async signDirect(actor, { document, isFixed }) {
+        const method = 'signDirect'
+        const given = { ...document, accountNumber: BigInt(document.accountNumber) }
+        const answer = await ask(actor, { method, inputs: [given, preferences(isFixed)] })
+        return readSignedDirect(answer, { method, document })
+      },
+    }),
+    ...(hasMethod(wallet, 'signAmino') && {
+      async signAmino(actor, { document, isFixed }) {
+        const method = 'signAmino'
+        const answer = await ask(actor, { method, inputs: [document, preferences(isFixed)] })
+        return readSignedAmino(answer, { method, document })
+      },
+    }),
+    ...(hasMethod(wallet, 'signArbitrary') && {
+      async signText(actor, text) {
+        const method = 'signArbitrary'
+        return readSignature(await ask(actor, { method, inputs: [text] }), method)
+      },
+    }),
+  }
+}
+
+const preferences = (isFixed: boolean) => ({ preferNoSetFee: isFixed, preferNoSetMemo: isFixed })
+
+/** Signs over a transport, in the words of WalletConnect's `cosmos` methods. Bytes are base64, as its wallets read them. */
+export function transportSigner(transport: WalletTransport): CosmosSigner {
+  const ask = ({ networkId, signal }: Actor, method: string, params: object) =>
+    askWallet(() => transport.request(networkId, method, params, signal), {
+      ...{ method, kind: 'request', networkId, signal },
+      mapError: mapCosmosError,
+    })
+  return {
+    async readKey(actor) {
+      const method = 'cosmos_getAccounts'
+      const answer = await ask(actor, method, {})
+      const found = (Array.isArray(answer) ? (answer as unknown[]) : [])
+        .map(each => Object(each) as Readonly<Record<string, unknown>>)
+        .find(each => each['address'] === actor.address)
+      const publicKey = readBytes(found?.['pubkey'])
+      if (publicKey?.length !== 33) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+      return { publicKey, algorithm: String(found?.['algo'] ?? 'secp256k1'), isAminoOnly: false }
+    },
+    async signDirect(actor, { document }) {
+      const method = 'cosmos_signDirect'
+      const { bodyBytes, authInfoBytes } = document
+      const signDoc = {
+        ...document,
+        bodyBytes: toBase64(bodyBytes),
+        authInfoBytes: toBase64(authInfoBytes),
+      }
+      const answer = await ask(actor, method, { signerAddress: actor.address, signDoc })
+      return readSignedDirect(answer, { method, document })
+    },
+    async signAmino(actor, { document }) {
+      const method = 'cosmos_signAmino'
+      const answer = await ask(actor, method, { signerAddress: actor.address, signDoc: document })
+      return readSignedAmino(answer, { method, document })
+    },
+  }
+}
+
+/** What was asked, and by which method. */
+interface Asked<Document> {
+  readonly method: string
+  readonly document: Document
+}
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** Reads the answer to a protobuf document; wallets that repeat it not at all signed it as it was. Throws `WALLET_ANSWER_INVALID`. */
+function readSignedDirect(
+  answer: unknown,
+  { method, document }: Asked<DirectDocument>,
+): Signed<DirectDocument> {
+  const { signed, signature } = Object(answer) as Answer
+  const { bodyBytes, authInfoBytes } = Object(signed) as Answer
+  return {
+    ...readSignature(signature, method),
+    signed: {
+      ...document,
+      bodyBytes: readBytes(bodyBytes) ?? document.bodyBytes,
+      authInfoBytes: readBytes(authInfoBytes) ?? document.authInfoBytes,
+    },
+  }
+}
+
+/** Reads the answer to a JSON document, as {@link readSignedDirect} does. */
+function readSignedAmino(answer: unknown, { method, document }: Asked<AminoDocument>): Signed<AminoDocument> {
+  const { signed, signature } = Object(answer) as Answer
+  const isDocument =
+    typeof signed === 'object' && signed !== null && Array.isArray((signed as Answer)['msgs'])
+  return {
+    ...readSignature(signature, method),
+    signed: isDocument ? (signed as AminoDocument) : document,
+  }
+}
+
+/** Reads a signature with its key (`StdSignature`). Throws `WALLET_ANSWER_INVALID`. */
+function readSignature(value: unknown, method: string): Signature {
+  const { signature, pub_key: key } = Object(value) as Answer
+  const signatureBytes = readBytes(signature)
+  const keyBytes = readBytes((Object(key) as Answer)['value'])
+  if (signatureBytes?.length !== 64 || keyBytes?.length !== 33)
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  return { signature: toBase64(signatureBytes), publicKey: toBase64(keyBytes) }
+}
