@@ -115,7 +115,7 @@ interface Signing {
 
 type PsbtRequest = Parameters<SignsPsbt['signPsbt']>[0]
 
-const load = () => import('./transactions/givenPsbt.js')
+const load = () => import('./psbt.js')
 
 /** Signs what the page made; the wallet sends it where it can, else the host's own node does. */
 async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<SignsPsbt['signPsbt']> {

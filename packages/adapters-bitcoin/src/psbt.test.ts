@@ -3,7 +3,7 @@ import { networks, Psbt } from 'bitcoinjs-lib'
 import { expect, it } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
 import { readAccount } from './addresses.js'
-import { buildPsbt } from './transactions/buildPsbt.js'
+import { buildPsbt } from './psbt.js'
 
 const coin = { transactionId: 'ab'.repeat(32), index: 3, value: 10_000n, isConfirmed: true }
 const draft = { coins: [coin], fee: 500n, change: 3500n }

@@ -34,7 +34,7 @@ export async function sendBitcoin(
   if (!draft.isEnough) throw new FoyerError('TRANSACTION_FAILED', { reason: 'insufficient funds' })
   const buildPsbt = await loadChunk(
     'buildPsbt',
-    () => import('./transactions/buildPsbt.js'),
+    () => import('./psbt.js'),
     module => module.buildPsbt,
   )
   const earlier = from === 'p2pkh' ? await readEarlier(network, { draft, signal }) : []
@@ -44,7 +44,7 @@ export async function sendBitcoin(
   if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
   const finishPsbt = await loadChunk(
     'finishPsbt',
-    () => import('./transactions/finishPsbt.js'),
+    () => import('./psbt.js'),
     module => module.finishPsbt,
   )
   return broadcast(network, { ...finishPsbt({ signed: signed.psbt, psbt }), signal })

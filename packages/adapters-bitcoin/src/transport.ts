@@ -88,7 +88,7 @@ async function findInputs(
 ): Promise<readonly InputToSign[]> {
   const findOwnInputs = await loadChunk(
     'findOwnInputs',
-    () => import('./transactions/givenPsbt.js'),
+    () => import('./psbt.js'),
     module => module.findOwnInputs,
   )
   const method = 'getAccountAddresses'
