@@ -5,14 +5,12 @@ import {
   type Session,
   withDeadline,
 } from '@foyer/common'
-import { type OpenClient, openClient } from './client/openClient.js'
+import { type OpenClient, openClient } from './client/client.js'
+import { mapError } from './errors.js'
 import { propose } from './pairing/propose.js'
-import { createProposal } from './proposal/createProposal.js'
-import { mapError } from './request/mapError.js'
-import { createLink, type LinkRequest } from './session/createLink.js'
-import { endSession } from './session/endSession.js'
-import { findStoredSession } from './session/findStoredSession.js'
-import { shareWithHost } from './session/shareWithHost.js'
+import { createProposal } from './proposal.js'
+import { endSession, findStoredSession, shareWithHost } from './session/sdkSessions.js'
+import { createLink, type LinkRequest } from './session/session.js'
 import type { WalletConnectSettings } from './WalletConnectSettings.js'
 
 /** Offers a link, waits for a wallet, and opens its sessions. */

@@ -4,7 +4,7 @@ import { approveAll } from './__fixtures__/createPhone.js'
 import { holdClock, nextTask } from './__fixtures__/holdClock.js'
 import { ethereum } from './__fixtures__/networks.js'
 import { codeOf, patienceMs, sessionOf, startWorld, turnAway } from './__fixtures__/startWorld.js'
-import { createMemoryStorage } from './client/createMemoryStorage.js'
+import { createMemoryStorage } from './client/storage.js'
 import { createWalletConnect } from './createWalletConnect.js'
 import type { WalletConnectStorage } from './WalletConnectSettings.js'
 

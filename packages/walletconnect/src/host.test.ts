@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { ethereum } from './__fixtures__/networks.js'
 import { fields, teachSignIn } from './__fixtures__/signInPhone.js'
 import { codeOf, patienceMs, startWorld } from './__fixtures__/startWorld.js'
-import { createMemoryStorage } from './client/createMemoryStorage.js'
-import { stopClient } from './client/stopClient.js'
+import { stopClient } from './client/client.js'
+import { createMemoryStorage } from './client/storage.js'
 import { createWalletConnect } from './createWalletConnect.js'
 
 const networks = [ethereum] as const

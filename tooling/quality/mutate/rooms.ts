@@ -77,7 +77,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'sign-in proofs',
     folder: 'packages/walletconnect',
-    mutate: ['src/sign-in/checkCacao.ts'],
+    mutate: ['src/sign-in/cacao.ts'],
     tests: ['src/sign-in/*.test.ts'],
   },
   {

@@ -5,10 +5,10 @@ import type { ICore, SessionTypes } from '@walletconnect/types'
 import { type Hex, hexToString } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { calmClient } from '../client/calmClient.js'
-import { createMemoryStorage } from '../client/createMemoryStorage.js'
-import type { SdkClient } from '../client/SdkClient.js'
-import { stopClient } from '../client/stopClient.js'
-import { toBase58 } from '../request/toBase58.js'
+import { stopClient } from '../client/client.js'
+import type { SdkClient } from '../client/sdkClient.js'
+import { createMemoryStorage } from '../client/storage.js'
+import { toBase58 } from '../session/capabilities.js'
 
 type Namespaces = SessionTypes.Namespaces
 type Answer = (request: { method: string; params: unknown; chainId: string }) => unknown

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { startRelay } from '@foyer/devstack'
 import { expect, it, onTestFinished } from 'vitest'
 import { nextTask } from '../__fixtures__/holdClock.js'
-import { createMemoryStorage } from './createMemoryStorage.js'
-import type { SdkClient } from './SdkClient.js'
-import { startClient } from './startClient.js'
-import { stopClient } from './stopClient.js'
+import { startClient, stopClient } from './client.js'
+import type { SdkClient } from './sdkClient.js'
+import { createMemoryStorage } from './storage.js'
 
 const wishes = ['Delete', 'Ping', 'Extend', 'Update', 'Event'] as const
 

@@ -1,13 +1,13 @@
 import { FoyerError } from '@foyer/common'
-import type { SdkClient } from './SdkClient.js'
 import {
   type CoreInternals,
   coreInternals,
   droppedChecks,
   engineChecks,
   type RelayerInternals,
-} from './sdkInternals.js'
-import { waitAtMost } from './waitAtMost.js'
+  type SdkClient,
+  waitAtMost,
+} from './sdkClient.js'
 
 const giveUpMs = 55_000
 const unsubscribeTimeoutMs = 2000

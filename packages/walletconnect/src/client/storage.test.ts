@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WalletConnectStorage } from '../WalletConnectSettings.js'
-import { createMemoryStorage } from './createMemoryStorage.js'
-import { guardStorage } from './guardStorage.js'
-import { openDatabase } from './openDatabase.js'
+import { createMemoryStorage, guardStorage, openDatabase } from './storage.js'
 
 afterEach(() => {
   vi.useRealTimers()

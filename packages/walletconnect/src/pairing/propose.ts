@@ -1,13 +1,9 @@
 import { type ConnectRequest, FoyerError, type SignInFields, withDeadline } from '@foyer/common'
-import type { OpenClient } from '../client/openClient.js'
-import type { Proposal } from '../proposal/proposeNamespace.js'
-import { mapError } from '../request/mapError.js'
-import { canSignIn } from '../sign-in/canSignIn.js'
-import type { ApprovedLink } from './ApprovedLink.js'
-import { discardAttempt } from './discardAttempt.js'
-import { type Attempt, startAttempt } from './startAttempt.js'
-import { startSignIn } from './startSignIn.js'
-import { untilFault } from './untilFault.js'
+import type { OpenClient } from '../client/client.js'
+import { mapError, untilFault } from '../errors.js'
+import type { Proposal } from '../proposal.js'
+import { canSignIn, startSignIn } from '../sign-in/signIn.js'
+import { type ApprovedLink, type Attempt, discardAttempt, startAttempt } from './attempt.js'
 
 /** How long a link is offered. The proposal behind it lives a minute longer. */
 const pairingLifetimeMs = 240_000

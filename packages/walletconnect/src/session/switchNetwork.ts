@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError, type Network, type NetworkId, type WalletTransport } from '@foyer/common'
-import type { NamespaceState } from './createNamespaceState.js'
+import type { NamespaceState } from './namespaceState.js'
 
 interface SwitchParts {
   readonly state: NamespaceState

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { addresses, phoneKey } from '../__fixtures__/createPhone.js'
 import { ethereum, polygon } from '../__fixtures__/networks.js'
 import { fields } from '../__fixtures__/signInPhone.js'
-import { checkCacao } from './checkCacao.js'
-import { createAuthPayload } from './createAuthPayload.js'
-import { formatCacao } from './formatCacao.js'
+import { createAuthPayload } from './authRequest.js'
+import { checkCacao, formatCacao } from './cacao.js'
 import { readRecap, withRecapStatement } from './recap.js'
 
 const account = privateKeyToAccount(phoneKey)

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { addresses } from '../__fixtures__/createPhone.js'
 import { ethereum, polygon } from '../__fixtures__/networks.js'
 import { fields } from '../__fixtures__/signInPhone.js'
-import { createAuthPayload } from './createAuthPayload.js'
-import { formatCacao } from './formatCacao.js'
+import { createAuthPayload } from './authRequest.js'
+import { formatCacao } from './cacao.js'
 import { allowedBy, readRecap, writeRecap } from './recap.js'
 
 const iss = `did:pkh:eip155:137:${addresses.eip155}`

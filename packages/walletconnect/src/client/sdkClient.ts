@@ -1,0 +1,169 @@
+import type { Stop } from '@foyer/common'
+import type { UniversalProvider } from '@walletconnect/universal-provider'
+
+/** The SDK's sign client. */
+export type SdkClient = InstanceType<typeof UniversalProvider>['client']
+
+/** A session as the SDK stores it. */
+export type SdkSession = ReturnType<SdkClient['session']['get']>
+
+/** A JSON-RPC request as the SDK is about to encrypt it, or has just noted it. */
+export interface SdkPayload {
+  readonly id: number
+  readonly method: string
+  readonly params: unknown
+}
+
+interface Emitting {
+  readonly events: { setMaxListeners(count: number): unknown }
+}
+
+/** The parts of the SDK's relayer that are not in its types. The SDK is pinned to one version for their sake. */
+export interface RelayerInternals {
+  readonly connected: boolean
+  readonly provider: { on?(event: 'error', listener: () => void): void }
+  readonly publisher: Emitting & {
+    readonly queue: Map<string, { readonly request: { readonly params?: unknown }; readonly opts?: unknown }>
+    checkQueue(): void
+    rpcPublish(request: object, opts: unknown): Promise<unknown>
+  }
+  readonly subscriber: Emitting & {
+    cached: readonly { readonly topic: string }[]
+    readonly topicMap: { get(topic: string): readonly string[] }
+    onUnsubscribe(topic: string, id: string, reason: object): Promise<void>
+    persist(): Promise<void>
+  }
+  readonly events: Emitting['events'] & {
+    once(event: string, listener: () => void): void
+    removeListener(event: string, listener: () => void): void
+  }
+  reconnectInProgress: boolean
+  toEstablishConnection(): Promise<void>
+  acknowledgePayload(payload: unknown): Promise<void>
+  unregisterProviderListeners(): void
+  connect(relayUrl?: string): Promise<void>
+  transportOpen(): Promise<void>
+  request(request: object): Promise<unknown>
+  unsubscribe(topic: string, options?: unknown): Promise<void>
+}
+
+/** The parts of the SDK's core that are not in its types. */
+export interface CoreInternals {
+  readonly relayer: RelayerInternals
+  readonly crypto: { encode(topic: string, payload: SdkPayload, options?: unknown): Promise<string> }
+  readonly verify: {
+    verifyUrlV3: string
+    register(parameters: unknown): Promise<string>
+    resolve(parameters: unknown): Promise<undefined>
+  }
+  readonly pairing: {
+    sendRequest(topic: string, method: 'wc_pairingDelete', params: object): Promise<unknown>
+  }
+  readonly eventClient: { init(): Promise<void> }
+  readonly heartbeat: Emitting & { stop(): void }
+  readonly history: Emitting
+  readonly expirer: Emitting
+}
+
+/** Shows what is inside of the SDK's core. Only for clients that this package created. */
+export function coreInternals(client: SdkClient): CoreInternals {
+  return client.core as unknown as CoreInternals // as read in the sources of 2.21.8
+}
+
+/** The emitter on which the SDK's engine passes answers to whoever waits for them; not in its types. */
+interface EngineEvents {
+  once(name: string, listener: (answer: EngineAnswer) => void): unknown
+  emit(name: string, answer: EngineAnswer): boolean
+}
+
+/** What a wallet answered. */
+interface EngineAnswer {
+  readonly error?: { readonly code: number; readonly message: string }
+  readonly session?: SdkSession
+}
+
+/** Shows the engine's emitter. It is the same in every 2.x, so a host's client has it too. */
+export function engineEvents(client: SdkClient): EngineEvents {
+  return (client.engine as unknown as { readonly events: EngineEvents }).events
+}
+
+/** Checks that the engine's handlers of a wallet's requests begin with, without waiting for what they say. */
+export const droppedChecks = [
+  'isValidDisconnect',
+  'isValidEmit',
+  'isValidExtend',
+  'isValidPing',
+  'isValidUpdate',
+] as const
+
+/** Those checks, which are not in the SDK's types. */
+type EngineChecks = Record<(typeof droppedChecks)[number], (parameters: unknown) => Promise<void>>
+
+/** Shows the engine's checks. Only for clients that this package created. */
+export function engineChecks(client: SdkClient): EngineChecks {
+  return client.engine as unknown as EngineChecks // as read in the sources of 2.21.8
+}
+
+/** Waits for work, or until the time is up; then the work goes on and resolves to `undefined` here. */
+export function waitAtMost<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), timeoutMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+interface Question<Answer> {
+  /** What the SDK calls its answer. */
+  readonly event: 'session_request' | 'session_ping'
+  /** Calls back with the id the SDK gives the question, as soon as there is one. */
+  readonly watchId: (found: (id: number) => void) => Stop
+  readonly ask: () => Promise<Answer>
+}
+
+/** An answer on its way. */
+interface FollowedAnswer<Answer> {
+  readonly answer: Promise<Answer>
+  /** Nobody waits any more. Idempotent. */
+  leave(): void
+}
+
+const left = { code: 6000, message: 'Nobody waits for the answer.' }
+const ignore = () => {}
+
+/**
+ * Asks a wallet through the SDK, in a way that can be left. The SDK waits on for five minutes after everybody else has
+ * gone, and then rejects a promise that nobody holds: a question that is left is answered here, by an error.
+ */
+export function followAnswer<Answer>(
+  client: SdkClient,
+  { event, watchId, ask }: Question<Answer>,
+): FollowedAnswer<Answer> {
+  const state: { id?: number; isLeft: boolean; isSettled: boolean } = { isLeft: false, isSettled: false }
+  const answerHere = () => {
+    if (state.id === undefined || state.isSettled) return
+    const name = `${event}:${state.id}`
+    const events = engineEvents(client)
+    events.emit(name, { error: left })
+    // The SDK fails on an answer that nobody listens for.
+    events.once(name, ignore)
+  }
+  const stop = watchId(id => {
+    state.id ??= id
+    // The SDK begins to wait later in the same task.
+    if (state.isLeft) queueMicrotask(answerHere)
+  })
+  const end = () => {
+    state.isSettled = true
+    stop()
+  }
+  const answer = ask()
+  answer.then(end, end)
+  return {
+    answer,
+    leave() {
+      if (state.isLeft) return
+      state.isLeft = true
+      answerHere()
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import { acquireShared, FoyerError } from '@foyer/common'
+import type { WalletConnectStorage } from '../WalletConnectSettings.js'
+
+/**
+ * The storage of this page: a database, or memory where there is none (a server, a page that may not store). Never given
+ * back: sessions in memory must outlive the client that made them.
+ */
+export function pageStorage(): GuardedStorage {
+  const create = () =>
+    guardStorage(typeof indexedDB === 'undefined' ? createMemoryStorage() : createDatabaseStorage())
+  return acquireShared('walletconnect-storage:2', create, () => {}).value
+}
+
+/** Storage that never fails, and knows what it does not know. */
+interface GuardedStorage extends WalletConnectStorage {
+  /** What is stored could not be read: that it is empty here says nothing, and nothing is written over it. */
+  isBlind(): boolean
+  /** Reads what is stored anew after that failed, unless a session lives in this page's memory alone. */
+  lookAgain(): Promise<void>
+}
+
+/** The key of the SDK's list of sessions, behind its prefix. */
+const sessionsKey = /\/\/session$/
+
+/**
+ * Storage that never fails: the SDK drops failures of its storage, which a page then sees as unhandled. Where it cannot
+ * be read, the page's memory takes over. What cannot be written is read from memory, and written with the next write that
+ * works.
+ */
+export function guardStorage(storage: WalletConnectStorage): GuardedStorage {
+  const memory = createMemoryStorage()
+  /** Keys with the number of their newest change. */
+  const unwritten = new Map<string, number>()
+  let changes = 0
+  let isBlind = false
+  let isFailing = false
+  let flushing: Promise<void> | undefined
+
+  const read = async <Result>(use: (chosen: WalletConnectStorage) => Promise<Result>): Promise<Result> => {
+    if (isBlind) return use(memory)
+    try {
+      return await use(storage)
+    } catch {
+      isBlind = true
+      return use(memory)
+    }
+  }
+  const writeAll = async () => {
+    try {
+      for (const [key, change] of [...unwritten]) {
+        const value = await memory.getItem(key)
+        await (value === undefined ? storage.removeItem(key) : storage.setItem(key, value))
+        if (unwritten.get(key) === change) unwritten.delete(key)
+      }
+      isFailing = false
+    } catch {
+      isFailing = true
+    }
+  }
+  const flush = async () => {
+    while (unwritten.size > 0) {
+      flushing ??= writeAll().finally(() => {
+        flushing = undefined
+      })
+      await flushing
+      if (isFailing) return
+    }
+  }
+  const write = async (key: string, change: Promise<void>) => {
+    await change
+    if (isBlind) return
+    changes += 1
+    unwritten.set(key, changes)
+    // A storage that takes its time to fail is not waited for twice.
+    if (isFailing) void flush()
+    else await flush()
+  }
+  const holdsSession = async () => {
+    const keys = (await memory.getKeys()).filter(key => sessionsKey.test(key))
+    const lists = await Promise.all(keys.map(key => memory.getItem<unknown>(key)))
+    return lists.some(each => Array.isArray(each) && each.length > 0)
+  }
+  return {
+    isBlind: () => isBlind,
+    async lookAgain() {
+      if (!isBlind || (await holdsSession())) return
+      for (const key of await memory.getKeys()) await memory.removeItem(key)
+      isBlind = false
+    },
+    getKeys: () => read(each => each.getKeys()),
+    getEntries: <Value>() => read(each => each.getEntries<Value>()),
+    getItem: <Value>(key: string) =>
+      unwritten.has(key) ? memory.getItem<Value>(key) : read(each => each.getItem<Value>(key)),
+    async setItem(key, value) {
+      if (value !== undefined) await write(key, memory.setItem(key, value))
+    },
+    removeItem: key => write(key, memory.removeItem(key)),
+  }
+}
+
+/**
+ * Storage in IndexedDB. The SDK's own waits forever in pages that may not use IndexedDB (blocked third-party storage,
+ * private windows); this one rejects.
+ */
+function createDatabaseStorage(): WalletConnectStorage {
+  const database = openDatabase()
+  const getKeys = async () => {
+    const keys = await database.run('readonly', entries => entries.getAllKeys())
+    return keys.filter(key => typeof key === 'string')
+  }
+  const getItem = async <Value>(key: string) => {
+    const value: unknown = await database.run('readonly', entries => entries.get(key))
+    return value as Value | undefined // written by setItem
+  }
+  return {
+    getKeys,
+    getItem,
+    async getEntries<Value>() {
+      const entries = (await getKeys()).map(
+        async (key): Promise<[string, Value]> => [
+          key,
+          (await getItem<Value>(key)) as Value, // one of its keys
+        ],
+      )
+      return Promise.all(entries)
+    },
+    async setItem(key, value) {
+      // Through text, as the SDK's own storage does: what is no JSON must not surprise a later page load.
+      await database.run('readwrite', entries => entries.put(JSON.parse(JSON.stringify(value)), key))
+    },
+    async removeItem(key) {
+      await database.run('readwrite', entries => entries.delete(key))
+    },
+  }
+}
+
+/** The page's database of WalletConnect's keys and sessions. Every method rejects where the page may not use it. */
+interface Database {
+  /** Runs one request; resolves to its result. */
+  run<Result>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest<Result>): Promise<Result>
+}
+
+const databaseName = 'foyer-walletconnect'
+const storeName = 'entries'
+// Some browsers neither open nor refuse a database in a page they mistrust; a slow disk takes seconds.
+const openTimeoutMs = 5000
+
+/** Prepares the database, which is opened at the first need and stays open; one that was closed is opened anew. */
+export function openDatabase(): Database {
+  let opening: Promise<IDBDatabase> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+  const open = () => {
+    opening ??= openOnce(forget).catch(error => {
+      forget()
+      throw error
+    })
+    return inTime(opening)
+  }
+  return {
+    async run(mode, ask) {
+      const entriesOf = (database: IDBDatabase) =>
+        database.transaction(storeName, mode).objectStore(storeName)
+      const database = await open()
+      let entries: IDBObjectStore
+      try {
+        entries = entriesOf(database)
+      } catch {
+        // The browser may close a database without a word: under pressure, or when it suspends the page.
+        forget()
+        entries = entriesOf(await open())
+      }
+      return settled(ask(entries))
+    },
+  }
+}
+
+async function openOnce(onClosed: () => void): Promise<IDBDatabase> {
+  const opening = indexedDB.open(databaseName, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
+  const database = await settled(opening)
+  database.onclose = onClosed
+  // Another tab with a newer version must not wait for this one.
+  database.onversionchange = () => {
+    database.close()
+    onClosed()
+  }
+  return database
+}
+
+/** A database that opens later is there for the next call. */
+function inTime(opening: Promise<IDBDatabase>): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new FoyerError('STORAGE_UNAVAILABLE', { key: databaseName }))
+    const timer = setTimeout(giveUp, openTimeoutMs)
+    opening.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Storage that lasts as long as the page. Values are copied, as a real one would. */
+export function createMemoryStorage(): WalletConnectStorage {
+  const entries = new Map<string, string>()
+  const read = <Value>(text: string) => JSON.parse(text) as Value // written by setItem
+  return {
+    getKeys: async () => [...entries.keys()],
+    getEntries: async <Value>() =>
+      [...entries].map(([key, text]): [string, Value] => [key, read<Value>(text)]),
+    async getItem<Value>(key: string) {
+      const text = entries.get(key)
+      return text === undefined ? undefined : read<Value>(text)
+    },
+    setItem: async (key, value) => void entries.set(key, JSON.stringify(value)),
+    removeItem: async key => void entries.delete(key),
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { addresses } from '../__fixtures__/createPhone.js'
+import { readSessionEvent } from './events.js'
+
+const { eip155: address } = addresses
+const accountsChanged = (data: unknown, chainId = 'eip155:1') =>
+  readSessionEvent({ event: { name: 'accountsChanged', data }, chainId })
+
+it('reads the accounts of the namespace that an event is for, bare or with their chains', () => {
+  const report = { addresses: [address] }
+  expect(accountsChanged([address])).toEqual({ namespace: 'eip155', report })
+  expect(accountsChanged([`eip155:1:${address}`, `eip155:137:${address.toLowerCase()}`])).toEqual({
+    namespace: 'eip155',
+    report,
+  })
+})
+
+it('leaves out accounts of another namespace, though their addresses would do', () => {
+  expect(accountsChanged([`eip155:1:${address}`], 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBeUndefined()
+  expect(accountsChanged([`polkadot:91b171bb158e2d3848fa23a9f1c25182:${address}`])).toBeUndefined()
+  const other = `cosmos:cosmoshub-4:${address}`
+  expect(accountsChanged([other, `eip155:1:${address}`])?.report).toEqual({ addresses: [address] })
+})
+
+it.each([
+  ['no list', address],
+  ['nothing', []],
+  ['no addresses', [7, null, 'nobody', '0x12']],
+])('is of no use with %s', (_, data) => {
+  expect(accountsChanged(data)).toBeUndefined()
+})
+
+it('follows a chain of the namespace only', () => {
+  const moved = (data: unknown) =>
+    readSessionEvent({ event: { name: 'chainChanged', data }, chainId: 'eip155:1' })
+  expect(moved('0x89')?.report).toEqual({ networkId: 'eip155:137' })
+  expect(moved('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')?.report).toEqual({ networkId: 'eip155:1' })
+})

@@ -1,0 +1,68 @@
+import type { AccountId, WalletTransport } from '@foyer/common'
+import { expect, it, onTestFinished } from 'vitest'
+import { addresses } from '../__fixtures__/createPhone.js'
+import { ethereum, polygon } from '../__fixtures__/networks.js'
+import type { Approved } from './approved.js'
+import { createNamespaceState } from './namespaceState.js'
+import { createSessionProvider } from './provider.js'
+
+const other = '0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB'
+const transport: WalletTransport = {
+  request: () => Promise.reject(new Error('nothing is asked of the wallet here')),
+}
+
+function approve(...accounts: readonly [AccountId, ...AccountId[]]): Approved {
+  return { accounts, networks: [ethereum.id, polygon.id], methods: [] }
+}
+
+function createHandle() {
+  const first: AccountId = `${ethereum.id}:${addresses.eip155}`
+  const networks = [ethereum, polygon] as const
+  const state = createNamespaceState('eip155', { approved: approve(first), networks })
+  onTestFinished(state.stop)
+  const provider = createSessionProvider({ namespace: 'eip155', state, transport, rpcUrls: {} })
+  const told: unknown[] = []
+  for (const name of ['accountsChanged', 'chainChanged', 'disconnect'])
+    provider.on(name, value => told.push([name, value]))
+  return { state, provider, told }
+}
+
+it("tells the page of the wallet's other account, as plain addresses", async () => {
+  const { state, told } = createHandle()
+  state.report({ addresses: [other] })
+  await expect.poll(() => told).toEqual([['accountsChanged', [other, addresses.eip155]]])
+})
+
+it('tells of another chain alone where the account stays the same', async () => {
+  const { state, told } = createHandle()
+  state.report({ networkId: polygon.id })
+  await expect.poll(() => told).toEqual([['chainChanged', '0x89']])
+})
+
+it('tells of account and chain where both change at once', async () => {
+  const { state, told } = createHandle()
+  state.report({ addresses: [other], networkId: polygon.id })
+  await expect
+    .poll(() => told)
+    .toEqual([
+      ['chainChanged', '0x89'],
+      ['accountsChanged', [other, addresses.eip155]],
+    ])
+})
+
+it('tells nobody who no longer listens', async () => {
+  const { state, provider, told } = createHandle()
+  const heard: unknown[] = []
+  const listener = (value: unknown) => heard.push(value)
+  provider.on('accountsChanged', listener)
+  provider.removeListener('accountsChanged', listener)
+  state.report({ addresses: [other] })
+  await expect.poll(() => told).toHaveLength(1)
+  expect(heard).toEqual([])
+})
+
+it('tells of the end', () => {
+  const { state, told } = createHandle()
+  state.events.emit({ type: 'closed' })
+  expect(told).toEqual([['disconnect', { code: 4900, message: 'The wallet ended the link.' }]])
+})

@@ -1,0 +1,152 @@
+import {
+  cleanText,
+  FoyerError,
+  type Namespace,
+  type NetworkId,
+  type WalletTransport,
+  withDeadline,
+} from '@foyer/common'
+import { referenceOf } from '../proposal.js'
+import type { NamespaceState } from './namespaceState.js'
+
+type Listener = (value: unknown) => void
+
+/** The handle of a session for hosts that speak to the wallet directly: EIP-1193 in form, in every namespace. */
+interface SessionProvider {
+  request(call: ProviderCall): Promise<unknown>
+  /** `accountsChanged`, `chainChanged`, `disconnect`. */
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+}
+
+/** Creates the handle. Libraries such as viem and ethers work over it: reads go to the session's network itself. */
+export function createSessionProvider(parts: ProviderParts): SessionProvider {
+  const { namespace, state } = parts
+  const listeners = new Map<string, Set<Listener>>()
+  const tell = (event: string, value: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(value)
+  }
+  const look = () => ({ chain: chainOf(namespace, state), addresses: addressesOf(state).join() })
+  const known = look()
+  state.events.subscribe(event => {
+    if (event.type === 'closed')
+      return tell('disconnect', { code: 4900, message: 'The wallet ended the link.' })
+    const { chain, addresses } = look()
+    if (known.chain !== chain) tell('chainChanged', chain)
+    if (known.addresses !== addresses) tell('accountsChanged', addressesOf(state))
+    Object.assign(known, { chain, addresses })
+  })
+  return {
+    request: call => answerCall(parts, call),
+    on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+  }
+}
+
+/** What a session's own handle answers from. */
+interface ProviderParts {
+  readonly namespace: Namespace
+  readonly state: NamespaceState
+  readonly transport: WalletTransport
+  /** Addresses of networks by their references. */
+  readonly rpcUrls: Readonly<Record<string, string>>
+}
+
+/** A call of JSON-RPC. */
+interface ProviderCall {
+  readonly method: string
+  readonly params?: unknown
+}
+
+// Families whose networks speak JSON-RPC, and the methods that no network answers: approved or not, they are a wallet's.
+const walletMethods: Partial<Record<Namespace, RegExp>> = {
+  eip155: /^(wallet|personal)_|^eth_(sign|sendTransaction$)/,
+  solana: /^solana_/,
+}
+
+/**
+ * Answers a call: from the session what it knows, by the wallet what it approved, by the network what is left.
+ * Failures: those of the transport (`REQUEST_UNSUPPORTED` for a wallet's method that was not approved); `RPC_FAILED`.
+ */
+async function answerCall(
+  { namespace, state, transport, rpcUrls }: ProviderParts,
+  { method, params }: ProviderCall,
+): Promise<unknown> {
+  const known = namespace === 'eip155' ? knownBy(state, method) : undefined
+  if (known !== undefined) return known
+  const networkId = state.networkId()
+  const isForWallet = walletMethods[namespace]?.test(method) ?? true
+  if (isForWallet || state.approved().methods.includes(method)) {
+    return transport.request(networkId, method, params)
+  }
+  return readNetwork({ networkId, rpcUrl: rpcUrls[referenceOf(networkId)], method, params })
+}
+
+/** What an EVM session answers itself: wallets answer it at their own pace, and a network does not know. */
+function knownBy(state: NamespaceState, method: string): unknown {
+  if (method === 'eth_chainId') return chainOf('eip155', state)
+  if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(state)
+  return method === 'net_version' ? referenceOf(state.networkId()) : undefined
+}
+
+interface NetworkRead {
+  readonly networkId: NetworkId
+  /** The network's own address, if the host named one. */
+  readonly rpcUrl: string | undefined
+  readonly method: string
+  readonly params: unknown
+}
+
+interface RpcError {
+  readonly code?: unknown
+  readonly message?: unknown
+}
+
+const readTimeoutMs = 20_000
+
+/**
+ * Asks a network itself, over JSON-RPC 2.0. Failures: `RPC_FAILED`; its `cause` is the network's own error, with `code`,
+ * `message` and the `data` of a revert, where it gave one.
+ */
+function readNetwork(read: NetworkRead): Promise<unknown> {
+  const fail = (reason: string, cause?: unknown) =>
+    new FoyerError('RPC_FAILED', { networkId: read.networkId, reason }, { cause })
+  return withDeadline(signal => ask(read, { signal, fail }), {
+    timeoutMs: readTimeoutMs,
+    onTimeout: () => fail(`no answer in ${readTimeoutMs / 1000} s`),
+  })
+}
+
+interface Asking {
+  readonly signal: AbortSignal
+  readonly fail: (reason: string, cause?: unknown) => FoyerError
+}
+
+async function ask({ rpcUrl, method, params }: NetworkRead, { signal, fail }: Asking): Promise<unknown> {
+  if (!rpcUrl) throw fail('the network has no address')
+  const call = { jsonrpc: '2.0', id: 1, method, params: params ?? [] }
+  const headers = { 'content-type': 'application/json' }
+  const response = await Promise.resolve()
+    .then(() => fetch(rpcUrl, { method: 'POST', headers, body: JSON.stringify(call), signal }))
+    .catch(cause => {
+      throw fail('the network cannot be asked', cause)
+    })
+  // Some networks say in the body why the status is what it is.
+  const answer: unknown = await response.json().catch(() => undefined)
+  const { result, error } = (answer ?? {}) as { readonly result?: unknown; readonly error?: RpcError | null }
+  if (error) throw fail(cleanText(error.message, 200) || 'the network refused', error)
+  if (!response.ok) throw fail(`HTTP status code: ${response.status}`)
+  if (result === undefined) throw fail('the answer of the network is none')
+  return result
+}
+
+/** The addresses of a session, without their networks. */
+function addressesOf(state: NamespaceState): readonly string[] {
+  return state.accounts().map(each => each.slice(each.lastIndexOf(':') + 1))
+}
+
+/** The chain a session is on. EIP-1193 wants it in hexadecimal; other families name it as CAIP-2 does. */
+function chainOf(namespace: Namespace, state: NamespaceState): string {
+  const reference = referenceOf(state.networkId())
+  return namespace === 'eip155' ? `0x${Number(reference).toString(16)}` : reference
+}

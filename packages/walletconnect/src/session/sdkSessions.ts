@@ -1,0 +1,93 @@
+import type { Network } from '@foyer/common'
+import type { OpenClient } from '../client/client.js'
+import { waitAtMost } from '../client/sdkClient.js'
+import type { Proposal } from '../proposal.js'
+import { readApproved } from './approved.js'
+
+/**
+ * The topic of the session that was agreed on or extended last, among those with a namespace the host offers. Expired
+ * ones and those of no use are ended, unless the client is the host's own.
+ */
+export function findStoredSession(open: OpenClient, networks: readonly Network[]): string | undefined {
+  const { client, host } = open
+  const offered = new Set(networks.map(({ namespace }) => namespace))
+  const isUsable = ({ expiry, namespaces }: { expiry: number; namespaces: unknown }) =>
+    expiry * 1000 > Date.now() && [...readApproved(namespaces).keys()].some(each => offered.has(each))
+  const stored = client.session.getAll()
+  const usable = stored.filter(isUsable).sort((one, other) => other.expiry - one.expiry)
+  if (!host) {
+    for (const { topic } of stored.filter(each => !isUsable(each))) void endSession(open, topic)
+  }
+  const hostTopic = (host?.session as { topic?: unknown } | undefined)?.topic
+  return (usable.find(({ topic }) => topic === hostTopic) ?? usable[0])?.topic
+}
+
+/** What a universal provider does once it has a session; not in its types. */
+interface HostInternals {
+  session?: object
+  optionalNamespaces?: object
+  onConnect?(): void
+}
+
+/** Shows a session to the host's own provider, as if that had connected, so that both speak over the same link. */
+export function shareWithHost(
+  { client, host }: OpenClient,
+  { topic, proposal }: { readonly topic: string; readonly proposal: Proposal },
+): void {
+  const provider = host as HostInternals | undefined
+  if (!provider || (provider.session as { topic?: unknown } | undefined)?.topic === topic) return
+  provider.session = client.session.get(topic)
+  provider.optionalNamespaces = proposal
+  provider.onConnect?.()
+}
+
+const reason = { code: 6000, message: 'User disconnected.' }
+const tellTimeoutMs = 3000
+// Without a relay the farewell is only written: its key goes with the session.
+const writeTimeoutMs = 250
+const forgetTimeoutMs = 1000
+// Behind that the wallet is still told, should the relay come back.
+const lateTellTimeoutMs = 20_000
+
+/**
+ * Ends a session on both sides: the wallet is told as far as the relay can be reached within 3 s, and nothing of the
+ * session stays here. Idempotent. Never rejects.
+ */
+export function endSession(open: OpenClient, topic: string): Promise<void> {
+  const running = open.ending.get(topic)
+  if (running) return running
+  const ending = tellAndForget(open, topic)
+    .catch(() => {})
+    .finally(() => {
+      open.ending.delete(topic)
+      open.ended.emit(topic)
+    })
+  open.ending.set(topic, ending)
+  return ending
+}
+
+async function tellAndForget({ client, hold }: OpenClient, topic: string): Promise<void> {
+  const isKnown = () => client.session.keys.includes(topic)
+  if (!isKnown()) return
+  const telling = client.disconnect({ topic, reason })
+  void waitAtMost(telling, lateTellTimeoutMs)
+    .catch(() => {})
+    .finally(hold())
+  const isRelayThere = client.core.relayer.connected
+  await waitAtMost(telling, isRelayThere ? tellTimeoutMs : writeTimeoutMs).catch(() => {})
+  if (isKnown()) await forgetSession(client, topic)
+}
+
+/** Ends a session here only. The way the SDK itself forgets one that has expired; needs no relay. */
+function forgetSession(client: OpenClient['client'], topic: string): Promise<unknown> {
+  const forgotten = new Promise<void>(resolve => {
+    const check = (event: { topic: string }) => {
+      if (event.topic !== topic) return
+      client.off('session_expire', check)
+      resolve()
+    }
+    client.on('session_expire', check)
+  })
+  client.core.expirer.set(topic, 0)
+  return waitAtMost(forgotten, forgetTimeoutMs)
+}

@@ -1,0 +1,221 @@
+import {
+  cleanText,
+  type Namespace,
+  type RestoreRequest,
+  type Session,
+  type SessionCapabilities,
+  type Stop,
+  safeImageUrl,
+  type WalletTransport,
+} from '@foyer/common'
+import type { OpenClient } from '../client/client.js'
+import { followAnswer, type SdkClient, type SdkPayload, waitAtMost } from '../client/sdkClient.js'
+import type { Proposal } from '../proposal.js'
+import { type Approved, readApproved } from './approved.js'
+import { approvedOnly, universalCapabilities } from './capabilities.js'
+import { watchSdkSession } from './events.js'
+import { createNamespaceState, type NamespaceState } from './namespaceState.js'
+import { createSessionProvider } from './provider.js'
+import { endSession } from './sdkSessions.js'
+import { switchNetwork } from './switchNetwork.js'
+import { createEnding, createTransport } from './transport.js'
+
+/** What a link is made of. */
+export interface LinkRequest extends Omit<RestoreRequest, 'signal'> {
+  readonly topic: string
+  readonly proposal: Proposal
+  /** Who signed in while it was made: on EVM chains. */
+  readonly signedIn?: Session['signedIn']
+}
+
+const told = { isTold: true }
+
+/**
+ * Makes one session per namespace of what a wallet approved, over one transport. They end together; the share in the
+ * client is given back with the last of them. Empty when nothing usable was approved: the share is then the caller's.
+ */
+export function createLink(open: OpenClient, request: LinkRequest): readonly Session[] {
+  const { topic, networks, proposal, adopt, onRequestSent } = request
+  const approved = readApproved(open.client.session.get(topic).namespaces)
+  if (approved.size === 0) return []
+  const ending = createEnding()
+  const watch: { stop?: Stop } = {}
+  const members = createMembers(() => {
+    ending.end()
+    watch.stop?.()
+    open.release()
+  })
+  const finish = () => {
+    for (const [namespace] of members.list()) members.leave(namespace, told)
+  }
+  const close = async (namespace: Namespace) => {
+    if (!members.get(namespace)) return open.ending.get(topic)
+    const ended = endSession(open, topic)
+    members.leave(namespace)
+    finish()
+    await ended
+  }
+  const transport = createTransport(open, { topic, ending, ...(onRequestSent ? { onRequestSent } : {}) })
+  const wallet = readPeer(open, topic)
+  for (const [namespace, each] of approved) {
+    const state = createNamespaceState(namespace, { approved: each, networks })
+    const capabilities = adopt?.(namespace, transport, { account: () => state.accounts()[0] })
+    const release = () => members.leave(namespace)
+    const rpcUrls = proposal[namespace]?.rpcMap ?? {}
+    const signedIn = namespace === 'eip155' ? request.signedIn : undefined
+    const carried = { namespace, topic, wallet, state, transport, rpcUrls, capabilities, signedIn }
+    const parts = { ...carried, release, close: () => close(namespace) }
+    members.add(namespace, createLinkSession(open, parts))
+  }
+  watch.stop = watchSdkSession(open, {
+    topic,
+    onEvent: ({ namespace, report }) => members.get(namespace)?.state.report(report),
+    onUpdate: namespaces => update(members, readApproved(namespaces)),
+    onEnd: finish,
+  })
+  return members.list().map(([, { session }]) => session)
+}
+
+/** A namespace that appears now is offered by the next connect: core adopts sessions, it does not grow them. */
+function update(members: Members, next: ReadonlyMap<Namespace, Approved>): void {
+  for (const [namespace, { state }] of members.list()) {
+    const still = next.get(namespace)
+    if (still) state.approve(still)
+    else members.leave(namespace, told)
+  }
+}
+
+/** A session with the state behind it. */
+interface LinkSession {
+  readonly session: Session
+  readonly state: NamespaceState
+}
+
+interface LinkSessionParts {
+  readonly namespace: Namespace
+  readonly topic: string
+  /** Who is at the other end. */
+  readonly wallet: Session['wallet']
+  readonly state: NamespaceState
+  readonly transport: WalletTransport
+  /** Addresses of networks by their references. */
+  readonly rpcUrls: Readonly<Record<string, string>>
+  /** The namespace's own encodings, where the host has an adapter for it. */
+  readonly capabilities: SessionCapabilities | undefined
+  readonly signedIn: Session['signedIn']
+  close(): Promise<void>
+  release(): void
+}
+
+/** Makes the session of one namespace of a link. */
+function createLinkSession(open: OpenClient, parts: LinkSessionParts): LinkSession {
+  const { namespace, topic, wallet, state, transport, rpcUrls, close, release } = parts
+  const account = () => state.accounts()[0]
+  const closing: { ended?: Promise<void> } = {}
+  const client = readClientId(open)
+  const session: Session = {
+    ...(parts.capabilities ?? universalCapabilities(namespace, { transport, account })),
+    namespace,
+    linkId: `walletconnect:${topic}`,
+    ...(wallet ? { wallet } : {}),
+    ...(parts.signedIn ? { signedIn: parts.signedIn } : {}),
+    get clientId() {
+      return client.id
+    },
+    provider: createSessionProvider({ namespace, state, transport, rpcUrls }),
+    get accounts() {
+      return state.accounts()
+    },
+    get networkId() {
+      return state.networkId()
+    },
+    get approvedNetworkIds() {
+      return approvedOnly(namespace, state.approved())
+    },
+    subscribe: state.events.subscribe,
+    resync: () => resyncSession(open, topic),
+    switchNetwork: ({ network, signal }) => switchNetwork({ state, transport, network, signal }),
+    close() {
+      closing.ended ??= close()
+      return closing.ended
+    },
+    release,
+  }
+  return { session, state }
+}
+
+/** The sessions of a link that are still open. */
+interface Members {
+  add(namespace: Namespace, member: LinkSession): void
+  get(namespace: Namespace): LinkSession | undefined
+  list(): readonly (readonly [Namespace, LinkSession])[]
+  /** Takes a session out in silence, or with a last `closed`. */
+  leave(namespace: Namespace, how?: { readonly isTold: boolean }): void
+}
+
+/** Keeps the sessions of a link; `onEmpty` is called when the last one has left. */
+function createMembers(onEmpty: Stop): Members {
+  const members = new Map<Namespace, LinkSession>()
+  return {
+    add: (namespace, member) => void members.set(namespace, member),
+    get: namespace => members.get(namespace),
+    list: () => [...members],
+    leave(namespace, { isTold } = { isTold: false }) {
+      const member = members.get(namespace)
+      if (!member) return
+      members.delete(namespace)
+      member.state.stop()
+      if (isTold) member.state.events.emit({ type: 'closed' })
+      if (members.size === 0) onEmpty()
+    },
+  }
+}
+
+const pingTimeoutMs = 5000
+
+/**
+ * Brings a link back that the browser let sleep: a ping makes the SDK reconnect, and what waited at the relay arrives. A
+ * wallet that does not answer is asleep too; that ends nothing.
+ */
+async function resyncSession({ client }: OpenClient, topic: string): Promise<void> {
+  if (!client.session.keys.includes(topic)) return
+  const { answer, leave } = followAnswer(client, {
+    event: 'session_ping',
+    watchId: found => watchPing(client, { topic, found }),
+    ask: () => client.ping({ topic }),
+  })
+  await waitAtMost(answer, pingTimeoutMs).catch(() => {})
+  leave()
+}
+
+function watchPing(
+  { core: { history } }: SdkClient,
+  { topic, found }: { readonly topic: string; readonly found: (id: number) => void },
+): Stop {
+  const note = (record: { topic: string; id: number; request: Omit<SdkPayload, 'id'> }) => {
+    if (record.topic === topic && record.request.method === 'wc_sessionPing') found(record.id)
+  }
+  history.on('history_created', note)
+  return () => history.removeListener('history_created', note)
+}
+
+/** The wallet at the other end of a session, as it names itself; `undefined` for one that gives no name. */
+function readPeer({ client }: OpenClient, topic: string): Session['wallet'] {
+  const { peer } = client.session.get(topic)
+  // Written by the wallet; the SDK looks at its form only in part.
+  const { name, icons } = (peer?.metadata ?? {}) as { readonly name?: unknown; readonly icons?: unknown }
+  const shown = cleanText(name)
+  if (!shown) return undefined
+  const iconUrl = Array.isArray(icons) ? icons.map(safeImageUrl).find(Boolean) : undefined
+  return { name: shown, ...(iconUrl ? { iconUrl } : {}) }
+}
+
+/** The id by which the relay knows a client: a `did:key`; absent until the client has told it. */
+function readClientId({ client }: OpenClient): { readonly id: string | undefined } {
+  const known: { id: string | undefined } = { id: undefined }
+  const read = async () => {
+    known.id = await client.core.crypto.getClientId()
+  }
+  read().catch(() => undefined) // a host's own client may have none; services do without
+  return known
+}

@@ -1,0 +1,120 @@
+import {
+  type ConnectRequest,
+  createEmitter,
+  FoyerError,
+  type Stop,
+  type WalletTransport,
+  withDeadline,
+} from '@foyer/common'
+import type { OpenClient } from '../client/client.js'
+import { followAnswer } from '../client/sdkClient.js'
+import { mapError, requestTimeoutMs, untilFault } from '../errors.js'
+import { toDeprecatedId } from '../proposal.js'
+
+interface TransportParts extends Pick<ConnectRequest, 'onRequestSent'> {
+  readonly topic: string
+  /** The end of the session. */
+  readonly ending: Ending
+}
+
+/**
+ * Carries requests to the wallet of a session; every failure is one of Foyer's. While the relay is away a request waits
+ * for it, within its own deadline of five minutes.
+ */
+export function createTransport(
+  open: OpenClient,
+  { topic, ending, onRequestSent }: TransportParts,
+): WalletTransport {
+  const { client, texts } = open
+  return {
+    async request(networkId, method, params, signal) {
+      if (!client.session.keys.includes(topic)) throw new FoyerError('WALLET_DISCONNECTED')
+      // A copy of its own tells this request from others when the SDK has given it an id.
+      const own = copyOf(params)
+      const chainId = chainOf(open, { topic, networkId })
+      const expiry = requestTimeoutMs / 1000
+      const send = (inner: AbortSignal) => {
+        const { answer, leave } = followAnswer(client, {
+          event: 'session_request',
+          watchId: found =>
+            open.outgoing.subscribe(payload => {
+              if (paramsOf(payload) !== own) return
+              found(payload.id)
+              if (!inner.aborted) onRequestSent?.({ topic, requestId: payload.id })
+            }),
+          ask: () => client.request({ topic, chainId, request: { method, params: own }, expiry }),
+        })
+        // In the same task: the SDK's own deadline is the next timer.
+        inner.addEventListener('abort', leave)
+        return untilFault(untilEnded(answer, ending), { signal: inner, texts }).finally(leave)
+      }
+      try {
+        return await withDeadline(send, {
+          timeoutMs: requestTimeoutMs,
+          signal,
+          onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: requestTimeoutMs }),
+        })
+      } catch (error) {
+        throw mapError(error, { kind: 'request', method })
+      }
+    },
+  }
+}
+
+/** The name the wallet knows a network by, which may be an older one. */
+function chainOf(
+  { client }: OpenClient,
+  { topic, networkId }: { readonly topic: string; readonly networkId: string },
+): string {
+  const { namespaces } = client.session.get(topic)
+  const chains = Object.values(namespaces).flatMap(({ chains = [], accounts }) => [
+    ...chains,
+    ...accounts.map(each => each.slice(0, each.lastIndexOf(':'))),
+  ])
+  const deprecated = toDeprecatedId(networkId)
+  return deprecated && !chains.includes(networkId) && chains.includes(deprecated) ? deprecated : networkId
+}
+
+function untilEnded<Result>(work: Promise<Result>, ending: Ending): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new FoyerError('WALLET_DISCONNECTED'))
+    if (ending.isOver) end()
+    const stop = ending.subscribe(end)
+    work.then(resolve, reject).finally(stop)
+  })
+}
+
+function copyOf(params: unknown): unknown {
+  if (Array.isArray(params)) return [...params]
+  return typeof params === 'object' && params !== null ? { ...params } : []
+}
+
+function paramsOf({ method, params }: { readonly method: string; readonly params: unknown }): unknown {
+  return method === 'wc_sessionRequest'
+    ? (params as { readonly request?: { readonly params?: unknown } }).request?.params
+    : undefined
+}
+
+/** Something that ends once. Unlike an AbortSignal it may have any number of listeners without Node warning of a leak. */
+interface Ending {
+  readonly isOver: boolean
+  /** Calls back once, when it ends. */
+  subscribe(listener: () => void): Stop
+}
+
+/** Creates an ending that is still to come. */
+export function createEnding(): Ending & { end(): void } {
+  const ended = createEmitter<void>()
+  const state = { isOver: false }
+  return {
+    get isOver() {
+      return state.isOver
+    },
+    subscribe: ended.subscribe,
+    end() {
+      if (state.isOver) return
+      state.isOver = true
+      ended.emit()
+    },
+  }
+}

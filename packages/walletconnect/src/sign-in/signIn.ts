@@ -1,0 +1,168 @@
+import { FoyerError, type SignedInAccount, type SignInFields } from '@foyer/common'
+import { calcExpiry } from '@walletconnect/utils'
+import type { OpenClient } from '../client/client.js'
+import type { SdkClient, SdkSession } from '../client/sdkClient.js'
+import { type ApprovedLink, type Attempt, forgetProposal, startAttempt } from '../pairing/attempt.js'
+import type { Proposal, ProposedNamespace } from '../proposal.js'
+import { endSession } from '../session/sdkSessions.js'
+import {
+  type AuthAnswer,
+  type AuthPayload,
+  createAuthPayload,
+  createQuestion,
+  type SignInQuestion,
+} from './authRequest.js'
+import { checkCacao } from './cacao.js'
+import { allowedBy, readRecap } from './recap.js'
+
+interface SignInRequest {
+  readonly proposal: Proposal & { readonly eip155: ProposedNamespace }
+  readonly signIn: SignInFields
+}
+
+/**
+ * Asks a wallet to connect and to sign in by one approval. Beside the question goes an ordinary proposal, over the same
+ * link: wallets that do not know the question take that.
+ */
+export function startSignIn(open: OpenClient, { proposal, signIn }: SignInRequest): Attempt {
+  const { client } = open
+  const asked = createAuthPayload(signIn, proposal.eip155)
+  const fallback = startAttempt(client, proposal)
+  const preparing = createQuestion(client, asked)
+  const offered = Promise.all([fallback.offered, preparing]).then(async ([{ uri, approved }, question]) => {
+    const pairingTopic = fallback.ids.topic ?? topicOf(uri)
+    await question.send(pairingTopic)
+    const signed = { open, question, asked, pairingTopic }
+    return {
+      uri: `${uri}&methods=wc_sessionAuthenticate`,
+      approved: untilOne(signed, { ...fallback, approved }),
+    }
+  })
+  offered.catch(() => preparing.then(question => question.stop()).catch(() => {}))
+  return { offered, ids: fallback.ids }
+}
+
+interface Asked {
+  readonly open: OpenClient
+  readonly question: SignInQuestion
+  readonly asked: AuthPayload
+  readonly pairingTopic: string
+}
+
+/** The first of both that the wallet answers; what it says to the other one then counts no more. */
+function untilOne(
+  { open, question, asked, pairingTopic }: Asked,
+  { approved, ids }: { readonly approved: Promise<ApprovedLink>; readonly ids: Attempt['ids'] },
+): Promise<ApprovedLink> {
+  const { publicKey } = question
+  const first = new Promise<ApprovedLink>((resolve, reject) => {
+    const takeAnswer = async () => {
+      const answer = await question.answer
+      if (!answer) return
+      resolve(await openSignedInSession(open, { answer, asked, publicKey, pairingTopic }))
+      if (ids.proposalId !== undefined) forgetProposal(open.client, ids.proposalId)
+    }
+    takeAnswer().catch(reject)
+    approved.then(resolve, reject)
+  })
+  first.then(
+    ({ signedIn }) => question.stop(signedIn !== undefined),
+    () => question.stop(),
+  )
+  const endOther = async () => {
+    const [{ session }, other] = await Promise.all([first, approved])
+    if (other.session.topic !== session.topic) await endSession(open, other.session.topic)
+  }
+  endOther().catch(() => {})
+  return first
+}
+
+function topicOf(uri: string): string {
+  return uri.slice(uri.indexOf(':') + 1, uri.indexOf('@'))
+}
+
+/**
+ * Whether a wallet can be asked to sign while it is paired: WalletConnect knows that for EVM chains alone. The SDK counts
+ * letters where it should count bytes, on both sides, so that text beyond ASCII would be refused by the wallet.
+ */
+export function canSignIn(proposal: Proposal, fields: SignInFields): boolean {
+  const isEvmAlone = Object.keys(proposal).join() === 'eip155'
+  return isEvmAlone && /^[ -~]*$/.test(JSON.stringify(fields))
+}
+
+interface SignedInRequest {
+  readonly answer: AuthAnswer
+  readonly asked: AuthPayload
+  /** The key of this side. */
+  readonly publicKey: string
+  readonly pairingTopic: string
+}
+
+const lifetimeS = 7 * 24 * 60 * 60
+
+/**
+ * Opens the session of a wallet that signed. Where a signature is not good there is none: the wallet, which believes in it,
+ * is told. Failure: `WALLET_ANSWER_INVALID`.
+ */
+async function openSignedInSession(open: OpenClient, request: SignedInRequest): Promise<ApprovedLink> {
+  const { answer, asked } = request
+  const checked = await Promise.all(answer.cacaos.map(each => checkCacao(each, asked)))
+  const signedIn = checked.filter(each => each !== undefined)
+  const namespaces = readNamespaces(signedIn)
+  const session = await storeSession(open.client, { ...request, namespaces })
+  // A wallet that allows no method has made no session of its own.
+  const isGood = signedIn.length === checked.length && namespaces.eip155.methods.length > 0
+  if (isGood) return { session, signedIn }
+  await endSession(open, session.topic)
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'wc_sessionAuthenticate' })
+}
+
+/** As the SDK's `authenticate` makes it, so that restoring, events and requests find what they know. */
+async function storeSession(
+  client: SdkClient,
+  request: SignedInRequest & { readonly namespaces: SdkSession['namespaces'] },
+): Promise<SdkSession> {
+  const { answer, publicKey, pairingTopic, namespaces } = request
+  const { core, metadata } = client
+  const topic = await core.crypto.generateSharedKey(publicKey, answer.responder.publicKey)
+  const expiry = calcExpiry(lifetimeS)
+  const session = {
+    topic,
+    expiry,
+    acknowledged: true,
+    self: { publicKey, metadata },
+    peer: answer.responder,
+    controller: answer.responder.publicKey,
+    requiredNamespaces: {},
+    optionalNamespaces: {},
+    relay: { protocol: 'irn' },
+    pairingTopic,
+    namespaces,
+    transportType: 'relay',
+  } as SdkSession // the wallet's metadata is shown only after `readPeer` looked at it
+  await core.relayer.subscribe(topic)
+  await client.session.set(topic, session)
+  core.expirer.set(topic, expiry)
+  await core.pairing.activate({ topic: pairingTopic }).catch(() => {})
+  return client.session.get(topic)
+}
+
+/** What the wallet allows: the methods and chains of its ReCaps, and the chains it signed for. */
+function readNamespaces(signedIn: readonly SignedInAccount[]) {
+  const allowed = signedIn.map(({ account, cacao }) => {
+    const { resources } = cacao.p as { resources?: string[] } // read once, when the proof was checked
+    const recap = readRecap(resources)
+    const { methods, chains } = recap ? allowedBy(recap) : { methods: [], chains: [] }
+    const address = account.slice(account.lastIndexOf(':') + 1)
+    return { methods, accounts: [account, ...chains.map(chain => `${chain}:${address}`)] }
+  })
+  const accounts = [...new Set(allowed.flatMap(each => each.accounts))]
+  return {
+    eip155: {
+      accounts,
+      chains: [...new Set(accounts.map(each => each.slice(0, each.lastIndexOf(':'))))],
+      methods: [...new Set(allowed.flatMap(each => each.methods))],
+      events: ['accountsChanged', 'chainChanged'],
+    },
+  }
+}
