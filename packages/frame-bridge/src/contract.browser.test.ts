@@ -12,7 +12,7 @@ import { adoptEvm } from './__fixtures__/adoptEvm.js'
 import type { FixtureOrder } from './__fixtures__/frame/FixtureOrder.js'
 import { createMemory, one, order, two } from './__fixtures__/startWorld.js'
 import { createEmbeddedWallet } from './createEmbeddedWallet.js'
-import type { Frame } from './frame/createFrame.js'
+import type { Frame } from './frame/frame.js'
 
 const signal = new AbortController().signal
 const networks = [one, two] as const

@@ -1,5 +1,5 @@
 import type { EmbeddedWalletParts } from '@foyer/common'
-import { protocolVersion } from '../protocol/frameProtocol.js'
+import { protocolVersion } from '../protocol/messages.js'
 
 type AddressParts = Pick<EmbeddedWalletParts, 'frameUrl' | 'projectId' | 'chainId' | 'enableLogger'>
 

@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { order } from '../__fixtures__/startWorld.js'
-import { loadFailed } from './frameErrors.js'
-import { shakeHands } from './shakeHands.js'
+import { loadFailed } from '../errors.js'
+import { shakeHands } from './visit.js'
 
 /** A frame on the secure site that says nothing and would take a port. */
 async function addFrame(): Promise<HTMLIFrameElement & { readonly contentWindow: Window }> {

@@ -82,3 +82,13 @@ export type RequestPayload<Name extends RequestName> = FrameRequests[Name]['payl
 
 /** What a request is answered with. */
 export type RequestAnswer<Name extends RequestName> = FrameRequests[Name]['answer']
+
+/** The providers the frame signs in with. */
+export const frameProviders: readonly FrameProvider[] = [
+  'google',
+  'github',
+  'apple',
+  'facebook',
+  'x',
+  'discord',
+]

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerChecks } from './answerChecks.js'
+import { payloadChecks, readAppMessage } from './appMessages.js'
 import type { RequestName } from './FrameRequests.js'
-import { payloadChecks } from './payloadChecks.js'
-import { readAppMessage } from './readAppMessage.js'
-import { readAnswer, readReady } from './readFrameMessage.js'
-import { writeAnswer, writeRefusal, writeRequest } from './writeMessages.js'
+import { readAnswer, readReady, writeAnswer, writeRefusal, writeRequest } from './messages.js'
 
 const user = { address: '0xab', chainId: 1 }
 const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { classifyAnswer } from './classifyAnswer.js'
-import { kindOfMethod, notSafeMethods, safeMethods } from './rpcMethods.js'
-import { readRpcParams } from './rpcParams.js'
+import { classifyAnswer } from './appMessages.js'
+import { kindOfMethod, notSafeMethods, readRpcParams, safeMethods } from './rpc.js'
 
 const solanaKey = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 const to = `0x${'12'.repeat(20)}`

@@ -1,4 +1,4 @@
-import type { RequestName } from '../protocol/FrameRequests.js'
+import type { RequestName } from './protocol/FrameRequests.js'
 
 /** How long the frame may take to get ready. */
 export const loadTimeoutMs = 20_000

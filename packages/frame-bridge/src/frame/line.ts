@@ -1,10 +1,9 @@
 import { type Check, FoyerError } from '@foyer/common'
-import { cancelType } from '../protocol/frameProtocol.js'
-import { type FrameAnswer, readAnswer, readApproval } from '../protocol/readFrameMessage.js'
-import { refused } from './frameErrors.js'
+import { refused } from '../errors.js'
+import { cancelType, type FrameAnswer, readAnswer, readApproval } from '../protocol/messages.js'
 
 /** An answer that is waited for. */
-export interface Expected {
+interface Expected {
   readonly id: string
   readonly name: string
   /** The form of its payload. */
@@ -75,4 +74,10 @@ function settle({ name, check, resolve, reject }: Waiting, answer: FrameAnswer):
   if (answer.isError) reject(refused(name, answer.refusal))
   else if (check(answer.payload)) reject(new FoyerError('WALLET_ANSWER_INVALID', { method: name }))
   else resolve(answer.payload)
+}
+
+/** An id nobody can guess. Works in pages without a secure context too, where `crypto.randomUUID` is missing. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,56 @@
-import { createEmitter, type Emitter, type FrameAppearance, type FrameTheme } from '@foyer/common'
-import type { Line } from './createLine.js'
-import { aborted, frameMissing } from './frameErrors.js'
-import { openVisit, type Visit } from './openVisit.js'
+import {
+  acquireShared,
+  createEmitter,
+  type EmbeddedWalletParts,
+  type Emitter,
+  type FrameAppearance,
+  type FrameTheme,
+  type Stop,
+} from '@foyer/common'
+import { aborted, frameMissing } from '../errors.js'
+import { protocolVersion } from '../protocol/messages.js'
+import { frameAddress } from './frameAddress.js'
+import type { Line } from './line.js'
+import { openVisit, type Visit } from './visit.js'
+
+/** A wallet's share in the frame. */
+export interface FrameHold {
+  readonly origin: string
+  /** The frame; the share is taken at the first call. */
+  frame(): Frame
+  /** The frame, where the share was taken. */
+  held(): Frame | undefined
+  /** Gives the share back. A later call may take it again. */
+  release(): void
+}
+
+/** Prepares a share in the one frame a page has of an address, a version and a project. */
+export function holdFrame(parts: EmbeddedWalletParts, onOpened: () => void): FrameHold {
+  const address = frameAddress(parts)
+  const key = ['foyer-frame', protocolVersion, parts.projectId ?? '', parts.frameUrl].join(' ')
+  let share: { readonly value: Frame; readonly release: Stop } | undefined
+  let stopHearing: Stop | undefined
+  return {
+    origin: address.origin,
+    frame() {
+      if (!share) {
+        share = acquireShared(
+          key,
+          () => createFrame(address),
+          frame => frame.dispose(),
+        )
+        stopHearing = share.value.opened.subscribe(onOpened)
+      }
+      return share.value
+    },
+    held: () => share?.value,
+    release() {
+      stopHearing?.()
+      share?.release()
+      share = undefined
+    },
+  }
+}
 
 /** The frame of a page, shared by all who use one address. */
 export interface Frame {
@@ -21,7 +70,7 @@ export interface Frame {
 }
 
 /** Prepares a frame; nothing of the page is touched before it is loaded. */
-export function createFrame(address: URL): Frame {
+function createFrame(address: URL): Frame {
   const opened = createEmitter<void>()
   let visit: Visit | undefined
   let theme: FrameTheme = {}

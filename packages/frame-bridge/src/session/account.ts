@@ -1,19 +1,14 @@
-import type { EmbeddedAccountType, NetworkId, RestoreRequest, Session } from '@foyer/common'
-import { signOutTimeoutMs } from '../frame/limits.js'
-import { randomId } from '../frame/randomId.js'
-import type { LoginState } from '../login/createLoginState.js'
-import type { UserState } from '../login/createUserState.js'
-import type { Asker } from '../requests/createAsker.js'
-import type { WalletRequests } from '../requests/createWalletRequests.js'
-import type { Member } from './createMember.js'
-import { createTransport } from './createTransport.js'
-import { type EmbeddedLink, toLink } from './EmbeddedLink.js'
-import { moveNetwork } from './moveNetwork.js'
-import { type EmbeddedMembers, openLink } from './openLink.js'
-import { readUser } from './readUser.js'
+import type { EmbeddedAccountType, NetworkId, RestoreRequest, Session, WalletTransport } from '@foyer/common'
+import { randomId } from '../frame/line.js'
+import { signOutTimeoutMs } from '../limits.js'
+import type { LoginState, UserState } from '../login.js'
+import type { Asker } from '../requests/asker.js'
+import type { WalletRequests } from '../requests/walletRequests.js'
+import { type EmbeddedLink, moveNetwork, readUser, toLink } from './embeddedUser.js'
+import { type EmbeddedMembers, type Member, openLink } from './session.js'
 
 /** What an account is kept with. */
-export interface AccountParts {
+interface AccountParts {
   readonly asker: Asker
   readonly requests: WalletRequests
   readonly login: LoginState
@@ -117,4 +112,25 @@ export function createAccount(parts: AccountParts): Account {
       for (const { session } of members()) session.release()
     },
   }
+}
+
+/** Carries the requests which adapters write to the frame, each with its own chain. */
+function createTransport({ request }: WalletRequests): WalletTransport {
+  return {
+    request: (networkId, method, params, signal) =>
+      request({ networkId, method, params: toFrameParams(method, params), signal }),
+  }
+}
+
+/**
+ * WalletConnect calls `sendOptions` what the frame knows as `options`, and repeats the parts of a transaction beside it
+ * for older wallets: the frame reads a transaction once, and takes nothing else.
+ */
+function toFrameParams(method: string, params: unknown): unknown {
+  const isTransaction = method === 'solana_signTransaction' || method === 'solana_signAndSendTransaction'
+  if (!isTransaction || typeof params !== 'object') return params
+  const { sendOptions, feePayer, recentBlockhash, instructions, ...rest } = (params ?? {}) as Readonly<
+    Record<string, unknown>
+  >
+  return sendOptions === undefined ? rest : { options: sendOptions, ...rest }
 }

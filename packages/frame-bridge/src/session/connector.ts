@@ -8,10 +8,10 @@ import {
   type Session,
 } from '@foyer/common'
 import { mapWalletError, toConnectError } from '@foyer/common/session-kit'
-import type { EmbeddedLink } from './EmbeddedLink.js'
+import type { EmbeddedLink } from './embeddedUser.js'
 
 /** What the connector needs of its wallet. */
-export interface ConnectorParts {
+interface ConnectorParts {
   /** Whether somebody signed in before. */
   readonly isUsed: () => boolean
   /** Whether the frame says so too; what is stored of a login is cleared where it does not. */

@@ -7,13 +7,12 @@ import {
   type Stop,
 } from '@foyer/common'
 import { mapWalletError } from '@foyer/common/session-kit'
-import { approvalTimeoutMs, limitOf } from '../frame/limits.js'
-import { kindOfMethod } from '../protocol/rpcMethods.js'
-import { readRpcParams } from '../protocol/rpcParams.js'
-import type { Asked, Asker } from './createAsker.js'
+import { approvalTimeoutMs, limitOf } from '../limits.js'
+import { kindOfMethod, readRpcParams } from '../protocol/rpc.js'
+import type { Asked, Asker } from './asker.js'
 
 /** A request of the host to its visitor's wallet. */
-export interface WalletCall {
+interface WalletCall {
   readonly networkId: NetworkId
   readonly method: string
   readonly params?: unknown

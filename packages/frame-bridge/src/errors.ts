@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import { textOf } from '@foyer/common/session-kit'
-import type { FrameRefusal } from '../protocol/readFrameMessage.js'
 import { loadTimeoutMs, outcomeTimeoutMs } from './limits.js'
+import type { FrameRefusal } from './protocol/messages.js'
 
 // The words are what visitors and hosts of such frames know.
 

@@ -1,5 +1,74 @@
 import { type Check, is, list, members, optional } from '@foyer/common'
-import { flag, text, wholeNumber } from './fieldChecks.js'
+import { flag, text, wholeNumber } from './answerChecks.js'
+
+/** Wallet requests that run without asking the visitor: they read, or pass on what was signed. */
+export const safeMethods = [
+  'eth_accounts',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getAccount',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'eth_getUserOperationReceipt',
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_supportedEntryPoints',
+  'wallet_getAssets',
+] as const
+
+/** Wallet requests that wait for the visitor's word. */
+export const notSafeMethods = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'eth_sendUserOperation',
+] as const
+
+/** A wallet request the protocol knows. */
+export type RpcMethod = (typeof safeMethods)[number] | (typeof notSafeMethods)[number]
+
+/** Whether a wallet request runs without asking, asks, or is refused. */
+export function kindOfMethod(method: string): 'safe' | 'notSafe' | 'unknown' {
+  if (safeMethods.some(each => each === method)) return 'safe'
+  return notSafeMethods.some(each => each === method) ? 'notSafe' : 'unknown'
+}
 
 const hex = is(
   value => typeof value === 'string' && value.startsWith('0x'),

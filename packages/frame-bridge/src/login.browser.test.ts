@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { failureOf, frameElement, one, order, startWorld } from '../__fixtures__/startWorld.js'
+import { failureOf, frameElement, one, order, startWorld } from './__fixtures__/startWorld.js'
 
 const email = 'ann@example.org'
 const now = Date.now

@@ -1,20 +1,123 @@
 import {
+  type ConnectRequest,
   FoyerError,
   type Namespace,
   type Network,
   type NetworkId,
   parseAccountId,
   parseNetworkId,
+  type Session,
   type SessionEvent,
   type Stop,
   type WalletTransport,
 } from '@foyer/common'
-import type { Link, LinkState } from '@foyer/common/session-kit'
+import { createLinkState, type Link, type LinkState } from '@foyer/common/session-kit'
+import { describeAccount, type EmbeddedLink } from './embeddedUser.js'
+
+/** The sessions of one login: they share the frame and end together. */
+export interface EmbeddedMembers {
+  list(): readonly Member[]
+  /** Ends all of them; those that did not ask for it are told. */
+  end(by?: Member): void
+}
+
+/** What a link needs of its wallet. */
+interface LinkParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
+  readonly linkId: string
+  readonly found: readonly EmbeddedLink[]
+  readonly transport: Parameters<NonNullable<ConnectRequest['adopt']>>[1]
+  move(
+    member: Member,
+    to: { readonly networkId: NetworkId; readonly signal: AbortSignal | undefined },
+  ): Promise<void>
+  resync(): Promise<void>
+  /** Signs out, for all sessions. */
+  signOut(): Promise<void>
+  readonly onEmpty: Stop
+}
+
+/** Opens one session for each namespace somebody is signed in to. */
+export function openLink(parts: LinkParts): EmbeddedMembers {
+  const members = new Set<Member>()
+  const leave = (member: Member) => {
+    member.state.stop()
+    if (members.delete(member) && members.size === 0) parts.onEmpty()
+  }
+  const end = (by?: Member) => {
+    for (const member of [...members]) {
+      leave(member)
+      if (member !== by) member.state.events.emit({ type: 'closed' })
+    }
+  }
+  let signingOut: Promise<void> | undefined
+  for (const first of parts.found) {
+    const member: Member = createMember({
+      ...parts,
+      namespace: first.networkId.startsWith('eip155:') ? 'eip155' : 'solana',
+      first,
+      move: (networkId, signal) => parts.move(member, { networkId, signal }),
+      close() {
+        if (members.has(member)) {
+          end(member)
+          signingOut = parts.signOut()
+        }
+        return signingOut ?? Promise.resolve()
+      },
+      release: () => leave(member),
+    })
+    members.add(member)
+  }
+  return { list: () => [...members], end }
+}
+
+/** The session of one namespace, and its state. */
+export interface Member {
+  readonly namespace: Namespace
+  readonly session: Session
+  readonly state: LinkState<EmbeddedLink>
+}
+
+/** What a session needs of its link. */
+interface MemberParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
+  readonly namespace: Namespace
+  readonly linkId: string
+  readonly first: EmbeddedLink
+  readonly transport: WalletTransport
+  move(networkId: NetworkId, signal: AbortSignal | undefined): Promise<void>
+  resync(): Promise<void>
+  close(): Promise<void>
+  release(): void
+}
+
+/** Makes the session of one namespace. */
+function createMember(parts: MemberParts): Member {
+  const { namespace, linkId, first, transport, networks, adopt, move, resync, close, release } = parts
+  const state = createLinkState(first, release)
+  const session: Session = {
+    ...adopt?.(namespace, transport, { account: () => state.link().accounts[0] }),
+    namespace,
+    linkId,
+    provider: createSessionProvider({ namespace, state, transport, networks, move }),
+    get accounts() {
+      return state.link().accounts
+    },
+    get networkId() {
+      return state.link().networkId
+    },
+    subscribe: state.events.subscribe,
+    switchNetwork: ({ network, signal }) => move(network.id, signal),
+    describeAccount: account => describeAccount(state.link(), account),
+    resync,
+    close,
+    release,
+  }
+  return { namespace, session, state }
+}
 
 type Listener = (value: unknown) => void
 
 /** The handle of a session for hosts that speak to the wallet directly: EIP-1193 in form. */
-export interface SessionProvider {
+interface SessionProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   /** `accountsChanged`, `chainChanged`, `disconnect`. */
   on(event: string, listener: Listener): void
@@ -30,7 +133,7 @@ interface ProviderParts {
 }
 
 /** Creates the handle. Accounts and chain are answered from the session, the rest by the frame. */
-export function createSessionProvider(parts: ProviderParts): SessionProvider {
+function createSessionProvider(parts: ProviderParts): SessionProvider {
   const { namespace, state, transport } = parts
   const heard: { readonly event: string; readonly listener: Listener; readonly stop: Stop }[] = []
   return {

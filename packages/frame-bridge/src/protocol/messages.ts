@@ -1,6 +1,36 @@
 import { decode, is, members, oneOf, optional, type Schema, schemaOf } from '@foyer/common'
-import { text } from './fieldChecks.js'
-import { approvedType, framePrefix, readyType } from './frameProtocol.js'
+import { text } from './answerChecks.js'
+import type { RequestAnswer, RequestName, RequestPayload } from './FrameRequests.js'
+
+/** The version of the protocol; both sides name it when they meet. */
+export const protocolVersion = 1
+
+/** What starts the type of a message from the app. */
+export const appPrefix = '@foyer-app/'
+
+/** What starts the type of a message from the frame. */
+export const framePrefix = '@foyer-frame/'
+
+/** The frame listens: its first words, sent to whoever embeds it. */
+export const readyType = `${framePrefix}READY`
+
+/** The app hands over the port on which everything else is said. */
+export const connectType = `${appPrefix}CONNECT`
+
+/**
+ * The app tells over the port that nobody waits for a request any more. The frame answers it at once with an error, or,
+ * where the visitor said yes to it before, with what came of it.
+ */
+export const cancelType = `${appPrefix}CANCEL`
+
+/**
+ * The frame tells over the port that the visitor said yes to a wallet request: from then on it is on its way, and only
+ * its answer ends it.
+ */
+export const approvedType = `${framePrefix}RPC_REQUEST_APPROVED`
+
+/** Why a frame turns an app away. */
+export const unverifiedDomain = 'unverified_domain'
 
 /** What the frame answers an error with. `code`: EIP-1193 or JSON-RPC; 4001 is the visitor's no. */
 export interface FrameRefusal {
@@ -55,4 +85,28 @@ export function readAnswer(value: unknown): FrameAnswer | undefined {
   const told = decode(refusal, payload)
   // An error that tells nothing usable is one all the same.
   return { id, name, isError: true, refusal: told.ok ? told.value : {} }
+}
+
+/** Writes a request of the app. */
+export function writeRequest<Name extends RequestName>(
+  name: Name,
+  { id, payload }: { readonly id: string; readonly payload: RequestPayload<Name> },
+) {
+  return { type: `${appPrefix}${name}`, id, ...(payload === undefined ? {} : { payload }) }
+}
+
+/** Writes the frame's answer to a request. */
+export function writeAnswer<Name extends RequestName>(
+  name: Name,
+  { id, payload }: { readonly id: string; readonly payload: RequestAnswer<Name> },
+) {
+  return { type: `${framePrefix}${name}_SUCCESS`, id, ...(payload === undefined ? {} : { payload }) }
+}
+
+/** Writes the frame's refusal of a request, or of the app itself. */
+export function writeRefusal(
+  name: RequestName | 'CONNECT',
+  { id, ...payload }: { readonly id: string } & FrameRefusal,
+) {
+  return { type: `${framePrefix}${name}_ERROR`, id, payload }
 }

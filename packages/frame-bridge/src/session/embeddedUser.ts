@@ -1,0 +1,96 @@
+import {
+  type AccountDescription,
+  type AccountId,
+  type EmbeddedAccountType,
+  type EmbeddedUser,
+  FoyerError,
+  isFoyerError,
+  isNetworkId,
+  type NetworkId,
+  parseAccountId,
+  toAccountId,
+} from '@foyer/common'
+import { type Link, mapWalletError } from '@foyer/common/session-kit'
+import type { Asker } from '../requests/asker.js'
+
+/** A namespace's network and accounts, with the user they are of. */
+export interface EmbeddedLink extends Link {
+  readonly user: EmbeddedUser
+}
+
+/** The accounts of a user on a network, the one in use first. */
+export function toLink(networkId: NetworkId, user: EmbeddedUser): EmbeddedLink {
+  const others = (user.accounts ?? [])
+    .map(({ address }) => address)
+    .filter(each => !isSame(each, user.address))
+  const rest = [...new Set(others)].map(each => toAccountId(networkId, each))
+  return { networkId, user, accounts: [toAccountId(networkId, user.address), ...rest] }
+}
+
+/** Tells the account of a key from that of a contract. */
+export function describeAccount({ user }: EmbeddedLink, account: AccountId): AccountDescription | undefined {
+  const { address } = parseAccountId(account)
+  const kind =
+    user.accounts?.find(each => isSame(each.address, address))?.type ??
+    (isSame(user.address, address) ? user.preferredAccountType : undefined)
+  return kind ? { kind } : undefined
+}
+
+/** EVM addresses are the same in any case; Solana's are not, and differ in more than that. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Whom to ask for, and where. */
+interface UserQuestion {
+  readonly networkId: NetworkId
+  readonly preferredAccountType: EmbeddedAccountType
+  readonly signal?: AbortSignal | undefined
+}
+
+// EVM: 20 bytes; Solana: 32 bytes in base58.
+const addresses = { eip155: /^0x[0-9a-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
+
+/** Asks who is signed in, with the accounts on one network. Failures: those of every question; `WALLET_ANSWER_INVALID`. */
+export async function readUser(
+  { ask }: Pick<Asker, 'ask'>,
+  { networkId, preferredAccountType, signal }: UserQuestion,
+): Promise<EmbeddedLink> {
+  const isEvm = networkId.startsWith('eip155:')
+  const payload = { chainId: networkId, ...(isEvm ? { preferredAccountType } : {}) }
+  const user: EmbeddedUser = await ask({ name: 'GET_USER', payload, signal })
+  const form = isEvm ? addresses.eip155 : addresses.solana
+  const all = [user.address, ...(user.accounts ?? []).map(({ address }) => address)]
+  if (!all.every(each => form.test(each)))
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'GET_USER' })
+  return toLink(networkId, user)
+}
+
+/**
+ * Moves the frame to a network and reads the accounts there. Failures: `NETWORK_SWITCH_REJECTED`,
+ * `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `NETWORK_SWITCH_TIMED_OUT`, `ABORTED`, and those of a frame that is
+ * not there.
+ */
+export async function moveNetwork(asker: Pick<Asker, 'ask'>, to: UserQuestion): Promise<EmbeddedLink> {
+  const { networkId, signal } = to
+  try {
+    const payload = { chainId: networkId }
+    const { chainId } = await asker.ask({ name: 'SWITCH_NETWORK', payload, signal })
+    const actual = String(chainId).replace(/^\d+$/, 'eip155:$&')
+    if (actual !== networkId) throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual })
+    return await readUser(asker, to)
+  } catch (error) {
+    if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: error })
+    if (isFoyerError(error, 'FRAME_TIMED_OUT')) {
+      const { afterMs } = error.context
+      throw new FoyerError('NETWORK_SWITCH_TIMED_OUT', { networkId, afterMs }, { cause: error })
+    }
+    if (!isFoyerError(error, 'FRAME_FAILED')) throw error
+    throw mapWalletError(error.cause, { kind: 'switch', method: 'SWITCH_NETWORK', networkId })
+  }
+}
+
+/** The network a frame names: CAIP-2, or the bare number of an EVM chain. Throws `WALLET_ANSWER_INVALID`. */
+export function toNetworkId(chainId: string | number): NetworkId {
+  const networkId = String(chainId).replace(/^\d+$/, 'eip155:$&')
+  if (isNetworkId(networkId)) return networkId
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'GET_CHAIN_ID' })
+}
