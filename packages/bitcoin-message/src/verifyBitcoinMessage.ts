@@ -1,8 +1,8 @@
 import * as curve from '@bitcoinerlab/secp256k1'
 import { base64 } from '@scure/base'
 import { address as addresses, initEccLib, networks } from 'bitcoinjs-lib'
-import { fitsBip137 } from './fitsBip137.js'
-import { fitsBip322 } from './fitsBip322.js'
+import { fitsBip137 } from './bip137.js'
+import { fitsBip322 } from './bip322.js'
 
 /** A text as it is said to be signed, and the network that the address is to be on. */
 export interface BitcoinMessage {

@@ -1,8 +1,6 @@
 import { verify, verifySchnorr } from '@bitcoinerlab/secp256k1'
-import { payments, script, Transaction } from 'bitcoinjs-lib'
-import { hashToSign } from './hashToSign.js'
-import { isLockOf } from './isLockOf.js'
-import type { SignedText } from './SignedText.js'
+import { crypto, payments, script, Transaction } from 'bitcoinjs-lib'
+import { isLockOf, joinBytes, type SignedText } from './bip137.js'
 
 /**
  * Whether the witness of BIP-322's simple form opens an address's lock: with one key, for P2WPKH, the same within P2SH, and
@@ -47,4 +45,31 @@ function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
     at = end
   }
   return parts.length === count && at === bytes.length ? parts : []
+}
+
+const noTransaction = new Uint8Array(32)
+const unspendable = Uint8Array.of(0x6a)
+
+/** The hash that is signed for a text by BIP-322: of a transaction that spends one which holds the text. Neither can be sent. */
+function hashToSign(
+  { lock, text }: Pick<SignedText, 'lock' | 'text'>,
+  hashOf: (toSign: Transaction) => Uint8Array,
+): Uint8Array {
+  const toSpend = oneToOne([noTransaction, 0xffffffff], lock)
+  toSpend.setInputScript(0, joinBytes(Uint8Array.of(0, 32), messageHash(text)))
+  return hashOf(oneToOne([toSpend.getHash(), 0], unspendable))
+}
+
+function messageHash(text: Uint8Array): Uint8Array {
+  const tag = crypto.sha256(new TextEncoder().encode('BIP0322-signed-message'))
+  return crypto.sha256(joinBytes(tag, tag, text))
+}
+
+/** A transaction of nothing, from one output to another. */
+function oneToOne(from: readonly [transaction: Uint8Array, index: number], lock: Uint8Array): Transaction {
+  const transaction = new Transaction()
+  transaction.version = 0
+  transaction.addInput(...from, 0)
+  transaction.addOutput(lock, 0n)
+  return transaction
 }

@@ -1,8 +1,44 @@
 import { recover } from '@bitcoinerlab/secp256k1'
-import { crypto } from 'bitcoinjs-lib'
-import { isLockOf } from './isLockOf.js'
-import { joinBytes } from './joinBytes.js'
-import type { SignedText } from './SignedText.js'
+import { crypto, type Payment, payments } from 'bitcoinjs-lib'
+
+/** A text, and the signature that is to be of an address. */
+export interface SignedText {
+  /** What an output to the address is locked with. */
+  readonly lock: Uint8Array
+  readonly text: Uint8Array
+  readonly signature: Uint8Array
+}
+
+/** Several runs of bytes as one. */
+export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}
+
+/** The ways to lock an output to a public key alone. Taproot is none of them: its address is made of another key. */
+type KeyLock = 'p2pkh' | 'p2wpkh' | 'nested'
+
+const makers: Readonly<Record<KeyLock, (pubkey: Uint8Array) => Payment>> = {
+  p2pkh: pubkey => payments.p2pkh({ pubkey }),
+  p2wpkh: pubkey => payments.p2wpkh({ pubkey }),
+  nested: pubkey => payments.p2sh({ redeem: payments.p2wpkh({ pubkey }) }),
+}
+
+/** Whether a public key opens a lock, in one of these ways. Throws where segwit is asked for an uncompressed key. */
+export function isLockOf(
+  publicKey: Uint8Array,
+  { lock, ways }: { readonly lock: Uint8Array; readonly ways: readonly KeyLock[] },
+): boolean {
+  return ways.some(way => {
+    const { output } = makers[way](publicKey)
+    return output?.length === lock.length && output.every((byte, index) => byte === lock[index])
+  })
+}
 
 const headers = { first: 27, compressed: 31, last: 42 } as const
 
