@@ -17,7 +17,7 @@ export const rooms: readonly Room[] = [
     name: 'amounts',
     folder: 'packages/common',
     mutate: ['src/amounts/{readAmount,enterAmount,units}.ts'],
-    tests: ['src/amounts/{amounts,readAmount}.test.ts'],
+    tests: ['src/amounts/{amounts,compareAmounts,readAmount}.test.ts'],
   },
   {
     name: 'number notations',

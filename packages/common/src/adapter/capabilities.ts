@@ -1,5 +1,4 @@
-import type { AccountId } from '../caip/accountId.js'
-import type { NetworkId } from '../caip/networkId.js'
+import type { AccountId, NetworkId } from '../caip.js'
 import type { Network } from './network.js'
 
 /** Settings shared by every request to a wallet. */

@@ -1,5 +1,5 @@
-import type { NetworkId } from '../caip/networkId.js'
-import type { Stop } from '../events/createEmitter.js'
+import type { NetworkId } from '../caip.js'
+import type { Stop } from '../events.js'
 import type { Connector } from './port.js'
 
 /** The kinds of account an embedded wallet has: a key's own, or a contract which that key controls (ERC-4337). */

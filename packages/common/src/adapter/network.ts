@@ -1,6 +1,4 @@
-import type { Namespace } from '../caip/namespace.js'
-import type { NetworkId } from '../caip/networkId.js'
-import { parseNetworkId } from '../caip/networkId.js'
+import { type Namespace, type NetworkId, parseNetworkId } from '../caip.js'
 
 /** A network a host offers to its visitors. Plain data. */
 export interface Network {

@@ -1,4 +1,4 @@
-import type { AccountId } from '../caip/accountId.js'
+import type { AccountId } from '../caip.js'
 
 /** What an app wants signed, beside who signs and on which chain (CAIP-122). Times are ISO 8601. */
 export interface SignInFields {

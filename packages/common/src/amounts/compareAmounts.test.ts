@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareAmounts } from './compareAmounts.js'
-import { formatUnits } from './units.js'
+import { compareAmounts, formatUnits } from './units.js'
 
 const decimals = fc.nat(36)
 const units = fc.bigInt({ min: 0n, max: 10n ** 60n })

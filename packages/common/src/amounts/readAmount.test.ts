@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareAmounts } from './compareAmounts.js'
-import { amountField, enterAmount, prefillAmount } from './enterAmount.js'
+import { amountField, enterAmount, isFinerThan, prefillAmount, writeAmount } from './enterAmount.js'
 import { type AmountReading, readAmount } from './readAmount.js'
-import { formatUnits, parseUnits } from './units.js'
-import { isFinerThan, writeAmount } from './writeAmount.js'
+import { compareAmounts, formatUnits, parseUnits } from './units.js'
 
 const locales = ['en', 'de', 'de-CH', 'fr', 'es', 'pt-BR', 'pl', 'ru', 'hi', 'ar', 'ar-EG', 'fa', 'ja', 'tr']
 const furtherLocales = ['en-IN', 'pt-PT', 'sv', 'mr', 'bn', 'my', 'hi-u-nu-deva', 'he']

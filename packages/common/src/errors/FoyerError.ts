@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorContext, errorMessage, rowOf } from './catalogue.js'
-import type { ErrorCategory } from './row.js'
+import type { ErrorCategory } from './plainRows.js'
 
 const marker = Symbol.for('@foyer/error')
 
@@ -48,4 +48,22 @@ export class FoyerError<Code extends ErrorCode = ErrorCode> extends Error {
 export function isFoyerError<Code extends ErrorCode>(value: unknown, code?: Code): value is FoyerError<Code> {
   if (typeof value !== 'object' || value === null || !(marker in value)) return false
   return code === undefined || (value as FoyerError).code === code
+}
+
+/** A failure as plain data, the form in which state holds it. `switch` on `code` narrows `context`. */
+export type Failure<Code extends ErrorCode = ErrorCode> = {
+  [Each in Code]: { readonly code: Each; readonly context: ErrorContext<Each>; readonly retryable: boolean }
+}[Code]
+
+/** Wraps anything thrown in a Foyer error; a Foyer error stays itself, everything else becomes `UNKNOWN` with its cause. */
+export function toFoyerError(thrown: unknown): FoyerError {
+  if (isFoyerError(thrown)) return thrown
+  const reason = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : ''
+  return new FoyerError('UNKNOWN', reason ? { reason } : {}, { cause: thrown })
+}
+
+/** The plain data of anything thrown. */
+export function toFailure(thrown: unknown): Failure {
+  const { code, context, retryable } = toFoyerError(thrown)
+  return { code, context, retryable } as Failure // the class pairs each code with its own context
 }

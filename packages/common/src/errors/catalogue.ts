@@ -1,5 +1,4 @@
-import type { plainRows } from './plainRows.js'
-import { type Row, row } from './row.js'
+import { plainRows, type Row, row } from './plainRows.js'
 
 interface Named {
   readonly name: string
@@ -130,7 +129,7 @@ export function rowOf(code: ErrorCode): Row<never> {
 }
 
 /** Every code, those that need no words last. */
-export function wordedCodes(): readonly ErrorCode[] {
+function wordedCodes(): readonly ErrorCode[] {
   return Object.keys(catalogue) as ErrorCode[]
 }
 
@@ -139,4 +138,9 @@ export function errorMessage<Code extends ErrorCode>(code: Code, context: ErrorC
   const { message, hasReason } = rowOf(code) as Row<ErrorContext<Code>>
   const words = message?.(context) ?? code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
   return hasReason ? words + because((context as Reason).reason) : words // such rows have a reason in their context
+}
+
+/** Every code of the catalogue, in alphabetical order. */
+export function errorCodes(): readonly ErrorCode[] {
+  return [...wordedCodes(), ...(Object.keys(plainRows()) as ErrorCode[])].sort()
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ErrorCode, errorMessage } from './catalogue.js'
-import { errorCodes } from './errorCodes.js'
-import { FoyerError, isFoyerError } from './FoyerError.js'
-import { toFailure, toFoyerError } from './failure.js'
+import { type ErrorCode, errorCodes, errorMessage } from './catalogue.js'
+import { FoyerError, isFoyerError, toFailure, toFoyerError } from './FoyerError.js'
 import { plainRows } from './plainRows.js'
 
 const codes = errorCodes()

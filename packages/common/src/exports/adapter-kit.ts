@@ -1,24 +1,43 @@
-export type { ActingAccount, NetworkOf } from '../adapter-kit/ActingAccount.js'
-export type { AdapterOptions } from '../adapter-kit/AdapterOptions.js'
-export { attempt } from '../adapter-kit/attempt.js'
-export { carriedIcon } from '../adapter-kit/carriedIcon.js'
-export { type AdapterParts, createAdapter, type FamilyAdapter } from '../adapter-kit/createAdapter.js'
-export { createKnownNetworks, type KnownNetworks } from '../adapter-kit/createKnownNetworks.js'
-export { type ClientParts, createLazyClient } from '../adapter-kit/createLazyClient.js'
-export { createRegistry, type Registry, type RegistryOptions } from '../adapter-kit/createRegistry.js'
+export type { ActingAccount, AdapterOptions, NetworkOf } from '../adapter-kit/adapter.js'
+export {
+  type AdapterParts,
+  createAdapter,
+  createKnownNetworks,
+  type FamilyAdapter,
+  type KnownNetworks,
+  loaderOf,
+  type SuppliedWallet,
+} from '../adapter-kit/adapter.js'
 export {
   createWalletConnector,
+  deferCapabilities,
   type Opening,
   type WalletIdentity,
   type WalletOpener,
   type WalletRow,
-} from '../adapter-kit/createWalletConnector.js'
-export { createWatching, type Discovery, type Watching } from '../adapter-kit/createWatching.js'
-export { deferCapabilities } from '../adapter-kit/deferCapabilities.js'
-export { type EventPage, listenForWallets } from '../adapter-kit/listenForWallets.js'
-export { pageGetter } from '../adapter-kit/pageGetter.js'
-export { domainOf, readDomain } from '../adapter-kit/readDomain.js'
-export { readPath } from '../adapter-kit/readPath.js'
-export type { RegisteredWallet, WalletKind } from '../adapter-kit/readWallet.js'
-export type { StandardAccount, StandardWallet } from '../adapter-kit/StandardWallet.js'
-export { loaderOf, type SuppliedWallet } from '../adapter-kit/SuppliedWallet.js'
+} from '../adapter-kit/connector.js'
+export { type ClientParts, createLazyClient } from '../adapter-kit/createLazyClient.js'
+export {
+  attempt,
+  carriedIcon,
+  createWatching,
+  type Discovery,
+  domainOf,
+  pageGetter,
+  readDomain,
+  readPath,
+  type Watching,
+} from '../adapter-kit/page.js'
+export type {
+  RegisteredWallet,
+  StandardAccount,
+  StandardWallet,
+  WalletKind,
+} from '../adapter-kit/registry.js'
+export {
+  createRegistry,
+  type EventPage,
+  listenForWallets,
+  type Registry,
+  type RegistryOptions,
+} from '../adapter-kit/registry.js'

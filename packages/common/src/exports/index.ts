@@ -76,28 +76,35 @@ export { formatBalance } from '../amounts/formatBalance.js'
 export { acquireShared } from '../async/acquireShared.js'
 export { loadChunk } from '../async/loadChunk.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'
-export { type AccountId, isAccountId, parseAccountId, toAccountId } from '../caip/accountId.js'
-export { isNamespace, type Namespace, namespaces } from '../caip/namespace.js'
-export { isNetworkId, type NetworkId, parseNetworkId } from '../caip/networkId.js'
-export { type ErrorCode, type ErrorContext, errorMessage } from '../errors/catalogue.js'
-export { errorCodes } from '../errors/errorCodes.js'
-export { FoyerError, isFoyerError } from '../errors/FoyerError.js'
-export { type Failure, toFailure, toFoyerError } from '../errors/failure.js'
-export type { ErrorCategory } from '../errors/row.js'
-export { callListener } from '../events/callListener.js'
-export { createEmitter, type Emitter, type Stop } from '../events/createEmitter.js'
+export {
+  type AccountId,
+  isAccountId,
+  isNamespace,
+  isNetworkId,
+  type Namespace,
+  type NetworkId,
+  namespaces,
+  parseAccountId,
+  parseNetworkId,
+  toAccountId,
+} from '../caip.js'
+export { type ErrorCode, type ErrorContext, errorCodes, errorMessage } from '../errors/catalogue.js'
+export { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError } from '../errors/FoyerError.js'
+export type { ErrorCategory } from '../errors/plainRows.js'
+export { callListener, createEmitter, type Emitter, type Stop } from '../events.js'
 export {
   anyOf,
   type Check,
   choices,
+  type Decoded,
+  decode,
   is,
   list,
   members,
   oneOf,
   optional,
   record,
+  type Schema,
   schemaOf,
-} from '../schema/check.js'
-export { type Decoded, decode, type Schema } from '../schema/decode.js'
-export { cleanText } from '../text/cleanText.js'
-export { safeImageUrl } from '../text/safeImageUrl.js'
+} from '../schema.js'
+export { cleanText, safeImageUrl } from '../text.js'

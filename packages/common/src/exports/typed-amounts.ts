@@ -2,8 +2,9 @@ export {
   amountField,
   type EnteredAmount,
   enterAmount,
+  isFinerThan,
   prefillAmount,
   type TypedAmount,
+  writeAmount,
 } from '../amounts/enterAmount.js'
 export { type AmountReading, readAmount } from '../amounts/readAmount.js'
-export { isFinerThan, writeAmount } from '../amounts/writeAmount.js'

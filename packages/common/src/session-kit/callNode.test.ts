@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { defineNetwork } from '../adapter/network.js'
 import { codeOf } from '../adapter/testing/codeOf.js'
-import { callNode } from './callNode.js'
-import { refusalOf } from './NodeRefusal.js'
-import { toSendError } from './toSendError.js'
+import { callNode, refusalOf, toSendError } from './nodes.js'
 
 const dead = 'http://127.0.0.1:1'
 const told: string[] = []

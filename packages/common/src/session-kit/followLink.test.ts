@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { recordEvents } from '../adapter/testing/recordEvents.js'
-import type { Link } from './createLinkState.js'
-import { createSession } from './createSession.js'
-import { type FollowedLink, followLink } from './followLink.js'
+import { createSession, type FollowedLink, followLink, type Link } from './session.js'
 
 const first: Link = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
 const second: Link = { networkId: 'eip155:5', accounts: ['eip155:5:two'] }

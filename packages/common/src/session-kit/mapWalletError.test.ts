@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FoyerError } from '../errors/FoyerError.js'
-import { type Asked, mapWalletError } from './mapWalletError.js'
+import { type Asked, mapWalletError } from './walletRequests.js'
 
 const wallet = (code: unknown, message = '', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more })

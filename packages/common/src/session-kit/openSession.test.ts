@@ -3,11 +3,7 @@ import { defineNetwork } from '../adapter/network.js'
 import type { Session } from '../adapter/port.js'
 import { codeOf } from '../adapter/testing/codeOf.js'
 import { FoyerError } from '../errors/FoyerError.js'
-import type { Link } from './createLinkState.js'
-import { createSession } from './createSession.js'
-import { followLink } from './followLink.js'
-import { moveToWanted } from './moveToWanted.js'
-import { openSession } from './openSession.js'
+import { createSession, followLink, type Link, moveToWanted, openSession } from './session.js'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const wanted = defineNetwork({ id: 'eip155:5', name: 'Five', nativeCurrency: currency, rpcUrls: [] })

@@ -1,7 +1,7 @@
 import { FoyerError, type Stop } from '@foyer/common'
-import type { StandardWallet } from '../adapter-kit/StandardWallet.js'
-import { type AskOptions, askWallet } from './askWallet.js'
-import { quietly } from './quietly.js'
+import type { StandardWallet } from '../adapter-kit/registry.js'
+import { quietly } from './untilAborted.js'
+import { type AskOptions, askWallet } from './walletRequests.js'
 
 /** Which method of which feature is called, and with what. */
 export interface FeatureRequest extends Omit<AskOptions, 'method'> {

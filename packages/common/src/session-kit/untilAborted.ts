@@ -15,3 +15,36 @@ export function untilAborted<Result>(
       .finally(() => signal?.removeEventListener('abort', cancel))
   })
 }
+
+/** The last look before a wallet or a network is asked for something that cannot be taken back. Throws `ABORTED`. */
+export function requireGoingOn(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
+}
+
+/** Waits before something is looked at again. Rejects with `ABORTED` as soon as the signal does. */
+export function pause(forMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return untilAborted(() => new Promise(resolve => setTimeout(resolve, forMs)), signal)
+}
+
+const timeoutMs = 1000
+
+/** Does something that may fail without consequence: the page forgets a wallet either way. Never rejects; ends within a second. */
+export async function quietly(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    await untilAborted(() => work(signal), signal)
+  } catch {
+    // Best effort.
+  }
+}
+
+/** Runs the check of a signature. What the check throws at cannot be read, and is none. Failures: `ABORTED`. */
+export function checkSignature(signal: AbortSignal | undefined, check: () => boolean): Promise<boolean> {
+  return untilAborted(() => {
+    try {
+      return check()
+    } catch {
+      return false
+    }
+  }, signal)
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isAccountId, parseAccountId } from '../../caip/accountId.js'
+import { isAccountId, parseAccountId } from '../../caip.js'
 import type { Network } from '../network.js'
 import type { ChainAdapter, Connector, Session } from '../port.js'
 import { codeOf } from './codeOf.js'

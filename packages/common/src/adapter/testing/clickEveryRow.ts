@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AccountId } from '../../caip/accountId.js'
+import type { AccountId } from '../../caip.js'
 import type { Network } from '../network.js'
 import type { ChainAdapter, Connector, Session } from '../port.js'
 

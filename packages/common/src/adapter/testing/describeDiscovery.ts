@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Stop } from '../../events/createEmitter.js'
+import type { Stop } from '../../events.js'
 import type { Network } from '../network.js'
 import type { ChainAdapter } from '../port.js'
 import { codeOf } from './codeOf.js'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Stop } from '../../events/createEmitter.js'
+import type { Stop } from '../../events.js'
 import type { Network } from '../network.js'
 import type { ChainAdapter, Connector } from '../port.js'
 import { recordEvents } from './recordEvents.js'

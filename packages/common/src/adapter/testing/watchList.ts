@@ -1,4 +1,4 @@
-import type { Stop } from '../../events/createEmitter.js'
+import type { Stop } from '../../events.js'
 import type { ChainAdapter } from '../port.js'
 
 /** An adapter whose list is watched. */

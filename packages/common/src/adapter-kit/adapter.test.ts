@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { defineNetwork } from '../adapter/network.js'
+import type { Connector } from '../adapter/port.js'
+import { codeOf } from '../adapter/testing/codeOf.js'
+import { createAdapter, createKnownNetworks, loaderOf } from './adapter.js'
+import { createWalletConnector } from './connector.js'
+import { pageGetter, readPath } from './page.js'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const network = defineNetwork({ id: 'eip155:5', name: 'Five', nativeCurrency: currency, rpcUrls: [] })
+const row = { id: 'acme', name: 'Acme', type: 'EXTERNAL' } as const
+const request = { networks: [network] as const, signal: AbortSignal.timeout(5000) }
+
+it('remembers the networks it is asked about, for wallets over a transport', () => {
+  const found: unknown[] = []
+  const supplied: Connector = { ...row, namespaces: ['eip155'], connect: async () => [] }
+  const client = { readBalance: async () => ({ amount: '0', symbol: 'ETH' }) }
+  const adapter = createAdapter({
+    namespace: 'eip155',
+    discovery: { connectors: () => [], conflicts: () => ['Twin'], watch: () => () => {} },
+    supplied: [supplied],
+    networks: createKnownNetworks([]),
+    createChainClient: () => client,
+    adoptTransport(_, { networkOf }) {
+      found.push(networkOf(network.id)?.name)
+      return {}
+    },
+  })
+  expect([adapter.connectors(), adapter.conflicts()]).toEqual([[supplied], ['Twin']])
+  const transport = { request: async () => undefined }
+  const account = () => 'eip155:5:one' as const
+  adapter.adopt(transport, { account })
+  expect(adapter.chainClient(network)).toBe(client)
+  adapter.adopt(transport, { account })
+  adapter.adopt(transport, { account, networkOf: () => ({ ...network, name: 'The host’s own' }) })
+  expect(found).toEqual([undefined, 'Five', 'The host’s own'])
+})
+
+it('loads the code of a wallet at its first use, and again where that failed', async () => {
+  let loads = 0
+  const opened: unknown[] = []
+  const connector = createWalletConnector(row, {
+    namespace: 'eip155',
+    source: { place: 'here' },
+    async load() {
+      if (++loads === 1) throw new Error('404')
+      const open = async (opening: object) => {
+        opened.push(opening)
+        return []
+      }
+      return { connectWallet: open, restoreWallet: open }
+    },
+  })
+  expect([connector, loads]).toMatchObject([{ ...row, namespaces: ['eip155'] }, 0])
+  // The wallet was not asked: nothing is wrong with it.
+  expect(await codeOf(connector.connect(request))).toBe('FEATURE_LOAD_FAILED')
+  expect(await connector.connect(request)).toEqual([])
+  expect(await connector.restore?.(request)).toEqual([])
+  const opening = { connectorId: 'acme', place: 'here' }
+  expect(opened).toEqual([opening, opening])
+})
+
+it('gets a wallet of the host as it is, or by its own way', async () => {
+  const wallet = {}
+  expect(await loaderOf(wallet)()).toBe(wallet)
+  expect(await loaderOf(async () => wallet)()).toBe(wallet)
+})
+
+it('has no page on a server but the one it was given', () => {
+  const page = { okxwallet: { bitcoin: {} } }
+  expect([pageGetter(page)(), pageGetter(undefined)()]).toEqual([page, undefined])
+})
+
+it('reads what is at a place, if it is an object, and takes no harm', () => {
+  const inner = {}
+  const trap = Object.defineProperty({}, 'inner', {
+    get() {
+      throw new TypeError('hostile')
+    },
+  })
+  const page = { one: { inner }, text: 'text', trap, call: () => {} }
+  const found = ['one.inner', 'text', 'none.inner', 'trap.inner', 'call'].map(path => readPath(page, path))
+  expect(found).toEqual([inner, undefined, undefined, undefined, page.call])
+})

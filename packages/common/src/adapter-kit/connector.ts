@@ -1,0 +1,82 @@
+import {
+  type Connector,
+  type ConnectRequest,
+  loadChunk,
+  type Namespace,
+  type RestoreRequest,
+  type Session,
+  type SessionCapabilities,
+} from '@foyer/common'
+
+/** What a row shows of a wallet. */
+export type WalletIdentity = Pick<
+  Connector,
+  'id' | 'name' | 'type' | 'iconUrl' | 'rdns' | 'explorerId' | 'objects'
+>
+
+/** The part of an adapter that opens wallets. */
+export interface WalletOpener<Source> {
+  connectWallet(opening: Opening<Source>, request: ConnectRequest): Promise<readonly Session[]>
+  restoreWallet(opening: Opening<Source>, request: RestoreRequest): Promise<readonly Session[]>
+}
+
+/** A wallet, how to reach it, and the row it is reached by. */
+export type Opening<Source> = Source & { readonly connectorId: string }
+
+/** One wallet, how to reach it, and the code that does. */
+export interface WalletRow<Source> {
+  readonly namespace: Namespace
+  readonly source: Source
+  /** Called at the first use, and again after a failure. */
+  readonly load: () => Promise<WalletOpener<Source>>
+}
+
+/**
+ * Makes a connector whose code for connecting is loaded when it is needed. Adds the failure `FEATURE_LOAD_FAILED`: the wallet
+ * was not asked then.
+ */
+export function createWalletConnector<Source>(
+  identity: WalletIdentity,
+  { namespace, source, load }: WalletRow<Source>,
+): Connector {
+  const opening = { connectorId: identity.id, ...source }
+  const open = <Part>(pick: (opener: WalletOpener<Source>) => Part) => loadChunk(identity.id, load, pick)
+  return {
+    ...identity,
+    namespaces: [namespace],
+    connect: async request => (await open(opener => opener.connectWallet))(opening, request),
+    restore: async request => (await open(opener => opener.restoreWallet))(opening, request),
+  }
+}
+
+type Method = (request: unknown) => Promise<unknown>
+
+/**
+ * Capabilities whose code is still on its way. It is loaded at once, so that a later request leaves in the task of the
+ * visitor's tap: a phone opens the wallet only there. A load that failed is tried again by the request that needs it.
+ */
+export function deferCapabilities<Name extends keyof SessionCapabilities>(
+  names: readonly Name[],
+  loadNow: () => Promise<SessionCapabilities>,
+): SessionCapabilities {
+  const held: { capabilities?: SessionCapabilities; loading?: Promise<SessionCapabilities> | undefined } = {}
+  const load = () => {
+    held.loading ??= loadNow().then(
+      capabilities => {
+        held.capabilities = capabilities
+        return capabilities
+      },
+      error => {
+        held.loading = undefined
+        throw error
+      },
+    )
+    return held.loading
+  }
+  load().catch(() => {}) // the request that needs it tries again, and tells
+  const call = (name: Name) => (request: unknown) =>
+    held.capabilities
+      ? (held.capabilities[name] as Method)(request)
+      : load().then(capabilities => (capabilities[name] as Method)(request))
+  return Object.fromEntries(names.map(name => [name, call(name)])) as SessionCapabilities // one method for each name
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createEmitter, type Stop } from './events.js'
+
+describe('an emitter', () => {
+  it('calls every listener in order, until it is stopped; stopping twice is harmless', () => {
+    const { emit, subscribe } = createEmitter<string>()
+    const seen: string[] = []
+    const stop = subscribe(event => seen.push(`a${event}`))
+    subscribe(event => seen.push(`b${event}`))
+    emit('1')
+    stop()
+    stop()
+    emit('2')
+    expect(seen).toEqual(['a1', 'b1', 'b2'])
+  })
+
+  it('counts the same function as often as it subscribed', () => {
+    const emitter = createEmitter<number>()
+    const listener = vi.fn()
+    const stop = emitter.subscribe(listener)
+    emitter.subscribe(listener)
+    stop()
+    emitter.emit(1)
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(emitter.size).toBe(1)
+  })
+
+  it('is silent to a listener that another one stopped in the same event, and to one that came in it', () => {
+    const { emit, subscribe } = createEmitter<string>()
+    const seen: string[] = []
+    const stops: Stop[] = []
+    subscribe(() => {
+      for (const stop of stops) stop()
+      subscribe(event => seen.push(`new ${event}`))
+    })
+    stops.push(subscribe(event => seen.push(`stopped ${event}`)))
+    emit('1')
+    expect(seen).toEqual([])
+  })
+
+  it('goes on after a listener that throws; its error surfaces as uncaught', async () => {
+    const uncaught: unknown[] = []
+    const plain = globalThis.queueMicrotask
+    vi.stubGlobal('queueMicrotask', (run: () => void) =>
+      plain(() => {
+        try {
+          run()
+        } catch (error) {
+          uncaught.push(error)
+        }
+      }),
+    )
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const { emit, subscribe } = createEmitter<string>()
+    const mistake = new RangeError('listener')
+    const seen: string[] = []
+    subscribe(() => {
+      throw mistake
+    })
+    subscribe(event => seen.push(event))
+    emit('1')
+    expect(seen).toEqual(['1'])
+    await Promise.resolve()
+    expect(uncaught).toEqual([mistake])
+  })
+})

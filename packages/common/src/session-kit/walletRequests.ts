@@ -1,0 +1,101 @@
+import { cleanText, FoyerError, isFoyerError, withDeadline } from '@foyer/common'
+
+/** How long a wallet may take to answer, its owner reading included. Connecting and switching have shorter limits in core. */
+export const requestTimeoutMs = 300_000
+
+/** What is asked, and how its failures are told. */
+export interface AskOptions extends Asked {
+  readonly signal?: AbortSignal | undefined
+  /** What a family knows of its wallets' failures beyond the common ones. */
+  readonly mapError?: (thrown: unknown, asked: Asked) => FoyerError
+}
+
+/**
+ * Calls a wallet; every failure is one of Foyer's. The wait ends with the signal (`ABORTED`), or after five minutes
+ * (`REQUEST_TIMED_OUT`). What the call throws at once counts as its failure.
+ */
+export async function askWallet<Answer>(
+  call: () => Answer | Promise<Answer>,
+  { signal, mapError = mapWalletError, ...asked }: AskOptions,
+): Promise<Answer> {
+  const { method } = asked
+  try {
+    return await withDeadline(async () => call(), {
+      timeoutMs: requestTimeoutMs,
+      signal,
+      onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: requestTimeoutMs }),
+    })
+  } catch (error) {
+    throw mapError(error, asked)
+  }
+}
+
+/** What was asked when a wallet or a node failed. */
+export interface Asked {
+  readonly kind: 'connect' | 'switch' | 'send' | 'request'
+  readonly method: string
+  /** The network a switch was to reach. */
+  readonly networkId?: string | undefined
+}
+
+// EIP-1193 4001; WalletConnect 5000 to 5002; ethers; wallets that only say it in words.
+const rejected = new Set<unknown>([4001, 5000, 5001, 5002, 'ACTION_REJECTED'])
+const rejectedText =
+  /(user|request|transaction).{0,20}(reject|den(y|ied)|cancel|declin|disapprov)|(rejected|cancell?ed) by (the )?user/i
+// EIP-1474 -32003, "Transaction rejected": by the chain, not by the visitor.
+const refusedByChain = -32003
+const unsupported = new Set<unknown>([4200, -32601, -32004])
+const disconnected = new Set<unknown>([4900, 4901])
+
+/**
+ * Turns whatever a wallet or a node threw into a Foyer error. The foreign error is kept as its cause, its words as the
+ * reason, cleaned and capped. What Foyer itself threw stays as it is.
+ */
+export function mapWalletError(thrown: unknown, { kind, method, networkId = 'unknown' }: Asked): FoyerError {
+  if (isFoyerError(thrown)) return thrown
+  const code = codeOf(thrown)
+  const text = textOf(thrown)
+  const options = { cause: thrown }
+  const isDeclined = rejected.has(code) || (code !== refusedByChain && rejectedText.test(text))
+  if (isDeclined) return rejection(thrown, { kind, method, networkId })
+  if (kind === 'connect' && code === -32002) return new FoyerError('CONNECT_PENDING', {}, options)
+  if (code === 4100)
+    return new FoyerError(kind === 'connect' ? 'WALLET_LOCKED' : 'WALLET_UNAUTHORIZED', {}, options)
+  const reason = text ? { reason: text } : {}
+  if (kind === 'connect') return new FoyerError('CONNECT_FAILED', reason, options)
+  if (disconnected.has(code)) return new FoyerError('WALLET_DISCONNECTED', {}, options)
+  if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_FAILED', { networkId, ...reason }, options)
+  if (unsupported.has(code)) return new FoyerError('REQUEST_UNSUPPORTED', { method }, options)
+  if (kind === 'send') return new FoyerError('TRANSACTION_FAILED', reason, options)
+  return new FoyerError('REQUEST_FAILED', { method, ...reason }, options)
+}
+
+/** The error of a visitor who said no. */
+export function rejection(thrown: unknown, { kind, method, networkId = 'unknown' }: Asked): FoyerError {
+  const options = { cause: thrown }
+  if (kind === 'connect') return new FoyerError('CONNECT_REJECTED', {}, options)
+  if (kind === 'switch') return new FoyerError('NETWORK_SWITCH_REJECTED', { networkId }, options)
+  return new FoyerError('REQUEST_REJECTED', { method }, options)
+}
+
+/** The code of a foreign error, looked for where wallets put it; the innermost one wins. */
+export function codeOf(thrown: unknown): unknown {
+  const { code, data, error, cause } = fieldsOf(thrown)
+  for (const inner of [fieldsOf(data)['originalError'], fieldsOf(data)['cause'], error, cause]) {
+    const found = fieldsOf(inner)['code']
+    if (found !== undefined) return toNumber(found)
+  }
+  return toNumber(code)
+}
+
+/** What a foreign error says, cleaned and capped at 200 characters; empty when it says nothing. */
+export function textOf(thrown: unknown): string {
+  const { message, error } = fieldsOf(thrown)
+  return cleanText(typeof thrown === 'string' ? thrown : message || fieldsOf(error)['message'], 200)
+}
+
+const toNumber = (code: unknown) => (typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code)
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,33 @@
+// Control characters, bidi overrides and isolates, zero-width marks, halves of a character: none belongs in a name that
+// a visitor must recognise.
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+
+/**
+ * Text from a wallet or a service made fit for display: control, bidi and zero-width characters removed, white space
+ * collapsed, capped at `maxLength` characters. Anything but a string gives the empty string.
+ */
+export function cleanText(value: unknown, maxLength = 64): string {
+  if (typeof value !== 'string') return ''
+  const shown = value
+    .slice(0, maxLength * 8)
+    .replace(/\s/g, ' ')
+    .replace(unsafe, '')
+    .replace(/ +/g, ' ')
+    .trim()
+  return [...shown].slice(0, maxLength).join('').trim()
+}
+
+const allowed =
+  /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:\d+)?\/|data:image\/(png|jpeg|gif|webp|svg\+xml|avif)[;,]|blob:)/i
+
+const maxLength = 256 * 1024
+
+/**
+ * An image address from a wallet, if it may go into an `<img>`: https, a loopback address, `blob:`, or an image `data:`
+ * of at most 256 KiB. `undefined` for everything else. (SVG in an `<img>` runs no script.)
+ */
+export function safeImageUrl(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > maxLength) return undefined
+  const url = value.trim()
+  return allowed.test(url) ? url : undefined
+}
