@@ -36,7 +36,7 @@ export function adoptTransport(transport: WalletTransport, acting: ActingAccount
       ),
       loadChunk(
         'transportSigner',
-        () => import('./capabilities.js'),
+        () => import('./signers.js'),
         module => module.transportSigner,
       ),
     ])

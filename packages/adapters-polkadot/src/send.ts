@@ -4,8 +4,8 @@ import { type Actor, pause, refusalOf, requireNetwork, toSendError } from '@foye
 import type { Vec } from '@polkadot/types'
 import type { DispatchError, EventRecord } from '@polkadot/types/interfaces'
 import { readAddress } from './addresses.js'
-import type { PolkadotSigner } from './capabilities.js'
 import { readHoldings } from './reads.js'
+import type { PolkadotSigner } from './signers.js'
 import { draftTransfer, openRuntime, type Runtime, readHeight } from './transactions.js'
 
 /** Who sends, where, and through which wallet. */

@@ -21,10 +21,11 @@ import {
 } from '@foyer/common/session-kit'
 import { askForAccounts, createReading, type WalletAccount, watchAccounts } from './accounts.js'
 import { genericPrefix, isSameAccount, readAddress, toHex, withPrefix } from './addresses.js'
-import { extensionSigner, polkadotCapabilities } from './capabilities.js'
+import { polkadotCapabilities } from './capabilities.js'
 import type { Injected, InjectedExtension, Permissions } from './discovery.js'
 import { mapError } from './errors.js'
 import type { PolkadotNetwork } from './networks/PolkadotNetwork.js'
+import { extensionSigner } from './signers.js'
 
 /** What connectors share with their adapter. */
 export interface OpenContext extends Pick<KnownNetworks, 'remember'> {
