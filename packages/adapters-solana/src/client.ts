@@ -5,7 +5,7 @@ import { createLazyClient } from '@foyer/common/adapter-kit'
 export function createChainClient(network: Network): ChainClient {
   return {
     ...createLazyClient(network, {
-      loadBalance: () => import('./balance.js'),
+      loadBalance: () => import('./reads.js'),
       loadFee: () => import('./fees.js'),
       loadVerification: () => import('./verify.js'),
     }),

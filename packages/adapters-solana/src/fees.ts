@@ -1,15 +1,12 @@
 import type { EstimatesGas, EstimatesTransferFees, Network, TransferFee } from '@foyer/common'
 import { callNode, rpcFailure } from '@foyer/common/session-kit'
 import { base64 } from '@scure/base'
+import { accountBytesOf, hasAccount, readMint, type TokenMint } from './reads.js'
 import {
-  accountBytesOf,
   budgetLamports,
   buildSolTransfer,
   buildTokenTransfer,
-  hasAccount,
   messageOf,
-  readMint,
-  type TokenMint,
   tokenAccountOf,
 } from './transactions.js'
 

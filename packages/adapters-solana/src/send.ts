@@ -67,12 +67,12 @@ export async function sendToken(
     ),
     loadChunk(
       'readMint',
-      () => import('./transactions.js'),
+      () => import('./reads.js'),
       module => module.readMint,
     ),
     loadChunk(
       'requireOwnerAddress',
-      () => import('./transactions.js'),
+      () => import('./reads.js'),
       module => module.requireOwnerAddress,
     ),
   ])

@@ -1,6 +1,4 @@
-import { FoyerError, type Network } from '@foyer/common'
-import { callNode } from '@foyer/common/session-kit'
-import { base64 } from '@scure/base'
+import { FoyerError } from '@foyer/common'
 import {
   ComputeBudgetProgram,
   PublicKey,
@@ -10,20 +8,13 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import type { TokenMint } from './reads.js'
 import { toBase58 } from './requests.js'
 
 /** What every transaction needs. */
 export interface Draft {
   readonly from: string
   readonly blockhash: string
-}
-
-/** A token as its mint describes it. */
-export interface TokenMint {
-  readonly mint: string
-  readonly decimals: number
-  /** SPL Token or Token-2022. */
-  readonly program: string
 }
 
 const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
@@ -141,59 +132,6 @@ const toData = (bytes: readonly number[]) => Uint8Array.from(bytes) as Transacti
 
 function littleEndian(value: bigint): number[] {
   return Array.from({ length: 8 }, (_, index) => Number((value >> BigInt(index * 8)) & 0xffn))
-}
-
-const splToken = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-
-/** The programs that hold tokens, with the bytes of an account that holds one. */
-const accountBytes: Readonly<Record<string, number>> = { [splToken]: 165, [token2022]: 170 }
-const tokenPrograms = Object.keys(accountBytes)
-
-const decimalsAt = 44
-const shortestMint = 82
-
-interface RawAccount {
-  readonly owner?: unknown
-  readonly data?: readonly [string, string]
-}
-
-interface Where {
-  readonly network: Network
-  readonly signal?: AbortSignal | undefined
-}
-
-/** Reads a token's mint. Throws `TRANSACTION_FAILED` where there is none. */
-export async function readMint(where: Where, mint: string): Promise<TokenMint> {
-  const { owner, data } = (await readAccount(where, mint)) ?? {}
-  const bytes = data ? base64.decode(data[0]) : new Uint8Array()
-  if (typeof owner !== 'string' || !tokenPrograms.includes(owner) || bytes.length < shortestMint) {
-    throw new FoyerError('TRANSACTION_FAILED', { reason: 'there is no such token on this network' })
-  }
-  return { mint, program: owner, decimals: bytes[decimalsAt] ?? 0 }
-}
-
-/** How many bytes an account for a token has, which its rent is measured by. Extensions of the mint may add to them. */
-export function accountBytesOf({ program }: TokenMint): number {
-  return accountBytes[program] ?? 165
-}
-
-/** Makes sure that tokens are sent to a person, not to an account that holds tokens itself. Throws `ACCOUNT_INVALID`. */
-export async function requireOwnerAddress(where: Where, address: string): Promise<void> {
-  const account = await readAccount(where, address)
-  if (tokenPrograms.includes(String(account?.owner)))
-    throw new FoyerError('ACCOUNT_INVALID', { value: address })
-}
-
-/** Whether there is anything at an address. Failures: `RPC_FAILED`, `ABORTED`. */
-export async function hasAccount(where: Where, address: string): Promise<boolean> {
-  return (await readAccount(where, address)) !== undefined
-}
-
-async function readAccount({ network, signal }: Where, address: string): Promise<RawAccount | undefined> {
-  const params = [address, { encoding: 'base64', commitment: 'confirmed' }]
-  const answer = await callNode(network, { method: 'getAccountInfo', params, signal })
-  return (answer as { readonly value?: RawAccount | null } | null)?.value ?? undefined
 }
 
 /** The parts of a legacy transaction, as older WalletConnect wallets want them beside it. Empty for version 0. */
