@@ -1,23 +1,97 @@
-import type { FoyerState } from '@foyer/core'
-import { canSend, type SendForm, selectSend } from '@foyer/core/send'
-import { Button, ViewBody } from '@foyer/ui'
-import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
-import { Banner, TransferStack } from '@foyer/ui/send'
-import { type JSX, useEffect } from 'react'
+import { type Receiver, canSend, type SendForm, selectSend } from '@foyer/core/send'
+import { ReceiverField, Banner, TransferStack } from '@foyer/ui/send'
+import { type JSX, useState, useEffect } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { shortenMiddle } from '../../foyer/shorten.js'
+import { type FormPart, ReceiverImage, unitOf } from './FormPart.js'
+import type { FoyerState } from '@foyer/core'
+import { Button, EmptyState, NetworkIcon, ViewBody } from '@foyer/ui'
+import { accountErrorsEn } from '../../copy/account/errors.js'
+import { errorWords } from '../../copy/phrases.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
 import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { tokens } from '../../foyer/features.js'
 import { type AmountSubmit, useAmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useFeature } from '../../foyer/useFeature.js'
-import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
-import { type FormPart, unitOf } from './FormPart.js'
 import { SendAmount } from './SendAmount.js'
-import { SendReceiver } from './SendReceiver.js'
-import type { SendPanelProps } from './SendScreen.js'
-import { SendWaiting } from './SendWaiting.js'
+import { type SendPanelProps, SendWaiting } from './SendScreen.js'
 import { SentPanel } from './SentPanel.js'
-import { UnsupportedSender } from './UnsupportedSender.js'
+
+/** Reading what was copied, where the browser has it; it may still refuse. */
+function usePaste(paste: (text: string) => void) {
+  const [isRefused, setRefused] = useState(false)
+  const read = async () => {
+    try {
+      paste(await navigator.clipboard.readText())
+    } catch {
+      setRefused(true)
+    }
+  }
+  const canPaste = !isRefused && typeof navigator.clipboard?.readText === 'function'
+  return { isRefused, onPaste: canPaste ? () => void read() : undefined }
+}
+
+/** Who receives it: an address, or a name that is looked up. */
+function SendReceiver({ form, verbs }: FormPart): JSX.Element {
+  const words = useAccountCopy().send
+  const { isRefused, onPaste } = usePaste(verbs.setReceiver)
+  const { receiver, isLocked } = form
+  const notes: Readonly<Record<Receiver['status'], string | undefined>> = {
+    empty: isRefused ? words.pasteRefused : undefined,
+    resolving: words.resolving,
+    invalid: words.invalidAddress,
+    address: undefined,
+    named: receiver.status === 'named' ? shortenMiddle(receiver.address, 10, 8) : undefined,
+  }
+  const states = {
+    empty: 'plain',
+    address: 'plain',
+    named: 'plain',
+    resolving: 'busy',
+    invalid: 'invalid',
+  } as const
+  return (
+    <ReceiverField
+      label={words.receiver}
+      placeholder={words.receiverHint}
+      value={receiver.text}
+      onChange={verbs.setReceiver}
+      pasteLabel={words.paste}
+      onPaste={onPaste}
+      clearLabel={words.clearReceiver}
+      image={<ReceiverImage receiver={receiver} />}
+      note={notes[receiver.status]}
+      state={states[receiver.status]}
+      isReadOnly={isLocked}
+      testId="foyer-send-receiver"
+    />
+  )
+}
+
+const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
+
+/** Stands where the form would be on a network whose accounts cannot send here. */
+function UnsupportedSender(): JSX.Element {
+  const { foyer, language } = useView()
+  const { title, next } = errorWords(language, 'CHAIN_UNSUPPORTED', accountErrorsEn)
+  const canSwitch = usePart(selectCanSwitch)
+  const action = canSwitch && (
+    <Button variant="secondary" onClick={() => foyer.router.push({ view: 'Networks' })}>
+      {language.copy.modal.chooseNetwork}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={<NetworkIcon />}
+      title={title}
+      text={next}
+      action={action}
+      testId="foyer-send-unsupported"
+    />
+  )
+}
 
 /** Leads to the review, and says what is missing until then. */
 function ReviewButton({ form, submit }: Pick<FormPart & AmountSubmit, 'form' | 'submit'>): JSX.Element {

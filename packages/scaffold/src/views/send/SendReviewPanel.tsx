@@ -1,25 +1,90 @@
-import { type ReceiverRisk, type SendForm, type SendVerbs, selectSend } from '@foyer/core/send'
-import { Button, EmptyState, ViewBody } from '@foyer/ui'
-import { ChevronDownIcon, WarningIcon } from '@foyer/ui/account-icons'
-import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
+import { type SendFlow, type SendForm, type ReceiverRisk, type SendVerbs, selectSend } from '@foyer/core/send'
+import { StatusMessage, Checkbox, Button, EmptyState, ViewBody } from '@foyer/ui'
+import { InfoIcon, WarningIcon, ChevronDownIcon } from '@foyer/ui/account-icons'
+import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
+import { accountErrorsEn } from '../../copy/account/errors.js'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
+import { errorWords, fill } from '../../copy/phrases.js'
+import { useView } from '../../foyer/ViewContext.js'
 import { useRisksCopy } from '../../copy/risks/useRisksCopy.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { TokenImage } from '../../tokens/TokenImage.js'
-import type { FormPart } from './FormPart.js'
-import { isUncertain } from './isUncertain.js'
-import { ReceiverImage } from './ReceiverImage.js'
+import { type FormPart, ReceiverImage, worthText } from './FormPart.js'
 import { ReviewDetails } from './ReviewDetails.js'
-import { ReviewStatus } from './ReviewStatus.js'
-import { RiskQuestion } from './RiskQuestion.js'
-import type { SendPanelProps } from './SendScreen.js'
-import { SendWaiting } from './SendWaiting.js'
+import { type SendPanelProps, SendWaiting } from './SendScreen.js'
 import { SentPanel } from './SentPanel.js'
-import { worthText } from './worthText.js'
+
+/** Whether a wallet may still send what nobody waits for any more. */
+function isUncertain(flow: SendFlow): boolean {
+  return (
+    flow.status === 'failed' &&
+    ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT'].includes(flow.failure.code)
+  )
+}
+
+/** What the visitor is to know right now: be careful, go to the wallet, or why it did not work. */
+function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null {
+  const { language } = useView()
+  const words = useAccountCopy().send
+  const { flow, fee } = form
+  if (flow.status === 'asking') {
+    return <StatusMessage title={words.asking} text={words.askingHint} testId="foyer-send-asking" />
+  }
+  if (flow.status === 'failed') {
+    const { title, next } = errorWords(language, flow.failure.code, accountErrorsEn)
+    const isStopped = flow.failure.code === 'ABORTED'
+    return (
+      <StatusMessage
+        tone="error"
+        title={isStopped ? words.stopped : title}
+        text={isUncertain(flow) ? words.uncertain : next}
+        testId="foyer-send-failed"
+      />
+    )
+  }
+  if (fee.status === 'known' && !fee.isCovered) {
+    return (
+      <Banner icon={<WarningIcon />} tone="warning" testId="foyer-send-uncovered">
+        {fill(words.feeUncovered, { symbol: fee.symbol })}
+      </Banner>
+    )
+  }
+  // What is asked about the receiver says so louder.
+  return form.risk ? null : <Banner icon={<InfoIcon />}>{words.careful}</Banner>
+}
+
+/** Props of {@link RiskQuestion}. */
+interface RiskQuestionProps {
+  readonly risk: ReceiverRisk
+  readonly isAccepted: boolean
+  readonly onChange: (isAccepted: boolean) => void
+  readonly isLocked: boolean
+}
+
+/** Says why the receiver is hardly the one that is meant, and asks once more. */
+function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
+  const words = useRisksCopy()
+  return (
+    <>
+      <div role="alert">
+        <Banner icon={<WarningIcon />} tone="danger" testId="foyer-send-risk">
+          {words[risk]}
+        </Banner>
+      </div>
+      <Checkbox
+        isChecked={isAccepted}
+        onChange={onChange}
+        isDisabled={isLocked}
+        testId="foyer-send-accept-risk"
+      >
+        {words.accept}
+      </Checkbox>
+    </>
+  )
+}
 
 function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const { language } = useView()

@@ -1,8 +1,19 @@
+import { Shimmer, ViewBody } from '@foyer/ui'
+import type { JSX, ComponentType } from 'react'
 import type { SendVerbs } from '@foyer/core/send'
-import type { ComponentType, JSX } from 'react'
 import { FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { send } from '../../foyer/features.js'
-import { SendWaiting } from './SendWaiting.js'
+
+/** Stands where a panel of sending will be, while it is loaded. */
+export function SendWaiting(): JSX.Element {
+  return (
+    <ViewBody gap="sm">
+      <Shimmer width="100%" height="104px" />
+      <Shimmer width="100%" height="72px" />
+      <Shimmer width="100%" height="48px" />
+    </ViewBody>
+  )
+}
 
 /** Props of every panel of sending. */
 export interface SendPanelProps {

@@ -14,8 +14,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { BalanceRetry } from '../../tokens/BalanceRetry.js'
 import { TokenRow } from '../../tokens/TokenRow.js'
-import type { SendPanelProps } from './SendScreen.js'
-import { SendWaiting } from './SendWaiting.js'
+import { type SendPanelProps, SendWaiting } from './SendScreen.js'
 
 /** How long typing may rest before the list follows. */
 const searchDelayMs = 500
