@@ -1,7 +1,7 @@
-import type { SendForm, SendVerbs, Receiver } from '@foyer/core/send'
+import { formatNumber } from '@foyer/common/amounts'
+import type { Receiver, SendForm, SendVerbs } from '@foyer/core/send'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
-import { formatNumber } from '@foyer/common/amounts'
 
 /** What the parts of the form share. */
 export interface FormPart {

@@ -9,8 +9,7 @@ import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
 import type { AmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { amountText, TokenImage } from '../../tokens/TokenImage.js'
-import { type FormPart, unitOf } from './FormPart.js'
-import { worthText } from './FormPart.js'
+import { type FormPart, unitOf, worthText } from './FormPart.js'
 
 function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const { foyer } = useView()

@@ -1,6 +1,6 @@
-import { Shimmer, ViewBody } from '@foyer/ui'
-import type { JSX, ComponentType } from 'react'
 import type { SendVerbs } from '@foyer/core/send'
+import { Shimmer, ViewBody } from '@foyer/ui'
+import type { ComponentType, JSX } from 'react'
 import { FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { send } from '../../foyer/features.js'
 

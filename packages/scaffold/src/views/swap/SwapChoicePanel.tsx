@@ -1,11 +1,162 @@
-import type { JSX } from 'react'
+import { type AccountId, formatBalance } from '@foyer/common'
+import type { FoyerState } from '@foyer/core'
+import { type SwapAsset, type SwapVerbs, selectSwap, selectSwapChoices } from '@foyer/core/swap'
+import { EmptyState, SearchIcon, useStyles } from '@foyer/ui'
+import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
+import { Chip } from '@foyer/ui/swap'
+import { type JSX, useCallback, useMemo } from 'react'
 import { swapChoiceEn } from '../../copy/swap/choiceEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
+import { swap } from '../../foyer/moneyFeatures.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
-import { SwapChoices } from './SwapChoices.js'
-import type { SwapPanelProps } from './SwapScreen.js'
-import { SwapWaiting } from './SwapWaiting.js'
-import { useSwapStart } from './useSwapStart.js'
+import { sliceOf } from '../../foyer/sliceOf.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { useDollarText } from '../../tokens/dollarText.js'
+import css from './SuggestedTokens.css?inline'
+import { SwapTokenImage, useSwapStart } from './SwapPart.js'
+import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
+
+/** Props of {@link SuggestedTokens}. */
+interface SuggestedTokensProps {
+  readonly assets: readonly SwapAsset[]
+  readonly onChoose: (token: AccountId) => void
+}
+
+/** Tokens that many swap, one press away. */
+function SuggestedTokens({ assets, onChoose }: SuggestedTokensProps): JSX.Element | null {
+  useStyles(css)
+  const words = useSwapCopy('choice', swapChoiceEn)
+  if (assets.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className="suggested-tokens" role="group" aria-label={words.suggested}>
+      {assets.map(asset => (
+        <Chip
+          key={asset.id}
+          image={<SwapTokenImage asset={asset} size="xs" />}
+          onClick={() => onChoose(asset.id)}
+          testId={`foyer-swap-suggested-${asset.symbol}`}
+        >
+          {asset.symbol}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** A line of the list: a token the account holds stands there twice, first among those. */
+interface SwapChoice {
+  readonly asset: SwapAsset
+  readonly isHeld: boolean
+}
+
+const selectSlice = sliceOf(swap)
+
+/** The tokens that match a search, made anew only when they or the search changed: there may be ten thousand. */
+function useSwapChoices(search: string): {
+  readonly suggested: readonly SwapAsset[]
+  readonly choices: readonly SwapChoice[]
+} {
+  const { foyer } = useView()
+  const slice = usePart(selectSlice)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is in the room's slice
+  return useMemo(() => {
+    const { suggested, held, all } = selectSwapChoices(foyer.getState(), search)
+    const choices = [
+      ...held.map(asset => ({ asset, isHeld: true })),
+      ...all.map(asset => ({ asset, isHeld: false })),
+    ]
+    return { suggested, choices }
+  }, [foyer, slice, search])
+}
+
+const selectChosen = (state: FoyerState) => {
+  const { source, target, start } = selectSwap(state)
+  return {
+    source: source?.id,
+    target: target?.id,
+    isStarting: start.status === 'idle' || start.status === 'starting',
+  }
+}
+
+const keyOf = ({ asset, isHeld }: SwapChoice) => `${isHeld} ${asset.id}`
+
+interface ChoiceRowProps extends SwapChoice {
+  readonly chosenAs: 'this' | 'other' | undefined
+  readonly onChoose: (token: AccountId) => void
+  readonly tabIndex: 0 | -1
+}
+
+function ChoiceRow({ asset, isHeld, chosenAs, onChoose, tabIndex }: ChoiceRowProps): JSX.Element {
+  const { id, name, symbol, balance, value } = asset
+  const dollarText = useDollarText()
+  return (
+    <ValueRow
+      title={name || symbol}
+      description={<bdi>{isHeld ? `${formatBalance(balance)} ${symbol}` : symbol}</bdi>}
+      value={isHeld ? dollarText(value) : undefined}
+      image={<SwapTokenImage asset={asset} />}
+      isSelected={chosenAs === 'this'}
+      isDisabled={isHeld && chosenAs !== undefined}
+      onClick={() => onChoose(id)}
+      tabIndex={tabIndex}
+      testId={`foyer-swap-${isHeld ? 'held' : 'token'}-${id}`}
+    />
+  )
+}
+
+/** Props of {@link SwapChoices}. */
+interface SwapChoicesProps {
+  readonly side: 'source' | 'target'
+  readonly search: string
+  readonly verbs: SwapVerbs
+}
+
+/** Tokens to choose from: those that many swap, those the account holds, then all. */
+function SwapChoices({ side, search, verbs }: SwapChoicesProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useSwapCopy('choice', swapChoiceEn)
+  const { suggested, choices } = useSwapChoices(search)
+  const { source, target, isStarting } = usePart(selectChosen)
+  const [current, other] = side === 'source' ? [source, target] : [target, source]
+  const choose = useCallback(
+    (token: AccountId) => {
+      verbs.choose(side, token)
+      foyer.router.goBack()
+    },
+    [foyer, verbs, side],
+  )
+  const renderRow = useCallback(
+    (choice: SwapChoice, tabIndex: 0 | -1) => {
+      const { id } = choice.asset
+      const chosenAs = id === current ? 'this' : id === other ? 'other' : undefined
+      return <ChoiceRow {...choice} chosenAs={chosenAs} onChoose={choose} tabIndex={tabIndex} />
+    },
+    [choose, current, other],
+  )
+  const headingOf = useCallback(({ isHeld }: SwapChoice) => (isHeld ? words.held : words.all), [words])
+  if (choices.length === 0 && !isStarting) {
+    return (
+      <EmptyState icon={<SearchIcon />} title={words.none} text={words.noneHint} testId="foyer-swap-none" />
+    )
+  }
+  return (
+    <>
+      {search === '' && <SuggestedTokens assets={suggested} onChoose={choose} />}
+      <WindowedList
+        items={choices}
+        keyOf={keyOf}
+        renderRow={renderRow}
+        rowHeight={valueRowHeight}
+        label={words.list}
+        headingOf={headingOf}
+        isLoadingMore={isStarting}
+        testId="foyer-swap-tokens"
+      />
+    </>
+  )
+}
 
 /** Props of {@link SwapChoicePanel}. */
 export interface SwapChoicePanelProps extends SwapPanelProps {

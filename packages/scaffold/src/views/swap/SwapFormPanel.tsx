@@ -1,8 +1,9 @@
-import type { SwapArguments } from '@foyer/core'
-import { type SwapForm, selectSwap } from '@foyer/core/swap'
-import { SwapIcon, ViewBody } from '@foyer/ui'
+import { type FoyerState, type SwapArguments, selectRequestedNetworks } from '@foyer/core'
+import { type SwapForm, selectSwap, swapNetworks } from '@foyer/core/swap'
+import { Button, ScrollArea, StatusMessage, SwapIcon, ViewBody } from '@foyer/ui'
 import { TransferStack } from '@foyer/ui/swap'
 import { type JSX, useEffect } from 'react'
+import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
 import { swapFormEn } from '../../copy/swap/formEn.js'
 import { swapFailureWords } from '../../copy/swap/swapFailureWords.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
@@ -10,16 +11,85 @@ import { TryAgain } from '../../foyer/TryAgain.js'
 import { useAmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { QuoteFailure } from './QuoteFailure.js'
-import { SwapButton } from './SwapButton.js'
+import { NetworkRows } from '../../networks/NetworkRows.js'
+import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
-import { SwapGive } from './SwapGive.js'
-import type { SwapPart } from './SwapPart.js'
-import { SwapReceive } from './SwapReceive.js'
-import type { SwapPanelProps } from './SwapScreen.js'
-import { SwapWaiting } from './SwapWaiting.js'
-import { UnsupportedSwap } from './UnsupportedSwap.js'
-import { useSwapStart } from './useSwapStart.js'
+import { type SwapPart, useSwapStart } from './SwapPart.js'
+import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
+
+/** Why there is no price, what helps, and asking once more. */
+function QuoteFailure({ form, verbs }: SwapPart): JSX.Element | null {
+  const { language } = useView()
+  const words = useSwapCopy('form', swapFormEn)
+  if (form.quote.status !== 'failed') return null
+  const { title, next } = swapFailureWords(form.quote.failure, language)
+  return (
+    <>
+      <StatusMessage tone="error" title={title} text={next} testId="foyer-swap-quote-failed" />
+      <Button variant="secondary" isFullWidth onClick={verbs.quoteAgain} testId="foyer-swap-quote-again">
+        {words.again}
+      </Button>
+    </>
+  )
+}
+
+/** Props of {@link SwapButton}. */
+interface SwapButtonProps {
+  readonly form: SwapForm
+  readonly submit: () => void
+}
+
+/** Leads to the review, or to the token that is missing; says what else is. */
+function SwapButton({ form, submit }: SwapButtonProps): JSX.Element {
+  const words = useSwapCopy('form', swapFormEn)
+  const { action, isLocked, source, field } = form
+  const said = { ...words, ...useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals }) }
+  const chooseToken = useChooseToken(source ? 'target' : 'source')
+  return (
+    <Button
+      size="lg"
+      isFullWidth
+      isLoading={!isLocked && (action === 'starting' || action === 'quoting')}
+      isDisabled={!isLocked && action !== 'review' && action !== 'selectToken'}
+      onClick={action === 'selectToken' && !isLocked ? chooseToken : submit}
+      onRefused={submit}
+      testId="foyer-swap-review"
+    >
+      {isLocked ? words.underWay : said[action]}
+    </Button>
+  )
+}
+
+/** The networks of the host that tokens can be swapped on, where the visitor may switch. */
+const selectOffered = (state: FoyerState) => {
+  const { enableNetworkSwitch, features } = state.options
+  const known = features.swapNetworks ?? swapNetworks
+  return enableNetworkSwitch ? selectRequestedNetworks(state).filter(({ id }) => known.includes(id)) : []
+}
+
+/** Stands where the form would be on a network without swaps, with the ways to others. */
+function UnsupportedSwap(): JSX.Element {
+  const words = useSwapCopy('form', swapFormEn)
+  const networks = usePart(selectOffered)
+  return (
+    <>
+      <ViewBody inset="text">
+        <StatusMessage
+          title={words.unsupported}
+          text={networks.length > 0 ? words.unsupportedHint : undefined}
+          testId="foyer-swap-unsupported"
+        />
+      </ViewBody>
+      {networks.length > 0 && (
+        <ScrollArea>
+          <ViewBody>
+            <NetworkRows networks={networks} />
+          </ViewBody>
+        </ScrollArea>
+      )}
+    </>
+  )
+}
 
 const wrongAmount: readonly SwapForm['action'][] = [
   'enterAmount',

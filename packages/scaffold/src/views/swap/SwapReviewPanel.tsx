@@ -1,17 +1,166 @@
-import { selectSwap } from '@foyer/core/swap'
-import { ScrollArea, ViewBody } from '@foyer/ui'
-import type { JSX } from 'react'
+import { currentRoute } from '@foyer/core'
+import { type SwapAsset, type SwapForm, type SwapReceipt, type SwapVerbs, selectSwap } from '@foyer/core/swap'
+import { Button, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
+import { ChevronDownIcon } from '@foyer/ui/account-icons'
+import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
+import { type JSX, useCallback, useEffect, useState } from 'react'
+import { fill } from '../../copy/phrases.js'
+import { swapReviewEn } from '../../copy/swap/reviewEn.js'
+import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
+import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
-import { ReviewButtons } from './ReviewButtons.js'
-import { ReviewedAmounts } from './ReviewedAmounts.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { StopWaiting } from '../../payments/StopWaiting.js'
+import { useDollarText } from '../../tokens/dollarText.js'
+import { shortAmount } from '../../tokens/shortAmount.js'
+import { reviewLabel } from './reviewWords.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
-import { SwappedPanel } from './SwappedPanel.js'
-import type { SwapPanelProps } from './SwapScreen.js'
+import { type SwapPart, SwapTokenImage, useSwapStart } from './SwapPart.js'
+import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
 import { SwapStatus } from './SwapStatus.js'
-import { SwapWaiting } from './SwapWaiting.js'
-import { useReturnToForm } from './useReturnToForm.js'
-import { useReview } from './useReview.js'
-import { useSwapStart } from './useSwapStart.js'
+
+/** Props of {@link SwappedPanel}. */
+interface SwappedPanelProps {
+  readonly receipt: SwapReceipt
+  readonly verbs: SwapVerbs
+}
+
+/** What was swapped, where to follow it, and the way to the account. */
+function SwappedPanel({ receipt, verbs }: SwappedPanelProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useSwapCopy('review', swapReviewEn)
+  const { isConfirmed, sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
+  const amounts = {
+    from: `${sourceAmount} ${sourceSymbol}`,
+    to: `${shortAmount(targetAmount, 6)} ${targetSymbol}`,
+  }
+  const leave = () => {
+    foyer.router.reset({ view: 'Account' })
+    verbs.dismiss()
+  }
+  return (
+    <ResultPanel
+      icon={<SwapIcon />}
+      title={isConfirmed ? words.swapped : words.unconfirmed}
+      text={fill(isConfirmed ? words.swappedText : words.unconfirmedText, amounts)}
+      link={{ url: receipt.explorerUrl, label: words.explorer }}
+      done={{ label: words.done, onClick: leave }}
+      isPending={!isConfirmed}
+      testId="foyer-swap"
+      messageId={isConfirmed ? 'swapped' : 'unconfirmed'}
+    />
+  )
+}
+
+/** Props of {@link ReviewButtons}. */
+interface ReviewButtonsProps extends SwapPart {
+  /** Has the transaction built anew. */
+  readonly onRebuild: () => void
+}
+
+/** The way out, and the way on: letting the token be taken, then swapping. */
+function ReviewButtons({ form, verbs, onRebuild }: ReviewButtonsProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useSwapCopy('review', swapReviewEn)
+  const { isLocked, review, action } = form
+  const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
+  const goOn = review.status === 'failed' ? onRebuild : () => void verbs.confirm()
+  const buttons = (leave: () => void) => (
+    <ButtonPair>
+      <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
+        {isLocked ? words.stopWaiting : words.cancel}
+      </Button>
+      <Button
+        size="lg"
+        isFullWidth
+        isLoading={isLocked || isBuilding}
+        onClick={goOn}
+        testId="foyer-swap-confirm"
+      >
+        {reviewLabel(form, words)}
+      </Button>
+    </ButtonPair>
+  )
+  // What the wallet holds may still be approved there; once it sent, only the looking ends.
+  if (form.flow.status === 'asking') return <StopWaiting onStop={verbs.cancel}>{buttons}</StopWaiting>
+  return buttons(isLocked ? verbs.cancel : () => foyer.router.goBack())
+}
+
+interface ReviewedAmountProps {
+  readonly label: string
+  readonly amount: string
+  readonly asset: SwapAsset | undefined
+  readonly worth: number | undefined
+  readonly testId: string
+}
+
+function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountProps): JSX.Element {
+  const dollarText = useDollarText()
+  return (
+    <ValueRow
+      title={`${amount} ${asset?.symbol ?? ''}`}
+      description={label}
+      value={dollarText(worth)}
+      image={asset && <SwapTokenImage asset={asset} />}
+      testId={testId}
+    />
+  )
+}
+
+/** What goes and what comes. */
+function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
+  const words = useSwapCopy('review', swapReviewEn)
+  return (
+    <TransferStack
+      hasPanels
+      from={
+        <ReviewedAmount
+          label={words.send}
+          amount={form.amount}
+          asset={form.source}
+          worth={form.sourceWorth}
+          testId="foyer-swap-send"
+        />
+      }
+      icon={<ChevronDownIcon />}
+      to={
+        <ReviewedAmount
+          label={words.receive}
+          amount={form.targetAmount && shortAmount(form.targetAmount, 6)}
+          asset={form.target}
+          worth={form.targetWorth}
+          testId="foyer-swap-receive"
+        />
+      }
+    />
+  )
+}
+
+/** Leads back to the form once there is nothing to review any more, and where there was nothing from the start. */
+function useReturnToForm(form: SwapForm): void {
+  const { foyer } = useView()
+  const isIncomplete = !isReviewable(form)
+  useEffect(() => {
+    const { router } = foyer.getState()
+    // A screen on its way out has nothing to say about the way.
+    if (!isIncomplete || currentRoute(router).view !== 'SwapPreview') return
+    if (router.history.length > 1) foyer.router.goBack()
+    else foyer.router.replace({ view: 'Swap' })
+  }, [foyer, isIncomplete])
+}
+
+function isReviewable({ start, flow, action, isLocked }: SwapForm): boolean {
+  if (start.status === 'idle' || start.status === 'starting') return true // not known yet
+  return isLocked || flow.status === 'swapped' || action === 'review' || action === 'quoting'
+}
+
+/** Keeps the transaction under review up to date; gives the way to have it built anew at once. */
+function useReview(verbs: SwapVerbs | undefined): () => void {
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt builds again
+  useEffect(() => verbs?.review(), [verbs, attempt])
+  return useCallback(() => setAttempt(count => count + 1), [])
+}
 
 /** A swap before it is carried out, while wallet and network are at it, and what came of it. */
 export function SwapReviewPanel({ verbs }: SwapPanelProps): JSX.Element {

@@ -1,14 +1,27 @@
 import type { SwapVerbs } from '@foyer/core/swap'
+import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { swap } from '../../foyer/moneyFeatures.js'
-import { SwapWaiting } from './SwapWaiting.js'
+
+/** Stands where a panel of swapping will be, while it is made ready. */
+export function SwapWaiting(): JSX.Element {
+  return (
+    <div data-testid="foyer-swap-waiting">
+      <ViewBody gap="sm">
+        <Shimmer width="100%" height="108px" />
+        <Shimmer width="100%" height="108px" />
+        <Shimmer width="100%" height="48px" />
+      </ViewBody>
+    </div>
+  )
+}
 
 /** Props of every panel of swapping. */
 export type SwapPanelProps = FeaturePanelProps<SwapVerbs>
 
 /** Props of {@link SwapScreen}. */
-export interface SwapScreenProps<Own extends object> {
+interface SwapScreenProps<Own extends object> {
   /** Keep one constant. */
   readonly load: () => Promise<ComponentType<Own & SwapPanelProps>>
   readonly own: Own

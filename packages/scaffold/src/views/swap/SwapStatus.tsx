@@ -10,8 +10,7 @@ import { swapFailureWords } from '../../copy/swap/swapFailureWords.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
-import { isUncertain } from './isUncertain.js'
-import { runningWords } from './runningWords.js'
+import { isUncertain, runningWords } from './reviewWords.js'
 
 /** From this many per cent on, a visitor is told what the swap costs beside the fees. */
 const alarmingImpact = 5

@@ -1,9 +1,12 @@
 import { formatBalance } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import { Button } from '@foyer/ui'
-import { AmountField } from '@foyer/ui/swap'
+import type { SwapAsset, SwapForm } from '@foyer/core/swap'
+import { Button, Shimmer } from '@foyer/ui'
+import { ChevronDownIcon } from '@foyer/ui/account-icons'
+import { AmountField, Chip } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
+import { fill } from '../../copy/phrases.js'
 import { swapFormEn } from '../../copy/swap/formEn.js'
 import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
 import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
@@ -11,8 +14,47 @@ import type { AmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { useDollarText } from '../../tokens/dollarText.js'
-import type { SwapPart } from './SwapPart.js'
-import { TokenButton } from './TokenButton.js'
+import { shortAmount } from '../../tokens/shortAmount.js'
+import { type SwapPart, SwapTokenImage } from './SwapPart.js'
+
+/** Leads to the tokens to choose from. */
+export function useChooseToken(side: 'source' | 'target'): () => void {
+  const { foyer } = useView()
+  return () => {
+    foyer.track({ event: 'CLICK_SELECT_TOKEN_TO_SWAP' })
+    foyer.router.push({ view: 'SwapSelectToken', side })
+  }
+}
+
+/** Props of {@link TokenButton}. */
+interface TokenButtonProps {
+  readonly side: 'source' | 'target'
+  readonly asset: SwapAsset | undefined
+  readonly isLocked: boolean
+}
+
+/** The token of a side, and the way to another one. */
+function TokenButton({ side, asset, isLocked }: TokenButtonProps): JSX.Element {
+  const words = useSwapCopy('form', swapFormEn)
+  const choose = useChooseToken(side)
+  return (
+    <Chip
+      image={asset && <SwapTokenImage asset={asset} size="xs" />}
+      endIcon={isLocked ? undefined : <ChevronDownIcon />}
+      onClick={isLocked ? undefined : choose}
+      testId={`foyer-swap-${side}-token`}
+    >
+      {asset ? (
+        <>
+          <span aria-hidden="true">{asset.symbol}</span>
+          <span className="visually-hidden">{fill(words.changeToken, { symbol: asset.symbol })}</span>
+        </>
+      ) : (
+        words.selectToken
+      )}
+    </Chip>
+  )
+}
 
 const selectCanBuy = ({ options }: FoyerState) => options.features.onramp
 
@@ -64,6 +106,28 @@ export function SwapGive({ form, verbs, submit, refusals }: SwapPart & AmountSub
       onSubmit={submit}
       refusals={refusals}
       testId="foyer-swap-source-amount"
+    />
+  )
+}
+
+/** The amount cannot be typed: it follows from the other one. */
+const unchanged = () => undefined
+
+/** How much of which token comes. */
+export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element {
+  const words = useSwapCopy('form', swapFormEn)
+  const { target, targetAmount, quote, isLocked } = form
+  const worth = useDollarText()(form.targetWorth)
+  const isReading = quote.status === 'reading' && targetAmount === ''
+  return (
+    <AmountField
+      label={words.receive}
+      value={targetAmount && shortAmount(targetAmount, 6)}
+      onChange={unchanged}
+      unit={<TokenButton side="target" asset={target} isLocked={isLocked} />}
+      worth={isReading ? <Shimmer width="64px" height="14px" /> : worth && <bdi>{worth}</bdi>}
+      isReadOnly
+      testId="foyer-swap-target-amount"
     />
   )
 }
