@@ -1,9 +1,40 @@
+import type { AccountId } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
-import { ViewBody } from '@foyer/ui'
+import { Tabs, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
+import { useView } from '../../foyer/ViewContext.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountTabs } from './AccountTabs.js'
-import { Purses } from './Purses.js'
+
+const purseKinds = ['payment', 'ordinals'] as const
+
+type Purse = readonly [kind: (typeof purseKinds)[number], account: AccountId]
+
+/** The two purses of a Bitcoin wallet; nothing where it has only one. */
+function pursesOf({ namespace, allAccounts, descriptions }: ActiveAccount): readonly Purse[] {
+  if (namespace !== 'bip122') return []
+  const purses = purseKinds.flatMap((kind): readonly Purse[] => {
+    const found = allAccounts.find(each => descriptions[each]?.kind === kind)
+    return found ? [[kind, found]] : []
+  })
+  return purses.length === 2 ? purses : []
+}
+
+/** The purses of a Bitcoin wallet: which of them is used. */
+function Purses({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+  const { foyer, language } = useView()
+  const words = language.copy.account
+  const purses = pursesOf(account)
+  if (purses.length === 0) return null
+  return (
+    <Tabs
+      items={purses.map(([kind, id]) => ({ id, label: words[kind], testId: `foyer-account-${kind}` }))}
+      selectedId={account.account}
+      label={words.accounts}
+      onChange={id => foyer.connection.chooseAccount(id as AccountId)} // the ids above are accounts
+    />
+  )
+}
 
 /** What can be done with an account and what it holds; a chunk of its own, because who it is shows first. */
 export function AccountBody({ account }: { readonly account: ActiveAccount }): JSX.Element {

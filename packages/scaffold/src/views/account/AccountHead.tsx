@@ -1,15 +1,52 @@
-import { formatBalance } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import { ChevronEndIcon, ExternalIcon, Shimmer, useStyles } from '@foyer/ui'
-import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
+import { Button, useStyles, ChevronEndIcon, ExternalIcon, Shimmer } from '@foyer/ui'
 import type { JSX } from 'react'
+import { errorWords, fill } from '../../copy/phrases.js'
+import { useNow } from '../../foyer/useNow.js'
+import { useView } from '../../foyer/ViewContext.js'
+import css from './BalanceTrouble.css?inline'
+import { formatBalance } from '@foyer/common'
+import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
 import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
 import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
-import css from './AccountView.css?inline'
-import { BalanceTrouble } from './BalanceTrouble.js'
+import accountHeadCss from './AccountView.css?inline'
+
+/** The way to ask again: nothing is asked for some time after a failure, and the button says for how long. */
+function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  const { namespace, balanceRetryAt = 0, isBalanceLoading } = account
+  const { foyer, language } = useView()
+  const { tryAgain, tryAgainIn } = language.copy.modal
+  const seconds = Math.ceil((balanceRetryAt - useNow(500)) / 1000)
+  const label = seconds > 0 ? fill(tryAgainIn, { seconds: String(seconds) }) : tryAgain
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      isDisabled={seconds > 0}
+      disabledReason={label}
+      isLoading={isBalanceLoading && seconds <= 0}
+      onClick={() => void foyer.account.refreshBalance(namespace)}
+      testId="foyer-balance-retry"
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Says that the account's own coin could not be counted, and when it can be tried again. */
+export function BalanceTrouble({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
+  useStyles(css)
+  const { language } = useView()
+  if (!account.balanceFailure) return null
+  return (
+    <div className="balance-trouble" data-testid="foyer-balance-unavailable">
+      <span role="status">{errorWords(language, 'BALANCE_UNAVAILABLE').title}</span>
+      <Retry account={account} />
+    </div>
+  )
+}
 
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
 
@@ -36,7 +73,7 @@ function Balance({ account }: { readonly account: ActiveAccount }): JSX.Element 
 }
 
 function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  useStyles(css)
+  useStyles(accountHeadCss)
   const { foyer, language } = useView()
   const { explorerUrl, allAccounts, namespace } = account
   const isDisconnecting = usePart(selectDisconnecting)

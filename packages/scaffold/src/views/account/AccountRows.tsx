@@ -1,7 +1,7 @@
+import type { FoyerState, ActiveAccount } from '@foyer/core'
+import type { TotalsState, AccountTotal } from '@foyer/core/totals'
 import { type AccountId, parseAccountId } from '@foyer/common'
 import { formatNumber } from '@foyer/common/amounts'
-import type { ActiveAccount, FoyerState } from '@foyer/core'
-import type { AccountTotal } from '@foyer/core/totals'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
 import { Avatar } from '@foyer/ui/profile'
 import { type JSX, useEffect } from 'react'
@@ -13,7 +13,11 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import css from './AccountRows.css?inline'
 import { isOffered } from './accountFeatures.js'
-import { selectTotals } from './selectTotals.js'
+
+/** What accounts are worth, once that is known; only its type is taken from the feature, which is a chunk of its own. */
+function selectTotals({ features }: FoyerState): TotalsState | undefined {
+  return features['totals'] as TotalsState | undefined // written by that feature alone
+}
 
 const selectLabels = (state: FoyerState) => state.accounts.labels
 
@@ -40,7 +44,7 @@ function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Ele
 }
 
 /** Props of {@link AccountRows}. */
-export interface AccountRowsProps {
+interface AccountRowsProps {
   readonly account: ActiveAccount
   /** Name of the list. */
   readonly label: string

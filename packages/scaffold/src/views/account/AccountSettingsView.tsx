@@ -1,16 +1,59 @@
-import { loadChunk } from '@foyer/common'
-import { type FoyerState, selectAccount } from '@foyer/core'
-import { ActionRow, DisconnectIcon, RowGroup, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
+import { ActionRow, ListRow, NetworkImage, DisconnectIcon, RowGroup, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
+import { NameIcon } from '@foyer/ui/profile'
 import type { JSX } from 'react'
 import { useSettingsCopy } from '../../copy/account/useSettingsCopy.js'
+import { names } from '../../foyer/features.js'
+import { selectNames } from '../../foyer/selectNames.js'
+import { useFeature } from '../../foyer/useFeature.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
+import { type FoyerState, selectActiveNetwork, selectRequestedNetworks, selectAccount } from '@foyer/core'
+import { ValueRow } from '@foyer/ui/value-row'
+import { loadChunk } from '@foyer/common'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectIsEmbedded } from '../../foyer/selectIsEmbedded.js'
 import { startDisconnecting } from '../../foyer/startDisconnecting.js'
-import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
 import { AccountIdentity } from './AccountIdentity.js'
-import { ChooseNameRow } from './ChooseNameRow.js'
-import { NetworkSetting } from './NetworkSetting.js'
+
+/** Leads to choosing a name; absent where there is no service that registers one. */
+function ChooseNameRow(): JSX.Element | null {
+  const { foyer } = useView()
+  const words = useSettingsCopy()
+  useFeature(names)
+  const isOffered = usePart(selectNames)?.isOffered
+  if (!isOffered) return null
+  return (
+    <ActionRow
+      icon={<NameIcon />}
+      label={words.chooseName}
+      hasChevron
+      onClick={() => foyer.router.push({ view: 'ChooseAccountName' })}
+      testId="foyer-account-choose-name"
+    />
+  )
+}
+
+const selectNetwork = (state: FoyerState) => {
+  const active = selectActiveNetwork(state)
+  const offered = selectRequestedNetworks(state)
+  const hasOthers = offered.some(each => each.id !== active?.id)
+  return { active, canChoose: state.options.enableNetworkSwitch && hasOthers }
+}
+
+/** The network in use, which leads to the others where there are some to choose from. */
+function NetworkSetting(): JSX.Element | null {
+  const { foyer, language } = useView()
+  const words = useSettingsCopy()
+  const { active, canChoose } = usePart(selectNetwork)
+  const row = {
+    title: active?.network?.name ?? active?.id ?? language.copy.titles.SwitchNetwork,
+    description: words.network,
+    image: <NetworkImage src={active?.network?.imageUrl} />,
+    testId: 'foyer-account-network',
+  }
+  if (!canChoose) return active ? <ValueRow {...row} /> : null
+  return <ListRow {...row} hasChevron onClick={() => foyer.router.push({ view: 'Networks' })} />
+}
 
 const loadEmbedded = () =>
   loadChunk(

@@ -10,7 +10,7 @@ import { sliceOf } from '../../foyer/sliceOf.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { LoginRow } from './LoginRow.js'
-import { useChangeAccountType } from './useChangeAccountType.js'
+import { useChangeAccountType } from './accountType.js'
 
 const selectEmbedded = sliceOf(embedded)
 const selectNamespace = (state: FoyerState) => selectAccount(state)?.namespace

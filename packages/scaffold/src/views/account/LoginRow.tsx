@@ -11,7 +11,7 @@ import { sliceOf } from '../../foyer/sliceOf.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
-import { providerName } from './providerName.js'
+import { providerName } from './accountType.js'
 
 const selectEmbedded = sliceOf(embedded)
 const selectCanChange = ({ options }: FoyerState) => options.features.email

@@ -11,9 +11,8 @@ import { useIsVisited } from '../../foyer/useIsVisited.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AccountActions } from './AccountActions.js'
-import { accountName } from './AccountHead.js'
+import { accountName, BalanceTrouble } from './AccountHead.js'
 import { AccountTabs } from './AccountTabs.js'
-import { BalanceTrouble } from './BalanceTrouble.js'
 
 function Total(): JSX.Element | null {
   const { language } = useView()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountTypesEn } from '../../copy/embedded/accountTypesEn.js'
 import { socialsEn } from '../../copy/embedded/socialsEn.js'
-import { accountTypeName } from './accountTypeName.js'
+import { accountTypeName } from './accountType.js'
 
 it.each([
   ['smartAccount', 'email', 'Smart Account'],
