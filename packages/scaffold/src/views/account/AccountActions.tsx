@@ -1,13 +1,13 @@
 import type { NetworkId } from '@foyer/common'
-import type { WalletFeature, ActiveAccount, FoyerState } from '@foyer/core'
+import type { ActiveAccount, FoyerState, WalletFeature } from '@foyer/core'
 import { CardIcon } from '@foyer/ui'
-import { ReceiveIcon, SendIcon, SwapIcon, ActivityIcon } from '@foyer/ui/account-icons'
-import { type ReactNode, type JSX, useMemo } from 'react'
-import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { ActivityIcon, ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account-icons'
 import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
+import { type JSX, type ReactNode, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { usePart } from '../../foyer/usePart.js'
+import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
+import { useView } from '../../foyer/ViewContext.js'
 import { isOffered, selectActions, selectHasHistory } from './accountFeatures.js'
 
 /** One thing the visitor can do: its picture, and how it begins. */

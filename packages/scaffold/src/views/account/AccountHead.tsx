@@ -1,17 +1,17 @@
+import { formatBalance } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import { Button, useStyles, ChevronEndIcon, ExternalIcon, Shimmer } from '@foyer/ui'
+import { Button, ChevronEndIcon, ExternalIcon, Shimmer, useStyles } from '@foyer/ui'
+import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
 import type { JSX } from 'react'
 import { errorWords, fill } from '../../copy/phrases.js'
-import { useNow } from '../../foyer/useNow.js'
-import { useView } from '../../foyer/ViewContext.js'
-import css from './BalanceTrouble.css?inline'
-import { formatBalance } from '@foyer/common'
-import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
 import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
 import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
+import { useNow } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
+import { useView } from '../../foyer/ViewContext.js'
 import accountHeadCss from './AccountView.css?inline'
+import css from './BalanceTrouble.css?inline'
 
 /** The way to ask again: nothing is asked for some time after a failure, and the button says for how long. */
 function Retry({ account }: { readonly account: ActiveAccount }): JSX.Element {

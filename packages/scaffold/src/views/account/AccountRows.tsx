@@ -1,7 +1,7 @@
-import type { FoyerState, ActiveAccount } from '@foyer/core'
-import type { TotalsState, AccountTotal } from '@foyer/core/totals'
 import { type AccountId, parseAccountId } from '@foyer/common'
 import { formatNumber } from '@foyer/common/amounts'
+import type { ActiveAccount, FoyerState } from '@foyer/core'
+import type { AccountTotal, TotalsState } from '@foyer/core/totals'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
 import { Avatar } from '@foyer/ui/profile'
 import { type JSX, useEffect } from 'react'
@@ -92,5 +92,19 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
         )
       })}
     </RowGroup>
+  )
+}
+
+/** The accounts of a wallet on the profile; choosing one uses it. */
+export function ProfileAccounts({ account }: { readonly account: ActiveAccount }): JSX.Element {
+  const { foyer } = useView()
+  const words = useSettingsCopy()
+  return (
+    <AccountRows
+      account={account}
+      label={words.accounts}
+      chooseLabel={words.switch}
+      onChoose={foyer.connection.chooseAccount}
+    />
   )
 }

@@ -1,18 +1,27 @@
-import { ActionRow, ListRow, NetworkImage, DisconnectIcon, RowGroup, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
+import { loadChunk } from '@foyer/common'
+import { type FoyerState, selectAccount, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
+import {
+  ActionRow,
+  DisconnectIcon,
+  ListRow,
+  NetworkImage,
+  RowGroup,
+  ScrollArea,
+  SwapIcon,
+  ViewBody,
+} from '@foyer/ui'
 import { NameIcon } from '@foyer/ui/profile'
+import { ValueRow } from '@foyer/ui/value-row'
 import type { JSX } from 'react'
 import { useSettingsCopy } from '../../copy/account/useSettingsCopy.js'
 import { names } from '../../foyer/features.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { selectIsEmbedded } from '../../foyer/selectIsEmbedded.js'
 import { selectNames } from '../../foyer/selectNames.js'
+import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { type FoyerState, selectActiveNetwork, selectRequestedNetworks, selectAccount } from '@foyer/core'
-import { ValueRow } from '@foyer/ui/value-row'
-import { loadChunk } from '@foyer/common'
-import { LazyPart } from '../../foyer/LazyPart.js'
-import { selectIsEmbedded } from '../../foyer/selectIsEmbedded.js'
-import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { AccountIdentity } from './AccountIdentity.js'
 
 /** Leads to choosing a name; absent where there is no service that registers one. */

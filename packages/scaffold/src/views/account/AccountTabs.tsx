@@ -18,15 +18,15 @@ const loadTokens = () =>
   )
 const loadNfts = () =>
   loadChunk(
-    'NftsTab',
-    () => import('./NftsTab.js'),
-    module => module.NftsTab,
+    'CollectiblesGrid',
+    () => import('../../activity/CollectiblesGrid.js'),
+    module => module.CollectiblesGrid,
   )
 const loadActivity = () =>
   loadChunk(
-    'ActivityTab',
-    () => import('./ActivityTab.js'),
-    module => module.ActivityTab,
+    'ActivityList',
+    () => import('../../activity/ActivityList.js'),
+    module => module.ActivityList,
   )
 
 function Part<Props extends object>(part: {
@@ -71,7 +71,7 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
     <>
       {selected?.id === '0' && <Part name="tokens" load={loadTokens} props={{ hasTotal }} />}
       {selected?.id === '1' && <Part name="nfts" load={loadNfts} props={{}} />}
-      {selected?.id === '2' && <Part name="activity" load={loadActivity} props={{}} />}
+      {selected?.id === '2' && <Part name="activity" load={loadActivity} props={{ emptyKind: 'tab' }} />}
     </>
   )
   if (items.length === 1) return <div>{panel}</div>

@@ -8,8 +8,7 @@ import { embedded } from '../../foyer/features.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
 import { usePart } from '../../foyer/usePart.js'
 import { AccountRows } from './AccountRows.js'
-import { accountTypeName } from './accountType.js'
-import { useChangeAccountType } from './accountType.js'
+import { accountTypeName, useChangeAccountType } from './accountType.js'
 
 const selectEmbedded = sliceOf(embedded)
 

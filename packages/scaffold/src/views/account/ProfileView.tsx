@@ -18,7 +18,7 @@ const loadEmbedded = () =>
 const loadAccounts = () =>
   loadChunk(
     'ProfileAccounts',
-    () => import('./ProfileAccounts.js'),
+    () => import('./AccountRows.js'),
     module => module.ProfileAccounts,
   )
 const selectActive = (state: FoyerState) => selectAccount(state)
