@@ -1,13 +1,66 @@
 import { loadChunk } from '@foyer/common'
+import type { ConnectMethod, FoyerState } from '@foyer/core'
+import { selectConnectMethods } from '@foyer/core/modal'
 import { EmptyState, ScrollArea, Shimmer, ViewBody, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import type { OrPlaces } from '../../logins/Or.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { WalletList } from '../../wallets/WalletList.js'
-import { LoginBlock } from './LoginBlock.js'
-import { selectMethods } from './selectMethods.js'
+
+const blocks = {
+  email: () =>
+    loadChunk(
+      'EmailBlock',
+      () => import('../../logins/EmailBlock.js'),
+      module => module.EmailBlock,
+    ),
+  social: () =>
+    loadChunk(
+      'SocialBlock',
+      () => import('../../logins/SocialBlock.js'),
+      module => module.SocialBlock,
+    ),
+}
+
+/** Props of {@link LoginBlock}. */
+interface LoginBlockProps extends OrPlaces {
+  readonly method: keyof typeof blocks
+}
+
+/** A way to connect without a wallet; a chunk of its own, because many pages offer none. */
+function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
+  return <LazyPart name={method} load={blocks[method]} props={places} waiting={<Shimmer shape="row" />} />
+}
+
+/** What the Connect screen offers, in order. */
+interface OfferedMethods {
+  readonly methods: readonly ConnectMethod[]
+  /** Wallets stand behind one button, because another method is there and the host wants them out of the way. */
+  readonly isCollapsed: boolean
+  readonly hasGuide: boolean
+}
+
+/** Email and social need the embedded wallet's connector; wallets can be switched off. */
+function selectMethods(state: FoyerState): OfferedMethods {
+  const { options, connection } = state
+  const { features } = options
+  const hasEmbeddedWallet = connection.connectors.some(each => each.type === 'AUTH')
+  const hasSocials = features.socials !== false && features.socials.length > 0
+  const isOffered = {
+    email: hasEmbeddedWallet && features.email,
+    social: hasEmbeddedWallet && hasSocials,
+    wallet: options.enableWallets,
+  }
+  const hidesWallets = features.collapseWallets || !features.emailShowWallets
+  return {
+    methods: selectConnectMethods(state).filter(method => isOffered[method]),
+    isCollapsed: (isOffered.email || isOffered.social) && hidesWallets,
+    hasGuide: options.enableWalletGuide && hasEmbeddedWallet,
+  }
+}
 
 const loadCollapsed = () =>
   loadChunk(
