@@ -1,11 +1,184 @@
-import type { FoyerState } from '@foyer/core'
-import { pageEnvironment, selectAllWallets } from '@foyer/core/modal'
-import { ScrollArea, ViewBody } from '@foyer/ui'
-import { type JSX, useEffect, useMemo } from 'react'
+import type { FoyerState, WalletListing } from '@foyer/core'
+import {
+  type AllWallets,
+  findConnector,
+  mobileLinks,
+  pageEnvironment,
+  selectAllWallets,
+} from '@foyer/core/modal'
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  RetryIcon,
+  ScrollArea,
+  SearchField,
+  SearchIcon,
+  StatusMessage,
+  ViewBody,
+} from '@foyer/ui'
+import {
+  CertifiedIcon,
+  ControlRow,
+  QrCodeIcon,
+  ToggleButton,
+  type WalletCardProps,
+  WalletGrid,
+} from '@foyer/ui/wallet-grid'
+import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { WalletResults } from './WalletResults.js'
-import { WalletSearch } from './WalletSearch.js'
+import { chooseWallet } from '../../wallets/chooseWallet.js'
+
+const keyOf = ({ id }: WalletListing) => id
+
+const selectReadiness = ({ connection, networks, pairing, options }: FoyerState) => ({
+  connection,
+  networks,
+  isAwaited:
+    pairing.uri === undefined && connection.flow.status === 'connecting' && !options.enableManualPairing,
+})
+
+/** What a card shows; on phones one whose app opens by a link waits for the link. */
+function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex'> {
+  const { foyer, language } = useView()
+  const { allWallets } = language.copy
+  const environment = useEnvironment()
+  const { connection, networks, isAwaited } = usePart(selectReadiness)
+  return useCallback(
+    wallet => {
+      const here = findConnector({ connection, networks }, wallet)
+      const isHere = here !== undefined
+      const opensApp =
+        environment.isMobile &&
+        !isHere &&
+        mobileLinks(wallet, { environment, uri: 'wc:', prefersUniversal: true }).length > 0
+      return {
+        name: wallet.name,
+        // The extension's own picture, because it is what opens.
+        image: here?.iconUrl ?? wallet.imageUrl,
+        certifiedLabel: wallet.isCertified ? allWallets.isCertified : undefined,
+        installedLabel: isHere ? allWallets.isInstalled : undefined,
+        isDisabled: opensApp && isAwaited,
+        onClick: () => chooseWallet(foyer, wallet, environment),
+        testId: `foyer-wallet-search-item-${wallet.id}`,
+      }
+    },
+    [foyer, allWallets, environment, connection, networks, isAwaited],
+  )
+}
+
+function Failed({ retry }: { readonly retry: () => void }): JSX.Element {
+  const { copy } = useView().language
+  return (
+    <ViewBody gap="lg">
+      <StatusMessage tone="error" title={copy.allWallets.failed} text={copy.allWallets.failedHint} />
+      <Button variant="secondary" isFullWidth startIcon={<RetryIcon />} onClick={retry}>
+        {copy.modal.tryAgain}
+      </Button>
+    </ViewBody>
+  )
+}
+
+/** The wallets that were found, or all of them, more as the visitor scrolls. */
+function WalletResults({ list }: { readonly list: AllWallets }): JSX.Element {
+  const { foyer, language } = useView()
+  const { allWallets } = language.copy
+  const toCard = useToCard()
+  const loadPage = useCallback(() => void foyer.directory.loadPage(), [foyer])
+  const { search } = list
+  if (search?.status === 'failed') return <Failed retry={() => void foyer.directory.search(search)} />
+  const items = search?.wallets ?? list.wallets
+  // Places stand in while a search runs, so that the card keeps its height under the visitor's hands.
+  const isLoading = search ? search.status === 'loading' : list.isLoading
+  if (items.length === 0 && !isLoading && (search || !list.failure)) {
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={allWallets.none}
+        text={allWallets.noneHint}
+        testId="foyer-no-wallet-found"
+      />
+    )
+  }
+  return (
+    <>
+      <WalletGrid
+        items={items}
+        toCard={toCard}
+        keyOf={keyOf}
+        label={allWallets.list}
+        onEndReached={!search && list.hasMore && !list.failure ? loadPage : undefined}
+        isLoadingMore={isLoading}
+        testId="foyer-wallet-list"
+      />
+      {!search && list.failure && <Failed retry={loadPage} />}
+    </>
+  )
+}
+
+/** A search waits for a pause in typing, and needs this many characters. */
+const debounceMs = 500
+const shortest = 2
+
+/** The field to search by name, the switch to certified wallets, and on phones the way to the code. */
+function WalletSearch(): JSX.Element {
+  const { foyer, language } = useView()
+  const { allWallets, modal } = language.copy
+  const { isMobile } = useEnvironment()
+  const [text, setText] = useState(() => foyer.getState().directory?.search?.text ?? '')
+  const [isCertified, setCertified] = useState(() => foyer.getState().directory?.search?.isCertified ?? false)
+  const wanted = useRef({ text, isCertified })
+  useEffect(() => {
+    const search = { text: text.trim().length < shortest ? '' : text.trim(), isCertified }
+    if (search.text === wanted.current.text && search.isCertified === wanted.current.isCertified) return
+    const begin = () => {
+      wanted.current = search
+      void foyer.directory.search(search)
+    }
+    // Emptying the field and the switch answer at once.
+    const isPause = search.text !== '' && search.isCertified === wanted.current.isCertified
+    if (!isPause) {
+      begin()
+      return
+    }
+    const timer = setTimeout(begin, debounceMs)
+    return () => clearTimeout(timer)
+  }, [foyer, text, isCertified])
+  const toggle = (isOn: boolean) => {
+    setCertified(isOn)
+    if (isOn) foyer.notices.showSnackbar('success', { kind: 'notice', code: 'ONLY_CERTIFIED' })
+  }
+  return (
+    <ControlRow>
+      <SearchField
+        label={allWallets.search}
+        clearLabel={modal.clearSearch}
+        value={text}
+        onChange={setText}
+        testId="foyer-wallet-search"
+      />
+      <ToggleButton
+        label={allWallets.certified}
+        isPressed={isCertified}
+        onChange={toggle}
+        testId="foyer-certified-switch"
+      >
+        <CertifiedIcon />
+      </ToggleButton>
+      {isMobile && (
+        <IconButton
+          label={allWallets.scanQrCode}
+          onClick={() => foyer.router.push({ view: 'ConnectingWalletConnect' })}
+          testId="foyer-show-qr-code"
+        >
+          <QrCodeIcon />
+        </IconButton>
+      )}
+    </ControlRow>
+  )
+}
 
 const selectList = (state: FoyerState) => ({
   connection: state.connection,
