@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CodePart } from '../../logins/CodePart.js'
-import { useRunningChange } from './useRunningChange.js'
+import { useRunningChange } from './emailChange.js'
 
 /** Entering the code that was mailed to the old address, or to the new one. */
 export function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }): JSX.Element | null {

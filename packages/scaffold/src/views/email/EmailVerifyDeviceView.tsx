@@ -4,8 +4,7 @@ import { type JSX, useEffect } from 'react'
 import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { EmailIntro } from '../../logins/EmailIntro.js'
-import { ResendFooter } from './ResendFooter.js'
-import { useRunningLogin } from './useRunningLogin.js'
+import { ResendFooter, useRunningLogin } from './RunningLogin.js'
 
 /** Waiting until the visitor follows the link in the mail. */
 export function EmailVerifyDeviceView(): JSX.Element | null {

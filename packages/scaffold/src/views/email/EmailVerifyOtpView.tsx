@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CodePart } from '../../logins/CodePart.js'
-import { ResendFooter } from './ResendFooter.js'
-import { useRunningLogin } from './useRunningLogin.js'
+import { ResendFooter, useRunningLogin } from './RunningLogin.js'
 
 /** Entering the code that was mailed. */
 export function EmailVerifyOtpView(): JSX.Element | null {

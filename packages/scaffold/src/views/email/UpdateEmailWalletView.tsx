@@ -1,6 +1,9 @@
+import type { FoyerState } from '@foyer/core'
+import type { EmailChange, EmailVerbs } from '@foyer/core/email'
 import { Button, Shimmer, ViewBody } from '@foyer/ui'
-import type { JSX } from 'react'
-import { useEffect } from 'react'
+import { ButtonPair, EmailField } from '@foyer/ui/email'
+import { type JSX, useEffect, useState } from 'react'
+import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
 import { email, embedded } from '../../foyer/features.js'
 import { selectIsEmbedded } from '../../foyer/selectIsEmbedded.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
@@ -8,8 +11,75 @@ import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble } from '../../logins/useEmailTrouble.js'
-import { EmailChangeForm } from './EmailChangeForm.js'
-import { leaveEmailChange } from './leaveEmailChange.js'
+import { useNextScreen } from '../../logins/useNextScreen.js'
+import { leaveEmailChange } from './emailChange.js'
+
+const selectEmail = sliceOf(email)
+const selectStep = (state: FoyerState) => selectEmail(state)?.change.step ?? 'idle'
+const selectCanGoBack = ({ router }: FoyerState) => router.history.length > 1
+const shortestAddress = 4
+
+const screens: Parameters<typeof useNextScreen>[1] = {
+  primary: { view: 'UpdateEmailPrimaryOtp' },
+  secondary: { view: 'UpdateEmailSecondaryOtp' },
+}
+
+/** Props of {@link EmailChangeForm}. */
+interface EmailChangeFormProps {
+  readonly verbs: EmailVerbs
+  /** The address signed in with. */
+  readonly current: string
+}
+
+/** The field for another address. */
+function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useEmailCopy()
+  const change: EmailChange = usePart(selectEmail)?.change ?? { step: 'idle' }
+  const [value, setValue] = useState(current)
+  const failure = change.step === 'failed' && change.newEmail === value.trim() ? change.failure : undefined
+  const trouble = useEmailTrouble(failure)
+  useNextScreen(selectStep, screens)
+  const typed = value.trim()
+  const isBusy = change.step === 'submitting'
+  const canSave = typed.length >= shortestAddress && typed !== current
+  const save = () => void verbs.submitChange(typed)
+  const canCancel = usePart(selectCanGoBack)
+  return (
+    <ViewBody>
+      <EmailField
+        label={words.field}
+        value={value}
+        onChange={setValue}
+        error={trouble}
+        isBusy={isBusy}
+        onSubmit={canSave ? save : undefined}
+        testId="foyer-email-input"
+      />
+      <ButtonPair>
+        {canCancel && (
+          <Button
+            variant="secondary"
+            isFullWidth
+            onClick={() => foyer.router.goBack()}
+            testId="foyer-email-change-cancel"
+          >
+            {words.cancel}
+          </Button>
+        )}
+        <Button
+          isFullWidth
+          isLoading={isBusy}
+          isDisabled={!canSave}
+          onClick={save}
+          testId="foyer-email-change-save"
+        >
+          {words.save}
+        </Button>
+      </ButtonPair>
+    </ViewBody>
+  )
+}
 
 const selectEmbedded = sliceOf(embedded)
 

@@ -1,9 +1,13 @@
 import type { EmailState, EmailVerbs } from '@foyer/core/email'
-import { useEffect, useRef } from 'react'
+import { Button, ModalFooter } from '@foyer/ui'
+import { type JSX, useEffect, useRef, useState } from 'react'
+import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { fill } from '../../copy/phrases.js'
 import { email } from '../../foyer/features.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { useKept } from '../../foyer/useKept.js'
+import { useNow } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble } from '../../logins/useEmailTrouble.js'
@@ -11,7 +15,7 @@ import { useEmailTrouble } from '../../logins/useEmailTrouble.js'
 const selectEmail = sliceOf(email)
 
 /** The login that runs, for its screens. */
-export interface RunningLogin {
+interface RunningLogin {
   readonly verbs: EmailVerbs | undefined
   /** Absent for the moment before the visitor is led away. */
   readonly login: Exclude<EmailState['login'], { readonly step: 'idle' | 'failed' }> | undefined
@@ -35,4 +39,46 @@ export function useRunningLogin(): RunningLogin {
   }, [foyer, login, failed, isOver])
   const running = useKept(login?.step === 'idle' || login?.step === 'failed' ? undefined : login)
   return { verbs, login: running, resendAt: state?.resendAt ?? 0 }
+}
+
+/** Props of {@link ResendFooter}. */
+interface ResendFooterProps {
+  readonly verbs: EmailVerbs | undefined
+  /** What asking again is called. */
+  readonly label: string
+  /** When it may be asked for (ms since epoch). */
+  readonly resendAt: number
+  /** Nothing can be sent meanwhile. */
+  readonly isBusy?: boolean | undefined
+}
+
+/** The way to another mail, once the wait between two is over. */
+export function ResendFooter({ verbs, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
+  const { foyer } = useView()
+  const words = useEmailCopy()
+  const seconds = Math.max(0, Math.ceil((resendAt - useNow(1000)) / 1000))
+  const [isSending, setSending] = useState(false)
+  const waiting = fill(words.resendIn, { seconds: String(seconds) })
+  const resend = async () => {
+    setSending(true)
+    const isSent = await verbs?.resend()
+    setSending(false)
+    if (isSent) foyer.notices.showSnackbar('success', { kind: 'text', text: words.resent })
+  }
+  return (
+    <ModalFooter>
+      <span>{words.notReceived}</span>
+      <Button
+        variant="ghost"
+        size="sm"
+        isLoading={isSending}
+        isDisabled={!verbs || isBusy || seconds > 0}
+        disabledReason={seconds > 0 ? waiting : label}
+        onClick={() => void resend()}
+        testId="foyer-email-resend"
+      >
+        {seconds > 0 ? waiting : label}
+      </Button>
+    </ModalFooter>
+  )
 }

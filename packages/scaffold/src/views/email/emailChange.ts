@@ -1,3 +1,4 @@
+import type { Foyer } from '@foyer/core'
 import type { EmailChange, EmailVerbs } from '@foyer/core/email'
 import { useEffect, useRef } from 'react'
 import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
@@ -6,12 +7,19 @@ import { sliceOf } from '../../foyer/sliceOf.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { leaveEmailChange } from './leaveEmailChange.js'
+
+/** Back to the settings from which the address is changed. */
+export function leaveEmailChange({ getState, router }: Foyer): void {
+  const { history } = getState().router
+  const origin = history.findLastIndex(each => each.view === 'AccountSettings')
+  if (origin >= 0) router.goBackTo(origin)
+  else router.replace({ view: 'AccountSettings' })
+}
 
 const selectEmail = sliceOf(email)
 
 /** The change of the address that runs, for the screens that ask for a code. */
-export interface RunningChange {
+interface RunningChange {
   readonly verbs: EmailVerbs | undefined
   /** Absent for the moment before the visitor is led away. */
   readonly change: Extract<EmailChange, { readonly step: 'primary' | 'secondary' }> | undefined
