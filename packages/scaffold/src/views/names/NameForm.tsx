@@ -1,13 +1,51 @@
-import type { NamesState, NamesVerbs } from '@foyer/core/names'
-import { ScrollArea, ViewBody } from '@foyer/ui'
+import type { NameCheck, NamesState, NamesVerbs } from '@foyer/core/names'
+import { ListRow, RowGroup, ScrollArea, Spinner, Tag, ViewBody } from '@foyer/ui'
 import { NameField } from '@foyer/ui/names'
 import type { JSX } from 'react'
 import { useNamesCopy } from '../../copy/account/useNamesCopy.js'
 import { fill } from '../../copy/phrases.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { NameResults } from './NameResults.js'
 import { startRegistering } from './startRegistering.js'
+
+/** Props of {@link NameResults}. */
+interface NameResultsProps {
+  readonly check: Extract<NameCheck, { readonly status: 'free' | 'taken' }>
+  readonly onChoose: (name: string) => void
+}
+
+/** The name that was typed and whether it can be had; where not, others that can. Pressing one registers it. */
+function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
+  const words = useNamesCopy()
+  const available = <Tag tone="success">{words.available}</Tag>
+  const isTaken = check.status === 'taken'
+  const suggestions = isTaken ? check.suggestions : []
+  return (
+    <RowGroup label={words.results}>
+      <ListRow
+        title={check.name}
+        tag={isTaken ? <Tag>{words.registered}</Tag> : available}
+        isDisabled={isTaken}
+        onClick={() => onChoose(check.name)}
+        testId="foyer-account-name-result"
+      />
+      {suggestions === undefined && (
+        <div role="status" aria-label={words.suggesting} style={{ display: 'grid', placeItems: 'center' }}>
+          <Spinner size="sm" />
+        </div>
+      )}
+      {suggestions?.map(name => (
+        <ListRow
+          key={name}
+          title={name}
+          tag={available}
+          onClick={() => onChoose(name)}
+          testId="foyer-account-name-suggestion"
+        />
+      ))}
+    </RowGroup>
+  )
+}
 
 /** Props of {@link NameForm}. */
 export interface NameFormProps {

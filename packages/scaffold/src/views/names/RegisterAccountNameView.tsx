@@ -1,8 +1,19 @@
 import { loadChunk } from '@foyer/common'
-import type { NamesVerbs } from '@foyer/core/names'
-import { Shimmer, ViewBody } from '@foyer/ui'
-import { type JSX, useEffect, useState } from 'react'
-import { errorWords } from '../../copy/phrases.js'
+import { type FoyerState, selectActiveNetwork } from '@foyer/core'
+import type { NameRegistration, NamesVerbs, NameTrouble } from '@foyer/core/names'
+import {
+  Button,
+  ConnectingMark,
+  EmptyState,
+  NetworkIcon,
+  NetworkImage,
+  Shimmer,
+  StatusMessage,
+  ViewBody,
+} from '@foyer/ui'
+import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNamesCopy } from '../../copy/account/useNamesCopy.js'
+import { errorWords, fill } from '../../copy/phrases.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectNames } from '../../foyer/selectNames.js'
@@ -10,10 +21,96 @@ import { TryAgain } from '../../foyer/TryAgain.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { NameProgress } from './NameProgress.js'
-import { UnsupportedNames } from './UnsupportedNames.js'
-import { useFocusOnChange } from './useFocusOnChange.js'
-import { useNameTrouble } from './useNameTrouble.js'
+
+const selectImage = (state: FoyerState) => selectActiveNetwork(state, 'eip155')?.network?.imageUrl
+
+/** Props of {@link NameProgress}. */
+interface NameProgressProps {
+  readonly registration: Exclude<NameRegistration, { readonly status: 'none' }>
+  readonly onCancel: () => void
+}
+
+/** A name on its way: the wallet is asked, then the service, which cannot be called back. */
+function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Element {
+  const words = useNamesCopy()
+  const { name, status } = registration
+  const image = usePart(selectImage)
+  const isSigning = status === 'signing'
+  return (
+    <>
+      <ViewBody align="center" gap="lg" inset="text">
+        <ConnectingMark
+          state="waiting"
+          shape="hexagon"
+          image={<NetworkImage src={image} size="xl" shape="hexagon" />}
+        />
+        <StatusMessage
+          title={isSigning ? words.signTitle : fill(words.postTitle, { name })}
+          text={isSigning ? fill(words.signText, { name }) : words.postText}
+          testId="foyer-account-name-progress"
+        />
+      </ViewBody>
+      {isSigning && (
+        <ViewBody>
+          <Button variant="secondary" isFullWidth onClick={onCancel} testId="foyer-account-name-cancel">
+            {words.cancel}
+          </Button>
+        </ViewBody>
+      )}
+    </>
+  )
+}
+
+const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
+
+/** Stands where the form would be on a network without names, with the way to another one. */
+function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+  const { foyer } = useView()
+  const words = useNamesCopy()
+  const canSwitch = usePart(selectCanSwitch)
+  return (
+    <ViewBody>
+      <EmptyState
+        icon={<NetworkIcon />}
+        title={words.unsupported}
+        text={words.unsupportedHint}
+        testId="foyer-account-name-unsupported"
+      />
+      {canSwitch && (
+        <Button isFullWidth onClick={() => foyer.router.push({ view: 'Networks' })}>
+          {words.chooseNetwork}
+        </Button>
+      )}
+      <Button variant="secondary" isFullWidth onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </ViewBody>
+  )
+}
+
+/** Moves focus to an element when what it holds is exchanged, so that focus is not lost with what had it. */
+function useFocusOnChange(value: unknown): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current === value) return
+    last.current = value
+    element.current?.focus()
+  }, [value])
+  return element
+}
+
+/** Says once what the service did not answer, in its own words where it gave a reason. */
+function useNameTrouble(trouble: NameTrouble | undefined): void {
+  const { foyer } = useView()
+  const words = useNamesCopy()
+  useEffect(() => {
+    if (!trouble) return
+    const { failure, step } = trouble
+    const reason = failure.code === 'NAME_FAILED' ? failure.context.reason : undefined
+    foyer.notices.showSnackbar('error', { kind: 'text', text: reason ?? words[step] })
+  }, [trouble, foyer, words])
+}
 
 const loadForm = () =>
   loadChunk(

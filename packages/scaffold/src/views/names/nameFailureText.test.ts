@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { accountEn } from '../../copy/account/en.js'
 import { english } from '../../copy/loadLanguage.js'
-import { nameFailureText } from './nameFailureText.js'
+import { nameFailureText } from './startRegistering.js'
 
 const textOf = (error: unknown) => nameFailureText(error, { words: accountEn.names, errors: english.errors })
 
