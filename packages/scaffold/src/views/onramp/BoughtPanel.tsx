@@ -1,7 +1,26 @@
+import { formatShortDate } from '@foyer/common/amounts'
 import type { FoyerState } from '@foyer/core'
-import { groupByMonth, monthOf, monthTitle, selectOnramp, type Transaction } from '@foyer/core/onramp'
-import { EmptyState, NetworkIcon, ScrollArea, ViewBody } from '@foyer/ui'
-import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
+import {
+  groupByMonth,
+  monthOf,
+  monthTitle,
+  type PurchaseStatus,
+  purchaseStatus,
+  selectOnramp,
+  type Transaction,
+} from '@foyer/core/onramp'
+import {
+  CheckIcon,
+  CloseIcon,
+  EmptyState,
+  NetworkIcon,
+  Picture,
+  ScrollArea,
+  Spinner,
+  useStyles,
+  ViewBody,
+} from '@foyer/ui'
+import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { boughtEn } from '../../copy/onramp/boughtEn.js'
 import { onrampFailureWords } from '../../copy/onramp/onrampFailureWords.js'
@@ -9,9 +28,59 @@ import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { BoughtRow } from './BoughtRow.js'
+import { shortAmount } from '../../tokens/shortAmount.js'
+import css from './BoughtRow.css?inline'
 import { NothingHere } from './NothingHere.js'
 import type { OnrampPanelProps } from './OnrampScreen.js'
+
+const marks: Readonly<Record<PurchaseStatus, () => JSX.Element>> = {
+  inProgress: () => <Spinner size="sm" />,
+  succeeded: CheckIcon,
+  failed: CloseIcon,
+}
+
+function Status({ status }: { readonly status: PurchaseStatus }): JSX.Element {
+  const words = useOnrampCopy('bought', boughtEn)
+  const Mark = marks[status]
+  return (
+    <span className="bought-status" data-status={status}>
+      <Mark />
+      {words[status]}
+    </span>
+  )
+}
+
+/** Props of {@link BoughtRow}. */
+interface BoughtRowProps {
+  readonly transaction: Transaction
+  readonly tabIndex: 0 | -1
+}
+
+/** One purchase: how much of what, how far it is, when. */
+function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
+  useStyles(css)
+  const words = useOnrampCopy('bought', boughtEn)
+  const { tag } = useView().language
+  const [transfer] = transaction.transfers
+  const asset = transfer?.asset.kind === 'token' ? transfer.asset : undefined
+  const status = purchaseStatus(transaction)
+  const name = asset?.symbol || asset?.name || '-'
+  return (
+    <ValueRow
+      title={words.bought}
+      description={
+        <bdi>
+          {transfer?.quantity === undefined ? name : `+ ${shortAmount(transfer.quantity, 6)} ${name}`}
+        </bdi>
+      }
+      image={<Picture src={asset?.iconUrl} shape="circle" isLazy fallback={name.slice(0, 1).toUpperCase()} />}
+      value={status && <Status status={status} />}
+      note={formatShortDate(new Date(transaction.minedAt), tag)}
+      tabIndex={tabIndex}
+      testId={`foyer-bought-${transaction.id}`}
+    />
+  )
+}
 
 const selectBought = (state: FoyerState) => selectOnramp(state).bought
 const keyOf = ({ id }: Transaction) => id

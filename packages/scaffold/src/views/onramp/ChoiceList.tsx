@@ -6,7 +6,7 @@ import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { useLegal } from '../../wallets/useLegal.js'
-import { OnrampWaiting } from './OnrampWaiting.js'
+import { OnrampWaiting } from './OnrampScreen.js'
 
 /** One thing to choose. */
 export interface Choice {

@@ -1,17 +1,119 @@
 import type { FoyerState } from '@foyer/core'
-import { selectOnramp } from '@foyer/core/onramp'
-import { ConnectingMark, StatusMessage, ViewBody } from '@foyer/ui'
+import { type OnrampVerbs, onrampProviders, type Purchase, selectOnramp } from '@foyer/core/onramp'
+import { Button, ConnectingMark, CopyIcon, ExternalIcon, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui/link-button'
 import { ShopLogo } from '@foyer/ui/onramp'
 import { type JSX, useEffect } from 'react'
+import type { Language } from '../../copy/Language.js'
+import type { OnrampCopy } from '../../copy/onramp/en.js'
+import { onrampFailureWords } from '../../copy/onramp/onrampFailureWords.js'
 import { progressEn } from '../../copy/onramp/progressEn.js'
 import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
+import { fill } from '../../copy/phrases.js'
+import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { NothingHere } from './NothingHere.js'
-import type { OnrampPanelProps } from './OnrampScreen.js'
-import { OnrampWaiting } from './OnrampWaiting.js'
-import { ProgressActions, type ProgressActionsProps } from './ProgressActions.js'
-import { progressWords } from './progressWords.js'
+import { type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
+
+/** A purchase that was begun. */
+type BegunPurchase = Exclude<Purchase, { readonly status: 'none' }>
+
+/** The name of whoever sells. */
+function providerName({ provider }: BegunPurchase): string {
+  return onrampProviders.find(each => each.id === provider)?.label ?? provider
+}
+
+/** Where a purchase stands, in words. */
+function progressWords(
+  purchase: BegunPurchase,
+  { words, language }: { readonly words: OnrampCopy['progress']; readonly language: Language },
+): { readonly title: string; readonly text: string } {
+  const name = providerName(purchase)
+  const say = (title: string, text: string) => ({ title: fill(title, { name }), text: fill(text, { name }) })
+  if (purchase.status === 'failed' || purchase.status === 'blocked') {
+    const { title, next } = onrampFailureWords(purchase.failure, language)
+    return { title, text: next }
+  }
+  const isUntold = purchase.provider === 'meld'
+  if (purchase.status === 'opening') return say(words.title, words.opening)
+  const isClosed = purchase.status === 'waiting' && purchase.isWindowClosed
+  if (isClosed) return say(words.closed, isUntold ? words.untoldClosedHint : words.closedHint)
+  return say(words.title, isUntold ? words.untoldHint : words.text)
+}
+
+function CopyLink({ url }: { readonly url: string }): JSX.Element {
+  const words = useOnrampCopy('progress', progressEn)
+  const { copy } = useCopyText(url, 'LINK_COPIED')
+  return (
+    <Button variant="ghost" isFullWidth startIcon={<CopyIcon />} onClick={copy} testId="foyer-onramp-copy">
+      {words.copyLink}
+    </Button>
+  )
+}
+
+/** Props of {@link ProgressActions}. */
+interface ProgressActionsProps {
+  readonly purchase: BegunPurchase
+  readonly verbs: OnrampVerbs
+}
+
+/** What the visitor can do about a purchase where it stands. */
+function MainAction({ purchase, verbs }: ProgressActionsProps): JSX.Element | null {
+  const { foyer, language } = useView()
+  const words = useOnrampCopy('progress', progressEn)
+  if (purchase.status === 'blocked') {
+    return (
+      <ViewBody align="center">
+        <LinkButton
+          href={purchase.url}
+          endIcon={<ExternalIcon />}
+          onClick={verbs.openedByHand}
+          testId="foyer-onramp-open"
+        >
+          {fill(words.openByHand, { name: providerName(purchase) })}
+        </LinkButton>
+      </ViewBody>
+    )
+  }
+  const isClosed =
+    purchase.status === 'waiting' && purchase.isWindowClosed && purchase.provider === 'coinbase'
+  if (purchase.status === 'failed' || isClosed) {
+    return (
+      <Button
+        variant="secondary"
+        isFullWidth
+        startIcon={<RetryIcon />}
+        onClick={() => verbs.buy(purchase.provider)}
+        testId="foyer-onramp-retry"
+      >
+        {language.copy.modal.tryAgain}
+      </Button>
+    )
+  }
+  if (purchase.provider !== 'meld' || purchase.status !== 'waiting') return null
+  const leave = () => {
+    verbs.dismiss()
+    foyer.router.reset({ view: 'Account' })
+  }
+  return (
+    <Button variant="secondary" isFullWidth onClick={leave} testId="foyer-onramp-done">
+      {words.done}
+    </Button>
+  )
+}
+
+/** The buttons of a purchase under way. */
+function ProgressActions(props: ProgressActionsProps): JSX.Element {
+  const { purchase } = props
+  const url = purchase.status === 'waiting' || purchase.status === 'blocked' ? purchase.url : undefined
+  return (
+    <>
+      <MainAction {...props} />
+      {url !== undefined && <CopyLink url={url} />}
+    </>
+  )
+}
 
 const selectPurchase = (state: FoyerState) => selectOnramp(state).purchase
 
