@@ -6,9 +6,9 @@ import { useView } from '../../foyer/ViewContext.js'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.js'
 import { selectAllWalletsCount } from '../../wallets/selectRows.js'
 import { WalletList } from '../../wallets/WalletList.js'
-import { FailedPanel } from './FailedPanel.js'
+import { FailedPanel } from './ProblemPanel.js'
+import { selectPairing } from './pairing.js'
 import { QrPanel } from './QrPanel.js'
-import { selectPairing } from './selectPairing.js'
 
 function Code(): JSX.Element {
   const { failure, isOver } = usePart(selectPairing)

@@ -1,17 +1,34 @@
 import type { FoyerState, RouteOf, WalletListing } from '@foyer/core'
-import { selectPlatforms } from '@foyer/core/modal'
+import { findConnector, selectPlatforms } from '@foyer/core/modal'
 import { ExternalIcon, ScrollArea, Tabs, ViewBody } from '@foyer/ui'
 import { BrowserIcon, DesktopIcon, MobileIcon } from '@foyer/ui/platforms'
 import { type JSX, useCallback, useEffect, useId, useState } from 'react'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { BrowserPanel } from './BrowserPanel.js'
-import { FailedPanel } from './FailedPanel.js'
+import { ExternalPanel } from '../../wallets/ExternalPanel.js'
+import { startConnecting } from '../../wallets/startConnecting.js'
 import { OpenPanel } from './OpenPanel.js'
+import { FailedPanel, UnsupportedPanel } from './ProblemPanel.js'
+import { selectPairing } from './pairing.js'
 import { QrPanel } from './QrPanel.js'
-import { selectPairing } from './selectPairing.js'
-import { UnsupportedPanel } from './UnsupportedPanel.js'
+
+/** Continuing in the wallet's extension, which is asked at once. */
+function BrowserPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
+  const { foyer } = useView()
+  const select = useCallback(
+    (state: FoyerState) => {
+      const { id, name } = findConnector(state, wallet) ?? { id: undefined, name: wallet.name }
+      return { connectorId: id, name }
+    },
+    [wallet],
+  )
+  const { connectorId, name } = usePart(select)
+  useEffect(() => {
+    if (connectorId) startConnecting(foyer, { connectorId, name })
+  }, [foyer, connectorId, name])
+  return connectorId ? <ExternalPanel connectorId={connectorId} /> : <UnsupportedPanel wallet={wallet} />
+}
 
 type Platform = ReturnType<typeof selectPlatforms>[number]
 

@@ -1,19 +1,95 @@
-import type { WalletListing } from '@foyer/core'
-import type { MobileLink, WalletLink } from '@foyer/core/modal'
-import { ConnectingMark, Separator, StatusMessage, WalletImage } from '@foyer/ui'
-import { type JSX, useEffect, useRef, useState } from 'react'
+import type { FoyerState, WalletListing } from '@foyer/core'
+import { desktopLink, type MobileLink, mobileLinks, type WalletLink, webLink } from '@foyer/core/modal'
+import { Button, ConnectingMark, ExternalIcon, Separator, StatusMessage, WalletImage } from '@foyer/ui'
+import { LinkAction } from '@foyer/ui/platforms'
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '../../copy/phrases.js'
+import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
-import { OpenWallet } from './OpenWallet.js'
-import { pairingWords } from './pairingWords.js'
-import { selectPairing } from './selectPairing.js'
-import { useWalletLinks } from './useWalletLinks.js'
+import { pairingWords, selectPairing } from './pairing.js'
 import { WalletDownload } from './WalletDownload.js'
 
+/** Props of {@link OpenWallet}. */
+interface OpenWalletProps {
+  readonly wallet: WalletListing
+  /** Absent while there is no pairing link yet. */
+  readonly link: WalletLink | undefined
+  readonly label: string
+  readonly variant?: 'primary' | 'secondary' | 'ghost'
+  readonly onOpen?: () => void
+  readonly testId: string
+}
+
+/**
+ * Opens a wallet: a real link, which browsers hand to the app when it is followed by a tap. Telegram needs its own call
+ * instead.
+ */
+function OpenWallet({ wallet, link, label, variant, onOpen, testId }: OpenWalletProps): JSX.Element {
+  const { foyer } = useView()
+  const { container } = useEnvironment()
+  if (container === 'telegram' && link) {
+    const open = () => {
+      foyer.pairing.openWallet({ wallet, link })
+      onOpen?.()
+    }
+    return (
+      <Button variant={variant} isFullWidth endIcon={<ExternalIcon />} onClick={open} testId={testId}>
+        {label}
+      </Button>
+    )
+  }
+  const follow = () => {
+    if (link) foyer.pairing.followLink({ wallet, link })
+    onOpen?.()
+  }
+  return (
+    <LinkAction
+      href={link?.href}
+      target={link?.target}
+      variant={variant}
+      isFullWidth
+      isLoading
+      endIcon={<ExternalIcon />}
+      onClick={follow}
+      testId={testId}
+    >
+      {label}
+    </LinkAction>
+  )
+}
+
+/** The links of a wallet for the pairing at hand. */
+interface WalletLinks {
+  /** Those that open its app on this phone, best first. */
+  readonly mobile: readonly MobileLink[]
+  readonly desktop: WalletLink | undefined
+  readonly web: WalletLink | undefined
+}
+
+const selectContext = ({ pairing, options, networks }: FoyerState) => ({
+  namespace: networks.activeNamespace,
+  uri: pairing.uri,
+  prefersUniversal: options.preferUniversalLinks,
+})
+
+/** The links of a wallet, made anew when the pairing is. */
+function useWalletLinks(wallet: WalletListing): WalletLinks {
+  const environment = useEnvironment()
+  const pairing = usePart(selectContext)
+  return useMemo(() => {
+    const context = { environment, ...pairing }
+    return {
+      mobile: mobileLinks(wallet, context),
+      desktop: desktopLink(wallet, context),
+      web: webLink(wallet, context),
+    }
+  }, [wallet, environment, pairing])
+}
+
 /** Props of {@link OpenPanel}. */
-export interface OpenPanelProps {
+interface OpenPanelProps {
   readonly wallet: WalletListing
   readonly platform: 'mobile' | 'web' | 'desktop'
 }

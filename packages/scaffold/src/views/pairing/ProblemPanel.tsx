@@ -1,9 +1,21 @@
+import type { Failure } from '@foyer/common'
 import type { WalletListing } from '@foyer/core'
-import { ConnectingMark, Picture, StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
+import {
+  Button,
+  ConnectingMark,
+  Picture,
+  RetryIcon,
+  StatusMessage,
+  WalletConnectIcon,
+  WalletImage,
+} from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
+import { useView } from '../../foyer/ViewContext.js'
+import { pairingWords } from './pairing.js'
+import { WalletDownload } from './WalletDownload.js'
 
 /** Props of {@link ProblemPanel}. */
-export interface ProblemPanelProps {
+interface ProblemPanelProps {
   readonly wallet: WalletListing | undefined
   readonly title: string
   readonly text: string
@@ -12,7 +24,7 @@ export interface ProblemPanelProps {
 }
 
 /** Why a wallet cannot be connected now, and the way on. */
-export function ProblemPanel({ wallet, title, text, children }: ProblemPanelProps): JSX.Element {
+function ProblemPanel({ wallet, title, text, children }: ProblemPanelProps): JSX.Element {
   const image = wallet ? (
     <WalletImage name={wallet.name} src={wallet.imageUrl} size="xl" />
   ) : (
@@ -24,5 +36,39 @@ export function ProblemPanel({ wallet, title, text, children }: ProblemPanelProp
       <StatusMessage tone="error" title={title} text={text} testId="foyer-connecting-status" />
       {children}
     </>
+  )
+}
+
+/** Props of {@link FailedPanel}. */
+interface FailedPanelProps {
+  readonly wallet: WalletListing | undefined
+  readonly failure: Failure
+}
+
+/** No link, and none on its way: why, and another try. */
+export function FailedPanel({ wallet, failure }: FailedPanelProps): JSX.Element {
+  const { foyer, language } = useView()
+  return (
+    <ProblemPanel wallet={wallet} {...pairingWords(failure, language)}>
+      <Button
+        variant="secondary"
+        isFullWidth
+        startIcon={<RetryIcon />}
+        onClick={() => foyer.pairing.start({ wallet, isRetry: true })}
+        testId="foyer-connecting-retry"
+      >
+        {language.copy.modal.tryAgain}
+      </Button>
+    </ProblemPanel>
+  )
+}
+
+/** A wallet that is an extension only, and is not here. */
+export function UnsupportedPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
+  const { pairing } = useView().language.copy
+  return (
+    <ProblemPanel wallet={wallet} title={pairing.notDetected} text={pairing.notDetectedHint}>
+      <WalletDownload wallet={wallet} />
+    </ProblemPanel>
   )
 }
