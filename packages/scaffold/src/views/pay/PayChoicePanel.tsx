@@ -1,19 +1,135 @@
 import { parseNetworkId } from '@foyer/common'
-import type { FoyerState } from '@foyer/core'
-import { selectNetwork } from '@foyer/core'
-import { type PayRequest, selectPay } from '@foyer/core/pay'
-import { Button, CardIcon, EmptyState, NetworkImage, Separator, StatusMessage, ViewBody } from '@foyer/ui'
-import { type JSX, useEffect, useMemo } from 'react'
+import { type FoyerState, selectNetwork } from '@foyer/core'
+import { type PayRequest, type PayVerbs, selectPay } from '@foyer/core/pay'
+import {
+  ActionRow,
+  Button,
+  CardIcon,
+  DisconnectIcon,
+  EmptyState,
+  ListRow,
+  NetworkImage,
+  Picture,
+  RowGroup,
+  Separator,
+  Shimmer,
+  StatusMessage,
+  ViewBody,
+  WalletIcon,
+  WalletImage,
+} from '@foyer/ui'
+import { type JSX, useEffect, useMemo, useState } from 'react'
 import { payChoiceEn } from '../../copy/pay/choiceEn.js'
+import { payFailureWords } from '../../copy/pay/payFailureWords.js'
 import { usePayCopy } from '../../copy/pay/usePayCopy.js'
 import { fill } from '../../copy/phrases.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
+import { TryAgain } from '../../foyer/TryAgain.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { ExchangeWays } from './ExchangeWays.js'
-import type { PayPanelProps } from './PayScreen.js'
-import { PayWaiting } from './PayWaiting.js'
-import { WalletWays } from './WalletWays.js'
+import { type PayPanelProps, PayWaiting } from './PayScreen.js'
+import { type Payer, selectPayer } from './selectPayer.js'
+
+/** How many exchanges are offered. */
+const mostExchanges = 2
+
+const selectExchanges = (state: FoyerState) => selectPay(state).exchanges
+
+/** Paying from what the visitor holds at an exchange. */
+function ExchangeWays({ verbs }: { readonly verbs: PayVerbs }): JSX.Element {
+  const { foyer, language } = useView()
+  const words = usePayCopy('choice', payChoiceEn)
+  const reading = usePart(selectExchanges)
+  if (reading.status === 'failed') {
+    const { title, next } = payFailureWords(reading.failure, language)
+    const retry = () => void verbs.loadExchanges()
+    return <TryAgain title={title} text={next} onRetry={retry} testId="foyer-pay-exchanges-failed" />
+  }
+  if (reading.status !== 'known') {
+    return (
+      <div role="status" aria-label={words.exchanges} data-testid="foyer-pay-exchanges-loading">
+        <Shimmer shape="row" />
+      </div>
+    )
+  }
+  if (reading.exchanges.length === 0) {
+    return <EmptyState icon={<CardIcon />} title={words.noExchanges} testId="foyer-pay-no-exchanges" />
+  }
+  const start = (id: string) => {
+    // In the task of the press: a window that opens later is blocked.
+    verbs.payWithExchange(id)
+    foyer.router.push({ view: 'PayLoading' })
+  }
+  return (
+    <RowGroup label={words.exchanges}>
+      {reading.exchanges.slice(0, mostExchanges).map(({ id, name, imageUrl }) => (
+        <ListRow
+          key={id}
+          title={fill(words.withWallet, { name })}
+          image={<Picture src={imageUrl} fallback={name.slice(0, 1).toUpperCase()} />}
+          hasChevron
+          onClick={() => start(id)}
+          testId={`foyer-pay-exchange-${id}`}
+        />
+      ))}
+    </RowGroup>
+  )
+}
+
+interface Ways {
+  readonly verbs: PayVerbs
+}
+
+function ConnectedWays({ verbs, payer }: Ways & { readonly payer: Payer }): JSX.Element {
+  const { foyer } = useView()
+  const words = usePayCopy('choice', payChoiceEn)
+  const [isLeaving, setLeaving] = useState(false)
+  const start = () => {
+    void verbs.payWithWallet()
+    foyer.router.push({ view: 'PayLoading' })
+  }
+  const disconnect = () => {
+    setLeaving(true)
+    verbs.disconnect().catch(() => setLeaving(false)) // the connection room has said so in a notice
+  }
+  return (
+    <RowGroup label={words.ways}>
+      <ListRow
+        title={fill(words.withWallet, { name: payer.name })}
+        image={<WalletImage name={payer.name} src={payer.iconUrl} />}
+        hasChevron
+        onClick={start}
+        testId="foyer-pay-wallet"
+      />
+      <ActionRow
+        icon={<DisconnectIcon />}
+        label={words.disconnect}
+        tone="danger"
+        isLoading={isLeaving}
+        onClick={disconnect}
+        testId="foyer-pay-disconnect"
+      />
+    </RowGroup>
+  )
+}
+
+/** Paying from a wallet: the connected one, or one that is connected first. */
+function WalletWays({ verbs }: Ways): JSX.Element {
+  const words = usePayCopy('choice', payChoiceEn)
+  const payer = usePart(selectPayer)
+  if (payer) return <ConnectedWays verbs={verbs} payer={payer} />
+  return (
+    <RowGroup label={words.ways}>
+      <ListRow
+        title={words.fromWallet}
+        image={<Picture src={undefined} fallback={<WalletIcon />} />}
+        hasChevron
+        onClick={verbs.connect}
+        testId="foyer-pay-connect"
+      />
+    </RowGroup>
+  )
+}
 
 function Request({ asset, recipient, amount }: PayRequest): JSX.Element {
   const words = usePayCopy('choice', payChoiceEn)

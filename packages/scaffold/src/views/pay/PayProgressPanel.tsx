@@ -1,19 +1,120 @@
+import { type Failure, FoyerError, toFailure } from '@foyer/common'
 import { currentRoute, type FoyerState } from '@foyer/core'
-import { type PayVerbs, selectPay } from '@foyer/core/pay'
-import { Button, CardIcon, ConnectingMark, Picture, StatusMessage, ViewBody, WalletImage } from '@foyer/ui'
+import { safeWebLink } from '@foyer/core/modal'
+import { type PayFlow, type PayVerbs, selectPay } from '@foyer/core/pay'
+import {
+  Button,
+  CardIcon,
+  ConnectingMark,
+  ExternalIcon,
+  Picture,
+  StatusMessage,
+  ViewBody,
+  WalletImage,
+} from '@foyer/ui'
+import { WarningIcon } from '@foyer/ui/account-icons'
+import { LinkButton } from '@foyer/ui/link-button'
+import { Banner } from '@foyer/ui/sign-in'
 import { type JSX, useEffect } from 'react'
+import type { PayCopy } from '../../copy/pay/en.js'
+import { payFailureWords } from '../../copy/pay/payFailureWords.js'
 import { payProgressEn } from '../../copy/pay/progressEn.js'
 import { usePayCopy } from '../../copy/pay/usePayCopy.js'
+import { fill } from '../../copy/phrases.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
-import { ExchangeLink } from './ExchangeLink.js'
-import type { PayPanelProps } from './PayScreen.js'
-import { PayTrouble } from './PayTrouble.js'
-import { PayWaiting } from './PayWaiting.js'
-import { type BegunFlow, progressWords } from './progressWords.js'
+import { type PayPanelProps, PayWaiting } from './PayScreen.js'
 import { selectPayer } from './selectPayer.js'
-import { useCloseAfterEnd } from './useCloseAfterEnd.js'
+
+/** After these it may have been paid all the same. */
+const uncertain: readonly string[] = ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT', 'PAY_TIMED_OUT']
+
+/** What an exchange says may end with a full stop, what we say does not. */
+const sentence = (text: string) => `${text.replace(/[.。]$/, '')}.`
+
+/** Props of {@link PayTrouble}. */
+interface PayTroubleProps {
+  readonly failure: Failure
+  /** An exchange was led to: only its own word that it failed is for certain. */
+  readonly isBegun?: boolean | undefined
+}
+
+/** What is in the way, and what helps. */
+function PayTrouble({ failure, isBegun = false }: PayTroubleProps): JSX.Element {
+  const { language } = useView()
+  const words = usePayCopy('progress', payProgressEn)
+  const { title, next } = payFailureWords(failure, language)
+  const isUncertain = uncertain.includes(failure.code) || (isBegun && failure.code !== 'PAY_ENDED')
+  return (
+    <Banner icon={<WarningIcon />} tone="warning" testId="foyer-pay-trouble">
+      {sentence(failure.code === 'ABORTED' ? words.stopped : title)} {isUncertain ? words.uncertain : next}
+    </Banner>
+  )
+}
+
+/** The way to the exchange, for whoever lost its window or never got one. */
+function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | null {
+  const words = usePayCopy('progress', payProgressEn)
+  if (flow.status !== 'waiting' || flow.means.type !== 'exchange') return null
+  const url = safeWebLink(flow.url)
+  if (!url) return null
+  const { exchangeId, name } = flow.means
+  return (
+    <>
+      {flow.isBlocked && (
+        <PayTrouble failure={toFailure(new FoyerError('PAY_POPUP_BLOCKED', { exchange: exchangeId }))} />
+      )}
+      <ViewBody align="center">
+        <LinkButton href={url} endIcon={<ExternalIcon />} testId="foyer-pay-open-exchange">
+          {fill(words.openExchange, { name })}
+        </LinkButton>
+      </ViewBody>
+    </>
+  )
+}
+
+/** What stands there while a payment runs, and when it ended. */
+interface ProgressWords {
+  readonly title: string
+  readonly text: string
+  readonly state: 'waiting' | 'success' | 'error'
+}
+
+/** A payment that began. */
+type BegunFlow = Exclude<PayFlow, { readonly status: 'idle' }>
+
+function progressWords(flow: BegunFlow, words: PayCopy['progress']): ProgressWords {
+  if (flow.status === 'succeeded') {
+    return { title: words.completed, text: words.completedText, state: 'success' }
+  }
+  if (flow.status === 'failed') return { title: words.failed, text: words.failedText, state: 'error' }
+  return flow.means.type === 'exchange'
+    ? { title: words.initiated, text: words.initiatedText, state: 'waiting' }
+    : { title: words.awaiting, text: words.awaitingText, state: 'waiting' }
+}
+
+/** How long what came of a payment stays. */
+const stayMs = 3000
+
+const signs = ['pointerdown', 'pointermove', 'keydown'] as const
+
+/** Closes the modal a while after a payment ended. Whoever does something meanwhile is left to read why it failed. */
+function useCloseAfterEnd({ status }: PayFlow): void {
+  const { foyer } = useView()
+  useEffect(() => {
+    if (status !== 'succeeded' && status !== 'failed') return
+    const timer = setTimeout(() => foyer.router.close({ isForced: true }), stayMs)
+    const stay = () => clearTimeout(timer)
+    const heard = status === 'failed' ? signs : []
+    // While it goes down: the modal keeps keystrokes from the page around it.
+    for (const sign of heard) document.addEventListener(sign, stay, { capture: true, passive: true })
+    return () => {
+      stay()
+      for (const sign of heard) document.removeEventListener(sign, stay, { capture: true })
+    }
+  }, [foyer, status])
+}
 
 interface Begun {
   readonly flow: BegunFlow

@@ -1,8 +1,19 @@
 import type { PayVerbs } from '@foyer/core/pay'
+import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { pay } from '../../foyer/moneyFeatures.js'
-import { PayWaiting } from './PayWaiting.js'
+
+/** Stands where a panel of paying will be, while it is loaded. */
+export function PayWaiting(): JSX.Element {
+  return (
+    <ViewBody gap="sm">
+      <Shimmer width="100%" height="48px" />
+      <Shimmer shape="row" />
+      <Shimmer shape="row" />
+    </ViewBody>
+  )
+}
 
 /** Props of every panel of paying. */
 export type PayPanelProps = FeaturePanelProps<PayVerbs>
