@@ -3,8 +3,7 @@ import { Banner, ValueRow } from '@foyer/ui/networks'
 import type { JSX } from 'react'
 import { useReceiveCopy } from '../../copy/account/useReceiveCopy.js'
 import { usePart } from '../../foyer/usePart.js'
-import { AccountMissing } from './AccountMissing.js'
-import { selectReceiving } from './selectReceiving.js'
+import { AccountMissing, selectReceiving } from './Receiving.js'
 
 /** The networks on which the account in use can receive. */
 export function WalletCompatibleNetworksView(): JSX.Element {

@@ -1,18 +1,74 @@
+import { loadChunk } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
-import { CheckIcon, CopyIcon, NetworkImage, ScrollArea, useStyles, ViewBody } from '@foyer/ui'
-import { Avatar, Chip, PictureStrip } from '@foyer/ui/receive'
-import type { JSX } from 'react'
+import {
+  CheckIcon,
+  CopyIcon,
+  NetworkImage,
+  ScrollArea,
+  Shimmer,
+  StatusMessage,
+  useStyles,
+  ViewBody,
+} from '@foyer/ui'
+import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
+import type { QrCodeProps } from '@foyer/ui/qr-code'
+import { Avatar, Banner, Chip, PictureStrip } from '@foyer/ui/receive'
+import type { ComponentType, JSX } from 'react'
 import { useReceiveCopy } from '../../copy/account/useReceiveCopy.js'
 import { fill } from '../../copy/phrases.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { AccountMissing } from './AccountMissing.js'
-import { AddressCode } from './AddressCode.js'
-import { AddressKind } from './AddressKind.js'
-import { selectReceiving } from './selectReceiving.js'
-import css from './WalletReceiveView.css?inline'
+import css from './AddressCode.css?inline'
+import { AccountMissing, selectReceiving } from './Receiving.js'
+import walletReceiveViewCss from './WalletReceiveView.css?inline'
+
+const loadQrCode = (): Promise<ComponentType<QrCodeProps>> =>
+  loadChunk(
+    'QrCode',
+    () => import('@foyer/ui/qr-code'),
+    module => module.QrCode,
+  )
+
+/** Props of {@link AddressCode}. */
+interface AddressCodeProps extends QrCodeProps {
+  /** Leaves room for a warning below it. */
+  readonly isSmall: boolean
+}
+
+/** An address to scan. Its drawing is a chunk of its own; without it there is still the address to copy. */
+function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
+  useStyles(css)
+  const { title, next } = useView().language.errors.FEATURE_LOAD_FAILED
+  return (
+    <div className="address-code" data-size={isSmall ? 'sm' : 'md'}>
+      <LazyPart
+        name="address code"
+        load={loadQrCode}
+        props={props}
+        waiting={<Shimmer height="100%" />}
+        failed={() => <StatusMessage tone="error" title={title} text={next} />}
+      />
+    </div>
+  )
+}
+
+/** What kind of address it is, where a wallet has several that must not be mixed up. */
+function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
+  const words = useReceiveCopy()
+  const isBitcoin = kind === 'payment' || kind === 'ordinals'
+  return (
+    <Banner
+      tone={isBitcoin ? 'warning' : 'neutral'}
+      icon={isBitcoin ? <WarningIcon /> : <InfoIcon />}
+      testId="foyer-receive-kind"
+    >
+      {isBitcoin ? words[kind] : fill(words.otherKind, { kind })}
+    </Banner>
+  )
+}
 
 function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { copyAddress } = useView().language.copy.account
@@ -34,7 +90,7 @@ function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Elem
 
 /** The address of the account in use: to copy, to scan, and the networks it is good for. */
 export function WalletReceiveView(): JSX.Element {
-  useStyles(css)
+  useStyles(walletReceiveViewCss)
   const { foyer } = useView()
   const words = useReceiveCopy()
   const { account, networks, network } = usePart(selectReceiving)

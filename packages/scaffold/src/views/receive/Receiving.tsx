@@ -1,8 +1,11 @@
 import type { Network } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
+import { EmptyState, ViewBody, WalletIcon } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useReceiveCopy } from '../../copy/account/useReceiveCopy.js'
 
 /** Where assets can be received: the account in use, and the networks it is good for. */
-export interface Receiving {
+interface Receiving {
   readonly account: ActiveAccount | undefined
   /** Those the host offers in the account's namespace. */
   readonly networks: readonly Network[]
@@ -16,4 +19,14 @@ export function selectReceiving(state: FoyerState): Receiving {
   const account = selectAccount(state)
   const networks = account ? (state.networks.byNamespace[account.namespace]?.requested ?? none) : none
   return { account, networks, network: networks.find(each => each.id === account?.networkId) }
+}
+
+/** Stands where an account was that is no longer connected. */
+export function AccountMissing(): JSX.Element {
+  const { missing, missingHint } = useReceiveCopy()
+  return (
+    <ViewBody>
+      <EmptyState icon={<WalletIcon />} title={missing} text={missingHint} testId="foyer-account-missing" />
+    </ViewBody>
+  )
 }
