@@ -3,7 +3,7 @@ import { ShieldIcon } from '@foyer/ui/embedded-icons'
 import type { JSX } from 'react'
 import { useSettledCopy } from '../../copy/siwx/useSettledCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
-import type { SettledFlow } from './isSettled.js'
+import type { SettledFlow } from './SignPanel.js'
 
 /** Says that there is nothing to sign, and why, with the way to the account. */
 export function SettledPanel({ step }: Pick<SettledFlow, 'step'>): JSX.Element {

@@ -1,6 +1,8 @@
 import { loadChunk } from '@foyer/common'
 import type { SiwxFlow } from '@foyer/core/siwx'
+import { Spinner, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
+import { useSignCopy } from '../../copy/siwx/useSignCopy.js'
 import { siwx } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
@@ -9,9 +11,17 @@ import { useFeature } from '../../foyer/useFeature.js'
 import { useKept } from '../../foyer/useKept.js'
 import { usePart } from '../../foyer/usePart.js'
 import { ViewFailure } from '../../foyer/ViewFailure.js'
-import { CheckingPanel } from './CheckingPanel.js'
-import { isSettled } from './isSettled.js'
-import { SignPanel } from './SignPanel.js'
+import { isSettled, SignPanel } from './SignPanel.js'
+
+/** Stands there until it is known whether the visitor must sign. */
+function CheckingPanel(): JSX.Element {
+  return (
+    <ViewBody gap="lg" align="center">
+      <Spinner size="lg" />
+      <StatusMessage title={useSignCopy().checking} testId="foyer-siwx-checking" />
+    </ViewBody>
+  )
+}
 
 const loadSettled = () =>
   loadChunk(

@@ -1,19 +1,85 @@
-import { parseAccountId } from '@foyer/common'
-import { type FoyerState, selectLink } from '@foyer/core'
-import type { SiwxVerbs } from '@foyer/core/siwx'
-import { Button, useStyles, ViewBody } from '@foyer/ui'
-import { ButtonPair, PicturePair } from '@foyer/ui/sign-in'
-import { type JSX, useMemo } from 'react'
+import { type AccountId, loadChunk, parseAccountId } from '@foyer/common'
+import { type FoyerState, selectAccount, selectLink, selectNetwork } from '@foyer/core'
+import type { SiwxFlow, SiwxVerbs } from '@foyer/core/siwx'
+import { Button, NetworkImage, useStyles, ViewBody, WalletIcon } from '@foyer/ui'
+import { Banner, ButtonPair, PicturePair } from '@foyer/ui/sign-in'
+import { type JSX, useEffect, useMemo } from 'react'
 import { fill } from '../../copy/phrases.js'
 import { useSignCopy } from '../../copy/siwx/useSignCopy.js'
+import { LazyPart } from '../../foyer/LazyPart.js'
+import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
-import type { AskedFlow } from './isSettled.js'
-import { SignerRow } from './SignerRow.js'
 import css from './SignPanel.css?inline'
-import { SignStatus } from './SignStatus.js'
+
+function selectSigner(state: FoyerState, account: AccountId) {
+  const { networkId, namespace, address } = parseAccountId(account)
+  const network = selectNetwork(state, networkId)
+  const inUse = selectAccount(state, namespace)
+  return {
+    address,
+    name: inUse?.address === address ? inUse.profileName : undefined,
+    network: network?.name ?? networkId,
+    imageUrl: network?.imageUrl,
+  }
+}
+
+/** Which account signs, and on which network: people have several of both. */
+function SignerRow({ account }: { readonly account: AccountId }): JSX.Element {
+  const words = useSignCopy()
+  const select = useMemo(() => (state: FoyerState) => selectSigner(state, account), [account])
+  const { address, name, network, imageUrl } = usePart(select)
+  const shortAddress = shortenMiddle(address, 6, 4)
+  const onNetwork = fill(words.network, { network })
+  return (
+    <div className="sign-in-account" data-testid="foyer-siwx-signer">
+      <NetworkImage src={imageUrl} />
+      <div className="sign-in-account__text">
+        <p className="sign-in-account__name">{name ? shortenEnd(name, 20) : <bdi>{shortAddress}</bdi>}</p>
+        <p>
+          {name && <bdi>{shortAddress}</bdi>} {onNetwork}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const loadFailure = () =>
+  loadChunk(
+    'SignFailure',
+    () => import('./SignFailure.js'),
+    module => module.SignFailure,
+  )
+
+/** Where to go on, or why the last try did not work. */
+function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null {
+  const words = useSignCopy()
+  // What says why is fetched while the network is there: a failure may be that it is not.
+  useEffect(() => void loadFailure().catch(() => {}), [])
+  if (flow.step === 'asked' && flow.failure) {
+    return (
+      <div role="alert">
+        <LazyPart
+          name="sign-in failure"
+          load={loadFailure}
+          props={{ failure: flow.failure }}
+          waiting={null}
+          failed={() => words.failed}
+        />
+      </div>
+    )
+  }
+  if (flow.step !== 'signing') return null
+  return (
+    <div role="status">
+      <Banner icon={<WalletIcon />} testId="foyer-siwx-in-wallet">
+        {words.inWallet}
+      </Banner>
+    </div>
+  )
+}
 
 /** Props of {@link SignPanel}. */
-export interface SignPanelProps {
+interface SignPanelProps {
   readonly flow: AskedFlow
   readonly verbs: SiwxVerbs
   readonly isRequired: boolean
@@ -85,4 +151,15 @@ export function SignPanel(props: SignPanelProps): JSX.Element {
       <Choice {...props} />
     </ViewBody>
   )
+}
+
+/** A flow in which nothing is asked of the visitor. */
+export type SettledFlow = Extract<SiwxFlow, { readonly step: 'idle' | 'declined' | 'signedIn' }>
+
+/** A flow in which the visitor is asked, or his answer is on its way. */
+type AskedFlow = Exclude<SiwxFlow, SettledFlow | { readonly step: 'checking' }>
+
+/** Whether there is nothing to do about signing in. */
+export function isSettled(flow: SiwxFlow): flow is SettledFlow {
+  return flow.step === 'idle' || flow.step === 'declined' || flow.step === 'signedIn'
 }
