@@ -1,18 +1,173 @@
-import { type SessionStatus, sessionStatus } from '@foyer/core/smart-sessions'
-import { EmptyState, Shimmer } from '@foyer/ui'
+import {
+  type SessionPermission,
+  type SessionStatus,
+  type SmartSessionRecord,
+  type SmartSessionsVerbs,
+  sessionStatus,
+} from '@foyer/core/smart-sessions'
+import { Button, EmptyState, Shimmer, Tag, useStyles, WalletImage } from '@foyer/ui'
 import { ClockIcon } from '@foyer/ui/embedded-icons'
-import { type JSX, useEffect } from 'react'
+import { type Detail, DetailList, DisclosureRow } from '@foyer/ui/sessions'
+import { Fragment, type JSX, useEffect } from 'react'
 import { embeddedErrorsEn } from '../../copy/embedded/errors.js'
 import { useSessionsCopy } from '../../copy/embedded/useSessionsCopy.js'
-import { errorWords } from '../../copy/phrases.js'
+import { errorWords, fill } from '../../copy/phrases.js'
 import { smartSessions } from '../../foyer/features.js'
+import { hostOf } from '../../foyer/hostOf.js'
+import { shortenMiddle } from '../../foyer/shorten.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { useNow } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { SessionList } from './SessionList.js'
+import css from './SmartSessionListView.css?inline'
+
+/** Props of {@link SessionRow}. */
+interface SessionRowProps {
+  readonly session: SmartSessionRecord
+  readonly status: SessionStatus
+  readonly isRevoking: boolean
+  /** Absent where there is nothing left to take back. */
+  readonly onRevoke: (() => void) | undefined
+}
+
+const tones = { active: 'success', expired: 'neutral', revoked: 'warning' } as const
+
+function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
+  const { tag } = useView().language
+  const words = useSessionsCopy()
+  const day = (time: number) =>
+    new Date(time).toLocaleDateString(tag, { month: 'short', day: 'numeric', year: 'numeric' })
+  const duration = fill(words.from, { start: day(createdAt), end: day(expiresAt) })
+  return ({ type, contract, functions }: SessionPermission): readonly Detail[] => [
+    { label: words.type, value: type === 'contract-call' ? words.contractCall : type },
+    ...(contract
+      ? [{ label: words.contract, value: <bdi title={contract}>{shortenMiddle(contract, 6, 4)}</bdi> }]
+      : []),
+    {
+      label: words.functions,
+      value: functions.join(', ') || words.anyFunction,
+      isLong: functions.length > 1,
+    },
+    { label: words.duration, value: duration },
+  ]
+}
+
+/** One smart session: who may act, and once it is opened, within which limits. */
+function SessionRow({ session, status, isRevoking, onRevoke }: SessionRowProps): JSX.Element {
+  const words = useSessionsCopy()
+  const detailsOf = useDetails(session)
+  const { app, id, permissions } = session
+  return (
+    <DisclosureRow
+      title={app.name || hostOf(app.url)}
+      description={<bdi>{hostOf(app.url)}</bdi>}
+      image={<WalletImage name={app.name} src={app.iconUrl} />}
+      tag={<Tag tone={tones[status]}>{words[status]}</Tag>}
+      testId={`foyer-smart-session-${id}`}
+    >
+      {permissions.map((permission, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: permissions of a session never change
+        <DetailList key={index} label={words.permission} details={detailsOf(permission)} />
+      ))}
+      {onRevoke && (
+        <Button
+          variant="danger"
+          isFullWidth
+          isLoading={isRevoking}
+          onClick={onRevoke}
+          testId="foyer-smart-session-revoke"
+        >
+          {words.revoke}
+        </Button>
+      )}
+    </DisclosureRow>
+  )
+}
+
+/** The sessions that were created in one month. */
+interface SessionMonth {
+  /** The month's name, and its year unless that is the current one. */
+  readonly title: string
+  readonly sessions: readonly SmartSessionRecord[]
+}
+
+interface Calendar {
+  /** BCP 47 tag. */
+  readonly locale: string
+  /** Ms since epoch. */
+  readonly now: number
+}
+
+/** Sessions by the month of their creation, newest first. */
+export function sessionMonths(
+  sessions: readonly SmartSessionRecord[],
+  { locale, now }: Calendar,
+): readonly SessionMonth[] {
+  const thisYear = new Date(now).getFullYear()
+  const titleOf = ({ createdAt }: SmartSessionRecord) => {
+    const date = new Date(createdAt)
+    const year = date.getFullYear() === thisYear ? undefined : 'numeric'
+    return date.toLocaleDateString(locale, { month: 'long', year })
+  }
+  const newestFirst = [...sessions].sort((one, other) => other.createdAt - one.createdAt)
+  const titles = [...new Set(newestFirst.map(titleOf))]
+  return titles.map(title => ({ title, sessions: newestFirst.filter(each => titleOf(each) === title) }))
+}
+
+/** Props of {@link SessionList}. */
+interface SessionListProps {
+  readonly sessions: readonly SmartSessionRecord[]
+  readonly status: SessionStatus
+  readonly revoking: readonly string[]
+  readonly verbs: SmartSessionsVerbs
+  /** Ms since epoch. */
+  readonly now: number
+}
+
+const emptyTexts = { active: 'noActive', expired: 'noExpired', revoked: 'noRevoked' } as const
+
+/** The sessions of one status, by month. */
+function SessionList(props: SessionListProps): JSX.Element {
+  useStyles(css)
+  const { sessions, status, revoking, verbs, now } = props
+  const { foyer, language } = useView()
+  const words = useSessionsCopy()
+  const revoke = async (id: string) => {
+    if (await verbs.revoke(id)) return
+    foyer.notices.showSnackbar('error', { kind: 'text', text: words.revokeFailed })
+  }
+  const months = sessionMonths(sessions, { locale: language.tag, now })
+  if (months.length === 0) {
+    return (
+      <EmptyState
+        icon={<ClockIcon />}
+        title={words[emptyTexts[status]]}
+        text={words.emptyHint}
+        testId="foyer-smart-sessions-empty"
+      />
+    )
+  }
+  return (
+    <>
+      {months.map(month => (
+        <Fragment key={month.title}>
+          <h3 className="session-month">{month.title}</h3>
+          {month.sessions.map(session => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              status={status}
+              isRevoking={revoking.includes(session.id)}
+              onRevoke={status === 'active' ? () => void revoke(session.id) : undefined}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 const selectSessions = sliceOf(smartSessions)
 const clockMs = 10_000

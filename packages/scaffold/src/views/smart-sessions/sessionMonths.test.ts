@@ -1,6 +1,6 @@
 import type { SmartSessionRecord } from '@foyer/core/smart-sessions'
 import { expect, it } from 'vitest'
-import { sessionMonths } from './sessionMonths.js'
+import { sessionMonths } from './SessionPanel.js'
 
 const session = (id: string, created: string): SmartSessionRecord => ({
   id,
