@@ -2,7 +2,9 @@ import type { FarcasterLogin } from '@foyer/core/socials'
 import { StatusMessage, ViewBody } from '@foyer/ui'
 import { FarcasterIcon, LinkAction } from '@foyer/ui/farcaster'
 import type { JSX } from 'react'
+import type { EmbeddedCopy } from '../../copy/embedded/en.js'
 import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
+import type { Language } from '../../copy/Language.js'
 import { socials } from '../../foyer/features.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
@@ -12,9 +14,18 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { PairingCode } from '../../wallets/PairingCode.js'
-import { farcasterWords } from './farcasterWords.js'
-import { LoginPanel } from './LoginPanel.js'
-import { useLeaveWithoutFlow } from './useLeaveWithoutFlow.js'
+import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from './LoginPanel.js'
+
+/** The words for where a login by Farcaster stands, on a phone. */
+function farcasterWords(
+  login: FarcasterLogin,
+  language: Language,
+  words: EmbeddedCopy['socials'],
+): SocialWords {
+  if (login.step === 'failed') return failedWords(login.failure, language, words)
+  if (login.step === 'finishing') return { title: words.loading, text: words.loadingText, isFailed: false }
+  return { title: words.inApp, text: words.inAppText, isFailed: false }
+}
 
 const selectSocials = sliceOf(socials)
 

@@ -8,9 +8,7 @@ import { useKept } from '../../foyer/useKept.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
-import { LoginPanel } from './LoginPanel.js'
-import { socialWords } from './socialWords.js'
-import { useLeaveWithoutFlow } from './useLeaveWithoutFlow.js'
+import { LoginPanel, socialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
 const selectSocials = sliceOf(socials)
 

@@ -1,10 +1,16 @@
+import type { Failure } from '@foyer/common'
+import type { SocialLogin } from '@foyer/core/socials'
 import { Button, ConnectingMark, Picture, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
-import type { JSX, ReactNode } from 'react'
+import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+import type { EmbeddedCopy } from '../../copy/embedded/en.js'
+import { failureWords } from '../../copy/embedded/failureWords.js'
 import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
-import type { SocialWords } from './socialWords.js'
+import type { Language } from '../../copy/Language.js'
+import { fill } from '../../copy/phrases.js'
+import { useView } from '../../foyer/ViewContext.js'
 
 /** Props of {@link LoginPanel}. */
-export interface LoginPanelProps {
+interface LoginPanelProps {
   /** The mark of the provider. */
   readonly logo: ReactNode
   readonly words: SocialWords
@@ -44,4 +50,45 @@ export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps):
       )}
     </ViewBody>
   )
+}
+
+type Words = EmbeddedCopy['socials']
+
+/** What is said of a login, and whether it can only be begun again. */
+export interface SocialWords {
+  readonly title: string
+  readonly text: string
+  readonly isFailed: boolean
+}
+
+/** Why a login came to nothing. What the provider or its window did has a title of its own. */
+export function failedWords(failure: Failure, language: Language, words: Words): SocialWords {
+  const { title, next } = failureWords(failure, language)
+  if (failure.code.startsWith('SOCIAL_')) return { title, text: next, isFailed: true }
+  return { title: words.failed, text: title === words.failed ? next : title, isFailed: true }
+}
+
+/** The words for where a login by a provider stands. */
+export function socialWords(
+  login: Exclude<SocialLogin, { readonly step: 'idle' }>,
+  language: Language,
+  words: Words,
+): SocialWords {
+  if (login.step === 'failed') return failedWords(login.failure, language, words)
+  return {
+    title: fill(words.login, { provider: words[login.provider] }),
+    text: login.step === 'finishing' ? words.fetching : words.inWindow,
+    isFailed: false,
+  }
+}
+
+/** Leads away from a screen that was opened by name, where nothing runs that it could show. */
+export function useLeaveWithoutFlow(step: string | undefined): void {
+  const { foyer } = useView()
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (step === undefined) return
+    if (step !== 'idle') wasRunning.current = true
+    else if (!wasRunning.current) foyer.router.replace({ view: 'Connect' })
+  }, [foyer, step])
 }
