@@ -4,7 +4,6 @@ import { ActionRow, ExternalIcon, RowGroup, ViewBody } from '@foyer/ui'
 import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/stores'
 import type { JSX } from 'react'
 import { useDownloadsCopy } from '../../copy/help/useDownloadsCopy.js'
-import { openPage } from './openPage.js'
 
 const places = [
   ['chromeStore', <ExtensionIcon key="icon" />],
@@ -27,7 +26,7 @@ export function DownloadsView({ route: { wallet } }: { readonly route: RouteOf<'
               icon={icon}
               label={words[place]}
               tag={<ExternalIcon />}
-              onClick={() => openPage(href)}
+              onClick={() => window.open(href, '_blank', 'noreferrer noopener')}
               testId={`foyer-download-${place}`}
             />
           ) : null

@@ -6,10 +6,13 @@ import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AwaitedRows } from '../../wallets/AwaitedRows.js'
-import { openPage } from './openPage.js'
 
 const explorerUrl = 'https://walletconnect.com/explorer'
 const mostWallets = 4
+
+function openPage(href: string): void {
+  window.open(href, '_blank', 'noreferrer noopener')
+}
 
 const selectSuggested = ({ directory, options }: FoyerState) => ({
   isLoading: (directory?.source ?? 'loading') === 'loading',

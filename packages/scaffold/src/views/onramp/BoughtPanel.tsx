@@ -30,8 +30,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
 import css from './BoughtRow.css?inline'
-import { NothingHere } from './NothingHere.js'
-import type { OnrampPanelProps } from './OnrampScreen.js'
+import { NothingHere, type OnrampPanelProps } from './OnrampScreen.js'
 
 const marks: Readonly<Record<PurchaseStatus, () => JSX.Element>> = {
   inProgress: () => <Spinner size="sm" />,

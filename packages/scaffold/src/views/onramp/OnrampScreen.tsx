@@ -1,6 +1,6 @@
 import type { OnrampVerbs } from '@foyer/core/onramp'
-import { Shimmer, ViewBody } from '@foyer/ui'
-import type { ComponentType, JSX } from 'react'
+import { Button, CardIcon, EmptyState, Shimmer, ViewBody } from '@foyer/ui'
+import type { ComponentType, JSX, ReactNode } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { onramp } from '../../foyer/moneyFeatures.js'
 
@@ -38,4 +38,27 @@ export function OnrampScreen({
       testId="foyer-onramp-unavailable"
     />
   )
+}
+
+/** Props of {@link NothingHere}. */
+interface NothingHereProps {
+  readonly title: string
+  readonly text: string
+  /** The way on. */
+  readonly action: string
+  readonly onAction: () => void
+  /** A payment card when absent. */
+  readonly icon?: ReactNode
+  readonly testId: string
+}
+
+/** Stands where a part of buying has nothing to show, with the way on. */
+export function NothingHere(props: NothingHereProps): JSX.Element {
+  const { title, text, action, onAction, icon = <CardIcon />, testId } = props
+  const button = (
+    <Button variant="secondary" onClick={onAction}>
+      {action}
+    </Button>
+  )
+  return <EmptyState icon={icon} title={title} text={text} action={button} testId={testId} />
 }

@@ -13,8 +13,7 @@ import { fill } from '../../copy/phrases.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { NothingHere } from './NothingHere.js'
-import { type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
+import { NothingHere, type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
 
 /** A purchase that was begun. */
 type BegunPurchase = Exclude<Purchase, { readonly status: 'none' }>

@@ -22,8 +22,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { usesSmartAccount } from '../../foyer/usesSmartAccount.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { useLegal } from '../../wallets/useLegal.js'
-import { NothingHere } from './NothingHere.js'
-import type { OnrampPanelProps } from './OnrampScreen.js'
+import { NothingHere, type OnrampPanelProps } from './OnrampScreen.js'
 import css from './ProviderRow.css?inline'
 
 const mostNetworks = 5

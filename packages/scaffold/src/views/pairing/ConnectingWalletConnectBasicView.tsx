@@ -6,8 +6,8 @@ import { useView } from '../../foyer/ViewContext.js'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.js'
 import { selectAllWalletsCount } from '../../wallets/selectRows.js'
 import { WalletList } from '../../wallets/WalletList.js'
+import { selectPairing } from './PairingParts.js'
 import { FailedPanel } from './ProblemPanel.js'
-import { selectPairing } from './pairing.js'
 import { QrPanel } from './QrPanel.js'
 
 function Code(): JSX.Element {

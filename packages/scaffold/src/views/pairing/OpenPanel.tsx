@@ -8,8 +8,7 @@ import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
-import { pairingWords, selectPairing } from './pairing.js'
-import { WalletDownload } from './WalletDownload.js'
+import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
 
 /** Props of {@link OpenWallet}. */
 interface OpenWalletProps {

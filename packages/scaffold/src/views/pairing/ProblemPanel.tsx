@@ -11,8 +11,7 @@ import {
 } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
-import { pairingWords } from './pairing.js'
-import { WalletDownload } from './WalletDownload.js'
+import { pairingWords, WalletDownload } from './PairingParts.js'
 
 /** Props of {@link ProblemPanel}. */
 interface ProblemPanelProps {

@@ -6,8 +6,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CopyLink } from '../../wallets/CopyLink.js'
 import { PairingCode } from '../../wallets/PairingCode.js'
-import { pairingWords, selectPairing } from './pairing.js'
-import { WalletDownload } from './WalletDownload.js'
+import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
 
 /** The pairing link as a code to scan, and to copy. It is renewed before it goes stale. */
 export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefined }): JSX.Element {

@@ -27,8 +27,7 @@ import { shortenMiddle } from '../../foyer/shorten.js'
 import { TryAgain } from '../../foyer/TryAgain.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { type PayPanelProps, PayWaiting } from './PayScreen.js'
-import { type Payer, selectPayer } from './selectPayer.js'
+import { type Payer, type PayPanelProps, PayWaiting, selectPayer } from './PayScreen.js'
 
 /** How many exchanges are offered. */
 const mostExchanges = 2

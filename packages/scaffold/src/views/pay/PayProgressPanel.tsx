@@ -24,8 +24,7 @@ import { fill } from '../../copy/phrases.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
-import { type PayPanelProps, PayWaiting } from './PayScreen.js'
-import { selectPayer } from './selectPayer.js'
+import { type PayPanelProps, PayWaiting, selectPayer } from './PayScreen.js'
 
 /** After these it may have been paid all the same. */
 const uncertain: readonly string[] = ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT', 'PAY_TIMED_OUT']

@@ -2,22 +2,88 @@ import type { FoyerState } from '@foyer/core'
 import { canSend, type Receiver, type SendForm, selectSend } from '@foyer/core/send'
 import { Button, EmptyState, NetworkIcon, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
-import { Banner, ReceiverField, TransferStack } from '@foyer/ui/send'
+import { AmountField, Banner, Chip, ReceiverField, TransferStack } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
 import { accountErrorsEn } from '../../copy/account/errors.js'
 import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
 import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
-import { errorWords } from '../../copy/phrases.js'
+import { errorWords, fill } from '../../copy/phrases.js'
+import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
 import { tokens } from '../../foyer/features.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { type AmountSubmit, useAmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { useFeature } from '../../foyer/useFeature.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { type FormPart, ReceiverImage, unitOf } from './FormPart.js'
-import { SendAmount } from './SendAmount.js'
+import { amountText, TokenImage } from '../../tokens/TokenImage.js'
+import { type FormPart, ReceiverImage, SentPanel, unitOf, worthText } from './SendParts.js'
 import { type SendPanelProps, SendWaiting } from './SendScreen.js'
-import { SentPanel } from './SentPanel.js'
+
+function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
+  const { foyer } = useView()
+  const words = useAccountCopy().send
+  const { token, isLocked } = form
+  const choose = () => foyer.router.push({ view: 'WalletSendSelectToken' })
+  return (
+    <Chip
+      image={token && <TokenImage token={token} size="xs" />}
+      endIcon={isLocked ? undefined : <ChevronDownIcon />}
+      onClick={isLocked ? undefined : choose}
+      label={token && fill(words.changeToken, { symbol: token.symbol })}
+      testId="foyer-send-token"
+    >
+      {token?.symbol ?? words.selectToken}
+    </Chip>
+  )
+}
+
+function Holding({ form, verbs }: FormPart): JSX.Element | null {
+  const words = useAccountCopy().send
+  const { token, max, isLocked } = form
+  if (!token) return null
+  return (
+    <>
+      <bdi data-testid="foyer-send-balance">{amountText(token)}</bdi>
+      <Button
+        size="sm"
+        variant="secondary"
+        isLoading={max === 'reading'}
+        isDisabled={isLocked}
+        onClick={() => void verbs.chooseMax()}
+        testId="foyer-send-max"
+      >
+        {words.max}
+      </Button>
+    </>
+  )
+}
+
+/** How much of which token is to be sent. */
+function SendAmount({ form, verbs, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
+  const { language } = useView()
+  const words = useAccountCopy().send
+  const { field, readiness, isLocked } = form
+  const unit = unitOf(form.token)
+  const said = useAmountWords(field, unit)
+  const trouble = isLocked ? undefined : amountTrouble(field, unit.decimals)
+  const worth = readiness === 'valueIncorrect' ? words.incorrectValue : worthText(form, language.tag)
+  return (
+    <AmountField
+      label={words.amount}
+      value={field.text}
+      onChange={verbs.setAmount}
+      unit={<TokenChoice form={form} />}
+      worth={worth && <bdi data-testid="foyer-send-worth">{worth}</bdi>}
+      holding={<Holding form={form} verbs={verbs} />}
+      {...amountNotes(field, { trouble, said, type: verbs.setAmount })}
+      isInvalid={readiness === 'fundsInsufficient'}
+      isReadOnly={isLocked}
+      onSubmit={submit}
+      refusals={refusals}
+      testId="foyer-send-amount"
+    />
+  )
+}
 
 /** Reading what was copied, where the browser has it; it may still refuse. */
 function usePaste(paste: (text: string) => void) {

@@ -12,10 +12,9 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { TokenImage } from '../../tokens/TokenImage.js'
-import { type FormPart, ReceiverImage, worthText } from './FormPart.js'
 import { ReviewDetails } from './ReviewDetails.js'
+import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
 import { type SendPanelProps, SendWaiting } from './SendScreen.js'
-import { SentPanel } from './SentPanel.js'
 
 /** Whether a wallet may still send what nobody waits for any more. */
 function isUncertain(flow: SendFlow): boolean {

@@ -15,7 +15,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { useDollarText } from '../../tokens/dollarText.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
-import { type SwapPart, SwapTokenImage } from './SwapPart.js'
+import { type SwapPart, SwapTokenImage } from './SwapParts.js'
 
 /** Leads to the tokens to choose from. */
 export function useChooseToken(side: 'source' | 'target'): () => void {

@@ -14,7 +14,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { useDollarText } from '../../tokens/dollarText.js'
 import css from './SuggestedTokens.css?inline'
-import { SwapTokenImage, useSwapStart } from './SwapPart.js'
+import { SwapTokenImage, useSwapStart } from './SwapParts.js'
 import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
 
 /** Props of {@link SuggestedTokens}. */

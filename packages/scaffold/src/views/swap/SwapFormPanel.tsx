@@ -14,7 +14,7 @@ import { useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
-import { type SwapPart, useSwapStart } from './SwapPart.js'
+import { type SwapPart, useSwapStart } from './SwapParts.js'
 import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
 
 /** Why there is no price, what helps, and asking once more. */

@@ -15,7 +15,7 @@ import { useDollarText } from '../../tokens/dollarText.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
 import { reviewLabel } from './reviewWords.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
-import { type SwapPart, SwapTokenImage, useSwapStart } from './SwapPart.js'
+import { type SwapPart, SwapTokenImage, useSwapStart } from './SwapParts.js'
 import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
 import { SwapStatus } from './SwapStatus.js'
 

@@ -1,0 +1,57 @@
+import type { Failure } from '@foyer/common'
+import type { FoyerState, WalletListing } from '@foyer/core'
+import { safeWebLink, walletConnectId } from '@foyer/core/modal'
+import { DownloadHint } from '@foyer/ui/platforms'
+import type { JSX } from 'react'
+import type { Language } from '../../copy/Language.js'
+import { errorWords, fill } from '../../copy/phrases.js'
+import { shortenEnd } from '../../foyer/shorten.js'
+import { useEnvironment } from '../../foyer/useEnvironment.js'
+import { useView } from '../../foyer/ViewContext.js'
+
+/** Where pairing stands, for a screen. */
+interface ShownPairing {
+  readonly uri: string | undefined
+  /** Why the last link came to nothing. */
+  readonly failure: Failure | undefined
+  /** No link is here and none is on its way. */
+  readonly isOver: boolean
+}
+
+/** A link that is being made has no failure; a failed attempt has no link. */
+export function selectPairing({ pairing, connection, options }: FoyerState): ShownPairing {
+  const { flow } = connection
+  const isRunning = flow.status === 'connecting' && flow.connectorId === walletConnectId
+  const { uri, failure } = pairing
+  const isOver = uri === undefined && !isRunning && failure !== undefined && !options.enableManualPairing
+  return { uri, failure, isOver }
+}
+
+/** The words for a pairing that came to nothing. */
+export function pairingWords(
+  { code }: Failure,
+  language: Language,
+): { readonly title: string; readonly text: string } {
+  const { connecting } = language.copy
+  if (code === 'CONNECT_REJECTED') return { title: connecting.declined, text: connecting.declinedHint }
+  const { title, next } = errorWords(language, code)
+  return { title, text: next }
+}
+
+const nameLength = 12
+
+/** Where a visitor without the wallet gets it; nothing where that is unknown. */
+export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): JSX.Element | null {
+  const { foyer, language } = useView()
+  const { os, isMobile } = useEnvironment()
+  const { missing, get } = language.copy.pairing
+  const text = fill(missing, { name: shortenEnd(wallet.name, nameLength) })
+  const shown = { text, actionLabel: get, testId: 'foyer-get-this-wallet' }
+  const stores = [wallet.chromeStore, wallet.appStore, wallet.playStore].filter(safeWebLink)
+  if (!isMobile && stores.length > 1) {
+    return <DownloadHint {...shown} onClick={() => foyer.router.push({ view: 'Downloads', wallet })} />
+  }
+  const ofPhone = os === 'ios' ? wallet.appStore : wallet.playStore
+  const href = safeWebLink(isMobile ? ofPhone : (wallet.homepage ?? stores[0]))
+  return href ? <DownloadHint {...shown} href={href} /> : null
+}
