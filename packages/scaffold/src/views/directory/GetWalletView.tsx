@@ -10,6 +10,7 @@ import { AwaitedRows } from '../../wallets/AwaitedRows.js'
 const explorerUrl = 'https://walletconnect.com/explorer'
 const mostWallets = 4
 
+/** Opens a page of the web beside this one, which it can neither reach nor be told of. */
 function openPage(href: string): void {
   window.open(href, '_blank', 'noreferrer noopener')
 }

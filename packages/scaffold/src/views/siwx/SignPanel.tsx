@@ -11,6 +11,17 @@ import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
 import css from './SignPanel.css?inline'
 
+/** A flow in which nothing is asked of the visitor. */
+export type SettledFlow = Extract<SiwxFlow, { readonly step: 'idle' | 'declined' | 'signedIn' }>
+
+/** A flow in which the visitor is asked, or his answer is on its way. */
+type AskedFlow = Exclude<SiwxFlow, SettledFlow | { readonly step: 'checking' }>
+
+/** Whether there is nothing to do about signing in. */
+export function isSettled(flow: SiwxFlow): flow is SettledFlow {
+  return flow.step === 'idle' || flow.step === 'declined' || flow.step === 'signedIn'
+}
+
 function selectSigner(state: FoyerState, account: AccountId) {
   const { networkId, namespace, address } = parseAccountId(account)
   const network = selectNetwork(state, networkId)
@@ -151,15 +162,4 @@ export function SignPanel(props: SignPanelProps): JSX.Element {
       <Choice {...props} />
     </ViewBody>
   )
-}
-
-/** A flow in which nothing is asked of the visitor. */
-export type SettledFlow = Extract<SiwxFlow, { readonly step: 'idle' | 'declined' | 'signedIn' }>
-
-/** A flow in which the visitor is asked, or his answer is on its way. */
-type AskedFlow = Exclude<SiwxFlow, SettledFlow | { readonly step: 'checking' }>
-
-/** Whether there is nothing to do about signing in. */
-export function isSettled(flow: SiwxFlow): flow is SettledFlow {
-  return flow.step === 'idle' || flow.step === 'declined' || flow.step === 'signedIn'
 }
