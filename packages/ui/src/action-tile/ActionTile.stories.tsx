@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ActivityIcon } from '../icons/ActivityIcon.js'
-import { DisconnectIcon } from '../icons/DisconnectIcon.js'
-import { ReceiveIcon } from '../icons/ReceiveIcon.js'
-import { SendIcon } from '../icons/SendIcon.js'
+import { ActivityIcon, DisconnectIcon, ReceiveIcon, SendIcon } from '../icons/icons.js'
 import { ActionTile, ActionTiles } from './ActionTile.js'
 
 const meta: Meta<typeof ActionTiles> = { title: 'Account/ActionTiles', component: ActionTiles }

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
-import { Spinner } from '../spinner/Spinner.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { Spinner } from '../button/Button.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ActionTile.css?inline'
 
 /** Props of {@link ActionTile}. */

@@ -1,8 +1,7 @@
 import type { JSX } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { CopyIcon } from '../icons/CopyIcon.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { CheckIcon, CopyIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AddressRow.css?inline'
 
 /** Props of {@link AddressRow}. */

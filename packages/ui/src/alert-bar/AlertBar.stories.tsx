@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
+import { CloseIcon } from '../icons/icons.js'
 import { AlertBar } from './AlertBar.js'
 
 const meta: Meta<typeof AlertBar> = {

@@ -1,10 +1,7 @@
 import type { JSX, ReactNode } from 'react'
-import { useLastWhile } from '../hooks/useLastWhile.js'
-import { usePresence } from '../hooks/usePresence.js'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { InfoIcon } from '../icons/InfoIcon.js'
-import { WarningIcon } from '../icons/WarningIcon.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { useLastWhile, usePresence } from '../hooks/usePresence.js'
+import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AlertBar.css?inline'
 
 /** Props of {@link AlertBar}. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../button/Button.js'
 import { Chip } from '../chip/Chip.js'
-import { ChevronDownIcon } from '../icons/ChevronDownIcon.js'
+import { ChevronDownIcon } from '../icons/icons.js'
 import { AmountField } from './AmountField.js'
 
 const unit = (

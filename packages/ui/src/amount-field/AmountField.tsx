@@ -1,12 +1,37 @@
-import { type JSX, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type JSX, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/Button.js'
-import { useShake } from '../hooks/useShake.js'
-import { useStyles } from '../style-root/useStyles.js'
-import { verbatim } from '../verbatim/verbatim.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AmountField.css?inline'
 
+/** Attributes of a text field whose text counts letter by letter: nothing is completed, corrected or capitalised. */
+export const verbatim = {
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
+
+const shakeMs = 500
+
+/** Whether to shake: for 500 ms after something was refused once more. A refusal meanwhile changes nothing. */
+function useShake(refusals = 0): boolean {
+  const [isShaking, setShaking] = useState(false)
+  const seen = useRef(refusals)
+  useEffect(() => {
+    if (seen.current === refusals) return
+    seen.current = refusals
+    setShaking(true)
+  }, [refusals])
+  useEffect(() => {
+    if (!isShaking) return
+    const timer = setTimeout(() => setShaking(false), shakeMs)
+    return () => clearTimeout(timer)
+  }, [isShaking])
+  return isShaking
+}
+
 /** The amounts that a text could mean: one button each. */
-export interface AmountAnswers {
+interface AmountAnswers {
   /** They differ. */
   readonly texts: readonly string[]
   readonly onAnswer: (text: string) => void

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { ReceiveIcon } from '../icons/ReceiveIcon.js'
-import { SendIcon } from '../icons/SendIcon.js'
+import { CheckIcon, ReceiveIcon, SendIcon } from '../icons/icons.js'
 import { storyImages } from '../stories/storyImages.js'
 import { AssetImage } from './AssetImage.js'
 

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { Picture } from '../picture/Picture.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AssetImage.css?inline'
 
 /** One of the pictures of an {@link AssetImage}. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressTints } from './addressTints.js'
+import { addressTints } from './Avatar.js'
 
 it('begins with the colour of the first six hex digits and brightens by 15 % four times', () => {
   expect(addressTints('0x0064C8ffffffffff')).toEqual([

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { NetworkIcon } from '../icons/NetworkIcon.js'
-import { WarningIcon } from '../icons/WarningIcon.js'
+import { NetworkIcon, WarningIcon } from '../icons/icons.js'
 import { Banner } from './Banner.js'
 
 const meta: Meta<typeof Banner> = {

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { useStyles } from '../style-root/useStyles.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Banner.css?inline'
 
 /** Props of {@link Banner}. */

@@ -1,7 +1,23 @@
 import type { JSX, ReactNode } from 'react'
-import { Spinner } from '../spinner/Spinner.js'
-import { useStyles } from '../style-root/useStyles.js'
-import css from './Button.css?inline'
+import { useStyles } from '../style-root/StyleRoot.js'
+import buttonCss from './Button.css?inline'
+import buttonPairCss from './ButtonPair.css?inline'
+import css from './Spinner.css?inline'
+
+/** Props of {@link Spinner}. */
+export interface SpinnerProps {
+  /** `sm` 16 px, `md` 20 px (default), `lg` 32 px. */
+  readonly size?: 'sm' | 'md' | 'lg' | undefined
+  /** Announces the wait; without it the spinner is decoration beside a text that says so. */
+  readonly label?: string | undefined
+}
+
+/** A turning ring in the current text colour. With reduced motion it pulses in place. */
+export function Spinner({ size = 'md', label }: SpinnerProps): JSX.Element {
+  useStyles(css)
+  if (!label) return <span className="spinner" data-size={size} aria-hidden="true" />
+  return <span className="spinner" data-size={size} role="img" aria-label={label} />
+}
 
 /** Props of {@link Button}. */
 export interface ButtonProps {
@@ -25,7 +41,7 @@ export interface ButtonProps {
 
 /** A push button with a text label. */
 export function Button(props: ButtonProps): JSX.Element {
-  useStyles(css)
+  useStyles(buttonCss)
   const isInactive = props.isLoading || props.isDisabled
   const onPress = props.isDisabled ? props.onRefused : props.onClick
   return (
@@ -48,4 +64,16 @@ export function Button(props: ButtonProps): JSX.Element {
       {props.endIcon}
     </button>
   )
+}
+
+/** Props of {@link ButtonPair}. */
+export interface ButtonPairProps {
+  /** The way out, then the way on; one alone takes all of the line. */
+  readonly children: ReactNode
+}
+
+/** Two buttons of one line in equal parts. */
+export function ButtonPair({ children }: ButtonPairProps): JSX.Element {
+  useStyles(buttonPairCss)
+  return <div className="button-pair">{children}</div>
 }

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { CheckIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Checkbox.css?inline'
 
 /** Props of {@link Checkbox}. */

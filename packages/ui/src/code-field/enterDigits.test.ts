@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedText, digitsOf, enterDigits, eraseDigit } from './enterDigits.js'
+import { addedText, digitsOf, enterDigits, eraseDigit } from './CodeField.js'
 
 const into = (code: string, index: number, text: string) => enterDigits(code, { text, index, length: 6 })
 

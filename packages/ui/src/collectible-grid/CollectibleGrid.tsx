@@ -1,9 +1,65 @@
 import { type JSX, useCallback } from 'react'
-import { CollectibleCard, type CollectibleCardProps } from '../collectible-card/CollectibleCard.js'
-import { CollectibleCardShimmer } from '../collectible-card/CollectibleCardShimmer.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { Picture } from '../picture/Picture.js'
+import { Shimmer } from '../shimmer/Shimmer.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import { WindowedGrid, type WindowedGridProps } from '../windowed-grid/WindowedGrid.js'
-import css from './CollectibleGrid.css?inline'
+import css from './CollectibleCard.css?inline'
+import collectibleGridCss from './CollectibleGrid.css?inline'
+
+/** Props of {@link CollectibleCard}. */
+export interface CollectibleCardProps {
+  /** Its first letter stands in when there is no picture. */
+  readonly name: string
+  /** An image address whose scheme the caller has checked; loads when it comes near the screen. */
+  readonly image?: string | undefined
+  /** What the picture is called, in words other than the name: both are read out. */
+  readonly imageLabel: string
+  /** An address already checked by the caller: the card is a link that opens in a new tab. Without it, it only shows. */
+  readonly href?: string | undefined
+  /** What a grid that moves focus itself gives. */
+  readonly tabIndex?: 0 | -1 | undefined
+  readonly testId?: string | undefined
+}
+
+/** A collectible: its picture, and its name below. */
+function CollectibleCard(props: CollectibleCardProps): JSX.Element {
+  useStyles(css)
+  const { name, href } = props
+  const shared = { className: 'collectible-card', tabIndex: props.tabIndex, 'data-testid': props.testId }
+  const content = (
+    <>
+      <Picture
+        src={props.image}
+        alt={props.imageLabel}
+        size="fill"
+        isLazy
+        fallback={(name.trim()[0] ?? '?').toUpperCase()}
+      />
+      <span className="collectible-card__name" dir="auto" title={name}>
+        {name}
+      </span>
+    </>
+  )
+  if (href === undefined) return <div {...shared}>{content}</div>
+  return (
+    <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  )
+}
+
+/** The place of a collectible that is still loading. */
+function CollectibleCardShimmer(): JSX.Element {
+  useStyles(css)
+  return (
+    <span className="collectible-card" aria-hidden="true">
+      <Shimmer height="100%" />
+      <span className="collectible-card__name" data-state="loading">
+        <Shimmer width="60%" height="12px" />
+      </span>
+    </span>
+  )
+}
 
 /** Props of {@link CollectibleGrid}. */
 export interface CollectibleGridProps<Item>
@@ -15,7 +71,7 @@ export interface CollectibleGridProps<Item>
 
 /** Collectibles in two columns: a `WindowedGrid`, for a `ScrollArea`. */
 export function CollectibleGrid<Item>({ toCard, testId, ...grid }: CollectibleGridProps<Item>): JSX.Element {
-  useStyles(css)
+  useStyles(collectibleGridCss)
   const renderCell = useCallback(
     (item: Item, tabIndex: 0 | -1) => <CollectibleCard {...toCard(item)} tabIndex={tabIndex} />,
     [toCard],

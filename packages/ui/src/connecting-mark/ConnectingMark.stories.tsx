@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { NetworkImage } from '../network-image/NetworkImage.js'
+import { NetworkImage, WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { ConnectingMark } from './ConnectingMark.js'
 
 const meta: Meta<typeof ConnectingMark> = {

@@ -1,7 +1,6 @@
 import type { JSX, ReactNode } from 'react'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { CheckIcon, CloseIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ConnectingMark.css?inline'
 
 /** Props of {@link ConnectingMark}. */

@@ -1,6 +1,5 @@
 import { type CSSProperties, type JSX, type ReactNode, useRef } from 'react'
-import { useClientLayoutEffect } from '../hooks/useClientLayoutEffect.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './Dialog.css?inline'
 import { type DismissReason, openDialog } from './openDialog.js'
 

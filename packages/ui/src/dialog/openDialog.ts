@@ -1,13 +1,131 @@
 import { leaveGhost } from '../ghost/leaveGhost.js'
-import { lockScroll } from './lockScroll.js'
-import { rememberPlace } from './rememberPlace.js'
-import { wrapTab } from './wrapTab.js'
+
+const tabbable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]'
+
+function tabbablesIn(container: HTMLElement): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(tabbable)].filter(
+    element => element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility(),
+  )
+}
+
+/**
+ * Keeps Tab inside `container` in both directions. A native modal dialog already excludes the page, but lets one
+ * stop per cycle go to the browser's own controls.
+ */
+function wrapTab(event: KeyboardEvent, container: HTMLElement): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const elements = tabbablesIn(container)
+  const root = container.getRootNode() as Document | ShadowRoot
+  const edge = event.shiftKey ? elements[0] : elements.at(-1)
+  const target = event.shiftKey ? elements.at(-1) : elements[0]
+  const isOutside = !elements.includes(root.activeElement as HTMLElement)
+  const isBeforeFirst = isOutside && event.shiftKey
+  if (elements.length > 0 && root.activeElement !== edge && !isBeforeFirst) return
+  event.preventDefault()
+  target?.focus()
+}
+
+interface Step {
+  readonly parent: Element
+  readonly index: number
+}
+
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]'
+
+/** The element with focus, in whatever shadow root it is. */
+function deepestActive(document: Document): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+function stepsUp(element: Element): readonly Step[] {
+  const steps: Step[] = []
+  for (let child = element; child.parentElement; child = child.parentElement) {
+    steps.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) })
+  }
+  return steps
+}
+
+/**
+ * Remembers which element has focus and where it stands. What is returned gives focus to what stands there now, if the
+ * element is gone and nothing else has focus: a button that opened a dialog is often replaced by another.
+ */
+function rememberPlace(document: Document): () => void {
+  const opener = deepestActive(document)
+  if (!opener || opener === document.body) return () => {}
+  const steps = stepsUp(opener)
+  return () => {
+    const active = deepestActive(document)
+    if (opener.isConnected || (active && active !== document.body)) return
+    const step = steps.find(({ parent }) => parent.isConnected)
+    const heir = step?.parent.children[step.index]
+    const target = heir?.matches(focusable) ? heir : heir?.querySelector(focusable)
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }
+}
+
+interface Lock {
+  count: number
+  readonly restore: () => void
+}
+
+const locks = new WeakMap<Document, Lock>()
+
+function setStyle(element: HTMLElement, name: string, value: string): () => void {
+  const hadAttribute = element.hasAttribute('style')
+  const previous = element.style.getPropertyValue(name)
+  const priority = element.style.getPropertyPriority(name)
+  element.style.setProperty(name, value, 'important')
+  return () => {
+    element.style.setProperty(name, previous, priority)
+    // Asking for the attribute makes Chromium write it down; removing it unwritten would leave an empty one.
+    const isLeftover = element.hasAttribute('style') && element.style.length === 0
+    if (isLeftover && !hadAttribute) element.removeAttribute('style')
+  }
+}
+
+function hideOverflow(document: Document): () => void {
+  const html = document.documentElement
+  // Whichever element gives the viewport its overflow must be the one that loses it, or the other would become
+  // a scroller of its own and the page would jump.
+  const isHtmlScroller = getComputedStyle(html).overflowY !== 'visible'
+  const hasScrollbar = (document.defaultView?.innerWidth ?? 0) > html.clientWidth
+  const undo = [
+    ...(hasScrollbar ? [setStyle(html, 'scrollbar-gutter', 'stable')] : []),
+    setStyle(isHtmlScroller ? html : document.body, 'overflow', 'hidden'),
+  ]
+  return () => {
+    for (const step of undo.reverse()) step()
+  }
+}
+
+/**
+ * Stops the page behind a dialog from scrolling, keeping its position and width; returns the way to undo it.
+ * Locks are counted per document: the last release restores the inline styles exactly.
+ */
+function lockScroll(document: Document): () => void {
+  const held = locks.get(document)
+  const lock = held ?? { count: 0, restore: hideOverflow(document) }
+  lock.count += 1
+  locks.set(document, lock)
+  let isReleased = false
+  return () => {
+    if (isReleased) return
+    isReleased = true
+    lock.count -= 1
+    if (lock.count > 0) return
+    locks.delete(document)
+    lock.restore()
+  }
+}
 
 /** Why a visitor asked a dialog to go away. */
 export type DismissReason = 'escape' | 'backdrop'
 
 /** What {@link openDialog} needs. */
-export interface OpenDialogOptions {
+interface OpenDialogOptions {
   readonly panel: HTMLElement
   readonly onDismiss: (reason: DismissReason) => void
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { Tag } from '../list-row/ListRow.js'
+import { WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
-import { Tag } from '../tag/Tag.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { DisclosureRow } from './DisclosureRow.js'
 
 const meta: Meta<typeof DisclosureRow> = {

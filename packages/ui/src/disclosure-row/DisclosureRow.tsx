@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId, useState } from 'react'
-import { ChevronDownIcon } from '../icons/ChevronDownIcon.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { ChevronDownIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DisclosureRow.css?inline'
 
 /** Props of {@link DisclosureRow}. */

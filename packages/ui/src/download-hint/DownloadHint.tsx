@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { Button } from '../button/Button.js'
 import { LinkAction } from '../link-action/LinkAction.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './DownloadHint.css?inline'
 
 /** Props of {@link DownloadHint}. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.js'
-import { ActivityIcon } from '../icons/ActivityIcon.js'
-import { SearchIcon } from '../icons/SearchIcon.js'
+import { ActivityIcon, SearchIcon } from '../icons/icons.js'
 import { EmptyState } from './EmptyState.js'
 
 const meta: Meta<typeof EmptyState> = {

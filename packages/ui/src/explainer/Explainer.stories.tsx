@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DevicesIllustration } from '../illustrations/DevicesIllustration.js'
-import { HoldingsIllustration } from '../illustrations/HoldingsIllustration.js'
-import { LoginIllustration } from '../illustrations/LoginIllustration.js'
-import { NetworkNodesIllustration } from '../illustrations/NetworkNodesIllustration.js'
+import {
+  DevicesIllustration,
+  HoldingsIllustration,
+  LoginIllustration,
+  NetworkNodesIllustration,
+} from '../illustrations/illustrations.js'
 import { Explainer } from './Explainer.js'
 
 const meta: Meta<typeof Explainer> = {

@@ -1,7 +1,9 @@
-export { ActivityIcon } from '../icons/ActivityIcon.js'
-export { ChevronDownIcon } from '../icons/ChevronDownIcon.js'
-export { InfoIcon } from '../icons/InfoIcon.js'
-export { ReceiveIcon } from '../icons/ReceiveIcon.js'
-export { SendIcon } from '../icons/SendIcon.js'
-export { SwapIcon } from '../icons/SwapIcon.js'
-export { WarningIcon } from '../icons/WarningIcon.js'
+export {
+  ActivityIcon,
+  ChevronDownIcon,
+  InfoIcon,
+  ReceiveIcon,
+  SendIcon,
+  SwapIcon,
+  WarningIcon,
+} from '../icons/icons.js'

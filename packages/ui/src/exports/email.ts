@@ -1,2 +1,2 @@
-export { ButtonPair } from '../button-pair/ButtonPair.js'
-export { EmailField, type EmailFieldProps } from '../email-field/EmailField.js'
+export { ButtonPair } from '../button/Button.js'
+export { EmailField, type EmailFieldProps } from '../submit-field/SubmitField.js'

@@ -1,4 +1,1 @@
-export { ClockIcon } from '../icons/ClockIcon.js'
-export { MailIcon } from '../icons/MailIcon.js'
-export { ShieldIcon } from '../icons/ShieldIcon.js'
-export { UpgradeIcon } from '../icons/UpgradeIcon.js'
+export { ClockIcon, MailIcon, ShieldIcon, UpgradeIcon } from '../icons/icons.js'

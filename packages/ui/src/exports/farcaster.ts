@@ -1,2 +1,2 @@
-export { FarcasterIcon } from '../icons/FarcasterIcon.js'
+export { FarcasterIcon } from '../icons/brandIcons.js'
 export { LinkAction } from '../link-action/LinkAction.js'

@@ -1,5 +1,7 @@
 export { Explainer, type ExplainerProps } from '../explainer/Explainer.js'
-export { DevicesIllustration } from '../illustrations/DevicesIllustration.js'
-export { HoldingsIllustration } from '../illustrations/HoldingsIllustration.js'
-export { LoginIllustration } from '../illustrations/LoginIllustration.js'
-export { NetworkNodesIllustration } from '../illustrations/NetworkNodesIllustration.js'
+export {
+  DevicesIllustration,
+  HoldingsIllustration,
+  LoginIllustration,
+  NetworkNodesIllustration,
+} from '../illustrations/illustrations.js'

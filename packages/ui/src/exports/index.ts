@@ -1,6 +1,5 @@
-export { ActionRow, type ActionRowProps } from '../action-row/ActionRow.js'
 export { AnimatedHeight, type AnimatedHeightProps } from '../animated-height/AnimatedHeight.js'
-export { Button, type ButtonProps } from '../button/Button.js'
+export { Button, type ButtonProps, Spinner, type SpinnerProps } from '../button/Button.js'
 export { Card, type CardProps } from '../card/Card.js'
 export { Checkbox, type CheckboxProps } from '../checkbox/Checkbox.js'
 export { ConnectingMark, type ConnectingMarkProps } from '../connecting-mark/ConnectingMark.js'
@@ -9,46 +8,59 @@ export type { DismissReason } from '../dialog/openDialog.js'
 export { EmptyState, type EmptyStateProps } from '../empty-state/EmptyState.js'
 export { Header, type HeaderProps } from '../header/Header.js'
 export { IconButton, type IconButtonProps } from '../icon-button/IconButton.js'
-export { BackIcon } from '../icons/BackIcon.js'
-export { CardIcon } from '../icons/CardIcon.js'
-export { CheckIcon } from '../icons/CheckIcon.js'
-export { ChevronEndIcon } from '../icons/ChevronEndIcon.js'
-export { CloseIcon } from '../icons/CloseIcon.js'
-export { CopyIcon } from '../icons/CopyIcon.js'
-export { DisconnectIcon } from '../icons/DisconnectIcon.js'
-export { ExternalIcon } from '../icons/ExternalIcon.js'
-export { GridIcon } from '../icons/GridIcon.js'
-export { HelpIcon } from '../icons/HelpIcon.js'
 export { Icon, type IconProps } from '../icons/Icon.js'
-export { NetworkIcon } from '../icons/NetworkIcon.js'
-export { PlusIcon } from '../icons/PlusIcon.js'
-export { RetryIcon } from '../icons/RetryIcon.js'
-export { SearchIcon } from '../icons/SearchIcon.js'
-export { SwapIcon } from '../icons/SwapIcon.js'
-export { WalletConnectIcon } from '../icons/WalletConnectIcon.js'
-export { WalletIcon } from '../icons/WalletIcon.js'
-export { ListRow, type ListRowProps } from '../list-row/ListRow.js'
-export { LegalFooter, type LegalFooterProps } from '../modal-footer/LegalFooter.js'
-export { ModalFooter, type ModalFooterProps } from '../modal-footer/ModalFooter.js'
-export { NetworkImage, type NetworkImageProps } from '../network-image/NetworkImage.js'
+export {
+  BackIcon,
+  CardIcon,
+  CheckIcon,
+  ChevronEndIcon,
+  CloseIcon,
+  CopyIcon,
+  DisconnectIcon,
+  ExternalIcon,
+  GridIcon,
+  HelpIcon,
+  NetworkIcon,
+  PlusIcon,
+  RetryIcon,
+  SearchIcon,
+  SwapIcon,
+  WalletConnectIcon,
+  WalletIcon,
+} from '../icons/icons.js'
+export {
+  ActionRow,
+  type ActionRowProps,
+  ListRow,
+  type ListRowProps,
+  Tag,
+  type TagProps,
+} from '../list-row/ListRow.js'
+export {
+  LegalFooter,
+  type LegalFooterProps,
+  ModalFooter,
+  type ModalFooterProps,
+} from '../modal-footer/ModalFooter.js'
 export { NetworkPill, type NetworkPillProps } from '../network-pill/NetworkPill.js'
-export { Picture, type PictureProps, type PictureSize } from '../picture/Picture.js'
-export { RowGroup, type RowGroupProps } from '../row-group/RowGroup.js'
+export {
+  NetworkImage,
+  type NetworkImageProps,
+  Picture,
+  type PictureProps,
+  type PictureSize,
+  WalletImage,
+  type WalletImageProps,
+} from '../picture/Picture.js'
+export { RowGroup, type RowGroupProps, Separator, type SeparatorProps } from '../row-group/RowGroup.js'
 export { ScrollArea, type ScrollAreaProps } from '../scroll-area/ScrollArea.js'
 export { SearchField, type SearchFieldProps } from '../search-field/SearchField.js'
-export { Separator, type SeparatorProps } from '../separator/Separator.js'
-export { ShadowHost, type ShadowHostProps } from '../shadow-host/ShadowHost.js'
+export { ShadowHost, type ShadowHostProps, tokensCss } from '../shadow-host/ShadowHost.js'
 export { Shimmer, type ShimmerProps } from '../shimmer/Shimmer.js'
 export { Snackbar, type SnackbarProps } from '../snackbar/Snackbar.js'
-export { Spinner, type SpinnerProps } from '../spinner/Spinner.js'
 export { StatusMessage, type StatusMessageProps } from '../status-message/StatusMessage.js'
-export type { StyleTarget } from '../style-root/adoptStyles.js'
-export { StyleRoot, type StyleRootProps } from '../style-root/StyleRoot.js'
-export { useStyles } from '../style-root/useStyles.js'
+export { StyleRoot, type StyleRootProps, type StyleTarget, useStyles } from '../style-root/StyleRoot.js'
 export { type TabItem, Tabs, type TabsProps } from '../tabs/Tabs.js'
-export { Tag, type TagProps } from '../tag/Tag.js'
-export { tokensCss } from '../tokens/tokensCss.js'
 export { Tooltip, type TooltipProps } from '../tooltip/Tooltip.js'
 export { ViewBody, type ViewBodyProps } from '../view-body/ViewBody.js'
 export { ViewTransition, type ViewTransitionProps } from '../view-transition/ViewTransition.js'
-export { WalletImage, type WalletImageProps } from '../wallet-image/WalletImage.js'

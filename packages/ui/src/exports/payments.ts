@@ -1,3 +1,3 @@
 export { Banner } from '../banner/Banner.js'
-export { ButtonPair } from '../button-pair/ButtonPair.js'
+export { ButtonPair } from '../button/Button.js'
 export { ProgressRow, type ProgressRowProps } from '../progress-row/ProgressRow.js'

@@ -1,5 +1,3 @@
 export { DownloadHint, type DownloadHintProps } from '../download-hint/DownloadHint.js'
-export { BrowserIcon } from '../icons/BrowserIcon.js'
-export { DesktopIcon } from '../icons/DesktopIcon.js'
-export { MobileIcon } from '../icons/MobileIcon.js'
+export { BrowserIcon, DesktopIcon, MobileIcon } from '../icons/icons.js'
 export { LinkAction, type LinkActionProps } from '../link-action/LinkAction.js'

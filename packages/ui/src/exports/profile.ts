@@ -1,3 +1,3 @@
 export { AddressRow } from '../address-row/AddressRow.js'
 export { Avatar } from '../avatar/Avatar.js'
-export { NameIcon } from '../icons/NameIcon.js'
+export { NameIcon } from '../icons/icons.js'

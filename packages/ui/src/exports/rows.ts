@@ -1,3 +1,2 @@
-export { ValueRow, type ValueRowProps, valueRowHeight } from '../value-row/ValueRow.js'
-export { ValueRowShimmer } from '../value-row/ValueRowShimmer.js'
+export { ValueRow, type ValueRowProps, ValueRowShimmer, valueRowHeight } from '../value-row/ValueRow.js'
 export { WindowedList, type WindowedListProps } from '../windowed-list/WindowedList.js'

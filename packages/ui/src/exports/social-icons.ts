@@ -1,11 +1,13 @@
-export { AppleIcon } from '../icons/AppleIcon.js'
-export { DiscordIcon } from '../icons/DiscordIcon.js'
-export { FacebookIcon } from '../icons/FacebookIcon.js'
-export { FarcasterIcon } from '../icons/FarcasterIcon.js'
-export { GithubIcon } from '../icons/GithubIcon.js'
-export { GoogleIcon } from '../icons/GoogleIcon.js'
-export { MoreIcon } from '../icons/MoreIcon.js'
-export { XIcon } from '../icons/XIcon.js'
+export {
+  AppleIcon,
+  DiscordIcon,
+  FacebookIcon,
+  FarcasterIcon,
+  GithubIcon,
+  GoogleIcon,
+  XIcon,
+} from '../icons/brandIcons.js'
+export { MoreIcon } from '../icons/icons.js'
 export {
   LogoButton,
   type LogoButtonProps,

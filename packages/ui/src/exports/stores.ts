@@ -1,4 +1,1 @@
-export { AppStoreIcon } from '../icons/AppStoreIcon.js'
-export { ExtensionIcon } from '../icons/ExtensionIcon.js'
-export { PlayStoreIcon } from '../icons/PlayStoreIcon.js'
-export { WebsiteIcon } from '../icons/WebsiteIcon.js'
+export { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '../icons/icons.js'

@@ -1,7 +1,10 @@
 export { ControlRow, type ControlRowProps } from '../control-row/ControlRow.js'
-export { CertifiedIcon } from '../icons/CertifiedIcon.js'
-export { QrCodeIcon } from '../icons/QrCodeIcon.js'
+export { CertifiedIcon, QrCodeIcon } from '../icons/icons.js'
 export { ToggleButton, type ToggleButtonProps } from '../toggle-button/ToggleButton.js'
-export { WalletCard, type WalletCardProps } from '../wallet-card/WalletCard.js'
-export { WalletCardShimmer } from '../wallet-card/WalletCardShimmer.js'
-export { WalletGrid, type WalletGridProps } from '../wallet-grid/WalletGrid.js'
+export {
+  WalletCard,
+  type WalletCardProps,
+  WalletCardShimmer,
+  WalletGrid,
+  type WalletGridProps,
+} from '../wallet-grid/WalletGrid.js'

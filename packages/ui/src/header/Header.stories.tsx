@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from '../icon-button/IconButton.js'
-import { BackIcon } from '../icons/BackIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { HelpIcon } from '../icons/HelpIcon.js'
-import { NetworkImage } from '../network-image/NetworkImage.js'
+import { BackIcon, CloseIcon, HelpIcon } from '../icons/icons.js'
+import { Tag } from '../list-row/ListRow.js'
 import { NetworkPill } from '../network-pill/NetworkPill.js'
+import { NetworkImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
-import { Tag } from '../tag/Tag.js'
 import { Header } from './Header.js'
 
 const meta: Meta<typeof Header> = {

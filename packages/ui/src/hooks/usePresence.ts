@@ -1,7 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+/** The value, or the one it last had while `isActive`: what a leaving element goes on showing. */
+export function useLastWhile<Value>(isActive: boolean, value: Value): Value {
+  const last = useRef(value)
+  useEffect(() => {
+    if (isActive) last.current = value
+  })
+  return isActive ? value : last.current
+}
 
 /** Whether something is shown, on its way out, or gone. */
-export type Presence = 'open' | 'leaving' | 'gone'
+type Presence = 'open' | 'leaving' | 'gone'
 
 /** Keeps a closing element around for `leaveMs`, the length of its leaving animation. */
 export function usePresence(isOpen: boolean, leaveMs: number): Presence {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { CopyIcon } from '../icons/CopyIcon.js'
+import { CloseIcon, CopyIcon } from '../icons/icons.js'
 import { IconButton } from './IconButton.js'
 
 const meta: Meta<typeof IconButton> = {

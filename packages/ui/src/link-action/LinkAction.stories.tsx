@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ExternalIcon } from '../icons/ExternalIcon.js'
-import { RetryIcon } from '../icons/RetryIcon.js'
+import { ExternalIcon, RetryIcon } from '../icons/icons.js'
 import { LinkAction } from './LinkAction.js'
 
 const meta: Meta<typeof LinkAction> = {

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import css from '../button/Button.css?inline'
-import { Spinner } from '../spinner/Spinner.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { Spinner } from '../button/Button.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 
 /** Props of {@link LinkAction}. */
 export interface LinkActionProps {

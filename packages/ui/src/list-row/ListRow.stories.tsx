@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { CheckIcon } from '../icons/CheckIcon.js'
+import { CheckIcon } from '../icons/icons.js'
+import { WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
-import { Tag } from '../tag/Tag.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
-import { ListRow } from './ListRow.js'
+import { ListRow, Tag } from './ListRow.js'
 
 const meta: Meta<typeof ListRow> = {
   title: 'Rows/ListRow',

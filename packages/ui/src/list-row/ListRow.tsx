@@ -1,9 +1,10 @@
 import type { JSX, ReactNode } from 'react'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { ChevronEndIcon } from '../icons/ChevronEndIcon.js'
-import { Spinner } from '../spinner/Spinner.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { Spinner } from '../button/Button.js'
+import { CheckIcon, ChevronEndIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
+import actionRowCss from './ActionRow.css?inline'
 import css from './ListRow.css?inline'
+import tagCss from './Tag.css?inline'
 
 /** Props of {@link ListRow}. */
 export interface ListRowProps {
@@ -58,5 +59,39 @@ export function ListRow(props: ListRowProps): JSX.Element {
         <Accessory {...props} />
       </span>
     </button>
+  )
+}
+
+/** Props of {@link ActionRow}: those of a list row, with an icon and a label in place of picture and title. */
+export interface ActionRowProps extends Omit<ListRowProps, 'image' | 'title'> {
+  readonly icon: ReactNode
+  readonly label: string
+}
+
+/** A list row that does something rather than standing for a thing. */
+export function ActionRow({ icon, label, ...row }: ActionRowProps): JSX.Element {
+  useStyles(actionRowCss)
+  const image = (
+    <span className="action-row__icon" data-tone={row.tone ?? 'default'}>
+      {icon}
+    </span>
+  )
+  return <ListRow {...row} title={label} image={image} />
+}
+
+/** Props of {@link Tag}. */
+export interface TagProps {
+  readonly children: ReactNode
+  readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | undefined
+  readonly testId?: string | undefined
+}
+
+/** One or two words about the thing beside it. */
+export function Tag({ children, tone = 'neutral', testId }: TagProps): JSX.Element {
+  useStyles(tagCss)
+  return (
+    <span className="tag" data-tone={tone} data-testid={testId}>
+      {children}
+    </span>
   )
 }

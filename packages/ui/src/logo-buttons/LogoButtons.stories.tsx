@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { AppleIcon } from '../icons/AppleIcon.js'
-import { DiscordIcon } from '../icons/DiscordIcon.js'
-import { FacebookIcon } from '../icons/FacebookIcon.js'
-import { FarcasterIcon } from '../icons/FarcasterIcon.js'
-import { GithubIcon } from '../icons/GithubIcon.js'
-import { GoogleIcon } from '../icons/GoogleIcon.js'
-import { MoreIcon } from '../icons/MoreIcon.js'
-import { XIcon } from '../icons/XIcon.js'
+import {
+  AppleIcon,
+  DiscordIcon,
+  FacebookIcon,
+  FarcasterIcon,
+  GithubIcon,
+  GoogleIcon,
+  XIcon,
+} from '../icons/brandIcons.js'
+import { MoreIcon } from '../icons/icons.js'
 import { LogoButton, LogoButtons } from './LogoButtons.js'
 
 const meta: Meta<typeof LogoButtons> = { title: 'Controls/LogoButtons', component: LogoButtons }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { LegalFooter } from './LegalFooter.js'
+import { LegalFooter } from './ModalFooter.js'
 
 const meta: Meta<typeof LegalFooter> = { title: 'Layout/LegalFooter', component: LegalFooter }
 

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { useStyles } from '../style-root/useStyles.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ModalFooter.css?inline'
 
 /** Props of {@link ModalFooter}. */
@@ -16,5 +16,20 @@ export function ModalFooter({ children, variant = 'actions' }: ModalFooterProps)
     <footer className="modal-footer" data-variant={variant}>
       {children}
     </footer>
+  )
+}
+
+/** Props of {@link LegalFooter}. */
+export interface LegalFooterProps {
+  /** One sentence; links inside are plain `<a>` elements. */
+  readonly children: ReactNode
+}
+
+/** Terms and privacy sentence at the foot of a view. */
+export function LegalFooter({ children }: LegalFooterProps): JSX.Element {
+  return (
+    <ModalFooter variant="legal">
+      <p>{children}</p>
+    </ModalFooter>
   )
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { Picture } from '../picture/Picture.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './PicturePair.css?inline'
 
 /** One of the two. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { NetworkImage } from '../network-image/NetworkImage.js'
+import { NetworkImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
 import { PictureStrip } from './PictureStrip.js'
 

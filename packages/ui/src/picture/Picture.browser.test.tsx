@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openShadowHost } from '../stories/openShadowHost.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
+import { WalletImage } from './Picture.js'
 
 it('shows the first letter when the image cannot be loaded, and tries again with another image', async () => {
   const { find, show } = await openShadowHost(<WalletImage name="ember" src="data:image/png;base64,AAAA" />)

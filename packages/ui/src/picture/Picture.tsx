@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useState } from 'react'
-import { useStyles } from '../style-root/useStyles.js'
+import { NetworkIcon, WalletIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Picture.css?inline'
 
 /** Side length: `xs` 20, `sm` 24, `md` 40, `lg` 56, `xl` 72 px; `fill` takes the space there is. */
@@ -51,5 +52,45 @@ export function Picture(props: PictureProps): JSX.Element {
       </span>
       {props.badge && <span className="picture__badge">{props.badge}</span>}
     </span>
+  )
+}
+
+/** Props of {@link NetworkImage}. */
+export interface NetworkImageProps {
+  /** An image address whose scheme the caller has checked. */
+  readonly src?: string | undefined
+  readonly size?: PictureSize | undefined
+  readonly shape?: 'circle' | 'hexagon' | undefined
+  readonly isLazy?: boolean | undefined
+}
+
+/** A network's icon, or a glyph of connected nodes. Decoration: the network's name must stand beside it. */
+export function NetworkImage({ src, size, shape = 'circle', isLazy }: NetworkImageProps): JSX.Element {
+  return <Picture src={src} size={size} shape={shape} isLazy={isLazy} fallback={<NetworkIcon />} />
+}
+
+/** Props of {@link WalletImage}. */
+export interface WalletImageProps {
+  /** Its first letter stands in when there is no image. */
+  readonly name: string
+  /** An image address whose scheme the caller has checked. */
+  readonly src?: string | undefined
+  readonly size?: PictureSize | undefined
+  readonly isLazy?: boolean | undefined
+  /** A small mark on the corner, for instance a tick for installed wallets. */
+  readonly badge?: ReactNode
+}
+
+/** A wallet's icon. Decoration: the wallet's name must stand beside it. */
+export function WalletImage({ name, src, size, isLazy, badge }: WalletImageProps): JSX.Element {
+  const [letter] = name.trim()
+  return (
+    <Picture
+      src={src}
+      size={size}
+      isLazy={isLazy}
+      badge={badge}
+      fallback={letter ? letter.toUpperCase() : <WalletIcon />}
+    />
   )
 }

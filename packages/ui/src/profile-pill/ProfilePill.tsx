@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
-import { ChevronEndIcon } from '../icons/ChevronEndIcon.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { ChevronEndIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ProfilePill.css?inline'
 
 /** Props of {@link ProfilePill}. */

@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Banner } from '../banner/Banner.js'
-import { Button } from '../button/Button.js'
-import { ButtonPair } from '../button-pair/ButtonPair.js'
+import { Button, ButtonPair, Spinner } from '../button/Button.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { WarningIcon } from '../icons/WarningIcon.js'
-import { Spinner } from '../spinner/Spinner.js'
+import { CheckIcon, CloseIcon, WarningIcon } from '../icons/icons.js'
 import { ProgressRow } from './ProgressRow.js'
 
 const meta: Meta<typeof ProgressRow> = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Button } from '../button/Button.js'
-import { WalletIcon } from '../icons/WalletIcon.js'
+import { WalletIcon } from '../icons/icons.js'
+import { WalletImage } from '../picture/Picture.js'
 import { pairingLink } from '../stories/pairingLink.js'
 import { storyImages } from '../stories/storyImages.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { QrCode } from './QrCode.js'
 
 const meta: Meta<typeof QrCode> = {

@@ -1,10 +1,9 @@
 import { type JSX, type ReactNode, useId, useRef } from 'react'
-import { Button } from '../button/Button.js'
+import { verbatim } from '../amount-field/AmountField.js'
+import { Button, Spinner } from '../button/Button.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { Spinner } from '../spinner/Spinner.js'
-import { useStyles } from '../style-root/useStyles.js'
-import { verbatim } from '../verbatim/verbatim.js'
+import { CloseIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ReceiverField.css?inline'
 
 /** Props of {@link ReceiverField}. */

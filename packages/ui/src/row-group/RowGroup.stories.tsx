@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ListRow } from '../list-row/ListRow.js'
+import { WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { RowGroup } from './RowGroup.js'
 
 const meta: Meta<typeof RowGroup> = {

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
-import { useStyles } from '../style-root/useStyles.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './RowGroup.css?inline'
+import separatorCss from './Separator.css?inline'
 
 /** Props of {@link RowGroup}. */
 export interface RowGroupProps {
@@ -30,6 +31,23 @@ export function RowGroup({ children, label, isDisabled, testId }: RowGroupProps)
       data-testid={testId}
     >
       {children}
+    </div>
+  )
+}
+
+/** Props of {@link Separator}. */
+export interface SeparatorProps {
+  /** A short word in the line, such as "or". */
+  readonly text?: string | undefined
+  readonly testId?: string | undefined
+}
+
+/** A hairline between two groups. */
+export function Separator({ text, testId }: SeparatorProps): JSX.Element {
+  useStyles(separatorCss)
+  return (
+    <div className="separator" data-testid={testId}>
+      {text && <span>{text}</span>}
     </div>
   )
 }

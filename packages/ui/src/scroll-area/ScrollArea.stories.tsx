@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ListRow } from '../list-row/ListRow.js'
+import { WalletImage } from '../picture/Picture.js'
 import { RowGroup } from '../row-group/RowGroup.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { ScrollArea } from './ScrollArea.js'
 
 const meta: Meta<typeof ScrollArea> = { title: 'Layout/ScrollArea', component: ScrollArea }

@@ -1,8 +1,7 @@
 import { type JSX, useRef } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { SearchIcon } from '../icons/SearchIcon.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { CloseIcon, SearchIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './SearchField.css?inline'
 
 /** Props of {@link SearchField}. */

@@ -1,11 +1,46 @@
 import { type JSX, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useClientLayoutEffect } from '../hooks/useClientLayoutEffect.js'
-import { StyleRoot } from '../style-root/StyleRoot.js'
-import { useStyles } from '../style-root/useStyles.js'
-import { tokensCss } from '../tokens/tokensCss.js'
-import { applyVariables } from './applyVariables.js'
-import { keepKeystrokesInside } from './keepKeystrokesInside.js'
+import { StyleRoot, useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
+import css from '../tokens/tokens.css?inline'
+
+const colourNames = /^--foyer-(accent|color-mix|qr-color)$/
+
+function isUsable(name: string, value: string): boolean {
+  if (!name.startsWith('--foyer-') || value.trim() === '') return false
+  return !colourNames.test(name) || CSS.supports('color', value)
+}
+
+/**
+ * Sets `--foyer-*` custom properties through CSSOM, which strict CSP allows; returns the way to remove them.
+ * Other names and invalid colours are skipped: one bad value would make every colour derived from it invalid.
+ */
+function applyVariables(host: HTMLElement, variables: Readonly<Record<string, string>>): () => void {
+  const usable = Object.entries(variables).filter(([name, value]) => isUsable(name, value))
+  for (const [name, value] of usable) host.style.setProperty(name, value)
+  return () => {
+    for (const [name] of usable) host.style.removeProperty(name)
+  }
+}
+
+const keyEvents = ['keydown', 'keyup', 'keypress'] as const
+
+/**
+ * Stops key events at `host`; returns the way to undo it. The page sees the host element as their target, so
+ * its shortcuts could not tell typing in a field from a command.
+ */
+function keepKeystrokesInside(host: HTMLElement): () => void {
+  const stop = (event: Event) => event.stopPropagation()
+  for (const name of keyEvents) host.addEventListener(name, stop)
+  return () => {
+    for (const name of keyEvents) host.removeEventListener(name, stop)
+  }
+}
+
+/**
+ * Style sheet text with the design tokens, the `:host` reset and the base typography.
+ * Themes follow `data-theme="dark|light"` on the shadow host or on an element with `data-foyer-root`.
+ */
+export const tokensCss: string = css
 
 /** Props of {@link ShadowHost}. */
 export interface ShadowHostProps {

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { Picture, type PictureSize } from '../picture/Picture.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ShopLogo.css?inline'
 
 /** Props of {@link ShopLogo}. */

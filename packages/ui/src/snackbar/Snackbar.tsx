@@ -1,10 +1,8 @@
 import type { JSX, ReactNode } from 'react'
-import { useLastWhile } from '../hooks/useLastWhile.js'
-import { usePresence } from '../hooks/usePresence.js'
-import { CheckIcon } from '../icons/CheckIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
-import { Spinner } from '../spinner/Spinner.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { Spinner } from '../button/Button.js'
+import { useLastWhile, usePresence } from '../hooks/usePresence.js'
+import { CheckIcon, CloseIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Snackbar.css?inline'
 
 /** Props of {@link Snackbar}. */

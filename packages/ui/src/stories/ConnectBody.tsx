@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
-import { HelpIcon } from '../icons/HelpIcon.js'
+import { HelpIcon } from '../icons/icons.js'
 import { ConnectRows } from './ConnectRows.js'
 import { StoryHeader } from './StoryHeader.js'
 

@@ -1,13 +1,11 @@
 import type { JSX } from 'react'
-import { ActionRow } from '../action-row/ActionRow.js'
-import { GridIcon } from '../icons/GridIcon.js'
-import { ListRow } from '../list-row/ListRow.js'
-import { LegalFooter } from '../modal-footer/LegalFooter.js'
+import { GridIcon } from '../icons/icons.js'
+import { ActionRow, ListRow, Tag } from '../list-row/ListRow.js'
+import { LegalFooter } from '../modal-footer/ModalFooter.js'
+import { WalletImage } from '../picture/Picture.js'
 import { RowGroup } from '../row-group/RowGroup.js'
 import { ScrollArea } from '../scroll-area/ScrollArea.js'
-import { Tag } from '../tag/Tag.js'
 import { ViewBody } from '../view-body/ViewBody.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { storyImages } from './storyImages.js'
 
 const wallets = [

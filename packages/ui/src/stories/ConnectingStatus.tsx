@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
 import { Button } from '../button/Button.js'
 import { ConnectingMark } from '../connecting-mark/ConnectingMark.js'
-import { RetryIcon } from '../icons/RetryIcon.js'
+import { RetryIcon } from '../icons/icons.js'
+import { WalletImage } from '../picture/Picture.js'
 import { StatusMessage } from '../status-message/StatusMessage.js'
 import { ViewBody } from '../view-body/ViewBody.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { storyImages } from './storyImages.js'
 
 /** The wallet's mark and what it waits for, without a header. */

@@ -1,8 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { Header } from '../header/Header.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { BackIcon } from '../icons/BackIcon.js'
-import { CloseIcon } from '../icons/CloseIcon.js'
+import { BackIcon, CloseIcon } from '../icons/icons.js'
 
 interface StoryHeaderProps {
   readonly title: string

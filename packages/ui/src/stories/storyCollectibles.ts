@@ -1,4 +1,4 @@
-import type { CollectibleCardProps } from '../collectible-card/CollectibleCard.js'
+import type { CollectibleCardProps } from '../collectible-grid/CollectibleGrid.js'
 import { storyImages } from './storyImages.js'
 
 /** A made-up collectible. */

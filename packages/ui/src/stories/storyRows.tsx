@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { WalletImage } from '../picture/Picture.js'
 import { ValueRow } from '../value-row/ValueRow.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { storyImages } from './storyImages.js'
 
 /** A made-up row of a list. */

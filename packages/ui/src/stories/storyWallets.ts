@@ -1,4 +1,4 @@
-import type { WalletCardProps } from '../wallet-card/WalletCard.js'
+import type { WalletCardProps } from '../wallet-grid/WalletGrid.js'
 import { storyImages } from './storyImages.js'
 
 /** A made-up wallet of a directory. */

@@ -1,12 +1,12 @@
 import { type FormEvent, type JSX, type ReactNode, useId } from 'react'
+import { Spinner } from '../button/Button.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { ChevronEndIcon } from '../icons/ChevronEndIcon.js'
-import { Spinner } from '../spinner/Spinner.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { ChevronEndIcon, MailIcon } from '../icons/icons.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './SubmitField.css?inline'
 
 /** Props of {@link SubmitField}. */
-export interface SubmitFieldProps {
+interface SubmitFieldProps {
   /** Accessible name; also the placeholder. */
   readonly label: string
   readonly value: string
@@ -73,7 +73,7 @@ function Input({ errorId, ...props }: SubmitFieldProps & { readonly errorId: str
 }
 
 /** One line of text that is written from left to right in every language, with the button that sends it. */
-export function SubmitField(props: SubmitFieldProps): JSX.Element {
+function SubmitField(props: SubmitFieldProps): JSX.Element {
   useStyles(css)
   const errorId = useId()
   const submit = (event: FormEvent) => {
@@ -106,4 +106,54 @@ export function SubmitField(props: SubmitFieldProps): JSX.Element {
       </p>
     </form>
   )
+}
+
+/** Props of {@link EmailField}. */
+export type EmailFieldProps = Pick<
+  SubmitFieldProps,
+  | 'label'
+  | 'value'
+  | 'onChange'
+  | 'error'
+  | 'isBusy'
+  | 'isDisabled'
+  | 'submitLabel'
+  | 'onSubmit'
+  | 'onFocus'
+  | 'testId'
+  | 'submitTestId'
+>
+
+/** Longest address that mail servers take (RFC 5321). */
+const longestAddress = 254
+
+/** A field for an e-mail address; browsers offer the ones they know. It cannot be edited while it is busy. */
+export function EmailField(props: EmailFieldProps): JSX.Element {
+  return (
+    <SubmitField
+      {...props}
+      type="email"
+      autoComplete="email"
+      maxLength={longestAddress}
+      isReadOnly={props.isBusy}
+      start={<MailIcon />}
+    />
+  )
+}
+
+/** Props of {@link NameField}. */
+export interface NameFieldProps
+  extends Pick<
+    SubmitFieldProps,
+    'label' | 'value' | 'onChange' | 'error' | 'isBusy' | 'submitLabel' | 'onSubmit' | 'testId'
+  > {
+  /** What every name ends in, with its dot. */
+  readonly suffix: string
+}
+
+const longestName = 256
+
+/** A text field for a name, with the ending that all of them share. */
+export function NameField(props: NameFieldProps): JSX.Element {
+  return <SubmitField {...props} maxLength={longestName} />
 }

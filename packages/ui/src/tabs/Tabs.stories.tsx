@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { BrowserIcon } from '../icons/BrowserIcon.js'
-import { DesktopIcon } from '../icons/DesktopIcon.js'
-import { MobileIcon } from '../icons/MobileIcon.js'
-import { WebsiteIcon } from '../icons/WebsiteIcon.js'
+import { BrowserIcon, DesktopIcon, MobileIcon, WebsiteIcon } from '../icons/icons.js'
 import { Tabs } from './Tabs.js'
 
 const meta: Meta<typeof Tabs> = {

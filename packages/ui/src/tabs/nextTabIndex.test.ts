@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextTabIndex } from './nextTabIndex.js'
+import { nextTabIndex } from './Tabs.js'
 
 it('wraps at both ends, mirrors right-to-left and ignores other keys', () => {
   const at = (index: number, isRightToLeft = false) => ({ index, count: 3, isRightToLeft })

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ChevronDownIcon } from '../icons/ChevronDownIcon.js'
-import { SwapIcon } from '../icons/SwapIcon.js'
+import { ChevronDownIcon, SwapIcon } from '../icons/icons.js'
+import { WalletImage } from '../picture/Picture.js'
 import { ValueRow } from '../value-row/ValueRow.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
 import { TransferStack } from './TransferStack.js'
 
 const meta: Meta<typeof TransferStack> = {

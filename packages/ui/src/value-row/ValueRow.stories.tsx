@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { WalletImage } from '../picture/Picture.js'
 import { storyImages } from '../stories/storyImages.js'
-import { WalletImage } from '../wallet-image/WalletImage.js'
-import { ValueRow } from './ValueRow.js'
-import { ValueRowShimmer } from './ValueRowShimmer.js'
+import { ValueRow, ValueRowShimmer } from './ValueRow.js'
 
 const meta: Meta<typeof ValueRow> = {
   title: 'Rows/ValueRow',

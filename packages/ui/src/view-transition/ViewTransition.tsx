@@ -1,7 +1,6 @@
 import { type JSX, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { leaveGhost } from '../ghost/leaveGhost.js'
-import { useClientLayoutEffect } from '../hooks/useClientLayoutEffect.js'
-import { useStyles } from '../style-root/useStyles.js'
+import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ViewTransition.css?inline'
 
 /** Props of {@link ViewTransition}. */

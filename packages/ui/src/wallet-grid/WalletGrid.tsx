@@ -1,9 +1,68 @@
 import { type JSX, useCallback } from 'react'
-import { useStyles } from '../style-root/useStyles.js'
-import { WalletCard, type WalletCardProps } from '../wallet-card/WalletCard.js'
-import { WalletCardShimmer } from '../wallet-card/WalletCardShimmer.js'
+import { CertifiedIcon, CheckIcon } from '../icons/icons.js'
+import { WalletImage } from '../picture/Picture.js'
+import { Shimmer } from '../shimmer/Shimmer.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import { WindowedGrid, type WindowedGridProps } from '../windowed-grid/WindowedGrid.js'
-import css from './WalletGrid.css?inline'
+import css from './WalletCard.css?inline'
+import walletGridCss from './WalletGrid.css?inline'
+
+/** Props of {@link WalletCard}. */
+export interface WalletCardProps {
+  readonly name: string
+  /** An image address whose scheme the caller has checked; loads when it comes near the screen. */
+  readonly image?: string | undefined
+  /** Marks the wallet as certified, and says so to a screen reader. */
+  readonly certifiedLabel?: string | undefined
+  /** Marks the wallet as installed, and says so to a screen reader. */
+  readonly installedLabel?: string | undefined
+  /** Ignores presses; stays reachable, so that focus does not jump when it becomes usable. */
+  readonly isDisabled?: boolean | undefined
+  readonly onClick?: (() => void) | undefined
+  /** `-1` takes it out of the tab order of a grid that moves focus itself. */
+  readonly tabIndex?: 0 | -1 | undefined
+  readonly testId?: string | undefined
+}
+
+/** One wallet in a grid: picture above name. A real button. */
+export function WalletCard(props: WalletCardProps): JSX.Element {
+  useStyles(css)
+  const { name, certifiedLabel, installedLabel } = props
+  const marks = [installedLabel, certifiedLabel].filter(Boolean).join(', ')
+  return (
+    <button
+      type="button"
+      className="wallet-card"
+      aria-disabled={props.isDisabled || undefined}
+      tabIndex={props.tabIndex}
+      title={name}
+      onClick={props.isDisabled ? undefined : props.onClick}
+      data-testid={props.testId}
+    >
+      <WalletImage name={name} src={props.image} size="lg" isLazy badge={installedLabel && <CheckIcon />} />
+      <span className="wallet-card__text">
+        <span className="wallet-card__name" dir="auto">
+          {name}
+        </span>
+        {certifiedLabel && <CertifiedIcon />}
+      </span>
+      {marks !== '' && <span className="visually-hidden">, {marks}</span>}
+    </button>
+  )
+}
+
+/** The place of a wallet that is still loading. */
+export function WalletCardShimmer(): JSX.Element {
+  useStyles(css)
+  return (
+    <span className="wallet-card" data-state="loading" aria-hidden="true">
+      <Shimmer width="56px" height="56px" shape="row" />
+      <span className="wallet-card__text">
+        <Shimmer width="52px" height="10px" />
+      </span>
+    </span>
+  )
+}
 
 /** Props of {@link WalletGrid}. */
 export interface WalletGridProps<Item> extends Omit<WindowedGridProps<Item>, 'renderCell' | 'place'> {
@@ -14,7 +73,7 @@ export interface WalletGridProps<Item> extends Omit<WindowedGridProps<Item>, 're
 
 /** Wallets in four columns, three in viewports below 352 px: a `WindowedGrid`, for a `ScrollArea`. */
 export function WalletGrid<Item>({ toCard, testId, ...grid }: WalletGridProps<Item>): JSX.Element {
-  useStyles(css)
+  useStyles(walletGridCss)
   const renderCell = useCallback(
     (item: Item, tabIndex: 0 | -1) => <WalletCard {...toCard(item)} tabIndex={tabIndex} />,
     [toCard],

@@ -1,12 +1,84 @@
-import { type JSX, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useStyles } from '../style-root/useStyles.js'
-import { indexesOf, indexesWith } from '../windowing/indexesWith.js'
-import { useEndReached } from '../windowing/useEndReached.js'
-import { useRovingFocus } from '../windowing/useRovingFocus.js'
-import { WindowedItem } from '../windowing/WindowedItem.js'
-import { drawnItems } from './drawnItems.js'
-import { useGridWindow } from './useGridWindow.js'
+import { type JSX, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
+import { type ItemRange, indexesOf, indexesWith } from '../windowing/useGradualDrawing.js'
+import { useRovingFocus, WindowedItem } from '../windowing/useRovingFocus.js'
+import { type Sight, sightOf, useEndReached, watchSight } from '../windowing/watchSight.js'
 import css from './WindowedGrid.css?inline'
+
+/** Rows `first` up to but without `end`. */
+interface RowRange {
+  readonly first: number
+  readonly end: number
+}
+
+interface RowSight extends Sight {
+  /** In px, the gap below it included. */
+  readonly rowHeight: number
+}
+
+/** Rows above and below the visible ones that are kept ready. */
+const spareRows = 1
+
+/** The rows of an endless grid that are in sight, and one more on either side. */
+export function visibleRows({ offset, height, rowHeight }: RowSight): RowRange {
+  const top = Math.floor(offset / rowHeight) - spareRows
+  const bottom = Math.ceil((offset + height) / rowHeight) + spareRows
+  const first = Math.max(0, top)
+  return { first, end: Math.max(first, bottom) }
+}
+
+/** How a grid is laid out and which of its rows are to be drawn. */
+interface GridWindow extends RowRange {
+  readonly columns: number
+}
+
+/** Reads columns and row height from the styles, and what is visible from the layout; `undefined` while hidden. */
+function measureGrid(grid: Element): GridWindow | undefined {
+  const style = getComputedStyle(grid)
+  const rowHeight = Number.parseFloat(style.gridAutoRows) + (Number.parseFloat(style.rowGap) || 0)
+  const sight = sightOf(grid)
+  if (!(rowHeight > 0) || !sight) return undefined
+  // The used columns would count those that too many items in a row have made.
+  const columns = Number(style.getPropertyValue('--foyer-columns')) || 1
+  return { columns, ...visibleRows({ ...sight, rowHeight }) }
+}
+
+interface Drawing extends RowRange {
+  readonly columns: number
+  readonly count: number
+}
+
+/**
+ * The items in a range of rows. Rows beyond the last one stand for the last ones: a list that became shorter is
+ * scrolled up only after it was drawn.
+ */
+export function drawnItems({ first, end, columns, count }: Drawing): ItemRange {
+  const rowCount = Math.ceil(count / columns)
+  const lastEnd = Math.min(end, rowCount)
+  const from = Math.max(0, Math.min(first, rowCount - (end - first)))
+  return { from: from * columns, to: Math.min(count, Math.max(lastEnd, from) * columns) }
+}
+
+/** Assumed until something can be measured: what a phone shows. */
+const firstWindow: GridWindow = { columns: 4, first: 0, end: 7 }
+
+function isSame(one: GridWindow, other: GridWindow): boolean {
+  return one.columns === other.columns && one.first === other.first && one.end === other.end
+}
+
+/** The columns of a grid and the rows of it that are to be drawn, kept up while it is scrolled and resized. */
+function useGridWindow(grid: RefObject<Element | null>): GridWindow {
+  const [shown, setShown] = useState(firstWindow)
+  useClientLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    return watchSight(element, () => {
+      const next = measureGrid(element)
+      if (next) setShown(previous => (isSame(previous, next) ? previous : next))
+    })
+  }, [grid])
+  return shown
+}
 
 /** Props of {@link WindowedGrid}. */
 export interface WindowedGridProps<Item> {

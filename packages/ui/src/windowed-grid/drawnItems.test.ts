@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnItems } from './drawnItems.js'
+import { drawnItems } from './WindowedGrid.js'
 
 it('draws the items of the rows in sight', () => {
   expect(drawnItems({ first: 2, end: 4, columns: 4, count: 100 })).toEqual({ from: 8, to: 16 })

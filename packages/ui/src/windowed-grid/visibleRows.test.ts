@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visibleRows } from './visibleRows.js'
+import { visibleRows } from './WindowedGrid.js'
 
 it.each([
   [

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { layOutRows } from './layOutRows.js'
-import { rowsInSpan } from './rowsInSpan.js'
+import { layOutRows, rowsInSpan } from './layOutRows.js'
 
 const items = Array.from({ length: 100 }, (_, index) => index)
 const plain = layOutRows({ items, rowHeight: 50, headingHeight: 30, headingOf: undefined })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addedAtOnce } from './addedAtOnce.js'
+import { addedAtOnce } from './useGradualDrawing.js'
 
 const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`)
 const drawn = (...indexes: readonly number[]) => new Set(indexes.map(index => `key-${index}`))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexesWith } from './indexesWith.js'
+import { indexesWith } from './useGradualDrawing.js'
 
 it('keeps one item in its place among the others', () => {
   expect(indexesWith(0, [4, 5, 6])).toEqual([0, 4, 5, 6])

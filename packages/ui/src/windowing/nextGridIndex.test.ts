@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextGridIndex } from './nextGridIndex.js'
+import { nextGridIndex } from './useRovingFocus.js'
 
 const at = (index: number, isRightToLeft = false) => ({ index, count: 10, columns: 4, isRightToLeft })
 

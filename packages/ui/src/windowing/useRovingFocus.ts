@@ -1,6 +1,41 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { useClientLayoutEffect } from '../hooks/useClientLayoutEffect.js'
-import { nextGridIndex } from './nextGridIndex.js'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
+import { useClientLayoutEffect } from '../style-root/StyleRoot.js'
+
+/** Where focus is in a grid filled row by row. */
+interface GridPosition {
+  readonly index: number
+  readonly count: number
+  readonly columns: number
+  readonly isRightToLeft: boolean
+}
+
+/**
+ * The item a key leads to; `undefined` for keys that do not move and at the edges. Left and right go on in the row
+ * before or after; down from above a gap leads to the last item.
+ */
+export function nextGridIndex(key: string, position: GridPosition): number | undefined {
+  const { index, count, columns, isRightToLeft } = position
+  const step = isRightToLeft ? -1 : 1
+  const isInLastRow = Math.floor(index / columns) === Math.floor((count - 1) / columns)
+  const moves: Record<string, number> = {
+    ArrowRight: index + step,
+    ArrowLeft: index - step,
+    ArrowUp: index - columns,
+    ArrowDown: isInLastRow ? count : Math.min(index + columns, count - 1),
+    Home: 0,
+    End: count - 1,
+  }
+  const next = moves[key]
+  return next === undefined || next < 0 || next >= count || next === index ? undefined : next
+}
 
 interface Roving {
   /** The item that is the grid's tab stop. */
@@ -70,3 +105,18 @@ export function useRovingFocus(
     },
   }
 }
+
+/** Props of {@link WindowedItem}. */
+interface WindowedItemProps<Item> {
+  readonly item: Item
+  readonly render: (item: Item, tabIndex: 0 | -1) => ReactNode
+  readonly tabIndex: 0 | -1
+}
+
+function PlainItem<Item>({ item, render, tabIndex }: WindowedItemProps<Item>): ReactNode {
+  return render(item, tabIndex)
+}
+
+/** One item of a windowed list or grid; drawn anew only when something of it changed. */
+// `memo` loses the type parameter, not the behaviour.
+export const WindowedItem = memo(PlainItem) as typeof PlainItem

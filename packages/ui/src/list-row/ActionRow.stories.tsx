@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ActivityIcon, CardIcon, DisconnectIcon } from '../icons/icons.js'
+import { ActionRow } from './ListRow.js'
+
+const meta: Meta<typeof ActionRow> = {
+  title: 'Rows/ActionRow',
+  component: ActionRow,
+  args: { icon: <ActivityIcon />, label: 'Activity', hasChevron: true, onClick: fn() },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ActionRow>
+
+export const Default: Story = {}
+export const WithDescription: Story = {
+  args: { icon: <CardIcon />, label: 'Buy crypto', description: 'Easy with card or bank account' },
+}
+export const Loading: Story = { args: { isLoading: true, hasChevron: false } }
+export const Disabled: Story = { args: { isDisabled: true } }
+export const Danger: Story = {
+  args: { icon: <DisconnectIcon />, label: 'Disconnect', tone: 'danger', hasChevron: false },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NameField } from './SubmitField.js'
+
+const meta: Meta<typeof NameField> = {
+  title: 'Controls/NameField',
+  component: NameField,
+  args: {
+    label: 'Name',
+    value: 'alice',
+    suffix: '.example.id',
+    submitLabel: 'Register',
+    onChange: fn(),
+    onSubmit: fn(),
+  },
+}
+
+export default meta
+
+type Story = StoryObj<typeof NameField>
+
+export const Ready: Story = {}
+export const Empty: Story = { args: { value: '', onSubmit: undefined } }
+export const Busy: Story = { args: { isBusy: true } }
+export const Wrong: Story = {
+  args: { value: 'al', error: 'Name must be at least 4 characters long', onSubmit: undefined },
+}
+export const Long: Story = { args: { value: 'a-name-that-is-much-longer-than-the-field-it-is-typed-into' } }
+export const LongSuffix: Story = { args: { suffix: '.names.of-a-rather-long-host-name.example' } }
