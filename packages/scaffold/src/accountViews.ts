@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { AccountScreen } from '@foyer/core'
-import { accountTitlesEn } from './copy/titles/accountTitlesEn.js'
+import { accountTitlesEn } from './copy/en/account.js'
 import type { ScreenList } from './ScreenList.js'
 
 /** The screens of a connected account, each in a chunk of its own. */

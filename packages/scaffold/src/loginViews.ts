@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { LoginScreen } from '@foyer/core'
-import { loginTitlesEn } from './copy/titles/loginTitlesEn.js'
+import { loginTitlesEn } from './copy/en/embedded.js'
 import type { ScreenList } from './ScreenList.js'
 
 /** The screens of signing in to the embedded wallet, each in a chunk of its own. */

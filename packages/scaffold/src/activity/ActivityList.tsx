@@ -10,7 +10,7 @@ import {
 import { useStyles } from '@foyer/ui'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useMemo } from 'react'
-import { useAccountCopy } from '../copy/account/useAccountCopy.js'
+import { useAccountCopy } from '../copy/useAccountCopy.js'
 import { useView } from '../foyer/ViewContext.js'
 import css from './ActivityList.css?inline'
 import { ActivityUnavailable } from './ActivityUnavailable.js'

@@ -1,6 +1,6 @@
 import { EmptyState, NetworkIcon, useStyles } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useAccountCopy } from '../copy/account/useAccountCopy.js'
+import { useAccountCopy } from '../copy/useAccountCopy.js'
 import { TryAgain } from '../foyer/TryAgain.js'
 import { useSaidFailure } from '../foyer/ViewContext.js'
 import css from './ActivityUnavailable.css?inline'

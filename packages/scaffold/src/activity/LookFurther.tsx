@@ -1,6 +1,6 @@
 import { Button } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useAccountCopy } from '../copy/account/useAccountCopy.js'
+import { useAccountCopy } from '../copy/useAccountCopy.js'
 
 /** Props of {@link LookFurther}. */
 export interface LookFurtherProps {

@@ -1,7 +1,7 @@
 import { EmptyState } from '@foyer/ui'
 import { ActivityIcon } from '@foyer/ui/account-icons'
 import type { JSX } from 'react'
-import { useAccountCopy } from '../copy/account/useAccountCopy.js'
+import { useAccountCopy } from '../copy/useAccountCopy.js'
 import { LookFurther } from './LookFurther.js'
 import { ReceiveAction } from './ReceiveAction.js'
 import type { ShownActivity } from './useActivity.js'

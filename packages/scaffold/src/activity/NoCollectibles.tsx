@@ -1,6 +1,6 @@
 import { EmptyState, GridIcon } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useAccountCopy } from '../copy/account/useAccountCopy.js'
+import { useAccountCopy } from '../copy/useAccountCopy.js'
 import { LookFurther } from './LookFurther.js'
 import { ReceiveAction } from './ReceiveAction.js'
 

@@ -5,9 +5,8 @@ import { ActivityIcon } from '@foyer/ui/account-icons'
 import { AssetImage } from '@foyer/ui/activity'
 import { ValueRow } from '@foyer/ui/rows'
 import type { JSX } from 'react'
-import { usePaymentsCopy } from '../copy/payments/usePaymentsCopy.js'
 import { usePart } from '../foyer/usePart.js'
-import { paymentTexts } from '../payments/paymentTexts.js'
+import { paymentTexts, usePaymentsCopy } from '../payments/paymentTexts.js'
 
 const selectOwn = (state: FoyerState) => {
   const account = selectActiveAccount(state)

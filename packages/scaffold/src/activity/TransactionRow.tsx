@@ -6,8 +6,8 @@ import { ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account-icons'
 import { AssetImage } from '@foyer/ui/activity'
 import { ValueRow } from '@foyer/ui/rows'
 import { Fragment, type JSX } from 'react'
-import type { AccountCopy } from '../copy/account/en.js'
-import { useAccountCopy } from '../copy/account/useAccountCopy.js'
+import type { AccountCopy } from '../copy/en/account.js'
+import { useAccountCopy } from '../copy/useAccountCopy.js'
 import { useView } from '../foyer/ViewContext.js'
 
 /** Props of {@link TransactionRow}. */

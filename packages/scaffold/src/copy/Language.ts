@@ -1,19 +1,17 @@
 import type { ErrorCode } from '@foyer/common'
-import type { AccountCopy } from './account/en.js'
-import type { AmountsCopy } from './amounts/en.js'
-import type { ConfigurationCopy } from './configuration.js'
-import type { ErrorCopy } from './ErrorCopy.js'
-import type { EmbeddedCopy } from './embedded/en.js'
+import type { AccountScreen, ChainScreen, HelpScreen, LoginScreen, MoneyScreen } from '@foyer/core'
+import type { AccountCopy, RisksCopy } from './en/account.js'
+import type { ConfigurationCopy } from './en/alerts.js'
+import type { EmbeddedCopy } from './en/embedded.js'
+import type { ErrorCopy } from './en/errors.js'
+import type { HelpCopy } from './en/help.js'
+import type { NetworksCopy } from './en/networks.js'
+import type { OnrampCopy } from './en/onramp.js'
+import type { PayCopy } from './en/pay.js'
+import type { AmountsCopy, PaymentsCopy } from './en/payments.js'
+import type { SiwxCopy } from './en/siwx.js'
+import type { SwapCopy } from './en/swap.js'
 import type { Copy } from './en.js'
-import type { HelpCopy } from './help/en.js'
-import type { NetworksCopy } from './networks/en.js'
-import type { OnrampCopy } from './onramp/en.js'
-import type { PayCopy } from './pay/en.js'
-import type { PaymentsCopy } from './payments/en.js'
-import type { RisksCopy } from './risks/en.js'
-import type { SiwxCopy } from './siwx/en.js'
-import type { SwapCopy } from './swap/en.js'
-import type { LateScreen } from './titles/LateScreen.js'
 
 /** The failures that screens name by themselves. */
 type AlwaysWorded = 'FEATURE_LOAD_FAILED' | 'HISTORY_UNAVAILABLE' | 'UNKNOWN'
@@ -54,4 +52,24 @@ export interface Language {
   readonly configuration?: ConfigurationCopy
   /** English has only those here that may come up anywhere. */
   readonly errors: ErrorWords
+}
+
+/** The screens whose English titles come with them. */
+export type LateScreen = AccountScreen | ChainScreen | HelpScreen | LoginScreen | MoneyScreen
+
+type Changes<Texts> = Texts extends string
+  ? string
+  : { readonly [Name in keyof Texts]?: Changes<Texts[Name]> | undefined }
+
+type Room = Exclude<keyof Language, 'tag' | 'direction' | 'errors'>
+
+/**
+ * A host's own words in one language, for as much of the catalogue as it likes, in the rooms of the catalogue. Places such as `{name}` are
+ * filled in where a text names them.
+ */
+export type FoyerTexts = {
+  readonly [Name in Room]?: Changes<NonNullable<Language[Name]>>
+} & {
+  /** Sentences about failures, by error code. */
+  readonly errors?: { readonly [Code in ErrorCode]?: Changes<{ [Name in keyof ErrorCopy]: string }> }
 }

@@ -1,6 +1,6 @@
 import { FoyerError, loadChunk, withDeadline } from '@foyer/common'
+import { errorsEn } from './en/errors.js'
 import { en } from './en.js'
-import { errorsEn } from './errors.js'
 import type { Language } from './Language.js'
 
 /** English, always there. */

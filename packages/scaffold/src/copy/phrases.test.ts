@@ -4,7 +4,7 @@ import { alertText } from '../shell/alertText.js'
 import { arabic } from './ar.js'
 import { english } from './loadLanguage.js'
 import { noticeText } from './phrases.js'
-import { wholeEnglish } from './wholeEnglish.js'
+import { wholeEnglish } from './withTexts.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
 

@@ -2,10 +2,9 @@ import { errorCodes } from '@foyer/common'
 import type { TextChanges } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { arabic } from './ar.js'
-import type { FoyerTexts } from './FoyerTexts.js'
+import type { FoyerTexts } from './Language.js'
 import { english } from './loadLanguage.js'
-import { wholeEnglish } from './wholeEnglish.js'
-import { withTexts } from './withTexts.js'
+import { wholeEnglish, withTexts } from './withTexts.js'
 
 /** Every text of a catalogue by its path. */
 function textsOf(room: object, path = ''): readonly (readonly [string, string])[] {

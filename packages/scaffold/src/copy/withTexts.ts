@@ -1,6 +1,50 @@
 import type { TextChanges } from '@foyer/core'
+import { accountEn, accountTitlesEn, risksEn } from './en/account.js'
+import { configurationEn, developerErrorsEn } from './en/alerts.js'
+import { embeddedEn, loginTitlesEn } from './en/embedded.js'
+import { errorsEn } from './en/errors.js'
+import { accountErrorsEn, networkErrorsEn, onrampErrorsEn, payErrorsEn, swapErrorsEn } from './en/failures.js'
+import { helpEn } from './en/help.js'
+import { networksEn } from './en/networks.js'
+import { onrampEn } from './en/onramp.js'
+import { payEn } from './en/pay.js'
+import { amountsEn, paymentsEn } from './en/payments.js'
+import { siwxEn } from './en/siwx.js'
+import { swapEn } from './en/swap.js'
+import { chainTitlesEn, helpTitlesEn, moneyTitlesEn } from './en/titles.js'
+import { en } from './en.js'
 import type { Language } from './Language.js'
-import { wholeEnglish } from './wholeEnglish.js'
+
+/** English with the texts that otherwise come with their screens: what a host's own words are put over. */
+export const wholeEnglish: Required<Language> = {
+  tag: 'en',
+  direction: 'ltr',
+  copy: en,
+  lateTitles: { ...accountTitlesEn, ...chainTitlesEn, ...helpTitlesEn, ...loginTitlesEn, ...moneyTitlesEn },
+  account: accountEn,
+  amounts: amountsEn,
+  help: helpEn,
+  networks: networksEn,
+  embedded: embeddedEn,
+  siwx: siwxEn,
+  onramp: onrampEn,
+  pay: payEn,
+  payments: paymentsEn,
+  risks: risksEn,
+  swap: swapEn,
+  configuration: configurationEn,
+  errors: {
+    ...accountErrorsEn,
+    ...developerErrorsEn,
+    ...networkErrorsEn,
+    ...onrampErrorsEn,
+    ...payErrorsEn,
+    ...swapErrorsEn,
+    ...embeddedEn.errors,
+    ...siwxEn.errors,
+    ...errorsEn,
+  },
+}
 
 /** A language in the host's own words. */
 export function withTexts(language: Language, changes: TextChanges): Language {

@@ -1,3 +1,3 @@
-export type { FoyerTexts } from '../copy/FoyerTexts.js'
+export type { FoyerTexts } from '../copy/Language.js'
 export { loadView } from '../shell/loadView.js'
 export { Modal, type ModalProps } from '../shell/Modal.js'

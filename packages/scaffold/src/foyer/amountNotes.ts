@@ -1,6 +1,6 @@
 import { isFinerThan, type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
 import type { AmountFieldProps } from '@foyer/ui/send'
-import type { AmountsCopy } from '../copy/amounts/en.js'
+import type { AmountsCopy } from '../copy/en/payments.js'
 
 /** What keeps a text from being an amount to go on with: a text of the catalogue. */
 export type AmountTrouble = 'amountAmbiguous' | 'amountInvalid' | 'amountTooFine'

@@ -1,6 +1,6 @@
 import { RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useEmailCopy } from '../copy/embedded/useEmailCopy.js'
+import { useEmailCopy } from '../copy/useEmbeddedCopy.js'
 import { useLegal } from '../wallets/useLegal.js'
 import { EmailForm } from './EmailForm.js'
 import { Or, type OrPlaces } from './Or.js'

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import { useEffect } from 'react'
-import { failureWords } from '../copy/embedded/failureWords.js'
+import { failureWords } from '../copy/useEmbeddedCopy.js'
 import { useView } from '../foyer/ViewContext.js'
 
 /** What stands under the field for an address that is none; every other failure is a message at the foot of the modal. */

@@ -1,7 +1,7 @@
 import type { FoyerState, SocialProvider } from '@foyer/core'
 import { offeredProviders } from '@foyer/core/providers'
 import { useEffect } from 'react'
-import { useSocialsCopy } from '../copy/embedded/useSocialsCopy.js'
+import { useSocialsCopy } from '../copy/useEmbeddedCopy.js'
 import { socials } from '../foyer/features.js'
 import { sliceOf } from '../foyer/sliceOf.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'

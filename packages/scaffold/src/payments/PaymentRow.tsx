@@ -3,8 +3,7 @@ import { Button, CheckIcon, CloseIcon, ExternalIcon, IconButton, Spinner } from 
 import { WarningIcon } from '@foyer/ui/account-icons'
 import { ProgressRow } from '@foyer/ui/payments'
 import type { JSX } from 'react'
-import { usePaymentsCopy } from '../copy/payments/usePaymentsCopy.js'
-import { paymentTexts } from './paymentTexts.js'
+import { paymentTexts, usePaymentsCopy } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
 
 /** Props of {@link PaymentRow}. */

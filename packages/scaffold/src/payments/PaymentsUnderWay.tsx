@@ -2,12 +2,12 @@ import type { FoyerState } from '@foyer/core'
 import { selectPayments } from '@foyer/core/payments'
 import { ViewBody } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
-import { usePaymentsCopy } from '../copy/payments/usePaymentsCopy.js'
 import { payments } from '../foyer/features.js'
 import { useFeature } from '../foyer/useFeature.js'
 import { usePart } from '../foyer/usePart.js'
 import { isShownByView } from './isShownByView.js'
 import { PaymentRow } from './PaymentRow.js'
+import { usePaymentsCopy } from './paymentTexts.js'
 
 const selectUntold = (state: FoyerState) =>
   selectPayments(state)

@@ -2,7 +2,7 @@ import { Button } from '@foyer/ui'
 import { WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, ButtonPair } from '@foyer/ui/payments'
 import { type JSX, type ReactNode, useState } from 'react'
-import { usePaymentsCopy } from '../copy/payments/usePaymentsCopy.js'
+import { usePaymentsCopy } from './paymentTexts.js'
 
 /** Props of {@link StopWaiting}. */
 export interface StopWaitingProps {

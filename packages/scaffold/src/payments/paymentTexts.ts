@@ -1,11 +1,12 @@
 import type { PaymentShown } from '@foyer/core/payments'
-import type { PaymentsCopy } from '../copy/payments/en.js'
+import { type PaymentsCopy, paymentsEn } from '../copy/en/payments.js'
 import { fill } from '../copy/phrases.js'
 import { shortenMiddle } from '../foyer/shorten.js'
+import { useView } from '../foyer/ViewContext.js'
 import { shortAmount } from '../tokens/shortAmount.js'
 
 /** How a payment is told in one line, and how far it is. */
-export interface PaymentTexts {
+interface PaymentTexts {
   readonly title: string
   readonly text: string
 }
@@ -29,4 +30,9 @@ export function paymentTexts(
   const { status } = progress
   const text = networkName ? fill(words[`${status}On`], { network: networkName }) : words[status]
   return { title, text }
+}
+
+/** The texts of payments under way in the language in use; English comes with what shows them. */
+export function usePaymentsCopy(): PaymentsCopy {
+  return useView().language.payments ?? paymentsEn
 }

@@ -1,8 +1,7 @@
 import { errorMessage, type Failure } from '@foyer/common'
 import type { NoticeContent } from '@foyer/core'
-import { configurationEn } from '../copy/configuration.js'
-import { developerErrorsEn } from '../copy/developerErrors.js'
-import { embeddedErrorsEn } from '../copy/embedded/errors.js'
+import { configurationEn, developerErrorsEn } from '../copy/en/alerts.js'
+import { embeddedErrorsEn } from '../copy/en/embedded.js'
 import type { Language } from '../copy/Language.js'
 import { errorWords, fill, noticeText } from '../copy/phrases.js'
 

@@ -1,7 +1,7 @@
 import { defineNetwork, type FrameProvider } from '@foyer/common'
 import { createFoyer, type Route } from '@foyer/core'
 import { expect, it } from 'vitest'
-import { socialsEn } from '../copy/embedded/socialsEn.js'
+import { socialsEn } from '../copy/en/embedded.js'
 import { english } from '../copy/loadLanguage.js'
 import { loadView } from './loadView.js'
 import { viewTitle } from './viewTitle.js'

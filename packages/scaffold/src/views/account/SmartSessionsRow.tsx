@@ -1,7 +1,7 @@
 import { ActionRow, Tag } from '@foyer/ui'
 import { ClockIcon } from '@foyer/ui/embedded-icons'
 import type { JSX } from 'react'
-import { useSessionsCopy } from '../../copy/embedded/useSessionsCopy.js'
+import { useSessionsCopy } from '../../copy/useEmbeddedCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** Leads to the permissions that apps were granted. */

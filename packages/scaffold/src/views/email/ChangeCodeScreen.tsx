@@ -1,7 +1,7 @@
 import { ModalFooter } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
-import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CodePart } from '../../logins/CodePart.js'
 import { useRunningChange } from './emailChange.js'

@@ -1,6 +1,6 @@
 import { RowGroup, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { EmailForm } from '../../logins/EmailForm.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { useLegal } from '../../wallets/useLegal.js'

@@ -1,7 +1,7 @@
 import { ConnectingMark, Picture, ViewBody } from '@foyer/ui'
 import { MailIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect } from 'react'
-import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { EmailIntro } from '../../logins/EmailIntro.js'
 import { ResendFooter, useRunningLogin } from './RunningLogin.js'

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { useEffect } from 'react'
-import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CodePart } from '../../logins/CodePart.js'
 import { ResendFooter, useRunningLogin } from './RunningLogin.js'

@@ -1,7 +1,7 @@
 import type { Foyer } from '@foyer/core'
 import type { EmailChange, EmailVerbs } from '@foyer/core/email'
 import { useEffect, useRef } from 'react'
-import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
+import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { email } from '../../foyer/features.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
 import { useFeature } from '../../foyer/useFeature.js'

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Spinner, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
 import { ShieldIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect } from 'react'
-import { useApproveCopy } from '../../copy/embedded/useApproveCopy.js'
+import { useApproveCopy } from '../../copy/useEmbeddedCopy.js'
 import { embedded } from '../../foyer/features.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
 import { useFeature } from '../../foyer/useFeature.js'

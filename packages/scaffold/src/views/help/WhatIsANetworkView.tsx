@@ -2,7 +2,7 @@ import { ExternalIcon, ScrollArea, ViewBody } from '@foyer/ui'
 import { DevicesIllustration, Explainer, NetworkNodesIllustration } from '@foyer/ui/help'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
-import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
+import { useHelpCopy } from '../../copy/useHelpCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 const learnMoreUrl = 'https://ethereum.org/en/developers/docs/networks/'

@@ -1,7 +1,7 @@
 import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import { DevicesIllustration, Explainer, HoldingsIllustration, LoginIllustration } from '@foyer/ui/help'
 import type { JSX } from 'react'
-import { useHelpCopy } from '../../copy/help/useHelpCopy.js'
+import { useHelpCopy } from '../../copy/useHelpCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** What a wallet is good for, in three paragraphs. */

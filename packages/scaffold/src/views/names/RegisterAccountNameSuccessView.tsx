@@ -1,7 +1,7 @@
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { ConnectingMark, Picture, StatusMessage, Tag, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useNamesCopy } from '../../copy/account/useNamesCopy.js'
+import { useNamesCopy } from '../../copy/useAccountCopy.js'
 import { selectNames } from '../../foyer/selectNames.js'
 import { shortenEnd } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { accountEn } from '../../copy/account/en.js'
+import { accountEn } from '../../copy/en/account.js'
 import { english } from '../../copy/loadLanguage.js'
 import { nameFailureText } from './startRegistering.js'
 

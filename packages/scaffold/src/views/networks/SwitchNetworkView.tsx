@@ -1,9 +1,9 @@
 import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
 import { Button, ConnectingMark, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
-import { networkErrorsEn } from '../../copy/networks/errors.js'
-import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
+import { networkErrorsEn } from '../../copy/en/failures.js'
 import { errorWords } from '../../copy/phrases.js'
+import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 

@@ -9,7 +9,7 @@ import {
   ViewBody,
 } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useNetworksCopy } from '../../copy/networks/useNetworksCopy.js'
+import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
 import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'

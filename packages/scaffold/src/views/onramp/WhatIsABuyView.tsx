@@ -1,8 +1,8 @@
 import { Button, ViewBody } from '@foyer/ui'
 import { BuyIllustration, Explainer } from '@foyer/ui/onramp-help'
 import type { JSX } from 'react'
-import { buyHelpEn } from '../../copy/onramp/helpEn.js'
-import { useOnrampCopy } from '../../copy/onramp/useOnrampCopy.js'
+import { buyHelpEn } from '../../copy/en/onramp.js'
+import { useOnrampCopy } from '../../copy/useOnrampCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** What buying is, in a paragraph. */

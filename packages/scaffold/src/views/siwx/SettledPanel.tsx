@@ -1,7 +1,7 @@
 import { Button, CheckIcon, EmptyState, ViewBody } from '@foyer/ui'
 import { ShieldIcon } from '@foyer/ui/embedded-icons'
 import type { JSX } from 'react'
-import { useSettledCopy } from '../../copy/siwx/useSettledCopy.js'
+import { useSettledCopy } from '../../copy/useSiwxCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import type { SettledFlow } from './SignPanel.js'
 

@@ -2,7 +2,7 @@ import { Button, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
 import { ShieldIcon } from '@foyer/ui/embedded-icons'
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, useState } from 'react'
-import { useSessionsCopy } from '../../copy/embedded/useSessionsCopy.js'
+import { useSessionsCopy } from '../../copy/useEmbeddedCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** An app was granted permissions: where they are kept, and what they are. */

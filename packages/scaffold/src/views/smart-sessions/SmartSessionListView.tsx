@@ -2,7 +2,7 @@ import { loadChunk } from '@foyer/common'
 import type { SessionStatus } from '@foyer/core/smart-sessions'
 import { ScrollArea, Shimmer, Tabs, Tag, useStyles, ViewBody } from '@foyer/ui'
 import { type JSX, useId, useState } from 'react'
-import { useSessionsCopy } from '../../copy/embedded/useSessionsCopy.js'
+import { useSessionsCopy } from '../../copy/useEmbeddedCopy.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import css from './SmartSessionListView.css?inline'
 

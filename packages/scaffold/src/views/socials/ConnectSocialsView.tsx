@@ -1,6 +1,6 @@
 import { ActionRow, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
+import { useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { useProviders } from '../../logins/useProviders.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'

@@ -1,6 +1,6 @@
 import type { RouteOf } from '@foyer/core'
 import type { JSX } from 'react'
-import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
+import { useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
 import { socials } from '../../foyer/features.js'
 import { sliceOf } from '../../foyer/sliceOf.js'
 import { useFeature } from '../../foyer/useFeature.js'

@@ -1,10 +1,10 @@
 import type { SwapDetails, SwapForm } from '@foyer/core/swap'
 import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
 import type { JSX } from 'react'
+import type { SwapCopy } from '../../copy/en/swap.js'
+import { swapDetailsEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/phrases.js'
-import { swapDetailsEn } from '../../copy/swap/detailsEn.js'
-import type { SwapCopy } from '../../copy/swap/en.js'
-import { useSwapCopy } from '../../copy/swap/useSwapCopy.js'
+import { useSwapCopy } from '../../copy/useSwapCopy.js'
 import { type DollarText, useDollarText } from '../../tokens/dollarText.js'
 import { shortAmount } from '../../tokens/shortAmount.js'
 

@@ -1,0 +1,51 @@
+import type { ErrorCopy } from './errors.js'
+import { serviceErrorsEn } from './failures.js'
+
+const forDeveloper = 'Tell the people who run this app.'
+
+/** English sentences for what the people who run the app must mend; only the alert bar says them. */
+export const developerErrorsEn = {
+  ...serviceErrorsEn,
+  ACCOUNT_INVALID: {
+    title: 'The account has an unknown form',
+    next: 'Choose another account in your wallet.',
+  },
+  ADAPTER_DUPLICATE: { title: 'This app is set up twice for one chain', next: forDeveloper },
+  ADAPTER_MISSING: {
+    title: 'A network of this app has no adapter',
+    next: 'Add the adapter of its namespace to the options.',
+  },
+  ADAPTER_NOT_FOUND: { title: 'Chain adapter not found', next: forDeveloper },
+  CHAIN_REQUIRED: { title: 'A chain is required', next: 'Choose a network first.' },
+  CONNECTION_CLIENT_NOT_SET: {
+    title: 'Your wallet is not connected any more',
+    next: 'Connect it again, then repeat this.',
+  },
+  INSTANCE_DUPLICATE: { title: 'Two modals share one id', next: 'Give each instance an id of its own.' },
+  INSTANCE_NOT_FOUND: { title: 'The modal is not set up', next: 'Wrap the app in FoyerProvider.' },
+  LOCALE_LOAD_FAILED: { title: 'The language could not be loaded', next: 'English is shown instead.' },
+  NETWORK_CLIENT_NOT_SET: { title: 'NetworkController client not set', next: forDeveloper },
+  NETWORK_ID_INVALID: { title: 'The network has an unknown form', next: forDeveloper },
+  NETWORK_NOT_FOUND: {
+    title: 'Network Not Found',
+    next: "Make sure it is included in the 'networks' of createFoyer.",
+  },
+  OPTION_INVALID: { title: 'An option of this app is not valid', next: forDeveloper },
+  STORAGE_UNAVAILABLE: {
+    title: 'This browser stores nothing for this site',
+    next: 'You stay connected until you leave the page.',
+  },
+  WALLET_CONNECT_CONNECTOR_NOT_FOUND: { title: 'WalletConnectConnector not found', next: forDeveloper },
+} satisfies Readonly<Record<string, ErrorCopy>>
+
+/** The failures that are worded there. */
+export type DeveloperErrorCode = keyof typeof developerErrorsEn
+
+/** What is wrong with a host's set-up, in English: said on the alert bar alone. `{name}` is filled in. */
+export const configurationEn = {
+  origin: 'Origin {origin} not found on Allowlist - update configuration',
+  projectId: 'Invalid Project ID - update configuration',
+  domain: 'Unverified domain - verify that your domain is allowed',
+}
+
+export type ConfigurationCopy = typeof configurationEn

@@ -1,0 +1,124 @@
+import type { ErrorCode } from '@foyer/common'
+import type { DeveloperErrorCode } from './alerts.js'
+import type { EmbeddedErrorCode } from './embedded.js'
+import type {
+  AccountErrorCode,
+  NetworkErrorCode,
+  OnrampErrorCode,
+  PayErrorCode,
+  SwapErrorCode,
+} from './failures.js'
+import type { SiwxErrorCode } from './siwx.js'
+
+/** What a visitor reads about a failure: what happened, and what to do next. */
+export interface ErrorCopy {
+  readonly title: string
+  readonly next: string
+}
+
+type ElsewhereCode =
+  | AccountErrorCode
+  | DeveloperErrorCode
+  | EmbeddedErrorCode
+  | NetworkErrorCode
+  | OnrampErrorCode
+  | PayErrorCode
+  | SiwxErrorCode
+  | SwapErrorCode
+
+const reload = 'Reload the page and try again.'
+const retry = 'Try again in a moment.'
+
+/**
+ * English sentences for the failures that may come up anywhere. The others stay with the screens that show them; a code
+ * without any does not compile.
+ */
+export const errorsEn: Readonly<Record<Exclude<ErrorCode, ElsewhereCode>, ErrorCopy>> = {
+  ABORTED: { title: 'Request was aborted', next: 'Start again when you are ready.' },
+  APP_CONFIGURATION_INVALID: {
+    title: 'Invalid App Configuration',
+    next: 'Add this origin to the allowlist of the project.',
+  },
+  BALANCE_UNAVAILABLE: { title: 'Token Balance Unavailable', next: retry },
+  CONNECTOR_NOT_FOUND: {
+    title: 'The wallet is no longer here',
+    next: 'Switch its extension on and reload the page.',
+  },
+  CONNECT_FAILED: {
+    title: 'Connection failed',
+    next: 'Open the wallet, check that it works, and try again.',
+  },
+  CONNECT_NOT_ALLOWED: {
+    title: 'The wallet keeps its accounts from this site',
+    next: 'Open the extension, find this site under the websites it knows, give it an account, then try again.',
+  },
+  CONNECT_PENDING: {
+    title: 'The wallet is waiting for you',
+    next: 'Open the wallet and answer the request that is already there.',
+  },
+  CONNECT_REJECTED: {
+    title: 'Connection declined',
+    next: 'Connection can be declined if a previous request is still active',
+  },
+  CONNECT_TIMED_OUT: {
+    title: 'The wallet did not answer',
+    next: 'Open the wallet to see whether it waits for you, then try again.',
+  },
+  DEEP_LINK_FAILED: {
+    title: 'The wallet could not be opened',
+    next: 'Try another way, or copy the link into the wallet.',
+  },
+  DISCONNECT_FAILED: {
+    title: 'Failed to disconnect',
+    next: 'Try again, or disconnect this site in the wallet.',
+  },
+  FEATURE_LOAD_FAILED: {
+    title: 'This feature could not be loaded',
+    next: 'Check your connection and try again. If it fails again, reload the page.',
+  },
+  HISTORY_UNAVAILABLE: { title: 'Failed to fetch transactions', next: retry },
+  NETWORK_UNSUPPORTED: { title: 'This network is not supported', next: 'Choose another network.' },
+  PAIRING_EXPIRED: {
+    title: 'The link has expired',
+    next: 'Try again to get a new one.',
+  },
+  PROJECT_ID_NOT_CONFIGURED: {
+    title: 'Project ID Not Configured',
+    next: 'Update configuration: give a projectId in the options of createFoyer.',
+  },
+  RELAY_UNREACHABLE: {
+    title: 'WalletConnect cannot be reached',
+    next: 'Check your connection and try again, or use a wallet in this browser.',
+  },
+  SESSION_EXPIRED: {
+    title: 'Session Expired',
+    next: 'Invalid session found - please check your time settings and connect again.',
+  },
+  UNKNOWN: { title: 'Unknown error', next: reload },
+  VIEW_FAILED: {
+    title: 'This screen failed',
+    next: 'Try again. If it fails again, go back or close this window.',
+  },
+  VIEW_LOAD_FAILED: {
+    title: 'This screen could not be loaded',
+    next: 'Check your connection and try again. If it fails again, reload the page.',
+  },
+  VIEW_SWITCHED_OFF: {
+    title: 'This app does without this screen',
+    next: 'Switch the feature on, or open another screen.',
+  },
+  VIEW_UNKNOWN: {
+    title: 'There is no such screen',
+    next: 'Open one that the documentation of screens names.',
+  },
+  WALLET_ANSWER_INVALID: {
+    title: 'The wallet gave an answer that makes no sense',
+    next: 'Update the wallet, or use another one.',
+  },
+  WALLET_DISCONNECTED: { title: 'The wallet is offline', next: 'Check its network and try again.' },
+  WALLET_LOCKED: { title: 'The wallet is locked', next: 'Unlock the wallet, then try again.' },
+  WALLET_UNAUTHORIZED: {
+    title: 'The wallet has not authorised this account',
+    next: 'Connect again and choose the account.',
+  },
+}

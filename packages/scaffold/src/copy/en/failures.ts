@@ -1,0 +1,145 @@
+import type { ErrorCopy } from './errors.js'
+
+const retry = 'Try again in a moment.'
+
+/** English sentences for the failures of services. */
+export const serviceErrorsEn = {
+  HTTP_BODY_INVALID: { title: 'The service answered in an unknown form', next: retry },
+  HTTP_STATUS: { title: 'The service refused the request', next: retry },
+  HTTP_TIMED_OUT: { title: 'The service did not answer in time', next: retry },
+  HTTP_UNREACHABLE: {
+    title: 'The service could not be reached',
+    next: 'Check your connection and try again.',
+  },
+} satisfies Readonly<Record<string, ErrorCopy>>
+
+/** English sentences for the failures of a connected account. */
+export const accountErrorsEn = {
+  ACCOUNT_NOT_CONNECTED: { title: 'No account is connected', next: 'Connect a wallet first.' },
+  AMOUNT_INVALID: { title: 'This is not an amount', next: 'Use digits and one decimal point.' },
+  CALLS_INCOMPLETE: {
+    title: 'Only a part was sent',
+    next: 'Look at your activity before you send the rest.',
+  },
+  CHAIN_UNSUPPORTED: { title: 'Unsupported chain', next: 'Choose another network.' },
+  FUNDS_INSUFFICIENT: { title: 'Insufficient Funds', next: 'Enter a smaller amount, or add funds.' },
+  NAMES_UNSUPPORTED: { title: 'This network has no names', next: 'Choose another network.' },
+  NAME_FAILED: { title: 'The name could not be registered', next: retry },
+  NAME_INVALID: { title: 'This is not a name', next: 'Use letters, digits and hyphens, at least 4.' },
+  NAME_SIGNER_NOT_FOUND: {
+    title: 'Address or auth connector not found',
+    next: 'Connect a wallet that can sign.',
+  },
+  RECEIVER_UNCONFIRMED: {
+    title: 'This receiver is an unusual one',
+    next: 'Check the address, and confirm that you mean it.',
+  },
+  REQUEST_FAILED: { title: 'The wallet could not do this', next: retry },
+  REQUEST_HELD: {
+    title: 'Your wallet holds another request of this account',
+    next: 'Answer it there first, or stop waiting for it.',
+  },
+  REQUEST_REJECTED: { title: 'Request declined', next: 'Try again and accept it in the wallet.' },
+  REQUEST_TIMED_OUT: {
+    title: 'The wallet did not answer',
+    next: 'Open the wallet to see whether it waits for you.',
+  },
+  REQUEST_UNSUPPORTED: { title: 'The wallet cannot do this', next: 'Use another wallet for this step.' },
+  RPC_FAILED: { title: 'The network could not be read', next: retry },
+  SEND_INCOMPLETE: { title: 'An amount and receiver address are required', next: 'Fill in both.' },
+  TOKEN_REQUIRED: { title: 'A token is required', next: 'Choose a token first.' },
+  TRANSACTION_FAILED: {
+    title: 'The transaction failed',
+    next: 'Look it up in the block explorer before you try again.',
+  },
+} satisfies Readonly<Record<string, ErrorCopy>>
+
+/** The failures that are worded there. */
+export type AccountErrorCode = keyof typeof accountErrorsEn
+
+/** English sentences for the failures of switching networks. */
+export const networkErrorsEn = {
+  NETWORK_SWITCH_FAILED: {
+    title: 'Switch failed',
+    next: 'Choose the network in your wallet, or try another one.',
+  },
+  NETWORK_SWITCH_MISMATCH: {
+    title: 'The wallet stayed on its network',
+    next: 'Choose the network in your wallet.',
+  },
+  NETWORK_SWITCH_REJECTED: {
+    title: 'Switch declined',
+    next: 'Switch can be declined if chain is not supported by a wallet or previous request is still active',
+  },
+  NETWORK_SWITCH_TIMED_OUT: {
+    title: 'The wallet did not switch',
+    next: 'Open the wallet to see whether it waits for you.',
+  },
+} satisfies Readonly<Record<string, ErrorCopy>>
+
+/** The failures that are worded there. */
+export type NetworkErrorCode = keyof typeof networkErrorsEn
+
+/** English sentences for the failures that only swapping has, and for what a network has yet to confirm. */
+export const swapErrorsEn = {
+  SWAP_QUOTE_UNAVAILABLE: {
+    title: 'There is no price for this swap',
+    next: 'Try a smaller amount, or choose another token.',
+  },
+  SWAP_TRANSACTION_INVALID: {
+    title: 'The service built a transaction that is not this swap',
+    next: 'Nothing was asked of your wallet. Try again, or choose another token.',
+  },
+  TRANSACTION_UNCONFIRMED: {
+    title: 'The network has not confirmed it yet',
+    next: 'Look it up in your activity before you try again.',
+  },
+} satisfies Readonly<Record<string, ErrorCopy>>
+
+/** The failures that are worded there. */
+export type SwapErrorCode = keyof typeof swapErrorsEn
+
+const forDeveloper = 'Tell the people who run this app.'
+
+/** English sentences for the failures of paying. */
+export const payErrorsEn = {
+  PAY_ENDED: { title: 'The exchange ended the payment', next: 'Try again, or pay another way.' },
+  PAY_EXCHANGE_REFUSED: { title: 'The exchange refused', next: 'Try another one, or pay from a wallet.' },
+  PAY_NAMESPACE_INVALID: { title: 'Invalid chain namespace', next: 'Pay from an exchange instead.' },
+  PAY_NOT_ENABLED: { title: 'Payments are not enabled', next: forDeveloper },
+  PAY_POPUP_BLOCKED: {
+    title: 'The browser did not open the exchange',
+    next: 'Open it with the link below.',
+  },
+  PAY_REQUEST_INVALID: { title: 'This app asked for an invalid payment', next: forDeveloper },
+  PAY_TIMED_OUT: {
+    title: 'The exchange did not say how it ended',
+    next: 'Look there before you pay again.',
+  },
+} satisfies Readonly<Record<string, ErrorCopy>>
+
+/** The failures that only paying has. */
+export type PayErrorCode = keyof typeof payErrorsEn
+
+/** English sentences for the failures that only buying has. */
+export const onrampErrorsEn = {
+  ONRAMP_AMOUNT_OUT_OF_RANGE: {
+    title: 'This amount cannot be paid',
+    next: 'Enter an amount between the least and the most there is.',
+  },
+  ONRAMP_POPUP_BLOCKED: {
+    title: 'Your browser opened no window',
+    next: 'Open it from here, or allow windows for this site.',
+  },
+  ONRAMP_TIMED_OUT: {
+    title: 'Buy failed',
+    next: 'Buy can be declined from your side or due to an error on the provider app',
+  },
+  ONRAMP_UNAVAILABLE: {
+    title: 'The provider cannot be reached',
+    next: 'Try again in a moment, or choose another provider.',
+  },
+} satisfies Readonly<Record<string, ErrorCopy>>
+
+/** The failures that are worded there. */
+export type OnrampErrorCode = keyof typeof onrampErrorsEn

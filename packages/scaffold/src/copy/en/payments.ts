@@ -1,0 +1,38 @@
+/** The texts of payments under way in English; their type is the form of every other language. */
+export const paymentsEn = {
+  label: 'Payments under way',
+  send: 'Send {amount} to {to}',
+  approve: 'Allow {amount} to be taken',
+  swap: 'Swap {amount} for {target}',
+  pay: 'Pay {amount} to {to}',
+  name: 'Register {to}',
+  asking: 'Waiting for your wallet',
+  askingOn: 'Waiting for your wallet on {network}',
+  sent: 'On its way',
+  sentOn: 'On its way on {network}',
+  succeeded: 'Confirmed',
+  succeededOn: 'Confirmed on {network}',
+  failed: 'Failed: nothing was paid',
+  failedOn: 'Failed on {network}: nothing was paid',
+  stop: 'Stop waiting',
+  keep: 'Keep waiting',
+  stopWarning: 'Your wallet may still ask for it. If you approve it there later, it is paid all the same.',
+  explorer: 'View on explorer',
+  hide: 'Hide',
+}
+
+export type PaymentsCopy = typeof paymentsEn
+
+/** The texts of every field for an amount in English; their type is the form of every other language. */
+export const amountsEn = {
+  /** On the button that leads on, while there is no amount to go on with. */
+  amountAmbiguous: '{grouped} or {decimal}?',
+  amountInvalid: '“{text}” is not an amount',
+  amountTooFine: 'Too many decimals',
+  /** Beside the field. */
+  which: '“{text}” could be two amounts. Which one do you mean?',
+  digitsOnly: 'Use digits and one decimal mark only.',
+  mostDecimals: '{unit} decimals: {decimals} at most',
+}
+
+export type AmountsCopy = typeof amountsEn

@@ -1,0 +1,55 @@
+import { FoyerError, toFailure } from '@foyer/common'
+import { expect, it } from 'vitest'
+import { arabic } from './ar.js'
+import { siwxEn, siwxReasonsEn } from './en/siwx.js'
+import { english } from './loadLanguage.js'
+import { fill } from './phrases.js'
+import { siwxFailureWords } from './useSiwxCopy.js'
+
+const words = (error: FoyerError, language = english) => siwxFailureWords(toFailure(error), language)
+
+it.each([
+  ['SIWX_SIGNATURE_DECLINED', 'Signature declined'],
+  ['SIWX_SMART_ACCOUNT_UNSUPPORTED', 'This application might not support Smart Accounts'],
+  ['SIWX_NOT_ENABLED', 'SIWX is not enabled'],
+  ['SIWX_ACCOUNT_MISSING', 'No ActiveCaipAddress found'],
+  ['SIWX_NETWORK_MISSING', 'No ActiveCaipNetwork or client found'],
+  ['SIWX_INIT_FAILED', 'A problem occurred while trying initialize authentication'],
+  ['SIWX_SIGNATURE_INVALID', 'The signature is not valid'],
+] as const)('%s is worded as specified', (code, title) => {
+  expect(words(new FoyerError(code)).title).toBe(title)
+})
+
+it('a refusal says its reason in the language in use, and a reason without a sentence the next step', () => {
+  const refused = (reason?: string) => new FoyerError('SIWX_REFUSED', reason === undefined ? {} : { reason })
+  expect(words(refused('nonce')).next).toBe(siwxReasonsEn.nonce)
+  expect(words(refused('nonce'), arabic).next).toBe(arabic.siwx?.reasons.nonce)
+  for (const reason of [undefined, '', 'teapot', 'toString']) {
+    expect(words(refused(reason))).toEqual(siwxEn.errors.SIWX_REFUSED)
+  }
+})
+
+it("the app's own words about a refusal are shown, unless they go on for ever", () => {
+  const refused = (reason: string) => words(new FoyerError('SIWX_REFUSED', { reason })).next
+  expect(refused('You are not on the guest list')).toBe('You are not on the guest list')
+  expect(refused('on and on '.repeat(100)).length).toBeLessThan(200)
+})
+
+it('a message that was found wrong here says in which way', () => {
+  const { next } = words(new FoyerError('SIWX_MESSAGE_INVALID', { field: 'domain' }))
+  expect(next).toBe(siwxReasonsEn.domain)
+})
+
+it('services and wallets that fail meanwhile are worded too', () => {
+  expect(words(new FoyerError('HTTP_UNREACHABLE', { service: 'sign-in' })).title).toBe(
+    'The service could not be reached',
+  )
+  expect(words(new FoyerError('REQUEST_TIMED_OUT', { method: 'personal_sign', afterMs: 1 })).title).toBe(
+    'The wallet did not answer',
+  )
+})
+
+it('the Arabic texts fill the same places', () => {
+  expect(fill(arabic.siwx?.sign.title ?? '', { name: 'Lumen' })).toContain('Lumen')
+  expect(fill(arabic.siwx?.sign.network ?? '', { network: 'Northwind' })).toContain('Northwind')
+})
