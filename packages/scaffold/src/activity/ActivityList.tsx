@@ -1,3 +1,4 @@
+import { type FoyerState, selectActiveAccount } from '@foyer/core'
 import {
   type ActivityRow,
   type CalendarMonth,
@@ -7,17 +8,110 @@ import {
   monthTitle,
   type Transaction,
 } from '@foyer/core/activity'
-import { useStyles } from '@foyer/ui'
-import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
+import { selectPayments } from '@foyer/core/payments'
+import { EmptyState, useStyles } from '@foyer/ui'
+import { ActivityIcon } from '@foyer/ui/account-icons'
+import { AssetImage } from '@foyer/ui/activity'
+import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useMemo } from 'react'
 import { useAccountCopy } from '../copy/useAccountCopy.js'
+import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
+import { paymentTexts, usePaymentsCopy } from '../payments/paymentTexts.js'
 import css from './ActivityList.css?inline'
-import { ActivityUnavailable } from './ActivityUnavailable.js'
-import { type EmptyKind, NoActivity } from './NoActivity.js'
-import { PaymentActivity, usePaymentsToCome } from './PaymentActivity.js'
+import { ActivityUnavailable, LookFurther, ReceiveAction } from './ListPlaceholders.js'
 import { TransactionRow } from './TransactionRow.js'
-import { useActivity } from './useActivity.js'
+import { type ShownActivity, useActivity } from './useActivity.js'
+
+/** Where the list stands: in a tab of the account, or in a view of its own. */
+type EmptyKind = 'tab' | 'view'
+
+/** Props of {@link NoActivity}. */
+interface NoActivityProps {
+  readonly activity: Pick<ShownActivity, 'cursor' | 'isLoadingMore' | 'loadMore'>
+  readonly kind: EmptyKind
+}
+
+/** Stands for a history without anything to show. */
+function NoActivity({ activity, kind }: NoActivityProps): JSX.Element {
+  const words = useAccountCopy().activity
+  if (activity.cursor !== undefined) {
+    return (
+      <EmptyState
+        icon={<ActivityIcon />}
+        title={words.noneSoFar}
+        text={words.noneSoFarHint}
+        action={<LookFurther isLoading={activity.isLoadingMore} onClick={activity.loadMore} />}
+        testId="foyer-activity-none-so-far"
+      />
+    )
+  }
+  if (kind === 'view') {
+    return (
+      <EmptyState
+        icon={<ActivityIcon />}
+        title={words.none}
+        text={words.noneHint}
+        testId="foyer-activity-empty"
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<ActivityIcon />}
+      title={words.empty}
+      text={words.emptyHint}
+      action={<ReceiveAction label={words.trade} testId="foyer-activity-trade" />}
+      testId="foyer-activity-empty"
+    />
+  )
+}
+
+const selectOwn = (state: FoyerState) => {
+  const account = selectActiveAccount(state)
+  return selectPayments(state).filter(payment => payment.account === account)
+}
+
+/** The payments of the account in use that its history does not tell of yet. */
+function usePaymentsToCome(transactions: readonly Transaction[]) {
+  const listed = new Set(transactions.map(({ hash }) => hash))
+  return usePart(selectOwn).filter(({ progress }) => !('hash' in progress && listed.has(progress.hash)))
+}
+
+/** Props of {@link PaymentActivity}. */
+interface PaymentActivityProps {
+  readonly payments: ReturnType<typeof usePaymentsToCome>
+}
+
+/** What was paid here and is not in the history yet: it is listed from the moment the wallet is asked. */
+function PaymentActivity({ payments }: PaymentActivityProps): JSX.Element | null {
+  const words = usePaymentsCopy()
+  if (payments.length === 0) return null
+  return (
+    <ul className="activity-payments" aria-label={words.label} data-testid="foyer-activity-payments">
+      {payments.map(payment => {
+        const { title, text } = paymentTexts(payment, words)
+        return (
+          <li key={payment.id}>
+            <ValueRow
+              title={title}
+              description={text}
+              image={
+                <AssetImage
+                  pictures={[{ name: payment.summary.symbol ?? title, src: undefined, shape: 'circle' }]}
+                  badge={<ActivityIcon />}
+                  tone={payment.progress.status === 'failed' ? 'danger' : 'neutral'}
+                />
+              }
+              href={payment.explorerUrl}
+              testId={`foyer-activity-payment-${payment.progress.status}`}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** Props of {@link ActivityList}. */
 export interface ActivityListProps {

@@ -1,15 +1,73 @@
 import { type Collectible, collectibleLink, heldCollectibles } from '@foyer/core/activity'
-import { useStyles } from '@foyer/ui'
+import { EmptyState, GridIcon, useStyles } from '@foyer/ui'
 import { CollectibleGrid } from '@foyer/ui/activity'
-import { type JSX, useCallback, useMemo } from 'react'
+import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
 import { fill } from '../copy/phrases.js'
 import { useAccountCopy } from '../copy/useAccountCopy.js'
-import { ActivityUnavailable } from './ActivityUnavailable.js'
 import css from './CollectiblesGrid.css?inline'
-import { LookFurther } from './LookFurther.js'
-import { NoCollectibles } from './NoCollectibles.js'
+import { ActivityUnavailable, LookFurther, ReceiveAction } from './ListPlaceholders.js'
 import { type ShownActivity, useActivity } from './useActivity.js'
-import { useReadOn } from './useReadOn.js'
+
+/** How many pages are read on end; then the visitor is asked. */
+const mostPages = 25
+
+/**
+ * Reads on in the history to its end, because what an account holds may have come at any time. `readOn` goes on where
+ * that was long.
+ */
+export function useReadOn({
+  status,
+  cursor,
+  isLoadingMore,
+  loadMore,
+}: Pick<ShownActivity, 'status' | 'cursor' | 'isLoadingMore' | 'loadMore'>): {
+  readonly isReading: boolean
+  readonly readOn: () => void
+} {
+  const [pages, setPages] = useState(mostPages)
+  const isShort = status === 'ready' && cursor !== undefined && pages > 0
+  const isDue = isShort && !isLoadingMore
+  useEffect(() => {
+    if (!isDue) return
+    setPages(before => before - 1)
+    loadMore()
+  }, [isDue, loadMore])
+  return {
+    isReading: status === 'loading' || isLoadingMore || isShort,
+    readOn: () => setPages(mostPages),
+  }
+}
+
+/** Props of {@link NoCollectibles}. */
+interface NoCollectiblesProps {
+  /** Reads further back; absent where all of the history was read. */
+  readonly onReadOn: (() => void) | undefined
+}
+
+/** Stands for an account without collectibles, as far as its history was read. */
+function NoCollectibles({ onReadOn }: NoCollectiblesProps): JSX.Element {
+  const { activity, collectibles } = useAccountCopy()
+  if (onReadOn) {
+    return (
+      <EmptyState
+        icon={<GridIcon />}
+        title={activity.noneSoFar}
+        text={collectibles.noneSoFarHint}
+        action={<LookFurther isLoading={false} onClick={onReadOn} />}
+        testId="foyer-collectibles-none-so-far"
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<GridIcon />}
+      title={collectibles.empty}
+      text={collectibles.emptyHint}
+      action={<ReceiveAction label={collectibles.receive} testId="foyer-collectibles-receive" />}
+      testId="foyer-collectibles-empty"
+    />
+  )
+}
 
 const keyOf = ({ id }: Collectible) => id
 

@@ -2,8 +2,8 @@ import { type Network, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectNetwork } from '@foyer/core'
 import { type ActivityState, selectActivity } from '@foyer/core/activity'
 import { useCallback, useEffect } from 'react'
+import { useFeature } from '../foyer/FeatureScreen.js'
 import { activity } from '../foyer/features.js'
-import { useFeature } from '../foyer/useFeature.js'
 import { usePart } from '../foyer/usePart.js'
 
 /** The history of the account in use, and what a visitor can do about it. */

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useReadOn } from './useReadOn.js'
+import { useReadOn } from './CollectiblesGrid.js'
 
 /** A history of so many pages, each of which comes when it is asked for. */
 function History({ pages }: { readonly pages: number }): JSX.Element {

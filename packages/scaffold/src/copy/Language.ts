@@ -3,7 +3,7 @@ import type { AccountScreen, ChainScreen, HelpScreen, LoginScreen, MoneyScreen }
 import type { AccountCopy, RisksCopy } from './en/account.js'
 import type { ConfigurationCopy } from './en/alerts.js'
 import type { EmbeddedCopy } from './en/embedded.js'
-import type { ErrorCopy } from './en/errors.js'
+import type { ErrorCopy } from './en/failures.js'
 import type { HelpCopy } from './en/help.js'
 import type { NetworksCopy } from './en/networks.js'
 import type { OnrampCopy } from './en/onramp.js'

@@ -1,6 +1,6 @@
 import { errorCodes, FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { alertText } from '../shell/alertText.js'
+import { alertText } from '../shell/AlertMessage.js'
 import { arabic } from './ar.js'
 import { english } from './loadLanguage.js'
 import { noticeText } from './phrases.js'

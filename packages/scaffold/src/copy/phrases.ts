@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/common'
 import type { NoticeContent } from '@foyer/core'
-import type { ErrorCopy } from './en/errors.js'
+import type { ErrorCopy } from './en/failures.js'
 import type { ErrorWords, Language } from './Language.js'
 
 /** Puts values in the places a text names: `fill('Continue in {name}', { name })`. */

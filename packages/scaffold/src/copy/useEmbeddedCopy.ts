@@ -9,7 +9,7 @@ import {
   sessionsEn,
   socialsEn,
 } from './en/embedded.js'
-import type { ErrorCopy } from './en/errors.js'
+import type { ErrorCopy } from './en/failures.js'
 import type { Language } from './Language.js'
 import { errorWords, fill } from './phrases.js'
 

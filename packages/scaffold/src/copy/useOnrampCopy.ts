@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import { useView } from '../foyer/ViewContext.js'
-import type { ErrorCopy } from './en/errors.js'
+import type { ErrorCopy } from './en/failures.js'
 import { onrampErrorsEn, serviceErrorsEn } from './en/failures.js'
 import type { OnrampCopy } from './en/onramp.js'
 import type { Language } from './Language.js'

@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import { shortenEnd } from '../foyer/shorten.js'
 import { useView } from '../foyer/ViewContext.js'
-import type { ErrorCopy } from './en/errors.js'
+import type { ErrorCopy } from './en/failures.js'
 import { accountErrorsEn, serviceErrorsEn } from './en/failures.js'
 import { type SiwxCopy, settledEn, signEn, siwxErrorsEn, siwxReasonsEn } from './en/siwx.js'
 import type { Language } from './Language.js'

@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import { useView } from '../foyer/ViewContext.js'
-import type { ErrorCopy } from './en/errors.js'
+import type { ErrorCopy } from './en/failures.js'
 import { accountErrorsEn, serviceErrorsEn, swapErrorsEn } from './en/failures.js'
 import type { SwapCopy } from './en/swap.js'
 import type { Language } from './Language.js'

@@ -1,10 +1,52 @@
-import type { Failure } from '@foyer/common'
-import type { ComponentType, JSX, ReactNode } from 'react'
+import { type Failure, toFailure } from '@foyer/common'
+import type { FeatureModule } from '@foyer/core'
+import { type ComponentType, type JSX, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { errorWords } from '../copy/phrases.js'
 import { LazyPart } from './LazyPart.js'
-import { TryAgain } from './TryAgain.js'
-import { type FeatureSource, useFeature } from './useFeature.js'
 import { useView } from './ViewContext.js'
+import { TryAgain } from './ViewFailure.js'
+
+/** A feature in a chunk of its own: how it is called, and where it comes from. Keep one constant each. */
+export interface FeatureSource<Slice, Verbs> {
+  readonly id: string
+  readonly load: () => Promise<FeatureModule<Slice, Verbs>>
+}
+
+/** A feature as a view has it: its verbs once it is here, or why it is not. */
+interface LoadedFeature<Verbs> {
+  readonly verbs: Verbs | undefined
+  readonly failure: Failure | undefined
+  /** Loads it again after a failure. */
+  readonly retry: () => void
+}
+
+/** Loads a feature with the view that needs it. */
+export function useFeature<Slice, Verbs>(source: FeatureSource<Slice, Verbs>): LoadedFeature<Verbs> {
+  const { foyer } = useView()
+  const [loaded, setLoaded] = useState<Omit<LoadedFeature<Verbs>, 'retry'>>(nothing)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    const wait = { isOver: false }
+    const settle = (next: Omit<LoadedFeature<Verbs>, 'retry'>) => {
+      if (!wait.isOver) setLoaded(next)
+    }
+    foyer.features.load(source.id, source.load).then(
+      verbs => settle({ verbs, failure: undefined }),
+      error => settle({ verbs: undefined, failure: toFailure(error) }),
+    )
+    return () => {
+      wait.isOver = true
+    }
+  }, [foyer, source, attempt])
+  const retry = useCallback(() => {
+    setLoaded(nothing)
+    setAttempt(count => count + 1)
+  }, [])
+  return { ...loaded, retry }
+}
+
+const nothing = { verbs: undefined, failure: undefined }
 
 /** Props of a panel that works with a feature. */
 export interface FeaturePanelProps<Verbs> {
@@ -13,7 +55,7 @@ export interface FeaturePanelProps<Verbs> {
 }
 
 /** Props of {@link FeatureScreen}. Keep `source` and `load` constant. */
-export interface FeatureScreenProps<Slice, Verbs, Own extends object> {
+interface FeatureScreenProps<Slice, Verbs, Own extends object> {
   readonly source: FeatureSource<Slice, Verbs>
   readonly load: () => Promise<ComponentType<Own & FeaturePanelProps<Verbs>>>
   /** What the panel gets beside its verbs. */

@@ -1,10 +1,18 @@
-import { type Failure, toFailure } from '@foyer/common'
+import { type Failure, FoyerError, isFoyerError, toFailure, withDeadline } from '@foyer/common'
 import { type ComponentType, Fragment, type JSX, type ReactNode, useEffect, useState } from 'react'
 import { ViewFailure } from './ViewFailure.js'
-import { withinLoadTime } from './withinLoadTime.js'
+
+const loadTimeoutMs = 20_000
+
+/** Loads a chunk, and gives up on one that never comes. Failure: `FEATURE_LOAD_FAILED`. */
+export function withinLoadTime<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  const fail = (cause?: unknown) => new FoyerError('FEATURE_LOAD_FAILED', { name }, { cause })
+  const loading = () => load().catch(cause => Promise.reject(isFoyerError(cause) ? cause : fail(cause)))
+  return withDeadline(loading, { timeoutMs: loadTimeoutMs, onTimeout: () => fail() })
+}
 
 /** Props of {@link LazyPart}. */
-export interface LazyPartProps<Props extends object> {
+interface LazyPartProps<Props extends object> {
   /** What it is, for whoever reads of its failure. */
   readonly name: string
   /** Where the part is. Keep one constant. */

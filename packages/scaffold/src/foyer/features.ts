@@ -1,8 +1,8 @@
 import { loadChunk } from '@foyer/common'
-import type { FeatureSource } from './useFeature.js'
+import type { FeatureSource } from './FeatureScreen.js'
 
 /** A feature by its id, in a chunk of its own. */
-export const source = <Slice, Verbs>(
+const source = <Slice, Verbs>(
   id: string,
   load: FeatureSource<Slice, Verbs>['load'],
 ): FeatureSource<Slice, Verbs> => ({ id, load })
@@ -103,5 +103,32 @@ export const siwx = source('siwx', () =>
     'siwxFeature',
     () => import('@foyer/core/siwx'),
     module => module.siwxFeature,
+  ),
+)
+
+/** Swapping. */
+export const swap = source('swap', () =>
+  loadChunk(
+    'swapFeature',
+    () => import('@foyer/core/swap'),
+    module => module.swapFeature,
+  ),
+)
+
+/** Buying. */
+export const onramp = source('onramp', () =>
+  loadChunk(
+    'onrampFeature',
+    () => import('@foyer/core/onramp'),
+    module => module.onrampFeature,
+  ),
+)
+
+/** Paying. */
+export const pay = source('pay', () =>
+  loadChunk(
+    'payFeature',
+    () => import('@foyer/core/pay'),
+    module => module.payFeature,
   ),
 )

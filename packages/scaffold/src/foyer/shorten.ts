@@ -7,3 +7,10 @@ export function shortenMiddle(text: string, start = 4, end = 4): string {
 export function shortenEnd(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}...`
 }
+
+/** The host of a page with its path, as people write addresses; the text itself where it is none. */
+export function hostOf(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { host, pathname } = new URL(url)
+  return pathname === '/' ? host : host + pathname
+}

@@ -1,5 +1,7 @@
-import { createSelection, type Foyer, type FoyerState } from '@foyer/core'
+import { createSelection, type Foyer, type FoyerState, selectAccount } from '@foyer/core'
+import type { NamesState } from '@foyer/core/names'
 import { useMemo, useSyncExternalStore } from 'react'
+import type { FeatureSource } from './FeatureScreen.js'
 import { useView } from './ViewContext.js'
 
 /** A part of an instance's state. Give a selector of constant identity. */
@@ -11,4 +13,31 @@ export function useSelected<Part>(foyer: Foyer, select: (state: FoyerState) => P
 /** The same of the modal's own instance. */
 export function usePart<Part>(select: (state: FoyerState) => Part): Part {
   return useSelected(useView().foyer, select)
+}
+
+/**
+ * Selects the state of a feature once its room is here. Only the type is taken from there, so that the room stays a
+ * chunk of its own. Keep one constant each.
+ */
+export function sliceOf<Slice, Verbs>({
+  id,
+}: FeatureSource<Slice, Verbs>): (state: FoyerState) => Slice | undefined {
+  return ({ features }) => features[id] as Slice | undefined // written by that room alone
+}
+
+/** Whether the account in use is that of the embedded wallet. */
+export function selectIsEmbedded(state: FoyerState): boolean {
+  const connectorId = selectAccount(state)?.connectorId
+  return state.connection.connectors.some(({ id, type }) => id === connectorId && type === 'AUTH')
+}
+
+/** The state of names once their room is here; only its type is taken from there, so that it stays a chunk of its own. */
+export function selectNames({ features }: FoyerState): NamesState | undefined {
+  return features['names'] as NamesState | undefined // written by that room alone
+}
+
+/** Whether the account in use is a smart account, as events tell it. */
+export function usesSmartAccount(foyer: Foyer): boolean {
+  const account = selectAccount(foyer.getState())
+  return account?.descriptions[account.account]?.kind === 'smartAccount'
 }

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import { afterEach, expect, it, vi } from 'vitest'
-import { withinLoadTime } from './withinLoadTime.js'
+import { withinLoadTime } from './LazyPart.js'
 
 afterEach(() => {
   vi.useRealTimers()

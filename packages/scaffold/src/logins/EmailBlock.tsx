@@ -1,7 +1,7 @@
 import { RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useEmailCopy } from '../copy/useEmbeddedCopy.js'
-import { useLegal } from '../wallets/useLegal.js'
+import { useLegal } from '../wallets/LegalParts.js'
 import { EmailForm } from './EmailForm.js'
 import { Or, type OrPlaces } from './Or.js'
 

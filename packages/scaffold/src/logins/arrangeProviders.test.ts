@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@foyer/core'
 import { expect, it } from 'vitest'
-import { arrangeProviders } from './arrangeProviders.js'
+import { arrangeProviders } from './SocialBlock.js'
 
 const all: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 

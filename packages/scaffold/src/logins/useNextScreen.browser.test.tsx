@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ViewContext } from '../foyer/ViewContext.js'
-import { useNextScreen } from './useNextScreen.js'
+import { useNextScreen } from './emailLogin.js'
 
 interface Steps {
   readonly step: string

@@ -2,11 +2,10 @@ import type { FoyerState, SocialProvider } from '@foyer/core'
 import { offeredProviders } from '@foyer/core/providers'
 import { useEffect } from 'react'
 import { useSocialsCopy } from '../copy/useEmbeddedCopy.js'
+import { useFeature } from '../foyer/FeatureScreen.js'
 import { socials } from '../foyer/features.js'
-import { sliceOf } from '../foyer/sliceOf.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
-import { useFeature } from '../foyer/useFeature.js'
-import { usePart } from '../foyer/usePart.js'
+import { sliceOf, usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 
 const selectSocials = sliceOf(socials)

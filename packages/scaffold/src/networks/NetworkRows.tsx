@@ -1,11 +1,43 @@
-import type { Network } from '@foyer/common'
-import { type FoyerState, selectActiveNetwork } from '@foyer/core'
+import type { Namespace, Network } from '@foyer/common'
+import { type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
+import { mergeConnectors } from '@foyer/core/modal'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useNetworksCopy } from '../copy/useNetworksCopy.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { startSwitching } from './startSwitching.js'
+import { startConnecting } from '../wallets/startConnecting.js'
+
+/**
+ * Uses a network; a connected wallet is asked on the SwitchNetwork screen. How it goes is read from the flow. Where only
+ * other namespaces are connected, the wallet in use is connected in this one too if it is there as well; otherwise the
+ * visitor is told that another one is needed.
+ */
+function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
+  const isAsked = foyer.connection.session(namespace) !== undefined
+  const isElsewhere = Object.keys(foyer.getState().connection.links).length > 0
+  const sameWallet = !isAsked && isElsewhere ? walletInUse(foyer, namespace) : undefined
+  if (!isAsked && isElsewhere && !sameWallet) {
+    foyer.router.push({ view: 'SwitchActiveChain', networkId: id })
+    return
+  }
+  if (isAsked) foyer.router.push({ view: 'SwitchNetwork', networkId: id })
+  foyer.networks.switchNetwork(id).catch(() => {
+    // The flow in state holds the failure, and the screen words it.
+  })
+  if (!sameWallet) return
+  startConnecting(foyer, { connectorId: sameWallet.id, name: sameWallet.name, namespace })
+  foyer.router.push({ view: 'ConnectingExternal', connectorId: sameWallet.id, namespace })
+}
+
+/** The way into another namespace of the wallet that is connected in the active one. */
+function walletInUse(foyer: Foyer, namespace: Namespace) {
+  const { connection, networks } = foyer.getState()
+  const current = connection.links[networks.activeNamespace]?.connectorId
+  return mergeConnectors(connection.connectors)
+    .find(({ members }) => members.some(each => each.id === current))
+    ?.members.find(each => each.namespaces.includes(namespace))
+}
 
 const selectChoice = (state: FoyerState) => ({
   activeId: selectActiveNetwork(state)?.id,

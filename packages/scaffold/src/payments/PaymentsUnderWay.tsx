@@ -1,13 +1,117 @@
-import type { FoyerState } from '@foyer/core'
-import { selectPayments } from '@foyer/core/payments'
-import { ViewBody } from '@foyer/ui'
+import { currentRoute, type FoyerState, type View } from '@foyer/core'
+import {
+  type Payment,
+  type PaymentActions,
+  type PaymentKind,
+  type PaymentShown,
+  selectPayments,
+} from '@foyer/core/payments'
+import { Button, CheckIcon, CloseIcon, ExternalIcon, IconButton, Spinner, ViewBody } from '@foyer/ui'
+import { WarningIcon } from '@foyer/ui/account-icons'
+import { ProgressRow } from '@foyer/ui/payments'
 import { type JSX, useEffect } from 'react'
+import { useFeature } from '../foyer/FeatureScreen.js'
 import { payments } from '../foyer/features.js'
-import { useFeature } from '../foyer/useFeature.js'
 import { usePart } from '../foyer/usePart.js'
-import { isShownByView } from './isShownByView.js'
-import { PaymentRow } from './PaymentRow.js'
-import { usePaymentsCopy } from './paymentTexts.js'
+import { paymentTexts, usePaymentsCopy } from './paymentTexts.js'
+import { StopWaiting } from './StopWaiting.js'
+
+/** The screen on which a payment is followed, and the feature whose flow it shows. */
+const homes: Readonly<Record<PaymentKind, { readonly view: View; readonly feature: string }>> = {
+  send: { view: 'WalletSendPreview', feature: 'send' },
+  approve: { view: 'SwapPreview', feature: 'swap' },
+  swap: { view: 'SwapPreview', feature: 'swap' },
+  pay: { view: 'PayLoading', feature: 'pay' },
+  name: { view: 'RegisterAccountName', feature: 'names' },
+}
+
+/** What the flows have in common: which transaction they are at. */
+interface ShownFlow {
+  readonly flow?: {
+    readonly status: string
+    readonly hash?: string
+    readonly result?: string
+    readonly transfer?: { readonly hash: string }
+    readonly receipt?: { readonly hash: string }
+  }
+  readonly registration?: { readonly status: string }
+}
+
+/** Whether the screen the visitor is on shows this very payment already. */
+function isShownByView(state: FoyerState, { kind, progress }: Payment): boolean {
+  const { view, feature } = homes[kind]
+  if (currentRoute(state.router).view !== view) return false
+  const { flow, registration } = (state.features[feature] ?? {}) as ShownFlow // written by that room
+  if (progress.status === 'asking') {
+    return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
+  }
+  return [flow?.hash, flow?.result, flow?.transfer?.hash, flow?.receipt?.hash].includes(progress.hash)
+}
+
+/** Props of {@link PaymentRow}. */
+interface PaymentRowProps {
+  readonly payment: PaymentShown
+  /** Absent until they are loaded. */
+  readonly actions: PaymentActions | undefined
+}
+
+const icons = {
+  asking: <Spinner size="sm" />,
+  sent: <Spinner size="sm" />,
+  succeeded: <CheckIcon />,
+  failed: <WarningIcon />,
+}
+const tones = { asking: 'neutral', sent: 'neutral', succeeded: 'success', failed: 'danger' } as const
+
+function Actions({ payment, actions }: PaymentRowProps): JSX.Element {
+  const words = usePaymentsCopy()
+  const { explorerUrl, progress } = payment
+  const isOver = progress.status === 'succeeded' || progress.status === 'failed'
+  return (
+    <>
+      {explorerUrl && (
+        <IconButton
+          label={words.explorer}
+          onClick={() => window.open(explorerUrl, '_blank', 'noopener,noreferrer')}
+        >
+          <ExternalIcon />
+        </IconButton>
+      )}
+      {isOver && (
+        <IconButton label={words.hide} onClick={() => actions?.tell(payment.id)} testId="foyer-payment-hide">
+          <CloseIcon />
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+/** One payment under way: what it is, how far it is, and the way out of a wait. */
+function PaymentRow({ payment, actions }: PaymentRowProps): JSX.Element {
+  const words = usePaymentsCopy()
+  const { status } = payment.progress
+  const row = (end?: JSX.Element) => (
+    <ProgressRow
+      {...paymentTexts(payment, words)}
+      icon={icons[status]}
+      tone={tones[status]}
+      actions={end}
+      testId={`foyer-payment-${status}`}
+    />
+  )
+  if (status !== 'asking') return row(<Actions payment={payment} actions={actions} />)
+  return (
+    <StopWaiting onStop={() => actions?.stopWaiting(payment.account)} subject={row()}>
+      {warn =>
+        row(
+          <Button size="sm" variant="secondary" onClick={warn} testId="foyer-payment-stop">
+            {words.stop}
+          </Button>,
+        )
+      }
+    </StopWaiting>
+  )
+}
 
 const selectUntold = (state: FoyerState) =>
   selectPayments(state)

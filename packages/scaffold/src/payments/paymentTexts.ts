@@ -3,7 +3,7 @@ import { type PaymentsCopy, paymentsEn } from '../copy/en/payments.js'
 import { fill } from '../copy/phrases.js'
 import { shortenMiddle } from '../foyer/shorten.js'
 import { useView } from '../foyer/ViewContext.js'
-import { shortAmount } from '../tokens/shortAmount.js'
+import { shortAmount } from '../tokens/amountTexts.js'
 
 /** How a payment is told in one line, and how far it is. */
 interface PaymentTexts {

@@ -1,13 +1,70 @@
 import { loadChunk } from '@foyer/common'
-import type { Foyer, FoyerState } from '@foyer/core'
-import { Shimmer, ViewBody } from '@foyer/ui'
-import type { JSX } from 'react'
+import type { Foyer, FoyerState, View } from '@foyer/core'
+import { Card, ShadowHost, Shimmer, useStyles, ViewBody } from '@foyer/ui'
+import type { JSX, ReactNode } from 'react'
 import { widgetEn } from '../copy/en/onramp.js'
 import { useOnrampCopy } from '../copy/useOnrampCopy.js'
 import { FeatureScreen } from '../foyer/FeatureScreen.js'
-import { onramp } from '../foyer/moneyFeatures.js'
+import { onramp } from '../foyer/features.js'
+import { useMediaQuery } from '../foyer/useEnvironment.js'
 import { useSelected } from '../foyer/usePart.js'
-import { PageCard, PagePart } from './PagePart.js'
+import { useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import { useLanguage } from '../shell/useLanguage.js'
+import { ViewBoundary } from '../shell/ViewBoundary.js'
+import css from './PagePart.css?inline'
+
+const selectLook = ({ theme }: FoyerState) => ({
+  mode: theme.mode,
+  variables: theme.variables,
+})
+
+/** Props of {@link PagePart}. */
+interface PagePartProps {
+  readonly foyer: Foyer
+  /** The screen that the same is in the modal, as a failure names it. */
+  readonly view: View
+  /** A {@link PageCard}, which has a view's surroundings. */
+  readonly children: ReactNode
+}
+
+/** The surface of a part that stands in the page: its title, which names it, and what it is. */
+function PageCard(props: {
+  readonly title: string
+  readonly children: ReactNode
+  readonly testId: string
+}): JSX.Element {
+  useStyles(css)
+  const { title, children, testId } = props
+  return (
+    <Card isEmbedded label={title} testId={testId}>
+      <h2 className="page-part__title">{title}</h2>
+      <div className="page-part">{children}</div>
+    </Card>
+  )
+}
+
+/** A part of Foyer that stands in the host's page beside the modal, in a shadow root of its own. */
+function PagePart({ foyer, view, children }: PagePartProps): JSX.Element {
+  const { mode, variables } = useSelected(foyer, selectLook)
+  const systemTheme = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  const language = useLanguage(foyer)
+  const context = useViewContext(foyer, language)
+  return (
+    <ViewContext.Provider value={context}>
+      <ShadowHost
+        theme={mode === 'system' ? systemTheme : mode}
+        direction={language.direction}
+        lang={language.tag}
+        variables={variables}
+        layout="block"
+      >
+        <ViewBoundary view={view} frame={failure => <Card isEmbedded>{failure}</Card>}>
+          {children}
+        </ViewBoundary>
+      </ShadowHost>
+    </ViewContext.Provider>
+  )
+}
 
 const load = () =>
   loadChunk(

@@ -1,9 +1,31 @@
-import type { Foyer, FoyerState, SwapArguments, View } from '@foyer/core'
-import { type JSX, useMemo } from 'react'
+import type { Stop } from '@foyer/common'
+import { type Foyer, type FoyerState, type SwapArguments, selectAccount, type View } from '@foyer/core'
+import { type JSX, useEffect, useMemo } from 'react'
+import { swap } from '../foyer/features.js'
 import { useSelected } from '../foyer/usePart.js'
 import { Modal } from '../shell/Modal.js'
 import { createPlacedFoyer } from './createPlacedFoyer.js'
-import { useHeldSwap } from './useHeldSwap.js'
+
+const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
+
+/** Keeps what is filled in while the card is on the page, whatever the modal shows meanwhile. */
+function useHeldSwap(foyer: Foyer): void {
+  const hasAccount = useSelected(foyer, selectHasAccount)
+  useEffect(() => {
+    if (!hasAccount) return
+    const held: { isOver: boolean; release?: Stop } = { isOver: false }
+    foyer.features.load(swap.id, swap.load).then(
+      verbs => {
+        if (!held.isOver) held.release = verbs.hold()
+      },
+      () => undefined, // the screen, which loads it as well, says so
+    )
+    return () => {
+      held.isOver = true
+      held.release?.()
+    }
+  }, [foyer, hasAccount])
+}
 
 /** Props of {@link SwapCard}. */
 export interface SwapCardProps {

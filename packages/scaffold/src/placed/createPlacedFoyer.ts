@@ -1,6 +1,7 @@
 import { callListener } from '@foyer/common'
 import {
   type Foyer,
+  type FoyerState,
   pop,
   popTo,
   push,
@@ -10,10 +11,25 @@ import {
   reset,
   type View,
 } from '@foyer/core'
-import { createPlacing, placeState } from './placeState.js'
+
+/** The state of an instance as screens see it that stand in place, with a history of their own. */
+function placeState(state: FoyerState, router: RouterState): FoyerState {
+  return { ...state, router, options: { ...state.options, enableEmbedded: true } }
+}
+
+/** The same, made once for the latest state and history: what is selected from it keeps its identity. */
+function createPlacing(): typeof placeState {
+  const latest: { state?: FoyerState; router?: RouterState; placed?: FoyerState } = {}
+  return (state, router) => {
+    if (latest.placed && latest.state === state && latest.router === router) return latest.placed
+    const placed = placeState(state, router)
+    Object.assign(latest, { state, router, placed })
+    return placed
+  }
+}
 
 /** Which screens stand in place. */
-export interface Place {
+interface Place {
   /** The first one, to which the others lead back. */
   readonly home: Route
   /** All of them; every other screen opens the modal. */

@@ -1,20 +1,52 @@
-import { FoyerError } from '@foyer/common'
+import { FoyerError, loadChunk } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
+import type { PaymentsState } from '@foyer/core/payments'
 import { BackIcon, Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
-import { type JSX, type ReactNode, useId } from 'react'
-import { useMediaQuery } from '../foyer/useMediaQuery.js'
-import { useSelected } from '../foyer/usePart.js'
+import { type JSX, type ReactNode, useEffect, useId, useState } from 'react'
+import { LazyPart } from '../foyer/LazyPart.js'
+import { useMediaQuery } from '../foyer/useEnvironment.js'
+import { usePart, useSelected } from '../foyer/usePart.js'
 import { useView, useViewContext, ViewContext } from '../foyer/ViewContext.js'
-import { ErrorBoundary } from './ErrorBoundary.js'
-import { ModalHeader } from './ModalHeader.js'
-import { ModalPayments } from './ModalPayments.js'
-import { ModalRouter } from './ModalRouter.js'
+import { ModalHeader, useViewTitle } from './ModalHeader.js'
+import { ModalRouter, type ShownView, useShownView } from './ModalRouter.js'
 import { ModalAlert, ModalSnackbar, PageSnackbar } from './Notices.js'
-import { useIsLoaded } from './useIsLoaded.js'
 import { useLanguage } from './useLanguage.js'
-import { type ShownView, useShownView } from './useShownView.js'
-import { ViewBoundary } from './ViewBoundary.js'
-import { useViewTitle } from './viewTitle.js'
+import { ErrorBoundary, ViewBoundary } from './ViewBoundary.js'
+
+/** Whether what acts on wallets is here; asks for it where it is not. Its failure is reported by whoever opened the modal. */
+function useIsLoaded(foyer: Foyer): boolean {
+  const [, setLoaded] = useState(foyer.isLoaded)
+  useEffect(() => {
+    const wait = { isOver: false }
+    const settle = () => {
+      if (!wait.isOver) setLoaded(foyer.isLoaded())
+    }
+    foyer.load().then(settle, settle)
+    return () => {
+      wait.isOver = true
+    }
+  }, [foyer])
+  return foyer.isLoaded()
+}
+
+const load = () =>
+  loadChunk(
+    'PaymentsUnderWay',
+    () => import('../payments/PaymentsUnderWay.js'),
+    module => module.PaymentsUnderWay,
+  )
+
+const selectHasPayments = ({ features }: FoyerState) => {
+  const state = features['payments'] as PaymentsState | undefined // written by that room alone
+  return state !== undefined && state.payments.length > 0
+}
+
+/** Payments under way, above every screen; loaded when there is one. */
+function ModalPayments(): JSX.Element | null {
+  return usePart(selectHasPayments) ? (
+    <LazyPart name="payments" load={load} props={{}} waiting={null} failed={() => null} />
+  ) : null
+}
 
 const selectShell = (state: FoyerState) => ({
   isOpen: state.modal.isOpen,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { socialsEn } from '../copy/en/embedded.js'
 import { english } from '../copy/loadLanguage.js'
 import { loadView } from './loadView.js'
-import { viewTitle } from './viewTitle.js'
+import { viewTitle } from './ModalHeader.js'
 
 const network = defineNetwork({
   id: 'eip155:1',

@@ -1,6 +1,6 @@
 import type { Foyer, Route } from '@foyer/core'
 import { email, socials } from '../foyer/features.js'
-import { sliceOf } from '../foyer/sliceOf.js'
+import { sliceOf } from '../foyer/usePart.js'
 import { awaitInModal, pressInModal } from './pressInModal.js'
 import { reached } from './reached.js'
 import { storyEmail } from './storyEmbedded.js'

@@ -1,7 +1,7 @@
 import type { Foyer } from '@foyer/core'
 import type { SiwxFlow } from '@foyer/core/siwx'
 import { siwx } from '../foyer/features.js'
-import { sliceOf } from '../foyer/sliceOf.js'
+import { sliceOf } from '../foyer/usePart.js'
 import { reached } from './reached.js'
 import { connectedAt } from './visits.js'
 

@@ -1,6 +1,6 @@
 import type { Foyer, Route } from '@foyer/core'
 import { type OnrampVerbs, type ProviderId, selectOnramp } from '@foyer/core/onramp'
-import { onramp } from '../foyer/moneyFeatures.js'
+import { onramp } from '../foyer/features.js'
 import { reached } from './reached.js'
 import { storyToken, storyTransaction } from './storyHistory.js'
 import { connectedAt } from './visits.js'

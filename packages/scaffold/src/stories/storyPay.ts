@@ -1,6 +1,6 @@
 import type { Foyer, FoyerOptions } from '@foyer/core'
 import { type PayRequest, type PayVerbs, selectPay } from '@foyer/core/pay'
-import { pay } from '../foyer/moneyFeatures.js'
+import { pay } from '../foyer/features.js'
 import { reached } from './reached.js'
 import { storyBlockchainServices } from './storyBlockchain.js'
 import { storyNetworks } from './storyNetworks.js'

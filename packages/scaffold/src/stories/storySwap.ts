@@ -1,6 +1,6 @@
 import type { Foyer, Route, SwapArguments } from '@foyer/core'
 import { type SwapForm, type SwapVerbs, selectSwap } from '@foyer/core/swap'
-import { swap } from '../foyer/moneyFeatures.js'
+import { swap } from '../foyer/features.js'
 import { reached } from './reached.js'
 import type { StoryScript } from './storyAdapter.js'
 import { proveQuoted } from './storySwapCalls.js'

@@ -1,9 +1,27 @@
+import { formatBalance } from '@foyer/common'
 import { formatNumber } from '@foyer/common/amounts'
 import { type TokenBalance, tokenKey, tokenValue } from '@foyer/core/tokens'
+import { Picture, type PictureSize } from '@foyer/ui'
 import { ValueRow } from '@foyer/ui/rows'
 import type { JSX } from 'react'
 import { useView } from '../foyer/ViewContext.js'
-import { amountText, TokenImage } from './TokenImage.js'
+
+/** How much there is of a token, as shown. */
+export function amountText({ quantity, symbol }: TokenBalance): string {
+  return `${formatBalance(quantity.numeric)} ${symbol}`
+}
+
+/** The picture of a token, or its first letter. */
+export function TokenImage({
+  token: { iconUrl, symbol },
+  size,
+}: {
+  readonly token: { readonly iconUrl?: string | undefined; readonly symbol: string }
+  readonly size?: PictureSize | undefined
+}): JSX.Element {
+  const letter = symbol.slice(0, 1).toUpperCase()
+  return <Picture src={iconUrl} shape="circle" size={size} isLazy={true} fallback={letter} />
+}
 
 /** What a holding is worth, as shown; nothing where no price is known. */
 function valueText(token: TokenBalance, locale: string): string | undefined {
@@ -12,7 +30,7 @@ function valueText(token: TokenBalance, locale: string): string | undefined {
 }
 
 /** Props of {@link TokenRow}. */
-export interface TokenRowProps {
+interface TokenRowProps {
   readonly token: TokenBalance
   readonly tabIndex: 0 | -1
   readonly onClick?: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortAmount } from './shortAmount.js'
+import { shortAmount } from './amountTexts.js'
 
 it.each([
   ['2512.123999', 3, '2512.123'],

@@ -1,11 +1,38 @@
-import type { Namespace } from '@foyer/common'
+import type { Failure, Namespace } from '@foyer/common'
 import type { ConnectFlow, FoyerState } from '@foyer/core'
 import { Button, ConnectingMark, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect, useState } from 'react'
+import type { Language } from '../copy/Language.js'
+import { errorWords, fill } from '../copy/phrases.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { startConnecting } from './startConnecting.js'
-import { toConnectingProps } from './toConnectingProps.js'
+
+/** What the waiting screen says and offers. */
+interface ConnectingProps {
+  readonly state: 'waiting' | 'error'
+  readonly title: string
+  readonly text: string
+  readonly canRetry: boolean
+}
+
+/** The words for where an attempt stands. Declined has its own; every other failure has its row in the catalogue. */
+export function toConnectingProps(flow: ConnectFlow, name: string, language: Language): ConnectingProps {
+  const { connecting } = language.copy
+  if (flow.status === 'failed')
+    return { state: 'error', canRetry: true, ...failureWords(flow.failure, language) }
+  if (flow.status === 'idle') {
+    return { state: 'error', title: connecting.cancelled, text: connecting.cancelledHint, canRetry: true }
+  }
+  return { state: 'waiting', title: fill(connecting.title, { name }), text: connecting.text, canRetry: false }
+}
+
+function failureWords({ code }: Failure, language: Language) {
+  const { declined, declinedHint } = language.copy.connecting
+  if (code === 'CONNECT_REJECTED') return { title: declined, text: declinedHint }
+  const { title, next } = errorWords(language, code)
+  return { title, text: next }
+}
 
 const selectAttempt = ({ connection }: FoyerState) => ({
   flow: connection.flow,
@@ -15,7 +42,7 @@ const selectAttempt = ({ connection }: FoyerState) => ({
 const attemptOf = (flow: ConnectFlow) => (flow.status === 'idle' ? undefined : flow.attempt)
 
 /** Props of {@link ExternalPanel}. */
-export interface ExternalPanelProps {
+interface ExternalPanelProps {
   readonly connectorId: string
   readonly namespace?: Namespace | undefined
 }

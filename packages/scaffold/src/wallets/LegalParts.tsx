@@ -1,8 +1,58 @@
+import type { FoyerState } from '@foyer/core'
 import { Checkbox, LegalFooter } from '@foyer/ui'
-import type { JSX } from 'react'
+import { Fragment, type JSX } from 'react'
+import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { LegalLinks } from './LegalLinks.js'
-import { useLegal } from './useLegal.js'
+
+const selectLegal = (state: FoyerState) => ({
+  termsUrl: state.options.termsConditionsUrl,
+  privacyUrl: state.options.privacyPolicyUrl,
+  wantsCheckbox: state.options.features.legalCheckbox,
+})
+
+/** The host's legal pages, and what they ask of the visitor before a wallet may be chosen. */
+interface Legal {
+  readonly termsUrl: string | undefined
+  readonly privacyUrl: string | undefined
+  readonly hasLinks: boolean
+  readonly hasCheckbox: boolean
+  /** The box is shown and not ticked yet. */
+  readonly mustAgree: boolean
+}
+
+/** A checkbox appears only where there is something to agree to. */
+export function useLegal(): Legal {
+  const { isLegalAccepted } = useView()
+  const { termsUrl, privacyUrl, wantsCheckbox } = usePart(selectLegal)
+  const hasLinks = termsUrl !== undefined || privacyUrl !== undefined
+  const hasCheckbox = wantsCheckbox && hasLinks
+  return { termsUrl, privacyUrl, hasLinks, hasCheckbox, mustAgree: hasCheckbox && !isLegalAccepted }
+}
+
+/** A sentence with links to the host's legal pages in the place of `{links}`. */
+function LegalLinks(props: { readonly sentence: string; readonly isTitled?: boolean }): JSX.Element {
+  const { connect } = useView().language.copy
+  const { termsUrl, privacyUrl } = useLegal()
+  const [before = '', after = ''] = props.sentence.split('{links}')
+  const links = [
+    [termsUrl, props.isTitled ? connect.termsTitle : connect.terms],
+    [privacyUrl, props.isTitled ? connect.privacyTitle : connect.privacy],
+  ].filter(([url]) => url !== undefined)
+  return (
+    <>
+      {before}
+      {links.map(([url, text], index) => (
+        <Fragment key={url}>
+          {index > 0 && ` ${connect.and} `}
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        </Fragment>
+      ))}
+      {after}
+    </>
+  )
+}
 
 /** The box to tick before a wallet may be chosen, where the host asks for it. */
 export function LegalCheckbox(): JSX.Element | null {

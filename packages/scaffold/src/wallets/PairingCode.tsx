@@ -1,8 +1,27 @@
 import { loadChunk } from '@foyer/common'
-import { Shimmer, StatusMessage } from '@foyer/ui'
+import { Button, CheckIcon, CopyIcon, Shimmer, StatusMessage } from '@foyer/ui'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
 import { type ComponentType, type JSX, useEffect, useState } from 'react'
+import { useCopyText } from '../foyer/useCopyText.js'
 import { useView } from '../foyer/ViewContext.js'
+
+/** Copies the pairing link, for wallets that take it pasted. */
+export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Element {
+  const { copy: words } = useView().language
+  const { isCopied, copy } = useCopyText(uri ?? '', 'LINK_COPIED')
+  return (
+    <Button
+      variant="ghost"
+      isFullWidth
+      startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+      isDisabled={uri === undefined}
+      onClick={copy}
+      testId="foyer-copy-link"
+    >
+      {words.pairing.copyLink}
+    </Button>
+  )
+}
 
 const loaded: { QrCode?: ComponentType<QrCodeProps> } = {}
 

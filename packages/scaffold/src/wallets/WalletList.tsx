@@ -1,13 +1,194 @@
-import { EmptyState, RowGroup, WalletIcon } from '@foyer/ui'
-import { type JSX, useEffect } from 'react'
+import type { FoyerState, WalletListing } from '@foyer/core'
+import {
+  browseLink,
+  type ConnectorRow,
+  type MergedConnector,
+  pageEnvironment,
+  roundedCount,
+  selectConnectorRows,
+  selectPlatforms,
+  selectWalletCount,
+  walletConnectId,
+} from '@foyer/core/modal'
+import {
+  ActionRow,
+  EmptyState,
+  GridIcon,
+  ListRow,
+  Picture,
+  RowGroup,
+  Shimmer,
+  Tag,
+  WalletConnectIcon,
+  WalletIcon,
+  WalletImage,
+} from '@foyer/ui'
+import { type JSX, useCallback, useEffect } from 'react'
+import type { Copy } from '../copy/en.js'
+import { useEnvironment } from '../foyer/useEnvironment.js'
 import { useIsVisited } from '../foyer/useIsVisited.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { AllWalletsRow } from './AllWalletsRow.js'
-import { AwaitedRows } from './AwaitedRows.js'
-import { canPair, selectAllWalletsCount, selectAwaitedCount, selectRows } from './selectRows.js'
-import { useLegal } from './useLegal.js'
-import { WalletRow } from './WalletRow.js'
+import { useLegal } from './LegalParts.js'
+import { chooseWallet, startConnecting } from './startConnecting.js'
+
+/** How many wallets stand in the list where the host chose none. */
+const usualCount = 2
+
+/** The rows of the list for where the page runs. */
+function selectRows(state: FoyerState): readonly ConnectorRow[] {
+  return selectConnectorRows(state, pageEnvironment())
+}
+
+/** How many rows of the directory are awaited: their places are kept, so that nothing moves under the visitor's finger. */
+function selectAwaitedCount(state: FoyerState): number {
+  const { directory, modal } = state
+  // In place, the directory is asked when the visitor comes near; until then nothing is awaited.
+  const source = directory?.source ?? (modal.isOpen ? 'loading' : undefined)
+  const isAwaited = canPair(state) && source === 'loading'
+  if (!isAwaited) return 0
+  const { featuredWalletIds, customWallets } = state.options
+  if (featuredWalletIds.length > 0 || customWallets.length > 0) return featuredWalletIds.length
+  const listed = selectRows(state).filter(({ kind }) => kind === 'injected' || kind === 'recent')
+  return Math.max(0, usualCount - listed.length)
+}
+
+/** The number on the row that leads to all wallets; `undefined` where there is no such row. */
+export function selectAllWalletsCount(state: FoyerState): string | undefined {
+  const environment = pageEnvironment()
+  const { allWallets, features } = state.options
+  const isHidden =
+    !features.allWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !environment.isMobile)
+  if (isHidden || !canPair(state)) return undefined
+  const count = selectWalletCount(state, environment)
+  return count === undefined ? '' : roundedCount(count)
+}
+
+/** Whether wallets can be reached by pairing, so that those of the directory are of use. */
+function canPair({ connection }: FoyerState): boolean {
+  return connection.connectors.some(each => each.id === walletConnectId)
+}
+
+function connectorTag({ type }: MergedConnector, { connect }: Copy): JSX.Element | undefined {
+  if (type === 'MULTI_CHAIN') return <Tag tone="accent">{connect.tagMultichain}</Tag>
+  if (type === 'WALLET_CONNECT') return <Tag tone="accent">{connect.tagQrCode}</Tag>
+  return type === 'ANNOUNCED' || type === 'INJECTED' ? (
+    <Tag tone="success">{connect.tagInstalled}</Tag>
+  ) : undefined
+}
+
+function ConnectorWalletRow({ connector }: { readonly connector: MergedConnector }): JSX.Element {
+  const { foyer, language } = useView()
+  const { id: connectorId, name, iconUrl, type } = connector
+  const isPairing = type === 'WALLET_CONNECT'
+  const connect = () => {
+    if (isPairing) {
+      foyer.track({ event: 'SELECT_WALLET', properties: { name, platform: 'qrcode' } })
+      foyer.router.push({ view: 'ConnectingWalletConnect' })
+      return
+    }
+    if (type === 'MULTI_CHAIN') {
+      foyer.router.push({ view: 'ConnectingMultiChain', connectorKey: connector.key })
+      return
+    }
+    // Wallets of several chains have one connector for each, all of one id.
+    const [namespace] = connector.namespaces
+    startConnecting(foyer, { connectorId, name, namespace })
+    foyer.router.push({ view: 'ConnectingExternal', connectorId, ...(namespace && { namespace }) })
+  }
+  return (
+    <ListRow
+      title={name}
+      image={
+        isPairing ? (
+          <Picture src={iconUrl} fallback={<WalletConnectIcon />} />
+        ) : (
+          <WalletImage name={name} src={iconUrl} />
+        )
+      }
+      tag={connectorTag(connector, language.copy)}
+      onClick={connect}
+      testId={`foyer-wallet-selector-${isPairing ? 'walletconnect' : connectorId}`}
+    />
+  )
+}
+
+const selectLinkState = ({ pairing, connection, options }: FoyerState) => ({
+  uri: pairing.uri,
+  isAwaited: connection.flow.status === 'connecting' && !options.enableManualPairing,
+})
+
+const selectActiveNamespace = ({ networks }: FoyerState) => networks.activeNamespace
+
+/** On phones a wallet that is opened by a link waits for it, so that the tap itself can open the app. */
+function PairedWalletRow({
+  wallet,
+  kind,
+}: {
+  readonly wallet: WalletListing
+  readonly kind: ConnectorRow['kind']
+}): JSX.Element {
+  const { foyer, language } = useView()
+  const environment = useEnvironment()
+  const { uri, isAwaited } = usePart(selectLinkState)
+  const [platform] = usePart(
+    useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
+  )
+  const isPaired = !browseLink(wallet, usePart(selectActiveNamespace))
+  const isWaiting = platform === 'mobile' && isPaired && uri === undefined && isAwaited
+  return (
+    <ListRow
+      title={wallet.name}
+      image={<WalletImage name={wallet.name} src={wallet.imageUrl} />}
+      tag={kind === 'recent' ? <Tag>{language.copy.connect.tagRecent}</Tag> : undefined}
+      isLoading={isWaiting}
+      onClick={() => chooseWallet(foyer, wallet, environment)}
+      testId={`foyer-wallet-selector-${wallet.id}`}
+    />
+  )
+}
+
+/** One wallet of the list: one that is here, or one that is reached by pairing. */
+function WalletRow({ row }: { readonly row: ConnectorRow }): JSX.Element {
+  return 'connector' in row ? (
+    <ConnectorWalletRow connector={row.connector} />
+  ) : (
+    <PairedWalletRow wallet={row.wallet} kind={row.kind} />
+  )
+}
+
+/** The row that leads to all wallets, with their number once it is known. */
+export function AllWalletsRow({ count }: { readonly count: string }): JSX.Element {
+  const { foyer, language } = useView()
+  const open = () => {
+    foyer.track({ event: 'CLICK_ALL_WALLETS' })
+    foyer.router.push({ view: 'AllWallets' })
+  }
+  return (
+    <ActionRow
+      icon={<GridIcon />}
+      label={language.copy.connect.allWallets}
+      tag={count === '' ? undefined : <Tag>{count}</Tag>}
+      hasChevron
+      onClick={open}
+      testId="foyer-all-wallets"
+    />
+  )
+}
+
+/** As many places as ever stand in a list at once. */
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+
+/** The places of rows that are still to come, so that nothing moves under the visitor's finger. */
+export function AwaitedRows({ count }: { readonly count: number }): JSX.Element {
+  return (
+    <>
+      {places.slice(0, Math.max(0, count)).map(place => (
+        <Shimmer key={place} shape="row" />
+      ))}
+    </>
+  )
+}
 
 /** Every way in that is a wallet, in the host's order. Faded and inert until the visitor agreed where that is asked. */
 export function WalletList(): JSX.Element {

@@ -2,7 +2,7 @@ import { type ErrorCode, FoyerError, toFailure } from '@foyer/common'
 import type { ConnectFlow } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { english } from '../copy/loadLanguage.js'
-import { toConnectingProps } from './toConnectingProps.js'
+import { toConnectingProps } from './ExternalPanel.js'
 
 const attempt = { attempt: 1, connectorId: 'ember', namespace: 'eip155' } as const
 const failed = (error: FoyerError): ConnectFlow => ({

@@ -1,5 +1,5 @@
 import type { EmbeddedCopy, EmbeddedErrorCode } from '../en/embedded.js'
-import type { ErrorCopy } from '../en/errors.js'
+import type { ErrorCopy } from '../en/failures.js'
 
 const retry = 'حاول مرة أخرى بعد لحظة.'
 const forDeveloper = 'أخبر القائمين على هذا التطبيق.'

@@ -1,5 +1,4 @@
-import type { ErrorCopy } from '../en/errors.js'
-import type { OnrampErrorCode } from '../en/failures.js'
+import type { ErrorCopy, OnrampErrorCode } from '../en/failures.js'
 import type { OnrampCopy } from '../en/onramp.js'
 
 /** The texts of buying in Arabic. */

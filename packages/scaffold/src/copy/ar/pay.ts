@@ -1,5 +1,4 @@
-import type { ErrorCopy } from '../en/errors.js'
-import type { PayErrorCode } from '../en/failures.js'
+import type { ErrorCopy, PayErrorCode } from '../en/failures.js'
 import type { PayCopy } from '../en/pay.js'
 
 /** The texts of paying in Arabic. */

@@ -1,4 +1,4 @@
-import type { ErrorCopy } from '../en/errors.js'
+import type { ErrorCopy } from '../en/failures.js'
 import type { SiwxCopy, SiwxErrorCode } from '../en/siwx.js'
 
 const retry = 'حاول مرة أخرى بعد لحظة.'

@@ -1,5 +1,4 @@
-import type { ErrorCopy } from '../en/errors.js'
-import type { SwapErrorCode } from '../en/failures.js'
+import type { ErrorCopy, SwapErrorCode } from '../en/failures.js'
 import type { SwapCopy } from '../en/swap.js'
 
 /** The texts of swapping in Arabic. */

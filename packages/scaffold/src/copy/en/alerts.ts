@@ -1,4 +1,4 @@
-import type { ErrorCopy } from './errors.js'
+import type { ErrorCopy } from './failures.js'
 import { serviceErrorsEn } from './failures.js'
 
 const forDeveloper = 'Tell the people who run this app.'

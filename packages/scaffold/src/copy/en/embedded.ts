@@ -1,5 +1,5 @@
 import type { LoginScreen } from '@foyer/core'
-import type { ErrorCopy } from './errors.js'
+import type { ErrorCopy } from './failures.js'
 
 /** The texts of signing in by e-mail, and of changing the address, in English. */
 export const emailEn = {

@@ -3,18 +3,13 @@ import type { DeveloperErrorCode } from './alerts.js'
 import type { EmbeddedErrorCode } from './embedded.js'
 import type {
   AccountErrorCode,
+  ErrorCopy,
   NetworkErrorCode,
   OnrampErrorCode,
   PayErrorCode,
   SwapErrorCode,
 } from './failures.js'
 import type { SiwxErrorCode } from './siwx.js'
-
-/** What a visitor reads about a failure: what happened, and what to do next. */
-export interface ErrorCopy {
-  readonly title: string
-  readonly next: string
-}
 
 type ElsewhereCode =
   | AccountErrorCode

@@ -1,4 +1,8 @@
-import type { ErrorCopy } from './errors.js'
+/** What a visitor reads about a failure: what happened, and what to do next. */
+export interface ErrorCopy {
+  readonly title: string
+  readonly next: string
+}
 
 const retry = 'Try again in a moment.'
 

@@ -1,4 +1,4 @@
-import type { ErrorCopy } from './errors.js'
+import type { ErrorCopy } from './failures.js'
 
 /** The texts of the request to sign in English. */
 export const signEn = {

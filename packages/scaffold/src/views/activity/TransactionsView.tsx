@@ -3,8 +3,8 @@ import { ScrollArea, ViewBody } from '@foyer/ui'
 import { ValueRowShimmer } from '@foyer/ui/rows'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
-import { TryAgain } from '../../foyer/TryAgain.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { TryAgain } from '../../foyer/ViewFailure.js'
 
 const load = () =>
   loadChunk(

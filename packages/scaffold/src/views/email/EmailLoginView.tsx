@@ -2,8 +2,7 @@ import { RowGroup, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { EmailForm } from '../../logins/EmailForm.js'
-import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
-import { useLegal } from '../../wallets/useLegal.js'
+import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
 
 /** Signing in by e-mail alone. */
 export function EmailLoginView(): JSX.Element {

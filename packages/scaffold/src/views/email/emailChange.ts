@@ -2,10 +2,9 @@ import type { Foyer } from '@foyer/core'
 import type { EmailChange, EmailVerbs } from '@foyer/core/email'
 import { useEffect, useRef } from 'react'
 import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
+import { useFeature } from '../../foyer/FeatureScreen.js'
 import { email } from '../../foyer/features.js'
-import { sliceOf } from '../../foyer/sliceOf.js'
-import { useFeature } from '../../foyer/useFeature.js'
-import { usePart } from '../../foyer/usePart.js'
+import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** Back to the settings from which the address is changed. */

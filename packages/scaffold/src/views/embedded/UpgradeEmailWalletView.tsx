@@ -3,9 +3,9 @@ import { Chip } from '@foyer/ui/account'
 import { UpgradeIcon } from '@foyer/ui/embedded-icons'
 import type { JSX } from 'react'
 import { useAccountTypesCopy } from '../../copy/useEmbeddedCopy.js'
+import { useFeature } from '../../foyer/FeatureScreen.js'
 import { embedded } from '../../foyer/features.js'
-import { hostOf } from '../../foyer/hostOf.js'
-import { useFeature } from '../../foyer/useFeature.js'
+import { hostOf } from '../../foyer/shorten.js'
 
 /** Where the owner of an embedded wallet takes it over for good. */
 export function UpgradeEmailWalletView(): JSX.Element {

@@ -3,7 +3,7 @@ import { EmptyState, ModalFooter, NetworkIcon, ScrollArea, SearchField, ViewBody
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, useState } from 'react'
 import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
-import { useDebounced } from '../../foyer/useDebounced.js'
+import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'

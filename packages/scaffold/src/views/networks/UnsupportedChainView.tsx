@@ -10,10 +10,10 @@ import {
 } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
-import { startDisconnecting } from '../../foyer/startDisconnecting.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
+import { startDisconnecting } from '../../wallets/startConnecting.js'
 
 const selectOffered = (state: FoyerState) =>
   selectRequestedNetworks(state).filter(each => each.namespace === state.networks.activeNamespace)

@@ -9,8 +9,7 @@ import type { JSX } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { useDollarText } from '../../tokens/dollarText.js'
-import { shortAmount } from '../../tokens/shortAmount.js'
+import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 
 /** Characters of an amount that the row above the details has room for. */
 const longestInRow = 16

@@ -3,8 +3,7 @@ import type { JSX } from 'react'
 import { useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { useProviders } from '../../logins/useProviders.js'
-import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
-import { useLegal } from '../../wallets/useLegal.js'
+import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
 
 /** Every social account that can be used here. */
 export function ConnectSocialsView(): JSX.Element {

@@ -5,8 +5,7 @@ import type { SwapCopy } from '../../copy/en/swap.js'
 import { swapDetailsEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/phrases.js'
 import { useSwapCopy } from '../../copy/useSwapCopy.js'
-import { type DollarText, useDollarText } from '../../tokens/dollarText.js'
-import { shortAmount } from '../../tokens/shortAmount.js'
+import { type DollarText, shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 
 interface Symbols {
   readonly from: string

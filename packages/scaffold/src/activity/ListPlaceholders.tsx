@@ -1,0 +1,79 @@
+import type { FoyerState } from '@foyer/core'
+import { Button, EmptyState, NetworkIcon, useStyles } from '@foyer/ui'
+import type { JSX } from 'react'
+import { useAccountCopy } from '../copy/useAccountCopy.js'
+import { usePart } from '../foyer/usePart.js'
+import { useSaidFailure, useView } from '../foyer/ViewContext.js'
+import { TryAgain } from '../foyer/ViewFailure.js'
+import css from './ActivityUnavailable.css?inline'
+import type { ShownActivity } from './useActivity.js'
+
+/** Props of {@link LookFurther}. */
+interface LookFurtherProps {
+  readonly isLoading: boolean
+  readonly onClick: () => void
+}
+
+/** The way to older pages where those that were read by themselves held nothing to show. */
+export function LookFurther({ isLoading, onClick }: LookFurtherProps): JSX.Element {
+  const { lookFurther } = useAccountCopy().activity
+  return (
+    <Button variant="secondary" isLoading={isLoading} onClick={onClick} testId="foyer-look-further">
+      {lookFurther}
+    </Button>
+  )
+}
+
+/** Props of {@link ReceiveAction}. */
+interface ReceiveActionProps {
+  readonly label: string
+  readonly testId: string
+}
+
+const selectCanReceive = ({ options }: FoyerState) => options.features.receive
+
+/** The way from an empty list to receiving something, where the host offers that. */
+export function ReceiveAction({ label, testId }: ReceiveActionProps): JSX.Element | null {
+  const { foyer } = useView()
+  const canReceive = usePart(selectCanReceive)
+  if (!canReceive) return null
+  return (
+    <Button variant="secondary" onClick={() => foyer.router.push({ view: 'WalletReceive' })} testId={testId}>
+      {label}
+    </Button>
+  )
+}
+
+/** Props of {@link ActivityUnavailable}. */
+interface ActivityUnavailableProps {
+  readonly activity: Pick<ShownActivity, 'status' | 'retry'>
+  /** What could not be had. */
+  readonly title: string
+}
+
+/** Stands where the history cannot be shown: it could not be read, or nobody can tell it. */
+export function ActivityUnavailable({ activity, title }: ActivityUnavailableProps): JSX.Element {
+  useStyles(css)
+  const words = useAccountCopy().activity
+  useSaidFailure('HISTORY_UNAVAILABLE', activity.status === 'failed')
+  if (activity.status === 'unsupported') {
+    return (
+      <EmptyState
+        icon={<NetworkIcon />}
+        title={words.unsupported}
+        text={words.unsupportedHint}
+        testId="foyer-activity-unsupported"
+      />
+    )
+  }
+  return (
+    <div className="activity-unavailable">
+      <TryAgain
+        title={title}
+        text={words.failedHint}
+        onRetry={activity.retry}
+        testId="foyer-activity-failed"
+      />
+    </div>
+  )
+}
