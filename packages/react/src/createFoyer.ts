@@ -1,6 +1,12 @@
 import { loadChunk } from '@foyer/common'
-import { createFoyer as createCore, type Foyer } from '@foyer/core'
-import type { FoyerOptions } from './FoyerOptions.js'
+import { type FoyerOptions as CoreOptions, createFoyer as createCore, type Foyer } from '@foyer/core'
+import type { FoyerTexts } from '@foyer/scaffold'
+
+/** Everything a host can configure. Only `networks` is required. */
+export interface FoyerOptions extends Omit<CoreOptions, 'texts'> {
+  /** The host's own words, by the tag that `locale` names: parts of the catalogue that replace Foyer's. */
+  readonly texts?: Readonly<Record<string, FoyerTexts>> | undefined
+}
 
 /**
  * Creates an instance. Pure: touches no window, storage, timer or network until the provider mounts. With a `projectId`,

@@ -4,8 +4,30 @@ import type { JSX, ReactNode } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
-import { AddressMark } from './AddressMark.js'
 import { type ButtonOptions, ButtonSurface } from './ButtonSurface.js'
+import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
+
+/** A round mark in the account's own colour: the first six hexadecimal digits of its address. Decoration. */
+function AddressMark({
+  address,
+  imageUrl,
+}: {
+  readonly address: string
+  readonly imageUrl: string | undefined
+}): JSX.Element {
+  if (imageUrl) return <img className="foyer-button__image" src={imageUrl} alt="" width={20} height={20} />
+  const digits = address
+    .replace(/^0x/, '')
+    .replace(/[^0-9a-f]/gi, '')
+    .slice(0, 6)
+    .padEnd(6, '7')
+  return (
+    <svg className="foyer-button__image" viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
+      <circle cx="10" cy="10" r="10" fill={`#${digits}`} />
+      <circle cx="7" cy="7" r="5" fill="#fff" fillOpacity="0.3" />
+    </svg>
+  )
+}
 
 /** What a host that draws its own account button needs. */
 export interface AccountButtonState {
@@ -86,4 +108,13 @@ export function AccountButton(props: AccountButtonProps): JSX.Element | null {
       </span>
     </ButtonSurface>
   )
+}
+
+/** Props of {@link FoyerButton}: those of both buttons, except drawing them. */
+export type FoyerButtonProps = Omit<ConnectButtonProps, 'children'> & Omit<AccountButtonProps, 'children'>
+
+/** The account button while connected, the connect button otherwise. */
+export function FoyerButton(props: FoyerButtonProps): JSX.Element {
+  const { isConnected } = useFoyerAccount(props)
+  return isConnected ? <AccountButton {...props} /> : <ConnectButton {...props} />
 }

@@ -12,8 +12,10 @@ export type {
 export {
   type ExchangeStatusReading,
   type ExchangeStatusWanted,
+  type Exchanges,
+  type PayUrlControls,
   useExchangeStatus,
-} from '../pay/useExchangeStatus.js'
-export { type Exchanges, useExchanges } from '../pay/useExchanges.js'
+  useExchanges,
+  usePayUrl,
+} from '../pay/useExchanges.js'
 export { type Pay, type PayListeners, type PaymentResult, usePay } from '../pay/usePay.js'
-export { type PayUrlControls, usePayUrl } from '../pay/usePayUrl.js'

@@ -1,5 +1,6 @@
-import type { Foyer, OpenRequest } from '@foyer/core'
-import { useMemo } from 'react'
+import type { Namespace } from '@foyer/common'
+import type { Foyer, FoyerEvent, OpenRequest } from '@foyer/core'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
 
 /** The verbs most apps need, and the instance behind them. */
@@ -17,4 +18,23 @@ export function useFoyer(): FoyerControls {
     () => ({ foyer, open: request => foyer.router.open(request), close: () => foyer.router.close() }),
     [foyer],
   )
+}
+
+/** Ends the connection of a namespace, or every connection. Failure: `DISCONNECT_FAILED`. */
+export function useDisconnect(): (options?: { readonly namespace?: Namespace }) => Promise<void> {
+  const foyer = useInstance('useDisconnect')
+  return useCallback(options => foyer.connection.disconnect(options?.namespace), [foyer])
+}
+
+/** Calls back for every host event of one kind while mounted. The newest callback is used. */
+export function useFoyerEvents<Type extends FoyerEvent['type']>(
+  type: Type,
+  listener: (event: Extract<FoyerEvent, { readonly type: Type }>) => void,
+): void {
+  const foyer = useInstance('useFoyerEvents')
+  const newest = useRef(listener)
+  useEffect(() => {
+    newest.current = listener
+  })
+  useEffect(() => foyer.on(type, event => newest.current(event)), [foyer, type])
 }

@@ -1,8 +1,7 @@
 import type { Namespace, Network, NetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
 import { useCallback, useMemo } from 'react'
-import { useInstance } from '../provider/FoyerContext.js'
-import { useSelected } from './useSelected.js'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
 /** The network in use, those on offer, and the way to change it. */
 export interface FoyerNetwork {

@@ -1,7 +1,13 @@
 import type { Namespace, NetworkId } from '@foyer/common'
-import { type FoyerState, selectActiveNetwork, selectStatus } from '@foyer/core'
-import { useInstance } from '../provider/FoyerContext.js'
-import { useSelected } from './useSelected.js'
+import {
+  type FoyerState,
+  selectActiveNetwork,
+  selectStatus,
+  type ThemeMode,
+  type ThemeVariables,
+} from '@foyer/core'
+import { useMemo } from 'react'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
 /** The modal's public state. */
 export interface FoyerPublicState {
@@ -29,4 +35,25 @@ const selectPublic = (state: FoyerState): FoyerPublicState => {
 /** Whether the modal is open, whether it is busy, and where the visitor is. */
 export function useFoyerState(): FoyerPublicState {
   return useSelected(useInstance('useFoyerState'), selectPublic)
+}
+
+/** How the modal looks, and the ways to change it. */
+export interface FoyerTheme {
+  readonly mode: ThemeMode
+  readonly variables: ThemeVariables
+  setMode(mode: ThemeMode): void
+  /** Merged over the current ones. */
+  setVariables(variables: ThemeVariables): void
+}
+
+const selectTheme = (state: FoyerState) => state.theme
+
+/** The modal's theme. */
+export function useFoyerTheme(): FoyerTheme {
+  const foyer = useInstance('useFoyerTheme')
+  const theme = useSelected(foyer, selectTheme)
+  return useMemo(
+    () => ({ ...theme, setMode: foyer.theme.setMode, setVariables: foyer.theme.setVariables }),
+    [foyer, theme],
+  )
 }

@@ -4,8 +4,7 @@ import type { Foyer } from '@foyer/core'
 import type { SiwxFlow, SiwxSession } from '@foyer/core/siwx'
 import { selectSiwx } from '@foyer/core/siwx-plugin'
 import { useMemo } from 'react'
-import { useInstance } from '../provider/FoyerContext.js'
-import { useSelected } from './useSelected.js'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
 /** Whether the account in use signed in with a wallet message. */
 export interface Siwx {

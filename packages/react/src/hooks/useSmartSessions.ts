@@ -9,8 +9,7 @@ import {
   smartSessionsFeature,
 } from '@foyer/core/smart-sessions'
 import { useMemo } from 'react'
-import { useInstance } from '../provider/FoyerContext.js'
-import { useSelected } from './useSelected.js'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
 /** Permissions to act for the smart account in use (ERC-7715), within limits that its owner approved. */
 export interface SmartSessions {

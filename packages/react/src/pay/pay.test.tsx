@@ -6,10 +6,8 @@ import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
 import { serveExchanges } from '../testing/serveExchanges.test.support.js'
-import { useExchangeStatus } from './useExchangeStatus.js'
-import { useExchanges } from './useExchanges.js'
+import { useExchangeStatus, useExchanges, usePayUrl } from './useExchanges.js'
 import { type Pay, type PayListeners, type PaymentResult, usePay } from './usePay.js'
-import { usePayUrl } from './usePayUrl.js'
 
 const request: PayRequest = {
   asset: { network: 'eip155:1', address: 'native', symbol: 'COIN', decimals: 18 },

@@ -1,10 +1,48 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
-import { type PayFlow, type PayMeans, type PayRequest, type PayState, selectPay } from '@foyer/core/pay'
+import {
+  type PayFlow,
+  type PayMeans,
+  type PayRequest,
+  type PayState,
+  type PayVerbs,
+  payFeature,
+  selectPay,
+} from '@foyer/core/pay'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSelected } from '../hooks/useSelected.js'
-import { useInstance } from '../provider/FoyerContext.js'
-import { payVerbs } from './payVerbs.js'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
+
+const load = async () => payFeature
+
+/** What paying can do on an instance. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
+export function payVerbs(foyer: Foyer): Promise<PayVerbs> {
+  return foyer.features.load('pay', load)
+}
+
+/** How a question stands. */
+export interface Asked {
+  readonly isLoading: boolean
+  readonly error: Failure | undefined
+}
+
+/** Follows questions: whether one runs, and how the last one failed. The answer and the error are passed on. */
+export function useAsked(): Asked & {
+  readonly follow: <Answer>(question: Promise<Answer>) => Promise<Answer>
+} {
+  const [asked, setAsked] = useState<Asked>({ isLoading: false, error: undefined })
+  const follow = useCallback(async <Answer>(question: Promise<Answer>) => {
+    setAsked({ isLoading: true, error: undefined })
+    try {
+      const answer = await question
+      setAsked({ isLoading: false, error: undefined })
+      return answer
+    } catch (error) {
+      setAsked({ isLoading: false, error: toFailure(error) })
+      throw error
+    }
+  }, [])
+  return { ...asked, follow }
+}
 
 /** A payment that succeeded. */
 export interface PaymentResult {

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
-import type { Foyer } from '@foyer/core'
-import { createContext, useContext } from 'react'
+import { createSelection, type Foyer, type FoyerState } from '@foyer/core'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
 /** The instance of the nearest provider. */
 export const FoyerContext = createContext<Foyer | undefined>(undefined)
@@ -10,4 +10,10 @@ export function useInstance(hook: string): Foyer {
   const foyer = useContext(FoyerContext)
   if (!foyer) throw new FoyerError('INSTANCE_NOT_FOUND', { hook })
   return foyer
+}
+
+/** A part of an instance's state. Give a selector of constant identity. */
+export function useSelected<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Part {
+  const { subscribe, get, getInitial } = useMemo(() => createSelection(foyer, select), [foyer, select])
+  return useSyncExternalStore(subscribe, get, getInitial)
 }

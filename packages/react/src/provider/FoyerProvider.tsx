@@ -1,8 +1,44 @@
-import type { Foyer } from '@foyer/core'
-import { type JSX, type ReactNode, useEffect } from 'react'
-import { FoyerContext } from './FoyerContext.js'
-import { keepRunning } from './keepRunning.js'
-import { ModalMount } from './ModalMount.js'
+import type { Stop } from '@foyer/common'
+import type { Foyer, FoyerState } from '@foyer/core'
+import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
+import { useModal } from './loadModal.js'
+
+interface Running {
+  readonly stop: Stop
+  holders: number
+}
+
+const running = new WeakMap<Foyer, Running>()
+
+/** Starts an instance for its first holder and stops it with the last; several providers may share one. */
+export function keepRunning(foyer: Foyer): Stop {
+  const entry = running.get(foyer) ?? { stop: foyer.start(), holders: 0 }
+  entry.holders += 1
+  running.set(foyer, entry)
+  return () => {
+    entry.holders -= 1
+    if (entry.holders > 0) return
+    running.delete(foyer)
+    entry.stop()
+  }
+}
+
+/** The modal is open, or there is a message for the page that it is closed over. */
+const selectIsShown = ({ modal, notices, options }: FoyerState) =>
+  !options.enableEmbedded &&
+  (modal.isOpen || (notices.snackbar?.isOpen === true && notices.snackbar.isForPage))
+
+/** Puts the modal at the end of the page's body from its first opening on, or its first message. */
+function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
+  const isShown = useSelected(foyer, selectIsShown)
+  const wasShown = useRef(false)
+  wasShown.current ||= isShown
+  const Modal = useModal(foyer, isShown)
+  if (!Modal || !wasShown.current) return null
+  return createPortal(<Modal foyer={foyer} />, document.body)
+}
 
 /** Props of {@link FoyerProvider}. */
 export interface FoyerProviderProps {
@@ -32,4 +68,14 @@ export function FoyerProvider({ foyer, children }: FoyerProviderProps): JSX.Elem
       <ModalMount foyer={foyer} />
     </FoyerContext.Provider>
   )
+}
+
+/**
+ * The modal in place: renders the card where it stands, always visible. For instances with `enableEmbedded`.
+ * Throws `INSTANCE_NOT_FOUND` outside of a provider.
+ */
+export function FoyerEmbedded(): JSX.Element | null {
+  const foyer = useInstance('FoyerEmbedded')
+  const Modal = useModal(foyer, true)
+  return Modal ? <Modal foyer={foyer} /> : null
 }

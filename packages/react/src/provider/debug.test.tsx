@@ -3,11 +3,9 @@ import { FoyerError } from '@foyer/common'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { createFoyer } from '../createFoyer.js'
-import type { FoyerOptions } from '../FoyerOptions.js'
+import { createFoyer, type FoyerOptions } from '../createFoyer.js'
 import { adapter, network, soon } from '../testing/renderHook.test.support.js'
-import { FoyerEmbedded } from './FoyerEmbedded.js'
-import { FoyerProvider } from './FoyerProvider.js'
+import { FoyerEmbedded, FoyerProvider } from './FoyerProvider.js'
 
 /** What the card in place of a page at this address says of a mistake in the set-up, and what the log holds of it. */
 async function mistakeAt(address: string, options: Partial<FoyerOptions> = {}) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFoyer } from '../createFoyer.js'
 import { adapter, network } from '../testing/renderHook.test.support.js'
-import { keepRunning } from './keepRunning.js'
+import { keepRunning } from './FoyerProvider.js'
 
 it('keeps an instance that several share until the last of them is gone, and starts it again for the next', () => {
   const foyer = createFoyer({ id: 'shared', networks: [network], adapters: [adapter], storage: 'memory' })
