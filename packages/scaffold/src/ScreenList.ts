@@ -1,5 +1,5 @@
-import type { View } from '@foyer/core'
-import type { ViewComponent } from './ViewComponent.js'
+import type { RouteOf, View } from '@foyer/core'
+import type { ComponentType } from 'react'
 
 /** Screens, each loaded from a chunk of its own. */
 export type Screens<Name extends View> = { readonly [Each in Name]: () => Promise<ViewComponent<Each>> }
@@ -15,3 +15,6 @@ export interface AnyScreenList {
   readonly screens: Partial<Readonly<Record<View, () => Promise<unknown>>>>
   readonly titles?: Partial<Readonly<Record<View, string>>>
 }
+
+/** A screen: a component that receives exactly the data of its route. */
+type ViewComponent<Name extends View> = ComponentType<{ readonly route: RouteOf<Name> }>

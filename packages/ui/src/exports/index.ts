@@ -5,7 +5,6 @@ export { Checkbox, type CheckboxProps } from '../checkbox/Checkbox.js'
 export { ConnectingMark, type ConnectingMarkProps } from '../connecting-mark/ConnectingMark.js'
 export { Dialog, type DialogProps } from '../dialog/Dialog.js'
 export type { DismissReason } from '../dialog/openDialog.js'
-export { EmptyState, type EmptyStateProps } from '../empty-state/EmptyState.js'
 export { Header, type HeaderProps } from '../header/Header.js'
 export { IconButton, type IconButtonProps } from '../icon-button/IconButton.js'
 export { Icon, type IconProps } from '../icons/Icon.js'
@@ -58,7 +57,12 @@ export { SearchField, type SearchFieldProps } from '../search-field/SearchField.
 export { ShadowHost, type ShadowHostProps, tokensCss } from '../shadow-host/ShadowHost.js'
 export { Shimmer, type ShimmerProps } from '../shimmer/Shimmer.js'
 export { Snackbar, type SnackbarProps } from '../snackbar/Snackbar.js'
-export { StatusMessage, type StatusMessageProps } from '../status-message/StatusMessage.js'
+export {
+  EmptyState,
+  type EmptyStateProps,
+  StatusMessage,
+  type StatusMessageProps,
+} from '../status-message/StatusMessage.js'
 export { StyleRoot, type StyleRootProps, type StyleTarget, useStyles } from '../style-root/StyleRoot.js'
 export { type TabItem, Tabs, type TabsProps } from '../tabs/Tabs.js'
 export { Tooltip, type TooltipProps } from '../tooltip/Tooltip.js'

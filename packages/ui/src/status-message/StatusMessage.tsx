@@ -1,5 +1,6 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
+import emptyStateCss from './EmptyState.css?inline'
 import css from './StatusMessage.css?inline'
 
 /** Props of {@link StatusMessage}. */
@@ -23,6 +24,29 @@ export function StatusMessage({ title, text, tone = 'neutral', testId }: StatusM
           {text}
         </p>
       )}
+    </div>
+  )
+}
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text?: string | undefined
+  /** A way on: a button or link. */
+  readonly action?: ReactNode
+  readonly testId?: string | undefined
+}
+
+/** Stands where a list would be: what is missing, why, and a way on. */
+export function EmptyState({ icon, title, text, action, testId }: EmptyStateProps): JSX.Element {
+  useStyles(emptyStateCss)
+  return (
+    <div className="empty-state" data-testid={testId}>
+      <span className="empty-state__icon">{icon}</span>
+      <p className="empty-state__title">{title}</p>
+      {text && <p className="empty-state__text">{text}</p>}
+      {action}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.js'
 import { ActivityIcon, SearchIcon } from '../icons/icons.js'
-import { EmptyState } from './EmptyState.js'
+import { EmptyState } from './StatusMessage.js'
 
 const meta: Meta<typeof EmptyState> = {
   title: 'Text/EmptyState',
