@@ -1,8 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { ChainScreen, HelpScreen, MoneyScreen } from '@foyer/core'
-import { chainTitlesEn } from './copy/titles/chainTitlesEn.js'
-import { helpTitlesEn } from './copy/titles/helpTitlesEn.js'
-import { moneyTitlesEn } from './copy/titles/moneyTitlesEn.js'
+import { chainTitlesEn, helpTitlesEn, moneyTitlesEn } from './copy/en/titles.js'
 import type { ScreenList } from './ScreenList.js'
 
 /** The screens that are seldom the first a visitor sees, whose list comes with the first of them. */

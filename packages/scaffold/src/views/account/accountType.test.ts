@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountTypesEn } from '../../copy/embedded/accountTypesEn.js'
-import { socialsEn } from '../../copy/embedded/socialsEn.js'
+import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
 import { accountTypeName } from './accountType.js'
 
 it.each([

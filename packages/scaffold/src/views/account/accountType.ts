@@ -1,6 +1,6 @@
 import { type EmbeddedAccountType, toFailure } from '@foyer/common'
 import type { SocialProvider } from '@foyer/core'
-import type { EmbeddedCopy } from '../../copy/embedded/en.js'
+import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/phrases.js'
 import { embedded } from '../../foyer/features.js'
 import { useView } from '../../foyer/ViewContext.js'

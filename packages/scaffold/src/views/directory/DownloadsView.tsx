@@ -3,7 +3,7 @@ import { safeWebLink } from '@foyer/core/modal'
 import { ActionRow, ExternalIcon, RowGroup, ViewBody } from '@foyer/ui'
 import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/stores'
 import type { JSX } from 'react'
-import { useDownloadsCopy } from '../../copy/help/useDownloadsCopy.js'
+import { useDownloadsCopy } from '../../copy/useHelpCopy.js'
 
 const places = [
   ['chromeStore', <ExtensionIcon key="icon" />],

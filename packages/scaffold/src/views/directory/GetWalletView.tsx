@@ -5,7 +5,7 @@ import { type JSX, useEffect } from 'react'
 import { useHelpCopy } from '../../copy/useHelpCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { AwaitedRows } from '../../wallets/AwaitedRows.js'
+import { AwaitedRows } from '../../wallets/WalletList.js'
 
 const explorerUrl = 'https://walletconnect.com/explorer'
 const mostWallets = 4

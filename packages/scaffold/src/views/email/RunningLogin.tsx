@@ -1,16 +1,14 @@
 import type { EmailState, EmailVerbs } from '@foyer/core/email'
 import { Button, ModalFooter } from '@foyer/ui'
 import { type JSX, useEffect, useRef, useState } from 'react'
-import { useEmailCopy } from '../../copy/embedded/useEmailCopy.js'
 import { fill } from '../../copy/phrases.js'
+import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
+import { useFeature } from '../../foyer/FeatureScreen.js'
 import { email } from '../../foyer/features.js'
-import { sliceOf } from '../../foyer/sliceOf.js'
-import { useFeature } from '../../foyer/useFeature.js'
-import { useKept } from '../../foyer/useKept.js'
-import { useNow } from '../../foyer/useNow.js'
-import { usePart } from '../../foyer/usePart.js'
+import { useKept, useNow } from '../../foyer/useNow.js'
+import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { useEmailTrouble } from '../../logins/useEmailTrouble.js'
+import { useEmailTrouble } from '../../logins/emailLogin.js'
 
 const selectEmail = sliceOf(email)
 

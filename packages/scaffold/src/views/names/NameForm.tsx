@@ -4,8 +4,8 @@ import { NameField } from '@foyer/ui/names'
 import type { JSX } from 'react'
 import { fill } from '../../copy/phrases.js'
 import { useNamesCopy } from '../../copy/useAccountCopy.js'
-import { TryAgain } from '../../foyer/TryAgain.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { TryAgain } from '../../foyer/ViewFailure.js'
 import { startRegistering } from './startRegistering.js'
 
 /** Props of {@link NameResults}. */

@@ -12,15 +12,14 @@ import {
   ViewBody,
 } from '@foyer/ui'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
-import { useNamesCopy } from '../../copy/account/useNamesCopy.js'
 import { errorWords, fill } from '../../copy/phrases.js'
+import { useNamesCopy } from '../../copy/useAccountCopy.js'
+import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
-import { selectNames } from '../../foyer/selectNames.js'
-import { TryAgain } from '../../foyer/TryAgain.js'
-import { useFeature } from '../../foyer/useFeature.js'
-import { usePart } from '../../foyer/usePart.js'
+import { selectNames, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { TryAgain } from '../../foyer/ViewFailure.js'
 
 const selectImage = (state: FoyerState) => selectActiveNetwork(state, 'eip155')?.network?.imageUrl
 

@@ -1,11 +1,11 @@
 import { toFailure } from '@foyer/common'
 import { currentRoute, type Foyer } from '@foyer/core'
 import type { NamesVerbs } from '@foyer/core/names'
-import type { AccountCopy } from '../../copy/account/en.js'
-import { accountErrorsEn } from '../../copy/account/errors.js'
+import type { AccountCopy } from '../../copy/en/account.js'
+import { accountErrorsEn } from '../../copy/en/failures.js'
 import type { Language } from '../../copy/Language.js'
 import { errorWords, fill } from '../../copy/phrases.js'
-import { selectNames } from '../../foyer/selectNames.js'
+import { selectNames } from '../../foyer/usePart.js'
 
 interface Wording {
   readonly words: AccountCopy['names']

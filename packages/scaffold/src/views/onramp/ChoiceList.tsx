@@ -4,8 +4,7 @@ import { type JSX, type ReactNode, useCallback } from 'react'
 import { choiceEn } from '../../copy/en/onramp.js'
 import { useOnrampCopy } from '../../copy/useOnrampCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
-import { useLegal } from '../../wallets/useLegal.js'
+import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
 import { OnrampWaiting } from './OnrampScreen.js'
 
 /** One thing to choose. */

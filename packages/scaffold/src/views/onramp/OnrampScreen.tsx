@@ -2,7 +2,7 @@ import type { OnrampVerbs } from '@foyer/core/onramp'
 import { Button, CardIcon, EmptyState, Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
-import { onramp } from '../../foyer/moneyFeatures.js'
+import { onramp } from '../../foyer/features.js'
 
 /** Stands where a panel of buying will be, while it is loaded or read. */
 export function OnrampWaiting(): JSX.Element {

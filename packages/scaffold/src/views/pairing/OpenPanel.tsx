@@ -7,7 +7,7 @@ import { fill } from '../../copy/phrases.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { CopyLink } from '../../wallets/CopyLink.js'
+import { CopyLink } from '../../wallets/PairingCode.js'
 import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
 
 /** Props of {@link OpenWallet}. */

@@ -4,8 +4,7 @@ import type { JSX } from 'react'
 import { fill } from '../../copy/phrases.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { CopyLink } from '../../wallets/CopyLink.js'
-import { PairingCode } from '../../wallets/PairingCode.js'
+import { CopyLink, PairingCode } from '../../wallets/PairingCode.js'
 import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
 
 /** The pairing link as a code to scan, and to copy. It is renewed before it goes stale. */

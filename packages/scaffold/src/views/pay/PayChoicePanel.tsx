@@ -19,14 +19,13 @@ import {
   WalletImage,
 } from '@foyer/ui'
 import { type JSX, useEffect, useMemo, useState } from 'react'
-import { payChoiceEn } from '../../copy/pay/choiceEn.js'
-import { payFailureWords } from '../../copy/pay/payFailureWords.js'
-import { usePayCopy } from '../../copy/pay/usePayCopy.js'
+import { payChoiceEn } from '../../copy/en/pay.js'
 import { fill } from '../../copy/phrases.js'
+import { payFailureWords, usePayCopy } from '../../copy/usePayCopy.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
-import { TryAgain } from '../../foyer/TryAgain.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { TryAgain } from '../../foyer/ViewFailure.js'
 import { type Payer, type PayPanelProps, PayWaiting, selectPayer } from './PayScreen.js'
 
 /** How many exchanges are offered. */

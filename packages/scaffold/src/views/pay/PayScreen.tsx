@@ -3,7 +3,7 @@ import type { PayVerbs } from '@foyer/core/pay'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
-import { pay } from '../../foyer/moneyFeatures.js'
+import { pay } from '../../foyer/features.js'
 
 /** Stands where a panel of paying will be, while it is loaded. */
 export function PayWaiting(): JSX.Element {

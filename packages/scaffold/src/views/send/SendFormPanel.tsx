@@ -4,18 +4,22 @@ import { Button, EmptyState, NetworkIcon, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
 import { AmountField, Banner, Chip, ReceiverField, TransferStack } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
-import { accountErrorsEn } from '../../copy/account/errors.js'
-import { useAccountCopy } from '../../copy/account/useAccountCopy.js'
-import { useAmountWords } from '../../copy/amounts/useAmountWords.js'
+import { accountErrorsEn } from '../../copy/en/failures.js'
 import { errorWords, fill } from '../../copy/phrases.js'
-import { amountNotes, amountTrouble } from '../../foyer/amountNotes.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { useAmountWords } from '../../copy/useAmountWords.js'
+import { useFeature } from '../../foyer/FeatureScreen.js'
 import { tokens } from '../../foyer/features.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
-import { type AmountSubmit, useAmountSubmit } from '../../foyer/useAmountSubmit.js'
-import { useFeature } from '../../foyer/useFeature.js'
+import {
+  type AmountSubmit,
+  amountNotes,
+  amountTrouble,
+  useAmountSubmit,
+} from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { amountText, TokenImage } from '../../tokens/TokenImage.js'
+import { amountText, TokenImage } from '../../tokens/TokenRow.js'
 import { type FormPart, ReceiverImage, SentPanel, unitOf, worthText } from './SendParts.js'
 import { type SendPanelProps, SendWaiting } from './SendScreen.js'
 

@@ -5,7 +5,7 @@ import { Button, NetworkImage, useStyles, ViewBody, WalletIcon } from '@foyer/ui
 import { Banner, ButtonPair, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useEffect, useMemo } from 'react'
 import { fill } from '../../copy/phrases.js'
-import { useSignCopy } from '../../copy/siwx/useSignCopy.js'
+import { useSignCopy } from '../../copy/useSiwxCopy.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -2,11 +2,10 @@ import type { Failure } from '@foyer/common'
 import type { SocialLogin } from '@foyer/core/socials'
 import { Button, ConnectingMark, Picture, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
-import type { EmbeddedCopy } from '../../copy/embedded/en.js'
-import { failureWords } from '../../copy/embedded/failureWords.js'
-import { useSocialsCopy } from '../../copy/embedded/useSocialsCopy.js'
+import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import type { Language } from '../../copy/Language.js'
 import { fill } from '../../copy/phrases.js'
+import { failureWords, useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** Props of {@link LoginPanel}. */

@@ -3,7 +3,7 @@ import type { SwapAsset, SwapForm, SwapVerbs } from '@foyer/core/swap'
 import type { PictureSize } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
 import { useIsVisited } from '../../foyer/useIsVisited.js'
-import { TokenImage } from '../../tokens/TokenImage.js'
+import { TokenImage } from '../../tokens/TokenRow.js'
 
 /** What the parts of a swap share. */
 export interface SwapPart {

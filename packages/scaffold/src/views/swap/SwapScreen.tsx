@@ -2,7 +2,7 @@ import type { SwapVerbs } from '@foyer/core/swap'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
-import { swap } from '../../foyer/moneyFeatures.js'
+import { swap } from '../../foyer/features.js'
 
 /** Stands where a panel of swapping will be, while it is made ready. */
 export function SwapWaiting(): JSX.Element {

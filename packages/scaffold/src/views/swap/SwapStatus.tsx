@@ -8,7 +8,7 @@ import { swapReviewEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/phrases.js'
 import { swapFailureWords, useSwapCopy } from '../../copy/useSwapCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { shortAmount } from '../../tokens/shortAmount.js'
+import { shortAmount } from '../../tokens/amountTexts.js'
 import { isUncertain, runningWords } from './reviewWords.js'
 
 /** From this many per cent on, a visitor is told what the swap costs beside the fees. */

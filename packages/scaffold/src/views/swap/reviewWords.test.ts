@@ -1,6 +1,6 @@
 import type { SwapForm } from '@foyer/core/swap'
 import { expect, it } from 'vitest'
-import { swapReviewEn as words } from '../../copy/swap/reviewEn.js'
+import { swapReviewEn as words } from '../../copy/en/swap.js'
 import { reviewLabel } from './reviewWords.js'
 
 const transaction = { to: '0x', data: '0x', value: 0n } as const

@@ -1,5 +1,5 @@
 import type { SwapFlow, SwapForm, SwapStep } from '@foyer/core/swap'
-import type { SwapCopy } from '../../copy/swap/en.js'
+import type { SwapCopy } from '../../copy/en/swap.js'
 
 /** Whether a wallet may still carry out what nobody waits for any more. */
 export function isUncertain(flow: SwapFlow): boolean {
