@@ -13,7 +13,7 @@ import {
 import { NameIcon } from '@foyer/ui/profile'
 import { ValueRow } from '@foyer/ui/value-row'
 import type { JSX } from 'react'
-import { useSettingsCopy } from '../../copy/useAccountCopy.js'
+import { useSettingsCopy } from '../../copy/useAccountPartsCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'

@@ -1,7 +1,7 @@
 import type { AccountId } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import type { JSX } from 'react'
-import { useSettingsCopy } from '../../copy/useAccountCopy.js'
+import { useSettingsCopy } from '../../copy/useAccountPartsCopy.js'
 import { useAccountTypesCopy, useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
 import { embedded } from '../../foyer/features.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'

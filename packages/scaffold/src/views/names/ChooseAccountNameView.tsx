@@ -1,7 +1,7 @@
 import { StatusMessage, ViewBody } from '@foyer/ui'
 import { NameIllustration } from '@foyer/ui/names'
 import type { JSX } from 'react'
-import { useNamesCopy } from '../../copy/useAccountCopy.js'
+import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
 import { usesSmartAccount } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { NamesFooter } from './NamesFooter.js'

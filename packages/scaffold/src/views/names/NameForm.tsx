@@ -3,7 +3,7 @@ import { ListRow, RowGroup, ScrollArea, Spinner, Tag, ViewBody } from '@foyer/ui
 import { NameField } from '@foyer/ui/names'
 import type { JSX } from 'react'
 import { fill } from '../../copy/phrases.js'
-import { useNamesCopy } from '../../copy/useAccountCopy.js'
+import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { startRegistering } from './startRegistering.js'

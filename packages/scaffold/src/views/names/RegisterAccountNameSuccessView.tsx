@@ -1,7 +1,7 @@
 import { type FoyerState, selectAccount } from '@foyer/core'
 import { ConnectingMark, Picture, StatusMessage, Tag, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useNamesCopy } from '../../copy/useAccountCopy.js'
+import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
 import { shortenEnd } from '../../foyer/shorten.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'

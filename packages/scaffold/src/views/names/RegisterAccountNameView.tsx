@@ -13,7 +13,7 @@ import {
 } from '@foyer/ui'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { errorWords, fill } from '../../copy/phrases.js'
-import { useNamesCopy } from '../../copy/useAccountCopy.js'
+import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'

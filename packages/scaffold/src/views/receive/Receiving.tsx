@@ -2,7 +2,7 @@ import type { Network } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
 import { EmptyState, ViewBody, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useReceiveCopy } from '../../copy/useAccountCopy.js'
+import { useReceiveCopy } from '../../copy/useAccountPartsCopy.js'
 
 /** Where assets can be received: the account in use, and the networks it is good for. */
 interface Receiving {

@@ -1,7 +1,7 @@
 import { NetworkIcon, NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
 import { Banner, ValueRow } from '@foyer/ui/networks'
 import type { JSX } from 'react'
-import { useReceiveCopy } from '../../copy/useAccountCopy.js'
+import { useReceiveCopy } from '../../copy/useAccountPartsCopy.js'
 import { usePart } from '../../foyer/usePart.js'
 import { AccountMissing, selectReceiving } from './Receiving.js'
 
