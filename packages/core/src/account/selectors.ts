@@ -61,3 +61,9 @@ export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAcco
     profileImage: isCurrent ? details.profileImage : undefined,
   }
 }
+
+/** Whether the account in use is a smart account, as events tell it. */
+export function usesSmartAccount(state: FoyerState): boolean {
+  const link = selectLink(state)
+  return link?.descriptions?.[link.activeAccount]?.kind === 'smartAccount'
+}

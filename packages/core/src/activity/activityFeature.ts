@@ -1,11 +1,11 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
-import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import { usesSmartAccount } from '../account/selectors.js'
 import { type BlockchainClient, createBlockchainClient } from '../blockchain/createBlockchainClient.js'
 import type { HistoryPage } from '../blockchain/history.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { FeatureModule } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { isShown } from './isShown.js'
+import { isShown } from './heldCollectibles.js'
 import {
   type ActivityState,
   asFailed,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nativeTokenId } from './nativeTokenId.js'
+import { nativeTokenId } from './wireChecks.js'
 
 it('each namespace has one placeholder for its own coin, whatever the network [CONST-21]', () => {
   expect(nativeTokenId('eip155:1')).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')

@@ -7,6 +7,7 @@ import {
   list,
   type NetworkId,
   optional,
+  parseNetworkId,
   type Schema,
   safeImageUrl,
   schemaOf,
@@ -87,4 +88,18 @@ export function webImage(value: unknown): string | undefined {
 export function isTokenId(value: string, networkId?: NetworkId): value is AccountId {
   if (!isAccountId(value) || !/^[-.%a-zA-Z0-9]{1,128}$/.test(value.split(':')[2] ?? '')) return false
   return networkId === undefined || value.startsWith(`${networkId}:`)
+}
+
+/** What stands for a network's own coin where a token's address is wanted. */
+const nativeAddresses = {
+  eip155: `0x${'e'.repeat(40)}`,
+  solana: `So${'1'.repeat(41)}`,
+  polkadot: '0x',
+  bip122: '0x',
+  cosmos: '0x',
+} as const
+
+/** The CAIP-10 id that stands for a network's own coin. */
+export function nativeTokenId(networkId: NetworkId): AccountId {
+  return `${networkId}:${nativeAddresses[parseNetworkId(networkId).namespace]}`
 }

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import type { ArrangeWallets, ConnectorRow } from './ConnectorRow.js'
 import { selectConnectorRows } from './connectorRows.js'
+import type { ArrangeWallets, ConnectorRow } from './mergeConnectors.js'
 
 async function listed(arrangeWallets: ArrangeWallets | undefined) {
   const wallets = ['ash', 'birch', 'cedar'].map(id => createScriptedWallet({ id }))

@@ -1,6 +1,6 @@
 import { FoyerError, type Stop } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import type { ArrangeWallets, ConnectorRow } from './ConnectorRow.js'
+import type { ArrangeWallets, ConnectorRow } from './mergeConnectors.js'
 
 /** What is known of one function of a host. */
 interface Arrangement {

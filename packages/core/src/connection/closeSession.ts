@@ -1,5 +1,5 @@
 import { FoyerError, type Session } from '@foyer/common'
-import { reasonOf } from './reasonOf.js'
+import { reasonOf } from './transitions.js'
 
 /** How long disconnecting may take in all; after that the connection counts as ended. */
 export const disconnectTimeoutMs = 3000

@@ -12,16 +12,14 @@ import {
 import type { Kernel } from '../kernel/kernel.js'
 import { selectNetwork } from '../networks/selectors.js'
 import { networksFor } from '../networks/transitions.js'
-import type { PairingRunner } from '../pairing/createPairingRunner.js'
-import { reopenWallet } from '../pairing/reopenWallet.js'
+import { type PairingRunner, reopenWallet } from '../pairing/createPairingRunner.js'
 import { walletConnectId } from '../pairing/state.js'
 import type { ConnectWanted } from './ConnectionController.js'
 import { checkSessions } from './checkSessions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
-import { reasonOf } from './reasonOf.js'
-import { type ConnectEvent, nextConnectFlow } from './transitions.js'
+import { type ConnectEvent, nextConnectFlow, reasonOf } from './transitions.js'
 
 /** What a connector needs that only carries requests: the adapters' encodings, and who brings its wallet to the front. */
 export function carrierParts(

@@ -14,8 +14,7 @@ import {
   connectorRowKinds,
 } from '../options/features.js'
 import { arrangeRows } from './arrangeRows.js'
-import type { ConnectorRow } from './ConnectorRow.js'
-import { type MergedConnector, mergeConnectors } from './mergeConnectors.js'
+import { type ConnectorRow, type MergedConnector, mergeConnectors } from './mergeConnectors.js'
 import { selectConnectedNamespaces } from './selectors.js'
 
 type ListState = Pick<FoyerState, 'connection' | 'networks' | 'options' | 'modal' | 'directory'>

@@ -5,10 +5,10 @@ import { walletConnectId } from '../pairing/state.js'
 import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
 import type { LinkKeeper } from './createLinkKeeper.js'
 import type { LiveSessions } from './liveSessions.js'
-import { reasonOf } from './reasonOf.js'
 import type { Restorer } from './reconnect.js'
 import type { RememberedLinks } from './rememberedLinks.js'
 import { embeddedWalletId, selectConnectedNamespaces } from './selectors.js'
+import { reasonOf } from './transitions.js'
 
 /** What is known of a connection that is not open. */
 type ConnectorIdOf = (namespace: Namespace) => string | undefined

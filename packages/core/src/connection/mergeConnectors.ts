@@ -1,7 +1,19 @@
 import type { ConnectorType, Namespace } from '@foyer/common'
 import { normalizeWalletName } from '../directory/listing.js'
 import type { WalletListing } from '../directory/WalletListing.js'
+import type { ConnectorRowKind } from '../options/features.js'
 import type { ConnectorEntry } from './state.js'
+
+/** One row of the wallet list: a connector that is here, or a wallet that is reached by pairing. */
+export type ConnectorRow =
+  | { readonly kind: ConnectorRowKind; readonly key: string; readonly connector: MergedConnector }
+  | { readonly kind: ConnectorRowKind; readonly key: string; readonly wallet: WalletListing }
+
+/**
+ * Orders and filters the rows of the wallet list. Must be pure: it is called whenever the list may have changed, and
+ * gives back rows it was given, each at most once.
+ */
+export type ArrangeWallets = (rows: readonly ConnectorRow[]) => readonly ConnectorRow[]
 
 /** One wallet of the list: a single connector, or the connectors of one wallet on several chains. */
 export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {

@@ -67,3 +67,8 @@ export function nextRecentWallets(
   if (recent.some(each => each.id === wallet.id)) return recent
   return [wallet, ...recent].slice(0, recentWalletLimit)
 }
+
+/** What a foreign failure says of itself, for the `reason` of ours. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}

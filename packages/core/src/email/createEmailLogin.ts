@@ -1,10 +1,10 @@
 import { type EmailNextStep, isFoyerError, toFailure } from '@foyer/common'
 import { embeddedWalletId } from '../connection/selectors.js'
+import { socialProviderEntry } from '../embedded/embeddedEntries.js'
 import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
 import { type Attempt, createAttempts } from '../features/attempts.js'
 import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { socialProviderEntry } from '../storage/embeddedEntries.js'
 import type { EmailLogin, EmailState } from './state.js'
 
 /** Runs the login by e-mail. */

@@ -8,14 +8,14 @@ import type {
   NetworkId,
   Stop,
 } from '@foyer/common'
-import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import { usesSmartAccount } from '../account/selectors.js'
 import { embeddedWalletId, selectLink } from '../connection/selectors.js'
 import type { Link } from '../connection/state.js'
 import { createSlice, type FeatureModule, type Slice } from '../features/loadFeature.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { accountTypesEntry, socialProviderEntry } from '../storage/embeddedEntries.js'
 import type { ThemeMode, ThemeVariables } from '../theme/state.js'
+import { accountTypesEntry, socialProviderEntry } from './embeddedEntries.js'
 import { followRequests } from './followRequests.js'
 import { type EmbeddedState, initialEmbeddedState } from './state.js'
 

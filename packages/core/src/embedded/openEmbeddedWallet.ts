@@ -3,7 +3,7 @@ import type { FeatureLoader } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { sdkType, sdkVersion } from '../kernel/version.js'
 import type { AppMetadata } from '../options/FoyerOptions.js'
-import { accountTypesEntry, embeddedEntry } from '../storage/embeddedEntries.js'
+import { accountTypesEntry, embeddedEntry } from './embeddedEntries.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
 /** What the embedded wallet is opened with, beside the kernel. */

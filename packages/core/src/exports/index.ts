@@ -1,5 +1,5 @@
 export { type ActiveAccount, selectAccount } from '../account/selectors.js'
-export type { ConnectorRow } from '../connection/ConnectorRow.js'
+export type { ConnectorRow } from '../connection/mergeConnectors.js'
 export {
   type ConnectionStatus,
   selectActiveAccount,
@@ -39,7 +39,7 @@ export type {
   WalletFeature,
 } from '../options/features.js'
 export type { ChainDescription } from '../options/normalizeNetwork.js'
-export type { OpenRequest } from '../router/OpenRequest.js'
+export type { OpenRequest } from '../router/RouterController.js'
 export type {
   AccountScreen,
   ChainScreen,

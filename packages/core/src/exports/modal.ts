@@ -1,6 +1,5 @@
-export type { ConnectorRow } from '../connection/ConnectorRow.js'
 export { selectConnectMethods, selectConnectorRows } from '../connection/connectorRows.js'
-export { type MergedConnector, mergeConnectors } from '../connection/mergeConnectors.js'
+export { type ConnectorRow, type MergedConnector, mergeConnectors } from '../connection/mergeConnectors.js'
 export { hasMorePages } from '../directory/client.js'
 export { safeWebLink } from '../directory/listing.js'
 export { findConnector, selectPlatforms } from '../directory/platforms.js'

@@ -1,6 +1,6 @@
-export { canSend } from '../send/canSend.js'
 export { loadSendFeature } from '../send/loadSendFeature.js'
 export type { SendVerbs } from '../send/SendVerbs.js'
+export { canSend } from '../send/sender.js'
 export {
   type FeeReading,
   type Readiness,

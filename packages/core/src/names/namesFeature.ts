@@ -6,7 +6,7 @@ import {
   type Stop,
   toFoyerError,
 } from '@foyer/common'
-import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import { usesSmartAccount } from '../account/selectors.js'
 import { type BlockchainClient, createBlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { coinTypeOf, createNameMessage } from '../blockchain/names.js'
 import { selectActiveAccount } from '../connection/selectors.js'

@@ -1,5 +1,6 @@
-import { errorMessage, type FoyerError, safeImageUrl, toFailure } from '@foyer/common'
+import { errorMessage, type FoyerError, type Stop, safeImageUrl, toFailure } from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Kernel } from '../kernel/kernel.js'
 import type { NoticesController } from './NoticesController.js'
 import type { NoticeContent, NoticesState, Snackbar } from './state.js'
 
@@ -70,4 +71,11 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
     hideAlert: () => change({ alert: undefined }),
     stop: hideSnackbar,
   }
+}
+
+/** A message belongs to what the visitor saw: closing the modal hides it. */
+export function hideOnClose({ store, notices }: Kernel): Stop {
+  return store.subscribe((state, previous) => {
+    if (previous.modal.isOpen && !state.modal.isOpen) notices.hideSnackbar()
+  })
 }

@@ -1,8 +1,7 @@
 import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import { type Attempt, createAttempts } from '../features/attempts.js'
-import { coinbaseUrl } from './coinbaseUrl.js'
-import { meldUrl } from './meldUrl.js'
+import { coinbaseUrl, meldUrl } from './coinbaseUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { noShops, type ProviderId, providersIn, type ShopReading } from './state.js'
 

@@ -1,26 +1,54 @@
 import {
   type AccountId,
   FoyerError,
+  is,
+  isAccountId,
   isFoyerError,
+  members,
   parseAccountId,
   type Stop,
+  schemaOf,
   toFailure,
   toFoyerError,
 } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
-import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import { usesSmartAccount } from '../account/selectors.js'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import type { Transaction } from '../blockchain/history.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import { type Attempt, createAttempts } from '../features/attempts.js'
 import { isTurnedAway } from '../http/createHttpClient.js'
-import { pendingPurchaseEntry } from '../storage/onrampEntries.js'
+import type { StorageEntry } from '../storage/createStorage.js'
 import type { ShopReader } from './createShopReader.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { readBought } from './readBought.js'
 import { isInUse } from './selectors.js'
 import { isShopUrl, openShopWindow, type ShopWindow } from './shops.js'
 import { type ProviderId, type Purchase, providersIn } from './state.js'
+
+/** A purchase whose provider was led to and tells what was bought. Another page goes on looking for it. */
+interface PendingPurchase {
+  /** Who buys. */
+  readonly account: AccountId
+  /** Where the provider sells. */
+  readonly url: string
+  /** When its window opened, in ms since 1970. */
+  readonly startedAt: number
+}
+
+/** The purchase that is looked for. `features.isPending` goes by the key: the id of the feature, `_pending`. */
+const pendingPurchaseEntry: StorageEntry<PendingPurchase | undefined> = {
+  key: 'onramp_pending',
+  version: 1,
+  schema: schemaOf(
+    members({
+      account: is(isAccountId, 'expected a CAIP-10 id'),
+      url: is(value => typeof value === 'string', 'expected text'),
+      startedAt: is(Number.isSafeInteger, 'expected a whole number'),
+    }),
+  ),
+  fallback: undefined,
+}
 
 /** Tells a purchase that was just made from those that were there before. */
 interface PurchaseNews {

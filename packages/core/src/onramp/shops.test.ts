@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, soon } from '../testing/clock.js'
 import { testNetworks } from '../testing/networks.js'
-import { coinbaseNetworkOf, coinbaseNetworks } from './coinbaseUrl.js'
-import { meldUrl } from './meldUrl.js'
+import { coinbaseNetworkOf, coinbaseNetworks, meldUrl } from './coinbaseUrl.js'
 import { json, openOnramp } from './openOnramp.test.support.js'
 import { isShopUrl } from './shops.js'
 

@@ -7,7 +7,7 @@ import type {
   Network,
   NetworkId,
 } from '@foyer/common'
-import type { ArrangeWallets } from '../connection/ConnectorRow.js'
+import type { ArrangeWallets } from '../connection/mergeConnectors.js'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { SiwxOption } from '../siwx/SiwxPlugin.js'
 import type { SiweClient } from '../siwx/siwe.js'

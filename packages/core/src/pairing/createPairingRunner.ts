@@ -5,13 +5,21 @@ import {
   isFoyerError,
   loadChunk,
   type Session,
+  type Stop,
   toFailure,
 } from '@foyer/common'
 import { rememberWallet } from '../connection/rememberedLinks.js'
+import { selectConnectedNamespaces } from '../connection/selectors.js'
+import { safeAppLink } from '../directory/listing.js'
+import { pageEnvironment } from '../environment/environment.js'
+import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
+import { currentRoute } from '../router/routerState.js'
 import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
-import { isPairingAwaited, isPairingShown } from './selectors.js'
-import { expiryMarginMs, type PairingState } from './state.js'
+import type { PairingController } from './PairingController.js'
+import { isPairingAwaited, isPairingShown, listViews, needsLinkEarly } from './selectors.js'
+import { expiryMarginMs, type PairingState, walletConnectId } from './state.js'
+import { openLink } from './walletLinks.js'
 
 /** What the connect runner leaves to this room: attempts that pair by link. */
 export interface PairingRunner {
@@ -83,4 +91,55 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
 function loadPairing(signal: AbortSignal) {
   const load = () => import('./connectByPairing.js')
   return loadChunk('pairing', load, module => module.connectByPairing, signal)
+}
+
+/** When the last paired namespace is disconnected, how its wallet is opened is forgotten too. */
+export function forgetOnDisconnect({ store, storage }: Kernel): Stop {
+  return store.subscribe((state, previous) => {
+    if (state.connection.links === previous.connection.links) return
+    if (isPaired(previous) && !isPaired(state)) storage.remove(deepLinkChoiceEntry)
+  })
+}
+
+function isPaired({ connection }: FoyerState): boolean {
+  return Object.values(connection.links).some(link => link.connectorId === walletConnectId)
+}
+
+/** On phones, starts pairing as soon as wallets are listed, so that the link exists before the tap. */
+export function preparePairing({ store }: Kernel, pairing: Pick<PairingController, 'start'>): Stop {
+  if (wantsLink(store.getState())) pairing.start()
+  return store.subscribe((state, previous) => {
+    if (wantsLink(state) && !wantsLink(previous)) pairing.start()
+  })
+}
+
+function wantsLink(state: FoyerState): boolean {
+  const { modal, options, connection, router } = state
+  // In place, the first screen stands there before the visitor did anything.
+  const isVisited = modal.isOpen || (options.enableEmbedded && router.history.length > 1)
+  if (!isVisited) return false
+  if (!listViews.includes(currentRoute(router).view) || !options.enableWallets) return false
+  const isHere = connection.connectors.some(each => each.id === walletConnectId)
+  const isPaired = selectConnectedNamespaces(state).some(
+    namespace => connection.links[namespace]?.connectorId === walletConnectId,
+  )
+  return isHere && !isPaired && !options.enableManualPairing && needsLinkEarly()
+}
+
+/** On phones, brings the wallet that was paired by a link to the front, because it is asked for something. */
+export function reopenWallet(
+  kernel: Kernel,
+  sent: { readonly topic: string; readonly requestId: number },
+): void {
+  const environment = pageEnvironment()
+  const choice = environment.isMobile ? kernel.storage.read(deepLinkChoiceEntry) : undefined
+  // Any script of the page's origin can write there.
+  const base = safeAppLink(choice?.href)
+  if (!base?.includes('://')) return
+  const href = `${base}wc?requestId=${sent.requestId}&sessionTopic=${encodeURIComponent(sent.topic)}`
+  try {
+    openLink({ href, target: environment.isFramed ? '_top' : '_self' })
+  } catch (error) {
+    kernel.report(error)
+  }
 }

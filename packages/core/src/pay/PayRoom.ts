@@ -1,5 +1,12 @@
-import type { Stop } from '@foyer/common'
-import type { ExchangeList, ExchangeStatus, PayCalls, PayUrl } from '../blockchain/exchanges.js'
+import { FoyerError, type Stop } from '@foyer/common'
+import {
+  createPayCalls,
+  type ExchangeList,
+  type ExchangeStatus,
+  type PayCalls,
+  type PayUrl,
+} from '../blockchain/exchanges.js'
+import { serviceOf } from '../blockchain/serviceOf.js'
 import type { Attempts } from '../features/attempts.js'
 import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -87,4 +94,12 @@ export interface PayRoom {
   readonly attempts: Attempts
   readonly outcomes: PayOutcomes
   readonly dispatch: (event: PayEvent) => void
+}
+
+/** Calls of the instance's service. Where none is configured each rejects with `PROJECT_ID_NOT_CONFIGURED`. */
+export function createPayClient(kernel: Pick<Kernel, 'settings' | 'session'>): PayCalls {
+  const service = serviceOf(kernel)
+  if (service) return createPayCalls(service)
+  const refuse = () => Promise.reject(new FoyerError('PROJECT_ID_NOT_CONFIGURED'))
+  return { getExchanges: refuse, getPayUrl: refuse, getExchangeStatus: refuse }
 }

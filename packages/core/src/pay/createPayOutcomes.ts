@@ -1,8 +1,8 @@
 import { isFoyerError, toFailure, toFoyerError } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { pendingPaymentEntry } from '../storage/payEntries.js'
 import { type PayOrder, toPaymentReport, toPayReport } from './order.js'
+import { pendingPaymentEntry } from './payEntries.js'
 import type { PayEvent } from './state.js'
 
 /** What is known of a payment beside its order. */

@@ -6,7 +6,6 @@ import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type AddressForms, loadAddressForms } from '../networks/chainClients.js'
 import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
-import { createPayClient } from './createPayClient.js'
 import { createPayOutcomes } from './createPayOutcomes.js'
 import {
   createExchangePayer,
@@ -16,7 +15,7 @@ import {
   untilEnded,
 } from './exchangePayer.js'
 import { toAssetType, toPaymentReport, toPayReport } from './order.js'
-import type { PayRoom, PayVerbs } from './PayRoom.js'
+import { createPayClient, type PayRoom, type PayVerbs } from './PayRoom.js'
 import { initialPayState, isPaying, nextPayFlow, type PayEvent, type PayState } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 

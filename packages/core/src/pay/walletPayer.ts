@@ -15,10 +15,10 @@ import { createPaymentId, outcomeWaitMs, waitForOutcome } from '../features/atte
 import type { Kernel } from '../kernel/kernel.js'
 import { selectNetwork } from '../networks/selectors.js'
 import { askWalletToSend } from '../send/sender.js'
-import { pendingPaymentEntry } from '../storage/payEntries.js'
 import type { PayRequest } from './checkPayRequest.js'
 import type { PayOrder } from './order.js'
 import type { PayRoom } from './PayRoom.js'
+import { pendingPaymentEntry } from './payEntries.js'
 import { isPaying } from './state.js'
 
 interface Payer {

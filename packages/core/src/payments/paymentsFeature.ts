@@ -1,8 +1,16 @@
 import {
+  anyOf,
   FoyerError,
+  is,
+  isAccountId,
   isFoyerError,
+  list,
+  members,
+  oneOf,
+  optional,
   parseAccountId,
   type Stop,
+  schemaOf,
   type TransactionOutcome,
   toFoyerError,
   withDeadline,
@@ -11,7 +19,7 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { createPaymentId, waitForOutcome } from '../features/attempts.js'
 import { createSlice, type FeatureModule } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { paymentsEntry } from '../storage/paymentEntries.js'
+import type { StorageEntry } from '../storage/createStorage.js'
 import type { MoneyRequest, PaymentActions } from './PaymentActions.js'
 import {
   heldRequest,
@@ -21,6 +29,43 @@ import {
   type PaymentEvent,
   type PaymentsState,
 } from './state.js'
+
+const text = is(value => typeof value === 'string' && value.length <= 512, 'expected a short text')
+
+/**
+ * The payments under way, so that a reload, or another tab, neither forgets what a wallet holds nor pays twice.
+ * Where it is stored, the engine loads the feature and goes on: it goes by the key, the id of the feature, `_pending`.
+ */
+const paymentsEntry: StorageEntry<readonly Payment[]> = {
+  key: 'payments_pending',
+  version: 1,
+  schema: schemaOf(
+    list(
+      members({
+        id: text,
+        kind: oneOf(['send', 'approve', 'swap', 'pay', 'name']),
+        account: is(isAccountId, 'expected a CAIP-10 id'),
+        summary: members({
+          amount: optional(text),
+          symbol: optional(text),
+          to: optional(text),
+          targetAmount: optional(text),
+          targetSymbol: optional(text),
+        }),
+        startedAt: is(Number.isSafeInteger, 'expected a whole number'),
+        progress: anyOf(
+          [
+            members({ status: oneOf(['asking']) }),
+            members({ status: oneOf(['sent', 'succeeded', 'failed']), hash: text }),
+          ],
+          'expected how far it is',
+        ),
+        isTold: is(value => typeof value === 'boolean', 'expected a boolean'),
+      }),
+    ),
+  ),
+  fallback: [],
+}
 
 interface AskerNeeds {
   readonly read: () => readonly Payment[]

@@ -1,5 +1,5 @@
-import type { OpenRequest } from './OpenRequest.js'
-import type { Route } from './route.js'
+import type { Namespace } from '@foyer/common'
+import type { OpenableView, Route } from './route.js'
 import type { TransactionOutcome } from './transactionStack.js'
 
 /** An approval to return from: what happens when it ends. */
@@ -27,4 +27,14 @@ export interface RouterController {
   pushTransaction(request: TransactionRequest): void
   popTransaction(outcome: TransactionOutcome): void
   stop(): void
+}
+
+/** What a host opens the modal with. */
+export interface OpenRequest {
+  /** Default: Account where an account is connected, Connect otherwise. */
+  readonly view?: OpenableView | Route | undefined
+  /** Makes this namespace the active one and lists only its wallets. */
+  readonly namespace?: Namespace | undefined
+  /** The link to show, where the host pairs by itself (`enableManualPairing`). */
+  readonly uri?: string | undefined
 }

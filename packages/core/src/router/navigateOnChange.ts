@@ -1,12 +1,13 @@
 import { FoyerError, type Namespace, type Stop } from '@foyer/common'
 import { selectActiveAccount } from '../connection/selectors.js'
+import { pageEnvironment } from '../environment/environment.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
 import type { Features } from '../options/features.js'
-import type { RouterController } from './RouterController.js'
+import type { OpenRequest, RouterController } from './RouterController.js'
 import { accountScreens, loginScreens, type View, views } from './route.js'
-import { currentRoute } from './routerState.js'
+import { currentRoute, reset } from './routerState.js'
 
 /** The switches that stand for screens. */
 type SwitchedFeature = keyof typeof viewsOf
@@ -162,4 +163,17 @@ function close(state: FoyerState, router: RouterController): void {
   const isConnected = selectActiveAccount(state) !== undefined
   if (state.options.enableEmbedded) router.reset({ view: isConnected ? 'Account' : 'Connect' })
   router.close({ isForced: true })
+}
+
+/**
+ * Where pairing is the only way in (no adapters and not connected, or the host pairs by itself), opening shows all
+ * wallets on phones and the QR code elsewhere, whatever view was asked for.
+ */
+export function applyOpeningRule({ store, adapters }: Kernel, { namespace }: OpenRequest = {}): void {
+  const state = store.getState()
+  const hasNoOtherWay = adapters.size === 0 && selectActiveAccount(state, namespace) === undefined
+  if (!hasNoOtherWay && !state.options.enableManualPairing) return
+  const { isMobile } = pageEnvironment()
+  const view = isMobile && state.options.features.allWallets ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  store.setState({ router: reset(state.router, { view }) })
 }

@@ -1,6 +1,6 @@
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { KernelBase } from '../kernel/kernel.js'
-import type { OpenRequest } from './OpenRequest.js'
+import type { OpenRequest } from './RouterController.js'
 import type { Route } from './route.js'
 import { currentRoute, push, replace, reset } from './routerState.js'
 

@@ -13,7 +13,7 @@ import {
 } from '@foyer/common'
 import { requireGoingOn } from '@foyer/common/session-kit'
 import { isFinerThan } from '@foyer/common/typed-amounts'
-import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import { usesSmartAccount } from '../account/selectors.js'
 import type { TokenBalance } from '../blockchain/tokens.js'
 import { requireSession } from '../connection/controller.js'
 import { selectActiveAccount } from '../connection/selectors.js'
@@ -21,9 +21,16 @@ import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { SendReport } from '../telemetry/events.js'
-import { canSend } from './canSend.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds } from './needs.js'
 import { type FeeReading, type SendEvent, type SentTransfer, selectSend, unitsOf } from './state.js'
+
+/** The families whose accounts can send here. */
+const senders: readonly Namespace[] = ['eip155', 'solana']
+
+/** Whether accounts of a namespace can send. */
+export function canSend(namespace: Namespace | undefined): boolean {
+  return namespace !== undefined && senders.includes(namespace)
+}
 
 const transferAbi = [
   {

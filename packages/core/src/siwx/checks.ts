@@ -1,9 +1,8 @@
 import { type AccountId, FoyerError, type Stop, toFailure } from '@foyer/common'
 import { watchWake } from '../environment/pageWake.js'
 import type { Attempt } from '../features/attempts.js'
-import { siwxChangeEntry } from '../storage/siwxEntries.js'
-import type { Flow } from './createFlow.js'
-import type { SiwxParts } from './SiwxParts.js'
+import type { Flow, SiwxParts } from './createFlow.js'
+import { siwxChangeEntry } from './siwxEntries.js'
 
 /** Finds out who must be asked to sign. An answer that does not come closes no wallet: it is asked for again. */
 export interface Checks {

@@ -1,11 +1,14 @@
 import type { AccountId, Failure } from '@foyer/common'
-import { usesSmartAccount } from '../account/usesSmartAccount.js'
-import type { Attempt } from '../features/attempts.js'
+import { usesSmartAccount } from '../account/selectors.js'
+import type { Attempt, Attempts } from '../features/attempts.js'
+import type { Slice } from '../features/loadFeature.js'
+import type { Kernel } from '../kernel/kernel.js'
 import type { SiwxEvent } from '../telemetry/events.js'
-import type { SiwxParts } from './SiwxParts.js'
+import type { SignInScreen } from './createSignInScreen.js'
+import type { PluginSource } from './openPlugin.js'
 import type { SiwxSession } from './SiwxPlugin.js'
-import { toSiwxSubject } from './sessions.js'
-import type { SiwxFlow } from './state.js'
+import { type Declines, type SignedInAccounts, toSiwxSubject } from './sessions.js'
+import type { SiwxFlow, SiwxState } from './state.js'
 
 /** The turns the flow can take, each with all that follows for state and screen. */
 export interface Flow {
@@ -63,4 +66,16 @@ export function createFlow({ kernel, slice, screen, attempts }: Omit<SiwxParts, 
 function lastEnd(sessions: readonly SiwxSession[]): number | undefined {
   const ends = sessions.map(({ data }) => data.expirationTime && Date.parse(data.expirationTime))
   return ends.every(each => typeof each === 'number') ? Math.max(...ends) : undefined
+}
+
+/** What the steps of signing in share. */
+export interface SiwxParts {
+  readonly kernel: Kernel
+  readonly slice: Slice<SiwxState>
+  readonly source: PluginSource
+  readonly sessions: SignedInAccounts
+  readonly declines: Declines
+  readonly screen: SignInScreen
+  /** One for each account that is asked, and for each try to sign. */
+  readonly attempts: Attempts
 }

@@ -6,9 +6,8 @@ import {
   type SignedInAccount,
   type SignInFields,
 } from '@foyer/common'
-import type { Flow } from './createFlow.js'
+import type { Flow, SiwxParts } from './createFlow.js'
 import { callPlugin } from './openPlugin.js'
-import type { SiwxParts } from './SiwxParts.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 
 /** Signing in while a wallet is paired. */

@@ -1,7 +1,7 @@
 import type { AccountId, Stop } from '@foyer/common'
 import { watchWake } from '../environment/pageWake.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { siwxSignOutsEntry } from '../storage/siwxEntries.js'
+import { siwxSignOutsEntry } from './siwxEntries.js'
 
 /** Sign-outs that must reach the server, however long it is away: kept over reloads, tried again until they do. */
 export interface SignOuts {

@@ -1,8 +1,8 @@
 import { FoyerError, isFoyerError, loadChunk, withDeadline } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { requireChainClient } from '../networks/chainClients.js'
-import { siwxSessionsEntry } from '../storage/siwxEntries.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
+import { siwxSessionsEntry } from './siwxEntries.js'
 
 /** The host's plugin, made when it is first needed. A failure is tried again by the next call. */
 export interface PluginSource {

@@ -11,10 +11,10 @@ import { selectConnectedNamespaces, selectLink } from '../connection/selectors.j
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
-import { siwxChangeEntry, siwxDeclinedEntry } from '../storage/siwxEntries.js'
 import { createSignOuts } from './createSignOuts.js'
 import { callPlugin, type PluginSource } from './openPlugin.js'
 import type { SiwxSession, SiwxSubject } from './SiwxPlugin.js'
+import { siwxChangeEntry, siwxDeclinedEntry } from './siwxEntries.js'
 
 /** The account in use on the network in use (CAIP-10), or nobody: no account, or a network the host does not offer. */
 export function readSubject(

@@ -7,13 +7,12 @@ import {
   toFoyerError,
   withDeadline,
 } from '@foyer/common'
-import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import { usesSmartAccount } from '../account/selectors.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { Attempt } from '../features/attempts.js'
 import type { Kernel } from '../kernel/kernel.js'
-import type { Flow } from './createFlow.js'
+import type { Flow, SiwxParts } from './createFlow.js'
 import { callPlugin } from './openPlugin.js'
-import type { SiwxParts } from './SiwxParts.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 import { toSiwxSubject } from './sessions.js'
 

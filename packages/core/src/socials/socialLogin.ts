@@ -7,12 +7,12 @@ import {
   toFailure,
 } from '@foyer/common'
 import { embeddedWalletId } from '../connection/selectors.js'
+import { redirectProviderEntry, socialProviderEntry } from '../embedded/embeddedEntries.js'
 import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
 import { watchWake } from '../environment/pageWake.js'
 import { type Attempt, createAttempts } from '../features/attempts.js'
 import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { redirectProviderEntry, socialProviderEntry } from '../storage/embeddedEntries.js'
 import { addReturnAddress } from './addReturnAddress.js'
 import type { FarcasterLogin, SocialLogin, SocialsState } from './state.js'
 

@@ -1,10 +1,10 @@
 import type { FrameProvider, Stop } from '@foyer/common'
+import { redirectProviderEntry } from '../embedded/embeddedEntries.js'
 import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
 import { createSlice, type FeatureModule } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { socialProviders } from '../options/features.js'
 import { leaveWith } from '../router/controller.js'
-import { redirectProviderEntry } from '../storage/embeddedEntries.js'
 import { createFarcasterLogin, createSocialLogin, type SocialLoginRunner } from './socialLogin.js'
 import { initialSocialsState, type SocialsState } from './state.js'
 

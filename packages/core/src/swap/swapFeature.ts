@@ -2,7 +2,7 @@ import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure } from
 import { pause } from '@foyer/common/session-kit'
 import { enterAmount, prefillAmount } from '@foyer/common/typed-amounts'
 import { type BlockchainClient, createBlockchainClient } from '../blockchain/createBlockchainClient.js'
-import { nativeTokenId } from '../blockchain/nativeTokenId.js'
+import { nativeTokenId } from '../blockchain/wireChecks.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import { createAttempts } from '../features/attempts.js'
 import { createSlice, type FeatureModule, type Slice } from '../features/loadFeature.js'

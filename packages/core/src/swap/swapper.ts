@@ -9,7 +9,7 @@ import {
   toFoyerError,
 } from '@foyer/common'
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
-import { usesSmartAccount } from '../account/usesSmartAccount.js'
+import { usesSmartAccount } from '../account/selectors.js'
 import { transactionLink } from '../activity/describeTransaction.js'
 import type { BlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { requireSession } from '../connection/controller.js'
@@ -19,7 +19,6 @@ import type { Slice } from '../features/loadFeature.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectNetwork } from '../networks/selectors.js'
-import { type PendingSwap, pendingSwapEntry } from '../storage/swapEntries.js'
 import type { SwapReport } from '../telemetry/events.js'
 import { readQuote, type SwapWish, wishOf } from './quote.js'
 import { type BuiltStep, buildStep } from './review.js'
@@ -31,6 +30,7 @@ import {
   type SwapState,
   type SwapStep,
 } from './state.js'
+import { type PendingSwap, pendingSwapEntry } from './swapEntries.js'
 
 /** A swap that is carried out: what was wished for, and what the quote said it gives. */
 interface SwapOrder {

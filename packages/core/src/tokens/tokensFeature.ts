@@ -1,7 +1,7 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
 import { createBlockchainClient } from '../blockchain/createBlockchainClient.js'
-import { nativeTokenId } from '../blockchain/nativeTokenId.js'
 import type { TokenBalance } from '../blockchain/tokens.js'
+import { nativeTokenId } from '../blockchain/wireChecks.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import { isPageVisible, watchVisibility } from '../environment/pageWake.js'
 import type { FeatureModule } from '../features/loadFeature.js'

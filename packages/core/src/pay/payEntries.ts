@@ -1,6 +1,6 @@
 import { is, isNetworkId, members, optional, schemaOf } from '@foyer/common'
-import type { PayRequest } from '../pay/checkPayRequest.js'
-import type { StorageEntry } from './createStorage.js'
+import type { StorageEntry } from '../storage/createStorage.js'
+import type { PayRequest } from './checkPayRequest.js'
 
 /** Where somebody was led to pay. */
 export interface LedPayment {

@@ -1,7 +1,15 @@
-import type { AccountId } from '@foyer/common'
-import { is, isAccountId, isNetworkId, list, members, optional, schemaOf } from '@foyer/common'
-import type { SiwxSession } from '../siwx/SiwxPlugin.js'
-import type { StorageEntry } from './createStorage.js'
+import {
+  type AccountId,
+  is,
+  isAccountId,
+  isNetworkId,
+  list,
+  members,
+  optional,
+  schemaOf,
+} from '@foyer/common'
+import type { StorageEntry } from '../storage/createStorage.js'
+import type { SiwxSession } from './SiwxPlugin.js'
 
 const text = is(value => typeof value === 'string' && value.length <= 16_384, 'expected text')
 

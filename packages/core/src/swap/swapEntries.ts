@@ -1,6 +1,6 @@
 import { type AccountId, is, isAccountId, members, schemaOf } from '@foyer/common'
-import type { SwapStep } from '../swap/state.js'
-import type { StorageEntry } from './createStorage.js'
+import type { StorageEntry } from '../storage/createStorage.js'
+import type { SwapStep } from './state.js'
 
 /** A transaction of a swap that the wallet sent. Another page goes on waiting for it. */
 export interface PendingSwap {

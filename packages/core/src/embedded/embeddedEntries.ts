@@ -1,6 +1,6 @@
 import { choices, is, type Namespace, oneOf, schemaOf } from '@foyer/common'
 import type { AccountType } from '../options/FoyerOptions.js'
-import type { StorageEntry } from './createStorage.js'
+import type { StorageEntry } from '../storage/createStorage.js'
 
 // Not shared with the other entries: those are on every page, these are not.
 const textSchema = schemaOf<string>(
