@@ -78,7 +78,7 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
         }
         const sendBitcoin = await loadChunk(
           'sendBitcoin',
-          () => import('./transactions.js'),
+          () => import('./send.js'),
           module => module.sendBitcoin,
         )
         return sendBitcoin({ signer, actor, networkOf: current.networkOf }, transfer)
@@ -115,7 +115,7 @@ interface Signing {
 
 type PsbtRequest = Parameters<SignsPsbt['signPsbt']>[0]
 
-const load = () => import('./psbt.js')
+const load = () => import('./transactions.js')
 
 /** Signs what the page made; the wallet sends it where it can, else the host's own node does. */
 async function signGiven(signing: Signing, request: PsbtRequest): ReturnType<SignsPsbt['signPsbt']> {

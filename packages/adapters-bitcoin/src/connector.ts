@@ -30,7 +30,7 @@ export function adoptTransport(transport: WalletTransport, acting: ActingAccount
   const deferred = deferCapabilities(['signMessage', 'signPsbt', 'sendTransaction'], async () => {
     const transportCapabilities = await loadChunk(
       'transportCapabilities',
-      () => import('./transport.js'),
+      () => import('./signers.js'),
       module => module.transportCapabilities,
     )
     return transportCapabilities(transport, acting)

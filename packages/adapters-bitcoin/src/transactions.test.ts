@@ -1,127 +1,42 @@
-import { isFoyerError, parseAccountId, type Session } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
-import { afterEach, expect, it, vi } from 'vitest'
+import { networks, Psbt } from 'bitcoinjs-lib'
+import { expect, it } from 'vitest'
 import { createKeyHolder } from './__fixtures__/createKeyHolder.js'
-import { askLedger, connected, localNetworks, satoshiOf, type Way } from './__fixtures__/localWorld.js'
+import { readAccount } from './addresses.js'
+import { buildPsbt } from './transactions.js'
 
-afterEach(() => void vi.useRealTimers())
+const coin = { transactionId: 'ab'.repeat(32), index: 3, value: 10_000n, isConfirmed: true }
+const draft = { coins: [coin], fee: 500n, change: 3500n }
+const to = createKeyHolder('p2wpkh').address
 
-const [one, two] = localNetworks()
-// Accounts that no other file of tests spends from.
-const own = { first: 2 }
-const newcomer = (type: 'p2wpkh' | 'p2tr' | 'p2pkh' = 'p2wpkh') => createKeyHolder(type).address
-
-interface Sent {
-  readonly fee: number
-  readonly vin: readonly { readonly prevout: { readonly scriptpubkey_address: string } }[]
+function build(address: string, publicKey?: Uint8Array) {
+  const told = publicKey ? Buffer.from(publicKey).toString('hex') : undefined
+  const account = readAccount({ address, publicKey: told }) ?? expect.fail('no address')
+  const text = buildPsbt({ account, draft, to, amount: 6000n, earlier: [] })
+  return Psbt.fromBase64(text, { network: networks.bitcoin })
 }
 
-/** The transaction as the ledger took it, which checks every signature. */
-const readSent = (id: string | undefined) => askLedger<Sent>(one, `/tx/${id}`)
-const overdraft = 10n ** 15n
-
-it.each<[Way, 'payment' | 'ordinals', readonly string[]]>([
-  ['listed', 'payment', []],
-  ['listed', 'payment', ['sendTransfer']],
-  ['listed', 'ordinals', []],
-  ['standard', 'payment', []],
-  ['standard', 'ordinals', []],
-  ['leather', 'payment', []],
-  ['leather', 'ordinals', []],
-  ['unisat', 'payment', []],
-  ['unisat', 'payment', ['sendTransfer']],
-])('sends bitcoin over %s from its %s account (wallet lacks: %j)', async (way, kind, lacks) => {
-  const { session } = await connected({ ...own, way, lacks })
-  const account =
-    session.accounts.find(each => session.describeAccount?.(each)?.kind === kind) ?? expect.fail(kind)
-  const to = newcomer(kind === 'payment' ? 'p2wpkh' : 'p2tr')
-  const id = await session.sendTransaction?.({ account, transaction: { to, value: 5000n } })
-  expect(await satoshiOf(one, to)).toBe(5000)
-  const { vin } = await readSent(id)
-  const { address } = parseAccountId(account)
-  expect(vin.map(({ prevout }) => prevout.scriptpubkey_address)).toEqual(vin.map(() => address))
+it('pays the receiver first and the rest back, and lets the fee be raised', () => {
+  const { address } = createKeyHolder('p2wpkh')
+  const { txOutputs, txInputs } = build(address)
+  expect(txOutputs.map(output => [output.address, output.value])).toEqual([
+    [to, 6000n],
+    [address, 3500n],
+  ])
+  expect(txInputs.map(({ sequence = 0 }) => sequence)).toEqual([0xfffffffd])
 })
 
-it('sends on the network the wallet was moved to', async () => {
-  const { session } = await connected({ ...own, way: 'standard', offers: [two, one] })
-  expect(session.networkId).toBe(one.id)
-  const { session: moved } = await connected({ ...own, offers: [two, one] })
-  expect(moved.networkId).toBe(two.id)
-  const to = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
-  await moved.sendTransaction?.({ transaction: { to, value: 7000n } })
-  expect(await satoshiOf(two, to)).toBe(7000)
+it('names the key of a Taproot coin only where the wallet tells that very key', () => {
+  const { address, publicKey } = createKeyHolder('p2tr')
+  const keyIn = (psbt: Psbt) => psbt.data.inputs[0]?.tapInternalKey
+  expect(keyIn(build(address, publicKey))).toEqual(publicKey.slice(1))
+  expect(keyIn(build(address, publicKey.slice(1)))).toEqual(publicKey.slice(1))
+  expect(keyIn(build(address, createKeyHolder('p2tr').publicKey))).toBeUndefined()
+  expect(keyIn(build(address))).toBeUndefined()
 })
 
-it('pays the fee that was estimated', async () => {
-  const { adapter, session } = await connected({ ...own, way: 'standard' })
-  const transaction = { to: newcomer('p2pkh'), value: 250_000n }
-  const { address: from } = parseAccountId(session.accounts[0])
-  const estimated = await adapter.chainClient(one).estimateGas?.({ from, transaction })
-  const { fee } = await readSent(await session.sendTransaction?.({ transaction }))
-  expect(BigInt(fee)).toBe(estimated)
-})
-
-it.each<Way>(['listed', 'standard', 'leather', 'unisat'])(
-  'tells over %s that there is not enough, and sends nothing',
-  async way => {
-    const { session } = await connected({ ...own, way })
-    const to = newcomer()
-    const error = await session
-      .sendTransaction?.({ transaction: { to, value: overdraft } })
-      .catch((thrown: unknown) => thrown)
-    expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/insufficient funds/i)
-    expect(await satoshiOf(one, to)).toBe(0)
-  },
-)
-
-const send = (session: Session, signal?: AbortSignal) =>
-  session.sendTransaction?.({
-    transaction: { to: newcomer(), value: 1000n },
-    ...(signal ? { signal } : {}),
-  })
-
-it.each<Way>(['listed', 'standard', 'leather', 'unisat'])(
-  'tells over %s that its owner declined, and that nobody answered',
-  async way => {
-    const { wallet, session } = await connected({ ...own, way })
-    wallet.setApproval('reject')
-    expect(await codeOf(send(session))).toBe('REQUEST_REJECTED')
-    wallet.setApproval('ask')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const waiting = codeOf(send(session))
-    await vi.waitFor(() => expect(wallet.getState().pending).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(300_000)
-    expect(await waiting).toBe('REQUEST_TIMED_OUT')
-  },
-)
-
-it('stops at once when the page cancels', async () => {
-  const { wallet, session } = await connected({ ...own })
-  wallet.setApproval('ask')
-  const cancel = new AbortController()
-  const sending = codeOf(send(session, cancel.signal))
-  await expect.poll(() => wallet.getState().pending.length).toBe(1)
-  cancel.abort()
-  expect(await sending).toBe('ABORTED')
-})
-
-it.each([
-  ['an address that is none', 'nobody', 1000n, 'ACCOUNT_INVALID'],
-  ['an address of another network', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 1000n, 'ACCOUNT_INVALID'],
-  ['an address with a wrong letter', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 1000n, 'ACCOUNT_INVALID'],
-  ['nothing', newcomer(), 0n, 'AMOUNT_INVALID'],
-  ['less than the network passes on', newcomer(), 293n, 'AMOUNT_INVALID'],
-  ['more than there can be', newcomer(), 2n ** 60n, 'AMOUNT_INVALID'],
-])('does not ask the wallet to send to or of: %s', async (_, to, value, code) => {
-  const { wallet, session } = await connected({ ...own, way: 'standard' })
-  const asked = wallet.getState().calls.length
-  expect(await codeOf(session.sendTransaction?.({ transaction: { to, value } }))).toBe(code)
-  expect(wallet.getState().calls).toHaveLength(asked)
-})
-
-it('does not send for an account that is not its own', async () => {
-  const { session } = await connected({ ...own })
-  const account = `${one.id}:${newcomer()}` as const
-  const transaction = { to: newcomer(), value: 1000n }
-  expect(await codeOf(session.sendTransaction?.({ account, transaction }))).toBe('WALLET_UNAUTHORIZED')
+it('shows the script of a nested address, which needs its key', async () => {
+  const { address, publicKey } = createKeyHolder('p2sh')
+  expect(build(address, publicKey).data.inputs[0]?.redeemScript).toHaveLength(22)
+  expect(await codeOf(Promise.resolve().then(() => build(address)))).toBe('TRANSACTION_FAILED')
 })

@@ -1,61 +1,142 @@
-import { FoyerError, loadChunk, type Network } from '@foyer/common'
-import type { NetworkOf } from '@foyer/common/adapter-kit'
-import { requireNetwork } from '@foyer/common/session-kit'
-import { readAddress } from './addresses.js'
-import { chooseCoins, type Draft } from './coins.js'
-import { broadcast, callEsplora, readCoins, readFeeRate } from './esplora.js'
-import type { Actor, BitcoinSigner } from './requests.js'
+import * as curve from '@bitcoinerlab/secp256k1'
+import { FoyerError, type Network } from '@foyer/common'
+import { hex } from '@scure/base'
+import {
+  address as addresses,
+  type Network as BitcoinNetwork,
+  initEccLib,
+  networks,
+  Psbt,
+  payments,
+  Transaction,
+} from 'bitcoinjs-lib'
+import { readAddress, type WalletAccount } from './addresses.js'
+import type { Draft } from './coins.js'
+import { broadcast, type Finished } from './esplora.js'
+import type { InputToSign } from './requests.js'
 
-/** Who sends, where, and through which wallet. */
-export interface Sender {
-  readonly signer: BitcoinSigner
-  readonly actor: Actor
-  readonly networkOf: NetworkOf
+/** How bitcoinjs-lib writes addresses like this one. Gives it the curve that Taproot needs. */
+function formOf(address: string): BitcoinNetwork {
+  initEccLib(curve)
+  if (/^bcrt1/i.test(address)) return networks.regtest
+  return readAddress(address)?.isMainnet ? networks.bitcoin : networks.testnet
+}
+
+/** A transfer in all its parts. */
+interface Transfer {
+  readonly account: WalletAccount
+  readonly draft: Draft
+  readonly to: string
+  readonly amount: bigint
+  /** Of legacy accounts, the transactions that the coins come from, hexadecimal, in their order. */
+  readonly earlier: readonly string[]
+}
+
+/** Writes a transfer as an unsigned transaction, base64 of BIP-174. Throws `ACCOUNT_INVALID`, `TRANSACTION_FAILED`. */
+export function buildPsbt({ account, draft, to, amount, earlier }: Transfer): string {
+  const form = formOf(account.address)
+  const psbt = new Psbt({ network: form })
+  const script = scriptOf(account.address, form)
+  const parts = inputParts(account, form)
+  for (const [position, { transactionId: hash, index, value }] of draft.coins.entries()) {
+    const whole = earlier[position]
+    const spent = whole ? { nonWitnessUtxo: hex.decode(whole.trim()) } : { witnessUtxo: { script, value } }
+    // Below the highest sequence: the fee can be raised later (BIP-125).
+    psbt.addInput({ hash, index, sequence: 0xfffffffd, ...spent, ...parts })
+  }
+  psbt.addOutput({ script: scriptOf(to, form), value: amount })
+  if (draft.change > 0n) psbt.addOutput({ script, value: draft.change })
+  return psbt.toBase64()
+}
+
+function scriptOf(address: string, form: BitcoinNetwork): Uint8Array {
+  try {
+    return addresses.toOutputScript(address, form)
+  } catch (cause) {
+    throw new FoyerError('ACCOUNT_INVALID', { value: address }, { cause })
+  }
+}
+
+/** What a wallet needs to recognise its key, beside the spent output. */
+function inputParts({ address, publicKey }: WalletAccount, network: BitcoinNetwork) {
+  const type = readAddress(address)?.type
+  const key = publicKey ? hex.decode(publicKey) : undefined
+  if (type === 'p2tr') {
+    const tapInternalKey = key?.slice(-32)
+    // Some wallets tell the key of the output instead, which their owner's key is hidden behind.
+    const isInternal =
+      tapInternalKey && payments.p2tr({ internalPubkey: tapInternalKey, network }).address === address
+    return isInternal ? { tapInternalKey } : {}
+  }
+  if (type !== 'p2sh') return {}
+  const { output: redeemScript } = key?.length === 33 ? payments.p2wpkh({ pubkey: key, network }) : {}
+  if (!redeemScript)
+    throw new FoyerError('TRANSACTION_FAILED', { reason: 'the wallet does not tell its key' })
+  return { redeemScript }
 }
 
 /**
- * Sends bitcoin with a wallet that only signs: the transaction is made here, of the account's coins, and sent through the
- * host's own node. Resolves to its id. Failures: `TRANSACTION_FAILED` when there is not enough or the network refuses,
- * `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
+ * What a wallet signed, in the form that is sent. Throws `WALLET_ANSWER_INVALID` when it is another transaction than the
+ * one that was to be signed, or lacks signatures.
  */
-export async function sendBitcoin(
-  { signer, actor, networkOf }: Sender,
-  { to, amount }: { readonly to: string; readonly amount: bigint },
-): Promise<string> {
-  const { account, networkId, signal } = actor
-  const network = requireNetwork(networkOf, networkId)
-  const [from, toType] = [readAddress(account.address)?.type, readAddress(to)?.type]
-  if (!from || !toType) throw new FoyerError('ACCOUNT_INVALID', { value: from ? to : account.address })
-  const [coins, feeRate] = await Promise.all([
-    readCoins(network, { address: account.address, signal }),
-    readFeeRate(network, signal),
-  ])
-  const draft = chooseCoins(coins, { amount, feeRate, from, to: toType })
-  if (!draft.isEnough) throw new FoyerError('TRANSACTION_FAILED', { reason: 'insufficient funds' })
-  const buildPsbt = await loadChunk(
-    'buildPsbt',
-    () => import('./psbt.js'),
-    module => module.buildPsbt,
-  )
-  const earlier = from === 'p2pkh' ? await readEarlier(network, { draft, signal }) : []
-  const psbt = buildPsbt({ account, draft, to, amount, earlier })
-  const inputs = draft.coins.map((_, index) => ({ index, address: account.address }))
-  const signed = await signer.signPsbt?.(actor, { psbt, inputs })
-  if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
-  const finishPsbt = await loadChunk(
-    'finishPsbt',
-    () => import('./psbt.js'),
-    module => module.finishPsbt,
-  )
-  return broadcast(network, { ...finishPsbt({ signed: signed.psbt, psbt }), signal })
+export function finishPsbt({ signed, psbt }: { readonly signed: string; readonly psbt: string }): Finished {
+  const method = 'signPsbt'
+  try {
+    const answer = Psbt.fromBase64(signed)
+    if (!isSame(answer, Psbt.fromBase64(psbt))) throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+    for (const [index, { finalScriptSig, finalScriptWitness }] of answer.data.inputs.entries()) {
+      if (!finalScriptSig && !finalScriptWitness) answer.finalizeInput(index)
+    }
+    // The wallet showed the fee to its owner: whatever it is, it was agreed to.
+    const transaction = answer.extractTransaction(true)
+    return { transactionHex: transaction.toHex(), transactionId: transaction.getId() }
+  } catch (cause) {
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method }, { cause })
+  }
 }
 
-/** The whole transactions that legacy inputs spend from: their signatures do not commit to amounts. */
-function readEarlier(
+/** Whether two spend the same coins into the same outputs. */
+function isSame(one: Psbt, two: Psbt): boolean {
+  const [left, right] = [one, two].map(each => each.data.globalMap.unsignedTx.toBuffer())
+  return left?.length === right?.length && left?.every((byte, index) => byte === right?.[index]) === true
+}
+
+/** The inputs of a page's transaction that spend coins of these accounts. Throws `TRANSACTION_FAILED`. */
+export function findOwnInputs(text: string, accounts: readonly WalletAccount[]): readonly InputToSign[] {
+  const psbt = read(text)
+  const scripts = accounts.map(({ address }) => ({ address, script: scriptOfAddress(address) }))
+  return psbt.data.inputs.flatMap(({ witnessUtxo, nonWitnessUtxo }, index) => {
+    const { index: output = 0 } = psbt.txInputs[index] ?? {}
+    const spent = witnessUtxo ?? (nonWitnessUtxo && Transaction.fromBuffer(nonWitnessUtxo).outs[output])
+    const owner = spent && scripts.find(({ script }) => script === spent.script.join())
+    return owner ? [{ index, address: owner.address }] : []
+  })
+}
+
+/** Sends a page's transaction that a wallet signed through the host's own node. Resolves to its id. */
+export async function sendGiven(
   network: Network,
-  { draft, signal }: { readonly draft: Draft; readonly signal: AbortSignal | undefined },
-): Promise<readonly string[]> {
-  const read = ({ transactionId }: { readonly transactionId: string }) =>
-    callEsplora(network, { path: `/tx/${transactionId}/hex`, signal })
-  return Promise.all(draft.coins.map(read))
+  {
+    signal,
+    ...given
+  }: { readonly signed: string; readonly psbt: string; readonly signal: AbortSignal | undefined },
+): Promise<string> {
+  return broadcast(network, { ...finishPsbt(given), signal })
+}
+
+/** `undefined` for what only looks like an address. */
+function scriptOfAddress(address: string): string | undefined {
+  try {
+    return addresses.toOutputScript(address, formOf(address)).join()
+  } catch {
+    return undefined
+  }
+}
+
+function read(text: string): Psbt {
+  try {
+    return Psbt.fromBase64(text)
+  } catch (cause) {
+    throw new FoyerError('TRANSACTION_FAILED', { reason: 'the transaction cannot be read' }, { cause })
+  }
 }

@@ -32,7 +32,7 @@ export function cosmosCapabilities(
     const actor = withoutChain(request)
     return { ...actor, chainId: parseNetworkId(actor.networkId).reference }
   }
-  const loadSending = () => import('./transactions.js')
+  const loadSending = () => import('./send.js')
   const { signDirect, signAmino } = signer
   const signText = signer.signText ?? textAsDocument(signer)
   return {

@@ -3,7 +3,7 @@ import { toBalance } from '@foyer/common/session-kit'
 import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { factsOf } from './networks/factsOf.js'
 import { queryChain, readAccount } from './node.js'
-import { estimateFee as estimate } from './transfer.js'
+import { estimateFee as estimate } from './transactions.js'
 import { isAddress } from './wallet.js'
 
 /** The balance of an address in the network's own currency. Failures: `RPC_FAILED`, `NETWORK_UNSUPPORTED`, `ABORTED`. */

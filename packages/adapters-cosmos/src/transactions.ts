@@ -1,133 +1,144 @@
-import { FoyerError, type Network, type TransactionRequest } from '@foyer/common'
-import type { NetworkOf } from '@foyer/common/adapter-kit'
-import { requireNetwork, toSendError } from '@foyer/common/session-kit'
+import type { Network } from '@foyer/common'
+import { parseUnits } from '@foyer/common/amounts'
+import { BinaryReader, BinaryWriter } from 'cosmjs-types/binary'
+import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
+import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
+import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
+import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { factsOf } from './networks/factsOf.js'
-import { broadcast, type ChainAccount, readAccount, untilIncluded } from './node.js'
-import { type Actor, type AminoDocument, type CosmosSigner, fromBase64, type SigningKey } from './requests.js'
-import {
-  type Coin,
-  encodeAuthorship,
-  encodeBody,
-  encodeTransaction,
-  estimateFee,
-  type Fee,
-  type Transfer,
-  transferDocument,
-} from './transfer.js'
-import { isAddress } from './wallet.js'
+import { queryChain } from './node.js'
+import type { AminoDocument } from './requests.js'
 
-/** Who sends, where, and through which wallet. */
-export interface Sender {
-  readonly signer: CosmosSigner
-  readonly networkOf: NetworkOf
-  readonly actor: Actor
+/** An amount of a currency, in its smallest unit. */
+export interface Coin {
+  readonly denom: string
+  readonly amount: string
 }
 
-/** Sends the network's own currency and waits until it is in a block. Resolves to the hash. */
-export function sendNative(sender: Sender, { to, value = 0n }: TransactionRequest): Promise<string> {
-  return send(sender, network => ({ to, coin: { denom: factsOf(network).denom, amount: value.toString() } }))
+/** Who sends what to whom. */
+export interface Transfer {
+  readonly from: string
+  readonly to: string
+  readonly coin: Coin
+  readonly memo?: string | undefined
 }
 
-/** Sends another currency of the network, by its denom, and waits until it is in a block. Resolves to the hash. */
-export function sendToken(
-  sender: Sender,
-  { to, token, amount }: { readonly to: string; readonly token: string; readonly amount: bigint },
-): Promise<string> {
-  return send(sender, () => {
-    if (!/^[a-zA-Z][\w/:.-]{2,127}$/.test(token))
-      throw new FoyerError('TRANSACTION_FAILED', { reason: 'there is no such token on this network' })
-    return { to, coin: { denom: token, amount: amount.toString() } }
-  })
+/** What a transaction costs at most. */
+export interface Fee {
+  readonly amount: readonly Coin[]
+  readonly gas: bigint
 }
 
-/** The wallet signs and the host's node sends: the transaction is then where the page shows it. */
-async function send(
-  { signer, networkOf, actor }: Sender,
-  toOrder: (network: Network) => { readonly to: string; readonly coin: Coin },
-): Promise<string> {
-  const network = requireNetwork(networkOf, actor.networkId)
-  const { to, coin } = toOrder(network)
-  if (!isAddress(to, factsOf(network).bech32Prefix)) throw new FoyerError('ACCOUNT_INVALID', { value: to })
-  const { address, signal } = actor
-  const transfer: Transfer = { from: address, to, coin }
-  try {
-    const [account, key] = await Promise.all([
-      readAccount(network, { address, signal }),
-      signer.readKey(actor),
-    ])
-    requireUsual(key)
-    if (!account) throw new FoyerError('TRANSACTION_FAILED', { reason: 'the account holds nothing here' })
-    const { publicKey } = key
-    const fee = await estimateFee(network, { transfer, sequence: account.sequence, publicKey, signal })
-    const transaction = await signTransfer(signer, { actor, key, transfer, account, fee })
-    const { hash, text } = await broadcast(network, { transaction, signal })
-    await untilIncluded(network, { hash, signal })
-    return text
-  } catch (error) {
-    throw toSendError(error)
-  }
-}
-
-// Chains that are EVM chains as well have keys whose transactions are written otherwise.
-function requireUsual({ algorithm }: SigningKey): void {
-  if (algorithm !== 'secp256k1') throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendTransaction' })
-}
-
-/** Everything a transfer is made of. */
-interface Order {
-  readonly actor: Actor
-  readonly key: SigningKey
-  readonly transfer: Transfer
-  readonly account: ChainAccount
+/** Whose transaction it is, and how it is signed. */
+interface Authorship {
+  /** Not needed where a transaction is only tried. */
+  readonly publicKey?: Uint8Array | undefined
+  readonly sequence: bigint
   readonly fee: Fee
+  readonly mode: 'direct' | 'amino'
 }
 
-/** Has a wallet sign a transfer, as protobuf where it can and as JSON elsewhere. Its owner may change fee and memo. */
-function signTransfer(signer: CosmosSigner, order: Order): Promise<Uint8Array> {
-  const { signDirect, signAmino } = signer
-  if (signDirect && !(order.key.isAminoOnly && signAmino)) return signAsProtobuf(signDirect, order)
-  if (signAmino) return signAsJson(signAmino, order)
-  throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signAmino' })
+/** The body of a transfer (`MsgSend`). */
+export function encodeBody({ from, to, coin, memo = '' }: Transfer): Uint8Array {
+  const value = MsgSend.encode({ fromAddress: from, toAddress: to, amount: [{ ...coin }] }).finish()
+  const message = { typeUrl: '/cosmos.bank.v1beta1.MsgSend', value }
+  return TxBody.encode(TxBody.fromPartial({ messages: [message], memo })).finish()
 }
 
-async function signAsProtobuf(
-  signDirect: NonNullable<CosmosSigner['signDirect']>,
-  { actor, key: { publicKey }, transfer, account: { accountNumber, sequence }, fee }: Order,
-): Promise<Uint8Array> {
-  const document = {
-    bodyBytes: encodeBody(transfer),
-    authInfoBytes: encodeAuthorship({ publicKey, sequence, fee, mode: 'direct' }),
-    chainId: actor.chainId,
-    accountNumber: accountNumber.toString(),
+/** What the author of a transaction says beside its body. */
+export function encodeAuthorship({ publicKey, sequence, fee, mode }: Authorship): Uint8Array {
+  const key = publicKey && {
+    typeUrl: '/cosmos.crypto.secp256k1.PubKey',
+    value: PubKey.encode({ key: publicKey }).finish(),
   }
-  const { signed, signature } = await signDirect(actor, { document, isFixed: false })
-  return encodeTransaction(signed.bodyBytes, {
-    authInfoBytes: signed.authInfoBytes,
-    signature: fromBase64(signature),
-  })
+  const signed = mode === 'direct' ? SignMode.SIGN_MODE_DIRECT : SignMode.SIGN_MODE_LEGACY_AMINO_JSON
+  const info = { sequence, modeInfo: { single: { mode: signed } }, ...(key ? { publicKey: key } : {}) }
+  const amount = fee.amount.map(coin => ({ ...coin }))
+  return AuthInfo.encode(
+    AuthInfo.fromPartial({ signerInfos: [info], fee: { amount, gasLimit: fee.gas } }),
+  ).finish()
 }
 
-async function signAsJson(
-  signAmino: NonNullable<CosmosSigner['signAmino']>,
-  { actor, key: { publicKey }, transfer, account, fee }: Order,
-): Promise<Uint8Array> {
-  const { chainId } = actor
-  const document = transferDocument(transfer, { chainId, ...account, fee })
-  const { signed, signature } = await signAmino(actor, { document, isFixed: false })
-  const { sequence } = account
-  const authInfoBytes = encodeAuthorship({ publicKey, sequence, fee: readFee(signed) ?? fee, mode: 'amino' })
-  const memo = String(signed['memo'] ?? '')
-  return encodeTransaction(encodeBody({ ...transfer, memo }), {
-    authInfoBytes,
-    signature: fromBase64(signature),
-  })
+/** A transaction as nodes take it. */
+export function encodeTransaction(
+  bodyBytes: Uint8Array,
+  { authInfoBytes, signature }: { readonly authInfoBytes: Uint8Array; readonly signature: Uint8Array },
+): Uint8Array {
+  return TxRaw.encode({ bodyBytes, authInfoBytes, signatures: [signature] }).finish()
 }
 
-/** The fee of a document; `undefined` when it has none that can be read. */
-function readFee(document: AminoDocument): Fee | undefined {
-  const { amount, gas } = Object(document['fee']) as { readonly amount?: unknown; readonly gas?: unknown }
-  if (!Array.isArray(amount) || typeof gas !== 'string' || !/^\d+$/.test(gas)) return undefined
-  const isCoin = (each: unknown): each is Coin =>
-    typeof Object(each).denom === 'string' && /^\d+$/.test(Object(each).amount)
-  return amount.every(isCoin) ? { amount, gas: BigInt(gas) } : undefined
+/** The JSON document of a transfer. */
+export function transferDocument(
+  { from, to, coin, memo = '' }: Transfer,
+  author: {
+    readonly chainId: string
+    readonly accountNumber: bigint
+    readonly sequence: bigint
+    readonly fee: Fee
+  },
+): AminoDocument {
+  const { chainId, accountNumber, sequence, fee } = author
+  return {
+    chain_id: chainId,
+    account_number: accountNumber.toString(),
+    sequence: sequence.toString(),
+    fee: { amount: fee.amount, gas: fee.gas.toString() },
+    msgs: [{ type: 'cosmos-sdk/MsgSend', value: { from_address: from, to_address: to, amount: [coin] } }],
+    memo,
+  }
+}
+
+interface Trial {
+  readonly transfer: Transfer
+  readonly sequence: bigint
+  readonly publicKey?: Uint8Array | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const priceDecimals = 18
+// Gas differs a little from a trial to the block.
+const marginPercent = 140n
+
+/** What a transfer will cost: a node tries it unsigned, and tells the gas it used. Failures as `queryChain`'s. */
+export async function estimateFee(network: Network, trial: Trial): Promise<Fee> {
+  const gas = ((await simulate(network, trial)) * marginPercent) / 100n
+  const { denom, gasPrice } = factsOf(network)
+  const scale = 10n ** BigInt(priceDecimals)
+  const amount = (gas * parseUnits(gasPrice, priceDecimals) + scale - 1n) / scale
+  return { gas, amount: [{ denom, amount: amount.toString() }] }
+}
+
+async function simulate(network: Network, { transfer, sequence, publicKey, signal }: Trial): Promise<bigint> {
+  const fee = { amount: [], gas: 0n }
+  const authInfoBytes = encodeAuthorship({ sequence, publicKey, fee, mode: 'direct' })
+  const bytes = encodeTransaction(encodeBody(transfer), { authInfoBytes, signature: new Uint8Array() })
+  const path = '/cosmos.tx.v1beta1.Service/Simulate'
+  return readGasUsed(await queryChain(network, { path, request: toRequest(bytes), signal }))
+}
+
+// The library's `tx/v1beta1/service` has these two messages, and 30 kB of others with them.
+function toRequest(transaction: Uint8Array): Uint8Array {
+  const txBytesField = 2
+  return BinaryWriter.create()
+    .uint32((txBytesField << 3) | 2)
+    .bytes(transaction)
+    .finish()
+}
+
+function readGasUsed(response: Uint8Array): bigint {
+  const [gasInfoField, gasUsedField] = [1, 2]
+  const reader = new BinaryReader(response)
+  while (reader.pos < reader.len) {
+    const tag = reader.uint32()
+    if (tag >>> 3 !== gasInfoField) reader.skipType(tag & 7)
+    else {
+      const end = reader.uint32() + reader.pos
+      while (reader.pos < end) {
+        const inner = reader.uint32()
+        if (inner >>> 3 === gasUsedField) return reader.uint64()
+        reader.skipType(inner & 7)
+      }
+    }
+  }
+  return 0n
 }

@@ -2,7 +2,7 @@ import type { Network } from '@foyer/common'
 import { expect } from 'vitest'
 import { readAccount } from '../addresses.js'
 import { callEsplora, readCoins } from '../esplora.js'
-import { buildPsbt } from '../psbt.js'
+import { buildPsbt } from '../transactions.js'
 import { createKeyHolder } from './createKeyHolder.js'
 
 /** An unsigned transaction of a page that spends one coin of an address: a part goes to somebody new, the rest back. */

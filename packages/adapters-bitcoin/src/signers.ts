@@ -88,7 +88,7 @@ async function findInputs(
 ): Promise<readonly InputToSign[]> {
   const findOwnInputs = await loadChunk(
     'findOwnInputs',
-    () => import('./psbt.js'),
+    () => import('./transactions.js'),
     module => module.findOwnInputs,
   )
   const method = 'getAccountAddresses'
