@@ -133,7 +133,10 @@ function roomRules(): IForbiddenRuleType[] {
     {
       name: 'schemas-live-in-schema-files',
       severity: 'error',
-      from: { path: '^packages/', pathNot: ['\\.schema\\.ts$', '^packages/common/src/schema\\.ts$', ...tests] },
+      from: {
+        path: '^packages/',
+        pathNot: ['\\.schema\\.ts$', '^packages/common/src/schema\\.ts$', ...tests],
+      },
       to: { path: '(?:^|node_modules/)valibot(?:/|$)' },
     },
     {
