@@ -29,19 +29,19 @@ export const rooms: readonly Room[] = [
   {
     name: 'payments',
     folder: 'packages/core',
-    mutate: ['src/payments/{state,createAsker,createPaymentsRoom,createFollower}.ts'],
+    mutate: ['src/payments/{state,paymentsFeature}.ts'],
     tests: ['src/payments/*.test.ts'],
   },
   {
     name: 'send guards',
     folder: 'packages/core',
-    mutate: ['src/send/{requireDraft,requireFunds,receiverRisk,createSender}.ts'],
+    mutate: ['src/send/{sender,receiver}.ts'],
     tests: ['src/send/*.test.ts'],
   },
   {
     name: 'swap check',
     folder: 'packages/core',
-    mutate: ['src/swap/{checkTransaction,proveSwap}.ts'],
+    mutate: ['src/swap/review.ts'],
     tests: ['src/swap/*.test.ts'],
   },
   {
