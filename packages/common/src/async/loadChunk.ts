@@ -7,10 +7,10 @@ const loadTimeoutMs = 20_000
  * Loads a part of Foyer that is a chunk of its own, and gives what is picked of it. Every `import()` goes through here.
  *
  * Always settles: a chunk that does not come within 20 s has failed. The next call tries again, and that works when the
- * network is back: Chromium and WebKit ask the server again, and so do bundles that load their chunks as scripts
- * (webpack). Firefox answers an import that failed once from its memory for as long as the page lives, what the chunk
- * itself imports included. So nothing is asked for while the device is offline; and a chunk that failed before is
- * imported under another query there, once for all who want it. Where the server failed on what such a chunk imports,
+ * network is back: WebKit and newer Chromium ask the server again, and so do bundles that load their chunks as scripts
+ * (webpack). Firefox, and Chromium 147, answer an import that failed once from memory for as long as the page lives, what
+ * the chunk itself imports included. So nothing is asked for while the device is offline; and a chunk that failed before
+ * is imported under another query there, once for all who want it. Where the server failed on what such a chunk imports,
  * only a reload helps.
  *
  * Failures: `FEATURE_LOAD_FAILED`, `ABORTED`.

@@ -1,6 +1,6 @@
 import type { ChainAdapter, Connector, Namespace, Stop } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
-import { createBuiltInConnector } from '../pairing/controller.js'
+import { createBuiltInConnector } from '../pairing/builtInConnector.js'
 import { walletConnectId } from '../pairing/state.js'
 import { embeddedWalletId } from './selectors.js'
 import type { ConnectorEntry } from './state.js'

@@ -5,7 +5,7 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import { requireSession } from './controller.js'
+import { requireSession } from './requireSession.js'
 
 async function world() {
   const { foyer } = await startFoyer({ networks: [testNetworks.one, testNetworks.sun] })

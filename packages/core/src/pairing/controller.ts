@@ -1,4 +1,4 @@
-import { type Connector, FoyerError, namespaces, type Stop, toFailure, withDeadline } from '@foyer/common'
+import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import type { ConnectionController } from '../connection/ConnectionController.js'
 import type { WalletListing } from '../directory/WalletListing.js'
 import { pageEnvironment } from '../environment/environment.js'
@@ -89,55 +89,6 @@ function reportRefused(
       name: wallet.name,
     },
   })
-}
-
-const loadTimeoutMs = 20_000
-
-/**
- * The WalletConnect connector every instance has where it can work: with a `projectId`, a relay of the host's own, or a
- * provider the host already has. Its package is loaded when it is first used.
- */
-export function createBuiltInConnector({
-  id,
-  settings,
-  metadata,
-}: Pick<Kernel, 'id' | 'settings' | 'metadata'>): Connector | undefined {
-  const { loadWalletConnect, connectors, projectId, services, walletConnect } = settings
-  const isGiven = connectors.some(each => each.id === walletConnectId)
-  const canWork = projectId || services.relayUrl || walletConnect?.provider
-  if (!loadWalletConnect || isGiven || !canWork) return undefined
-  const held: { connector?: Connector } = {}
-
-  const load = async (signal: AbortSignal): Promise<Connector> => {
-    if (held.connector) return held.connector
-    const error = (cause?: unknown) =>
-      new FoyerError('FEATURE_LOAD_FAILED', { name: walletConnectId }, { cause })
-    const onTimeout = () => error()
-    const loading = () => loadWalletConnect().catch(cause => Promise.reject(error(cause)))
-    const { createWalletConnect } = await withDeadline(loading, {
-      timeoutMs: loadTimeoutMs,
-      signal,
-      onTimeout,
-    })
-    held.connector ??= createWalletConnect({
-      ...(projectId ? { projectId } : {}),
-      ...(services.relayUrl ? { relayUrl: services.relayUrl } : {}),
-      ...(services.verifyUrl ? { verifyUrl: services.verifyUrl } : {}),
-      ...walletConnect,
-      metadata: metadata(),
-      storagePrefix: `@foyer/${id}/`,
-    })
-    return held.connector
-  }
-
-  return {
-    id: walletConnectId,
-    name: 'WalletConnect',
-    type: 'WALLET_CONNECT',
-    namespaces,
-    connect: async request => (await load(request.signal)).connect(request),
-    restore: async request => (await (await load(request.signal)).restore?.(request)) ?? [],
-  }
 }
 
 /** How the page presents itself, for hosts that give no metadata: title, description, address and icon. */

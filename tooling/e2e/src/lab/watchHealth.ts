@@ -12,7 +12,7 @@ export interface Health {
 }
 
 const isLoopback = (url: string) =>
-  /^(https?|wss?):\/\/(127\.0\.0\.1|(lab|secure)\.localhost)[:/]/.test(url) ||
+  /^(https?|wss?):\/\/(127\.0\.0\.1|(lab|secure)\.localhost|lab\.foyer\.test)[:/]/.test(url) ||
   /^(data|blob|about|chrome-error):/.test(url)
 
 /** Listens to everything in a context that would be a fault of the product whatever the test. */
