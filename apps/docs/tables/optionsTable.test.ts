@@ -24,7 +24,7 @@ const fixedOptions: Readonly<Record<Exclude<keyof FoyerOptions, Changeable> | 'f
   defaultAccountTypes: true,
   storage: true,
   connectTimeoutMs: true,
-  restoreTimeoutMs: true,
+  reconnectTimeoutMs: true,
   log: true,
   walletConnect: true,
   loadWalletConnect: true,

@@ -19,7 +19,7 @@ export type BitcoinPage = EventPage
 /** Creates the discovery of a page's wallets: one row per wallet, each bound to one object. */
 export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: OpenContext): Discovery {
   const { tell, watch } = createWatching(pageOf, page => listen(page))
-  const handles = new Map<object, Connector>()
+  const providers = new Map<object, Connector>()
   let contested: readonly string[] = []
   let shared: Connector | undefined
   const registry = createRegistry({
@@ -36,21 +36,21 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
   const isTaken = (connectors: Iterable<Connector>, name: string) =>
     [...connectors].some(each => keyOf(each.name) === keyOf(name))
   // Of several that registered under one name, one is the wallet that has a place of that name.
-  const isPlaced = (name: string) => isTaken(handles.values(), name.replace(numbered, ''))
+  const isPlaced = (name: string) => isTaken(providers.values(), name.replace(numbered, ''))
   const registered = () => registry.connectors().filter(({ name }) => !isPlaced(name))
 
   const look = (page: BitcoinPage) => {
-    const before = handles.size
-    const { found, conflicts, shared: nameless } = findHandles(page)
-    const late = found.filter(({ object }) => !handles.has(object))
+    const before = providers.size
+    const { found, conflicts, shared: nameless } = findProviders(page)
+    const late = found.filter(({ object }) => !providers.has(object))
     for (const handle of late) {
-      const isFree = !isTaken(handles.values(), handle.name) && !isTaken(registry.connectors(), handle.name)
-      if (isFree) handles.set(handle.object, toConnector(handle, context))
+      const isFree = !isTaken(providers.values(), handle.name) && !isTaken(registry.connectors(), handle.name)
+      if (isFree) providers.set(handle.object, toConnector(handle, context))
     }
     contested = conflicts
     const isNew = nameless !== undefined && shared === undefined
     if (isNew) shared = toConnector(nameless, context)
-    if (isNew || handles.size > before) tell()
+    if (isNew || providers.size > before) tell()
   }
   const listen = (page: BitcoinPage): Stop => {
     const lookAgain = () => look(page)
@@ -64,7 +64,7 @@ export function createDiscovery(pageOf: () => BitcoinPage | undefined, context: 
   }
   return {
     connectors() {
-      const own = [...handles.values(), ...registered()]
+      const own = [...providers.values(), ...registered()]
       // Every wallet with a place or a name of its own takes the shared place too.
       return own.length === 0 && shared ? [shared] : own
     },
@@ -84,7 +84,7 @@ function toConnector(
 function shown({
   name,
   iconUrl,
-  explorerId = knownHandles.find(each => keyOf(each.name) === keyOf(name))?.explorerId,
+  explorerId = knownProviders.find(each => keyOf(each.name) === keyOf(name))?.explorerId,
 }: {
   readonly name: string
   readonly iconUrl?: string | undefined
@@ -123,7 +123,7 @@ const most = 100
  * found once, under the name of its own place before any that a list has for it. A place that is listed under several
  * names is nobody's: whoever took it last would get the calls for the others. Never throws.
  */
-function findHandles(page: object): {
+function findProviders(page: object): {
   readonly found: readonly FoundHandle[]
   readonly conflicts: readonly string[]
   /** What is at the place that all wallets share. */
@@ -136,14 +136,14 @@ function findHandles(page: object): {
     if (object && !found.has(object)) found.set(object, { ...handle, object, holder })
   }
   const listed = lists.flatMap(name => readList(page, name))
-  for (const { path, mark, ...known } of knownHandles) {
+  for (const { path, mark, ...known } of knownProviders) {
     const iconUrl = listed.find(({ id, iconUrl: icon }) => id === path && icon)?.iconUrl
     const shown = iconUrl ? { iconUrl } : {}
     if (!mark || isMarked(page, { path, mark })) take(path, { ...known, ...shown, type: 'INJECTED' })
   }
   const conflicts = new Set<string>()
   for (const { id, ...shown } of listed) {
-    if (knownHandles.some(({ path }) => path === id)) continue
+    if (knownProviders.some(({ path }) => path === id)) continue
     if (listed.some(each => each.id === id && each.name !== shown.name)) conflicts.add(shown.name)
     else take(id, { ...shown, speaks: 'sats-connect', type: 'ANNOUNCED' })
   }
@@ -196,7 +196,7 @@ interface KnownHandle {
  * Places wallets are known to take. UniSat's older one, `unisat`, is left out: OKX, OneKey, Bitget
  * and Binance take it too.
  */
-const knownHandles: readonly KnownHandle[] = [
+const knownProviders: readonly KnownHandle[] = [
   {
     path: 'XverseProviders.BitcoinProvider',
     name: 'Xverse',

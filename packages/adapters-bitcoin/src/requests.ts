@@ -58,18 +58,18 @@ export interface BitcoinSigner {
 }
 
 /** Where a wallet is asked to be, and until when. */
-export interface FaceRequest {
+export interface ApiRequest {
   readonly networkId: NetworkId
   readonly signal?: AbortSignal | undefined
 }
 
 /** One wallet in the words of Foyer, whichever interface it has. Rejects with Foyer errors only. */
-export interface BitcoinFace {
+export interface BitcoinApi {
   /** The wallet's own object. */
   readonly provider: object
   readonly signer: BitcoinSigner
   /** Asks the visitor to let the page in. None shown means that the wallet is locked. */
-  connect(request: FaceRequest): Promise<readonly WalletAccount[]>
+  connect(request: ApiRequest): Promise<readonly WalletAccount[]>
   /** What the wallet shows without asking; none when it does not know the page. */
   read(signal?: AbortSignal): Promise<readonly WalletAccount[]>
   /** Hears that something changed, and what is there now where the wallet tells it. Never throws. */
@@ -77,7 +77,7 @@ export interface BitcoinFace {
   /** Tells the wallet that the page leaves. Never rejects, and ends within a second. */
   leave(): Promise<void>
   /** Absent where the wallet cannot be moved by a page. */
-  readonly switchNetwork?: (request: FaceRequest) => Promise<void>
+  readonly switchNetwork?: (request: ApiRequest) => Promise<void>
 }
 
 /** A provider that answers JSON-RPC. Nothing in it is trusted. */

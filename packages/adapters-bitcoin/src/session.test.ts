@@ -3,7 +3,7 @@ import { codeOf, holdDeadlines, recordEvents } from '@foyer/common/adapter-testi
 import { expect, it } from 'vitest'
 import { connected, localAdapter, localNetworks, localWallet } from './__fixtures__/localWorld.js'
 import { readAccounts } from './addresses.js'
-import type { BitcoinFace } from './requests.js'
+import type { BitcoinApi } from './requests.js'
 import { createBitcoinSession } from './session.js'
 
 const [one, two] = localNetworks()
@@ -18,7 +18,7 @@ const ids = (...addresses: readonly string[]) => addresses.map(each => toAccount
 function scripted(first: readonly string[] = [payment, ordinals]) {
   const held: { answer: () => Promise<readonly string[]>; hear?: () => void } = { answer: async () => first }
   const toAccounts = (addresses: readonly string[]) => readAccounts(addresses.map(address => ({ address })))
-  const face: BitcoinFace = {
+  const api: BitcoinApi = {
     provider: {},
     signer: {},
     connect: async () => toAccounts(first),
@@ -30,7 +30,7 @@ function scripted(first: readonly string[] = [payment, ordinals]) {
     leave: async () => {},
   }
   const accounts = toAccounts(first)
-  const session = createBitcoinSession({ face, connectorId: 'scripted', accounts, networks: localNetworks() })
+  const session = createBitcoinSession({ api, connectorId: 'scripted', accounts, networks: localNetworks() })
   const show = (answer: typeof held.answer) => {
     held.answer = answer
     held.hear?.()
@@ -95,7 +95,7 @@ it('keeps what it knows when the wallet cannot be read', async () => {
   const { show, session, events } = scripted()
   show(() => Promise.reject(new TypeError('broken')))
   await quiet()
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([])
   expect(session.accounts).toEqual(ids(payment, ordinals))
 })
@@ -106,14 +106,14 @@ it('ends once when the wallet shows no account any more, and hears nothing after
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
   expect(held.hear).toBeUndefined()
   held.answer = async () => [payment]
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([{ type: 'closed' }])
 })
 
-it('sees on resync what no event told', async () => {
+it('sees on refresh what no event told', async () => {
   const { session, held, events } = scripted()
   held.answer = async () => [ordinals]
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([{ type: 'changed', accounts: ids(ordinals), networkId: one.id }])
 })
 
@@ -189,7 +189,7 @@ it('asks Leather again after a reload only where the page may ask', async () => 
   const prompts = wallet.promptCount()
   const { adapter } = localAdapter([wallet], { way: 'leather' })
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000) }
-  expect(await adapter.connectors()[0]?.restore?.(request)).toEqual([])
+  expect(await adapter.connectors()[0]?.reconnect?.(request)).toEqual([])
   expect(wallet.promptCount()).toBe(prompts)
   expect(await row.connect(request)).toHaveLength(1)
 })
@@ -202,12 +202,12 @@ it.each([['getAddresses'], ['wallet_connect']])(
   },
 )
 
-it('cannot restore, and does not ask, where a wallet has no silent question', async () => {
+it('cannot reconnect, and does not ask, where a wallet has no silent question', async () => {
   const { row, session, wallet } = await connected({ lacks: ['wallet_getAccount'] })
   session.release()
   const prompts = wallet.promptCount()
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(1000) }
-  expect(await row.restore?.(request)).toEqual([])
+  expect(await row.reconnect?.(request)).toEqual([])
   expect(wallet.promptCount()).toBe(prompts)
 })
 

@@ -5,16 +5,22 @@ import {
   loadChunk,
   type Network,
   type NetworkId,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
   toAccountId,
 } from '@foyer/common'
 import type { KnownNetworks, Opening } from '@foyer/common/adapter-kit'
-import { createSession, followLink, type Link, moveToWanted, openSession } from '@foyer/common/session-kit'
+import {
+  createSession,
+  followSession,
+  moveToWanted,
+  openSession,
+  type SessionState,
+} from '@foyer/common/session-kit'
 import type { WalletAccount } from './addresses.js'
 import { bitcoinCapabilities } from './capabilities.js'
 import { isUnknownMethod } from './errors.js'
-import type { BitcoinFace } from './requests.js'
+import type { BitcoinApi } from './requests.js'
 
 /** Which interface a wallet has. */
 export type WalletLanguage = 'standard' | 'sats-connect' | 'leather' | 'unisat'
@@ -28,30 +34,30 @@ export interface WalletSource extends OpenContext {
   readonly load: () => object | Promise<object>
 }
 
-const faces: Readonly<Record<WalletLanguage, () => Promise<(wallet: object) => BitcoinFace>>> = {
+const apis: Readonly<Record<WalletLanguage, () => Promise<(wallet: object) => BitcoinApi>>> = {
   standard: () =>
     loadChunk(
-      'standardFace',
+      'standardApi',
       () => import('./wallets/standard.js'),
-      module => module.standardFace,
+      module => module.standardApi,
     ),
   'sats-connect': () =>
     loadChunk(
-      'satsConnectFace',
+      'satsConnectApi',
       () => import('./wallets/satsConnect.js'),
-      module => module.satsConnectFace,
+      module => module.satsConnectApi,
     ),
   leather: () =>
     loadChunk(
-      'leatherFace',
+      'leatherApi',
       () => import('./wallets/leather.js'),
-      module => module.leatherFace,
+      module => module.leatherApi,
     ),
   unisat: () =>
     loadChunk(
-      'unisatFace',
+      'unisatApi',
       () => import('./wallets/unisat.js'),
-      module => module.unisatFace,
+      module => module.unisatApi,
     ),
 }
 
@@ -65,33 +71,33 @@ export function connectWallet(
 ): Promise<readonly Session[]> {
   const { connectorId } = opening
   const { networks, signal } = request
-  const open = async (face: BitcoinFace) => {
-    const accounts = await face.connect({ networkId: networks[0].id, signal })
+  const open = async (api: BitcoinApi) => {
+    const accounts = await api.connect({ networkId: networks[0].id, signal })
     if (accounts.length === 0) throw new FoyerError('WALLET_LOCKED')
-    const session = createBitcoinSession({ face, connectorId, accounts, networks })
+    const session = createBitcoinSession({ api, connectorId, accounts, networks })
     await moveToWanted(session, request)
     return session
   }
-  return openSession({ ...opening, load: () => loadFace(opening), open }, request)
+  return openSession({ ...opening, load: () => loadApi(opening), open }, request)
 }
 
 /** Opens a session on what the wallet still shows the page, without asking the visitor. */
-export function restoreWallet(
+export function reconnectWallet(
   opening: Opening<WalletSource>,
-  request: RestoreRequest,
+  request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const { connectorId } = opening
   const { networks, signal } = request
-  const open = async (face: BitcoinFace) => {
-    const accounts = await face.read(signal)
-    return accounts.length > 0 ? createBitcoinSession({ face, connectorId, accounts, networks }) : undefined
+  const open = async (api: BitcoinApi) => {
+    const accounts = await api.read(signal)
+    return accounts.length > 0 ? createBitcoinSession({ api, connectorId, accounts, networks }) : undefined
   }
-  return openSession({ ...opening, load: () => loadFace(opening), open, isRefusal }, request)
+  return openSession({ ...opening, load: () => loadApi(opening), open, isRefusal }, request)
 }
 
-async function loadFace({ speaks, load }: Opening<WalletSource>): Promise<BitcoinFace> {
-  const [createFace, wallet] = await Promise.all([faces[speaks](), load()])
-  return createFace(wallet)
+async function loadApi({ speaks, load }: Opening<WalletSource>): Promise<BitcoinApi> {
+  const [createApi, wallet] = await Promise.all([apis[speaks](), load()])
+  return createApi(wallet)
 }
 
 /** Wallets that do not know the page refuse, and older ones cannot tell without asking. */
@@ -101,7 +107,7 @@ function isRefusal(error: unknown): boolean {
 
 /** A wallet that let the page in. */
 interface OpenWallet {
-  readonly face: BitcoinFace
+  readonly api: BitcoinApi
   readonly connectorId: string
   /** At least one. */
   readonly accounts: readonly WalletAccount[]
@@ -110,49 +116,49 @@ interface OpenWallet {
 }
 
 /** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
-export function createBitcoinSession({ face, connectorId, accounts, networks }: OpenWallet): Session {
-  const first = readLink(accounts, idsFrom(networks))
+export function createBitcoinSession({ api, connectorId, accounts, networks }: OpenWallet): Session {
+  const first = readState(accounts, idsFrom(networks))
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'connect' })
   let turn = 0
   const refresh = async (told?: readonly WalletAccount[]) => {
     const own = ++turn
     // A wallet that cannot be asked is believed what it tells; what else cannot be read stays as it was.
-    const shown = await face.read().catch(error => (isUnknownMethod(error) ? told : undefined))
-    if (shown && own === turn) state.adopt(readLink(shown, idsFrom(networks, state.link().networkId)))
+    const shown = await api.read().catch(error => (isUnknownMethod(error) ? told : undefined))
+    if (shown && own === turn) state.adopt(readState(shown, idsFrom(networks, state.current().networkId)))
   }
-  const state = followLink(first, { watch: () => face.watch(told => void refresh(told)) })
+  const state = followSession(first, { watch: () => api.watch(told => void refresh(told)) })
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
     const networkId = network.id
-    const shown = await showOn(face, { networkId, signal })
+    const shown = await showOn(api, { networkId, signal })
     turn += 1
-    state.adopt(readLink(shown, [networkId]))
+    state.adopt(readState(shown, [networkId]))
   }
-  const canSwitch = face.switchNetwork || accounts.some(each => !isOn(each, first.networkId))
-  const capabilities = bitcoinCapabilities(face.signer, {
-    account: () => state.link().accounts[0],
-    accounts: () => state.link().held,
-    find: id => state.link().held[state.link().accounts.indexOf(id)],
+  const canSwitch = api.switchNetwork || accounts.some(each => !isOn(each, first.networkId))
+  const capabilities = bitcoinCapabilities(api.signer, {
+    account: () => state.current().accounts[0],
+    accounts: () => state.current().held,
+    find: id => state.current().held[state.current().accounts.indexOf(id)],
     networkOf: id => networks.find(each => each.id === id),
   })
   return createSession({
     namespace: 'bip122',
     connectorId,
-    provider: face.provider,
+    provider: api.provider,
     state,
     capabilities: { ...capabilities, ...(canSwitch && { switchNetwork }) },
-    resync: () => refresh(),
-    leave: face.leave,
+    refresh: () => refresh(),
+    leave: api.leave,
   })
 }
 
 /** Asks a wallet for a network where it is not there already. Resolves to the accounts it then shows. */
 async function showOn(
-  face: BitcoinFace,
+  api: BitcoinApi,
   { networkId, signal }: { readonly networkId: NetworkId; readonly signal: AbortSignal | undefined },
 ): Promise<readonly WalletAccount[]> {
   const isThere = (shown: readonly WalletAccount[]) => shown.some(each => isOn(each, networkId))
-  if (!isThere(await face.read(signal))) await face.switchNetwork?.({ networkId, signal })
-  const shown = await face.read(signal)
+  if (!isThere(await api.read(signal))) await api.switchNetwork?.({ networkId, signal })
+  const shown = await api.read(signal)
   if (isThere(shown)) return shown
   throw new FoyerError('NETWORK_SWITCH_FAILED', {
     networkId,
@@ -161,7 +167,7 @@ async function showOn(
 }
 
 /** Where a session is, and with which of the wallet's accounts. */
-interface BitcoinLink extends Link {
+interface BitcoinState extends SessionState {
   /** In the order of `accounts`: those for payments first. */
   readonly held: readonly WalletAccount[]
 }
@@ -170,7 +176,10 @@ interface BitcoinLink extends Link {
  * Puts a wallet's accounts on a network: the first of the wanted ones that any account is on, else the likeliest.
  * Accounts that are on other networks only are left out. `undefined` when there is no account.
  */
-function readLink(accounts: readonly WalletAccount[], wanted: readonly NetworkId[]): BitcoinLink | undefined {
+function readState(
+  accounts: readonly WalletAccount[],
+  wanted: readonly NetworkId[],
+): BitcoinState | undefined {
   const networkId = wanted.find(id => accounts.some(each => isOn(each, id))) ?? accounts[0]?.networks[0]
   if (!networkId) return undefined
   const there = accounts.filter(each => isOn(each, networkId))

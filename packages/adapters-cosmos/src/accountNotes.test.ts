@@ -33,16 +33,16 @@ it.each([
   const page = new LocalPage()
   page.localStorage.setItem(place, spoiled)
   const wallet = localWallet(likeKeplr)
-  const { restore, connect } = loadPage(wallet, { page })
-  expect([await restore(), wallet.getState().calls]).toEqual([undefined, []])
+  const { reconnect, connect } = loadPage(wallet, { page })
+  expect([await reconnect(), wallet.getState().calls]).toEqual([undefined, []])
   await connect()
-  expect((await restore())?.accounts).toEqual([account])
+  expect((await reconnect())?.accounts).toEqual([account])
 })
 
 it('makes what is displayed fit for it', async () => {
   const page = new LocalPage()
   page.localStorage.setItem(place, JSON.stringify([{ ...note, label: `\u202e${'a'.repeat(500)}` }]))
-  const session = await loadPage(localWallet(likeKeplr), { page }).restore()
+  const session = await loadPage(localWallet(likeKeplr), { page }).reconnect()
   expect(session?.describeAccount?.(account)).toEqual({
     publicKey: `03${'0'.repeat(64)}`,
     label: 'a'.repeat(64),
@@ -66,10 +66,10 @@ it.each([
   ['full', new LocalPage({ getItem: () => null, setItem: denied })],
   ['forbidden', Object.defineProperty(new LocalPage(), 'localStorage', { get: denied })],
   ['missing', Object.defineProperty(new LocalPage(), 'localStorage', { value: undefined })],
-])('connects where storage is %s, and has nothing to restore', async (_, page) => {
-  const { connect, restore } = loadPage(localWallet(likeKeplr), { page })
+])('connects where storage is %s, and has nothing to reconnect', async (_, page) => {
+  const { connect, reconnect } = loadPage(localWallet(likeKeplr), { page })
   const session = await connect()
   expect(session.accounts).toEqual([account])
-  expect(await restore()).toBeUndefined()
+  expect(await reconnect()).toBeUndefined()
   await session.close()
 })

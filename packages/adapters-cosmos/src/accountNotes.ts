@@ -1,13 +1,13 @@
 import type { NetworkId } from '@foyer/common'
 import { readBytes, toBase64 } from './requests.js'
-import { type CosmosKey, type CosmosLink, type PageStorage, readKey, toLink } from './wallet.js'
+import { type CosmosKey, type CosmosState, type PageStorage, readKey, toState } from './wallet.js'
 
 /** The accounts one connector showed, as far as the page remembers. */
 export interface AccountNotes {
   /** The account on the first of these networks that one is known on. */
-  find(networkIds: readonly NetworkId[]): CosmosLink | undefined
+  find(networkIds: readonly NetworkId[]): CosmosState | undefined
   /** Notes an account. Another one than was known there: what is known on other networks belonged to the former. */
-  keep(link: CosmosLink): void
+  keep(current: CosmosState): void
   /** Forgets all of them. */
   forget(): void
 }
@@ -35,7 +35,7 @@ export function createAccountNotes(
       const keyOn = (id: NetworkId) => own.find(({ networkId }) => networkId === id)?.key
       const [found] = networkIds.flatMap(id => {
         const key = keyOn(id)
-        return key ? [toLink(id, key)] : []
+        return key ? [toState(id, key)] : []
       })
       return found
     },
@@ -75,7 +75,7 @@ function writeNotes(storageOf: () => PageStorage | undefined, notes: readonly No
   try {
     storageOf()?.setItem(place, JSON.stringify(stored))
   } catch {
-    // Blocked or full: there is nothing to restore after the next page load.
+    // Blocked or full: there is nothing to reconnect after the next page load.
   }
 }
 

@@ -136,7 +136,7 @@ describe('hostile wallets', () => {
       const isHonest = row.name === 'Compass'
       // Those that never answer hold nobody but themselves.
       expect(isHonest ? ['resolved'] : ['CONNECT_FAILED', 'WALLET_ANSWER_INVALID', 'ABORTED']).toContain(code)
-      await codeOf(row.restore?.({ ...request(), signal: AbortSignal.timeout(50) }))
+      await codeOf(row.reconnect?.({ ...request(), signal: AbortSignal.timeout(50) }))
     }
   })
 

@@ -41,7 +41,7 @@ it('reads no change while the page is hidden, and asks again before the next req
   expect(session.accounts).toEqual([accounts[1]])
 })
 
-it('catches up on resync with what a wallet of Leap’s kind changed while the page was hidden', async () => {
+it('catches up on refresh with what a wallet of Leap’s kind changed while the page was hidden', async () => {
   const wallet = localWallet(likeLeap)
   const { page, connect } = loadPage(wallet)
   const session = await connect()
@@ -49,7 +49,7 @@ it('catches up on resync with what a wallet of Leap’s kind changed while the p
   wallet.switchAccount(1)
   await quiet()
   expect(session.accounts).toEqual([accounts[0]])
-  await session.resync()
+  await session.refresh()
   expect(session.accounts).toEqual([accounts[1]])
   const calls = wallet.getState().calls.length
   await sign(session)
@@ -75,7 +75,7 @@ it('asks the wallet nothing more once it is closed', async () => {
   await expect.poll(() => wallet.getState().calls.at(-1)?.method).toBe('isConnected')
   const calls = wallet.getState().calls.length
   await session.close()
-  await session.resync()
+  await session.refresh()
   await quiet() // closing took as long as the answer that was waited for
   const after = wallet.getState().calls.slice(calls)
   expect(new Set(after.map(({ method }) => method))).toEqual(new Set(['disable']))
@@ -91,5 +91,5 @@ it('gives a first request up once it is closed', async () => {
   wallet.unlock()
   await quiet()
   expect(asked()).toEqual(['getKey'])
-  expect((await loadPage(wallet, { page }).restore())?.accounts).toEqual([accounts[0]])
+  expect((await loadPage(wallet, { page }).reconnect())?.accounts).toEqual([accounts[0]])
 })

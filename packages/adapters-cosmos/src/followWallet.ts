@@ -1,11 +1,11 @@
 import type { NetworkId, Stop } from '@foyer/common'
-import { followLink, type LinkState, untilAborted } from '@foyer/common/session-kit'
-import { askKey, type CosmosLink, type KeplrWallet, readSilently, toLink } from './wallet.js'
+import { followSession, type SessionTracker, untilAborted } from '@foyer/common/session-kit'
+import { askKey, type CosmosState, type KeplrWallet, readSilently, toState } from './wallet.js'
 
 /** A wallet that let the page in, and where it did. */
 export interface Followed {
   readonly wallet: KeplrWallet
-  readonly link: CosmosLink
+  readonly current: CosmosState
   /** Whether the wallet itself said so just now, and not a note. */
   readonly isVerified: boolean
   /** Whether it can be asked what the page may use without its owner being asked. */
@@ -19,36 +19,36 @@ export interface Followed {
 }
 
 /** A session's knowledge of its wallet, kept up to date. */
-export interface Following extends Pick<LinkState<CosmosLink>, 'link' | 'events'> {
+export interface Following extends Pick<SessionTracker<CosmosState>, 'current' | 'events'> {
   /** Reads again what the wallet shows. Never rejects. */
   refresh(): Promise<void>
   /** Asks the wallet for its account where that is not certain; it may ask its owner. Fails as requests do. */
   verify(signal: AbortSignal | undefined): Promise<void>
   /** Takes what the wallet said just now; what is being read meanwhile is older. */
-  move(link: CosmosLink): void
+  move(current: CosmosState): void
   /** Ends it, and what is being read. Whether it had not ended before. */
   stop(): boolean
 }
 
 /** Follows a wallet from one state to the next. It listens at once. What cannot be read stays as it was. */
 export function followWallet(followed: Followed): Following {
-  const { wallet, link, isVerified, isPassive, networkIds, isVisible, watch } = followed
+  const { wallet, current, isVerified, isPassive, networkIds, isVisible, watch } = followed
   const ended = new AbortController()
   const { signal } = ended
   let turn = 0
   const verification = createVerification(isVerified, async () => {
-    const { networkId } = state.link()
-    state.adopt(toLink(networkId, await askKey(wallet, { kind: 'request', networkId, signal })))
+    const { networkId } = state.current()
+    state.adopt(toState(networkId, await askKey(wallet, { kind: 'request', networkId, signal })))
   })
-  const move = (next: CosmosLink) => {
+  const move = (next: CosmosState) => {
     turn += 1
     verification.settle()
     state.adopt(next)
   }
   const refresh = async () => {
     const own = ++turn
-    const wanted = { networkIds: [state.link().networkId, ...networkIds], isPassive, signal }
-    const take = (found: CosmosLink | undefined) => (found ? move(found) : state.adopt(undefined))
+    const wanted = { networkIds: [state.current().networkId, ...networkIds], isPassive, signal }
+    const take = (found: CosmosState | undefined) => (found ? move(found) : state.adopt(undefined))
     await readSilently(wallet, wanted).then(
       found => own === turn && take(found),
       () => {},
@@ -61,12 +61,12 @@ export function followWallet(followed: Followed): Following {
     verification.doubt()
   }
   const giveUp = () => ended.abort()
-  const state = followLink(link, { watch: () => watch(hear), onEnd: giveUp })
+  const state = followSession(current, { watch: () => watch(hear), onEnd: giveUp })
   const stop = () => {
     giveUp()
     return state.release()
   }
-  return { link: state.link, events: state.events, refresh, verify: verification.verify, move, stop }
+  return { current: state.current, events: state.events, refresh, verify: verification.verify, move, stop }
 }
 
 /** Whether what a session shows came from the wallet itself, and nothing was heard since. */

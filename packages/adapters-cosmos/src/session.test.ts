@@ -31,30 +31,30 @@ it('shows the account of the network it is on', async () => {
 it.each([
   ['Leap’s kind', {}],
   ['Keplr’s kind', likeKeplr],
-])('is restored without asking by a wallet of %s, and not once it is closed', async (_, options) => {
+])('is reconnected without asking by a wallet of %s, and not once it is closed', async (_, options) => {
   const wallet = localWallet(options)
   const [row] = localAdapter([wallet]).adapter.connectors()
   const [before] = (await row?.connect(request())) ?? []
   before?.release()
   const prompts = wallet.promptCount()
-  const [after] = (await row?.restore?.(request())) ?? []
+  const [after] = (await row?.reconnect?.(request())) ?? []
   expect(after?.accounts).toEqual(before?.accounts)
   expect(wallet.promptCount()).toBe(prompts)
   await after?.close()
   expect(wallet.getState().allowedChainIds).toEqual([])
 })
 
-it('restores nothing where the owner of the wallet took the permission back', async () => {
+it('reconnects nothing where the owner of the wallet took the permission back', async () => {
   const wallet = localWallet({ ...likeKeplr, approval: 'reject' })
   const [row] = localAdapter([wallet]).adapter.connectors()
-  expect(await row?.restore?.(request())).toEqual([])
+  expect(await row?.reconnect?.(request())).toEqual([])
 })
 
-it('is restored on the network the page may still use', async () => {
+it('is reconnected on the network the page may still use', async () => {
   const wallet = localWallet(likeLeap)
   const [row] = localAdapter([wallet]).adapter.connectors()
   wallet.allowChains([zone.chainId])
-  const [session] = (await row?.restore?.(request())) ?? []
+  const [session] = (await row?.reconnect?.(request())) ?? []
   expect([session?.networkId, wallet.promptCount()]).toEqual([two.id, 0])
 })
 
@@ -101,20 +101,20 @@ it('keeps what it knows when the wallet shows nonsense', async () => {
   const [other] = (await second.adapter.connectors()[0]?.connect(request())) ?? []
   const events = recordEvents(other ?? session)
   held.getKey = nonsense.getKey as never
-  await other?.resync()
+  await other?.refresh()
   expect([events, other?.accounts]).toEqual([[], session.accounts])
 })
 
-it('sees on resync what no event told, and asks a wallet of Keplr’s kind nothing', async () => {
+it('sees on refresh what no event told, and asks a wallet of Keplr’s kind nothing', async () => {
   const { wallet, session } = await connectLocally(likeLeap)
   const events = recordEvents(session)
   await wallet.provider.disable?.()
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([{ type: 'closed' }])
   const silent = await connectLocally(likeKeplr)
   const calls = silent.wallet.getState().calls.length
   silent.wallet.lock()
-  await silent.session.resync()
+  await silent.session.refresh()
   expect(
     silent.wallet
       .getState()
@@ -164,7 +164,7 @@ it('tells a locked wallet', async () => {
   wallet.lock()
   const [row] = localAdapter([wallet]).adapter.connectors()
   expect(await codeOf(row?.connect(request()))).toBe('WALLET_LOCKED')
-  expect(await row?.restore?.(request())).toEqual([])
+  expect(await row?.reconnect?.(request())).toEqual([])
 })
 
 const direct = () => ({

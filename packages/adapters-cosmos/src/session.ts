@@ -3,7 +3,7 @@ import {
   FoyerError,
   isFoyerError,
   type Network,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
 } from '@foyer/common'
 import type { Opening } from '@foyer/common/adapter-kit'
@@ -16,13 +16,13 @@ import { type Actor, bytesToHex } from './requests.js'
 import { keplrSigner } from './signers.js'
 import {
   type CosmosKey,
-  type CosmosLink,
+  type CosmosState,
   enterNetwork,
   type KeplrWallet,
   leaveKeplr,
   type OpenContext,
   readSilently,
-  toLink,
+  toState,
   type WalletSource,
 } from './wallet.js'
 
@@ -35,8 +35,8 @@ export function connectWallet(
   request: ConnectRequest,
 ): Promise<readonly Session[]> {
   const open = async (wallet: KeplrWallet) => {
-    const link = await enterFirst(wallet, request)
-    return toSession(opening, { wallet, link, isVerified: true, request })
+    const current = await enterFirst(wallet, request)
+    return toSession(opening, { wallet, current, isVerified: true, request })
   }
   return openSession({ ...opening, open }, request)
 }
@@ -45,27 +45,27 @@ export function connectWallet(
  * Opens a session on what the wallet still shows the page. One that cannot be asked silently is asked nothing: the session
  * is on the account that was noted, until the visitor does something with it.
  */
-export function restoreWallet(
+export function reconnectWallet(
   opening: Opening<WalletSource>,
-  request: RestoreRequest,
+  request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const { networks, signal } = request
   const networkIds = networks.map(({ id }) => id)
   const open = async (wallet: KeplrWallet) => {
     const { isPassive } = opening
-    const link = isPassive
+    const current = isPassive
       ? await readSilently(wallet, { networkIds, isPassive, signal })
       : notesOf(opening).find(networkIds)
-    return link && toSession(opening, { wallet, link, isVerified: isPassive === true, request })
+    return current && toSession(opening, { wallet, current, isVerified: isPassive === true, request })
   }
   return openSession({ ...opening, open }, request)
 }
 
-async function enterFirst(wallet: KeplrWallet, { networks, signal }: ConnectRequest): Promise<CosmosLink> {
+async function enterFirst(wallet: KeplrWallet, { networks, signal }: ConnectRequest): Promise<CosmosState> {
   let failure: unknown
   for (const network of networks) {
     try {
-      return toLink(network.id, await enterNetwork(wallet, { network, kind: 'connect', signal }))
+      return toState(network.id, await enterNetwork(wallet, { network, kind: 'connect', signal }))
     } catch (error) {
       if (!isFoyerError(error, 'NETWORK_UNSUPPORTED')) throw error
       failure ??= error
@@ -74,8 +74,8 @@ async function enterFirst(wallet: KeplrWallet, { networks, signal }: ConnectRequ
   throw failure
 }
 
-interface Opened extends Pick<OpenWallet, 'wallet' | 'link' | 'isVerified'> {
-  readonly request: RestoreRequest
+interface Opened extends Pick<OpenWallet, 'wallet' | 'current' | 'isVerified'> {
+  readonly request: ReconnectRequest
 }
 
 function toSession(opening: Opening<WalletSource>, { request: { networks }, ...opened }: Opened): Session {
@@ -103,16 +103,16 @@ interface OpenWallet extends Followed, OpenContext {
 function createCosmosSession(opened: OpenWallet): Session {
   const { wallet, connectorId, networkIds, networkOf, remember, notes, isPassive } = opened
   const followed = followWallet(opened)
-  const { link, events, refresh, move, stop } = followed
+  const { current, events, refresh, move, stop } = followed
   const requireKey = keyReader(followed)
   noteChanges(followed, opened)
-  const acting = { account: () => link().accounts[0], networkOf }
+  const acting = { account: () => current().accounts[0], networkOf }
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
     try {
-      await requireKey({ address: link().key.address, signal })
+      await requireKey({ address: current().key.address, signal })
       const key = await enterNetwork(wallet, { network, kind: 'switch', signal })
       remember([network])
-      move(toLink(network.id, key))
+      move(toState(network.id, key))
     } catch (error) {
       throw toSwitchError(error, network)
     }
@@ -121,40 +121,40 @@ function createCosmosSession(opened: OpenWallet): Session {
     namespace: 'cosmos',
     connectorId,
     provider: wallet,
-    state: { link, events, release: stop },
+    state: { current, events, release: stop },
     capabilities: {
       ...cosmosCapabilities(keplrSigner(wallet, requireKey), acting),
       switchNetwork,
-      describeAccount: account => (account === link().accounts[0] ? describeKey(link()) : undefined),
+      describeAccount: account => (account === current().accounts[0] ? describeKey(current()) : undefined),
     },
-    async resync() {
+    async refresh() {
       // Others would ask their owner whenever a locked wallet's page comes back.
       if (isPassive) await refresh()
     },
     leave() {
       notes?.forget()
-      return leaveKeplr(wallet, [link().networkId, ...networkIds])
+      return leaveKeplr(wallet, [current().networkId, ...networkIds])
     },
   })
 }
 
 /** What a wallet shows is noted from the first moment on, and forgotten when the wallet ends the session. */
-function noteChanges({ link, events }: Following, { isVerified, notes }: OpenWallet): void {
-  if (isVerified) notes?.keep(link())
-  events.subscribe(({ type }) => (type === 'closed' ? notes?.forget() : notes?.keep(link())))
+function noteChanges({ current, events }: Following, { isVerified, notes }: OpenWallet): void {
+  if (isVerified) notes?.keep(current())
+  events.subscribe(({ type }) => (type === 'closed' ? notes?.forget() : notes?.keep(current())))
 }
 
 /** Makes the way to the key of the account in use. It rejects for any other, also where the wallet changed it unheard. */
-function keyReader({ link, verify }: Following) {
+function keyReader({ current, verify }: Following) {
   return async ({ address, signal }: Pick<Actor, 'address' | 'signal'>): Promise<CosmosKey> => {
     await verify(signal)
-    const { key } = link()
+    const { key } = current()
     if (key.address !== address) throw new FoyerError('WALLET_UNAUTHORIZED')
     return key
   }
 }
 
-function describeKey({ key: { publicKey, label } }: CosmosLink) {
+function describeKey({ key: { publicKey, label } }: CosmosState) {
   return { publicKey: bytesToHex(publicKey), ...(label ? { label } : {}) }
 }
 

@@ -9,7 +9,7 @@ import {
   toAccountId,
 } from '@foyer/common'
 import type { EventPage, KnownNetworks, NetworkOf } from '@foyer/common/adapter-kit'
-import { type AskOptions, askWallet, type Link } from '@foyer/common/session-kit'
+import { type AskOptions, askWallet, type SessionState } from '@foyer/common/session-kit'
 import { bech32 } from '@scure/base'
 import { mapCosmosError } from './errors.js'
 import { describeChain } from './networks/describeChain.js'
@@ -136,12 +136,12 @@ export async function askKey(wallet: KeplrWallet, asked: Asking): Promise<Cosmos
 }
 
 /** Where a session is, and with which account: such wallets show one at a time. */
-export interface CosmosLink extends Link {
+export interface CosmosState extends SessionState {
   readonly key: CosmosKey
 }
 
 /** Puts an account on a network. */
-export function toLink(networkId: NetworkId, key: CosmosKey): CosmosLink {
+export function toState(networkId: NetworkId, key: CosmosKey): CosmosState {
   return { networkId, accounts: [toAccountId(networkId, key.address)], key }
 }
 
@@ -185,11 +185,11 @@ interface Wanted {
  * use none. A wallet that cannot be asked about permissions is asked for the first network's account: it answers at once
  * where the page may have it, and asks its owner when it is locked or no longer knows the page.
  */
-export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise<CosmosLink | undefined> {
+export async function readSilently(wallet: KeplrWallet, wanted: Wanted): Promise<CosmosState | undefined> {
   const { networkIds, isPassive, signal } = wanted
   try {
     const networkId = isPassive ? await findAllowed(wallet, wanted) : networkIds[0]
-    return networkId && toLink(networkId, await askKey(wallet, { kind: 'connect', networkId, signal }))
+    return networkId && toState(networkId, await askKey(wallet, { kind: 'connect', networkId, signal }))
   } catch (error) {
     if (isFoyerError(error, 'CONNECT_REJECTED') || isFoyerError(error, 'WALLET_LOCKED')) return undefined
     throw error

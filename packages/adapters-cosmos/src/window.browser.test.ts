@@ -37,19 +37,19 @@ it('hears of another account in the window, and switches networks', async () => 
 
 const loadKeplr = () => load({ createWallet: remember => localWallet({ ...likeKeplr, remember }) })
 
-it('is restored after a reload without a locked wallet of Keplr’s kind being asked', async () => {
+it('is reconnected after a reload without a locked wallet of Keplr’s kind being asked', async () => {
   const before = loadKeplr()
   const [session] = await before.connector.connect(request())
   session?.release()
   before.leave()
   const after = loadKeplr()
   after.wallet.lock()
-  const [restored] = (await after.connector.restore?.(request())) ?? []
-  expect(restored?.accounts).toEqual(session?.accounts)
+  const [reconnected] = (await after.connector.reconnect?.(request())) ?? []
+  expect(reconnected?.accounts).toEqual(session?.accounts)
   expect(after.wallet.getState().calls).toEqual([])
   after.wallet.unlock()
-  expect(await restored?.signMessage?.({ message: 'hello' })).toMatch(/^[A-Za-z0-9+/]{86}==$/)
-  await restored?.close()
+  expect(await reconnected?.signMessage?.({ message: 'hello' })).toMatch(/^[A-Za-z0-9+/]{86}==$/)
+  await reconnected?.close()
   after.leave()
-  expect(await loadKeplr().connector.restore?.(request())).toEqual([])
+  expect(await loadKeplr().connector.reconnect?.(request())).toEqual([])
 })

@@ -145,13 +145,13 @@ it('takes each account once, and leaves out what is none', async () => {
   session?.release()
 })
 
-it('restores with calls that never prompt, and with no others', async () => {
+it('reconnects with calls that never prompt, and with no others', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())
   before?.release()
   const seen = wallet.getState().calls.length
-  const [after] = (await connector.restore?.(request())) ?? []
+  const [after] = (await connector.reconnect?.(request())) ?? []
   expect(after?.accounts).toEqual(before?.accounts)
   const calls = wallet.getState().calls.slice(seen)
   expect(calls.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
@@ -159,26 +159,28 @@ it('restores with calls that never prompt, and with no others', async () => {
   after?.release()
 })
 
-it('restores on the network the wallet is on, without moving it', async () => {
+it('reconnects on the network the wallet is on, without moving it', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())
   before?.release()
   wallet.addChain({ chainId: 999, name: 'Elsewhere', rpcUrl: 'http://127.0.0.1:1' })
   wallet.switchChain(999)
-  const [after] = (await connector.restore?.(request())) ?? []
+  const [after] = (await connector.reconnect?.(request())) ?? []
   expect(after?.networkId).toBe('eip155:999')
   after?.release()
 })
 
-it('restores nothing from a locked wallet, and gives up on one that hangs', async () => {
+it('reconnects nothing from a locked wallet, and gives up on one that hangs', async () => {
   const wallet = localWallet()
   const connector = connectorOf(wallet)
   const [before] = await connector.connect(request())
   before?.release()
   wallet.lock()
-  expect(await connector.restore?.(request())).toEqual([])
+  expect(await connector.reconnect?.(request())).toEqual([])
   wallet.neverAnswer()
-  expect(await codeOf(connector.restore?.(request(AbortSignal.timeout(30))) ?? expect.fail())).toBe('ABORTED')
+  expect(await codeOf(connector.reconnect?.(request(AbortSignal.timeout(30))) ?? expect.fail())).toBe(
+    'ABORTED',
+  )
   expect(wallet.listenerCount()).toBe(0)
 })

@@ -46,7 +46,7 @@ function opened(answers: Readonly<Record<string, Answer>> = {}) {
   const session = createEvmSession({
     provider,
     connectorId: 'quiet',
-    link: { addresses: [address], networkId: 'eip155:1', accounts: [`eip155:1:${address}`] },
+    current: { addresses: [address], networkId: 'eip155:1', accounts: [`eip155:1:${address}`] },
   }) as Required<Session>
   return { session, wallet, asked, methods: () => asked.map(([method]) => method) }
 }

@@ -24,7 +24,7 @@ function scripted(answers: Record<string, unknown>) {
   const session = createEvmSession({
     provider,
     connectorId: 'scripted',
-    link: { addresses: [first], networkId: 'eip155:1', accounts: [`eip155:1:${first}`] },
+    current: { addresses: [first], networkId: 'eip155:1', accounts: [`eip155:1:${first}`] },
   })
   const emit = (event: string, payload: unknown) => listeners.get(event)?.(payload)
   return { session, emit, listeners, events: recordEvents(session) }
@@ -111,16 +111,16 @@ it('ends when the wallet is locked', async () => {
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
 })
 
-it('sees on resync what no event told, without asking the visitor', async () => {
+it('sees on refresh what no event told, without asking the visitor', async () => {
   const answers: Record<string, unknown> = { eth_accounts: [first], eth_chainId: '0x1' }
   const { session, events } = scripted(answers)
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([])
   answers['eth_accounts'] = [second]
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([{ type: 'changed', accounts: [`eip155:1:${second}`], networkId: 'eip155:1' }])
   answers['eth_accounts'] = []
-  await session.resync()
+  await session.refresh()
   expect(events.at(-1)).toEqual({ type: 'closed' })
 })
 
@@ -129,7 +129,7 @@ it('keeps what it knows when the wallet cannot be read', async () => {
   wallet.goOnline()
   const { accounts } = session
   const broken = scripted({ eth_accounts: 'nonsense' })
-  await broken.session.resync()
+  await broken.session.refresh()
   expect(broken.events).toEqual([])
   expect(session.accounts).toEqual(accounts)
   expect(events).toEqual([])
@@ -174,7 +174,7 @@ it('works with a provider that has no events, or broken ones', async () => {
     const session = createEvmSession({
       provider,
       connectorId: 'silent',
-      link: { addresses: [first], networkId: 'eip155:1', accounts: [`eip155:1:${first}`] },
+      current: { addresses: [first], networkId: 'eip155:1', accounts: [`eip155:1:${first}`] },
     })
     session.release()
   }

@@ -3,19 +3,19 @@ import {
   FoyerError,
   isFoyerError,
   type NetworkId,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
   type WalletTransport,
 } from '@foyer/common'
 import type { Opening } from '@foyer/common/adapter-kit'
 import {
   createSession,
-  type FollowedLink,
-  followLink,
-  type Link,
+  type FollowedSession,
+  followSession,
   moveToWanted,
   openSession,
   quietly,
+  type SessionState,
 } from '@foyer/common/session-kit'
 import { evmCapabilities } from './capabilities.js'
 import { isUnknownMethod } from './errors.js'
@@ -40,9 +40,9 @@ export function connectWallet(
   request: ConnectRequest,
 ): Promise<readonly Session[]> {
   const open = async (provider: Eip1193Provider) => {
-    const link = toLink(await askForAccounts(provider, request.signal))
-    if (!link) throw new FoyerError('WALLET_LOCKED')
-    const session = createEvmSession({ provider, connectorId, link })
+    const current = toState(await askForAccounts(provider, request.signal))
+    if (!current) throw new FoyerError('WALLET_LOCKED')
+    const session = createEvmSession({ provider, connectorId, current })
     await moveToWanted(session, request)
     return session
   }
@@ -50,13 +50,13 @@ export function connectWallet(
 }
 
 /** Opens a session on what the wallet still shows the page, without asking the visitor. */
-export function restoreWallet(
+export function reconnectWallet(
   { load, connectorId }: Opening<WalletSource>,
-  request: RestoreRequest,
+  request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const open = async (provider: Eip1193Provider) => {
-    const link = toLink(await readWalletState(provider, request.signal))
-    return link && createEvmSession({ provider, connectorId, link })
+    const current = toState(await readWalletState(provider, request.signal))
+    return current && createEvmSession({ provider, connectorId, current })
   }
   return openSession({ load, open }, request)
 }
@@ -78,25 +78,25 @@ async function askForAccounts(provider: Eip1193Provider, signal: AbortSignal): P
 interface OpenWallet {
   readonly provider: Eip1193Provider
   readonly connectorId: string
-  readonly link: EvmLink
+  readonly current: EvmState
 }
 
-const resyncTimeoutMs = 5000
+const refreshTimeoutMs = 5000
 
 /** Opens a session over a provider. It listens at once, until it is closed or released. */
-export function createEvmSession({ provider, connectorId, link: first }: OpenWallet): Session {
-  const resync = () =>
-    readWalletState(provider, AbortSignal.timeout(resyncTimeoutMs)).then(
-      wallet => state.adopt(toLink(wallet, state.link())),
+export function createEvmSession({ provider, connectorId, current: first }: OpenWallet): Session {
+  const refresh = () =>
+    readWalletState(provider, AbortSignal.timeout(refreshTimeoutMs)).then(
+      wallet => state.adopt(toState(wallet, state.current())),
       () => {},
     )
-  const state = followProvider(provider, { first, readAgain: () => void resync() })
+  const state = followProvider(provider, { first, readAgain: () => void refresh() })
   const arriveAt = (networkId: NetworkId) => {
-    if (state.link().networkId !== networkId)
-      state.adopt(toLink({ ...state.link(), networkId }, state.link()))
+    if (state.current().networkId !== networkId)
+      state.adopt(toState({ ...state.current(), networkId }, state.current()))
   }
   const capabilities = evmCapabilities(transportOf(provider), {
-    account: () => state.link().accounts[0],
+    account: () => state.current().accounts[0],
     async requireNetwork(networkId, signal) {
       await requireChain(accessTo(provider, signal), networkId)
       arriveAt(networkId)
@@ -114,7 +114,7 @@ export function createEvmSession({ provider, connectorId, link: first }: OpenWal
         arriveAt(network.id)
       },
     },
-    resync,
+    refresh,
     leave: () => revokePermission(provider),
   })
 }
@@ -133,13 +133,13 @@ function accessTo(provider: Eip1193Provider, signal: AbortSignal | undefined): S
 }
 
 /** Where a session is, with which accounts, and what the wallet said of it. */
-type EvmLink = Link & WalletState
+type EvmState = SessionState & WalletState
 
 /**
  * What a wallet shows, as a link; `undefined` when the page may see no account. Accounts that are written otherwise than
  * `before` only in their capitals stay as they were: wallets do not agree on checksums.
  */
-function toLink(wallet: WalletState, before?: Link): EvmLink | undefined {
+function toState(wallet: WalletState, before?: SessionState): EvmState | undefined {
   const accounts = toAccounts(wallet)
   if (!accounts) return undefined
   const isSame = before?.accounts.join().toLowerCase() === accounts.join().toLowerCase()
@@ -155,16 +155,16 @@ const reconnecting = 1013
  */
 function followProvider(
   provider: Eip1193Provider,
-  { first, readAgain }: { readonly first: EvmLink; readonly readAgain: () => void },
-): FollowedLink<EvmLink> {
+  { first, readAgain }: { readonly first: EvmState; readonly readAgain: () => void },
+): FollowedSession<EvmState> {
   let reported: Partial<WalletState> = {}
-  const watch = ({ settle, link, adopt }: FollowedLink<EvmLink>) => {
+  const watch = ({ settle, current, adopt }: FollowedSession<EvmState>) => {
     const report = (part: Partial<WalletState>) => {
       reported = { ...reported, ...part }
       settle(() => {
-        const next = { ...link(), ...reported }
+        const next = { ...current(), ...reported }
         reported = {}
-        return toLink(next, link())
+        return toState(next, current())
       })
     }
     return watchProvider(provider, {
@@ -186,7 +186,7 @@ function followProvider(
       },
     })
   }
-  return followLink(first, { watch })
+  return followSession(first, { watch })
 }
 
 /**

@@ -56,7 +56,7 @@ const key = 'foyer:polkadot:1:let-in'
 
 /**
  * Notes which wallets let the page in. Extensions offer no way to ask that without prompting their owner, so that a
- * silent restore has nothing else to go by. Blocked or spoiled storage means that none did. Never throws.
+ * silent reconnect has nothing else to go by. Blocked or spoiled storage means that none did. Never throws.
  */
 export function createPermissions(storageOf: () => PageStorage | undefined): Permissions {
   const read = (): readonly string[] => {

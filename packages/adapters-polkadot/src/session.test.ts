@@ -166,7 +166,7 @@ it.each([
   const { show, events, session } = scripted()
   show(nonsense, null)
   await quiet()
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([])
   expect(session.accounts).toEqual([onOne(0)])
 })
@@ -203,14 +203,14 @@ it('ends when the wallet is locked or forgets the page', async () => {
   }
 })
 
-it('sees on resync what no event told, without asking the visitor', async () => {
+it('sees on refresh what no event told, without asking the visitor', async () => {
   const { wallet, session } = await connected({ lacks: ['subscribe'] })
   const [events, prompts] = [recordEvents(session), wallet.promptCount()]
   wallet.switchAccount(1)
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([{ type: 'changed', accounts: [onOne(1), onOne(0)], networkId: one.id }])
   wallet.disconnect()
-  await session.resync()
+  await session.refresh()
   expect(events.at(-1)).toEqual({ type: 'closed' })
   expect(wallet.promptCount()).toBe(prompts)
 })
@@ -288,13 +288,13 @@ it('tells a locked wallet, a second question, a wallet without accounts, and one
   expect(await codeOf(answering(undefined)?.connect(request()))).toBe('WALLET_ANSWER_INVALID')
 })
 
-it('asks nothing on restore once the wallet forgot the page, or where storage is blocked', async () => {
+it('asks nothing on reconnect once the wallet forgot the page, or where storage is blocked', async () => {
   const { wallet, session, row, request } = await connected()
   const events = recordEvents(session)
   wallet.disconnect()
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
   const prompts = wallet.promptCount()
-  expect(await row?.restore?.(request)).toEqual([])
+  expect(await row?.reconnect?.(request)).toEqual([])
   const blocked = {
     getItem() {
       throw new DOMException('denied', 'SecurityError')
@@ -307,18 +307,18 @@ it('asks nothing on restore once the wallet forgot the page, or where storage is
   const page = { ...localPage(), localStorage: blocked }
   const [again] = localAdapter([other], { page }).adapter.connectors()
   expect(await again?.connect(request)).toHaveLength(1)
-  expect(await again?.restore?.(request)).toEqual([])
+  expect(await again?.reconnect?.(request)).toEqual([])
   expect([wallet.promptCount(), other.promptCount()]).toEqual([prompts, 1])
 })
 
-it('asks once more on restore where the wallet forgot the page meanwhile, and not again after a no', async () => {
+it('asks once more on reconnect where the wallet forgot the page meanwhile, and not again after a no', async () => {
   const { wallet, session, row, request } = await connected()
   session.release()
   wallet.disconnect()
   wallet.setApproval('reject')
   const prompts = wallet.promptCount()
-  expect(await row?.restore?.(request)).toEqual([])
-  expect(await row?.restore?.(request)).toEqual([])
+  expect(await row?.reconnect?.(request)).toEqual([])
+  expect(await row?.reconnect?.(request)).toEqual([])
   expect(wallet.promptCount()).toBe(prompts + 1)
 })
 
@@ -331,7 +331,7 @@ it.each(['{', '7', '[7,null]', '{"local-wallet":true}'])(
     const wallet = localWallet()
     const [row] = localAdapter([wallet], { page }).adapter.connectors()
     const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
-    expect([await row?.restore?.(request), wallet.promptCount()]).toEqual([[], 0])
+    expect([await row?.reconnect?.(request), wallet.promptCount()]).toEqual([[], 0])
     expect(await row?.connect(request)).toHaveLength(1)
     expect(localStorage?.getItem('foyer:polkadot:1:let-in')).toBe('["local-wallet"]')
   },

@@ -7,7 +7,7 @@ import {
   type Network,
   type NetworkId,
   parseAccountId,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
   toAccountId,
 } from '@foyer/common'
@@ -15,8 +15,8 @@ import { createKnownNetworks, type KnownNetworks, type Opening } from '@foyer/co
 import {
   askWallet,
   createSession,
-  followLink,
-  type Link as KnownLink,
+  followSession,
+  type SessionState as KnownState,
   openSession,
 } from '@foyer/common/session-kit'
 import { askForAccounts, createReading, type WalletAccount, watchAccounts } from './accounts.js'
@@ -56,9 +56,9 @@ export async function connectWallet(
 }
 
 /** Opens a session where the extension let the page in before; a page that is not known is not asked for. */
-export async function restoreWallet(
+export async function reconnectWallet(
   opening: Opening<ExtensionSource>,
-  request: RestoreRequest,
+  request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const { connectorId, permissions } = opening
   if (!permissions.has(connectorId)) return []
@@ -71,7 +71,7 @@ export async function restoreWallet(
 
 function enable(
   { connectorId, permissions, appName }: Opening<ExtensionSource>,
-  { networks, signal }: RestoreRequest,
+  { networks, signal }: ReconnectRequest,
 ): (extension: InjectedExtension) => Promise<Session | undefined> {
   const origin = appName || globalThis.location?.hostname || 'Web app'
   return async extension => {
@@ -101,19 +101,19 @@ interface OpenWallet {
 /** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
 export function createPolkadotSession(opened: OpenWallet): Session {
   const { injected, connectorId, accounts, networks, onEnd } = opened
-  const first = readLink(accounts, networks)
+  const first = readState(accounts, networks)
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'accounts.get' })
   const { find, remember } = createKnownNetworks(networks)
   const reading = createReading(injected, shown => {
-    const { networkId } = state.link()
-    if (shown) state.adopt(readLink(shown, [find(networkId) ?? { id: networkId }, ...networks]))
+    const { networkId } = state.current()
+    if (shown) state.adopt(readState(shown, [find(networkId) ?? { id: networkId }, ...networks]))
   })
-  const state = followLink<Link>(first, {
+  const state = followSession<SessionState>(first, {
     watch: () => watchAccounts(injected, told => reading.hear(told)),
     onEnd,
   })
-  const heldAs = (address: string) => state.link().held.find(each => isSameAccount(each.address, address))
-  const acting = { account: () => state.link().accounts[0], networkOf: find }
+  const heldAs = (address: string) => state.current().held.find(each => isSameAccount(each.address, address))
+  const acting = { account: () => state.current().accounts[0], networkOf: find }
   return createSession({
     namespace: 'polkadot',
     connectorId,
@@ -123,27 +123,27 @@ export function createPolkadotSession(opened: OpenWallet): Session {
       ...polkadotCapabilities(extensionSigner(injected, heldAs), acting),
       describeAccount: account => describeKey(heldAs(parseAccountId(account).address)),
       async switchNetwork({ network }) {
-        const link = moveTo(network, state.link())
+        const current = moveTo(network, state.current())
         remember([network])
-        state.adopt(link)
+        state.adopt(current)
       },
     },
-    resync: () => reading.read(),
+    refresh: () => reading.read(),
     leave: onEnd,
   })
 }
 
 /** Extensions are on no network: a page moves as it likes, as far as their accounts may be used there. */
-function moveTo(network: Network, { shown }: Link): Link {
+function moveTo(network: Network, { shown }: SessionState): SessionState {
   const { id } = network
-  const link = readLink(shown, [network])
-  if (link?.networkId === id) return link
+  const current = readState(shown, [network])
+  if (current?.networkId === id) return current
   const reason = 'the wallet has no account for this network'
   throw new FoyerError('NETWORK_SWITCH_FAILED', { networkId: id, reason })
 }
 
 /** Where a session is, and with which accounts. */
-interface Link extends KnownLink {
+interface SessionState extends KnownState {
   /** The accounts that may be used there, in the same order. */
   readonly held: readonly WalletAccount[]
   /** Everything the wallet shows. */
@@ -154,7 +154,10 @@ interface Link extends KnownLink {
  * Puts a wallet's accounts on a network: the first of the wanted ones that any account may be used on, else the one that
  * an account is tied to. Addresses are written with the network's prefix. `undefined` when there is no account.
  */
-function readLink(shown: readonly WalletAccount[], wanted: readonly Pick<Network, 'id'>[]): Link | undefined {
+function readState(
+  shown: readonly WalletAccount[],
+  wanted: readonly Pick<Network, 'id'>[],
+): SessionState | undefined {
   const network = wanted.find(({ id }) => shown.some(each => isOn(each, id))) ?? tiedNetwork(shown)
   if (!network) return undefined
   const held = shown.filter(each => isOn(each, network.id))

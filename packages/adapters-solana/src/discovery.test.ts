@@ -165,7 +165,7 @@ it('offers Coinbase’s own provider, on mainnet only, where its wallet does not
   const { adapter } = open(page)
   const [row] = adapter.connectors()
   expect(row).toMatchObject({ id: 'coinbaseSolana', name: 'Coinbase Wallet', type: 'INJECTED' })
-  expect(await row?.restore?.(request())).toEqual([])
+  expect(await row?.reconnect?.(request())).toEqual([])
   const [session] = (await row?.connect({ ...request(), networks: [...localNetworks(), solana] })) ?? []
   expect(session?.accounts).toEqual([`${solana.id}:${keys.publicKey.toBase58()}`])
   const signature = base58.decode((await session?.signMessage?.({ message: 'hello' })) ?? '')
@@ -175,7 +175,7 @@ it('offers Coinbase’s own provider, on mainnet only, where its wallet does not
   const switching = session?.switchNetwork?.({ network: localNetworks()[0] })
   expect(await codeOf(switching ?? Promise.resolve())).toBe('NETWORK_SWITCH_FAILED')
   await session?.close()
-  expect(await row?.restore?.(request())).toEqual([])
+  expect(await row?.reconnect?.(request())).toEqual([])
   localWallet({ name: 'Coinbase Wallet' }).register(page)
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['Coinbase Wallet'])
 })

@@ -94,7 +94,7 @@ it.each([
   const { show, events, session } = scripted()
   show(nonsense)
   await quiet()
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([])
   expect(session.accounts).toEqual([`${one.id}:${address('a')}`])
 })
@@ -126,13 +126,13 @@ it('ends when the wallet is locked', async () => {
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
 })
 
-it('sees on resync what no event told, without asking the visitor', async () => {
+it('sees on refresh what no event told, without asking the visitor', async () => {
   const { session, held, events } = scripted()
   held.accounts = [account('b')]
-  await session.resync()
+  await session.refresh()
   expect(events).toEqual([{ type: 'changed', accounts: [`${one.id}:${address('b')}`], networkId: one.id }])
   held.accounts = []
-  await session.resync()
+  await session.refresh()
   expect(events.at(-1)).toEqual({ type: 'closed' })
 })
 

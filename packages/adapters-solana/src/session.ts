@@ -4,7 +4,7 @@ import {
   isFoyerError,
   type Network,
   type NetworkId,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
   toAccountId,
 } from '@foyer/common'
@@ -18,8 +18,8 @@ import type {
 import {
   askFeature,
   createSession,
-  followLink,
-  type Link as KnownLink,
+  followSession,
+  type SessionState as KnownState,
   leaveWallet,
   openSession,
   watchWallet,
@@ -56,9 +56,9 @@ export function connectWallet(
 }
 
 /** Opens a session on what the wallet still shows the page, without asking the visitor. */
-export function restoreWallet(
+export function reconnectWallet(
   opening: Opening<WalletSource>,
-  request: RestoreRequest,
+  request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const { connectorId } = opening
   const { networks, signal } = request
@@ -106,21 +106,23 @@ interface OpenWallet {
 
 /** Opens a session over a wallet. It listens at once, until it is closed or released. Throws `WALLET_ANSWER_INVALID`. */
 export function createSolanaSession({ wallet, connectorId, accounts, networks }: OpenWallet): Session {
-  const first = readLink(accounts, idsFrom(networks))
+  const first = readState(accounts, idsFrom(networks))
   if (!first) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'standard:connect' })
-  const readNow = ({ held, networkId }: Link) =>
-    readLink(accountsOf(wallet, held), idsFrom(networks, networkId))
-  const state = followLink(first, {
-    watch: ({ settle, link }) => watchWallet(wallet, () => settle(() => readNow(link()))),
+  const readNow = ({ held, networkId }: SessionState) =>
+    readState(accountsOf(wallet, held), idsFrom(networks, networkId))
+  const state = followSession(first, {
+    watch: ({ settle, current }) => watchWallet(wallet, () => settle(() => readNow(current()))),
   })
-  const signer = standardSigner(wallet, address => state.link().held.find(each => each.address === address))
+  const signer = standardSigner(wallet, address =>
+    state.current().held.find(each => each.address === address),
+  )
   const acting: ActingAccount = {
-    account: () => state.link().accounts[0],
+    account: () => state.current().accounts[0],
     networkOf: id => networks.find(each => each.id === id),
   }
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
     await showOn(wallet, { network, signal, isThere: () => isHeldOn(wallet, network) })
-    state.adopt(readLink(accountsOf(wallet, []), [network.id]))
+    state.adopt(readState(accountsOf(wallet, []), [network.id]))
   }
   return createSession({
     namespace: 'solana',
@@ -128,7 +130,7 @@ export function createSolanaSession({ wallet, connectorId, accounts, networks }:
     provider: wallet,
     state,
     capabilities: { ...solanaCapabilities(signer, acting), switchNetwork },
-    resync: async () => state.adopt(readNow(state.link())),
+    refresh: async () => state.adopt(readNow(state.current())),
     leave: () => leaveWallet(wallet),
   })
 }
@@ -171,7 +173,7 @@ function accountsOf(wallet: StandardWallet, known: readonly StandardAccount[]): 
 }
 
 /** Where a session is, and with which accounts. */
-interface Link extends KnownLink {
+interface SessionState extends KnownState {
   /** The wallet's own objects of these accounts, in the same order. */
   readonly held: readonly StandardAccount[]
 }
@@ -180,7 +182,10 @@ interface Link extends KnownLink {
  * Puts a wallet's accounts on a network: the first of the wanted ones that any account is on, else one the wallet names.
  * Accounts that are on other networks only are left out. `undefined` when there is no account.
  */
-function readLink(accounts: readonly StandardAccount[], wanted: readonly NetworkId[]): Link | undefined {
+function readState(
+  accounts: readonly StandardAccount[],
+  wanted: readonly NetworkId[],
+): SessionState | undefined {
   const networkId = wanted.find(id => accounts.some(each => isOn(each, id))) ?? firstNetwork(accounts)
   if (!networkId) return undefined
   const held = accounts.filter(each => isOn(each, networkId))

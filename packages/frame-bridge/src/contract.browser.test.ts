@@ -76,7 +76,7 @@ function createTenant(wallet: EmbeddedWallet, prepared: () => Promise<unknown>):
   return {
     ...connector,
     connect: request => enter(connector.connect, request),
-    restore: request => enter(async given => (await connector.restore?.(given)) ?? [], request),
+    reconnect: request => enter(async given => (await connector.reconnect?.(given)) ?? [], request),
   }
 }
 

@@ -4,7 +4,7 @@ import { aborted, frameMissing } from './errors.js'
 import { holdFrame } from './frame/frame.js'
 import { createSync, reloadFrame } from './frame/sync.js'
 import { createEmail, createLoginState, createSocial, createUserState, type LoginState } from './login.js'
-import { type Asker, createAsker } from './requests/asker.js'
+import { createFrameRequests, type FrameRequests } from './requests/asker.js'
 import { createWalletRequests } from './requests/walletRequests.js'
 import { type Account, createAccount } from './session/account.js'
 import { createAuthConnector } from './session/connector.js'
@@ -28,16 +28,16 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
   const users = createUserState()
   const hold = holdFrame(parts, () => {
     sync.repeat()
-    if (users.user()) void account.resync()
+    if (users.user()) void account.refresh()
   })
-  const asker = createAsker(hold)
-  const sync = createSync(hold, asker)
-  const requests = createWalletRequests(asker, () => {
+  const frameRequests = createFrameRequests(hold)
+  const sync = createSync(hold, frameRequests)
+  const requests = createWalletRequests(frameRequests, () => {
     // The first operation of a smart account puts it on the chain.
-    if (users.user()?.smartAccountDeployed === false) void account.resync()
+    if (users.user()?.smartAccountDeployed === false) void account.refresh()
   })
   const account = createAccount({
-    asker,
+    frameRequests,
     requests,
     login,
     users,
@@ -48,12 +48,12 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
   return {
     connector: createAuthConnector({
       isUsed: login.isUsed,
-      isConnected: signal => isConnected({ asker, account }, signal),
+      isConnected: signal => isConnected({ frameRequests, account }, signal),
       read: account.read,
       open: account.open,
     }),
     email: createEmail({
-      ask: asker.ask,
+      ask: frameRequests.ask,
       login,
       onNewEmail(email) {
         const user = users.user()
@@ -62,27 +62,27 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
     }),
     social: createSocial({
       origin: hold.origin,
-      ask: asker.ask,
+      ask: frameRequests.ask,
       login,
       preferredAccountType: parts.preferredAccountType,
       onUser: users.set,
     }),
     user: users.user,
     onUser: users.onUser,
-    smartAccountNetworks: () => readSmartAccountNetworks(asker, login),
+    smartAccountNetworks: () => readSmartAccountNetworks(frameRequests, login),
     async preferAccountType(type) {
-      const answer = asker.ask({ name: 'SET_PREFERRED_ACCOUNT', payload: { type } })
+      const answer = frameRequests.ask({ name: 'SET_PREFERRED_ACCOUNT', payload: { type } })
       const set = await answer.catch(() => undefined)
       const used = set?.type ?? 'eoa'
       account.prefer(used, set?.address)
       return used
     },
     async chainId() {
-      const { chainId } = await asker.ask({ name: 'GET_CHAIN_ID' })
+      const { chainId } = await frameRequests.ask({ name: 'GET_CHAIN_ID' })
       return toNetworkId(chainId)
     },
     async initSmartAccount() {
-      const { address, isDeployed } = await asker.ask({ name: 'INIT_SMART_ACCOUNT' })
+      const { address, isDeployed } = await frameRequests.ask({ name: 'INIT_SMART_ACCOUNT' })
       const user = users.user()
       if (user) users.set({ ...user, smartAccountDeployed: isDeployed })
       return { address, isDeployed }
@@ -94,7 +94,7 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
         throw signal?.aborted ? aborted('LOAD', error) : error
       })
     },
-    reload: () => reloadFrame(hold, asker),
+    reload: () => reloadFrame(hold, frameRequests),
     syncTheme: sync.theme,
     syncApp: sync.app,
     show(appearance) {
@@ -104,7 +104,7 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
     },
     hide: () => hold.held()?.hide(),
     close() {
-      asker.abortAll()
+      frameRequests.abortAll()
       account.release()
       hold.release()
     },
@@ -116,10 +116,10 @@ export function createEmbeddedWallet(parts: EmbeddedWalletParts): EmbeddedWallet
  * reached or stays silent said neither: that is thrown, and the login is kept for the next try.
  */
 async function isConnected(
-  { asker, account }: { readonly asker: Asker; readonly account: Account },
+  { frameRequests, account }: { readonly frameRequests: FrameRequests; readonly account: Account },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const answer = asker.ask({ name: 'IS_CONNECTED', signal })
+  const answer = frameRequests.ask({ name: 'IS_CONNECTED', signal })
   const told = await answer.catch(error => {
     if (signal.aborted) throw new FoyerError('ABORTED', {}, { cause: error })
     const isAnswered = isFoyerError(error, 'FRAME_FAILED') || isFoyerError(error, 'WALLET_ANSWER_INVALID')
@@ -130,7 +130,10 @@ async function isConnected(
   return told.isConnected
 }
 
-async function readSmartAccountNetworks({ ask }: Asker, login: LoginState): Promise<readonly number[]> {
+async function readSmartAccountNetworks(
+  { ask }: FrameRequests,
+  login: LoginState,
+): Promise<readonly number[]> {
   const answer = ask({ name: 'GET_SMART_ACCOUNT_ENABLED_NETWORKS' })
   const ids = await answer.then(
     ({ smartAccountEnabledNetworks }) => smartAccountEnabledNetworks,

@@ -10,7 +10,7 @@ import {
 } from '@foyer/common'
 import { email as emailCheck } from './protocol/answerChecks.js'
 import { frameProviders } from './protocol/FrameRequests.js'
-import type { Asker } from './requests/asker.js'
+import type { FrameRequests } from './requests/asker.js'
 
 /** What of a login is kept in the app's own storage: nothing that signs, nothing that lets in. */
 export interface LoginState {
@@ -89,7 +89,7 @@ export function createUserState(): UserState {
 
 const cooldownMs = 30_000
 
-interface EmailParts extends Pick<Asker, 'ask'> {
+interface EmailParts extends Pick<FrameRequests, 'ask'> {
   readonly login: LoginState
   /** Told of a new address of whoever is signed in. */
   readonly onNewEmail: (email: string) => void
@@ -143,7 +143,7 @@ function requireEmail(email: string): void {
   if (emailCheck(email)) throw new FoyerError('EMAIL_INVALID', { email }, { message: 'Invalid email' })
 }
 
-interface SocialParts extends Pick<Asker, 'ask'> {
+interface SocialParts extends Pick<FrameRequests, 'ask'> {
   readonly origin: string
   readonly login: LoginState
   readonly preferredAccountType: () => EmbeddedAccountType

@@ -161,7 +161,7 @@ it('lets the page read no key and no token: not in messages, not in storage, not
   ])
 })
 
-it('restores after the page was loaded anew, and only then loads the frame', async () => {
+it('reconnects after the page was loaded anew, and only then loads the frame', async () => {
   const { page, frameUrl } = await openHost(browser)
   await makeWallet(page, frameUrl)
   const { accounts } = await useWallet(page)
@@ -169,13 +169,13 @@ it('restores after the page was loaded anew, and only then loads the frame', asy
   await page.waitForFunction(() => 'createEmbeddedWallet' in window)
   await makeWallet(page, frameUrl)
   expect(page.frames()).toHaveLength(1)
-  const restored = await page.evaluate(async given => {
+  const reconnected = await page.evaluate(async given => {
     const { wallet } = window as unknown as HostWindow
     const [session] =
-      (await wallet.connector.restore?.({ networks: [given], signal: new AbortController().signal })) ?? []
+      (await wallet.connector.reconnect?.({ networks: [given], signal: new AbortController().signal })) ?? []
     return session?.accounts
   }, network)
-  expect(restored).toEqual(accounts)
+  expect(reconnected).toEqual(accounts)
 })
 
 it('is left by Escape and by its close button, in both forms, and the focus goes back', async () => {

@@ -5,7 +5,7 @@ type Engine = typeof import('./engine.js')
 
 /**
  * The connector to wallets on other devices and in other apps, in all five namespaces over one link. Creation touches
- * nothing; the SDK is loaded by the first `connect` or `restore`.
+ * nothing; the SDK is loaded by the first `connect` or `reconnect`.
  *
  * Failures of `connect`: `PROJECT_ID_NOT_CONFIGURED` (neither project id, relay nor provider given; nothing is loaded
  * then), `CONNECT_REJECTED`, `PAIRING_EXPIRED`, `RELAY_UNREACHABLE`, `APP_CONFIGURATION_INVALID`, `SESSION_EXPIRED` (the
@@ -25,8 +25,8 @@ export function createWalletConnect(settings: WalletConnectSettings = {}): Conne
       if (!isConfigured) throw new FoyerError('PROJECT_ID_NOT_CONFIGURED')
       return (await loadEngine(engine => engine.connectWallet))(settings, request)
     },
-    async restore(request) {
-      return isConfigured ? (await loadEngine(engine => engine.restoreWallet))(settings, request) : []
+    async reconnect(request) {
+      return isConfigured ? (await loadEngine(engine => engine.reconnectWallet))(settings, request) : []
     },
   }
 }

@@ -1,7 +1,7 @@
 import {
   type ConnectRequest,
   FoyerError,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
   withDeadline,
 } from '@foyer/common'
@@ -10,7 +10,7 @@ import { mapError } from './errors.js'
 import { propose } from './pairing/propose.js'
 import { createProposal } from './proposal.js'
 import { endSession, findStoredSession, shareWithHost } from './session/sdkSessions.js'
-import { createLink, type LinkRequest } from './session/session.js'
+import { createPairedSessions, type PairedRequest } from './session/session.js'
 import type { WalletConnectSettings } from './WalletConnectSettings.js'
 
 /** Offers a link, waits for a wallet, and opens its sessions. */
@@ -34,12 +34,12 @@ export async function connectWallet(
 }
 
 /**
- * Reopens the newest session that is stored and still good. Asks nobody, and does not wait for the relay.
+ * Reconnects the newest session that is stored and still good. Asks nobody, and does not wait for the relay.
  * Failure: `STORAGE_UNAVAILABLE` where it is not known what is stored.
  */
-export async function restoreWallet(
+export async function reconnectWallet(
   settings: WalletConnectSettings,
-  request: RestoreRequest,
+  request: ReconnectRequest,
 ): Promise<readonly Session[]> {
   const open = await openFor(settings, request.signal)
   try {
@@ -70,13 +70,13 @@ function openFor(settings: WalletConnectSettings, signal: AbortSignal): Promise<
 /** Opens the sessions of an approved link, and keeps the SDK from opening wallets by itself. */
 async function openLink(
   open: OpenClient,
-  request: LinkRequest & RestoreRequest,
+  request: PairedRequest & ReconnectRequest,
 ): Promise<readonly Session[]> {
   const { client } = open
   const { topic, proposal } = request
   const { sessionConfig } = client.session.get(topic)
   await client.session.update(topic, { sessionConfig: { ...sessionConfig, disableDeepLink: true } })
-  const sessions = createLink(open, request)
+  const sessions = createPairedSessions(open, request)
   if (sessions.length > 0) shareWithHost(open, { topic, proposal })
   return sessions
 }

@@ -154,7 +154,7 @@ describe('five minutes after', () => {
     await evm.signMessage?.({ message: 'Hello' })
     phone.stop()
     await expect.poll(() => relay.clients).toHaveLength(1)
-    const woken = evm.resync()
+    const woken = evm.refresh()
     await clock.untilWaiting(pingTimeoutMs)
     await clock.pass(pingTimeoutMs)
     await woken

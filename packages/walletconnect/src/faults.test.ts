@@ -46,7 +46,7 @@ describe('configuration', () => {
     const connector = createWalletConnect()
     const { signal } = new AbortController()
     expect(await codeOf(connector.connect({ networks, signal }))).toBe('PROJECT_ID_NOT_CONFIGURED')
-    expect(await connector.restore?.({ networks, signal })).toEqual([])
+    expect(await connector.reconnect?.({ networks, signal })).toEqual([])
   })
 
   it('names the project id when the relay refuses it', async () => {
@@ -232,24 +232,24 @@ describe('the relay', () => {
     expect(warnings).toEqual([])
   })
 
-  it('may be away when a session is reopened, woken up and ended', async () => {
-    const { relay, connect, restore } = await startWorld()
+  it('may be away when a session is reconnected, woken up and ended', async () => {
+    const { relay, connect, reconnect } = await startWorld()
     const sessions = await connect()
     for (const session of sessions) session.release()
     await relay.stop()
     const clock = holdClock()
-    const again = await restore()
+    const again = await reconnect()
     expect(again).toHaveLength(5)
     const events: unknown[] = []
     again[0]?.subscribe(event => events.push(event))
-    const woken = again[0]?.resync()
+    const woken = again[0]?.refresh()
     await clock.untilWaiting(pingTimeoutMs)
     await clock.pass(pingTimeoutMs)
     await woken
     expect(events).toEqual([])
     // None of the waits for the relay has to pass.
     await Promise.all(again.map(session => session.close()))
-    expect(await restore()).toEqual([])
+    expect(await reconnect()).toEqual([])
   })
 })
 
@@ -264,16 +264,16 @@ it('does not take a session for gone whose storage cannot be read, and has it ba
     getItem: <Value>(key: string) =>
       script.isDown ? Promise.reject(new Error('not now')) : stored.getItem<Value>(key),
   }
-  const restore = () =>
-    createWalletConnect({ ...settings, storage }).restore?.({
+  const reconnect = () =>
+    createWalletConnect({ ...settings, storage }).reconnect?.({
       networks,
       signal: AbortSignal.timeout(patienceMs),
     })
-  expect(await codeOf(restore())).toBe('STORAGE_UNAVAILABLE')
+  expect(await codeOf(reconnect())).toBe('STORAGE_UNAVAILABLE')
   script.isDown = false
-  const restored = (await restore()) ?? []
-  expect(restored.map(({ accounts }) => accounts)).toEqual(sessions.map(({ accounts }) => accounts))
-  await restored[0]?.close()
+  const reconnected = (await reconnect()) ?? []
+  expect(reconnected.map(({ accounts }) => accounts)).toEqual(sessions.map(({ accounts }) => accounts))
+  await reconnected[0]?.close()
 })
 
 it('connects and signs on a page whose storage fails', async () => {

@@ -85,12 +85,12 @@ describe("the host's own provider", () => {
     await expect.poll(() => client.core.relayer.subscriber.topics).toEqual([])
   })
 
-  it('has its session reopened', async () => {
+  it('has its session reconnected', async () => {
     const { provider, connect, connector } = await startHost()
     const [session] = await connect()
     session?.release()
     const signal = AbortSignal.timeout(patienceMs)
-    const [again] = (await connector.restore?.({ networks, signal })) ?? []
+    const [again] = (await connector.reconnect?.({ networks, signal })) ?? []
     expect(again?.linkId).toBe(`walletconnect:${provider.session?.topic}`)
     await again?.close()
   })

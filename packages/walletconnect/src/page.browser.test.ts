@@ -51,13 +51,13 @@ const connect = (page: Page, start: Omit<Start, 'network'>) =>
     { ...start, network: ethereum },
   )
 
-const restore = (page: Page, start: Omit<Start, 'network'>) =>
+const reconnect = (page: Page, start: Omit<Start, 'network'>) =>
   page.evaluate(
     async ({ network, ...settings }: Start) => {
       const host = window as unknown as HostWindow
       const connector = host.createWalletConnect(settings)
       const [session] =
-        (await connector.restore?.({ networks: [network], signal: AbortSignal.timeout(90_000) })) ?? []
+        (await connector.reconnect?.({ networks: [network], signal: AbortSignal.timeout(90_000) })) ?? []
       if (session) host.session = session
       return { accounts: session?.accounts }
     },
@@ -87,12 +87,12 @@ it('pairs, signs, survives a reload and ends in Chromium, without a word and wit
   expect(signed.sentAtOnce).toBe(1)
   expect(await isSigned(signed)).toBe(true)
   await page.reload()
-  expect((await restore(page, settings)).accounts).toEqual(accounts)
+  expect((await reconnect(page, settings)).accounts).toEqual(accounts)
   expect(await isSigned(await sign(page))).toBe(true)
   await close(page)
   await expect.poll(() => phone.ended).toHaveLength(1)
   await page.reload()
-  expect((await restore(page, settings)).accounts).toBeUndefined()
+  expect((await reconnect(page, settings)).accounts).toBeUndefined()
   expect(noise).toEqual([])
   expect([...asked].filter(each => !each.startsWith('http://127.0.0.1'))).toEqual([
     `ws://127.0.0.1:${relay.port}`,
@@ -118,12 +118,12 @@ it('leaves opening the wallet to the host, whatever a link says that was stored 
   expect(await page.title()).toBe('Host')
 })
 
-it('reopens at once while the relay is down, and in silence apart from the browser itself', async () => {
+it('reconnects at once while the relay is down, and in silence apart from the browser itself', async () => {
   const { relay, page, noise, sockets } = await startWorld({ holdsClock: true })
   const { accounts } = await connect(page, { relayUrl: relay.url })
   await relay.stop()
   await page.reload()
-  const again = await restore(page, { relayUrl: relay.url })
+  const again = await reconnect(page, { relayUrl: relay.url })
   expect(again.accounts).toEqual(accounts)
   const before = sockets.length
   const tries = async () => {
@@ -147,7 +147,7 @@ it('lets the verify server of the host vouch for the page, in no more than a mom
   expect(noise).toEqual([])
 })
 
-it('reopens from a database that opens slowly, which the browser closes, or that did not open before', async () => {
+it('reconnects from a database that opens slowly, which the browser closes, or that did not open before', async () => {
   const { relay, page, noise } = await startWorld()
   const settings = { relayUrl: relay.url }
   const { accounts } = await connect(page, settings)
@@ -174,14 +174,14 @@ it('reopens from a database that opens slowly, which the browser closes, or that
     }, afterMs)
   await page.reload()
   await slowDown(2000)
-  expect((await restore(page, settings)).accounts).toEqual(accounts)
+  expect((await reconnect(page, settings)).accounts).toEqual(accounts)
   await page.evaluate(() => (window as unknown as { opened: IDBDatabase }).opened.close())
   expect(await isSigned(await sign(page))).toBe(true)
   await page.reload()
   await slowDown(Number.POSITIVE_INFINITY)
-  await expect(restore(page, settings)).rejects.toThrow('Storage unavailable')
+  await expect(reconnect(page, settings)).rejects.toThrow('Storage unavailable')
   await page.evaluate(() => (window as unknown as { openNow(): void }).openNow())
-  expect((await restore(page, settings)).accounts).toEqual(accounts)
+  expect((await reconnect(page, settings)).accounts).toEqual(accounts)
   expect(noise).toEqual([])
 })
 

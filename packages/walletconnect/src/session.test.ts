@@ -126,9 +126,9 @@ describe('what the wallet reports', () => {
   })
 })
 
-describe('ending and reopening', () => {
+describe('ending and reconnecting', () => {
   it('ends on both sides, tells the namespaces that share the link, and may be asked again', async () => {
-    const { phone, sessions, evm, events, restore } = await startPair()
+    const { phone, sessions, evm, events, reconnect } = await startPair()
     phone.answers = () => new Promise(() => {})
     const pending = codeOf(evm.signMessage?.({ message: 'Hello' }))
     await evm.close()
@@ -137,25 +137,25 @@ describe('ending and reopening', () => {
     expect(events.get('eip155')).toEqual([])
     expect(events.get('cosmos')).toEqual([{ type: 'closed' }])
     await expect.poll(() => phone.ended).toHaveLength(1)
-    expect(await restore()).toEqual([])
+    expect(await reconnect()).toEqual([])
   })
 
-  it('reopens after a reload what was only let go of, without asking', async () => {
-    const { phone, sessions, restore, relay } = await startPair()
+  it('reconnects after a reload what was only let go of, without asking', async () => {
+    const { phone, sessions, reconnect, relay } = await startPair()
     const before = sessions.map(({ accounts, linkId }) => ({ accounts, linkId }))
     for (const session of sessions) session.release()
     await expect.poll(() => relay.clients).toHaveLength(1) // the phone's own
-    const again = await restore()
+    const again = await reconnect()
     expect(again.map(({ accounts, linkId }) => ({ accounts, linkId }))).toEqual(before)
     expect(phone.proposals).toHaveLength(1)
     expect(await sessionOf(again, 'eip155').signMessage?.({ message: 'Hello' })).toMatch(/^0x/)
     await again[0]?.close()
   })
 
-  it('reopens once per namespace, as core asks, and ends for all of them', async () => {
-    const { sessions, restore } = await startPair()
+  it('reconnects once per namespace, as core asks, and ends for all of them', async () => {
+    const { sessions, reconnect } = await startPair()
     for (const session of sessions) session.release()
-    const lists = await Promise.all([restore(), restore(), restore()])
+    const lists = await Promise.all([reconnect(), reconnect(), reconnect()])
     const kept = lists.map((list, index) => {
       const keep = list[index] as Session
       for (const each of list) if (each !== keep) each.release()
@@ -166,35 +166,35 @@ describe('ending and reopening', () => {
     await kept[0]?.close()
     expect(events).toEqual([{ type: 'closed' }])
     await Promise.all(kept.map(each => each.close()))
-    expect(await restore()).toEqual([])
+    expect(await reconnect()).toEqual([])
   })
 
-  it('reopens nothing expired, and forgets it', async () => {
-    const { sessions, settings, restore } = await startPair()
+  it('reconnects nothing expired, and forgets it', async () => {
+    const { sessions, settings, reconnect } = await startPair()
     for (const session of sessions) session.release()
     const { storage } = settings
     const key = (await storage.getKeys()).find(each => each.endsWith('//session')) ?? ''
     const [stored] = (await storage.getItem<Record<string, unknown>[]>(key)) ?? []
     await storage.setItem(key, [{ ...stored, expiry: Math.floor(Date.now() / 1000) - 1 }])
-    expect(await restore()).toEqual([])
+    expect(await reconnect()).toEqual([])
     expect(await storage.getItem(key)).toEqual([])
   })
 
-  it('reopens no session without a namespace the host offers, and ends it', async () => {
-    const { phone, connect, restore } = await startWorld()
+  it('reconnects no session without a namespace the host offers, and ends it', async () => {
+    const { phone, connect, reconnect } = await startWorld()
     const [session] = await connect({ networks: [ethereum] })
     session?.release()
-    expect(await restore([bitcoin])).toEqual([])
+    expect(await reconnect([bitcoin])).toEqual([])
     await expect.poll(() => phone.ended).toHaveLength(1)
-    expect(await restore([ethereum])).toEqual([])
+    expect(await reconnect([ethereum])).toEqual([])
   })
 
   it('wakes a link up with a ping and never rejects', async () => {
     const { evm, phone } = await startPair()
-    await evm.resync()
+    await evm.refresh()
     phone.stop()
     await evm.close()
-    await evm.resync()
+    await evm.refresh()
   })
 })
 
@@ -274,7 +274,7 @@ describe('requests', () => {
 
 describe('the wallet at the other end', () => {
   async function pairWith(named: { name: string; icons: string[] }) {
-    const { relay, connector, restore } = await startWorld()
+    const { relay, connector, reconnect } = await startWorld()
     const phone = await createPhone({ relayUrl: relay.url, ...named })
     onTestFinished(() => phone.stop())
     const sessions = await connector.connect({
@@ -282,15 +282,15 @@ describe('the wallet at the other end', () => {
       signal: AbortSignal.timeout(patienceMs),
       onPairingUri: ({ uri }) => void phone.pair(uri),
     })
-    return { sessions, restore }
+    return { sessions, reconnect }
   }
 
-  it('is named by every session, a reopened one too', async () => {
+  it('is named by every session, a reconnected one too', async () => {
     const wallet = { name: 'Pocket', iconUrl: 'https://pocket.example/icon.png' }
-    const { sessions, restore } = await pairWith({ name: wallet.name, icons: [wallet.iconUrl] })
+    const { sessions, reconnect } = await pairWith({ name: wallet.name, icons: [wallet.iconUrl] })
     expect(sessions.map(each => each.wallet)).toEqual([wallet, wallet])
     for (const session of sessions) session.release()
-    const again = await restore([ethereum, solana])
+    const again = await reconnect([ethereum, solana])
     expect(again.map(each => each.wallet)).toEqual([wallet, wallet])
     await again[0]?.close()
   })
@@ -409,7 +409,7 @@ it('shares one client between instances of the same settings', async () => {
   const twin = createWalletConnect(settings)
   const [first] = await connect({ networks: [ethereum] })
   const signal = AbortSignal.timeout(patienceMs)
-  const [second] = (await twin.restore?.({ networks: [ethereum], signal })) ?? []
+  const [second] = (await twin.reconnect?.({ networks: [ethereum], signal })) ?? []
   expect(second?.linkId).toBe(first?.linkId)
   expect(new Set(relay.clients).size).toBe(2) // the page and the phone
   first?.release()

@@ -82,12 +82,12 @@ describe('a wallet that can sign in while it is paired', () => {
   })
 
   it('goes on as any wallet does: it signs, and its session is found again without the sign-in', async () => {
-    const { connect, restore, phone } = await startSignInWorld()
+    const { connect, reconnect, phone } = await startSignInWorld()
     const session = sessionOf(await connect(), 'eip155')
     expect(await session.signMessage?.({ message: 'Hello' })).toMatch(/^0x/)
     expect(phone.requests).toHaveLength(1)
     session.release()
-    const again = sessionOf(await restore(networks), 'eip155')
+    const again = sessionOf(await reconnect(networks), 'eip155')
     expect(again.linkId).toBe(session.linkId)
     expect(again.accounts).toEqual(session.accounts)
     expect(again.signedIn).toBeUndefined()

@@ -179,7 +179,7 @@ test('a namespace without an adapter is connected by the same link, signs, and a
   await lab.open({ wc: true, solana: true })
   await pairWith(lab, phone)
   const linked = () =>
-    lab.page.evaluate(() => Object.keys(window.labFoyer.getState().connection.links).sort())
+    lab.page.evaluate(() => Object.keys(window.labFoyer.getState().connection.byNamespace).sort())
   await expect.poll(linked).toEqual(['eip155', 'solana'])
   const signed = await lab.page.evaluate(async () => {
     const session = window.labFoyer.connection.session('solana')

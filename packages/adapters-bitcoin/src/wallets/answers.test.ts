@@ -96,7 +96,7 @@ it('moves older wallets of UniSat’s kind by their own names of networks', asyn
   expect([asked, session?.networkId]).toEqual([['testnet', 'livenet'], one.id])
 })
 
-it('restores a Wallet Standard wallet by its silent question, where it has one', async () => {
+it('reconnects a Wallet Standard wallet by its silent question, where it has one', async () => {
   const { wallet, provider } = localWallet()
   await provider.request('wallet_connect')
   const asked: unknown[] = []
@@ -107,7 +107,7 @@ it('restores a Wallet Standard wallet by its silent question, where it has one',
   const features = { value: { ...wallet.features, 'standard:connect': { connect } } }
   const shy: typeof wallet = Object.create(wallet, { features, accounts: { value: [] } })
   const adapter = createBitcoinAdapter({ connectors: [{ id: 'shy', name: 'Shy', wallet: shy }] })
-  const [session] = (await adapter.connectors()[0]?.restore?.(request())) ?? []
+  const [session] = (await adapter.connectors()[0]?.reconnect?.(request())) ?? []
   expect(session?.accounts).toHaveLength(2)
   expect(asked).toEqual([{ silent: true }])
 })
@@ -138,7 +138,7 @@ it('believes the events of a wallet of sats-connect that cannot be asked', async
   tell('accountChange', { addresses: [{ address: 'nobody' }, null] })
   tell('accountChange')
   tell('networkChange', { bitcoin: { name: 'Mainnet' } })
-  await session?.resync()
+  await session?.refresh()
   expect(session?.accounts).toEqual([`${one.id}:${other}`])
   tell('disconnect')
   await expect.poll(() => events.at(-1)).toEqual({ type: 'closed' })

@@ -3,10 +3,10 @@ import { base64, hex } from '@scure/base'
 import { readAccounts, readAddress, type WalletAccount } from '../addresses.js'
 import { namesOf, networksNamed } from '../networks/networkNames.js'
 import {
+  type ApiRequest,
   ask,
-  type BitcoinFace,
+  type BitcoinApi,
   type BitcoinSigner,
-  type FaceRequest,
   type RpcProvider,
   readTransactionId,
   readWalletBytes,
@@ -19,17 +19,17 @@ interface LeatherAddress {
 }
 
 /**
- * Leather's own provider. It asks the visitor at every `getAddresses`, so that nothing can be restored silently; it is on
+ * Leather's own provider. It asks the visitor at every `getAddresses`, so that nothing can be reconnected silently; it is on
  * whichever network a request names, and tells of no changes.
  */
-export function leatherFace(handle: object): BitcoinFace {
+export function leatherApi(handle: object): BitcoinApi {
   const provider = handle as RpcProvider
   let shown: readonly WalletAccount[] = []
   const getAddresses = async ({
     networkId,
     signal,
     kind,
-  }: FaceRequest & { readonly kind: 'connect' | 'switch' }) => {
+  }: ApiRequest & { readonly kind: 'connect' | 'switch' }) => {
     const method = 'getAddresses'
     const network = networkName(networkId)
     const params = network ? { network } : {}
@@ -93,6 +93,6 @@ function leatherSigner(provider: RpcProvider): BitcoinSigner {
 }
 
 /** Leather has the names of sats-connect in small letters. */
-function networkName(networkId: FaceRequest['networkId']): string | undefined {
+function networkName(networkId: ApiRequest['networkId']): string | undefined {
   return namesOf(networkId)?.satsConnect.toLowerCase()
 }

@@ -5,10 +5,10 @@ import { isUnknownMethod, mapSatsConnectError } from '../errors.js'
 import { namesOf, networksNamed } from '../networks/networkNames.js'
 import {
   type AnswerRecord,
+  type ApiRequest,
   ask,
-  type BitcoinFace,
+  type BitcoinApi,
   type BitcoinSigner,
-  type FaceRequest,
   type RpcProvider,
   readTransactionId,
   readWalletBytes,
@@ -20,7 +20,7 @@ const changes = ['accountChange', 'networkChange', 'disconnect']
 type Call = Omit<AskOptions, 'mapError'> & { readonly params?: object }
 
 /** A wallet that speaks sats-connect (WBIP-001): JSON-RPC answers over one `request`. */
-export function satsConnectFace(provider: object): BitcoinFace {
+export function satsConnectApi(provider: object): BitcoinApi {
   const call = (options: Call) => ask(provider as RpcProvider, { ...options, mapError: mapSatsConnectError })
   return {
     provider,
@@ -51,7 +51,7 @@ export function satsConnectFace(provider: object): BitcoinFace {
 
 async function connect(
   call: (options: Call) => Promise<AnswerRecord>,
-  { networkId, signal }: FaceRequest,
+  { networkId, signal }: ApiRequest,
 ): Promise<readonly WalletAccount[]> {
   const network = namesOf(networkId)?.satsConnect
   const first = { method: 'wallet_connect', params: { addresses: purposes, ...(network ? { network } : {}) } }

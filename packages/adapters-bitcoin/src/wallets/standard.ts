@@ -4,14 +4,14 @@ import { askFeature, hasFeature, leaveWallet, watchWallet } from '@foyer/common/
 import { base64 } from '@scure/base'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { networksNamed } from '../networks/networkNames.js'
-import { type BitcoinFace, type BitcoinSigner, type InputToSign, toBase64, toHex } from '../requests.js'
+import { type BitcoinApi, type BitcoinSigner, type InputToSign, toBase64, toHex } from '../requests.js'
 
 type Output = Readonly<Record<string, unknown>>
 
 const connectFeature = 'bitcoin:connect'
 
 /** A wallet of the Wallet Standard with the `bitcoin:` features. */
-export function standardFace(handle: object): BitcoinFace {
+export function standardApi(handle: object): BitcoinApi {
   const wallet = handle as StandardWallet
   const answered = (answer: unknown, method: string) => {
     const { accounts } = (answer ?? {}) as { readonly accounts?: unknown }

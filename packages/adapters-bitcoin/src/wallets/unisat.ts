@@ -3,7 +3,7 @@ import { type Asked, askWallet, quietly } from '@foyer/common/session-kit'
 import { base64, hex } from '@scure/base'
 import { readAccounts, type WalletAccount } from '../addresses.js'
 import { namesOf, networksNamed } from '../networks/networkNames.js'
-import { type BitcoinFace, type BitcoinSigner, readTransactionId, readWalletBytes } from '../requests.js'
+import { type BitcoinApi, type BitcoinSigner, readTransactionId, readWalletBytes } from '../requests.js'
 
 const changes = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect']
 
@@ -17,7 +17,7 @@ type Call = (
 ) => Promise<unknown>
 
 /** A wallet with UniSat's interface: one method per question, one address at a time. OKX has it too. */
-export function unisatFace(provider: object): BitcoinFace {
+export function unisatApi(provider: object): BitcoinApi {
   const methods = provider as Readonly<Record<string, Method | undefined>>
   const has = (name: string) => typeof methods[name] === 'function'
   const call: Call = (name, { params = [], ...asked }) =>

@@ -21,8 +21,8 @@ export function loadPage(
       const [session] = await row.connect(request(networks))
       return session ?? expect.fail('no session')
     },
-    async restore(networks: Networks = localNetworks()): Promise<Session | undefined> {
-      return (await row.restore?.(request(networks)))?.[0]
+    async reconnect(networks: Networks = localNetworks()): Promise<Session | undefined> {
+      return (await row.reconnect?.(request(networks)))?.[0]
     },
   }
 }
@@ -36,7 +36,7 @@ export async function comeBack(
   ;(await connect()).release()
   meanwhile()
   const before = wallet.getState().calls.length
-  const session = (await loadPage(wallet, { page }).restore()) ?? expect.fail('nothing was restored')
+  const session = (await loadPage(wallet, { page }).reconnect()) ?? expect.fail('nothing was reconnected')
   const events = recordEvents(session)
   const asked = () =>
     wallet

@@ -48,14 +48,14 @@ it('loads the code of a wallet at its first use, and again where that failed', a
         opened.push(opening)
         return []
       }
-      return { connectWallet: open, restoreWallet: open }
+      return { connectWallet: open, reconnectWallet: open }
     },
   })
   expect([connector, loads]).toMatchObject([{ ...row, namespaces: ['eip155'] }, 0])
   // The wallet was not asked: nothing is wrong with it.
   expect(await codeOf(connector.connect(request))).toBe('FEATURE_LOAD_FAILED')
   expect(await connector.connect(request)).toEqual([])
-  expect(await connector.restore?.(request)).toEqual([])
+  expect(await connector.reconnect?.(request)).toEqual([])
   const opening = { connectorId: 'acme', place: 'here' }
   expect(opened).toEqual([opening, opening])
 })

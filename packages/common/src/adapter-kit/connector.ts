@@ -3,7 +3,7 @@ import {
   type ConnectRequest,
   loadChunk,
   type Namespace,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
   type SessionCapabilities,
 } from '@foyer/common'
@@ -17,7 +17,7 @@ export type WalletIdentity = Pick<
 /** The part of an adapter that opens wallets. */
 export interface WalletOpener<Source> {
   connectWallet(opening: Opening<Source>, request: ConnectRequest): Promise<readonly Session[]>
-  restoreWallet(opening: Opening<Source>, request: RestoreRequest): Promise<readonly Session[]>
+  reconnectWallet(opening: Opening<Source>, request: ReconnectRequest): Promise<readonly Session[]>
 }
 
 /** A wallet, how to reach it, and the row it is reached by. */
@@ -45,7 +45,7 @@ export function createWalletConnector<Source>(
     ...identity,
     namespaces: [namespace],
     connect: async request => (await open(opener => opener.connectWallet))(opening, request),
-    restore: async request => (await open(opener => opener.restoreWallet))(opening, request),
+    reconnect: async request => (await open(opener => opener.reconnectWallet))(opening, request),
   }
 }
 

@@ -45,8 +45,8 @@ export interface ConnectRequest extends OpenSessionRequest {
   readonly signIn?: SignInFields | undefined
 }
 
-/** What a silent restore may use. It never makes a wallet ask the visitor anything. */
-export type RestoreRequest = OpenSessionRequest
+/** What a silent reconnect may use. It never makes a wallet ask the visitor anything. */
+export type ReconnectRequest = OpenSessionRequest
 
 /** A change reported by a wallet. Accounts and network always come together, never a part of them. */
 export type SessionEvent =
@@ -85,7 +85,7 @@ export interface Session extends SessionCapabilities {
   /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the link. */
   subscribe(listener: (event: SessionEvent) => void): Stop
   /** Reads accounts and network again without prompting, for tabs that come back. Never rejects. */
-  resync(): Promise<void>
+  refresh(): Promise<void>
   /**
    * Ends the link on both sides as far as the wallet allows. Idempotent; resolves also where the wallet ended it before,
    * is gone, or cannot be told, and then no listener is left. Rejects only where the link goes on: it stays as it was, and
@@ -111,16 +111,16 @@ export interface Connector {
   readonly explorerId?: string
   /** The page's own objects behind it: connectors of several families over one of them are one wallet. */
   readonly objects?: readonly object[]
-  /** How long its silent restore may take, where it needs longer than the others. */
-  readonly restoreTimeoutMs?: number
+  /** How long its silent reconnect may take, where it needs longer than the others. */
+  readonly reconnectTimeoutMs?: number
   /**
    * Opens one session per namespace, all with one `linkId`.
    * Failures: `CONNECT_REJECTED`, `CONNECT_NOT_ALLOWED`, `CONNECT_PENDING`, `CONNECT_FAILED`, `WALLET_LOCKED`,
    * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED` where the wallet could not be asked.
    */
   connect(request: ConnectRequest): Promise<readonly Session[]>
-  /** Reopens what an earlier `connect` left, without prompting. An empty list when there is nothing to reopen. */
-  restore?(request: RestoreRequest): Promise<readonly Session[]>
+  /** Reconnects what an earlier `connect` left, without prompting. An empty list when there is nothing to reconnect. */
+  reconnect?(request: ReconnectRequest): Promise<readonly Session[]>
 }
 
 /** A transport that carries requests of one namespace to a wallet: a pairing, the embedded wallet. */

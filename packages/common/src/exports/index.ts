@@ -66,7 +66,7 @@ export type {
   ConnectorType,
   ConnectRequest,
   Pairing,
-  RestoreRequest,
+  ReconnectRequest,
   Session,
   SessionEvent,
   WalletTransport,

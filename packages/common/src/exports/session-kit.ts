@@ -11,17 +11,17 @@ export {
   toSendError,
 } from '../session-kit/nodes.js'
 export {
-  createLinkState,
   createSession,
-  type FollowedLink,
+  createSessionTracker,
+  type FollowedSession,
   type Following,
-  followLink,
-  type Link,
-  type LinkState,
+  followSession,
   moveToWanted,
   openSession,
   type SessionOpening,
   type SessionParts,
+  type SessionState,
+  type SessionTracker,
   toConnectError,
 } from '../session-kit/session.js'
 export {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { recordEvents } from '../adapter/testing/recordEvents.js'
-import { createSession, type FollowedLink, followLink, type Link } from './session.js'
+import { createSession, type FollowedSession, followSession, type SessionState } from './session.js'
 
-const first: Link = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
-const second: Link = { networkId: 'eip155:5', accounts: ['eip155:5:two'] }
+const first: SessionState = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
+const second: SessionState = { networkId: 'eip155:5', accounts: ['eip155:5:two'] }
 
 /** A wallet that tells what a test makes up, and a session with it. */
 function scripted() {
   const log: string[] = []
-  const held: { link?: FollowedLink<Link> } = {}
-  const state = followLink(first, {
-    watch(link) {
-      held.link = link
+  const held: { current?: FollowedSession<SessionState> } = {}
+  const state = followSession(first, {
+    watch(current) {
+      held.current = current
       return () => log.push('deaf')
     },
     onEnd: () => log.push('ended'),
@@ -22,10 +22,15 @@ function scripted() {
     provider: {},
     state,
     capabilities: { signMessage: async () => 'signed' },
-    resync: async () => {},
+    refresh: async () => {},
     leave: () => void log.push('left'),
   })
-  return { session, log, events: recordEvents(session), tell: (next?: Link) => held.link?.adopt(next) }
+  return {
+    session,
+    log,
+    events: recordEvents(session),
+    tell: (next?: SessionState) => held.current?.adopt(next),
+  }
 }
 
 it('shows what the wallet shows now', () => {
@@ -60,7 +65,7 @@ it('tells the wallet that the page leaves when it is closed, once, and not when 
 
 it('hears nothing where the wallet ended it before it could be heard', () => {
   let listeners = 0
-  followLink(first, {
+  followSession(first, {
     watch({ adopt }) {
       listeners++
       adopt(undefined)

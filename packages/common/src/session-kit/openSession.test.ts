@@ -3,23 +3,23 @@ import { defineNetwork } from '../adapter/network.js'
 import type { Session } from '../adapter/port.js'
 import { codeOf } from '../adapter/testing/codeOf.js'
 import { FoyerError } from '../errors/FoyerError.js'
-import { createSession, followLink, type Link, moveToWanted, openSession } from './session.js'
+import { createSession, followSession, moveToWanted, openSession, type SessionState } from './session.js'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const wanted = defineNetwork({ id: 'eip155:5', name: 'Five', nativeCurrency: currency, rpcUrls: [] })
-const first: Link = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
+const first: SessionState = { networkId: 'eip155:1', accounts: ['eip155:1:one'] }
 
 const request = (signal = AbortSignal.timeout(5000)) => ({ networks: [wanted] as const, signal })
 
 function sessionThat(switchNetwork?: (end: () => void) => Promise<void>): Session {
-  const state = followLink(first, { watch: () => () => {} })
+  const state = followSession(first, { watch: () => () => {} })
   return createSession({
     namespace: 'eip155',
     connectorId: 'scripted',
     provider: {},
     state,
     capabilities: switchNetwork ? { switchNetwork: () => switchNetwork(() => state.adopt(undefined)) } : {},
-    resync: async () => {},
+    refresh: async () => {},
     leave: () => {},
   })
 }
@@ -35,7 +35,7 @@ it('tells which networks the host offers once a session is open, and not before'
   expect(told).toEqual([[wanted]])
 })
 
-it('takes a refusal for nothing to reopen, and every other failure for one of connecting', async () => {
+it('takes a refusal for nothing to reconnect, and every other failure for one of connecting', async () => {
   const failing = (code: 'WALLET_UNAUTHORIZED' | 'WALLET_LOCKED') => ({
     load: () => ({}),
     open: () => Promise.reject(new FoyerError(code)),

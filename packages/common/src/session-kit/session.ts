@@ -8,7 +8,7 @@ import {
   type Namespace,
   type Network,
   type NetworkId,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
   type SessionCapabilities,
   type SessionEvent,
@@ -22,10 +22,10 @@ export interface SessionParts {
   readonly connectorId: string
   /** The wallet's own handle. */
   readonly provider: unknown
-  readonly state: Pick<FollowedLink<Link>, 'link' | 'events' | 'release'>
+  readonly state: Pick<FollowedSession<SessionState>, 'current' | 'events' | 'release'>
   readonly capabilities: SessionCapabilities
   /** Reads the wallet again without asking its owner. Never rejects. */
-  readonly resync: () => Promise<void>
+  readonly refresh: () => Promise<void>
   /** Tells the wallet that the page leaves. Never rejects. */
   readonly leave: () => Promise<void> | void
 }
@@ -37,7 +37,7 @@ export function createSession({
   provider,
   state,
   capabilities,
-  resync,
+  refresh,
   leave,
 }: SessionParts): Session {
   return {
@@ -46,13 +46,13 @@ export function createSession({
     linkId: `${namespace}:${connectorId}`,
     provider,
     get accounts() {
-      return state.link().accounts
+      return state.current().accounts
     },
     get networkId() {
-      return state.link().networkId
+      return state.current().networkId
     },
     subscribe: state.events.subscribe,
-    resync,
+    refresh,
     async close() {
       if (state.release()) await leave()
     },
@@ -61,15 +61,15 @@ export function createSession({
 }
 
 /** Where a session is, and with which accounts. Families add what they need to sign. */
-export interface Link {
+export interface SessionState {
   readonly networkId: NetworkId
   readonly accounts: readonly [AccountId, ...AccountId[]]
 }
 
 /** What a session knows of its wallet. */
-export interface LinkState<Known extends Link> {
+export interface SessionTracker<Known extends SessionState> {
   readonly events: Emitter<SessionEvent>
-  link(): Known
+  current(): Known
   /** Takes what is there now; nothing there is the end. */
   adopt(next: Known | undefined): void
   /** Reads and adopts once the wallet falls silent: wallets report one change as several events. */
@@ -79,21 +79,24 @@ export interface LinkState<Known extends Link> {
 }
 
 /** Keeps accounts and network together: every event carries both, and a state is told once. */
-export function createLinkState<Known extends Link>(first: Known, onEnd: () => void): LinkState<Known> {
+export function createSessionTracker<Known extends SessionState>(
+  first: Known,
+  onEnd: () => void,
+): SessionTracker<Known> {
   const events = createEmitter<SessionEvent>()
-  let link = first
+  let current = first
   let settling: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const adopt = (next: Known | undefined) => {
     if (isStopped) return
     if (!next) return onEnd()
-    const isSame = next.accounts.join() === link.accounts.join()
-    link = next
-    if (!isSame) events.emit({ type: 'changed', accounts: link.accounts, networkId: link.networkId })
+    const isSame = next.accounts.join() === current.accounts.join()
+    current = next
+    if (!isSame) events.emit({ type: 'changed', accounts: current.accounts, networkId: current.networkId })
   }
   return {
     events,
-    link: () => link,
+    current: () => current,
     adopt,
     settle(read) {
       settling ??= setTimeout(() => {
@@ -109,25 +112,25 @@ export function createLinkState<Known extends Link>(first: Known, onEnd: () => v
 }
 
 /** A link that is kept up to date until it ends. */
-export interface FollowedLink<Known extends Link> extends Omit<LinkState<Known>, 'stop'> {
+export interface FollowedSession<Known extends SessionState> extends Omit<SessionTracker<Known>, 'stop'> {
   /** Hears nothing any more. Tells whether the link had not ended before. */
   release(): boolean
 }
 
 /** How a wallet is heard, and who is told that it ended the link. */
-export interface Following<Known extends Link> {
-  readonly watch: (link: FollowedLink<Known>) => Stop
+export interface Following<Known extends SessionState> {
+  readonly watch: (current: FollowedSession<Known>) => Stop
   readonly onEnd?: () => void
 }
 
 /** Follows a wallet from one state to the next. It listens at once; nothing left to show is the end: `closed`. */
-export function followLink<Known extends Link>(
+export function followSession<Known extends SessionState>(
   first: Known,
   { watch, onEnd }: Following<Known>,
-): FollowedLink<Known> {
+): FollowedSession<Known> {
   let isOpen = true
   let stopWatching: Stop | undefined
-  const { stop, ...state } = createLinkState(first, () => {
+  const { stop, ...state } = createSessionTracker(first, () => {
     if (!release()) return
     onEnd?.()
     state.events.emit({ type: 'closed' })
@@ -148,9 +151,9 @@ export function followLink<Known extends Link>(
 /** How one wallet is opened. */
 export interface SessionOpening<Wallet> {
   readonly load: () => Wallet | Promise<Wallet>
-  /** Makes the session; `undefined` when there is nothing to reopen. */
+  /** Makes the session; `undefined` when there is nothing to reconnect. */
   readonly open: (wallet: Wallet) => Promise<Session | undefined>
-  /** Which failures only mean that there is nothing to reopen. */
+  /** Which failures only mean that there is nothing to reconnect. */
   readonly isRefusal?: (error: unknown) => boolean
   /** Told which networks the host offers once a session is open. */
   readonly remember?: (networks: readonly Network[]) => void
@@ -159,7 +162,7 @@ export interface SessionOpening<Wallet> {
 /** Reaches a wallet and opens a session. Failures as `Connector.connect` may tell them. */
 export async function openSession<Wallet>(
   { load, open, isRefusal, remember }: SessionOpening<Wallet>,
-  { networks, signal }: RestoreRequest,
+  { networks, signal }: ReconnectRequest,
 ): Promise<readonly Session[]> {
   try {
     const session = await open(await untilAborted(load, signal))

@@ -22,10 +22,14 @@ import { selectNetwork } from '../networks/selectors.js'
 import type { BalanceMemory, BalanceResult } from './createBalanceMemory.js'
 import { type AccountDetails, type AccountsState, emptyDetails, type Profile } from './state.js'
 
-/** Whether the visitor connected a namespace just now; a stored connection that was reopened tells of no act. */
+/** Whether the visitor connected a namespace just now; a stored connection that was reconnected tells of no act. */
 function isConnectedAnew(namespace: Namespace, state: FoyerState, previous: FoyerState): boolean {
-  const { links, restoring } = previous.connection
-  return Boolean(state.connection.links[namespace]) && !links[namespace] && !restoring.includes(namespace)
+  const { byNamespace, reconnecting } = previous.connection
+  return (
+    Boolean(state.connection.byNamespace[namespace]) &&
+    !byNamespace[namespace] &&
+    !reconnecting.includes(namespace)
+  )
 }
 
 /** How long a network may take to answer a read. */
@@ -214,7 +218,7 @@ export function createAccountController(kernel: Kernel): AccountController {
     start() {
       lifetime.abort = new AbortController()
       const stop = store.subscribe((state, previous) => {
-        if (state.connection.links === previous.connection.links) return
+        if (state.connection.byNamespace === previous.connection.byNamespace) return
         visitor.hasConnected ||= namespaces.some(each => isConnectedAnew(each, state, previous))
         namespaces.forEach(followOne)
       })

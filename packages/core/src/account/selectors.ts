@@ -1,6 +1,11 @@
 import { type AccountId, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
 import type { AccountDescriptions } from '../connection/liveSessions.js'
-import { type ConnectionStatus, embeddedWalletId, selectLink, selectStatus } from '../connection/selectors.js'
+import {
+  type ConnectionStatus,
+  embeddedWalletId,
+  selectConnection,
+  selectStatus,
+} from '../connection/selectors.js'
 import type { EmbeddedState, EmbeddedWalletInfo } from '../embedded/state.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import { selectNetwork } from '../networks/selectors.js'
@@ -35,24 +40,24 @@ const undescribed: AccountDescriptions = {}
 /** The account in use in a namespace (default: the active one), or `undefined` where none is connected. */
 export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAccount | undefined {
   const namespace = wanted ?? state.networks.activeNamespace
-  const link = selectLink(state, namespace)
-  if (!link) return undefined
-  const { address, networkId } = parseAccountId(link.activeAccount)
+  const connection = selectConnection(state, namespace)
+  if (!connection) return undefined
+  const { address, networkId } = parseAccountId(connection.activeAccount)
   const details = state.accounts.byNamespace[namespace]
-  const isCurrent = details?.account === link.activeAccount
+  const isCurrent = details?.account === connection.activeAccount
   const explorer = selectNetwork(state, networkId)?.blockExplorer?.url
   return {
     namespace,
-    account: link.activeAccount,
+    account: connection.activeAccount,
     address,
     networkId,
-    allAccounts: link.accounts,
+    allAccounts: connection.accounts,
     status: selectStatus(state, namespace),
-    connectorId: link.connectorId,
+    connectorId: connection.connectorId,
     explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
     label: state.accounts.labels[address],
-    embeddedWallet: link.connectorId === embeddedWalletId ? selectEmbeddedInfo(state) : undefined,
-    descriptions: link.descriptions ?? undescribed,
+    embeddedWallet: connection.connectorId === embeddedWalletId ? selectEmbeddedInfo(state) : undefined,
+    descriptions: connection.descriptions ?? undescribed,
     balance: isCurrent ? details.balance : undefined,
     isBalanceLoading: !isCurrent || details.isBalanceLoading,
     balanceFailure: isCurrent ? details.balanceFailure : undefined,
@@ -64,6 +69,6 @@ export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAcco
 
 /** Whether the account in use is a smart account, as events tell it. */
 export function usesSmartAccount(state: FoyerState): boolean {
-  const link = selectLink(state)
-  return link?.descriptions?.[link.activeAccount]?.kind === 'smartAccount'
+  const connection = selectConnection(state)
+  return connection?.descriptions?.[connection.activeAccount]?.kind === 'smartAccount'
 }

@@ -51,7 +51,7 @@ async function openPage() {
 const acting: FeatureModule<object, (account: AccountId) => void> = {
   id: 'acting',
   slice: {},
-  start: ({ registries }) => ({ verbs: registries.announceMove, stop: () => {} }),
+  start: ({ registries }) => ({ actions: registries.announceMove, stop: () => {} }),
 }
 
 /** Long enough for a question that must not come; on a busy machine it notices less, and never fails for that. */
@@ -116,7 +116,7 @@ describe('who the service says an account is', () => {
   })
 })
 
-describe('the service is not asked for a reopened connection', () => {
+describe('the service is not asked for a reconnected connection', () => {
   it('before the modal was opened; what it said lately is shown without asking', async () => {
     const { asked, service, visit } = await openPage()
     service.names = [record]

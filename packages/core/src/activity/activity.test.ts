@@ -23,11 +23,11 @@ const at = (id: string, minedAt: string) => wireTransaction(id, { minedAt })
 
 describe('the history of the account in use', () => {
   it('is loading, then there, newest first, with where it goes on [ENT-19] [CALL-6]', async () => {
-    const { told, verbs, state, ids, asked, reaches } = await historyWorld()
+    const { told, actions, state, ids, asked, reaches } = await historyWorld()
     told.history = () =>
       pageOf([at('old', '2026-01-01T00:00:00Z'), at('new', '2026-11-01T00:00:00Z')], 'page2')
     expect(state()).toMatchObject({ status: 'idle', transactions: [], cursor: undefined })
-    const loading = verbs.load()
+    const loading = actions.load()
     expect(state().status).toBe('loading')
     await loading
     await reaches('ready')
@@ -39,76 +39,76 @@ describe('the history of the account in use', () => {
   })
 
   it('is loading, then empty when there is none [STATE-24]', async () => {
-    const { told, verbs, state } = await historyWorld()
+    const { told, actions, state } = await historyWorld()
     told.history = () => pageOf([])
-    const loading = verbs.load()
+    const loading = actions.load()
     expect(state()).toMatchObject({ status: 'loading', transactions: [] })
     await loading
     expect(state()).toMatchObject({ status: 'ready', transactions: [], cursor: undefined })
   })
 
   it('is empty too when all of it is spam, moved nothing, or is of other chains [STATE-24] [VAL-11] [VAL-12]', async () => {
-    const { told, verbs, state } = await historyWorld()
+    const { told, actions, state } = await historyWorld()
     told.history = () =>
       pageOf([
         spam('lure'),
         wireTransaction('nothing', { transfers: [] }),
         wireTransaction('elsewhere', { chain: testNetworks.two.id }),
       ])
-    await verbs.load()
+    await actions.load()
     expect(state()).toMatchObject({ status: 'ready', transactions: [] })
   })
 
   it('keeps a transaction of which only a part is spam [VAL-11]', async () => {
-    const { told, verbs, ids } = await historyWorld()
+    const { told, actions, ids } = await historyWorld()
     const transfers = [collectibleTransfer('in', '9', true), tokenTransfer('in', '1')]
     told.history = () => pageOf([wireTransaction('mixed', { transfers }), spam('lure')])
-    await verbs.load()
+    await actions.load()
     expect(ids()).toEqual(['mixed'])
   })
 
   it('is read once for an account on a network, however many ask', async () => {
-    const { verbs, asked } = await historyWorld()
-    await Promise.all([verbs.load(), verbs.load()])
-    await verbs.load()
-    verbs.watch()
-    await verbs.load()
+    const { actions, asked } = await historyWorld()
+    await Promise.all([actions.load(), actions.load()])
+    await actions.load()
+    actions.watch()
+    await actions.load()
     expect(asked()).toHaveLength(1)
   })
 
   it('goes on over pages with nothing to show, at most five at a time', async () => {
-    const { told, verbs, state, ids, asked } = await historyWorld()
+    const { told, actions, state, ids, asked } = await historyWorld()
     told.history = ({ query }) => {
       const page = Number(query['cursor'] ?? 0)
       return page < 7 ? pageOf([spam(`lure-${page}`)], String(page + 1)) : pageOf([wireTransaction('real')])
     }
-    await verbs.load()
+    await actions.load()
     expect(asked().map(each => each.query['cursor'])).toEqual([undefined, '1', '2', '3', '4'])
     expect(state()).toMatchObject({ status: 'ready', transactions: [], cursor: '5' })
-    await verbs.loadMore()
+    await actions.loadMore()
     expect(ids()).toEqual(['real'])
     expect(state().cursor).toBeUndefined()
     expect(asked()).toHaveLength(8)
   })
 
   it('is not there on a network the service does not know', async () => {
-    const { verbs, asked, reaches } = await historyWorld({ supported: ['eip155:77'] })
-    verbs.watch()
+    const { actions, asked, reaches } = await historyWorld({ supported: ['eip155:77'] })
+    actions.watch()
     await reaches('unsupported')
     expect(asked()).toEqual([])
   })
 
   it('is not there without a service', async () => {
-    const { verbs, state } = await historyWorld({ hasService: false })
-    await verbs.load()
+    const { actions, state } = await historyWorld({ hasService: false })
+    await actions.load()
     expect(state().status).toBe('unsupported')
   })
 
   it('is not there in other namespaces [CONST-19]', async () => {
-    const { foyer, verbs, state, asked, reaches } = await historyWorld({
+    const { foyer, actions, state, asked, reaches } = await historyWorld({
       supported: [testNetworks.one.id, testNetworks.sun.id],
     })
-    verbs.watch()
+    actions.watch()
     await reaches('ready')
     foyer.networks.chooseNamespace('solana')
     await reaches('unsupported')
@@ -117,14 +117,14 @@ describe('the history of the account in use', () => {
   })
 
   it('starts anew for another account and another network while it is looked at, and not before [ENT-19]', async () => {
-    const { told, verbs, red, state, ids, asked } = await historyWorld({
+    const { told, actions, red, state, ids, asked } = await historyWorld({
       supported: [testNetworks.one.id, testNetworks.two.id],
     })
     told.history = ({ path, query }) =>
       pageOf([
         wireTransaction(`${path.split('/')[3]} ${query['chainId']}`, { chain: query['chainId'] ?? '' }),
       ])
-    const stop = verbs.watch()
+    const stop = actions.watch()
     await vi.waitFor(() => expect(ids()).toEqual(['0xaaa eip155:1']))
     red.change('eip155', { addresses: ['0xbbb'] })
     expect(state()).toMatchObject({ transactions: [], status: 'loading' })
@@ -138,29 +138,29 @@ describe('the history of the account in use', () => {
   })
 
   it('never shows what came for an account that is no longer in use', async () => {
-    const { told, verbs, red, ids, asked } = await historyWorld()
+    const { told, actions, red, ids, asked } = await historyWorld()
     told.history = ({ path }) => (path.includes('0xaaa') ? 'silence' : pageOf([wireTransaction('b')]))
-    verbs.watch()
+    actions.watch()
     await vi.waitFor(() => expect(asked()).toHaveLength(1))
     red.change('eip155', { addresses: ['0xbbb'] })
     await vi.waitFor(() => expect(ids()).toEqual(['b']))
   })
 
   it('is gone with the connection', async () => {
-    const { foyer, verbs, state } = await historyWorld()
-    await verbs.load()
+    const { foyer, actions, state } = await historyWorld()
+    await actions.load()
     await foyer.connection.disconnect()
     expect(state()).toMatchObject({ account: undefined, transactions: [], status: 'idle' })
-    await verbs.load()
+    await actions.load()
     expect(state().status).toBe('idle')
   })
 
   it('is read by an instance that was stopped and started again', async () => {
-    const { foyer, stop, verbs, ids } = await historyWorld()
-    verbs.watch()
+    const { foyer, stop, actions, ids } = await historyWorld()
+    actions.watch()
     stop()
     const again = foyer.start()
-    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155).toBeDefined())
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
     const next = await foyer.features.load('activity', async () => activityFeature)
     next.watch()
     await vi.waitFor(() => expect(ids()).toEqual(['a']))
@@ -170,28 +170,28 @@ describe('the history of the account in use', () => {
 
 describe('further pages', () => {
   it('follow one another, each asked for once and reported [ENT-19]', async () => {
-    const { told, verbs, state, ids, asked, tracked } = await historyWorld()
+    const { told, actions, state, ids, asked, tracked } = await historyWorld()
     told.history = ({ query }) =>
       query['cursor'] === 'more'
         ? pageOf([at('c', '2026-09-01T00:00:00Z')])
         : pageOf([at('a', '2026-11-01T00:00:00Z'), at('b', '2026-10-01T00:00:00Z')], 'more')
-    await verbs.load()
-    const [one, other] = [verbs.loadMore(), verbs.loadMore()]
+    await actions.load()
+    const [one, other] = [actions.loadMore(), actions.loadMore()]
     expect(state().isLoadingMore).toBe(true)
     await Promise.all([one, other])
     expect(ids()).toEqual(['a', 'b', 'c'])
     expect(state()).toMatchObject({ isLoadingMore: false, cursor: undefined })
-    await verbs.loadMore()
+    await actions.loadMore()
     expect(asked().map(each => each.query['cursor'])).toEqual([undefined, 'more'])
     expect(tracked.filter(each => each === 'LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
   })
 
   it('end where the service would lead in a circle', async () => {
-    const { told, verbs, state, asked } = await historyWorld()
+    const { told, actions, state, asked } = await historyWorld()
     told.history = ({ query }) => pageOf([wireTransaction(query['cursor'] ?? 'first')], 'round')
-    await verbs.load()
-    await verbs.loadMore()
-    await verbs.loadMore()
+    await actions.load()
+    await actions.loadMore()
+    await actions.loadMore()
     expect(asked()).toHaveLength(2)
     expect(state().cursor).toBeUndefined()
   })
@@ -199,11 +199,11 @@ describe('further pages', () => {
 
 describe('a history that cannot be read', () => {
   it("says 'Failed to fetch transactions', keeps what was loaded and forgets where it goes on [STATE-25] [ERR-8]", async () => {
-    const { foyer, told, verbs, state, ids, tracked, events } = await historyWorld()
+    const { foyer, told, actions, state, ids, tracked, events } = await historyWorld()
     told.history = () => pageOf([wireTransaction('a')], 'more')
-    await verbs.load()
+    await actions.load()
     told.history = () => ({ status: 500 })
-    await verbs.loadMore()
+    await actions.loadMore()
     expect(state()).toMatchObject({ status: 'failed', cursor: undefined, isLoadingMore: false })
     expect(ids()).toEqual(['a'])
     expect(state().failure).toMatchObject({ code: 'HISTORY_UNAVAILABLE' })
@@ -216,20 +216,20 @@ describe('a history that cannot be read', () => {
     expect(events.filter(each => each.type === 'failed')).toMatchObject([
       { failure: { code: 'HISTORY_UNAVAILABLE' }, category: 'API_ERROR' },
     ])
-    await verbs.loadMore()
+    await actions.loadMore()
     expect(tracked.filter(each => each === 'ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
   })
 
   it('tells listeners whose history it was and where the page began', async () => {
-    const { foyer, told, verbs } = await historyWorld()
+    const { foyer, told, actions } = await historyWorld()
     const properties: unknown[] = []
     foyer.on('tracked', ({ tracked }) => {
       if (tracked.event === 'ERROR_FETCH_TRANSACTIONS') properties.push(tracked.properties)
     })
     told.history = () => pageOf([wireTransaction('a')], 'more')
-    await verbs.load()
+    await actions.load()
     told.history = () => ({ status: 503 })
-    await verbs.loadMore()
+    await actions.loadMore()
     expect(properties).toEqual([
       { address: '0xaaa', projectId: 'project', cursor: 'more', isSmartAccount: false },
     ])
@@ -240,43 +240,43 @@ describe('a history that cannot be read', () => {
     ['nonsense', { body: '{"data":{}}' }],
     ['text', { body: 'not found' }],
   ])('because of %s is read again by one step', async (_, answer) => {
-    const { told, verbs, ids, reaches } = await historyWorld()
+    const { told, actions, ids, reaches } = await historyWorld()
     told.history = () => answer
-    await verbs.load()
+    await actions.load()
     await reaches('failed')
     told.history = () => pageOf([wireTransaction('a')])
-    await verbs.retry()
+    await actions.retry()
     await reaches('ready')
     expect(ids()).toEqual(['a'])
   })
 
   it('is given up after a while when the service is silent', async () => {
-    const { told, verbs, asked, reaches } = await historyWorld()
+    const { told, actions, asked, reaches } = await historyWorld()
     told.history = () => 'silence'
-    void verbs.load()
+    void actions.load()
     await vi.waitFor(() => expect(asked()).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(20_001)
     await reaches('failed')
   })
 
   it('is read again when it is looked at again', async () => {
-    const { told, verbs, reaches } = await historyWorld()
+    const { told, actions, reaches } = await historyWorld()
     told.history = () => ({ status: 500 })
-    verbs.watch()()
+    actions.watch()()
     await reaches('failed')
     told.history = () => pageOf([wireTransaction('a')])
-    verbs.watch()
+    actions.watch()
     await reaches('ready')
   })
 
   it('because the service was silent says so, not that the network has none, and is there once it answers', async () => {
-    const { told, verbs, reaches } = await historyWorld()
+    const { told, actions, reaches } = await historyWorld()
     const { chains } = told
     told.chains = () => ({ status: 500 })
-    await verbs.load()
+    await actions.load()
     await reaches('failed')
     told.chains = chains
-    await verbs.retry()
+    await actions.retry()
     await reaches('ready')
   })
 })
@@ -286,9 +286,9 @@ describe('a transaction made here', () => {
   const sent = at('sent', '2026-11-03T00:00:00Z')
 
   it('appears by itself, at once or as blocks come; the list goes on where it went on', async () => {
-    const { told, verbs, state, ids, asked, announceMove } = await historyWorld()
+    const { told, actions, state, ids, asked, announceMove } = await historyWorld()
     told.history = () => pageOf(first(), 'more')
-    await verbs.load()
+    await actions.load()
     announceMove(`${testNetworks.one.id}:0xaaa`)
     await vi.advanceTimersByTimeAsync(1)
     await vi.waitFor(() => expect(asked()).toHaveLength(2))
@@ -301,9 +301,9 @@ describe('a transaction made here', () => {
   })
 
   it('replaces what was known of it, without a second row [ENT-18]', async () => {
-    const { told, verbs, state, asked, announceMove } = await historyWorld()
+    const { told, actions, state, asked, announceMove } = await historyWorld()
     told.history = () => pageOf([wireTransaction('a', { status: 'pending' })])
-    await verbs.load()
+    await actions.load()
     told.history = () => pageOf([wireTransaction('a')])
     announceMove(`${testNetworks.one.id}:0xaaa`)
     await vi.advanceTimersByTimeAsync(1)
@@ -312,9 +312,9 @@ describe('a transaction made here', () => {
   })
 
   it('after so many others that the list has a gap begins a new list', async () => {
-    const { told, verbs, state, ids, announceMove } = await historyWorld()
+    const { told, actions, state, ids, announceMove } = await historyWorld()
     told.history = () => pageOf(first(), 'more')
-    await verbs.load()
+    await actions.load()
     told.history = () => pageOf([sent], 'gap')
     announceMove(`${testNetworks.one.id}:0xaaa`)
     await vi.advanceTimersByTimeAsync(1)
@@ -323,9 +323,9 @@ describe('a transaction made here', () => {
   })
 
   it('leaves the list as it is when it cannot be read anew, and of other accounts nothing is read', async () => {
-    const { told, verbs, state, ids, asked, announceMove } = await historyWorld()
+    const { told, actions, state, ids, asked, announceMove } = await historyWorld()
     told.history = () => pageOf(first())
-    await verbs.load()
+    await actions.load()
     announceMove(`${testNetworks.one.id}:0xbbb`)
     await vi.advanceTimersByTimeAsync(13_000)
     expect(asked()).toHaveLength(1)
@@ -338,16 +338,16 @@ describe('a transaction made here', () => {
   })
 
   it('made elsewhere appears when the list is looked at again after 30 s', async () => {
-    const { told, verbs, ids, asked } = await historyWorld()
+    const { told, actions, ids, asked } = await historyWorld()
     told.history = () => pageOf(first())
-    verbs.watch()
+    actions.watch()
     await vi.waitFor(() => expect(ids()).toEqual(['b', 'a']))
     told.history = () => pageOf([sent, ...first()])
     vi.setSystemTime(Date.now() + 30_000)
-    verbs.watch()
+    actions.watch()
     expect(asked()).toHaveLength(1)
     vi.setSystemTime(Date.now() + 1)
-    verbs.watch()
+    actions.watch()
     await vi.waitFor(() => expect(ids()).toEqual(['sent', 'b', 'a']))
   })
 })

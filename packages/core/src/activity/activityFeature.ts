@@ -19,7 +19,7 @@ import {
 } from './state.js'
 
 /** Reads the history of the account in use. Nothing here rejects: what goes wrong is in the state. */
-export interface ActivityVerbs {
+export interface ActivityActions {
   /** Reads the first page, unless it was read for this account on this network. */
   load(): Promise<void>
   /** Reads the next page, if there is one and none is on its way. */
@@ -74,7 +74,7 @@ function createHistoryRoom(kernel: Kernel): HistoryRoom {
 /** How many pages are read on end when there is nothing to show in them. */
 const mostPages = 5
 
-interface HistoryWanted {
+interface HistoryRequest {
   readonly account: AccountId
   readonly cursor: string | undefined
   /** Cursors that were used for this list; those used now are added. None is used twice. */
@@ -88,7 +88,7 @@ interface HistoryWanted {
  */
 async function readHistory(
   client: BlockchainClient,
-  { account, cursor, asked, signal }: HistoryWanted,
+  { account, cursor, asked, signal }: HistoryRequest,
 ): Promise<HistoryPage> {
   const { networkId } = parseAccountId(account)
   let next = cursor
@@ -185,7 +185,7 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
 const freshMs = 30_000
 
 /** Keeps the history of the account in use. Only eip155 has one. */
-function createActivityRoom(kernel: Kernel): { readonly verbs: ActivityVerbs; readonly stop: Stop } {
+function createActivityRoom(kernel: Kernel): { readonly actions: ActivityActions; readonly stop: Stop } {
   const room = createHistoryRoom(kernel)
   const watchers = new Set<object>()
 
@@ -228,7 +228,7 @@ function createActivityRoom(kernel: Kernel): { readonly verbs: ActivityVerbs; re
   follow()
 
   return {
-    verbs: {
+    actions: {
       load,
       loadMore: () => readNextPage(room),
       retry: begin,
@@ -246,7 +246,7 @@ function createActivityRoom(kernel: Kernel): { readonly verbs: ActivityVerbs; re
 }
 
 /** What happened on the account in use: read while it is looked at. */
-export const activityFeature: FeatureModule<ActivityState, ActivityVerbs> = {
+export const activityFeature: FeatureModule<ActivityState, ActivityActions> = {
   id: 'activity',
   slice: initialActivityState,
   start: createActivityRoom,

@@ -89,13 +89,13 @@ export async function historyWorld({ supported = [testNetworks.one.id], hasServi
   })
   const { foyer } = started
   await foyer.connection.connect({ connectorId: 'red' })
-  const verbs = await foyer.features.load('activity', async () => activityFeature)
+  const actions = await foyer.features.load('activity', async () => activityFeature)
   const state = () => selectActivity(foyer.getState())
   return {
     ...started,
     told,
     red,
-    verbs,
+    actions,
     state,
     ids: () => state().transactions.map(each => each.id),
     asked: () => server.seen.filter(each => each.path.endsWith('/history')),
@@ -109,6 +109,6 @@ export async function moverOf(foyer: Awaited<ReturnType<typeof startFoyer>>['foy
   return foyer.features.load('mover', async () => ({
     id: 'mover',
     slice: {},
-    start: ({ registries }: Kernel) => ({ verbs: registries.announceMove, stop: () => undefined }),
+    start: ({ registries }: Kernel) => ({ actions: registries.announceMove, stop: () => undefined }),
   }))
 }

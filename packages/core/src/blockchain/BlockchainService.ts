@@ -58,14 +58,14 @@ export function createBlockchainService({
   timeoutMs,
 }: BlockchainServiceSettings): BlockchainService {
   const http = createHttpClient({ service: 'blockchain', baseUrl, timeoutMs })
-  const asker = () => ({ projectId, st: sdkType, sv: sdkVersion, clientId: clientId() })
+  const client = () => ({ projectId, st: sdkType, sv: sdkVersion, clientId: clientId() })
   const given = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
   const get: BlockchainService['get'] = async ({ path, query, response, signal }) =>
     http.call({
       method: 'GET',
       path: toPath(path),
-      query: { ...query, ...asker() },
+      query: { ...query, ...client() },
       response,
       ...given(signal),
     })
@@ -74,7 +74,7 @@ export function createBlockchainService({
     http.call({
       method: 'POST',
       path: toPath(path),
-      query: asker(),
+      query: client(),
       body,
       ...(response ? { response } : {}),
       ...given(signal),

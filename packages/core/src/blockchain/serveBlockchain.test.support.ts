@@ -76,7 +76,7 @@ export function settingsOf(given: Partial<Settings>): Settings {
     chainImages: {},
     accountTypes: {},
     connectTimeoutMs: 1000,
-    restoreTimeoutMs: 1000,
+    reconnectTimeoutMs: 1000,
     ...given,
   }
 }

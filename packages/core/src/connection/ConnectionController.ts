@@ -2,7 +2,7 @@ import type { AccountId, Namespace, Session } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
 
 /** What a visitor wants to connect through. */
-export interface ConnectWanted {
+export interface ConnectChoice {
   readonly connectorId: string
   /** Where the connector serves several; default: the active one if it serves it. */
   readonly namespace?: Namespace | undefined
@@ -15,7 +15,7 @@ export interface ConnectionController {
    * Failures: those of the connector, `CONNECTOR_NOT_FOUND`, `NETWORK_UNSUPPORTED`, `CONNECT_TIMED_OUT`,
    * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED`.
    */
-  connect(wanted: ConnectWanted): Promise<void>
+  connect(wanted: ConnectChoice): Promise<void>
   /** Gives up the attempt that runs; a session that still arrives is closed. */
   cancelConnect(): void
   /**

@@ -24,7 +24,7 @@ describe('connecting', () => {
     foyer.subscribe(state => seen.push(selectStatus(state)))
     await foyer.connection.connect({ connectorId: 'red' })
     expect([...new Set(seen)]).toEqual(['connecting', 'connected'])
-    expect(foyer.getState().connection.links.eip155).toMatchObject({
+    expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({
       connectorId: 'red',
       accounts: ['eip155:1:0xaaa', 'eip155:1:0xbbb'],
       activeAccount: 'eip155:1:0xaaa',
@@ -45,7 +45,7 @@ describe('connecting', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('starts without links, flow, restore or wallets, and pairing without uri, expiry, choice or failure [ENT-13]', async () => {
+  it('starts without links, flow, reconnect or wallets, and pairing without uri, expiry, choice or failure [ENT-13]', async () => {
     const { foyer } = await startFoyer()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(foyer.getState().pairing).toEqual({})
@@ -53,9 +53,9 @@ describe('connecting', () => {
     expect(foyer.getState().connection).toEqual({
       connectors: [],
       flow: { status: 'idle' },
-      restoring: [],
+      reconnecting: [],
       isDisconnecting: false,
-      links: {},
+      byNamespace: {},
       recentWallets: [],
     })
   })
@@ -71,7 +71,7 @@ describe('connecting', () => {
     await vi.waitFor(() => expect(red.calls).toContain('eip155 close'))
     expect(red.liveCount()).toBe(0)
     expect(blue.liveCount()).toBe(1)
-    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('blue')
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue')
   })
 
   it('asks only the last of several wallets that are chosen in one moment', async () => {
@@ -120,7 +120,7 @@ describe('connecting', () => {
     red.answer()
     await vi.advanceTimersByTimeAsync(0)
     expect(red.liveCount()).toBe(0)
-    expect(foyer.getState().connection.links).toEqual({})
+    expect(foyer.getState().connection.byNamespace).toEqual({})
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -140,7 +140,7 @@ describe('connecting', () => {
     const { foyer, red } = await withTwoWallets()
     red.script.connect = answer
     expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('WALLET_ANSWER_INVALID')
-    expect(foyer.getState().connection).toMatchObject({ links: {}, flow: { status: 'failed' } })
+    expect(foyer.getState().connection).toMatchObject({ byNamespace: {}, flow: { status: 'failed' } })
   })
 
   it('wraps whatever a connector throws', async () => {
@@ -167,7 +167,7 @@ describe('connecting', () => {
     const { foyer, red } = await withTwoWallets()
     await foyer.networks.switchNetwork('eip155:2')
     await foyer.connection.connect({ connectorId: 'red' })
-    expect(foyer.getState().connection.links.eip155?.networkId).toBe('eip155:2')
+    expect(foyer.getState().connection.byNamespace.eip155?.networkId).toBe('eip155:2')
     expect(red.calls).toEqual(['connect'])
   })
 
@@ -205,9 +205,9 @@ describe('connecting', () => {
     await foyer.connection.connect({ connectorId: 'red' })
     const after = foyer.getState()
     expect(pair.calls).toEqual(['connect', 'eip155 release'])
-    expect(after.connection.links.solana).toBe(before.connection.links.solana)
+    expect(after.connection.byNamespace.solana).toBe(before.connection.byNamespace.solana)
     expect(after.networks.byNamespace.solana).toBe(before.networks.byNamespace.solana)
-    expect(after.connection.links.eip155?.connectorId).toBe('red')
+    expect(after.connection.byNamespace.eip155?.connectorId).toBe('red')
   })
 
   it('asks the connector of the active namespace where several bear one id', async () => {
@@ -220,7 +220,7 @@ describe('connecting', () => {
     foyer.router.open({ namespace: 'solana' })
     await foyer.connection.connect({ connectorId: 'Omni' })
     expect([ether.calls, sun.calls]).toEqual([[], ['connect']])
-    expect(Object.keys(foyer.getState().connection.links)).toEqual(['solana'])
+    expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['solana'])
     await foyer.connection.connect({ connectorId: 'Omni', namespace: 'eip155' })
     expect([ether.calls, sun.calls]).toEqual([['connect'], ['connect']])
   })

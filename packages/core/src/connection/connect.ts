@@ -12,17 +12,17 @@ import {
 import type { Kernel } from '../kernel/kernel.js'
 import { selectNetwork } from '../networks/selectors.js'
 import { networksFor } from '../networks/transitions.js'
-import { type PairingRunner, reopenWallet } from '../pairing/createPairingRunner.js'
+import { bringWalletToFront, type PairingRunner } from '../pairing/createPairingRunner.js'
 import { walletConnectId } from '../pairing/state.js'
-import type { ConnectWanted } from './ConnectionController.js'
+import type { ConnectChoice } from './ConnectionController.js'
 import { checkSessions } from './checkSessions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
-import type { LinkKeeper } from './createLinkKeeper.js'
+import type { ConnectionRecords } from './createLinkKeeper.js'
 import { type ConnectEvent, nextConnectFlow, reasonOf } from './transitions.js'
 
 /** What a connector needs that only carries requests: the adapters' encodings, and who brings its wallet to the front. */
-export function carrierParts(
+export function transportParts(
   kernel: Kernel,
 ): Required<Pick<ConnectRequest, 'onRequestSent'>> & { readonly adopt: AdoptTransport } {
   return {
@@ -30,19 +30,19 @@ export function carrierParts(
       const networkOf = (networkId: NetworkId) => selectNetwork(kernel.store.getState(), networkId)
       return kernel.adapters.get(namespace)?.adopt(transport, { ...current, networkOf })
     },
-    onRequestSent: sent => reopenWallet(kernel, sent),
+    onRequestSent: sent => bringWalletToFront(kernel, sent),
   }
 }
 
 /** Runs attempts to connect, one at a time: a new one cancels the one before, whose late sessions are closed. */
 interface ConnectRunner {
-  run(wanted: ConnectWanted): Promise<void>
+  run(wanted: ConnectChoice): Promise<void>
   cancel(): void
 }
 
 interface RunnerParts {
   readonly registry: ConnectorRegistry
-  readonly keeper: LinkKeeper
+  readonly records: ConnectionRecords
   readonly pairing: PairingRunner
 }
 
@@ -51,7 +51,7 @@ const pairingTimeoutMs = 3_600_000
 
 export function createConnectRunner(
   kernel: Kernel,
-  { registry, keeper, pairing }: RunnerParts,
+  { registry, records, pairing }: RunnerParts,
 ): ConnectRunner {
   const { store, settings } = kernel
   const running: { attempt: number; abort: AbortController | undefined } = { attempt: 0, abort: undefined }
@@ -68,7 +68,7 @@ export function createConnectRunner(
     dispatch({ type: 'cancelled', attempt: running.attempt })
   }
 
-  const open = (wanted: ConnectWanted, namespace: Namespace, signal: AbortSignal) => {
+  const open = (wanted: ConnectChoice, namespace: Namespace, signal: AbortSignal) => {
     const isPairing = wanted.connectorId === walletConnectId
     const timeoutMs = isPairing ? pairingTimeoutMs : settings.connectTimeoutMs
     return withDeadline(
@@ -77,7 +77,7 @@ export function createConnectRunner(
         if (!connector) throw missingConnector(kernel, wanted.connectorId)
         const networks = networksFor(store.getState(), connector.namespaces, namespace)
         if (!networks) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: namespace })
-        const request = { networks, signal: inner, ...carrierParts(kernel) }
+        const request = { networks, signal: inner, ...transportParts(kernel) }
         // Whoever must sign in is asked as soon as the account is here: what asks is loaded meanwhile.
         const signIn = kernel.signIn()
         signIn.catch(() => {}) // heard below
@@ -109,7 +109,7 @@ export function createConnectRunner(
 
   const adopt = (sessions: readonly Session[], connectorId: string, namespace: Namespace) => {
     try {
-      keeper.adopt(sessions, { connectorId, namespace, isRestored: false })
+      records.adopt(sessions, { connectorId, namespace, isReconnected: false })
     } catch (error) {
       closeAll(sessions)
       throw error
@@ -155,7 +155,7 @@ function missingConnector({ store, settings, notices }: Kernel, connectorId: str
 }
 
 /** Several connectors may bear one id, one for each namespace: the active one comes first. */
-function wantedNamespace({ store }: Kernel, registry: ConnectorRegistry, wanted: ConnectWanted): Namespace {
+function wantedNamespace({ store }: Kernel, registry: ConnectorRegistry, wanted: ConnectChoice): Namespace {
   const { activeNamespace } = store.getState().networks
   if (wanted.namespace) return wanted.namespace
   if (registry.find(wanted.connectorId, activeNamespace)) return activeNamespace

@@ -68,7 +68,7 @@ export function createConnectorRegistry(kernel: Kernel, embedded?: Connector | u
   }
 }
 
-/** Ids of what Foyer itself offers, by which it is found, restored and told apart. */
+/** Ids of what Foyer itself offers, by which it is found, reconnected and told apart. */
 const builtInIds = [walletConnectId, embeddedWalletId]
 
 /** Whether a wallet keeps to an id of its own: those of announced ones are often their names, which anybody may choose. */

@@ -153,6 +153,6 @@ function withListing(connector: MergedConnector, { directory }: ListState): Merg
 
 function isPaired(state: ListState, connectorId: string): boolean {
   return selectConnectedNamespaces(state).some(
-    namespace => state.connection.links[namespace]?.connectorId === connectorId,
+    namespace => state.connection.byNamespace[namespace]?.connectorId === connectorId,
   )
 }

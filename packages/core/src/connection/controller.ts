@@ -6,21 +6,21 @@ import type { ConnectionController } from './ConnectionController.js'
 import { createConnectRunner } from './connect.js'
 import { createConnectorRegistry } from './connectorRegistry.js'
 import { createDisconnect } from './createDisconnect.js'
-import { createLinkKeeper } from './createLinkKeeper.js'
+import { createConnectionRecords } from './createLinkKeeper.js'
 import { createLiveSessions } from './liveSessions.js'
-import { createRestorer } from './reconnect.js'
-import { createRememberedLinks, rememberWallet } from './rememberedLinks.js'
+import { createReconnector } from './reconnect.js'
+import { createStoredConnections, rememberWallet } from './rememberedLinks.js'
 import type { ConnectionState } from './state.js'
 
-/** What the effects of the connection room need beside the controller's public verbs. */
+/** What the effects of the connection room need beside the controller's public actions. */
 export interface ConnectionInternals extends ConnectionController {
-  /** Reopens what is stored for a namespace. */
-  restore(namespace: Namespace): Promise<void>
+  /** Reconnects what is stored for a namespace. */
+  reconnect(namespace: Namespace): Promise<void>
   /** Another tab disconnected: lets go of the session here and writes nothing. */
   letGo(namespace: Namespace): void
   /** Reads accounts and network of every session again. */
-  resync(): void
-  /** Starts discovery, reopens stored connections, and keeps them; the returned stop leaves wallets connected. */
+  refresh(): void
+  /** Starts discovery, reconnects stored connections, and keeps them; the returned stop leaves wallets connected. */
   start(): Stop
 }
 
@@ -32,24 +32,24 @@ export function createConnectionController(
   const pairing = createPairingRunner(kernel)
   const registry = createConnectorRegistry(kernel, embedded)
   const live = createLiveSessions()
-  const remembered = createRememberedLinks(storage)
-  const keeper = createLinkKeeper(kernel, { live, remembered })
-  const restorer = createRestorer(kernel, { registry, live, remembered, keeper })
-  const runner = createConnectRunner(kernel, { registry, keeper, pairing })
-  const disconnect = createDisconnect(kernel, { live, remembered, keeper, restorer })
+  const stored = createStoredConnections(storage)
+  const records = createConnectionRecords(kernel, { live, stored })
+  const reconnector = createReconnector(kernel, { registry, live, stored, records })
+  const runner = createConnectRunner(kernel, { registry, records, pairing })
+  const disconnect = createDisconnect(kernel, { live, stored, records, reconnector })
 
   const setConnection = (change: Partial<ConnectionState>) =>
     store.setState(({ connection }) => ({ connection: { ...connection, ...change } }))
 
   const stop = (stopWatching: Stop) => {
-    restorer.cancel()
+    reconnector.cancel()
     runner.cancel()
     stopWatching()
     for (const session of live.all()) {
       live.take(session.namespace)
       session.release()
     }
-    setConnection({ links: {}, restoring: [], connectors: [] })
+    setConnection({ byNamespace: {}, reconnecting: [], connectors: [] })
   }
 
   return {
@@ -60,22 +60,22 @@ export function createConnectionController(
       if (!namespace || (flow.status === 'connecting' && flow.namespace === namespace)) runner.cancel()
       return disconnect(namespace)
     },
-    chooseAccount: keeper.chooseAccount,
+    chooseAccount: records.chooseAccount,
     session: live.get,
     addRecentWallet: wallet => rememberWallet(kernel, wallet),
-    restore: restorer.restore,
+    reconnect: reconnector.reconnect,
     letGo(namespace) {
       live.get(namespace)?.release()
-      keeper.drop([namespace], { isForgotten: false })
+      records.drop([namespace], { isForgotten: false })
     },
-    resync() {
-      for (const session of live.all()) session.resync().catch(kernel.report)
+    refresh() {
+      for (const session of live.all()) session.refresh().catch(kernel.report)
     },
     start() {
       const recentWallets = storage.read(recentWalletsEntry)
       if (recentWallets.length > 0) setConnection({ recentWallets })
       const stopWatching = registry.watch()
-      for (const namespace of namespaces) void restorer.restore(namespace)
+      for (const namespace of namespaces) void reconnector.reconnect(namespace)
       return () => stop(stopWatching)
     },
   }

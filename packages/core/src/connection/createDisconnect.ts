@@ -3,10 +3,10 @@ import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { walletConnectId } from '../pairing/state.js'
 import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
-import type { LinkKeeper } from './createLinkKeeper.js'
+import type { ConnectionRecords } from './createLinkKeeper.js'
 import type { LiveSessions } from './liveSessions.js'
-import type { Restorer } from './reconnect.js'
-import type { RememberedLinks } from './rememberedLinks.js'
+import type { Reconnector } from './reconnect.js'
+import type { StoredConnections } from './rememberedLinks.js'
 import { embeddedWalletId, selectConnectedNamespaces } from './selectors.js'
 import { reasonOf } from './transitions.js'
 
@@ -14,7 +14,7 @@ import { reasonOf } from './transitions.js'
 type ConnectorIdOf = (namespace: Namespace) => string | undefined
 
 /** The kinds of connector that carry several namespaces at once. */
-const carriers = ['WALLET_CONNECT', 'AUTH']
+const sharedTransports = ['WALLET_CONNECT', 'AUTH']
 
 /**
  * The namespaces that go when one is disconnected: those on its transport, and where that is WalletConnect or the embedded
@@ -25,21 +25,21 @@ export function goingTogether(
   namespace: Namespace,
   storedIdOf: ConnectorIdOf = () => undefined,
 ): readonly Namespace[] {
-  const { links, connectors } = connection
-  const carrierOf = (each: Namespace) => {
-    const id = links[each]?.connectorId ?? storedIdOf(each)
+  const { byNamespace, connectors } = connection
+  const transportOf = (each: Namespace) => {
+    const id = byNamespace[each]?.connectorId ?? storedIdOf(each)
     // Both are known while they are not in the list: not found yet, or switched off since.
     if (id === walletConnectId) return 'WALLET_CONNECT'
     if (id === embeddedWalletId) return 'AUTH'
-    return connectors.find(entry => entry.id === id && carriers.includes(entry.type))?.type
+    return connectors.find(entry => entry.id === id && sharedTransports.includes(entry.type))?.type
   }
-  const carrier = carrierOf(namespace)
-  const linkId = links[namespace]?.linkId
+  const transport = transportOf(namespace)
+  const linkId = byNamespace[namespace]?.linkId
   return namespaces.filter(
     each =>
       each === namespace ||
-      (linkId !== undefined && links[each]?.linkId === linkId) ||
-      (carrier !== undefined && carrierOf(each) === carrier),
+      (linkId !== undefined && byNamespace[each]?.linkId === linkId) ||
+      (transport !== undefined && transportOf(each) === transport),
   )
 }
 
@@ -48,9 +48,9 @@ const cleanupTimeoutMs = disconnectTimeoutMs / 2
 
 interface DisconnectParts {
   readonly live: LiveSessions
-  readonly remembered: RememberedLinks
-  readonly keeper: LinkKeeper
-  readonly restorer: Restorer
+  readonly stored: StoredConnections
+  readonly records: ConnectionRecords
+  readonly reconnector: Reconnector
 }
 
 /** A connection that is being ended: the one there was when the visitor asked. */
@@ -61,10 +61,10 @@ interface Leaving {
   readonly leftMs: number
 }
 
-/** The verb that ends connections. What it does and throws: `ConnectionController.disconnect`. */
+/** The action that ends connections. What it does and throws: `ConnectionController.disconnect`. */
 export function createDisconnect(
   kernel: Kernel,
-  { live, remembered, keeper, restorer }: DisconnectParts,
+  { live, stored, records, reconnector }: DisconnectParts,
 ): (namespace?: Namespace) => Promise<void> {
   const { store } = kernel
   const running = { count: 0 }
@@ -80,7 +80,7 @@ export function createDisconnect(
     if (live.get(namespace) !== session) return []
     try {
       if (session) await closeSession(session, leftMs)
-      if (live.get(namespace) === session) keeper.drop([namespace], { isForgotten: true })
+      if (live.get(namespace) === session) records.drop([namespace], { isForgotten: true })
       return []
     } catch (error) {
       return [error]
@@ -111,18 +111,18 @@ export function createDisconnect(
   const endAll = async (namespace: Namespace | undefined) => {
     const startedAt = performance.now()
     const state = store.getState()
-    const going = namespace ? goingTogether(state, namespace, remembered.connectorId) : namespaces
-    for (const each of going) restorer.cancel(each)
+    const going = namespace ? goingTogether(state, namespace, stored.connectorId) : namespaces
+    for (const each of going) reconnector.cancel(each)
     const leaving = going
-      .filter(each => state.connection.links[each])
+      .filter(each => state.connection.byNamespace[each])
       .map(each => [each, live.get(each)] as const)
     const notCleaned = await cleanUp(namespace)
     const leftMs = Math.max(disconnectTimeoutMs - (performance.now() - startedAt), 0)
     const ends = leaving.map(([each, session]) => end({ namespace: each, session, leftMs }))
     const notEnded = (await Promise.all(ends)).flat()
-    const linked = selectConnectedNamespaces(store.getState())
+    const connected = selectConnectedNamespaces(store.getState())
     for (const each of going) {
-      if (!linked.includes(each) && remembered.connectorId(each)) remembered.forget(each)
+      if (!connected.includes(each) && stored.connectorId(each)) stored.forget(each)
     }
     return { notCleaned, notEnded }
   }

@@ -12,11 +12,11 @@ import type { AccountType } from '../options/FoyerOptions.js'
 import { isSoundReport } from './checkSessions.js'
 import { closeSession } from './closeSession.js'
 import { describeAccounts, type LiveSessions } from './liveSessions.js'
-import type { RememberedLinks } from './rememberedLinks.js'
-import type { Link } from './state.js'
-import { nextLink } from './transitions.js'
+import type { StoredConnections } from './rememberedLinks.js'
+import type { Connection } from './state.js'
+import { nextConnection } from './transitions.js'
 
-type Links = Readonly<Partial<Record<Namespace, Link>>>
+type Connections = Readonly<Partial<Record<Namespace, Connection>>>
 
 /** What decides which of a wallet's accounts is used first. */
 interface Preference {
@@ -25,14 +25,24 @@ interface Preference {
 }
 
 /** The link of a fresh session: on the address used last where the wallet still offers it, else of the preferred type. */
-function toLink(session: Session, connectorId: string, { lastAddress, accountType }: Preference): Link {
+function toConnection(
+  session: Session,
+  connectorId: string,
+  { lastAddress, accountType }: Preference,
+): Connection {
   const { accounts, networkId, linkId, wallet, approvedNetworkIds } = session
   const descriptions = describeAccounts(session)
   const last = accounts.find(account => parseAccountId(account).address === lastAddress)
   const preferred = accounts.find(account => isOfType(descriptions?.[account]?.kind, accountType))
-  const link = { connectorId, linkId, accounts, networkId, activeAccount: last ?? preferred ?? accounts[0] }
+  const connection = {
+    connectorId,
+    linkId,
+    accounts,
+    networkId,
+    activeAccount: last ?? preferred ?? accounts[0],
+  }
   return {
-    ...link,
+    ...connection,
     ...(descriptions ? { descriptions } : {}),
     ...(wallet ? { wallet } : {}),
     ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
@@ -45,9 +55,9 @@ function isOfType(kind: string | undefined, type: AccountType | undefined): bool
 }
 
 /** Puts links and the networks their wallets are on into state, in one change. */
-function publishLinks({ store }: Kernel, links: Links, activeNamespace?: Namespace): void {
+function publishConnections({ store }: Kernel, byNamespace: Connections, activeNamespace?: Namespace): void {
   store.setState(state => {
-    const moved = Object.entries(links).reduce((networks, [key, { networkId, approvedNetworkIds }]) => {
+    const moved = Object.entries(byNamespace).reduce((networks, [key, { networkId, approvedNetworkIds }]) => {
       const namespace = key as Namespace // Object.entries forgets that the keys are namespaces
       const approved = nextNetworksState(networks, { type: 'approved', namespace, approvedNetworkIds })
       return nextNetworksState(approved, { type: 'walletMoved', namespace, networkId })
@@ -55,15 +65,18 @@ function publishLinks({ store }: Kernel, links: Links, activeNamespace?: Namespa
     const networks = activeNamespace
       ? nextNetworksState(moved, { type: 'namespaceActivated', namespace: activeNamespace })
       : moved
-    return { networks, connection: { ...state.connection, links: { ...state.connection.links, ...links } } }
+    return {
+      networks,
+      connection: { ...state.connection, byNamespace: { ...state.connection.byNamespace, ...byNamespace } },
+    }
   })
 }
 
 /** Takes links out of state; the network goes back to one the host offers. */
-function dropLinks({ store }: Kernel, ended: readonly Namespace[]): void {
+function dropConnections({ store }: Kernel, ended: readonly Namespace[]): void {
   store.setState(state => {
-    const links: Partial<Record<Namespace, Link>> = { ...state.connection.links }
-    for (const namespace of ended) delete links[namespace]
+    const byNamespace: Partial<Record<Namespace, Connection>> = { ...state.connection.byNamespace }
+    for (const namespace of ended) delete byNamespace[namespace]
     const networks = ended.reduce((before, namespace) => {
       const current = nextNetworksState(before, {
         type: 'approved',
@@ -75,20 +88,20 @@ function dropLinks({ store }: Kernel, ended: readonly Namespace[]): void {
       const networkId = entry?.requested[0]?.id
       return isOffered ? current : nextNetworksState(current, { type: 'walletMoved', namespace, networkId })
     }, state.networks)
-    return { networks, connection: { ...state.connection, links } }
+    return { networks, connection: { ...state.connection, byNamespace } }
   })
 }
 
 /** Where an adopted session came from. */
 interface Origin {
   readonly connectorId: string
-  readonly isRestored: boolean
+  readonly isReconnected: boolean
   /** The namespace the visitor asked for, which becomes the active one. */
   readonly namespace?: Namespace
 }
 
 /** Keeps live sessions, the links in state and what is stored in step: all three change together, only here. */
-export interface LinkKeeper {
+export interface ConnectionRecords {
   /** Takes sound sessions in; those they replace are ended. */
   adopt(sessions: readonly Session[], origin: Origin): void
   /** Takes namespaces out. `isForgotten` also removes what is stored for this very connection. */
@@ -97,24 +110,24 @@ export interface LinkKeeper {
   chooseAccount(account: AccountId): void
 }
 
-interface KeeperParts {
+interface RecordParts {
   readonly live: LiveSessions
-  readonly remembered: RememberedLinks
+  readonly stored: StoredConnections
 }
 
-export function createLinkKeeper(kernel: Kernel, { live, remembered }: KeeperParts): LinkKeeper {
+export function createConnectionRecords(kernel: Kernel, { live, stored }: RecordParts): ConnectionRecords {
   const { store, events, settings } = kernel
-  const linkOf = (namespace: Namespace) => store.getState().connection.links[namespace]
+  const connectionOf = (namespace: Namespace) => store.getState().connection.byNamespace[namespace]
 
-  const change = (namespace: Namespace, after: Link) => {
-    publishLinks(kernel, { [namespace]: after })
-    remembered.remember(namespace, after)
+  const change = (namespace: Namespace, after: Connection) => {
+    publishConnections(kernel, { [namespace]: after })
+    stored.remember(namespace, after)
     events.emit({ type: 'changed', namespace, ...report(after) })
   }
 
   const onSessionEvent = (session: Session, event: SessionEvent) => {
     const { namespace } = session
-    const before = linkOf(namespace)
+    const before = connectionOf(namespace)
     if (!before || live.get(namespace) !== session) return
     if (event.type === 'closed') return drop([namespace], { isForgotten: true })
     if (!isSoundReport(namespace, event)) {
@@ -123,7 +136,7 @@ export function createLinkKeeper(kernel: Kernel, { live, remembered }: KeeperPar
     const { accounts, networkId } = event
     const { approvedNetworkIds } = session
     const descriptions = describeAccounts(session)
-    const after = nextLink(before, { accounts, networkId, approvedNetworkIds, descriptions })
+    const after = nextConnection(before, { accounts, networkId, approvedNetworkIds, descriptions })
     if (after !== before) change(namespace, after)
   }
 
@@ -137,45 +150,50 @@ export function createLinkKeeper(kernel: Kernel, { live, remembered }: KeeperPar
     }
   }
 
-  const drop: LinkKeeper['drop'] = (ended, { isForgotten }) => {
-    const linked = ended.filter(linkOf)
-    for (const namespace of linked) {
+  const drop: ConnectionRecords['drop'] = (ended, { isForgotten }) => {
+    const connected = ended.filter(connectionOf)
+    for (const namespace of connected) {
       live.take(namespace)
       // Another tab may have connected another wallet meanwhile: that one stays stored.
-      const isOurs = remembered.connectorId(namespace) === linkOf(namespace)?.connectorId
-      if (isForgotten && isOurs) remembered.forget(namespace)
+      const isOurs = stored.connectorId(namespace) === connectionOf(namespace)?.connectorId
+      if (isForgotten && isOurs) stored.forget(namespace)
     }
-    if (linked.length > 0) dropLinks(kernel, linked)
-    for (const namespace of linked) events.emit({ type: 'disconnected', namespace })
+    if (connected.length > 0) dropConnections(kernel, connected)
+    for (const namespace of connected) events.emit({ type: 'disconnected', namespace })
   }
 
   return {
     drop,
-    adopt(sessions, { connectorId, isRestored, namespace: wanted }) {
+    adopt(sessions, { connectorId, isReconnected, namespace: wanted }) {
       setAside(sessions)
       for (const session of sessions) live.hold(session, onSessionEvent)
-      const links = sessions.map(session => {
-        const lastAddress = isRestored ? remembered.address(session.namespace) : undefined
+      const byNamespace = sessions.map(session => {
+        const lastAddress = isReconnected ? stored.address(session.namespace) : undefined
         const accountType = settings.accountTypes[session.namespace]
-        return [session.namespace, toLink(session, connectorId, { lastAddress, accountType })] as const
+        return [session.namespace, toConnection(session, connectorId, { lastAddress, accountType })] as const
       })
       const [first] = sessions
       const isServed = sessions.some(each => each.namespace === wanted)
-      publishLinks(kernel, Object.fromEntries(links), isRestored || isServed ? wanted : first?.namespace)
-      for (const [namespace, link] of links) {
-        remembered.remember(namespace, link)
-        events.emit({ type: 'connected', namespace, isRestored, connectorId, ...report(link) })
+      publishConnections(
+        kernel,
+        Object.fromEntries(byNamespace),
+        isReconnected || isServed ? wanted : first?.namespace,
+      )
+      for (const [namespace, connection] of byNamespace) {
+        stored.remember(namespace, connection)
+        events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
       }
     },
     chooseAccount(account) {
       const { namespace } = parseAccountId(account)
-      const link = linkOf(namespace)
-      if (!link?.accounts.includes(account)) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
-      if (link.activeAccount !== account) change(namespace, { ...link, activeAccount: account })
+      const connection = connectionOf(namespace)
+      if (!connection?.accounts.includes(account))
+        throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
+      if (connection.activeAccount !== account) change(namespace, { ...connection, activeAccount: account })
     },
   }
 }
 
-function report({ accounts, activeAccount, networkId }: Link) {
+function report({ accounts, activeAccount, networkId }: Connection) {
   return { accounts, activeAccount, networkId }
 }

@@ -26,8 +26,8 @@ async function withThreeNamespaces() {
   const started = await startFoyer(options())
   await started.foyer.connection.connect({ connectorId: 'red' })
   await started.foyer.connection.connect({ connectorId: 'pair' })
-  const linked = () => Object.keys(started.foyer.getState().connection.links)
-  return { ...started, red, pair, linked, options }
+  const connected = () => Object.keys(started.foyer.getState().connection.byNamespace)
+  return { ...started, red, pair, connected, options }
 }
 
 /** Has something to do before sessions are closed, as a feature does. */
@@ -35,14 +35,14 @@ const addCleanup = (foyer: Foyer, cleanup: () => Promise<void>) =>
   foyer.features.load('sign-in', async () => ({
     id: 'sign-in',
     slice: {},
-    start: kernel => ({ verbs: {}, stop: kernel.registries.addDisconnectCleanup(cleanup) }),
+    start: kernel => ({ actions: {}, stop: kernel.registries.addDisconnectCleanup(cleanup) }),
   }))
 
 describe('disconnecting', () => {
   it('ends the namespaces that share a transport and no other [STATE-8]', async () => {
-    const { foyer, linked, red, pair, events } = await withThreeNamespaces()
+    const { foyer, connected, red, pair, events } = await withThreeNamespaces()
     await foyer.connection.disconnect('solana')
-    expect(linked()).toEqual(['eip155'])
+    expect(connected()).toEqual(['eip155'])
     expect(pair.liveCount()).toBe(0)
     expect(red.liveCount()).toBe(1)
     expect(events.filter(each => each.type === 'disconnected')).toEqual([
@@ -52,10 +52,10 @@ describe('disconnecting', () => {
   })
 
   it('ends every namespace when none is given, side by side, and one failure stops no other [STATE-8] [STATE-9]', async () => {
-    const { foyer, linked, red, pair } = await withThreeNamespaces()
+    const { foyer, connected, red, pair } = await withThreeNamespaces()
     red.script.close = 'throw'
     expect(await codeOf(foyer.connection.disconnect())).toBe('DISCONNECT_FAILED')
-    expect(linked()).toEqual(['eip155'])
+    expect(connected()).toEqual(['eip155'])
     expect(pair.liveCount()).toBe(0)
     expect(foyer.getState().connection.isDisconnecting).toBe(false)
   })
@@ -97,7 +97,7 @@ describe('disconnecting', () => {
   })
 
   it('tells of a clean-up that fails when nobody waits for it any more [STATE-11]', async () => {
-    const { foyer, logged, linked } = await withThreeNamespaces()
+    const { foyer, logged, connected } = await withThreeNamespaces()
     let fail = (_cause: Error) => {}
     await addCleanup(
       foyer,
@@ -110,7 +110,7 @@ describe('disconnecting', () => {
     const done = foyer.connection.disconnect()
     await vi.advanceTimersByTimeAsync(1500)
     await done
-    expect([linked(), logged]).toEqual([[], []])
+    expect([connected(), logged]).toEqual([[], []])
     fail(new Error('the session service is down'))
     await vi.advanceTimersByTimeAsync(0)
     expect(logged).toEqual(['DISCONNECT_FAILED'])
@@ -118,12 +118,12 @@ describe('disconnecting', () => {
   })
 
   it('leaves the wallets though a clean-up throws before it begins', async () => {
-    const { foyer, linked } = await withThreeNamespaces()
+    const { foyer, connected } = await withThreeNamespaces()
     await addCleanup(foyer, () => {
       throw new Error('no such thing')
     })
     expect(await codeOf(foyer.connection.disconnect())).toBe('none')
-    expect(linked()).toEqual([])
+    expect(connected()).toEqual([])
   })
 
   it.each(['WALLET_CONNECT', 'AUTH'] as const)(
@@ -143,7 +143,7 @@ describe('disconnecting', () => {
       })
       for (const connectorId of ['red', 'near', 'far']) await foyer.connection.connect({ connectorId })
       await foyer.connection.disconnect('solana')
-      expect(Object.keys(foyer.getState().connection.links)).toEqual(['eip155'])
+      expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['eip155'])
       expect([red.liveCount(), near.liveCount(), far.liveCount()]).toEqual([1, 0, 0])
     },
   )
@@ -151,13 +151,13 @@ describe('disconnecting', () => {
   it('of WalletConnect also forgets what is stored of it and not open again yet [STATE-8]', async () => {
     const { storage, stop, pair, options } = await withThreeNamespaces()
     stop()
-    pair.script.restore = 'ignore'
+    pair.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ ...options(), storage })
-    expect(foyer.getState().connection.restoring).toEqual(expect.arrayContaining(['solana', 'bip122']))
+    expect(foyer.getState().connection.reconnecting).toEqual(expect.arrayContaining(['solana', 'bip122']))
     await foyer.connection.disconnect('solana')
     pair.answer()
-    await vi.waitFor(() => expect(foyer.getState().connection.restoring).toEqual([]))
-    expect(Object.keys(foyer.getState().connection.links)).toEqual(['eip155'])
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['eip155'])
     for (const namespace of ['solana', 'bip122']) {
       expect(storage.getItem(`@foyer/default/${namespace}:connected_connector_id`)).toBeNull()
     }
@@ -165,9 +165,9 @@ describe('disconnecting', () => {
   })
 
   it('leaves nothing alive in wallet, state and storage, also after a reload [USER-6]', async () => {
-    const { foyer, storage, stop, red, pair, options, linked } = await withThreeNamespaces()
+    const { foyer, storage, stop, red, pair, options, connected } = await withThreeNamespaces()
     await foyer.connection.disconnect()
-    expect(linked()).toEqual([])
+    expect(connected()).toEqual([])
     expect(red.liveCount() + pair.liveCount()).toBe(0)
     for (const namespace of ['eip155', 'solana', 'bip122']) {
       expect(storage.getItem(`@foyer/default/${namespace}:connected_connector_id`)).toBeNull()
@@ -175,7 +175,7 @@ describe('disconnecting', () => {
     }
     stop()
     const again = await startFoyer({ ...options(), storage })
-    expect(again.foyer.getState().connection).toMatchObject({ links: {}, restoring: [] })
+    expect(again.foyer.getState().connection).toMatchObject({ byNamespace: {}, reconnecting: [] })
   })
 
   it('forgets the connector id of each namespace that let go, and of no other', async () => {
@@ -187,28 +187,28 @@ describe('disconnecting', () => {
   })
 
   it('waits 3 s for a silent wallet and is disconnected then, without an error [CONST-15]', async () => {
-    const { foyer, linked, red } = await withThreeNamespaces()
+    const { foyer, connected, red } = await withThreeNamespaces()
     red.script.close = 'ignore'
     vi.useFakeTimers()
     const done = codeOf(foyer.connection.disconnect('eip155'))
     await vi.advanceTimersByTimeAsync(2999)
-    expect(linked()).toContain('eip155')
+    expect(connected()).toContain('eip155')
     await vi.advanceTimersByTimeAsync(1)
     expect(await done).toBe('none')
-    expect(linked()).not.toContain('eip155')
+    expect(connected()).not.toContain('eip155')
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('runs the registered clean-ups first; one that fails is reported, and the wallets are left all the same', async () => {
-    const { foyer, linked, red, events } = await withThreeNamespaces()
+    const { foyer, connected, red, events } = await withThreeNamespaces()
     const seen: string[][] = []
     await addCleanup(foyer, async () => {
-      seen.push(linked())
+      seen.push(connected())
       throw new Error('the session service is down')
     })
     expect(await codeOf(foyer.connection.disconnect())).toBe('none')
     expect(seen).toEqual([['eip155', 'solana', 'bip122']])
-    expect(linked()).toEqual([])
+    expect(connected()).toEqual([])
     expect(red.calls).toEqual(['connect', 'eip155 close'])
     const context = { reason: expect.stringContaining('the session service is down') }
     expect(events).toContainEqual(
@@ -219,7 +219,7 @@ describe('disconnecting', () => {
   })
 
   it('waits for clean-ups and wallets 3 s in all, and no longer than half of that for the clean-ups [CONST-15]', async () => {
-    const { foyer, linked, red } = await withThreeNamespaces()
+    const { foyer, connected, red } = await withThreeNamespaces()
     await addCleanup(foyer, () => new Promise(() => {}))
     red.script.close = 'ignore'
     vi.useFakeTimers()
@@ -230,13 +230,13 @@ describe('disconnecting', () => {
     expect(red.calls).toEqual(['connect', 'eip155 close'])
     await vi.advanceTimersByTimeAsync(1500)
     expect(await done).toBe('none')
-    expect(linked()).toEqual([])
+    expect(connected()).toEqual([])
     expect(foyer.getState().connection.isDisconnecting).toBe(false)
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('tells all wallets at once: two silent ones take no longer than one [STATE-8]', async () => {
-    const { foyer, linked, red, pair } = await withThreeNamespaces()
+    const { foyer, connected, red, pair } = await withThreeNamespaces()
     red.script.close = 'ignore'
     pair.script.close = 'ignore'
     vi.useFakeTimers()
@@ -246,7 +246,7 @@ describe('disconnecting', () => {
     expect(pair.calls.filter(call => call.endsWith('close'))).toEqual(['solana close', 'bip122 close'])
     await vi.advanceTimersByTimeAsync(3000)
     expect(await done).toBe('none')
-    expect(linked()).toEqual([])
+    expect(connected()).toEqual([])
   })
 
   it('that is slow leaves alone what was connected meanwhile, be it the clean-up or the wallet that is slow', async () => {
@@ -259,7 +259,7 @@ describe('disconnecting', () => {
     await foyer.connection.connect({ connectorId: 'red' })
     await vi.advanceTimersByTimeAsync(3000)
     await slowWallet
-    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('red')
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('red')
     await addCleanup(foyer, () => new Promise(() => {}))
     const slowCleanup = foyer.connection.disconnect('eip155')
     await vi.advanceTimersByTimeAsync(100)
@@ -268,7 +268,7 @@ describe('disconnecting', () => {
     await vi.advanceTimersByTimeAsync(3000)
     await slowCleanup
     expect(red.calls.slice(before)).toEqual([]) // the old session shares its transport with the new one
-    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('red')
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('red')
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('red')
   })
 
@@ -280,7 +280,7 @@ describe('disconnecting', () => {
     await foyer.connection.disconnect('solana')
     red.answer()
     await attempt
-    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('red')
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('red')
   })
 
   it('does nothing where nothing is connected', async () => {

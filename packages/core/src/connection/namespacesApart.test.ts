@@ -62,7 +62,7 @@ interface Step {
   readonly run: (world: World) => unknown
 }
 
-const linksOf = ({ page }: World) => page.foyer.getState().connection.links
+const connectionsOf = ({ page }: World) => page.foyer.getState().connection.byNamespace
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
 const walletId = fc.constantFrom(...walletIds)
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
@@ -77,8 +77,10 @@ async function settle({ page }: World): Promise<void> {
 
 /** A namespace, and those that would end with it. */
 function sharing(world: World, namespace: Namespace): readonly Namespace[] {
-  const linkId = linksOf(world)[namespace]?.linkId
-  return namespaces.filter(each => each === namespace || (linkId && linksOf(world)[each]?.linkId === linkId))
+  const linkId = connectionsOf(world)[namespace]?.linkId
+  return namespaces.filter(
+    each => each === namespace || (linkId && connectionsOf(world)[each]?.linkId === linkId),
+  )
 }
 
 const connects = fc
@@ -155,31 +157,31 @@ const plans = fc.array(fc.oneof({ weight: 12, arbitrary: steps }, fc.constant('r
 
 function partsOf({ page }: World, namespace: Namespace) {
   const { connection, networks: known, accounts } = page.foyer.getState()
-  return [connection.links[namespace], known.byNamespace[namespace], accounts.byNamespace[namespace]]
+  return [connection.byNamespace[namespace], known.byNamespace[namespace], accounts.byNamespace[namespace]]
 }
 
 /** State, storage and the wallets tell the same. */
 function expectInStep(world: World) {
   const { foyer, storage } = world.page
   const stored = (key: string) => JSON.parse(storage.getItem(`@foyer/default/${key}`) ?? '{}').data
-  const linked = namespaces.filter(each => linksOf(world)[each])
-  expect(stored('connected_namespaces')).toEqual(linked)
-  expect(stored('connection_status')).toBe(linked.length > 0 ? 'connected' : 'disconnected')
+  const connected = namespaces.filter(each => connectionsOf(world)[each])
+  expect(stored('connected_namespaces')).toEqual(connected)
+  expect(stored('connection_status')).toBe(connected.length > 0 ? 'connected' : 'disconnected')
   for (const namespace of namespaces) {
-    const link = linksOf(world)[namespace]
+    const connection = connectionsOf(world)[namespace]
     const live = Object.values(world.wallets).flatMap(each =>
       each.opened.filter(session => session.isLive && session.namespace === namespace),
     )
-    expect(live.map(each => each.linkId)).toEqual(link ? [link.linkId] : [])
-    expect(stored(`${namespace}:connected_connector_id`)).toBe(link?.connectorId)
-    expect(stored(`${namespace}:connected_address`)).toBe(link?.activeAccount.split(':')[2])
-    expect(stored(`${namespace}:network_id`)).toBe(link?.networkId)
+    expect(live.map(each => each.linkId)).toEqual(connection ? [connection.linkId] : [])
+    expect(stored(`${namespace}:connected_connector_id`)).toBe(connection?.connectorId)
+    expect(stored(`${namespace}:connected_address`)).toBe(connection?.activeAccount.split(':')[2])
+    expect(stored(`${namespace}:network_id`)).toBe(connection?.networkId)
     expect(foyer.connection.session(namespace)).toBe(live[0])
-    if (!link) continue
-    expect(link.accounts).toEqual(live[0]?.accounts)
-    expect(link.networkId).toBe(live[0]?.networkId)
-    expect(foyer.getState().networks.byNamespace[namespace]?.activeId).toBe(link.networkId)
-    expect(link.accounts).toContain(link.activeAccount)
+    if (!connection) continue
+    expect(connection.accounts).toEqual(live[0]?.accounts)
+    expect(connection.networkId).toBe(live[0]?.networkId)
+    expect(foyer.getState().networks.byNamespace[namespace]?.activeId).toBe(connection.networkId)
+    expect(connection.accounts).toContain(connection.activeAccount)
   }
 }
 
@@ -197,14 +199,14 @@ async function expectApart(world: World, { touches, run }: Step) {
 }
 
 /** Another page load finds every connection again, on the same account and network, and asks no wallet. */
-async function expectRestored(world: World) {
-  const before = linksOf(world)
+async function expectReconnected(world: World) {
+  const before = connectionsOf(world)
   const asked = () => walletIds.map(id => world.wallets[id].calls.filter(each => each === 'connect').length)
   const askedBefore = asked()
   world.page.stop()
   world.page = await load(world.wallets, world.page.storage)
-  await expect.poll(() => world.page.foyer.getState().connection.restoring).toEqual([])
-  expect(linksOf(world)).toEqual(before)
+  await expect.poll(() => world.page.foyer.getState().connection.reconnecting).toEqual([])
+  expect(connectionsOf(world)).toEqual(before)
   expect(asked()).toEqual(askedBefore)
   await settle(world)
   expectInStep(world)
@@ -220,7 +222,7 @@ describe('five namespaces side by side', () => {
             await world.page.foyer.connection.connect({ connectorId })
           await settle(world)
           for (const step of plan) {
-            if (step === 'reload') await expectRestored(world)
+            if (step === 'reload') await expectReconnected(world)
             else await expectApart(world, step)
           }
         } finally {

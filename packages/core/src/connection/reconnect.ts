@@ -11,20 +11,20 @@ import { watchWake } from '../environment/pageWake.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { networksFor } from '../networks/transitions.js'
 import { checkSessions } from './checkSessions.js'
-import { carrierParts } from './connect.js'
+import { transportParts } from './connect.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
-import type { LinkKeeper } from './createLinkKeeper.js'
+import type { ConnectionRecords } from './createLinkKeeper.js'
 import type { LiveSessions } from './liveSessions.js'
-import type { RememberedLinks } from './rememberedLinks.js'
+import type { StoredConnections } from './rememberedLinks.js'
 
-/** What came of a silent restore. */
-interface Reopened {
+/** What came of a silent reconnect. */
+interface Reconnected {
   readonly sessions: readonly Session[]
-  /** The wallet is gone, or it says that there is nothing to reopen: what is stored is dead. */
+  /** The wallet is gone, or it says that there is nothing to reconnect: what is stored is dead. */
   readonly isOver: boolean
 }
 
-interface ReopenWanted {
+interface StoredConnection {
   readonly connectorId: string
   readonly namespace: Namespace
   readonly signal: AbortSignal
@@ -34,28 +34,28 @@ interface ReopenWanted {
 }
 
 /**
- * Reopens a stored connection through its own connector and no other, without prompting, within the restore deadline;
+ * Reconnects a stored connection through its own connector and no other, without prompting, within the reconnect deadline;
  * wallets that announce themselves late are waited for. A wallet that is there but fails or stays silent is not over:
  * it is asked again later. Never rejects.
  */
-async function reopenSessions(
+async function reconnectSessions(
   kernel: Kernel,
   registry: ConnectorRegistry,
-  { connectorId, namespace, signal, lastNetworkOf, isRetry }: ReopenWanted,
-): Promise<Reopened> {
+  { connectorId, namespace, signal, lastNetworkOf, isRetry }: StoredConnection,
+): Promise<Reconnected> {
   const { store, settings } = kernel
-  const reopen = async (inner: AbortSignal) => {
+  const attempt = async (inner: AbortSignal) => {
     const connector = await registry.waitFor(connectorId, namespace, inner)
     const networks =
       connector && networksFor(store.getState(), connector.namespaces, namespace, lastNetworkOf)
-    if (!networks || !connector?.restore) return []
-    const sessions = await connector.restore({ networks, signal: inner, ...carrierParts(kernel) })
+    if (!networks || !connector?.reconnect) return []
+    const sessions = await connector.reconnect({ networks, signal: inner, ...transportParts(kernel) })
     if (!Array.isArray(sessions) || sessions.length > 0) checkSessions(sessions)
     return sessions
   }
-  const timeoutMs = registry.find(connectorId, namespace)?.restoreTimeoutMs ?? settings.restoreTimeoutMs
+  const timeoutMs = registry.find(connectorId, namespace)?.reconnectTimeoutMs ?? settings.reconnectTimeoutMs
   try {
-    const sessions = await withDeadline(reopen, {
+    const sessions = await withDeadline(attempt, {
       timeoutMs,
       signal,
       onTimeout: () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs }),
@@ -70,41 +70,41 @@ async function reopenSessions(
   }
 }
 
-/** Reopens stored connections without asking the visitor anything. */
-export interface Restorer {
-  /** Reopens what is stored for a namespace; settles within the restore deadline. Never rejects. */
-  restore(namespace: Namespace): Promise<void>
-  /** Gives a running restore up; of every namespace when none is given. */
+/** Reconnects stored connections without asking the visitor anything. */
+export interface Reconnector {
+  /** Reconnects what is stored for a namespace; settles within the reconnect deadline. Never rejects. */
+  reconnect(namespace: Namespace): Promise<void>
+  /** Gives a running reconnect up; of every namespace when none is given. */
   cancel(namespace?: Namespace): void
 }
 
 /** When it is asked again where there was no definite answer; and whenever the page is back or online. */
 const retryAfterMs = [5000, 15_000, 45_000]
 
-interface RestorerParts {
+interface ReconnectorParts {
   readonly registry: ConnectorRegistry
   readonly live: LiveSessions
-  readonly remembered: RememberedLinks
-  readonly keeper: LinkKeeper
+  readonly stored: StoredConnections
+  readonly records: ConnectionRecords
 }
 
-export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
-  const { registry, live, remembered, keeper } = parts
+export function createReconnector(kernel: Kernel, parts: ReconnectorParts): Reconnector {
+  const { registry, live, stored, records } = parts
   const running = new Map<Namespace, AbortController>()
   /** What has no answer yet, with the count of the tries by the clock. */
   const unknown = new Map<Namespace, { tries: number; timer?: ReturnType<typeof setTimeout> | undefined }>()
 
-  const mark = (namespace: Namespace, isRestoring: boolean) => {
+  const mark = (namespace: Namespace, isReconnecting: boolean) => {
     const { connection } = kernel.store.getState()
-    if (connection.restoring.includes(namespace) === isRestoring) return
-    const others = connection.restoring.filter(each => each !== namespace)
-    const restoring = isRestoring ? [...others, namespace] : others
-    kernel.store.setState({ connection: { ...connection, restoring } })
+    if (connection.reconnecting.includes(namespace) === isReconnecting) return
+    const others = connection.reconnecting.filter(each => each !== namespace)
+    const reconnecting = isReconnecting ? [...others, namespace] : others
+    kernel.store.setState({ connection: { ...connection, reconnecting } })
   }
 
   /** What is stored is dead: it is forgotten, and hosts hear that the connection is over. */
   const forget = (namespace: Namespace) => {
-    remembered.forget(namespace)
+    stored.forget(namespace)
     kernel.events.emit({ type: 'disconnected', namespace })
   }
 
@@ -129,13 +129,13 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
   /** Nobody waits for it, so nothing shows of it until it works. */
   const retry = async (namespace: Namespace) => {
     if (kernel.store.getState().connection.flow.status === 'connecting') return retryLater(namespace)
-    if (!running.has(namespace)) await reopen(namespace, { isRetry: true })
+    if (!running.has(namespace)) await attempt(namespace, { isRetry: true })
   }
 
-  const adopt = (namespace: Namespace, connectorId: string, { sessions, isOver }: Reopened) => {
+  const adopt = (namespace: Namespace, connectorId: string, { sessions, isOver }: Reconnected) => {
     const wanted = sessions.filter(each => each.namespace === namespace)
     releaseAll(sessions.filter(each => !wanted.includes(each)))
-    if (wanted.length > 0) keeper.adopt(wanted, { connectorId, isRestored: true })
+    if (wanted.length > 0) records.adopt(wanted, { connectorId, isReconnected: true })
     else if (isOver) forget(namespace)
     if (wanted.length > 0 || isOver) know(namespace)
     else retryLater(namespace)
@@ -146,9 +146,9 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
     running.delete(namespace)
   }
 
-  const reopen = async (namespace: Namespace, { isRetry }: { readonly isRetry: boolean }) => {
+  const attempt = async (namespace: Namespace, { isRetry }: { readonly isRetry: boolean }) => {
     abortRunning(namespace)
-    const connectorId = remembered.connectorId(namespace)
+    const connectorId = stored.connectorId(namespace)
     if (!connectorId || live.get(namespace)) {
       know(namespace)
       return mark(namespace, false)
@@ -157,19 +157,19 @@ export function createRestorer(kernel: Kernel, parts: RestorerParts): Restorer {
     running.set(namespace, abort)
     if (!isRetry) mark(namespace, true)
     const { signal } = abort
-    const wanted = { connectorId, namespace, lastNetworkOf: remembered.networkId, isRetry }
-    const reopened = await reopenSessions(kernel, registry, { ...wanted, signal })
-    if (signal.aborted) return releaseAll(reopened.sessions)
+    const wanted = { connectorId, namespace, lastNetworkOf: stored.networkId, isRetry }
+    const reconnected = await reconnectSessions(kernel, registry, { ...wanted, signal })
+    if (signal.aborted) return releaseAll(reconnected.sessions)
     running.delete(namespace)
     if (live.get(namespace)) {
-      releaseAll(reopened.sessions)
+      releaseAll(reconnected.sessions)
       know(namespace)
-    } else adopt(namespace, connectorId, reopened)
+    } else adopt(namespace, connectorId, reconnected)
     mark(namespace, false)
   }
 
   return {
-    restore: namespace => reopen(namespace, { isRetry: false }),
+    reconnect: namespace => attempt(namespace, { isRetry: false }),
     cancel(namespace) {
       for (const each of namespace ? [namespace] : [...running.keys()]) {
         abortRunning(each)

@@ -20,16 +20,16 @@ interface Remembered {
 }
 
 /** The connections that outlive the page: per namespace a connector id, and the address and network used last. */
-export interface RememberedLinks {
+export interface StoredConnections {
   connectorId(namespace: Namespace): string | undefined
   address(namespace: Namespace): string | undefined
   networkId(namespace: Namespace): NetworkId | undefined
-  remember(namespace: Namespace, link: Remembered): void
+  remember(namespace: Namespace, connection: Remembered): void
   forget(namespace: Namespace): void
 }
 
 /** Reads and writes them in the instance's storage; writes only what changed. */
-export function createRememberedLinks(storage: FoyerStorage): RememberedLinks {
+export function createStoredConnections(storage: FoyerStorage): StoredConnections {
   const connectorId = (namespace: Namespace) => storage.read(connectorIdEntry(namespace))
   const address = (namespace: Namespace) => storage.read(addressEntry(namespace))
   const networkId = (namespace: Namespace) => storage.read(networkIdEntry(namespace))
@@ -44,12 +44,13 @@ export function createRememberedLinks(storage: FoyerStorage): RememberedLinks {
     connectorId,
     address,
     networkId,
-    remember(namespace, link) {
-      const current = parseAccountId(link.activeAccount).address
-      if (connectorId(namespace) !== link.connectorId)
-        storage.write(connectorIdEntry(namespace), link.connectorId)
+    remember(namespace, connection) {
+      const current = parseAccountId(connection.activeAccount).address
+      if (connectorId(namespace) !== connection.connectorId)
+        storage.write(connectorIdEntry(namespace), connection.connectorId)
       if (address(namespace) !== current) storage.write(addressEntry(namespace), current)
-      if (networkId(namespace) !== link.networkId) storage.write(networkIdEntry(namespace), link.networkId)
+      if (networkId(namespace) !== connection.networkId)
+        storage.write(networkIdEntry(namespace), connection.networkId)
       summarise()
     },
     forget(namespace) {

@@ -21,19 +21,19 @@ async function afterVisit() {
   return { red, blue, storage: visit.storage }
 }
 
-describe('reopening a stored connection', () => {
+describe('reconnecting a stored connection', () => {
   it('brings wallet, account and network back without a call that could ask the visitor [USER-2]', async () => {
     const { red, blue, storage } = await afterVisit()
     const { foyer, events } = startCold({ adapters: [createScriptedAdapter('eip155', red, blue)], storage })
     expect(selectStatus(foyer.getState())).toBe('reconnecting')
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
-    expect(red.calls).toEqual(['restore'])
+    expect(red.calls).toEqual(['reconnect'])
     expect(blue.calls).toEqual([])
-    expect(foyer.getState().connection.links.eip155).toMatchObject({
+    expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({
       connectorId: 'red',
       activeAccount: 'eip155:1:0xaaa',
     })
-    expect(events).toMatchObject([{ type: 'connected', isRestored: true, connectorId: 'red' }])
+    expect(events).toMatchObject([{ type: 'connected', isReconnected: true, connectorId: 'red' }])
   })
 
   it('comes back on the account used last, while the wallet still offers it', async () => {
@@ -45,12 +45,12 @@ describe('reopening a stored connection', () => {
     second.stop()
     const third = await startFoyer(options)
     await vi.waitFor(() => expect(selectStatus(third.foyer.getState())).toBe('connected'))
-    expect(third.foyer.getState().connection.links.eip155?.activeAccount).toBe('eip155:1:0xbbb')
+    expect(third.foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xbbb')
     third.stop()
     red.addresses = ['0xccc']
     const fourth = await startFoyer(options)
     await vi.waitFor(() => expect(selectStatus(fourth.foyer.getState())).toBe('connected'))
-    expect(fourth.foyer.getState().connection.links.eip155?.activeAccount).toBe('eip155:1:0xccc')
+    expect(fourth.foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xccc')
   })
 
   it('comes back on the network used last where the wallet leaves that to the page, in every namespace', async () => {
@@ -68,9 +68,9 @@ describe('reopening a stored connection', () => {
     await first.foyer.networks.switchNetwork(canary.id)
     first.stop()
     const second = await startFoyer({ ...options, storage: first.storage })
-    await vi.waitFor(() => expect(second.foyer.getState().connection.restoring).toEqual([]))
-    const { links } = second.foyer.getState().connection
-    expect([links.cosmos?.networkId, links.polkadot?.networkId]).toEqual([zone.id, canary.id])
+    await vi.waitFor(() => expect(second.foyer.getState().connection.reconnecting).toEqual([]))
+    const { byNamespace } = second.foyer.getState().connection
+    expect([byNamespace.cosmos?.networkId, byNamespace.polkadot?.networkId]).toEqual([zone.id, canary.id])
   })
 
   it('waits for a wallet that announces itself late [STATE-1]', async () => {
@@ -103,7 +103,7 @@ describe('reopening a stored connection', () => {
 
   it('is disconnected after 3 s when the wallet does not answer, and tries again at the next load', async () => {
     const { red, storage } = await afterVisit()
-    red.script.restore = 'ignore'
+    red.script.reconnect = 'ignore'
     vi.useFakeTimers()
     const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
     const { foyer, stop } = await startFoyer(options)
@@ -114,7 +114,7 @@ describe('reopening a stored connection', () => {
     expect(red.liveCount()).toBe(0)
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     stop()
-    red.script.restore = 'answer'
+    red.script.reconnect = 'answer'
     const again = await startFoyer(options)
     await vi.advanceTimersByTimeAsync(0)
     expect(selectStatus(again.foyer.getState())).toBe('connected')
@@ -122,7 +122,7 @@ describe('reopening a stored connection', () => {
 
   it('is tried again in the background where the answer is not known, and shows nothing of it', async () => {
     const { red, storage } = await afterVisit()
-    red.script.restore = 'fail'
+    red.script.reconnect = 'fail'
     vi.useFakeTimers()
     const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
     const { foyer, events } = await startFoyer(options)
@@ -130,9 +130,9 @@ describe('reopening a stored connection', () => {
     const statuses = new Set<string>()
     foyer.subscribe(() => statuses.add(selectStatus(foyer.getState())))
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(red.calls).toEqual(['restore', 'restore', 'restore'])
+    expect(red.calls).toEqual(['reconnect', 'reconnect', 'reconnect'])
     expect(selectStatus(foyer.getState())).toBe('disconnected')
-    red.script.restore = 'answer'
+    red.script.reconnect = 'answer'
     await vi.advanceTimersByTimeAsync(45_000)
     expect(selectStatus(foyer.getState())).toBe('connected')
     expect([...statuses]).not.toContain('reconnecting')
@@ -143,7 +143,7 @@ describe('reopening a stored connection', () => {
   it('is tried again as soon as the page is back online, until a definite answer is had', async () => {
     visitPage(userAgents.desktop)
     const { red, storage } = await afterVisit()
-    red.script.restore = 'fail'
+    red.script.reconnect = 'fail'
     vi.useFakeTimers()
     const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
     const { foyer } = await startFoyer(options)
@@ -152,7 +152,7 @@ describe('reopening a stored connection', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect(red.calls).toHaveLength(count)
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).not.toBeNull()
-    red.script.restore = 'answer'
+    red.script.reconnect = 'answer'
     red.end()
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
@@ -165,7 +165,7 @@ describe('reopening a stored connection', () => {
 
   it('is not tried again once the visitor disconnects, or the instance stops', async () => {
     const { red, storage } = await afterVisit()
-    red.script.restore = 'fail'
+    red.script.reconnect = 'fail'
     vi.useFakeTimers()
     const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
     const first = await startFoyer(options)
@@ -176,7 +176,7 @@ describe('reopening a stored connection', () => {
     await vi.advanceTimersByTimeAsync(0)
     await foyer.connection.disconnect()
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(red.calls).toEqual(['restore', 'restore'])
+    expect(red.calls).toEqual(['reconnect', 'reconnect'])
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
   })
 
@@ -199,29 +199,29 @@ describe('reopening a stored connection', () => {
     ],
   ])('ends disconnected when the wallet answers with %s', async (_what, answer) => {
     const { red, storage } = await afterVisit()
-    red.script.restore = answer
+    red.script.reconnect = answer
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
-    expect(foyer.getState().connection.links).toEqual({})
+    expect(foyer.getState().connection.byNamespace).toEqual({})
   })
 
   it('gives way to a visitor who connects another wallet meanwhile', async () => {
     const { red, blue, storage } = await afterVisit()
-    red.script.restore = 'ignore'
+    red.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red, blue)], storage })
-    await vi.waitFor(() => expect(red.calls).toEqual(['restore']))
+    await vi.waitFor(() => expect(red.calls).toEqual(['reconnect']))
     await foyer.connection.connect({ connectorId: 'blue' })
     red.answer()
     await vi.waitFor(() => expect(red.calls).toContain('eip155 release'))
-    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('blue')
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue')
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('blue')
   })
 
   it('is given up by a disconnect, for good', async () => {
     const { red, storage } = await afterVisit()
-    red.script.restore = 'ignore'
+    red.script.reconnect = 'ignore'
     const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
-    await vi.waitFor(() => expect(red.calls).toEqual(['restore']))
+    await vi.waitFor(() => expect(red.calls).toEqual(['reconnect']))
     await foyer.connection.disconnect()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     red.answer()
@@ -232,9 +232,9 @@ describe('reopening a stored connection', () => {
 
   it('survives a stop and a start in one moment, still reconnecting', async () => {
     const { red, storage } = await afterVisit()
-    red.script.restore = 'ignore'
+    red.script.reconnect = 'ignore'
     const { foyer, stop } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
-    await vi.waitFor(() => expect(red.calls).toEqual(['restore']))
+    await vi.waitFor(() => expect(red.calls).toEqual(['reconnect']))
     stop()
     const stopAgain = foyer.start()
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -256,10 +256,10 @@ describe('reopening a stored connection', () => {
     await visit.foyer.connection.connect({ connectorId: 'red' })
     await visit.foyer.connection.connect({ connectorId: 'sol' })
     visit.stop()
-    sol.script.restore = 'fail'
+    sol.script.reconnect = 'fail'
     const { foyer } = await startFoyer({ ...options(), storage: visit.storage })
-    await vi.waitFor(() => expect(foyer.getState().connection.restoring).toEqual([]))
-    expect(Object.keys(foyer.getState().connection.links)).toEqual(['eip155'])
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['eip155'])
     expect(selectStatus(foyer.getState(), 'solana')).toBe('disconnected')
   })
 })

@@ -3,6 +3,6 @@ import { watchWake } from '../environment/pageWake.js'
 import type { ConnectionInternals } from './controller.js'
 
 /** Reads every wallet's state again when the visitor comes back to the page: events may have been missed meanwhile. */
-export function resyncOnReturn(connection: ConnectionInternals): Stop {
-  return watchWake(() => connection.resync())
+export function refreshOnReturn(connection: ConnectionInternals): Stop {
+  return watchWake(() => connection.refresh())
 }

@@ -17,7 +17,7 @@ export interface ConnectorEntry {
 }
 
 /** A live connection in one namespace. */
-export interface Link {
+export interface Connection {
   readonly connectorId: string
   /** Equal for namespaces that share one transport. */
   readonly linkId: string
@@ -55,18 +55,18 @@ export interface ConnectionState {
   /** The ways in found so far; one per wallet and namespace. */
   readonly connectors: readonly ConnectorEntry[]
   readonly flow: ConnectFlow
-  /** Namespaces whose stored connection is being reopened. */
-  readonly restoring: readonly Namespace[]
+  /** Namespaces whose stored connection is being reconnected. */
+  readonly reconnecting: readonly Namespace[]
   readonly isDisconnecting: boolean
-  readonly links: Readonly<Partial<Record<Namespace, Link>>>
+  readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>
   readonly recentWallets: readonly WalletListing[]
 }
 
 export const initialConnectionState: ConnectionState = {
   connectors: [],
   flow: { status: 'idle' },
-  restoring: [],
+  reconnecting: [],
   isDisconnecting: false,
-  links: {},
+  byNamespace: {},
   recentWallets: [],
 }

@@ -5,7 +5,7 @@ import { connectorIdEntry } from '../storage/entries.js'
 
 interface TabFollower {
   readonly letGo: (namespace: Namespace) => void
-  readonly restore: (namespace: Namespace) => void
+  readonly reconnect: (namespace: Namespace) => void
 }
 
 /** Follows what other tabs of the site connect and disconnect. */
@@ -16,17 +16,17 @@ export function syncTabs({ storage, store }: KernelBase, follower: TabFollower):
       const entry = connectorIdEntry(namespace)
       if (key !== null && key !== storage.prefix + entry.key) continue
       storage.refresh(entry)
-      const here = store.getState().connection.links[namespace]?.connectorId
+      const here = store.getState().connection.byNamespace[namespace]?.connectorId
       const there = storage.read(entry)
       if (here === there) continue
       if (here) follower.letGo(namespace)
-      if (there) follower.restore(namespace)
+      if (there) follower.reconnect(namespace)
     }
   }
   /** Who clears the storage in this very tab tells the other tabs alone, and they let go: this one does so on return. */
   const letGoOfForgotten = () => {
     for (const namespace of namespaces) {
-      const isHere = store.getState().connection.links[namespace] !== undefined
+      const isHere = store.getState().connection.byNamespace[namespace] !== undefined
       if (isHere && storage.read(connectorIdEntry(namespace)) === undefined) follower.letGo(namespace)
     }
   }

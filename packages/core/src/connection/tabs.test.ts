@@ -81,14 +81,14 @@ describe('another tab of the site', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
   })
 
-  it('connects: this page reopens the same wallet without asking, its engine loaded or not', async () => {
+  it('connects: this page reconnects the same wallet without asking, its engine loaded or not', async () => {
     const { red, options } = wallets()
     const visit = await startFoyer({ ...options, id: 'other' })
     await visit.foyer.connection.connect({ connectorId: 'red' })
     const { foyer } = startCold(options)
     fromOtherTab(stored('red'))
     await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
-    expect(red.calls.slice(1)).toEqual(expect.arrayContaining(['restore']))
+    expect(red.calls.slice(1)).toEqual(expect.arrayContaining(['reconnect']))
     expect(red.calls.filter(call => call === 'connect')).toHaveLength(1)
   })
 
@@ -99,7 +99,7 @@ describe('another tab of the site', () => {
     const { foyer } = await startFoyer(options)
     await foyer.connection.connect({ connectorId: 'red' })
     fromOtherTab(stored('blue'))
-    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155?.connectorId).toBe('blue'))
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue'))
     expect(red.calls).toContain('eip155 release')
     expect(blue.liveCount()).toBe(2)
   })
@@ -137,7 +137,7 @@ describe('coming back to the page', () => {
     window.dispatchEvent(new Event('focus'))
     window.dispatchEvent(new Event('pageshow'))
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(red.calls.filter(call => call === 'eip155 resync')).toHaveLength(3)
+    expect(red.calls.filter(call => call === 'eip155 refresh')).toHaveLength(3)
   })
 })
 

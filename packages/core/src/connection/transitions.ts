@@ -2,7 +2,7 @@ import { type AccountId, type Failure, type Namespace, type NetworkId, parseAcco
 import type { WalletListing } from '../directory/WalletListing.js'
 import { recentWalletLimit } from '../storage/recentWalletLimit.js'
 import type { AccountDescriptions } from './liveSessions.js'
-import type { ConnectFlow, Link } from './state.js'
+import type { ConnectFlow, Connection } from './state.js'
 
 /** What happened to an attempt to connect. */
 export type ConnectEvent =
@@ -40,22 +40,25 @@ interface WalletReport {
  * A link after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it
  * and did not itself move another account to the front. The very same link where nothing changed.
  */
-export function nextLink(link: Link, report: WalletReport): Link {
-  if (isSameReport(link, report)) return link
+export function nextConnection(connection: Connection, report: WalletReport): Connection {
+  if (isSameReport(connection, report)) return connection
   const { accounts } = report
   const address = (account: AccountId) => parseAccountId(account).address
-  const isSameFront = address(link.accounts[0]) === address(accounts[0])
-  const chosen = accounts.find(account => address(account) === address(link.activeAccount))
+  const isSameFront = address(connection.accounts[0]) === address(accounts[0])
+  const chosen = accounts.find(account => address(account) === address(connection.activeAccount))
   const activeAccount = (isSameFront && chosen) || accounts[0]
-  return { ...link, ...report, activeAccount }
+  return { ...connection, ...report, activeAccount }
 }
 
-function isSameReport(link: Link, { accounts, networkId, approvedNetworkIds, descriptions }: WalletReport) {
+function isSameReport(
+  connection: Connection,
+  { accounts, networkId, approvedNetworkIds, descriptions }: WalletReport,
+) {
   return (
-    networkId === link.networkId &&
-    accounts.join() === link.accounts.join() &&
-    approvedNetworkIds?.join() === link.approvedNetworkIds?.join() &&
-    JSON.stringify(descriptions) === JSON.stringify(link.descriptions)
+    networkId === connection.networkId &&
+    accounts.join() === connection.accounts.join() &&
+    approvedNetworkIds?.join() === connection.approvedNetworkIds?.join() &&
+    JSON.stringify(descriptions) === JSON.stringify(connection.descriptions)
   )
 }
 

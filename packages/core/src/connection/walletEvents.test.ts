@@ -10,8 +10,8 @@ async function connected() {
   const started = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)] })
   await started.foyer.connection.connect({ connectorId: 'red' })
   started.events.length = 0
-  const link = () => started.foyer.getState().connection.links.eip155
-  return { ...started, red, link }
+  const connection = () => started.foyer.getState().connection.byNamespace.eip155
+  return { ...started, red, connection }
 }
 
 describe('what a wallet reports', () => {
@@ -38,11 +38,14 @@ describe('what a wallet reports', () => {
   it('never leaves a half-changed state in between', async () => {
     const { foyer, red } = await connected()
     const partial: unknown[] = []
-    foyer.subscribe(({ connection, networks }) => {
-      const link = connection.links.eip155
+    foyer.subscribe(({ connection: { byNamespace }, networks }) => {
+      const connection = byNamespace.eip155
       const network = networks.byNamespace.eip155?.activeId
-      if (link && (link.networkId !== network || !link.activeAccount.startsWith(`${network}:`)))
-        partial.push(link)
+      if (
+        connection &&
+        (connection.networkId !== network || !connection.activeAccount.startsWith(`${network}:`))
+      )
+        partial.push(connection)
     })
     red.change('eip155', { networkId: 'eip155:2' })
     red.change('eip155', { addresses: ['0xddd'], networkId: 'eip155:1' })
@@ -67,14 +70,14 @@ describe('what a wallet reports', () => {
     )
     await fc.assert(
       fc.asyncProperty(changes, async burst => {
-        const { stop, red, link, events, storage } = await connected()
+        const { stop, red, connection, events, storage } = await connected()
         for (const change of burst) red.change('eip155', change)
         const last = burst.at(-1)
-        expect(link()?.networkId).toBe(last?.networkId)
-        expect(link()?.accounts).toEqual(last?.addresses.map(each => `${last.networkId}:${each}`))
-        expect(link()?.accounts).toContain(link()?.activeAccount)
+        expect(connection()?.networkId).toBe(last?.networkId)
+        expect(connection()?.accounts).toEqual(last?.addresses.map(each => `${last.networkId}:${each}`))
+        expect(connection()?.accounts).toContain(connection()?.activeAccount)
         expect(events.filter(each => each.type === 'changed').length).toBeLessThanOrEqual(burst.length)
-        const address = link()?.activeAccount.split(':')[2]
+        const address = connection()?.activeAccount.split(':')[2]
         expect(JSON.parse(storage.getItem('@foyer/default/eip155:connected_address') ?? '').data).toBe(
           address,
         )
@@ -85,17 +88,17 @@ describe('what a wallet reports', () => {
   })
 
   it('keeps the account the visitor chose, until the wallet itself moves to another', async () => {
-    const { foyer, red, link } = await connected()
+    const { foyer, red, connection } = await connected()
     foyer.connection.chooseAccount('eip155:1:0xbbb')
     red.change('eip155', { networkId: 'eip155:2' })
-    expect(link()?.activeAccount).toBe('eip155:2:0xbbb')
+    expect(connection()?.activeAccount).toBe('eip155:2:0xbbb')
     red.change('eip155', { addresses: ['0xaaa', '0xccc', '0xbbb'] })
-    expect(link()?.activeAccount).toBe('eip155:2:0xbbb')
+    expect(connection()?.activeAccount).toBe('eip155:2:0xbbb')
     red.change('eip155', { addresses: ['0xccc', '0xbbb'] })
-    expect(link()?.activeAccount).toBe('eip155:2:0xccc')
+    expect(connection()?.activeAccount).toBe('eip155:2:0xccc')
     foyer.connection.chooseAccount('eip155:2:0xbbb')
     red.change('eip155', { addresses: ['0xccc'] })
-    expect(link()?.activeAccount).toBe('eip155:2:0xccc')
+    expect(connection()?.activeAccount).toBe('eip155:2:0xccc')
   })
 
   it.each([
@@ -112,20 +115,20 @@ describe('what a wallet reports', () => {
   })
 
   it('ends the connection for good when the wallet ends it', async () => {
-    const { red, link, events, storage } = await connected()
+    const { red, connection, events, storage } = await connected()
     red.end()
-    expect(link()).toBeUndefined()
+    expect(connection()).toBeUndefined()
     expect(events).toEqual([{ type: 'disconnected', namespace: 'eip155' }])
     expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
   })
 
   it('is ignored from a session that was replaced', async () => {
-    const { foyer, red, link } = await connected()
+    const { foyer, red, connection } = await connected()
     await foyer.connection.connect({ connectorId: 'red' })
     const [older] = red.opened
-    const before = link()
+    const before = connection()
     older?.emit({ type: 'changed', accounts: ['eip155:2:0xeee'], networkId: 'eip155:2' })
     older?.emit({ type: 'closed' })
-    expect(link()).toBe(before)
+    expect(connection()).toBe(before)
   })
 })

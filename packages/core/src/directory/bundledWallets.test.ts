@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { isNetworkId, namespaces } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
-import { mobileLinks } from '../pairing/walletLinks.js'
+import { mobileDeepLinks } from '../pairing/walletLinks.js'
 import { bundledWallets } from './bundledWallets.js'
 import { safeAppLink, safeWebLink } from './listing.js'
 
@@ -58,7 +58,7 @@ describe('the wallets that ship with Foyer', () => {
 
   it('open at least 30 apps on a phone by a link that carries the pairing', () => {
     const opened = bundledWallets.flatMap(
-      wallet => mobileLinks(wallet, { environment: phone, uri, prefersUniversal: false })[0] ?? [],
+      wallet => mobileDeepLinks(wallet, { environment: phone, uri, prefersUniversal: false })[0] ?? [],
     )
     const carrying = opened.filter(({ href }) => href.endsWith(`wc?uri=${encodeURIComponent(uri)}`))
     expect(carrying.length).toBeGreaterThanOrEqual(30)

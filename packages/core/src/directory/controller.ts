@@ -1,7 +1,7 @@
 import { isFoyerError, type Stop, toFoyerError } from '@foyer/common'
 import type { Kernel } from '../kernel/kernel.js'
 import { createDirectoryClient } from './client.js'
-import { createPaging, createSearch, type SearchWanted } from './createSearch.js'
+import { createPaging, createSearch, type SearchRequest } from './createSearch.js'
 import { createDirectoryRoom } from './DirectoryRoom.js'
 import { loadLists } from './loadLists.js'
 import { standInBundled } from './standInBundled.js'
@@ -16,7 +16,7 @@ export interface DirectoryController {
   /** The next page of all wallets. */
   loadPage(): Promise<void>
   /** Searches by name, or for certified wallets; an empty search ends it. The newest search wins. */
-  search(wanted: SearchWanted): Promise<void>
+  search(wanted: SearchRequest): Promise<void>
 }
 
 /** Creates the directory of one instance. */

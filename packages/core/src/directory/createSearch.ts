@@ -22,19 +22,19 @@ const searchSize = 100
 const shortestSearchMs = 300
 
 /** What is searched for. */
-export type SearchWanted = Pick<DirectorySearch, 'text' | 'isCertified'>
+export type SearchRequest = Pick<DirectorySearch, 'text' | 'isCertified'>
 
 /** Searches the directory; the newest search wins. What it does: `DirectoryController.search`. */
 export function createSearch(
   room: DirectoryRoom,
   client: DirectoryClient | undefined,
-): (wanted: SearchWanted) => Promise<void> {
+): (wanted: SearchRequest) => Promise<void> {
   const running = { abort: new AbortController() }
   room.signal.addEventListener('abort', () => running.abort.abort(), { once: true })
 
   const askService = async (
     service: DirectoryClient,
-    { text, isCertified }: SearchWanted,
+    { text, isCertified }: SearchRequest,
     signal: AbortSignal,
   ) => {
     const shortest = new Promise(resolve => setTimeout(resolve, shortestSearchMs))
@@ -50,7 +50,7 @@ export function createSearch(
     return found.wallets
   }
 
-  const find = (wanted: SearchWanted, signal: AbortSignal) => {
+  const find = (wanted: SearchRequest, signal: AbortSignal) => {
     const { featured, wallets, source } = room.read()
     if (client && source !== 'bundled') return askService(client, wanted, signal)
     return searchBundled([...featured, ...wallets], wanted)

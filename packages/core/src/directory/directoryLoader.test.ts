@@ -22,7 +22,7 @@ it('says in the list that its code could not be loaded, and Retry brings the wal
     slice: {},
     start(kernel) {
       kernels.push(kernel)
-      return { verbs: {}, stop() {} }
+      return { actions: {}, stop() {} }
     },
   }))
   const [kernel] = kernels

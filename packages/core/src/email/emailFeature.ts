@@ -6,8 +6,8 @@ import { createEmailChange } from './createEmailChange.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import { type EmailState, initialEmailState } from './state.js'
 
-/** Signing in by e-mail, and changing the address. What comes of each verb is in state; none rejects. */
-export interface EmailVerbs {
+/** Signing in by e-mail, and changing the address. What comes of each action is in state; none rejects. */
+export interface EmailActions {
   /** Sends the address to the frame: state goes on to `device`, `code`, `connecting`, or `failed`. */
   submit(email: string): Promise<void>
   /** Asks for another code, or another link, for the address of the running login. Resolves to whether one was sent. */
@@ -24,7 +24,7 @@ export interface EmailVerbs {
 }
 
 /** The e-mail flows of one instance. Leaving their screens gives them up; nothing outlives `stop`. */
-function createEmailRoom(kernel: Kernel): { readonly verbs: EmailVerbs; readonly stop: Stop } {
+function createEmailRoom(kernel: Kernel): { readonly actions: EmailActions; readonly stop: Stop } {
   const slice = createSlice(kernel, { id: 'email', slice: initialEmailState })
   const login = createEmailLogin(kernel, slice)
   const change = createEmailChange(kernel, slice)
@@ -39,7 +39,7 @@ function createEmailRoom(kernel: Kernel): { readonly verbs: EmailVerbs; readonly
     ),
   ]
   return {
-    verbs: {
+    actions: {
       submit: login.submit,
       resend: login.resend,
       confirm: login.confirm,
@@ -57,7 +57,7 @@ function createEmailRoom(kernel: Kernel): { readonly verbs: EmailVerbs; readonly
 }
 
 /** Signing in to the embedded wallet by a one-time code, and changing the address. */
-export const emailFeature: FeatureModule<EmailState, EmailVerbs> = {
+export const emailFeature: FeatureModule<EmailState, EmailActions> = {
   id: 'email',
   slice: initialEmailState,
   start: createEmailRoom,

@@ -22,10 +22,10 @@ export interface EmbeddedSource {
 
 const timeoutMs = 20_000
 /** The frame has 20 s to load, and answers two questions before the visitor is back. */
-const restoreTimeoutMs = 30_000
+const reconnectTimeoutMs = 30_000
 const walletNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
-export function createEmbeddedSource(kernel: Kernel, features: EmbeddedNeeds['features']): EmbeddedSource {
+export function createEmbeddedConnector(kernel: Kernel, features: EmbeddedNeeds['features']): EmbeddedSource {
   const { loadEmbeddedWallet, services } = kernel.settings
   const frameUrl = services.secureFrameUrl
   const [first, ...others] = walletNamespaces.filter(each => kernel.adapters.has(each))
@@ -67,9 +67,9 @@ export function createEmbeddedSource(kernel: Kernel, features: EmbeddedNeeds['fe
           name: 'Embedded wallet',
           type: 'AUTH',
           namespaces: [first, ...others],
-          restoreTimeoutMs,
+          reconnectTimeoutMs,
           connect: async request => (await load()).connector.connect(request),
-          restore: async request => (await (await load()).connector.restore?.(request)) ?? [],
+          reconnect: async request => (await (await load()).connector.reconnect?.(request)) ?? [],
         }
       : undefined,
     stop() {

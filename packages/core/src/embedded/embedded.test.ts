@@ -27,11 +27,11 @@ async function connectEmbedded(options: Partial<FoyerOptions> = {}) {
   const { foyer } = started
   await foyer.connection.connect({ connectorId: embeddedWalletId })
   frame.signIn(user)
-  const verbs = await foyer.features.load('embedded', async () => embeddedFeature)
+  const actions = await foyer.features.load('embedded', async () => embeddedFeature)
   await vi.waitFor(() => expect(selectEmbedded(foyer.getState()).smartAccountNetworkIds).toHaveLength(1))
   const view = () => currentRoute(foyer.getState().router).view
-  const active = () => foyer.getState().connection.links.eip155?.activeAccount
-  return { ...started, frame, verbs, view, active, state: () => selectEmbedded(foyer.getState()) }
+  const active = () => foyer.getState().connection.byNamespace.eip155?.activeAccount
+  return { ...started, frame, actions, view, active, state: () => selectEmbedded(foyer.getState()) }
 }
 
 const asks = (status: EmbeddedRequest['status'], change: Partial<EmbeddedRequest> = {}): EmbeddedRequest => ({
@@ -159,11 +159,11 @@ describe('who is signed in', () => {
 
 describe('the kind of account', () => {
   it('begins with the preferred one and can be changed on networks that have both', async () => {
-    const { foyer, frame, verbs, active, tracked } = await connectEmbedded()
+    const { foyer, frame, actions, active, tracked } = await connectEmbedded()
     expect(active()).toBe(smart)
     expect(selectAccountType(foyer.getState())).toBe('smartAccount')
     expect(selectOtherAccountType(foyer.getState())).toBe('eoa')
-    expect(await verbs.chooseAccountType('eoa')).toBe('eoa')
+    expect(await actions.chooseAccountType('eoa')).toBe('eoa')
     expect(frame.calls).toContain('prefer eoa')
     expect(active()).toBe(plain)
     expect(tracked).toContain('SET_PREFERRED_ACCOUNT_TYPE')
@@ -171,10 +171,10 @@ describe('the kind of account', () => {
   })
 
   it('falls back to the account of the key when the other cannot be set [STATE-34]', async () => {
-    const { frame, verbs, active, state } = await connectEmbedded()
-    await verbs.chooseAccountType('eoa')
+    const { frame, actions, active, state } = await connectEmbedded()
+    await actions.chooseAccountType('eoa')
     frame.answers.preferAccountType = () => Promise.reject(new FoyerError('FRAME_FAILED', { request: 'SET' }))
-    expect(await verbs.chooseAccountType('smartAccount')).toBe('eoa')
+    expect(await actions.chooseAccountType('smartAccount')).toBe('eoa')
     expect(active()).toBe(plain)
     expect(state().changingTo).toBeUndefined()
   })
@@ -183,12 +183,12 @@ describe('the kind of account', () => {
     const storage = createMemoryBackend()
     const before = await connectEmbedded({ storage })
     expect(before.frame.parts()?.preferredAccountType()).toBe('smartAccount')
-    await before.verbs.chooseAccountType('eoa')
+    await before.actions.chooseAccountType('eoa')
     before.stop()
     const { frame } = before // it remembers the visitor, as the secure page does
     const { foyer } = await startFoyer({ ...embeddedOptions(frame), storage })
     await vi.waitFor(() =>
-      expect(foyer.getState().connection.links.eip155?.connectorId).toBe(embeddedWalletId),
+      expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId),
     )
     expect(frame.parts()?.preferredAccountType()).toBe('eoa')
   })
@@ -200,10 +200,10 @@ describe('the kind of account', () => {
   })
 
   it('has no other on a network without smart accounts', async () => {
-    const { foyer, frame, verbs } = await connectEmbedded()
-    await verbs.chooseAccountType('eoa')
+    const { foyer, frame, actions } = await connectEmbedded()
+    await actions.chooseAccountType('eoa')
     frame.wallet.change('eip155', { networkId: 'eip155:2' })
-    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155?.networkId).toBe('eip155:2'))
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155?.networkId).toBe('eip155:2'))
     expect(selectOtherAccountType(foyer.getState())).toBeUndefined()
   })
 })
@@ -271,14 +271,14 @@ describe('requests', () => {
   })
 
   it('bring the frame up and take it away with their screen; its own close button aborts them', async () => {
-    const { frame, verbs } = await connectEmbedded()
-    verbs.showFrame({ label: 'Secure wallet', closeLabel: 'Close' })
+    const { frame, actions } = await connectEmbedded()
+    actions.showFrame({ label: 'Secure wallet', closeLabel: 'Close' })
     expect(frame.shown).toMatchObject([{ label: 'Secure wallet', isInPlace: false }])
     frame.shown[0]?.onClose()
     expect(frame.calls).toContain('reject pending')
-    verbs.hideFrame()
+    actions.hideFrame()
     expect(frame.calls).toContain('hide')
-    expect(verbs.dashboardUrl).toBe('https://secure.example/dashboard')
+    expect(actions.dashboardUrl).toBe('https://secure.example/dashboard')
   })
 })
 

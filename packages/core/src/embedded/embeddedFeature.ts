@@ -9,8 +9,8 @@ import type {
   Stop,
 } from '@foyer/common'
 import { usesSmartAccount } from '../account/selectors.js'
-import { embeddedWalletId, selectLink } from '../connection/selectors.js'
-import type { Link } from '../connection/state.js'
+import { embeddedWalletId, selectConnection } from '../connection/selectors.js'
+import type { Connection } from '../connection/state.js'
 import { createSlice, type FeatureModule, type Slice } from '../features/loadFeature.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -20,7 +20,7 @@ import { followRequests } from './followRequests.js'
 import { type EmbeddedState, initialEmbeddedState } from './state.js'
 
 /** What can be done with the embedded wallet of a connected visitor. */
-export interface EmbeddedVerbs {
+export interface EmbeddedActions {
   /**
    * Makes the other kind of account the one in use. Resolves to the kind that is used then: `eoa` where the wanted one
    * could not be set. Never rejects.
@@ -53,9 +53,9 @@ function createAccountTypes(kernel: Kernel, slice: Slice<EmbeddedState>): Accoun
 
   const settle = (type: EmbeddedAccountType) => {
     storage.write(accountTypesEntry, { ...storage.read(accountTypesEntry), eip155: type })
-    const link = embeddedLink(store.getState())
-    const account = link && accountOf(link, type)
-    if (account && account !== link.activeAccount) kernel.chooseAccount(account)
+    const connection = embeddedConnection(store.getState())
+    const account = connection && accountOf(connection, type)
+    if (account && account !== connection.activeAccount) kernel.chooseAccount(account)
     return type
   }
   const use = async (type: EmbeddedAccountType) => {
@@ -63,7 +63,7 @@ function createAccountTypes(kernel: Kernel, slice: Slice<EmbeddedState>): Accoun
     try {
       const wallet = await kernel.embeddedWallet()
       const used = settle(await wallet.preferAccountType(type))
-      const network = embeddedLink(store.getState())?.networkId
+      const network = embeddedConnection(store.getState())?.networkId
       if (network) {
         const properties = { accountType: used, network }
         kernel.track({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
@@ -78,10 +78,10 @@ function createAccountTypes(kernel: Kernel, slice: Slice<EmbeddedState>): Accoun
   }
 
   const stop = store.subscribe((state, previous) => {
-    const link = embeddedLink(state)
-    const before = embeddedLink(previous)
-    if (!link || !before || link.activeAccount === before.activeAccount) return
-    const type = typeOf(link)
+    const connection = embeddedConnection(state)
+    const before = embeddedConnection(previous)
+    if (!connection || !before || connection.activeAccount === before.activeAccount) return
+    const type = typeOf(connection)
     const { changingTo, user } = slice.read()
     if (type && !changingTo && user?.preferredAccountType && user.preferredAccountType !== type)
       void use(type)
@@ -89,17 +89,17 @@ function createAccountTypes(kernel: Kernel, slice: Slice<EmbeddedState>): Accoun
   return { use, stop }
 }
 
-function embeddedLink(state: FoyerState): Link | undefined {
-  const link = selectLink(state, 'eip155')
-  return link?.connectorId === embeddedWalletId ? link : undefined
+function embeddedConnection(state: FoyerState): Connection | undefined {
+  const connection = selectConnection(state, 'eip155')
+  return connection?.connectorId === embeddedWalletId ? connection : undefined
 }
 
-function accountOf(link: Link, type: EmbeddedAccountType): AccountId | undefined {
-  return link.accounts.find(each => link.descriptions?.[each]?.kind === type)
+function accountOf(connection: Connection, type: EmbeddedAccountType): AccountId | undefined {
+  return connection.accounts.find(each => connection.descriptions?.[each]?.kind === type)
 }
 
-function typeOf(link: Link): EmbeddedAccountType | undefined {
-  const kind = link.descriptions?.[link.activeAccount]?.kind
+function typeOf(connection: Connection): EmbeddedAccountType | undefined {
+  const kind = connection.descriptions?.[connection.activeAccount]?.kind
   return kind === 'eoa' || kind === 'smartAccount' ? kind : undefined
 }
 
@@ -130,7 +130,8 @@ function followUser(kernel: Kernel, slice: Slice<EmbeddedState>, wallet: Embedde
   const stop = wallet.onUser(settle)
   if (wallet.user()) settle(wallet.user())
   const stopFollowing = kernel.store.subscribe((state, previous) => {
-    if (state.connection.links !== previous.connection.links) slice.write(own => withInfo(own, state))
+    if (state.connection.byNamespace !== previous.connection.byNamespace)
+      slice.write(own => withInfo(own, state))
   })
   return () => {
     running.isOver = true
@@ -182,7 +183,7 @@ function toFrameVariables(
 }
 
 /** Follows the embedded wallet while the instance runs. It is loaded already when this begins, or is loaded by it. */
-function createEmbeddedRoom(kernel: Kernel): { readonly verbs: EmbeddedVerbs; readonly stop: Stop } {
+function createEmbeddedRoom(kernel: Kernel): { readonly actions: EmbeddedActions; readonly stop: Stop } {
   const slice = createSlice(kernel, { id: 'embedded', slice: initialEmbeddedState })
   const held: { wallet?: EmbeddedWallet; isOver: boolean } = { isOver: false }
   const accountTypes = createAccountTypes(kernel, slice)
@@ -202,7 +203,7 @@ function createEmbeddedRoom(kernel: Kernel): { readonly verbs: EmbeddedVerbs; re
   kernel.embeddedWallet().then(attach, kernel.report)
   const cancelApprovals = () => held.wallet?.rejectPending()
   return {
-    verbs: {
+    actions: {
       chooseAccountType: accountTypes.use,
       readChainId: async () => (await kernel.embeddedWallet()).chainId(),
       initSmartAccount: async () => (await kernel.embeddedWallet()).initSmartAccount(),
@@ -228,7 +229,7 @@ function dashboardUrl(frameUrl = ''): string {
 }
 
 /** The embedded wallet of a visitor who signed in: who it is, which account, what waits in its frame. */
-export const embeddedFeature: FeatureModule<EmbeddedState, EmbeddedVerbs> = {
+export const embeddedFeature: FeatureModule<EmbeddedState, EmbeddedActions> = {
   id: 'embedded',
   slice: initialEmbeddedState,
   start: createEmbeddedRoom,

@@ -1,5 +1,5 @@
 import type { EmbeddedAccountType, EmbeddedUser, NetworkId } from '@foyer/common'
-import { embeddedWalletId, selectLink } from '../connection/selectors.js'
+import { embeddedWalletId, selectConnection } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 
 /** A request that waits for the visitor in the frame. */
@@ -51,15 +51,15 @@ export function selectEmbedded(state: FoyerState): EmbeddedState {
 
 /** The kind of the embedded account in use; `undefined` where another wallet is connected. */
 export function selectAccountType(state: FoyerState): EmbeddedAccountType | undefined {
-  const link = selectLink(state)
-  if (link?.connectorId !== embeddedWalletId) return undefined
-  return link.descriptions?.[link.activeAccount]?.kind === 'smartAccount' ? 'smartAccount' : 'eoa'
+  const connection = selectConnection(state)
+  if (connection?.connectorId !== embeddedWalletId) return undefined
+  return connection.descriptions?.[connection.activeAccount]?.kind === 'smartAccount' ? 'smartAccount' : 'eoa'
 }
 
 /** The kind of account the visitor can move to on this network, where the wallet has both kinds there. */
 export function selectOtherAccountType(state: FoyerState): EmbeddedAccountType | undefined {
   const current = selectAccountType(state)
-  const networkId: NetworkId | undefined = selectLink(state)?.networkId
+  const networkId: NetworkId | undefined = selectConnection(state)?.networkId
   if (!current || !networkId) return undefined
   if (current === 'smartAccount') return 'eoa'
   return selectEmbedded(state).smartAccountNetworkIds.includes(networkId) ? 'smartAccount' : undefined

@@ -1,4 +1,4 @@
-export { type ActivityVerbs, activityFeature } from '../activity/activityFeature.js'
+export { type ActivityActions, activityFeature } from '../activity/activityFeature.js'
 export {
   type ActivityMark,
   type ActivityPicture,

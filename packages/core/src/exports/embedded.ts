@@ -1,5 +1,5 @@
 export { embeddedWalletId } from '../connection/selectors.js'
-export { type EmbeddedVerbs, embeddedFeature } from '../embedded/embeddedFeature.js'
+export { type EmbeddedActions, embeddedFeature } from '../embedded/embeddedFeature.js'
 export {
   type EmbeddedState,
   type PendingApproval,

@@ -4,10 +4,10 @@ export {
   type ConnectionStatus,
   selectActiveAccount,
   selectConnectedNamespaces,
-  selectLink,
+  selectConnection,
   selectStatus,
 } from '../connection/selectors.js'
-export type { ConnectFlow, ConnectorEntry, Link } from '../connection/state.js'
+export type { ConnectFlow, Connection, ConnectorEntry } from '../connection/state.js'
 export type { WalletListing } from '../directory/WalletListing.js'
 export type { EmbeddedWalletInfo } from '../embedded/state.js'
 export type { FeatureModule } from '../features/loadFeature.js'

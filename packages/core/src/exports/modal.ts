@@ -11,12 +11,12 @@ export { repeatEvery } from '../environment/pageWake.js'
 export { selectIsDebugging } from '../options/selectIsDebugging.js'
 export { isPairingExpired, type PairingState, walletConnectId } from '../pairing/state.js'
 export {
-  browseLink,
+  browseDeepLink,
+  type DeepLink,
+  type DeepLinkKind,
   desktopLink,
-  type MobileLink,
-  mobileLinks,
-  type WalletLink,
-  type WalletLinkKind,
-  webLink,
+  type MobileDeepLink,
+  mobileDeepLinks,
+  webDeepLink,
 } from '../pairing/walletLinks.js'
 export { accountScreens, loginScreens, views } from '../router/route.js'

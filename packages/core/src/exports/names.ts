@@ -1,4 +1,4 @@
-export { type NamesVerbs, namesFeature } from '../names/namesFeature.js'
+export { type NamesActions, namesFeature } from '../names/namesFeature.js'
 export {
   type NameCheck,
   type NameFault,

@@ -2,15 +2,15 @@ export { groupByMonth, monthOf, monthTitle } from '../activity/months.js'
 export type { Transaction } from '../blockchain/history.js'
 export type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../blockchain/onramp.js'
 export { currencyDecimals } from '../onramp/form.js'
-export type { OnrampVerbs } from '../onramp/OnrampRoom.js'
+export type { OnrampActions } from '../onramp/OnrampRoom.js'
 export { onrampFeature } from '../onramp/onrampFeature.js'
 export { type PurchaseStatus, purchaseStatus } from '../onramp/purchase.js'
 export {
   type OfferedProvider,
-  type OnrampWish,
+  type OnrampRequest,
   selectOnramp,
   selectProviders,
-  selectWish,
+  selectRequest,
 } from '../onramp/selectors.js'
 export {
   type BoughtList,

@@ -3,8 +3,8 @@ export type { PayAsset, PayRequest } from '../pay/checkPayRequest.js'
 export type {
   ExchangePayment,
   ExchangeSession,
-  ExchangesWanted,
-  PayVerbs,
+  ExchangesRequest,
+  PayActions,
   StatusListener,
 } from '../pay/PayRoom.js'
 export { payFeature } from '../pay/payFeature.js'

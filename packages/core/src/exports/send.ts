@@ -1,5 +1,5 @@
 export { loadSendFeature } from '../send/loadSendFeature.js'
-export type { SendVerbs } from '../send/SendVerbs.js'
+export type { SendActions } from '../send/SendVerbs.js'
 export { canSend } from '../send/sender.js'
 export {
   type FeeReading,

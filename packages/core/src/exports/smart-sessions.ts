@@ -1,7 +1,7 @@
 export {
   type GrantedPermissions,
   type PermissionsRequest,
-  type SmartSessionsVerbs,
+  type SmartSessionsActions,
   smartSessionsFeature,
 } from '../smart-sessions/smartSessionsFeature.js'
 export {

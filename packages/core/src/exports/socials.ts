@@ -1,4 +1,4 @@
-export { type SocialsVerbs, socialsFeature } from '../socials/socialsFeature.js'
+export { type SocialsActions, socialsFeature } from '../socials/socialsFeature.js'
 export {
   type FarcasterLogin,
   offeredProviders,

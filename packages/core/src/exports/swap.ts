@@ -17,5 +17,5 @@ export type {
   SwapState,
   SwapStep,
 } from '../swap/state.js'
-export { type SwapVerbs, swapFeature } from '../swap/swapFeature.js'
+export { type SwapActions, swapFeature } from '../swap/swapFeature.js'
 export { canSwapOn, swapNetworks } from '../swap/swapPlace.js'

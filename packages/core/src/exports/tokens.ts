@@ -8,4 +8,4 @@ export {
   tokenValue,
   totalValue,
 } from '../tokens/state.js'
-export type { TokensVerbs } from '../tokens/tokensFeature.js'
+export type { TokensActions } from '../tokens/tokensFeature.js'

@@ -3,13 +3,13 @@ import { codeOf } from '../testing/codeOf.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import type { FeatureModule } from './loadFeature.js'
 
-interface Verbs {
+interface Actions {
   add(): number
 }
 
 function counter() {
   const calls: string[] = []
-  const load = async (): Promise<FeatureModule<{ count: number }, Verbs>> => {
+  const load = async (): Promise<FeatureModule<{ count: number }, Actions>> => {
     calls.push('load')
     return {
       id: 'counter',
@@ -22,7 +22,7 @@ function counter() {
           kernel.store.setState(state => ({ features: { ...state.features, counter: { count } } }))
           return count
         }
-        return { verbs: { add }, stop: () => void calls.push('stop') }
+        return { actions: { add }, stop: () => void calls.push('stop') }
       },
     }
   }

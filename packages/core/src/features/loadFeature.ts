@@ -2,23 +2,23 @@ import { type AccountId, FoyerError, isFoyerError, type Stop, withDeadline } fro
 import type { Kernel, KernelBase } from '../kernel/kernel.js'
 
 /** A part of the product in a chunk of its own: its slice of state, and how it starts. */
-export interface FeatureModule<Slice, Verbs> {
+export interface FeatureModule<Slice, Actions> {
   readonly id: string
   /** The initial value of its slice. */
   readonly slice: Slice
   /** May load what it needs of others first. */
-  start(kernel: Kernel): Room<Verbs> | Promise<Room<Verbs>>
+  start(kernel: Kernel): Room<Actions> | Promise<Room<Actions>>
 }
 
-interface Room<Verbs> {
-  readonly verbs: Verbs
+interface Room<Actions> {
+  readonly actions: Actions
   readonly stop: Stop
 }
 
 /** Loads features on first use; each is started once. */
 export interface FeatureLoader {
   /** Failures: `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED` when the instance stopped meanwhile. */
-  load<Slice, Verbs>(id: string, load: () => Promise<FeatureModule<Slice, Verbs>>): Promise<Verbs>
+  load<Slice, Actions>(id: string, load: () => Promise<FeatureModule<Slice, Actions>>): Promise<Actions>
   /** Stops every feature that was started. */
   stop(): void
 }
@@ -29,30 +29,30 @@ export function createFeatureLoader(kernel: Kernel): FeatureLoader {
   const loading = new Map<string, Promise<unknown>>()
   const stops: Stop[] = []
 
-  const begin = async <Slice, Verbs>(
-    load: () => Promise<FeatureModule<Slice, Verbs>>,
+  const begin = async <Slice, Actions>(
+    load: () => Promise<FeatureModule<Slice, Actions>>,
     isWanted: () => boolean,
   ) => {
     const feature = await load()
     if (!isWanted()) throw new FoyerError('ABORTED')
     kernel.store.setState(state => ({ features: { ...state.features, [feature.id]: feature.slice } }))
-    const { verbs, stop } = await feature.start(kernel)
+    const { actions, stop } = await feature.start(kernel)
     if (!isWanted()) {
       stop()
       throw new FoyerError('ABORTED')
     }
     stops.push(stop)
-    return verbs
+    return actions
   }
 
   return {
-    load<Slice, Verbs>(id: string, load: () => Promise<FeatureModule<Slice, Verbs>>) {
+    load<Slice, Actions>(id: string, load: () => Promise<FeatureModule<Slice, Actions>>) {
       const known = loading.get(id)
-      if (known) return known as Promise<Verbs> // one id always loads one feature
+      if (known) return known as Promise<Actions> // one id always loads one feature
       const onTimeout = () => new FoyerError('FEATURE_LOAD_FAILED', { name: id })
       const inTime = () => withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout })
       const isWanted = () => loading.get(id) === started
-      const started: Promise<Verbs> = begin(inTime, isWanted).catch(error => {
+      const started: Promise<Actions> = begin(inTime, isWanted).catch(error => {
         if (isFoyerError(error, 'ABORTED')) throw error
         if (isWanted()) loading.delete(id)
         throw new FoyerError('FEATURE_LOAD_FAILED', { name: id }, { cause: error })

@@ -14,7 +14,7 @@ import type { ThemeController } from '../theme/controller.js'
 import type { FoyerState } from './FoyerState.js'
 import type { Kernel } from './kernel.js'
 
-/** One instance: its state, and the verbs of each room. A verb that acts loads the engine first where it must. */
+/** One instance: its state, and the actions of each room. An action that acts loads the engine first where it must. */
 export interface Foyer {
   readonly id: string
   readonly connection: Omit<ConnectionController, 'start'>
@@ -46,14 +46,14 @@ export interface Foyer {
   /** Says what the visitor did, to host listeners and analytics. */
   track(event: TrackedEvent): void
   /**
-   * Loads what acts on wallets and begins discovery. Opening the modal and every verb do this by themselves; a host
+   * Loads what acts on wallets and begins discovery. Opening the modal and every action do this by themselves; a host
    * that lists connectors without the modal calls it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again.
    */
   load(): Promise<void>
   /** Whether {@link Foyer.load} is done. */
   isLoaded(): boolean
   /**
-   * Reopens stored sessions and begins to listen. The returned stop ends all of it and leaves wallets connected; the
+   * Reconnects stored sessions and begins to listen. The returned stop ends all of it and leaves wallets connected; the
    * instance can be started again. Throws `INSTANCE_DUPLICATE` while another one runs under this id.
    */
   start(): Stop

@@ -93,7 +93,7 @@ describe('a started instance', () => {
     await shop.foyer.connection.connect({ connectorId: 'red' })
     shop.foyer.router.open()
     shop.foyer.notices.showSnackbar('success', { kind: 'text', text: 'hi' })
-    expect(bank.foyer.getState().connection.links).toEqual({})
+    expect(bank.foyer.getState().connection.byNamespace).toEqual({})
     expect(bank.foyer.getState().modal.isOpen).toBe(false)
     expect(bank.events).toEqual([])
     expect([...values.keys()].every(key => key.startsWith('@foyer/shop/'))).toBe(true)
@@ -120,7 +120,7 @@ describe('a started instance', () => {
     expect(adapter.watcherCount).toBe(0)
     expect(red.liveCount()).toBe(0)
     expect(vi.getTimerCount()).toBe(0)
-    expect(foyer.getState().connection).toMatchObject({ links: {}, restoring: [], connectors: [] })
+    expect(foyer.getState().connection).toMatchObject({ byNamespace: {}, reconnecting: [], connectors: [] })
   })
 
   it('can be stopped twice', () => {
@@ -166,7 +166,7 @@ describe('a started instance', () => {
 })
 
 describe('before the engine is loaded', () => {
-  it('a verb that promises something loads it', async () => {
+  it('an action that promises something loads it', async () => {
     const red = createScriptedWallet({ id: 'red' })
     const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)] })
     expect(foyer.isLoaded()).toBe(false)

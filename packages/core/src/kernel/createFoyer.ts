@@ -8,7 +8,7 @@ import { initialModalState } from '../router/routerState.js'
 import { connectorIdEntry } from '../storage/entries.js'
 import { createThemeController } from '../theme/controller.js'
 import { claimId, createKernel } from './createKernel.js'
-import { createVerbs } from './createVerbs.js'
+import { createActions } from './createVerbs.js'
 import { createEngineLoader, type EngineLoader } from './engineLoader.js'
 import type { Foyer } from './Foyer.js'
 import { isBackFromLogin } from './isBackFromLogin.js'
@@ -22,8 +22,8 @@ function startInstance(kernel: KernelBase, loader: EngineLoader): Stop {
     loader.start(),
     syncTabs(kernel, {
       letGo: namespace => loader.current()?.connection.letGo(namespace),
-      restore: namespace => {
-        loader.load().then(({ connection }) => connection.restore(namespace), kernel.report)
+      reconnect: namespace => {
+        loader.load().then(({ connection }) => connection.reconnect(namespace), kernel.report)
       },
     }),
     () => kernel.store.setState({ modal: initialModalState }),
@@ -31,24 +31,25 @@ function startInstance(kernel: KernelBase, loader: EngineLoader): Stop {
   ]
   if (markStoredSessions(kernel) || isBackFromLogin()) {
     withDeadline(loader.load, {
-      timeoutMs: kernel.settings.restoreTimeoutMs,
+      timeoutMs: kernel.settings.reconnectTimeoutMs,
       onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),
-    }).catch(error => giveUpRestore(kernel, error))
+    }).catch(error => giveUpReconnect(kernel, error))
   }
   return () => {
     for (const stop of stops.splice(0)) stop()
   }
 }
 
-/** Shows stored connections as being reopened from the first moment on. Returns whether there are any. */
+/** Shows stored connections as being reconnected from the first moment on. Returns whether there are any. */
 function markStoredSessions({ storage, store }: KernelBase): boolean {
-  const restoring = namespaces.filter(each => storage.read(connectorIdEntry(each)) !== undefined)
-  if (restoring.length > 0) store.setState(state => ({ connection: { ...state.connection, restoring } }))
-  return restoring.length > 0
+  const reconnecting = namespaces.filter(each => storage.read(connectorIdEntry(each)) !== undefined)
+  if (reconnecting.length > 0)
+    store.setState(state => ({ connection: { ...state.connection, reconnecting } }))
+  return reconnecting.length > 0
 }
 
-function giveUpRestore({ store, report }: KernelBase, error: unknown): void {
-  store.setState(state => ({ connection: { ...state.connection, restoring: [] } }))
+function giveUpReconnect({ store, report }: KernelBase, error: unknown): void {
+  store.setState(state => ({ connection: { ...state.connection, reconnecting: [] } }))
   report(error)
 }
 
@@ -66,7 +67,7 @@ export function createFoyer(options: FoyerOptions): Foyer {
   const { store, events } = kernel
   const loader = createEngineLoader(kernel)
   return {
-    ...createVerbs(kernel, loader),
+    ...createActions(kernel, loader),
     id: read.id,
     theme: createThemeController(kernel),
     options: createOptionsController(kernel),

@@ -22,7 +22,7 @@ const defaultSettings = {
   customRpcUrls: {},
   chainImages: {},
   connectTimeoutMs: 120_000,
-  restoreTimeoutMs: 3000,
+  reconnectTimeoutMs: 3000,
 }
 
 /** Makes what the rooms of one instance share, from checked options. Pure. */

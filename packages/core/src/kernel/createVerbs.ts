@@ -8,22 +8,22 @@ import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
 import { type KernelBase, requireNamespace } from './kernel.js'
 
-/** How verbs reach the engine, which may not be here yet. */
+/** How actions reach the engine, which may not be here yet. */
 interface EngineAccess extends EngineLoader {
-  /** For verbs that promise nothing: at once where the engine is here, otherwise as soon as it is. */
+  /** For actions that promise nothing: at once where the engine is here, otherwise as soon as it is. */
   act(run: (engine: Engine) => void): void
-  /** For verbs that promise a result: starts in the same task where the engine is here. */
+  /** For actions that promise a result: starts in the same task where the engine is here. */
   ask<Result>(run: (engine: Engine) => Promise<Result>): Promise<Result>
 }
 
-/** The verbs of every room that acts. */
-export type Verbs = Pick<
+/** The actions of every room that acts. */
+export type Actions = Pick<
   Foyer,
   'connection' | 'networks' | 'account' | 'router' | 'features' | 'pairing' | 'directory' | 'notices'
 >
 
-/** Makes the verbs of an instance; one that acts loads the engine first where it must. */
-export function createVerbs(kernel: KernelBase, loader: EngineLoader): Verbs {
+/** Makes the actions of an instance; one that acts loads the engine first where it must. */
+export function createActions(kernel: KernelBase, loader: EngineLoader): Actions {
   const whenLoaded = async <Result>(run: (engine: Engine) => Result | Promise<Result>): Promise<Result> =>
     run(await loader.load())
   const access: EngineAccess = {
@@ -39,14 +39,14 @@ export function createVerbs(kernel: KernelBase, loader: EngineLoader): Verbs {
     },
   }
   return {
-    connection: connectionVerbs(access),
-    networks: networkVerbs(kernel, access),
+    connection: connectionActions(access),
+    networks: networkActions(kernel, access),
     account: {
       ...handOver(access.ask, 'account', ['refreshBalance']),
       ...handOver(access.act, 'account', ['addLabel', 'removeLabel', 'chooseTab']),
     },
-    router: routerVerbs(kernel, access),
-    pairing: handOver(access.act, 'pairing', ['start', 'followLink', 'openWallet']),
+    router: routerActions(kernel, access),
+    pairing: handOver(access.act, 'pairing', ['start', 'followDeepLink', 'openWallet']),
     directory: handOver(access.ask, 'directory', ['prefetch', 'loadPage', 'search']),
     notices: handOver(access.act, 'notices', ['showSnackbar', 'hideSnackbar', 'raiseAlert', 'hideAlert']),
     features: {
@@ -56,7 +56,7 @@ export function createVerbs(kernel: KernelBase, loader: EngineLoader): Verbs {
   }
 }
 
-function connectionVerbs({ act, ask, current }: EngineAccess): Verbs['connection'] {
+function connectionActions({ act, ask, current }: EngineAccess): Actions['connection'] {
   const newest = { attempt: 0 }
   return {
     connect(wanted) {
@@ -84,7 +84,7 @@ function connectionVerbs({ act, ask, current }: EngineAccess): Verbs['connection
   }
 }
 
-function networkVerbs(kernel: KernelBase, { act, ask, current }: EngineAccess): Verbs['networks'] {
+function networkActions(kernel: KernelBase, { act, ask, current }: EngineAccess): Actions['networks'] {
   const requireAdapter = (namespace: Namespace) => {
     if (!kernel.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
@@ -110,7 +110,7 @@ function networkVerbs(kernel: KernelBase, { act, ask, current }: EngineAccess): 
   }
 }
 
-function routerVerbs(kernel: KernelBase, { act, load }: EngineAccess): Verbs['router'] {
+function routerActions(kernel: KernelBase, { act, load }: EngineAccess): Actions['router'] {
   return {
     open(request) {
       if (hasNothingToShow(kernel.store.getState())) return
@@ -145,11 +145,11 @@ function handOver<
   room: Room,
   names: readonly Name[],
 ): Pick<Engine[Room], Name> {
-  const verbs = names.map(name => [
+  const actions = names.map(name => [
     name,
-    (...values: readonly unknown[]) => how(engine => (engine[room][name] as HandedVerb)(...values)),
+    (...values: readonly unknown[]) => how(engine => (engine[room][name] as HandedAction)(...values)),
   ])
-  return Object.fromEntries(verbs) as Pick<Engine[Room], Name> // one verb for each name, with the same values
+  return Object.fromEntries(actions) as Pick<Engine[Room], Name> // one action for each name, with the same values
 }
 
-type HandedVerb = (...values: readonly unknown[]) => Promise<unknown>
+type HandedAction = (...values: readonly unknown[]) => Promise<unknown>

@@ -3,11 +3,11 @@ import { loadChunk } from '@foyer/common'
 import { type AccountController, createAccountController, readBalance } from '../account/controller.js'
 import { tellArrangementFault } from '../connection/arrangeRows.js'
 import { type ConnectionInternals, createConnectionController } from '../connection/controller.js'
-import { resyncOnReturn } from '../connection/resyncOnReturn.js'
+import { refreshOnReturn } from '../connection/resyncOnReturn.js'
 import { selectConnectedNamespaces } from '../connection/selectors.js'
 import type { DirectoryController } from '../directory/controller.js'
 import { createDirectoryLoader } from '../directory/createDirectoryLoader.js'
-import { createEmbeddedSource } from '../embedded/createEmbeddedSource.js'
+import { createEmbeddedConnector } from '../embedded/createEmbeddedSource.js'
 import { pageEnvironment } from '../environment/environment.js'
 import { createFeatureLoader, type FeatureLoader, followMoves } from '../features/loadFeature.js'
 import {
@@ -44,7 +44,7 @@ export interface Engine {
   readonly notices: NoticesController
   /** What follows when the modal was opened. */
   opened(request?: OpenRequest): void
-  /** Begins discovery, reopens stored sessions, starts the effects. */
+  /** Begins discovery, reconnects stored sessions, starts the effects. */
   start(): Stop
 }
 
@@ -86,7 +86,7 @@ export function createEngine(base: KernelBase): Engine {
       ),
     chooseAccount: account => connection.chooseAccount(account),
   }
-  const embedded = createEmbeddedSource(kernel, () => features)
+  const embedded = createEmbeddedConnector(kernel, () => features)
   const connection = createConnectionController(kernel, embedded.connector)
   const networks = createNetworksController(kernel, connection)
   const offers = createNetworkOffers(kernel)
@@ -107,7 +107,7 @@ export function createEngine(base: KernelBase): Engine {
       account.start(),
       connection.start(),
       embedded.stop,
-      resyncOnReturn(connection),
+      refreshOnReturn(connection),
       pairing.watch(),
       directory.stop,
       hideOnClose(kernel),

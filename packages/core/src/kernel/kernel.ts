@@ -13,7 +13,7 @@ import {
   type Stop,
 } from '@foyer/common'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ConnectWanted } from '../connection/ConnectionController.js'
+import type { ConnectChoice } from '../connection/ConnectionController.js'
 import type { Environment } from '../environment/environment.js'
 import type { NoticesController } from '../notices/NoticesController.js'
 import type {
@@ -26,7 +26,7 @@ import type {
 import type { PaymentActions } from '../payments/PaymentActions.js'
 import type { RouterController } from '../router/RouterController.js'
 import type { SiwxOption } from '../siwx/SiwxPlugin.js'
-import type { SiwxVerbs } from '../siwx/SiwxVerbs.js'
+import type { SiwxActions } from '../siwx/SiwxVerbs.js'
 import type { SiweClient } from '../siwx/siwe.js'
 import type { FoyerStorage } from '../storage/createStorage.js'
 import type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
@@ -52,7 +52,7 @@ export interface FixedSettings {
   readonly accountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
   readonly enableAuthLogger?: boolean
   readonly connectTimeoutMs: number
-  readonly restoreTimeoutMs: number
+  readonly reconnectTimeoutMs: number
 }
 
 /** What the rooms of one instance share from its creation on. */
@@ -91,11 +91,11 @@ export interface Kernel extends KernelBase {
   /** For what must bring a screen up by itself: a wallet whose requests are answered in the modal. */
   readonly router: RouterController
   /** Connects through a connector, as the visitor's choice of it does; the newest attempt wins. */
-  connect(wanted: ConnectWanted): Promise<void>
+  connect(wanted: ConnectChoice): Promise<void>
   /** Ends the connection of a namespace, as the visitor's wish does. Failure: `DISCONNECT_FAILED`. */
   disconnect(namespace: Namespace): Promise<void>
   /** Signing in, where the host asks for it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
-  signIn(): Promise<SiwxVerbs | undefined>
+  signIn(): Promise<SiwxActions | undefined>
   /**
    * What wallets are asked to pay, one request per account at a time. Failure: `FEATURE_LOAD_FAILED`; the next call tries
    * again.

@@ -11,7 +11,7 @@ afterEach(() => {
 const rest = () => vi.advanceTimersByTimeAsync(500)
 
 async function typed(label: string, page: Awaited<ReturnType<typeof openNames>>) {
-  page.verbs.check(label)
+  page.actions.check(label)
   await rest()
   await expect.poll(() => page.state().check.status).not.toBe('pending')
   return page.state().check
@@ -20,7 +20,7 @@ async function typed(label: string, page: Awaited<ReturnType<typeof openNames>>)
 describe('a name that is typed', () => {
   it('is looked up once it has rested for 500 ms, with its zone [CALL-15]', async () => {
     const page = await openNames()
-    page.verbs.check('Adas')
+    page.actions.check('Adas')
     expect(page.state().check).toEqual({ status: 'pending', label: 'Adas' })
     await vi.advanceTimersByTimeAsync(499)
     expect(page.asked('account')).toEqual([])
@@ -41,11 +41,11 @@ describe('a name that is typed', () => {
   it('counts for the newest alone, whatever answers later', async () => {
     const page = await openNames()
     page.script.override = ({ path }) => (path.endsWith('/first.reown.id') ? 'silence' : undefined)
-    page.verbs.check('first')
+    page.actions.check('first')
     await rest()
     await expect.poll(() => page.asked('account').length).toBe(1)
-    page.verbs.check('seco')
-    page.verbs.check('second')
+    page.actions.check('seco')
+    page.actions.check('second')
     await rest()
     await expect.poll(() => page.state().check).toMatchObject({ status: 'free', label: 'second' })
     expect(page.asked('account').map(each => each.path.split('/').at(-1))).toEqual([
@@ -80,7 +80,7 @@ describe('a name that is typed', () => {
   it('is refused for an account that has one; an empty field says so at once', async () => {
     const page = await openNames()
     page.script.owners.set('mine.reown.id', '0xaaa')
-    page.verbs.check('')
+    page.actions.check('')
     await expect.poll(() => page.state().check).toEqual({ status: 'invalid', label: '', fault: 'owned' })
     expect(await typed('other', page)).toEqual({ status: 'invalid', label: 'other', fault: 'owned' })
     expect(page.asked('account')).toEqual([])
@@ -97,8 +97,8 @@ describe('a name that is typed', () => {
 
   it('is forgotten when the visitor leaves [USER-23]', async () => {
     const page = await openNames()
-    page.verbs.check('adas')
-    page.verbs.leave()
+    page.actions.check('adas')
+    page.actions.leave()
     await rest()
     page.foyer.connection.chooseAccount('eip155:1:0xbbb')
     await rest()

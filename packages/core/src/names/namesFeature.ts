@@ -205,10 +205,10 @@ function createNameRegistrar(kernel: Kernel, { client, zone, write }: RegistrarP
 }
 
 /** What the room of names can do. */
-export type NamesVerbs = Omit<NameChecker & NameRegistrar, 'stop'>
+export type NamesActions = Omit<NameChecker & NameRegistrar, 'stop'>
 
 /** Names for accounts: whether one is free, what else there is, registering one. */
-export const namesFeature: FeatureModule<NamesState, NamesVerbs> = {
+export const namesFeature: FeatureModule<NamesState, NamesActions> = {
   id: 'names',
   slice: initialNamesState,
   start(kernel) {
@@ -223,7 +223,7 @@ export const namesFeature: FeatureModule<NamesState, NamesVerbs> = {
     const checker = createNameChecker(kernel, { client, zone, write })
     const registrar = createNameRegistrar(kernel, { client, zone, write })
     return {
-      verbs: {
+      actions: {
         check: checker.check,
         leave: checker.leave,
         register: registrar.register,

@@ -83,11 +83,11 @@ export async function openNames({
   })
   const { foyer } = started
   if (isConnected) await foyer.connection.connect({ connectorId: 'red' })
-  const verbs = await foyer.features.load('names', async () => namesFeature)
+  const actions = await foyer.features.load('names', async () => namesFeature)
   const asked = (kind: string) => server.seen.filter(each => each.path.startsWith(`/v1/profile/${kind}`))
   return {
     ...started,
-    verbs,
+    actions,
     wallet,
     pen,
     script,

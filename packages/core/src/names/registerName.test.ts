@@ -24,7 +24,7 @@ describe('registering a name', () => {
   it('signs it with the time, posts it once, and shows it as the account’s [CALL-18] [CALL-25]', async () => {
     const page = await openNames()
     const before = Math.floor(Date.now() / 1000)
-    await page.verbs.register('Adas.reown.id')
+    await page.actions.register('Adas.reown.id')
     const [message = ''] = page.pen.signed
     const { timestamp, ...rest } = JSON.parse(message) as { readonly timestamp: number }
     expect(rest).toEqual({ name, attributes: {} })
@@ -39,11 +39,11 @@ describe('registering a name', () => {
 
   it('twice at once is done once; another one meanwhile is refused', async () => {
     const page = await openNames({ signing: 'wait' })
-    const one = page.verbs.register(name)
-    const again = page.verbs.register(name)
+    const one = page.actions.register(name)
+    const again = page.actions.register(name)
     await expect.poll(() => page.pen.signed).toHaveLength(1)
     expect(page.state().registration).toMatchObject({ status: 'signing', name })
-    expect(await codeOf(page.verbs.register('other.reown.id'))).toBe('ABORTED')
+    expect(await codeOf(page.actions.register('other.reown.id'))).toBe('ABORTED')
     for (const answer of page.pen.answers) answer()
     await Promise.all([one, again])
     expect(page.pen.signed).toHaveLength(1)
@@ -52,12 +52,12 @@ describe('registering a name', () => {
 
   it('ends with a declined signature; nothing is posted, and the next try may succeed', async () => {
     const page = await openNames({ signing: 'reject' })
-    expect(await codeOf(page.verbs.register(name))).toBe('REQUEST_REJECTED')
+    expect(await codeOf(page.actions.register(name))).toBe('REQUEST_REJECTED')
     expect(page.posts()).toEqual([])
     expect(page.state().registration).toEqual({ status: 'none' })
     expect(nameEvents(page)).toEqual([initiated, 'REGISTER_NAME_ERROR'])
     page.pen.how = 'sign'
-    await page.verbs.register(name)
+    await page.actions.register(name)
     expect(page.posts()).toHaveLength(1)
   })
 
@@ -65,9 +65,9 @@ describe('registering a name', () => {
     const page = await openNames()
     page.script.override = ({ method }) =>
       method === 'POST' ? refusal(409, 'adas is registered already') : undefined
-    expect(await messageOf(page.verbs.register(name))).toBe('adas is registered already')
+    expect(await messageOf(page.actions.register(name))).toBe('adas is registered already')
     page.script.override = ({ method }) => (method === 'POST' ? { status: 500 } : undefined)
-    expect(await messageOf(page.verbs.register(name))).toBe(`Error registering name ${name}`)
+    expect(await messageOf(page.actions.register(name))).toBe(`Error registering name ${name}`)
     expect(page.posts()).toHaveLength(2)
     expect(page.state().registration).toEqual({ status: 'none' })
   })
@@ -79,7 +79,7 @@ describe('registering a name', () => {
       page.script.owners.set(name, '0xAAA')
       return { status: 502 }
     }
-    await page.verbs.register(name)
+    await page.actions.register(name)
     expect(page.posts()).toHaveLength(1)
     expect(page.state().registration).toMatchObject({ status: 'registered' })
   })
@@ -89,14 +89,14 @@ describe('is found out before the wallet is asked:', () => {
   it('that it is no name', async () => {
     const page = await openNames()
     for (const bad of ['ada.reown.id', 'adas.eth', 'a das.reown.id', ''])
-      expect(await codeOf(page.verbs.register(bad))).toBe('NAME_INVALID')
+      expect(await codeOf(page.actions.register(bad))).toBe('NAME_INVALID')
     expect(page.pen.signed).toEqual([])
   })
 
   it('that the network is not there [ERR-15]', async () => {
     const page = await openNames()
     page.wallet.change('eip155', { networkId: 'eip155:99' })
-    expect(await messageOf(page.verbs.register(name))).toBe('Network not found')
+    expect(await messageOf(page.actions.register(name))).toBe('Network not found')
     expect(page.pen.signed).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('is found out before the wallet is asked:', () => {
       await openNames({ isConnected: false }),
       await openNames({ signing: 'cannot', options: { id: 'two' } }),
     ]) {
-      expect(await messageOf(page.verbs.register(name))).toBe('Address or auth connector not found')
+      expect(await messageOf(page.actions.register(name))).toBe('Address or auth connector not found')
       expect(page.posts()).toEqual([])
       page.stop()
     }
@@ -114,10 +114,10 @@ describe('is found out before the wallet is asked:', () => {
   it('that the network has no names [VAL-2]', async () => {
     const page = await openNames({ namespaces: ['eip155', 'solana'] })
     page.foyer.networks.chooseNamespace('solana')
-    expect(await codeOf(page.verbs.register(name))).toBe('NAMES_UNSUPPORTED')
+    expect(await codeOf(page.actions.register(name))).toBe('NAMES_UNSUPPORTED')
     page.foyer.networks.chooseNamespace('eip155')
     page.wallet.change('eip155', { networkId: 'eip155:2' })
-    expect(await codeOf(page.verbs.register(name))).toBe('NAMES_UNSUPPORTED')
+    expect(await codeOf(page.actions.register(name))).toBe('NAMES_UNSUPPORTED')
     expect(page.pen.signed).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('is found out before the wallet is asked:', () => {
     const beyond = { ...testNetworks.one, id: 'eip155:2147483648' } as const
     const page = await openNames({ options: { networks: [testNetworks.one, beyond] } })
     page.wallet.change('eip155', { networkId: beyond.id })
-    expect(await messageOf(page.verbs.register(name))).toBe('Invalid chainId')
+    expect(await messageOf(page.actions.register(name))).toBe('Invalid chainId')
     expect(page.pen.signed).toEqual([])
   })
 })
@@ -133,14 +133,14 @@ describe('is found out before the wallet is asked:', () => {
 describe('a registration that is left', () => {
   it('while the wallet waits is over; a late signature is not used', async () => {
     const page = await openNames({ signing: 'wait' })
-    const work = codeOf(page.verbs.register(name))
+    const work = codeOf(page.actions.register(name))
     await expect.poll(() => page.pen.signed).toHaveLength(1)
-    page.verbs.cancel()
+    page.actions.cancel()
     expect(await work).toBe('ABORTED')
     for (const answer of page.pen.answers) answer()
     expect(page.state().registration).toEqual({ status: 'none' })
     page.pen.how = 'sign'
-    await page.verbs.register('other.reown.id')
+    await page.actions.register('other.reown.id')
     expect(page.posts().map(each => JSON.parse(JSON.parse(each.body).message).name)).toEqual([
       'other.reown.id',
     ])
@@ -148,7 +148,7 @@ describe('a registration that is left', () => {
 
   it('by choosing another account is over', async () => {
     const page = await openNames({ signing: 'wait' })
-    const work = codeOf(page.verbs.register(name))
+    const work = codeOf(page.actions.register(name))
     await expect.poll(() => page.pen.signed).toHaveLength(1)
     page.foyer.connection.chooseAccount('eip155:1:0xbbb')
     expect(await work).toBe('ABORTED')
@@ -161,18 +161,18 @@ describe('a registration that is left', () => {
     page.script.override = ({ method }) => {
       if (method === 'POST') {
         cancelled.push(page.state().registration.status)
-        page.verbs.cancel()
+        page.actions.cancel()
       }
       return undefined
     }
-    await page.verbs.register(name)
+    await page.actions.register(name)
     expect(cancelled).toEqual(['posting'])
     expect(page.state().registration).toMatchObject({ status: 'registered' })
   })
 
   it('by stopping the instance settles', async () => {
     const page = await openNames({ signing: 'wait' })
-    const work = codeOf(page.verbs.register(name))
+    const work = codeOf(page.actions.register(name))
     await expect.poll(() => page.pen.signed).toHaveLength(1)
     page.stop()
     expect(await work).toBe('ABORTED')

@@ -144,7 +144,7 @@ export function rememberNetwork({ store, storage }: Kernel): Stop {
   return store.subscribe((state, previous) => {
     const active = selectActiveNetwork(state)
     const isOther = active?.id !== selectActiveNetwork(previous)?.id
-    const isLinked = state.connection.links !== previous.connection.links
+    const isLinked = state.connection.byNamespace !== previous.connection.byNamespace
     if (!active || !(isOther || isLinked)) return
     if (!isOther && storage.read(activeNetworkIdEntry) === active.id) return
     storage.write(activeNamespaceEntry, active.namespace)

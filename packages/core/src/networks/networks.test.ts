@@ -121,7 +121,7 @@ describe('switching networks', () => {
     await foyer.networks.switchNetwork('eip155:2')
     expect(wallet.calls).toContain('eip155 switch eip155:2')
     expect(active()).toBe('eip155:2')
-    expect(foyer.getState().connection.links.eip155?.activeAccount).toBe('eip155:2:0xaaa')
+    expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:2:0xaaa')
     expect(JSON.parse(storage.getItem('@foyer/default/active_caip_network_id') ?? '')).toEqual({
       version: 1,
       data: 'eip155:2',
@@ -260,7 +260,7 @@ describe('offering networks', () => {
     foyer.networks.removeNetwork('eip155:1')
     await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
     expect(active()).toBe('eip155:2')
-    expect(foyer.getState().connection.links.eip155?.networkId).toBe('eip155:2')
+    expect(foyer.getState().connection.byNamespace.eip155?.networkId).toBe('eip155:2')
   })
 
   it('tells the truth when the wallet refuses to leave a removed network', async () => {
@@ -396,12 +396,12 @@ describe('a network the host does not offer', () => {
     expect(view(foyer)).toBe('closed')
   })
 
-  it('does not open by itself after a silent restore', async () => {
+  it('does not open by itself after a silent reconnect', async () => {
     const { wallet, stop, storage, options } = await connected()
     stop()
     wallet.change('eip155', { networkId: 'eip155:99' })
     const { foyer } = await startFoyer({ ...options, storage })
-    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155).toBeDefined())
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
     expect(view(foyer)).toBe('closed')
   })
 

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.js'
 import type { OnrampState, ProviderId } from './state.js'
 
 /** Buying with money of the bank. None of these rejects: what fails is in the state. */
-export interface OnrampVerbs {
+export interface OnrampActions {
   /** Reads where providers sell, now and whenever account or network change, until it is stopped. */
   watchShops(): Stop
   /** Asks again where a provider sells. */

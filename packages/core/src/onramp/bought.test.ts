@@ -26,12 +26,12 @@ async function openBought(page: Parameters<typeof openOnramp>[0] = {}) {
 
 describe('what was bought', () => {
   it('is read once, newest first, where nothing is in progress', async () => {
-    const { verbs, told, reaches, ids, reads, asked } = await openBought()
+    const { actions, told, reaches, ids, reads, asked } = await openBought()
     told(
       wirePurchase('a', 'SUCCESS', '2026-10-01T10:00:00Z'),
       wirePurchase('b', 'FAILED', '2026-11-01T10:00:00Z'),
     )
-    verbs.watchBought()
+    actions.watchBought()
     await reaches('ready')
     expect(ids()).toEqual(['b FAILED', 'a SUCCESS'])
     expect(asked('/history')[0]?.query).toMatchObject({ onramp: 'coinbase', chainId: 'eip155:1' })
@@ -40,9 +40,9 @@ describe('what was bought', () => {
   })
 
   it('is read again every 3 s while one of this month is in progress, and what the account holds when it succeeded', async () => {
-    const { verbs, told, reaches, ids, reads, moves } = await openBought()
+    const { actions, told, reaches, ids, reads, moves } = await openBought()
     told(wirePurchase('a', 'IN_PROGRESS', '2026-11-22T10:00:00'))
-    verbs.watchBought()
+    actions.watchBought()
     await reaches('ready')
     await pass(2900)
     expect(reads()).toBe(1)
@@ -61,9 +61,9 @@ describe('what was bought', () => {
   it.each(['2026-10-31T10:00:00', '2025-11-22T10:00:00'])(
     'of %s is left alone, even in progress',
     async minedAt => {
-      const { verbs, told, reaches, reads } = await openBought()
+      const { actions, told, reaches, reads } = await openBought()
       told(wirePurchase('a', 'IN_PROGRESS', minedAt))
-      verbs.watchBought()
+      actions.watchBought()
       await reaches('ready')
       await pass(20_000)
       expect(reads()).toBe(1)
@@ -71,14 +71,14 @@ describe('what was bought', () => {
   )
 
   it('is not read when nobody looks', async () => {
-    const { verbs, told, reaches, reads } = await openBought()
+    const { actions, told, reaches, reads } = await openBought()
     told(wirePurchase('a', 'IN_PROGRESS'))
-    const stop = verbs.watchBought()
+    const stop = actions.watchBought()
     await reaches('ready')
     stop()
     await pass(20_000)
     expect(reads()).toBe(1)
-    verbs.watchBought()
+    actions.watchBought()
     await soon(() => expect(reads()).toBe(2))
   })
 
@@ -86,21 +86,21 @@ describe('what was bought', () => {
     ['fails', () => ({ status: 500 })],
     ['speaks another form', () => ({ body: '[]' })],
   ])('cannot be had where the service %s, until it is asked again', async (_, answer) => {
-    const { verbs, script, told, reaches, bought, ids } = await openBought()
+    const { actions, script, told, reaches, bought, ids } = await openBought()
     script.history = answer
-    verbs.watchBought()
+    actions.watchBought()
     await reaches('failed')
     expect(bought().failure?.code).toMatch(/^HTTP_/)
     told(wirePurchase('a', 'SUCCESS'))
-    verbs.retryBought()
+    actions.retryBought()
     await reaches('ready')
     expect(ids()).toEqual(['a SUCCESS'])
   })
 
   it('stays when reading it anew fails, and is read on', async () => {
-    const { verbs, script, told, reaches, ids, reads } = await openBought()
+    const { actions, script, told, reaches, ids, reads } = await openBought()
     told(wirePurchase('a', 'IN_PROGRESS'))
-    verbs.watchBought()
+    actions.watchBought()
     await reaches('ready')
     script.history = () => ({ status: 500 })
     await soon(() => expect(reads()).toBe(3))
@@ -112,9 +112,9 @@ describe('what was bought', () => {
   it.each([429, 503])(
     'is read no further where the service sends us away with %d, which is said, until it is asked again [CONST-33]',
     async status => {
-      const { verbs, script, told, reaches, bought, ids, reads } = await openBought()
+      const { actions, script, told, reaches, bought, ids, reads } = await openBought()
       told(wirePurchase('a', 'IN_PROGRESS'))
-      verbs.watchBought()
+      actions.watchBought()
       await reaches('ready')
       script.history = () => ({ status })
       await reaches('failed')
@@ -123,16 +123,16 @@ describe('what was bought', () => {
       await pass(30_000)
       expect(reads()).toBe(counted)
       told(wirePurchase('a', 'SUCCESS'))
-      verbs.retryBought()
+      actions.retryBought()
       await reaches('ready')
       expect(ids()).toEqual(['a SUCCESS'])
     },
   )
 
   it('is that of the account in use', async () => {
-    const { verbs, told, wallet, script, reaches, ids } = await openBought()
+    const { actions, told, wallet, script, reaches, ids } = await openBought()
     told(wirePurchase('a', 'SUCCESS'))
-    verbs.watchBought()
+    actions.watchBought()
     await reaches('ready')
     script.history = ({ path }) =>
       json({ data: path.includes('0xbbb') ? [wirePurchase('b', 'SUCCESS')] : [], next: null })
@@ -143,8 +143,8 @@ describe('what was bought', () => {
   it.each([[{ supported: [] }], [{ namespaces: ['solana'] as const }], [{ hasService: false }]])(
     'is nobody’s to tell: %j',
     async page => {
-      const { verbs, reaches, reads } = await openBought(page)
-      verbs.watchBought()
+      const { actions, reaches, reads } = await openBought(page)
+      actions.watchBought()
       await reaches('unsupported')
       expect(reads()).toBe(0)
     },

@@ -7,7 +7,7 @@ import { mockedQuoteId } from '../blockchain/onramp.js'
 import { isAmount } from '../blockchain/wireChecks.js'
 import { createAttempts } from '../features/attempts.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
-import type { OnrampRoom, OnrampVerbs } from './OnrampRoom.js'
+import type { OnrampActions, OnrampRoom } from './OnrampRoom.js'
 import type { OnrampForm, OnrampQuoteReading, OnrampState } from './state.js'
 
 type Chosen = Pick<OnrampState, 'form' | 'options'>
@@ -74,7 +74,10 @@ export function faultOf(
 /** How long typing may rest before a quote is read. */
 const patienceMs = 200
 
-type FormVerbs = Pick<OnrampVerbs, 'choosePurchaseCurrency' | 'choosePaymentCurrency' | 'setAmount' | 'quote'>
+type FormActions = Pick<
+  OnrampActions,
+  'choosePurchaseCurrency' | 'choosePaymentCurrency' | 'setAmount' | 'quote'
+>
 
 interface FormNeeds {
   readonly loadOptions: () => Promise<void>
@@ -83,10 +86,10 @@ interface FormNeeds {
 }
 
 /** What is to be bought, and its quote; the newest wins. `reset` forgets the quote and stops reading. */
-export function createFormVerbs(
+export function createFormActions(
   { kernel, client, slice }: OnrampRoom,
   { loadOptions, onChange }: FormNeeds,
-): FormVerbs & { readonly reset: Stop; readonly stop: Stop } {
+): FormActions & { readonly reset: Stop; readonly stop: Stop } {
   const attempts = createAttempts()
   const held = { isQuoting: false }
   const write = (change: Partial<OnrampForm>) =>

@@ -8,8 +8,8 @@ import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
 import { createBoughtReader } from './createBoughtReader.js'
 import { createShopReader } from './createShopReader.js'
-import { createFormVerbs } from './form.js'
-import type { OnrampRoom, OnrampVerbs } from './OnrampRoom.js'
+import { createFormActions } from './form.js'
+import type { OnrampActions, OnrampRoom } from './OnrampRoom.js'
 import { createPurchaseRunner } from './purchase.js'
 import { isInUse } from './selectors.js'
 import { initialOnrampState, type OnrampState } from './state.js'
@@ -60,7 +60,7 @@ function createOptionsReader({ kernel, client, slice }: OnrampRoom): OptionsRead
 }
 
 /** Buying, of one instance. Nothing of it outlives `stop`. */
-function createOnrampRoom(kernel: Kernel): { readonly verbs: OnrampVerbs; readonly stop: Stop } {
+function createOnrampRoom(kernel: Kernel): { readonly actions: OnrampActions; readonly stop: Stop } {
   const slice = createSlice(kernel, { id: 'onramp', slice: initialOnrampState })
   const room = { kernel, slice, client: createBlockchainClient(kernel) }
   const options = createOptionsReader(room)
@@ -74,7 +74,7 @@ function createOnrampRoom(kernel: Kernel): { readonly verbs: OnrampVerbs; readon
     reset: resetQuote,
     stop: stopForm,
     ...form
-  } = createFormVerbs(room, {
+  } = createFormActions(room, {
     loadOptions: options.load,
     onChange,
   })
@@ -102,7 +102,7 @@ function createOnrampRoom(kernel: Kernel): { readonly verbs: OnrampVerbs; readon
   ]
 
   return {
-    verbs: {
+    actions: {
       watchShops: shops.watch,
       retryShop: shops.retry,
       buy: purchase.buy,
@@ -121,7 +121,7 @@ function createOnrampRoom(kernel: Kernel): { readonly verbs: OnrampVerbs; readon
 }
 
 /** Buying through providers with card or bank. */
-export const onrampFeature: FeatureModule<OnrampState, OnrampVerbs> = {
+export const onrampFeature: FeatureModule<OnrampState, OnrampActions> = {
   id: 'onramp',
   slice: initialOnrampState,
   start: createOnrampRoom,

@@ -10,7 +10,7 @@ import { type Answer, type SeenRequest, serveHttp } from '../testing/serveHttp.j
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
 import { onrampFeature } from './onrampFeature.js'
-import { selectOnramp, selectProviders, selectWish } from './selectors.js'
+import { selectOnramp, selectProviders, selectRequest } from './selectors.js'
 import type { Purchase, ShopReading } from './state.js'
 
 /** A purchase as the service writes it. */
@@ -142,7 +142,7 @@ export async function openOnramp({
   foyer.on('tracked', event => void tracked.push(event.tracked))
   if (isConnected) await foyer.connection.connect({ connectorId: 'red', namespace: namespaces[0] })
   const moves: AccountId[] = []
-  const verbs = await foyer.features.load('onramp', async () => ({
+  const actions = await foyer.features.load('onramp', async () => ({
     ...onrampFeature,
     start: kernel => {
       kernel.registries.onMove(account => void moves.push(account))
@@ -158,12 +158,12 @@ export async function openOnramp({
     script,
     browser,
     wallet,
-    verbs,
+    actions,
     moves,
     tracked,
     state,
     providers: () => selectProviders(foyer.getState()),
-    wish: () => selectWish(foyer.getState()),
+    request: () => selectRequest(foyer.getState()),
     shop,
     shopReaches: (id: 'coinbase' | 'meld', status: ShopReading['status']) =>
       soon(() => expect(shop(id).status).toBe(status)),

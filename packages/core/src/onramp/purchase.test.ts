@@ -20,13 +20,13 @@ async function openPurchase(
   page: Parameters<typeof openOnramp>[0] = {},
 ) {
   const opened = await openOnramp(page)
-  const { verbs, shopReaches } = opened
-  const stopShops = verbs.watchShops()
+  const { actions, shopReaches } = opened
+  const stopShops = actions.watchShops()
   await shopReaches(provider, 'known')
   stopShops()
   const begin = () => {
-    verbs.buy(provider)
-    return verbs.watchPurchase()
+    actions.buy(provider)
+    return actions.watchPurchase()
   }
   const purchases = (...data: readonly object[]) => {
     opened.script.history = () => json({ data, next: null })
@@ -36,8 +36,8 @@ async function openPurchase(
 
 describe('the window of a provider', () => {
   it('opens in the click, goes to the address, and cannot reach our page', async () => {
-    const { verbs, browser, tracked, state } = await openPurchase()
-    verbs.buy('coinbase')
+    const { actions, browser, tracked, state } = await openPurchase()
+    actions.buy('coinbase')
     expect(browser.opened).toEqual(['about:blank _blank popup,width=600,height=800'])
     expect(browser.popups[0]).toMatchObject({ opener: null, shown: ['https://buy.example/1'] })
     expect(state().purchase).toMatchObject({ status: 'waiting', provider: 'coinbase', isWindowClosed: false })
@@ -48,10 +48,10 @@ describe('the window of a provider', () => {
   })
 
   it('that the browser does not open is said at once, with the address to follow', async () => {
-    const { verbs, browser, state, looks } = await openPurchase()
+    const { actions, browser, state, looks } = await openPurchase()
     browser.isBlocking = true
-    verbs.buy('coinbase')
-    const stop = verbs.watchPurchase()
+    actions.buy('coinbase')
+    const stop = actions.watchPurchase()
     expect(state().purchase).toMatchObject({
       status: 'blocked',
       url: 'https://buy.example/1',
@@ -59,16 +59,16 @@ describe('the window of a provider', () => {
     })
     await pass(10_000)
     expect(looks()).toBe(0)
-    verbs.openedByHand()
+    actions.openedByHand()
     expect(state().purchase).toMatchObject({ status: 'waiting', url: 'https://buy.example/1' })
     await soon(() => expect(looks()).toBeGreaterThan(0))
     stop()
   })
 
   it('opens empty where the address was used, which is asked for anew', async () => {
-    const { verbs, browser, state, purchaseReaches, asked } = await openPurchase()
-    verbs.buy('coinbase')
-    verbs.buy('coinbase')
+    const { actions, browser, state, purchaseReaches, asked } = await openPurchase()
+    actions.buy('coinbase')
+    actions.buy('coinbase')
     expect(state().purchase).toMatchObject({ status: 'opening' })
     expect(browser.popups[1]?.shown).toEqual([])
     await purchaseReaches('waiting')
@@ -77,32 +77,32 @@ describe('the window of a provider', () => {
   })
 
   it('is closed again when there is no address to go to', async () => {
-    const { verbs, browser, script, state, purchaseReaches } = await openPurchase()
+    const { actions, browser, script, state, purchaseReaches } = await openPurchase()
     script.url = () => json({ url: 'file:///etc/hosts' })
-    verbs.buy('coinbase')
-    verbs.buy('coinbase')
+    actions.buy('coinbase')
+    actions.buy('coinbase')
     await purchaseReaches('failed')
     expect(state().purchase).toMatchObject({ failure: { code: 'ONRAMP_UNAVAILABLE' } })
     expect(browser.popups[1]).toMatchObject({ closed: true, shown: [] })
   })
 
   it('of an attempt that was given up while its address was asked for does not go there', async () => {
-    const { verbs, browser, script, asked, state } = await openPurchase()
+    const { actions, browser, script, asked, state } = await openPurchase()
     script.url = () => 'silence'
-    verbs.buy('coinbase')
-    verbs.buy('coinbase')
+    actions.buy('coinbase')
+    actions.buy('coinbase')
     await soon(() => expect(asked('onrampurl')).toHaveLength(2))
-    verbs.dismiss()
+    actions.dismiss()
     await soon(() => expect(browser.popups[1]).toMatchObject({ closed: true, shown: [] }))
     expect(state().purchase).toEqual({ status: 'none' })
   })
 
   it('does not open for a provider who does not deliver here, or without an account', async () => {
-    const { verbs, browser, foyer } = await openPurchase('meld', { namespaces: ['solana'] })
-    verbs.buy('coinbase')
+    const { actions, browser, foyer } = await openPurchase('meld', { namespaces: ['solana'] })
+    actions.buy('coinbase')
     expect(browser.opened).toEqual([])
     await foyer.connection.disconnect()
-    verbs.buy('meld')
+    actions.buy('meld')
     expect(browser.opened).toEqual([])
   })
 })
@@ -140,13 +140,13 @@ describe('a purchase at Coinbase', () => {
   })
 
   it('is found however soon it was made after the click', async () => {
-    const { verbs, purchases, looks, purchaseReaches } = await openPurchase()
+    const { actions, purchases, looks, purchaseReaches } = await openPurchase()
     purchases(wirePurchase('old', 'SUCCESS', before))
-    verbs.buy('coinbase')
+    actions.buy('coinbase')
     await soon(() => expect(looks()).toBe(1))
     purchases(wirePurchase('new', 'SUCCESS', before), wirePurchase('old', 'SUCCESS', before))
     await pass(3000)
-    verbs.watchPurchase()
+    actions.watchPurchase()
     await purchaseReaches('found')
   })
 
@@ -214,7 +214,7 @@ describe('a purchase at Coinbase', () => {
   it.each([429, 503])(
     'is looked for no further where the service sends us away with %d, which is said [CONST-33]',
     async status => {
-      const { begin, script, looks, purchaseReaches, state, verbs, purchases } = await openPurchase()
+      const { begin, script, looks, purchaseReaches, state, actions, purchases } = await openPurchase()
       begin()
       await soon(() => expect(looks()).toBe(1))
       script.history = () => ({ status })
@@ -224,7 +224,7 @@ describe('a purchase at Coinbase', () => {
       await pass(30_000)
       expect(looks()).toBe(counted)
       purchases()
-      verbs.buy('coinbase')
+      actions.buy('coinbase')
       await purchaseReaches('waiting')
     },
   )
@@ -239,26 +239,26 @@ describe('a purchase at Coinbase', () => {
   })
 
   it('is not looked for while nobody wants to know, and is again when somebody does', async () => {
-    const { begin, verbs, purchases, looks, purchaseReaches } = await openPurchase()
+    const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
     const stop = begin()
     await soon(() => expect(looks()).toBe(1))
     stop()
     purchases(wirePurchase('new', 'IN_PROGRESS'))
     await pass(30_000)
     expect(looks()).toBe(1)
-    verbs.watchPurchase()
+    actions.watchPurchase()
     await purchaseReaches('found')
     expect(looks()).toBe(2)
   })
 
   it('is looked for once more after a page that slept beyond the deadline', async () => {
-    const { begin, verbs, purchases, looks, purchaseReaches } = await openPurchase()
+    const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
     const stop = begin()
     await soon(() => expect(looks()).toBe(1))
     stop()
     purchases(wirePurchase('new', 'SUCCESS'))
     vi.setSystemTime(Date.now() + 600_000)
-    verbs.watchPurchase()
+    actions.watchPurchase()
     await purchaseReaches('found')
   })
 
@@ -273,14 +273,14 @@ describe('a purchase at Coinbase', () => {
   })
 
   it('that failed can be tried again, from its own beginning', async () => {
-    const { begin, verbs, purchases, looks, state, purchaseReaches } = await openPurchase()
+    const { begin, actions, purchases, looks, state, purchaseReaches } = await openPurchase()
     begin()
     await soon(() => expect(looks()).toBe(1))
     await pass(180_000)
     await purchaseReaches('failed')
     const counted = looks()
     purchases(wirePurchase('late', 'FAILED', before))
-    verbs.buy('coinbase')
+    actions.buy('coinbase')
     await purchaseReaches('waiting')
     await soon(() => expect(looks()).toBe(counted + 2))
     expect(state().purchase).toMatchObject({ status: 'waiting', attempt: 2 })
@@ -327,11 +327,11 @@ describe('a purchase that a page left running', () => {
   it('is looked for by the next page, for as long as is left', async () => {
     const storage = await leavePage()
     const startedAt: number = JSON.parse(storage.getItem(key) ?? '').data.startedAt
-    const { verbs, purchases, state, purchaseReaches, browser } = await openPurchase('coinbase', {
+    const { actions, purchases, state, purchaseReaches, browser } = await openPurchase('coinbase', {
       options: { storage },
     })
     expect(state().purchase).toMatchObject({ status: 'waiting', provider: 'coinbase', isWindowClosed: false })
-    const stop = verbs.watchPurchase()
+    const stop = actions.watchPurchase()
     purchases(wirePurchase('old', 'SUCCESS', before))
     await pass(10_000)
     expect(state().purchase.status).toBe('waiting')
@@ -367,8 +367,8 @@ describe('a purchase that a page left running', () => {
 
   it('that was given up is not taken up again', async () => {
     const storage = await leavePage()
-    const { verbs } = await openPurchase('coinbase', { options: { storage } })
-    verbs.dismiss()
+    const { actions } = await openPurchase('coinbase', { options: { storage } })
+    actions.dismiss()
     expect(storage.getItem(key)).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ export function selectProviders(state: FoyerState): readonly OfferedProvider[] {
 }
 
 /** What is to be bought as views show it. */
-export interface OnrampWish extends Pick<OnrampForm, 'amount' | 'quote'> {
+export interface OnrampRequest extends Pick<OnrampForm, 'amount' | 'quote'> {
   /** What the field of the amount shows, and how it is read. */
   readonly field: TypedAmount
   /** The most decimals the amount may have. */
@@ -47,7 +47,7 @@ export interface OnrampWish extends Pick<OnrampForm, 'amount' | 'quote'> {
 }
 
 /** What is to be bought, the first there is where nothing was chosen. */
-export function selectWish(state: FoyerState): OnrampWish {
+export function selectRequest(state: FoyerState): OnrampRequest {
   const onramp = selectOnramp(state)
   const { amount, quote } = onramp.form
   const paymentCurrency = chosenPayment(onramp)

@@ -33,9 +33,9 @@ describe('who sells', () => {
 
 describe('where Coinbase sells', () => {
   it('is asked for with the wallet, all of its networks and what can be bought', async () => {
-    const { verbs, shopReaches, shop, wanted } = await openOnramp()
+    const { actions, shopReaches, shop, wanted } = await openOnramp()
     expect(shop('coinbase').status).toBe('none')
-    verbs.watchShops()
+    actions.watchShops()
     expect(shop('coinbase').status).toBe('reading')
     await shopReaches('coinbase', 'known')
     expect(shop('coinbase')).toEqual({ status: 'known', url: 'https://buy.example/1' })
@@ -50,38 +50,38 @@ describe('where Coinbase sells', () => {
   })
 
   it('is asked for with what was chosen: dollars as such, other money as what it buys', async () => {
-    const { verbs, shopReaches, wanted, wish } = await openOnramp()
-    await verbs.loadOptions()
-    verbs.choosePurchaseCurrency('coin')
-    verbs.setAmount('250.50')
-    const stop = verbs.watchShops()
+    const { actions, shopReaches, wanted, request } = await openOnramp()
+    await actions.loadOptions()
+    actions.choosePurchaseCurrency('coin')
+    actions.setAmount('250.50')
+    const stop = actions.watchShops()
     await shopReaches('coinbase', 'known')
     expect(wanted()[0]).toMatchObject({
       destinationWallets: [{ assets: ['COIN'] }],
       presetFiatAmount: 250.5,
     })
     stop()
-    verbs.choosePaymentCurrency('EUR')
-    verbs.quote()
-    await soon(() => expect(wish().quote.status).toBe('known'))
-    verbs.watchShops()
+    actions.choosePaymentCurrency('EUR')
+    actions.quote()
+    await soon(() => expect(request().quote.status).toBe('known'))
+    actions.watchShops()
     await shopReaches('coinbase', 'known')
     expect(wanted().at(-1)).toMatchObject({ presetCryptoAmount: 98.5 })
     expect(wanted().at(-1)).not.toHaveProperty('presetFiatAmount')
   })
 
   it('is asked for without an amount that cannot be paid', async () => {
-    const { verbs, shopReaches, wanted } = await openOnramp()
-    await verbs.loadOptions()
-    verbs.setAmount('5')
-    verbs.watchShops()
+    const { actions, shopReaches, wanted } = await openOnramp()
+    await actions.loadOptions()
+    actions.setAmount('5')
+    actions.watchShops()
     await shopReaches('coinbase', 'known')
     expect(wanted()[0]).not.toHaveProperty('presetFiatAmount')
   })
 
   it('is asked for again when the network changes, and when the account does', async () => {
-    const { verbs, foyer, wallet, shopReaches, shop, asked, wanted } = await openOnramp()
-    const stop = verbs.watchShops()
+    const { actions, foyer, wallet, shopReaches, shop, asked, wanted } = await openOnramp()
+    const stop = actions.watchShops()
     await shopReaches('coinbase', 'known')
     await foyer.networks.switchNetwork(testNetworks.two.id)
     expect(shop('coinbase').status).toBe('reading')
@@ -96,9 +96,9 @@ describe('where Coinbase sells', () => {
   })
 
   it('of the account before is not taken when it comes late', async () => {
-    const { verbs, wallet, script, shop, asked } = await openOnramp()
+    const { actions, wallet, script, shop, asked } = await openOnramp()
     script.url = ({ body }) => (body.includes('0xaaa') ? 'silence' : json({ url: 'https://buy.example/b' }))
-    verbs.watchShops()
+    actions.watchShops()
     await soon(() => expect(asked('onrampurl')).toHaveLength(1))
     wallet.change('eip155', { addresses: ['0xbbb'] })
     await soon(() => expect(shop('coinbase')).toEqual({ status: 'known', url: 'https://buy.example/b' }))
@@ -113,25 +113,25 @@ describe('where Coinbase sells', () => {
     ['the address runs script', () => json({ url: 'javascript:alert(1)' })],
     ['the answer never comes', () => 'silence' as const],
   ])('is not known where %s, until it is asked for again', async (_, broken) => {
-    const { verbs, script, shop, shopReaches, asked } = await openOnramp()
+    const { actions, script, shop, shopReaches, asked } = await openOnramp()
     script.url = broken
-    verbs.watchShops()
+    actions.watchShops()
     await soon(() => expect(asked('onrampurl')).toHaveLength(1))
     await pass(21_000)
     await shopReaches('coinbase', 'failed')
     expect(shop('coinbase')).toMatchObject({ failure: { code: 'ONRAMP_UNAVAILABLE', retryable: true } })
     script.url = () => json({ url: 'https://buy.example/again' })
-    verbs.retryShop('coinbase')
+    actions.retryShop('coinbase')
     await soon(() => expect(shop('coinbase')).toEqual({ status: 'known', url: 'https://buy.example/again' }))
   })
 
   it('is nowhere without a service, and on a network it does not know', async () => {
     const alone = await openOnramp({ hasService: false })
-    alone.verbs.watchShops()
+    alone.actions.watchShops()
     await alone.shopReaches('coinbase', 'failed')
     alone.stop()
     const away = await openOnramp({ supported: [] })
-    away.verbs.watchShops()
+    away.actions.watchShops()
     await away.shopReaches('coinbase', 'failed')
     expect(away.asked('onrampurl')).toEqual([])
     expect(away.shop('meld').status).toBe('known')
@@ -147,8 +147,8 @@ describe('where Coinbase sells', () => {
 
 describe('where Meld sells', () => {
   it('names the wallet and what is wanted, without asking anybody', async () => {
-    const { verbs, shopReaches, shop, asked } = await openOnramp({ namespaces: ['solana'] })
-    verbs.watchShops()
+    const { actions, shopReaches, shop, asked } = await openOnramp({ namespaces: ['solana'] })
+    actions.watchShops()
     await shopReaches('meld', 'known')
     expect(shop('meld')).toEqual({
       status: 'known',

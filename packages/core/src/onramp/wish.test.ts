@@ -14,21 +14,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function openWish(page: Parameters<typeof openOnramp>[0] = {}) {
+async function openRequest(page: Parameters<typeof openOnramp>[0] = {}) {
   const opened = await openOnramp(page)
-  const quoteReaches = (status: ReturnType<typeof opened.wish>['quote']['status']) =>
-    soon(() => expect(opened.wish().quote.status).toBe(status))
+  const quoteReaches = (status: ReturnType<typeof opened.request>['quote']['status']) =>
+    soon(() => expect(opened.request().quote.status).toBe(status))
   return { ...opened, quoteReaches, quotes: () => opened.asked('/quote') }
 }
 
 describe('what can be bought', () => {
   it('is what the service offers, read once; the first of each is chosen', async () => {
-    const { verbs, wish, asked } = await openWish()
-    expect(wish()).toMatchObject({ options: undefined, purchaseCurrency: undefined, fault: undefined })
-    await Promise.all([verbs.loadOptions(), verbs.loadOptions()])
-    await verbs.loadOptions()
+    const { actions, request, asked } = await openRequest()
+    expect(request()).toMatchObject({ options: undefined, purchaseCurrency: undefined, fault: undefined })
+    await Promise.all([actions.loadOptions(), actions.loadOptions()])
+    await actions.loadOptions()
     expect(asked('/options')).toHaveLength(1)
-    expect(wish()).toMatchObject({
+    expect(request()).toMatchObject({
       options: wireOptions,
       purchaseCurrency: { id: 'usdc' },
       paymentCurrency: { id: 'USD' },
@@ -39,37 +39,37 @@ describe('what can be bought', () => {
     ['the service fails', {}, () => ({ status: 500 })],
     ['there is no service', { hasService: false }, () => json({})],
   ])('is built in where %s', async (_, page, answer) => {
-    const { verbs, wish, script } = await openWish(page)
+    const { actions, request, script } = await openRequest(page)
     script.options = answer
-    await verbs.loadOptions()
-    expect(wish().options).toEqual(builtInOnrampOptions)
+    await actions.loadOptions()
+    expect(request().options).toEqual(builtInOnrampOptions)
   })
 
   it('is read again on another network', async () => {
-    const { verbs, foyer, wish, asked } = await openWish()
-    await verbs.loadOptions()
+    const { actions, foyer, request, asked } = await openRequest()
+    await actions.loadOptions()
     await foyer.networks.switchNetwork(testNetworks.two.id)
-    expect(wish().options).toBeUndefined()
-    await verbs.loadOptions()
+    expect(request().options).toBeUndefined()
+    await actions.loadOptions()
     expect(asked('/options')).toHaveLength(2)
   })
 
   it('is chosen among what is offered only', async () => {
-    const { verbs, wish } = await openWish()
-    await verbs.loadOptions()
-    verbs.choosePurchaseCurrency('coin')
-    verbs.choosePaymentCurrency('EUR')
-    expect(wish()).toMatchObject({ purchaseCurrency: { symbol: 'COIN' }, paymentCurrency: { id: 'EUR' } })
-    verbs.choosePurchaseCurrency('gold')
-    verbs.choosePaymentCurrency('toString')
-    expect(wish()).toMatchObject({ purchaseCurrency: { symbol: 'COIN' }, paymentCurrency: { id: 'EUR' } })
+    const { actions, request } = await openRequest()
+    await actions.loadOptions()
+    actions.choosePurchaseCurrency('coin')
+    actions.choosePaymentCurrency('EUR')
+    expect(request()).toMatchObject({ purchaseCurrency: { symbol: 'COIN' }, paymentCurrency: { id: 'EUR' } })
+    actions.choosePurchaseCurrency('gold')
+    actions.choosePaymentCurrency('toString')
+    expect(request()).toMatchObject({ purchaseCurrency: { symbol: 'COIN' }, paymentCurrency: { id: 'EUR' } })
   })
 })
 
 describe('the amount', () => {
   it('is what was typed, which the field keeps', async () => {
-    const { verbs, wish } = await openWish()
-    await verbs.loadOptions()
+    const { actions, request } = await openRequest()
+    await actions.loadOptions()
     for (const [typed, amount] of [
       ['100', '100'],
       ['12,34', '12.34'],
@@ -81,24 +81,24 @@ describe('the amount', () => {
       ['90071992547409931.5', '90071992547409931.5'],
       ['', ''],
     ] as const) {
-      verbs.setAmount(typed)
-      expect([typed, wish().field.text, wish().amount]).toEqual([typed, typed, amount])
+      actions.setAmount(typed)
+      expect([typed, request().field.text, request().amount]).toEqual([typed, typed, amount])
     }
   })
 
   it('that is ambiguous, no amount or finer than its currency is a fault, and no quote is asked for', async () => {
-    const { verbs, wish, quotes, quoteReaches } = await openWish()
-    await verbs.loadOptions()
+    const { actions, request, quotes, quoteReaches } = await openRequest()
+    await actions.loadOptions()
     for (const typed of ['1,000', '1e3', '10.5555']) {
-      verbs.setAmount(typed)
-      expect(wish().fault).toMatchObject({ code: 'AMOUNT_INVALID', context: { value: typed } })
+      actions.setAmount(typed)
+      expect(request().fault).toMatchObject({ code: 'AMOUNT_INVALID', context: { value: typed } })
     }
-    verbs.quote()
+    actions.quote()
     await quoteReaches('failed')
-    verbs.setAmount('10.55')
-    expect(wish().fault).toBeUndefined()
-    verbs.choosePaymentCurrency('JPY')
-    expect(wish()).toMatchObject({ amount: '10.55', decimals: 0, fault: { code: 'AMOUNT_INVALID' } })
+    actions.setAmount('10.55')
+    expect(request().fault).toBeUndefined()
+    actions.choosePaymentCurrency('JPY')
+    expect(request()).toMatchObject({ amount: '10.55', decimals: 0, fault: { code: 'AMOUNT_INVALID' } })
     await quoteReaches('failed')
     expect(quotes()).toEqual([])
   })
@@ -116,13 +116,13 @@ describe('the amount', () => {
     ['25000.01', true],
     ['0', true],
   ])('of %s is out of what card and bank allow: %s', async (amount, isOut) => {
-    const { verbs, wish } = await openWish()
-    await verbs.loadOptions()
-    verbs.setAmount(amount)
+    const { actions, request } = await openRequest()
+    await actions.loadOptions()
+    actions.setAmount(amount)
     const context = { amount, min: '10.00', max: '25000.00', currency: 'USD' }
     const expected = isOut ? { code: 'ONRAMP_AMOUNT_OUT_OF_RANGE', context } : undefined
-    if (expected) expect(wish().fault).toMatchObject(expected)
-    else expect(wish().fault).toBeUndefined()
+    if (expected) expect(request().fault).toMatchObject(expected)
+    else expect(request().fault).toBeUndefined()
   })
 
   it('is out of range exactly where no way to pay has it, to the last digit', () => {
@@ -162,14 +162,14 @@ describe('the amount', () => {
 
 describe('a quote', () => {
   it('is read for what was chosen, and again 200 ms after each change', async () => {
-    const { verbs, wish, quotes, quoteReaches } = await openWish()
-    await verbs.loadOptions()
-    verbs.setAmount('100')
+    const { actions, request, quotes, quoteReaches } = await openRequest()
+    await actions.loadOptions()
+    actions.setAmount('100')
     await pass(1000)
     expect(quotes()).toEqual([])
-    verbs.quote()
+    actions.quote()
     await quoteReaches('known')
-    expect(wish().quote).toEqual({ status: 'known', quote: wireQuote('100'), isEstimate: false })
+    expect(request().quote).toEqual({ status: 'known', quote: wireQuote('100'), isEstimate: false })
     expect(JSON.parse(quotes()[0]?.body ?? '')).toMatchObject({
       purchaseCurrency: { id: 'usdc' },
       paymentCurrency: { id: 'USD' },
@@ -177,8 +177,8 @@ describe('a quote', () => {
       network: 'USDC',
     })
     for (const typed of ['1', '12', '120']) {
-      verbs.setAmount(typed)
-      expect(wish().quote.status).toBe('reading')
+      actions.setAmount(typed)
+      expect(request().quote.status).toBe('reading')
       await pass(150)
     }
     expect(quotes()).toHaveLength(1)
@@ -187,64 +187,64 @@ describe('a quote', () => {
       '100',
       '120',
     ])
-    expect(wish().quote).toMatchObject({ quote: { paymentTotal: { amount: '120' } } })
+    expect(request().quote).toMatchObject({ quote: { paymentTotal: { amount: '120' } } })
   })
 
   it('of the newest wish wins over one that comes late', async () => {
-    const { verbs, wish, script, quotes, quoteReaches } = await openWish()
-    await verbs.loadOptions()
+    const { actions, request, script, quotes, quoteReaches } = await openRequest()
+    await actions.loadOptions()
     script.quote = ({ body }) => (body.includes('"100"') ? 'silence' : json(wireQuote('200')))
-    verbs.setAmount('100')
-    verbs.quote()
+    actions.setAmount('100')
+    actions.quote()
     await soon(() => expect(quotes()).toHaveLength(1))
-    verbs.setAmount('200')
+    actions.setAmount('200')
     await quoteReaches('known')
     await pass(25_000)
-    expect(wish().quote).toMatchObject({ status: 'known', quote: { paymentTotal: { amount: '200' } } })
+    expect(request().quote).toMatchObject({ status: 'known', quote: { paymentTotal: { amount: '200' } } })
   })
 
   it('that the service does not give is an estimate, and marked as one', async () => {
-    const { verbs, wish, script, quoteReaches } = await openWish()
+    const { actions, request, script, quoteReaches } = await openRequest()
     script.quote = () => ({ status: 500 })
-    verbs.setAmount('100')
-    verbs.quote()
+    actions.setAmount('100')
+    actions.quote()
     await quoteReaches('known')
-    expect(wish().quote).toMatchObject({
+    expect(request().quote).toMatchObject({
       isEstimate: true,
       quote: { quoteId: 'mocked-quote-id', purchaseAmount: { amount: '100', currency: 'USD' } },
     })
   })
 
   it('is not asked for with an amount that cannot be paid', async () => {
-    const { verbs, wish, quotes, quoteReaches } = await openWish()
-    verbs.setAmount('5')
-    verbs.quote()
+    const { actions, request, quotes, quoteReaches } = await openRequest()
+    actions.setAmount('5')
+    actions.quote()
     await quoteReaches('failed')
-    expect(wish().quote).toMatchObject({ failure: { code: 'ONRAMP_AMOUNT_OUT_OF_RANGE' } })
-    verbs.setAmount('')
+    expect(request().quote).toMatchObject({ failure: { code: 'ONRAMP_AMOUNT_OUT_OF_RANGE' } })
+    actions.setAmount('')
     await quoteReaches('none')
     expect(quotes()).toEqual([])
   })
 
   it('does not exist on a network the service does not know, or without a service', async () => {
-    const away = await openWish({ supported: [] })
-    away.verbs.setAmount('100')
-    away.verbs.quote()
+    const away = await openRequest({ supported: [] })
+    away.actions.setAmount('100')
+    away.actions.quote()
     await away.quoteReaches('failed')
-    expect(away.wish().quote).toMatchObject({ failure: { code: 'ONRAMP_UNAVAILABLE' } })
+    expect(away.request().quote).toMatchObject({ failure: { code: 'ONRAMP_UNAVAILABLE' } })
     away.stop()
-    const alone = await openWish({ hasService: false })
-    alone.verbs.setAmount('100')
-    alone.verbs.quote()
+    const alone = await openRequest({ hasService: false })
+    alone.actions.setAmount('100')
+    alone.actions.quote()
     await alone.quoteReaches('failed')
   })
 
   it('is forgotten on another network', async () => {
-    const { verbs, foyer, wish, quoteReaches } = await openWish()
-    verbs.setAmount('100')
-    verbs.quote()
+    const { actions, foyer, request, quoteReaches } = await openRequest()
+    actions.setAmount('100')
+    actions.quote()
     await quoteReaches('known')
     await foyer.networks.switchNetwork(testNetworks.two.id)
-    expect(wish()).toMatchObject({ amount: '100', quote: { status: 'none' } })
+    expect(request()).toMatchObject({ amount: '100', quote: { status: 'none' } })
   })
 })

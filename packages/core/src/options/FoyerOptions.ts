@@ -185,8 +185,8 @@ export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features
   readonly storage?: 'local' | 'session' | 'memory' | StorageBackend | undefined
   /** How long a wallet may take to answer a connection request. Default 120 000. */
   readonly connectTimeoutMs?: number | undefined
-  /** How long a silent restore may take. Default 3 000. */
-  readonly restoreTimeoutMs?: number | undefined
+  /** How long a silent reconnect may take. Default 3 000. */
+  readonly reconnectTimeoutMs?: number | undefined
   /** Receives what a developer should know. Default: the console. */
   readonly log?: ((level: 'error', error: FoyerError) => void) | undefined
 }

@@ -54,7 +54,7 @@ it('no answer of a service changes what the host decided, or what is offered [OV
   const kernel = await foyer.features.load('kernel', async () => ({
     id: 'kernel',
     slice: {},
-    start: (given: Kernel) => ({ verbs: given, stop: () => undefined }),
+    start: (given: Kernel) => ({ actions: given, stop: () => undefined }),
   }))
   await createBlockchainClient(kernel)?.getIdentity({ account: 'eip155:1:0xaaa' })
   const asked = () => new Set(server.seen.map(each => each.path))

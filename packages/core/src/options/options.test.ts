@@ -79,7 +79,7 @@ describe('bad options are refused by name', () => {
     ['a name zone that is no host name', { nameZone: 'reown.id/x' }, 'nameZone'],
     ['an unknown storage', { storage: 'cookie' }, 'storage'],
     ['half a storage', { storage: { getItem() {} } }, 'storage'],
-    ['a negative deadline', { restoreTimeoutMs: -1 }, 'restoreTimeoutMs'],
+    ['a negative deadline', { reconnectTimeoutMs: -1 }, 'reconnectTimeoutMs'],
     [
       'a deadline that timers cannot hold',
       { connectTimeoutMs: Number.POSITIVE_INFINITY },
@@ -227,7 +227,7 @@ describe('options that are given', () => {
       const { foyer, stop } = await startFoyer({ networks: [one, two], adapters, features: { swaps: false } })
       await foyer.connection.connect({ connectorId: 'red' })
       const state = foyer.getState()
-      expect(state.connection.links.eip155?.activeAccount).toBe(`eip155:1:${address}`)
+      expect(state.connection.byNamespace.eip155?.activeAccount).toBe(`eip155:1:${address}`)
       const views = accountScreens.map(view => {
         foyer.router.open({ view: { view } as Route })
         return currentRoute(foyer.getState().router).view

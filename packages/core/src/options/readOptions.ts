@@ -141,7 +141,7 @@ const given = choices({
     'expected a storage',
   ),
   connectTimeoutMs: duration,
-  restoreTimeoutMs: duration,
+  reconnectTimeoutMs: duration,
   log: callable,
 })
 

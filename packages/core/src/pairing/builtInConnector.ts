@@ -47,6 +47,6 @@ export function createBuiltInConnector({
     type: 'WALLET_CONNECT',
     namespaces,
     connect: async request => (await load(request.signal)).connect(request),
-    restore: async request => (await (await load(request.signal)).restore?.(request)) ?? [],
+    reconnect: async request => (await (await load(request.signal)).reconnect?.(request)) ?? [],
   }
 }

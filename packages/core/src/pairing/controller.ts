@@ -5,9 +5,9 @@ import { pageEnvironment } from '../environment/environment.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { AppMetadata } from '../options/FoyerOptions.js'
 import { forgetOnDisconnect, preparePairing } from './createPairingRunner.js'
-import type { PairingController, PairingWanted } from './PairingController.js'
+import type { PairingController, PairingRequest } from './PairingController.js'
 import { isPairingExpired, pairingValidityMs, walletConnectId } from './state.js'
-import { openLink, type WalletLink } from './walletLinks.js'
+import { type DeepLink, openDeepLink } from './walletLinks.js'
 
 /** The controller with its effects. */
 interface PairingInternals extends PairingController {
@@ -22,7 +22,7 @@ export function createPairingController(
 ): PairingInternals {
   const { store } = kernel
 
-  const canReuse = ({ wallet, isRetry }: PairingWanted) => {
+  const canReuse = ({ wallet, isRetry }: PairingRequest) => {
     const { pairing, connection: state } = store.getState()
     const isRunning = state.flow.status === 'connecting' && state.flow.connectorId === walletConnectId
     // No end yet: the link is on its way.
@@ -43,14 +43,14 @@ export function createPairingController(
       }
       if (wanted.wallet || !isReused) choose()
     },
-    followLink({ wallet, link }) {
-      const linking = link.base && isOnThisPhone(link) ? { name: wallet.name, href: link.base } : undefined
-      store.setState(({ pairing }) => ({ pairing: { ...pairing, wallet, linking, failure: undefined } }))
+    followDeepLink({ wallet, link }) {
+      const deepLink = link.base && isOnThisPhone(link) ? { name: wallet.name, href: link.base } : undefined
+      store.setState(({ pairing }) => ({ pairing: { ...pairing, wallet, deepLink, failure: undefined } }))
     },
     openWallet({ wallet, link }) {
-      controller.followLink({ wallet, link })
+      controller.followDeepLink({ wallet, link })
       try {
-        openLink(link)
+        openDeepLink(link)
       } catch (thrown) {
         reportRefused(kernel, { wallet, thrown })
       }
@@ -68,7 +68,7 @@ export function createPairingController(
   }
 }
 
-function isOnThisPhone({ kind }: WalletLink): boolean {
+function isOnThisPhone({ kind }: DeepLink): boolean {
   return kind === 'universal' || kind === 'native' || kind === 'intent'
 }
 

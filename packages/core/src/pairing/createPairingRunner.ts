@@ -19,7 +19,7 @@ import { deepLinkChoiceEntry } from '../storage/walletEntries.js'
 import type { PairingController } from './PairingController.js'
 import { isPairingAwaited, isPairingShown, listViews, needsLinkEarly } from './selectors.js'
 import { expiryMarginMs, type PairingState, walletConnectId } from './state.js'
-import { openLink } from './walletLinks.js'
+import { openDeepLink } from './walletLinks.js'
 
 /** What the connect runner leaves to this room: attempts that pair by link. */
 export interface PairingRunner {
@@ -66,12 +66,12 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
       })
     },
     finalise() {
-      const { linking, wallet } = store.getState().pairing
-      if (linking) storage.write(deepLinkChoiceEntry, linking)
+      const { deepLink, wallet } = store.getState().pairing
+      if (deepLink) storage.write(deepLinkChoiceEntry, deepLink)
       else storage.remove(deepLinkChoiceEntry)
       if (wallet) rememberWallet(kernel, wallet)
       const properties = {
-        method: linking ? 'mobile' : 'qrcode',
+        method: deepLink ? 'mobile' : 'qrcode',
         name: wallet?.name ?? 'WalletConnect',
       } as const
       kernel.track({ event: 'CONNECT_SUCCESS', properties })
@@ -96,13 +96,13 @@ function loadPairing(signal: AbortSignal) {
 /** When the last paired namespace is disconnected, how its wallet is opened is forgotten too. */
 export function forgetOnDisconnect({ store, storage }: Kernel): Stop {
   return store.subscribe((state, previous) => {
-    if (state.connection.links === previous.connection.links) return
+    if (state.connection.byNamespace === previous.connection.byNamespace) return
     if (isPaired(previous) && !isPaired(state)) storage.remove(deepLinkChoiceEntry)
   })
 }
 
 function isPaired({ connection }: FoyerState): boolean {
-  return Object.values(connection.links).some(link => link.connectorId === walletConnectId)
+  return Object.values(connection.byNamespace).some(link => link.connectorId === walletConnectId)
 }
 
 /** On phones, starts pairing as soon as wallets are listed, so that the link exists before the tap. */
@@ -121,13 +121,13 @@ function wantsLink(state: FoyerState): boolean {
   if (!listViews.includes(currentRoute(router).view) || !options.enableWallets) return false
   const isHere = connection.connectors.some(each => each.id === walletConnectId)
   const isPaired = selectConnectedNamespaces(state).some(
-    namespace => connection.links[namespace]?.connectorId === walletConnectId,
+    namespace => connection.byNamespace[namespace]?.connectorId === walletConnectId,
   )
   return isHere && !isPaired && !options.enableManualPairing && needsLinkEarly()
 }
 
 /** On phones, brings the wallet that was paired by a link to the front, because it is asked for something. */
-export function reopenWallet(
+export function bringWalletToFront(
   kernel: Kernel,
   sent: { readonly topic: string; readonly requestId: number },
 ): void {
@@ -138,7 +138,7 @@ export function reopenWallet(
   if (!base?.includes('://')) return
   const href = `${base}wc?requestId=${sent.requestId}&sessionTopic=${encodeURIComponent(sent.topic)}`
   try {
-    openLink({ href, target: environment.isFramed ? '_top' : '_self' })
+    openDeepLink({ href, target: environment.isFramed ? '_top' : '_self' })
   } catch (error) {
     kernel.report(error)
   }

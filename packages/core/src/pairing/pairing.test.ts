@@ -16,7 +16,7 @@ import { testNetworks } from '../testing/networks.js'
 import { serveHttp } from '../testing/serveHttp.js'
 import { startFoyer } from '../testing/startFoyer.js'
 import { userAgents, visitPage } from '../testing/visitPage.js'
-import type { WalletLink } from './walletLinks.js'
+import type { DeepLink } from './walletLinks.js'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const acme: WalletListing = { id: 'acme', name: 'Acme', mobileLink: 'acme://' }
 const other: WalletListing = { id: 'other', name: 'Other', mobileLink: 'other://' }
-const link: WalletLink = { kind: 'native', href: 'acme://wc?uri=wc%3A0', target: '_self', base: 'acme://' }
+const link: DeepLink = { kind: 'native', href: 'acme://wc?uri=wc%3A0', target: '_self', base: 'acme://' }
 
 const metadata = { name: 'App', description: 'An app', url: 'https://app.example', icons: [] }
 const ids = { count: 0 }
@@ -130,7 +130,7 @@ describe('a link', () => {
     foyer.router.close()
     expect(foyer.getState().pairing.uri).toBeUndefined()
     linkOf(0).approve()
-    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155).toBeDefined())
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
   })
 
   it('given by a host that pairs by itself is shown as it is, and nothing else is asked for', async () => {
@@ -154,7 +154,7 @@ describe('a wallet that answers', () => {
     await settle()
     expect(JSON.parse(stored() ?? 'null').data).toEqual({ name: 'Acme', href: 'acme://' })
     expect(foyer.getState().connection.recentWallets).toEqual([acme])
-    expect(Object.keys(foyer.getState().connection.links)).toEqual(['eip155', 'solana'])
+    expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['eip155', 'solana'])
     expect(tracks).toContainEqual({
       event: 'CONNECT_SUCCESS',
       properties: { method: 'mobile', name: 'Acme' },
@@ -184,7 +184,7 @@ describe('a wallet that answers', () => {
     linkOf(0).approve()
     await settle()
     await foyer.connection.disconnect('solana')
-    expect(foyer.getState().connection.links).toEqual({})
+    expect(foyer.getState().connection.byNamespace).toEqual({})
     expect(stored()).toBeNull()
   })
 
@@ -243,7 +243,7 @@ describe('a pairing that comes to nothing', () => {
       uri: 'wc:0',
       expiresAt: expect.any(Number),
       wallet: acme,
-      linking: { name: 'Acme', href: 'acme://' },
+      deepLink: { name: 'Acme', href: 'acme://' },
     })
     linkOf(0).fail(new FoyerError('CONNECT_REJECTED'))
     await settle()
@@ -251,7 +251,7 @@ describe('a pairing that comes to nothing', () => {
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(pairing).toEqual({ failure: expect.objectContaining({ code: 'CONNECT_REJECTED' }) })
     expect(connection.flow).toMatchObject({ status: 'failed', failure: { code: 'CONNECT_REJECTED' } })
-    expect(connection.links).toEqual({})
+    expect(connection.byNamespace).toEqual({})
     expect(stored()).toBeNull()
     expect(tracks.filter(each => each.event === 'CONNECT_ERROR')).toHaveLength(1)
   })
@@ -309,7 +309,7 @@ describe('a pairing that comes to nothing', () => {
     await vi.waitFor(() => linkOf(0))
     await foyer.connection.connect({ connectorId: 'here' })
     expect(linkOf(0).request.signal.aborted).toBe(true)
-    expect(foyer.getState().connection.links.eip155?.connectorId).toBe('here')
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('here')
     expect(foyer.getState().connection.flow.status).toBe('idle')
   })
 })
@@ -399,7 +399,7 @@ describe('on a phone', () => {
     const { foyer } = await open({}, userAgents.android)
     const opened: string[] = []
     const page = visitPage(userAgents.android, {
-      Telegram: { WebApp: { openLink: (href: string) => opened.push(href) } },
+      Telegram: { WebApp: { openDeepLink: (href: string) => opened.push(href) } },
     })
     foyer.pairing.openWallet({ wallet: acme, link: { ...link, href: 'https://acme.example/wc?uri=x' } })
     expect(opened).toEqual(['https://acme.example/wc?uri=x'])

@@ -13,7 +13,7 @@ export interface PairingState {
   /** Why the last link came to nothing; the visitor sees it until they try again. */
   readonly failure?: Failure | undefined
   /** How the wallet was opened on this device, kept for later requests when it connects. */
-  readonly linking?: DeepLinkChoice | undefined
+  readonly deepLink?: DeepLinkChoice | undefined
 }
 
 /** The id of the connector that pairs by link, on every instance. */

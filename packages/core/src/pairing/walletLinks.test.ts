@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { WalletListing } from '../directory/WalletListing.js'
 import type { Environment } from '../environment/environment.js'
-import { browseLink, canOpenApp, desktopLink, mobileLinks, webLink } from './walletLinks.js'
+import { browseDeepLink, canOpenApp, desktopLink, mobileDeepLinks, webDeepLink } from './walletLinks.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=00ff'
 const once = encodeURIComponent(uri)
@@ -26,7 +26,7 @@ const acme: WalletListing = {
   playStore: 'https://play.google.com/store/apps/details?id=com.acme.wallet',
 }
 const links = (environment: Partial<Environment>, wallet = acme, prefersUniversal = true) =>
-  mobileLinks(wallet, { environment: { ...base, ...environment }, uri, prefersUniversal })
+  mobileDeepLinks(wallet, { environment: { ...base, ...environment }, uri, prefersUniversal })
 const kinds = (...given: Parameters<typeof links>) => links(...given).map(each => each.kind)
 
 describe('the links that open a wallet app', () => {
@@ -98,7 +98,9 @@ describe('the links that open a wallet app', () => {
 
   it('are absent while there is no pairing', () => {
     expect(
-      mobileLinks(acme, { environment: base, uri: undefined, prefersUniversal: true }).map(each => each.kind),
+      mobileDeepLinks(acme, { environment: base, uri: undefined, prefersUniversal: true }).map(
+        each => each.kind,
+      ),
     ).toEqual([])
   })
 
@@ -117,7 +119,7 @@ describe('the links that open a wallet app', () => {
     expect(links(android, hostile).map(each => each.href)).toEqual(['https://play.google.com/?id=a;b=c;end'])
     const context = { environment: base, uri, prefersUniversal: true }
     expect(desktopLink(hostile, context)).toBeUndefined()
-    expect(webLink(hostile, context)).toBeUndefined()
+    expect(webDeepLink(hostile, context)).toBeUndefined()
     expect(canOpenApp(hostile, base)).toBe(false)
   })
 })
@@ -128,7 +130,7 @@ it('opens desktop apps and pages in a window of their own', () => {
     href: `acme-desktop://wc?uri=${once}`,
     target: '_blank',
   })
-  expect(webLink(acme, context)).toMatchObject({
+  expect(webDeepLink(acme, context)).toMatchObject({
     href: `https://web.acme.example/wc?uri=${once}`,
     target: '_blank',
   })
@@ -152,27 +154,27 @@ describe('the links of apps that cannot be paired', () => {
   const coinbase: WalletListing = { ...acme, name: 'Coinbase Wallet' }
 
   it('open the page in the app’s own browser, where the wallet is an extension', () => {
-    expect(browseLink(phantom, 'solana', page)).toBe(
+    expect(browseDeepLink(phantom, 'solana', page)).toBe(
       'https://phantom.app/ul/browse/https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1%26b%3D2?ref=https%3A%2F%2Fshop.example',
     )
-    expect(browseLink(coinbase, 'solana', page)).toBe(
+    expect(browseDeepLink(coinbase, 'solana', page)).toBe(
       'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1%26b%3D2',
     )
   })
 
   it('are only for those apps, and for Coinbase only on Solana, which it pairs for elsewhere', () => {
-    expect(browseLink(coinbase, 'eip155', page)).toBeUndefined()
-    expect(browseLink(acme, 'solana', page)).toBeUndefined()
-    expect(browseLink({ name: 'constructor' }, 'solana', page)).toBeUndefined()
-    expect(browseLink(phantom, 'solana', undefined)).toBeUndefined()
+    expect(browseDeepLink(coinbase, 'eip155', page)).toBeUndefined()
+    expect(browseDeepLink(acme, 'solana', page)).toBeUndefined()
+    expect(browseDeepLink({ name: 'constructor' }, 'solana', page)).toBeUndefined()
+    expect(browseDeepLink(phantom, 'solana', undefined)).toBeUndefined()
   })
 
   it('stand alone beside the store, and alone while there is no pairing', () => {
     vi.stubGlobal('location', page)
     for (const wallet of [phantom, coinbase]) {
       const context = { environment: base, uri, prefersUniversal: true, namespace: 'solana' as const }
-      expect(mobileLinks(wallet, context).map(each => each.kind)).toEqual(['browse', 'store'])
-      const unpaired = mobileLinks(wallet, { ...context, uri: undefined })
+      expect(mobileDeepLinks(wallet, context).map(each => each.kind)).toEqual(['browse', 'store'])
+      const unpaired = mobileDeepLinks(wallet, { ...context, uri: undefined })
       expect(unpaired.map(each => each.kind)).toEqual(['browse'])
     }
     expect(canOpenApp(phantom, base)).toBe(true)

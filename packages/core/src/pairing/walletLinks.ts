@@ -7,16 +7,16 @@ import { type Environment, pageEnvironment } from '../environment/environment.js
  * How a link reaches a wallet: this page in the browser of its own app (`browse`), an https address the phone hands to the app (`universal`), the app's own scheme
  * (`native`), an Android intent, the app's store, the wallet's page (`web`), or its desktop app.
  */
-export type WalletLinkKind = 'browse' | 'universal' | 'native' | 'intent' | 'store' | 'web' | 'desktop'
+export type DeepLinkKind = 'browse' | 'universal' | 'native' | 'intent' | 'store' | 'web' | 'desktop'
 
 /** A link to a wallet's app on a phone, or to where it can be had. */
-export interface MobileLink extends WalletLink {
+export interface MobileDeepLink extends DeepLink {
   readonly kind: 'browse' | 'universal' | 'native' | 'intent' | 'store'
 }
 
 /** One way to open a wallet, ready for a tap. */
-export interface WalletLink {
-  readonly kind: WalletLinkKind
+export interface DeepLink {
+  readonly kind: DeepLinkKind
   readonly href: string
   readonly target: '_self' | '_top' | '_blank'
   /** What opens the wallet again for later requests: the same link without its pairing. Stores have none. */
@@ -33,7 +33,7 @@ interface PageAddress {
  * The link that opens this page in the browser of a wallet's own app, where the wallet is found as an extension is: for
  * apps that cannot be paired. `undefined` for all others.
  */
-export function browseLink(
+export function browseDeepLink(
   { name }: Pick<WalletListing, 'name'>,
   namespace: Namespace | undefined,
   page: PageAddress | undefined = globalThis.location,
@@ -58,7 +58,7 @@ function webBase(link: string): string {
 }
 
 /** The link by which a wallet receives a pairing. Telegram on Android decodes once itself. */
-function pairingLink(base: string, { uri, isEncodedTwice }: PairingPayload): string {
+function pairingDeepLink(base: string, { uri, isEncodedTwice }: PairingPayload): string {
   const once = encodeURIComponent(uri)
   return `${base}wc?uri=${isEncodedTwice ? encodeURIComponent(once) : once}`
 }
@@ -94,7 +94,7 @@ function isPackage(value: string | undefined): value is string {
 }
 
 /** What the links of a wallet depend on beside the wallet. */
-interface LinkContext {
+interface DeepLinkContext {
   readonly environment: Environment
   /** Absent while there is no link yet. */
   readonly uri: string | undefined
@@ -104,26 +104,29 @@ interface LinkContext {
   readonly namespace?: Namespace | undefined
 }
 
-type PairedKind = Exclude<MobileLink['kind'], 'browse'>
+type PairedKind = Exclude<MobileDeepLink['kind'], 'browse'>
 
 /**
  * The links that open a wallet's app on this phone, best first; what does not work here is left out. The visitor gets
  * the first one by the tap itself and the others as a way on. An app that cannot be paired opens the page in its
  * own browser; without a `uri` that is the only link.
  */
-export function mobileLinks(wallet: WalletListing, context: LinkContext): readonly MobileLink[] {
+export function mobileDeepLinks(wallet: WalletListing, context: DeepLinkContext): readonly MobileDeepLink[] {
   const { environment, uri } = context
   const target = mobileTarget(environment)
-  const browse = browseLink(wallet, context.namespace)
+  const browse = browseDeepLink(wallet, context.namespace)
   const payload = uri === undefined || browse ? undefined : payloadOf(environment, uri)
   const bases = mobileBases(wallet)
-  const link = (kind: MobileLink['kind'], href: string | undefined, base?: string): readonly MobileLink[] =>
-    href === undefined ? [] : [{ kind, href, target, base }]
+  const link = (
+    kind: MobileDeepLink['kind'],
+    href: string | undefined,
+    base?: string,
+  ): readonly MobileDeepLink[] => (href === undefined ? [] : [{ kind, href, target, base }])
   const paired = (kind: 'universal' | 'native') => {
     const base = bases[kind]
-    return payload && base ? link(kind, pairingLink(base, payload), base) : []
+    return payload && base ? link(kind, pairingDeepLink(base, payload), base) : []
   }
-  const links: Readonly<Record<PairedKind, readonly MobileLink[]>> = {
+  const links: Readonly<Record<PairedKind, readonly MobileDeepLink[]>> = {
     universal: paired('universal'),
     native: paired('native'),
     intent: link('intent', payload && toIntent(wallet, bases.native, payload), bases.native),
@@ -134,20 +137,20 @@ export function mobileLinks(wallet: WalletListing, context: LinkContext): readon
 }
 
 /** The link that opens a wallet's desktop app. */
-export function desktopLink(wallet: WalletListing, { uri }: LinkContext): WalletLink | undefined {
+export function desktopLink(wallet: WalletListing, { uri }: DeepLinkContext): DeepLink | undefined {
   const safe = safeAppLink(wallet.desktopLink)
   if (!safe || uri === undefined) return undefined
   const base = isWeb(safe) ? webBase(safe) : nativeBase(safe)
-  const href = pairingLink(base, { uri, isEncodedTwice: false })
+  const href = pairingDeepLink(base, { uri, isEncodedTwice: false })
   return { kind: 'desktop', href, target: '_blank', base }
 }
 
 /** The link that opens a wallet's page. */
-export function webLink(wallet: WalletListing, { uri }: LinkContext): WalletLink | undefined {
+export function webDeepLink(wallet: WalletListing, { uri }: DeepLinkContext): DeepLink | undefined {
   const safe = safeWebLink(wallet.webappLink)
   if (!safe || uri === undefined) return undefined
   const base = webBase(safe)
-  return { kind: 'web', href: pairingLink(base, { uri, isEncodedTwice: false }), target: '_blank', base }
+  return { kind: 'web', href: pairingDeepLink(base, { uri, isEncodedTwice: false }), target: '_blank', base }
 }
 
 /** Whether any link of the wallet can open its app from where the page runs. */
@@ -156,7 +159,7 @@ export function canOpenApp(
   environment: Environment,
   namespace?: Namespace | undefined,
 ): boolean {
-  if (browseLink(wallet, namespace)) return true
+  if (browseDeepLink(wallet, namespace)) return true
   const { universal, native } = mobileBases(wallet)
   return universal !== undefined || (native !== undefined && environment.container !== 'telegram')
 }
@@ -180,7 +183,7 @@ function mobileBases({ mobileLink, universalLink }: WalletListing): MobileBases 
  * Telegram opens https links only. Browsers inside other Android apps do not know schemes but know intents, and so do
  * Samsung's and Opera's more reliably.
  */
-function kindOrder({ environment, prefersUniversal }: LinkContext): readonly PairedKind[] {
+function kindOrder({ environment, prefersUniversal }: DeepLinkContext): readonly PairedKind[] {
   const { container, os, browser } = environment
   if (container === 'telegram') return ['universal']
   const needsIntent = container === 'webview' || browser === 'samsung' || browser === 'opera'
@@ -189,7 +192,7 @@ function kindOrder({ environment, prefersUniversal }: LinkContext): readonly Pai
   return prefersUniversal ? ['universal', ...apps, 'store'] : [...apps, 'universal', 'store']
 }
 
-function mobileTarget({ container, isFramed }: Environment): WalletLink['target'] {
+function mobileTarget({ container, isFramed }: Environment): DeepLink['target'] {
   if (container === 'telegram') return '_blank'
   return isFramed ? '_top' : '_self'
 }
@@ -205,7 +208,7 @@ function toIntent(
 ): string | undefined {
   const androidPackage = wallet.androidPackage ?? packageOf(wallet.playStore)
   if (!base || !androidPackage) return undefined
-  const nativeLink = pairingLink(base, payload)
+  const nativeLink = pairingDeepLink(base, payload)
   return intentLink({ nativeLink, androidPackage, fallbackUrl: safeWebLink(wallet.playStore) })
 }
 
@@ -218,18 +221,18 @@ function isWeb(link: string): boolean {
 }
 
 interface TelegramPage {
-  readonly Telegram?: { readonly WebApp?: { readonly openLink?: (href: string) => void } }
+  readonly Telegram?: { readonly WebApp?: { readonly openDeepLink?: (href: string) => void } }
 }
 
 /**
  * Opens a link in the task it is called in: a browser that has to wait drops the tap that allowed it. Telegram opens
  * https links by its own call where it has one. Throws what the browser throws.
  */
-export function openLink({ href, target }: Pick<WalletLink, 'href' | 'target'>): void {
+export function openDeepLink({ href, target }: Pick<DeepLink, 'href' | 'target'>): void {
   const isTelegram = pageEnvironment().container === 'telegram'
   const webApp = (window as TelegramPage).Telegram?.WebApp
-  if (isTelegram && href.startsWith('https:') && webApp?.openLink) {
-    webApp.openLink(href)
+  if (isTelegram && href.startsWith('https:') && webApp?.openDeepLink) {
+    webApp.openDeepLink(href)
     return
   }
   window.open(href, isTelegram ? '_blank' : target, 'noreferrer noopener')

@@ -20,7 +20,7 @@ interface Cancellable {
 }
 
 /** Which exchanges a host wants to know of. */
-export interface ExchangesWanted extends Cancellable {
+export interface ExchangesRequest extends Cancellable {
   /** Only those that take this asset, and this decimal amount of it. */
   readonly asset?: PayAsset | undefined
   readonly amount?: string | undefined
@@ -43,7 +43,7 @@ export interface ExchangeSession extends Cancellable {
 }
 
 /** Pays from the wallet or from an exchange. */
-export interface PayVerbs {
+export interface PayActions {
   /**
    * Opens the modal with a request. While a payment runs, that one is shown instead, and the request is left alone.
    * Throws `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID` with the field at fault, `NETWORK_NOT_FOUND`.
@@ -67,7 +67,7 @@ export interface PayVerbs {
   /** Keeps what came of a payment from being shown again. */
   dismiss(): void
   /** Failures: `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, those of the service. */
-  listExchanges(wanted?: ExchangesWanted): Promise<ExchangeList>
+  listExchanges(wanted?: ExchangesRequest): Promise<ExchangeList>
   /** Where to pay, for a page that leads there by itself. Failures: those of `open` and `listExchanges`. */
   getPayUrl(payment: ExchangePayment): Promise<PayUrl>
   /** Failures: those of `listExchanges`. */

@@ -26,10 +26,10 @@ describe('the exchanges', () => {
   })
 
   it('that cannot be had are asked for again when wanted', async () => {
-    const { verbs, script, state } = await openRequest()
+    const { actions, script, state } = await openRequest()
     script.exchanges = () => refusal('No exchanges today')
-    verbs.open({ ...coinRequest, amount: '2' })
-    await verbs.loadExchanges()
+    actions.open({ ...coinRequest, amount: '2' })
+    await actions.loadExchanges()
     expect(state().exchanges).toMatchObject({
       status: 'failed',
       failure: {
@@ -38,7 +38,7 @@ describe('the exchanges', () => {
       },
     })
     script.exchanges = () => result({ exchanges: [] })
-    await verbs.loadExchanges()
+    await actions.loadExchanges()
     expect(state().exchanges).toEqual({ status: 'known', exchanges: [] })
   })
 
@@ -50,10 +50,10 @@ describe('the exchanges', () => {
 
 describe('paying at an exchange', () => {
   it('opens its window in the click, before the address is known, and ends when it was paid', async () => {
-    const { verbs, browser, calls, script, state, tracked, payEvents, flowReaches } = await openRequest()
+    const { actions, browser, calls, script, state, tracked, payEvents, flowReaches } = await openRequest()
     script.status = (_, count) =>
       result(count < 3 ? { status: 'IN_PROGRESS' } : { status: 'SUCCESS', txHash: '0xpaid' })
-    verbs.payWithExchange('harbor')
+    actions.payWithExchange('harbor')
     expect(browser.windows).toEqual([{ urls: [], isClosed: false }])
     expect(state().flow).toMatchObject({
       status: 'initiating',
@@ -75,9 +75,9 @@ describe('paying at an exchange', () => {
   })
 
   it('asks no further where the service was asked too often, and keeps what may have been paid [CONST-33]', async () => {
-    const { verbs, calls, flowReaches, script, state } = await openRequest()
+    const { actions, calls, flowReaches, script, state } = await openRequest()
     script.status = () => ({ status: 429 })
-    verbs.payWithExchange('harbor')
+    actions.payWithExchange('harbor')
     await flowReaches('failed')
     expect(state().flow).toMatchObject({
       sessionId: 'session',
@@ -89,8 +89,8 @@ describe('paying at an exchange', () => {
   })
 
   it('asks every 4 s, one question at a time', async () => {
-    const { verbs, calls, flowReaches, script } = await openRequest()
-    verbs.payWithExchange('harbor')
+    const { actions, calls, flowReaches, script } = await openRequest()
+    actions.payWithExchange('harbor')
     await flowReaches('waiting')
     const asked = () => calls.filter(([method]) => method === 'status').length
     await soon(() => expect(asked()).toBe(1))
@@ -105,7 +105,7 @@ describe('paying at an exchange', () => {
   })
 
   it('goes on through answers that are slow, malformed or refused, until the exchange says how it ended', async () => {
-    const { verbs, script, flowReaches } = await openRequest()
+    const { actions, script, flowReaches } = await openRequest()
     const answers = [
       refusal('busy'),
       result({ status: 'LATER' }),
@@ -113,25 +113,25 @@ describe('paying at an exchange', () => {
       { body: 'no json' },
     ] as const
     script.status = (_, count) => answers[count - 1] ?? result({ status: 'SUCCESS' })
-    verbs.payWithExchange('harbor')
+    actions.payWithExchange('harbor')
     await flowReaches('succeeded')
   })
 
   it('fails when the exchange says so, and can be tried anew', async () => {
-    const { verbs, script, state, flowReaches, tracked } = await openRequest()
+    const { actions, script, state, flowReaches, tracked } = await openRequest()
     script.status = () => result({ status: 'FAILED' })
-    verbs.payWithExchange('harbor')
+    actions.payWithExchange('harbor')
     await flowReaches('failed')
     expect(state().flow).toMatchObject({ failure: { code: 'PAY_ENDED', context: { exchange: 'harbor' } } })
     expect(tracked.at(-1)).toMatchObject({ event: 'PAY_ERROR', properties: { message: expect.any(String) } })
     script.status = () => result({ status: 'SUCCESS' })
-    verbs.payWithExchange('tern')
+    actions.payWithExchange('tern')
     await flowReaches('succeeded')
   })
 
   it('gives up after 15 minutes and not before', async () => {
-    const { verbs, state, flowReaches } = await openRequest()
-    verbs.payWithExchange('harbor')
+    const { actions, state, flowReaches } = await openRequest()
+    actions.payWithExchange('harbor')
     await flowReaches('waiting')
     await vi.advanceTimersByTimeAsync(minutes(14))
     expect(state().flow.status).toBe('waiting')
@@ -142,9 +142,9 @@ describe('paying at an exchange', () => {
   })
 
   it('says where to pay where the browser opens no window, and waits all the same', async () => {
-    const { verbs, browser, state, script, flowReaches } = await openRequest()
+    const { actions, browser, state, script, flowReaches } = await openRequest()
     browser.isBlocking = true
-    verbs.payWithExchange('harbor')
+    actions.payWithExchange('harbor')
     await flowReaches('waiting')
     expect(state().flow).toMatchObject({ isBlocked: true, url: 'https://harbor.example/pay' })
     script.status = () => result({ status: 'SUCCESS' })
@@ -152,9 +152,9 @@ describe('paying at an exchange', () => {
   })
 
   it('closes the empty window where there is nowhere to pay', async () => {
-    const { verbs, browser, script, state, flowReaches } = await openRequest()
+    const { actions, browser, script, state, flowReaches } = await openRequest()
     script.url = () => refusal('Amount too small')
-    verbs.payWithExchange('harbor')
+    actions.payWithExchange('harbor')
     await flowReaches('failed')
     expect(browser.windows).toEqual([{ urls: [], isClosed: true }])
     expect(state().flow).toMatchObject({ failure: { context: { reason: 'Amount too small' } } })
@@ -163,9 +163,9 @@ describe('paying at an exchange', () => {
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'https://me:secret@harbor.example'])(
     'never leads to %s',
     async url => {
-      const { verbs, browser, script, state, flowReaches } = await openRequest()
+      const { actions, browser, script, state, flowReaches } = await openRequest()
       script.url = () => result({ url, sessionId: 'session' })
-      verbs.payWithExchange('harbor')
+      actions.payWithExchange('harbor')
       await flowReaches('failed')
       expect(browser.windows[0]?.urls).toEqual([])
       expect(state().flow).toMatchObject({ failure: { code: 'PAY_EXCHANGE_REFUSED' } })
@@ -173,12 +173,12 @@ describe('paying at an exchange', () => {
   )
 
   it('begins once: neither a second press, nor another way, nor another request comes between', async () => {
-    const { verbs, browser, state, view, flowReaches, sent } = await openRequest()
-    verbs.payWithExchange('harbor')
-    verbs.payWithExchange('tern')
-    await verbs.payWithWallet()
+    const { actions, browser, state, view, flowReaches, sent } = await openRequest()
+    actions.payWithExchange('harbor')
+    actions.payWithExchange('tern')
+    await actions.payWithWallet()
     await flowReaches('waiting')
-    verbs.open({ ...coinRequest, amount: '99' })
+    actions.open({ ...coinRequest, amount: '99' })
     expect(browser.windows).toHaveLength(1)
     expect(sent).toEqual([])
     expect(state().request?.amount).toBe('1.5')
@@ -186,10 +186,10 @@ describe('paying at an exchange', () => {
   })
 
   it('can be given up, and is not heard of again', async () => {
-    const { verbs, calls, state, flowReaches } = await openRequest()
-    verbs.payWithExchange('harbor')
+    const { actions, calls, state, flowReaches } = await openRequest()
+    actions.payWithExchange('harbor')
     await flowReaches('waiting')
-    verbs.cancel()
+    actions.cancel()
     await flowReaches('failed')
     expect(state().flow).toMatchObject({ failure: { code: 'ABORTED' } })
     await pass(500) // what was on its way arrives
@@ -199,8 +199,8 @@ describe('paying at an exchange', () => {
   })
 
   it('ends with the instance', async () => {
-    const { verbs, calls, stop, flowReaches } = await openRequest()
-    verbs.payWithExchange('harbor')
+    const { actions, calls, stop, flowReaches } = await openRequest()
+    actions.payWithExchange('harbor')
     await flowReaches('waiting')
     stop()
     await pass(500) // what was on its way arrives

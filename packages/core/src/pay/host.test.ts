@@ -15,9 +15,9 @@ afterEach(() => {
 const session = { exchangeId: 'harbor', sessionId: 'session' }
 
 it('lists exchanges for the host’s own page, with what it wants of them [CALL-1]', async () => {
-  const { verbs, calls, server } = await openPay()
+  const { actions, calls, server } = await openPay()
   const wanted = { asset: coinRequest.asset, amount: '5', page: 2, exclude: ['tern'] }
-  expect(await verbs.listExchanges(wanted)).toMatchObject({
+  expect(await actions.listExchanges(wanted)).toMatchObject({
     total: 2,
     exchanges: [{ id: 'harbor' }, { id: 'tern' }],
   })
@@ -38,8 +38,8 @@ it('lists exchanges for the host’s own page, with what it wants of them [CALL-
 })
 
 it('says where to pay, and that the page leads there by itself', async () => {
-  const { verbs, tracked } = await openPay()
-  expect(await verbs.getPayUrl({ ...coinRequest, exchangeId: 'harbor' })).toEqual({
+  const { actions, tracked } = await openPay()
+  expect(await actions.getPayUrl({ ...coinRequest, exchangeId: 'harbor' })).toEqual({
     url: 'https://harbor.example/pay',
     sessionId: 'session',
   })
@@ -47,17 +47,17 @@ it('says where to pay, and that the page leads there by itself', async () => {
 })
 
 it('rejects with what the service says', async () => {
-  const { verbs, script } = await openPay()
+  const { actions, script } = await openPay()
   script.url = () => refusal('Asset not supported')
-  await expect(verbs.getPayUrl({ ...coinRequest, exchangeId: 'harbor' })).rejects.toThrow(
+  await expect(actions.getPayUrl({ ...coinRequest, exchangeId: 'harbor' })).rejects.toThrow(
     'Asset not supported',
   )
   script.exchanges = () => result({ exchanges: 'none' })
-  expect(await codeOf(verbs.listExchanges())).toBe('HTTP_BODY_INVALID')
+  expect(await codeOf(actions.listExchanges())).toBe('HTTP_BODY_INVALID')
 })
 
 it('tells of each status until the payment ended, and of questions that failed', async () => {
-  const { verbs, script, calls } = await openPay()
+  const { actions, script, calls } = await openPay()
   const answers = [
     result({ status: 'UNKNOWN' }),
     { status: 500 },
@@ -65,7 +65,7 @@ it('tells of each status until the payment ended, and of questions that failed',
   ]
   script.status = (_, count) => answers[count - 1] ?? { status: 404 }
   const told: (ExchangeStatus | 'failed')[] = []
-  verbs.watchStatus(session, {
+  actions.watchStatus(session, {
     intervalMs: 1000,
     onStatus: status => told.push(status),
     onFailure: () => told.push('failed'),
@@ -77,8 +77,8 @@ it('tells of each status until the payment ended, and of questions that failed',
 })
 
 it('asks no more once it is stopped', async () => {
-  const { verbs, calls } = await openPay()
-  const stop = verbs.watchStatus(session, { intervalMs: 1000, onStatus: () => undefined })
+  const { actions, calls } = await openPay()
+  const stop = actions.watchStatus(session, { intervalMs: 1000, onStatus: () => undefined })
   await soon(() => expect(calls).toHaveLength(1))
   stop()
   await pass(5000)

@@ -135,7 +135,7 @@ export async function openPay({ options = {}, isConnected = true, hasService = t
     })
   }
   if (isConnected) await connect()
-  const verbs = await foyer.features.load('pay', async () => payFeature)
+  const actions = await foyer.features.load('pay', async () => payFeature)
   const state = () => selectPay(foyer.getState())
   return {
     ...started,
@@ -149,7 +149,7 @@ export async function openPay({ options = {}, isConnected = true, hasService = t
     sent,
     send,
     connect,
-    verbs,
+    actions,
     state,
     view: () => (foyer.getState().modal.isOpen ? currentRoute(foyer.getState().router).view : undefined),
     flowReaches: (status: PayFlow['status']) => soon(() => expect(state().flow.status).toBe(status)),
@@ -161,7 +161,7 @@ export async function openPay({ options = {}, isConnected = true, hasService = t
 /** The same with a request, its exchanges known. */
 export async function openRequest(request: PayRequest = coinRequest, page: Page = {}) {
   const opened = await openPay(page)
-  opened.verbs.open(request)
-  await opened.verbs.loadExchanges()
+  opened.actions.open(request)
+  await opened.actions.loadExchanges()
   return opened
 }

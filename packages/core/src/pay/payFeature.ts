@@ -15,7 +15,7 @@ import {
   untilEnded,
 } from './exchangePayer.js'
 import { toAssetType, toPaymentReport, toPayReport } from './order.js'
-import { createPayClient, type PayRoom, type PayVerbs } from './PayRoom.js'
+import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import { initialPayState, isPaying, nextPayFlow, type PayEvent, type PayState } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
@@ -53,7 +53,7 @@ function hasArrived({ modal, options, router }: FoyerState): boolean {
   return options.enableEmbedded ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
 }
 
-type HostCalls = Pick<PayVerbs, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
+type HostCalls = Pick<PayActions, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
 
 /** What a host's own page asks exchanges, without the modal. */
 function createHostCalls({ kernel, client, addresses }: PayRoom): HostCalls {
@@ -95,7 +95,7 @@ function createHostCalls({ kernel, client, addresses }: PayRoom): HostCalls {
 function createPayRoom(
   kernel: Kernel,
   addresses: AddressForms,
-): { readonly verbs: PayVerbs; readonly stop: Stop } {
+): { readonly actions: PayActions; readonly stop: Stop } {
   const slice = createSlice<PayState>(kernel, { id: 'pay', slice: initialPayState })
   const { read, write } = slice
   const end = new AbortController()
@@ -147,7 +147,7 @@ function createPayRoom(
   kernel.payments().catch(kernel.report)
 
   return {
-    verbs: {
+    actions: {
       ...createHostCalls(room),
       loadExchanges,
       connect: detour.begin,
@@ -182,7 +182,7 @@ function createPayRoom(
 }
 
 /** Being paid from a wallet or an exchange (feature `pay`). */
-export const payFeature: FeatureModule<PayState, PayVerbs> = {
+export const payFeature: FeatureModule<PayState, PayActions> = {
   id: 'pay',
   slice: initialPayState,
   start: async kernel => createPayRoom(kernel, await loadAddressForms(kernel)),

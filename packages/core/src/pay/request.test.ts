@@ -12,12 +12,12 @@ const withAsset = (change: Partial<PayAsset>): PayRequest => ({
 
 describe('a request', () => {
   it('opens the modal with what is to be paid, and tells the host', async () => {
-    const { verbs, state, view, tracked } = await openPay()
-    verbs.open(tokenRequest)
+    const { actions, state, view, tracked } = await openPay()
+    actions.open(tokenRequest)
     expect(state().request).toEqual(tokenRequest)
     expect(view()).toBe('Pay')
     const configuration = { network: 'eip155:1', asset: dollar, recipient: payee, amount: '1.5' }
-    await verbs.loadExchanges()
+    await actions.loadExchanges()
     const { exchanges } = state()
     expect(exchanges.status === 'known' && exchanges.exchanges.length).toBe(2)
     expect(tracked).toContainEqual({
@@ -27,10 +27,10 @@ describe('a request', () => {
   })
 
   it('needs the feature, which is off unless the host turns it on', async () => {
-    const { verbs, state, view } = await openPay({ options: { features: {} } })
-    expect(() => verbs.open(coinRequest)).toThrow(expect.objectContaining({ code: 'PAY_NOT_ENABLED' }))
-    expect(await codeOf(verbs.listExchanges())).toBe('PAY_NOT_ENABLED')
-    expect(await codeOf(verbs.getPayUrl({ ...coinRequest, exchangeId: 'harbor' }))).toBe('PAY_NOT_ENABLED')
+    const { actions, state, view } = await openPay({ options: { features: {} } })
+    expect(() => actions.open(coinRequest)).toThrow(expect.objectContaining({ code: 'PAY_NOT_ENABLED' }))
+    expect(await codeOf(actions.listExchanges())).toBe('PAY_NOT_ENABLED')
+    expect(await codeOf(actions.getPayUrl({ ...coinRequest, exchangeId: 'harbor' }))).toBe('PAY_NOT_ENABLED')
     expect(state().request).toBeUndefined()
     expect(view()).toBeUndefined()
   })
@@ -51,16 +51,16 @@ describe('a request', () => {
     ['asset.decimals', withAsset({ decimals: -1 })],
     ['asset.network', withAsset({ network: 'mainnet' as never })],
   ])('that makes no sense names its %s', async (field, request) => {
-    const { verbs, view } = await openPay()
-    expect(() => verbs.open(request)).toThrow(
+    const { actions, view } = await openPay()
+    expect(() => actions.open(request)).toThrow(
       expect.objectContaining({ code: 'PAY_REQUEST_INVALID', context: { field } }),
     )
     expect(view()).toBeUndefined()
   })
 
   it('takes for an address what the adapter does, and nothing else', async () => {
-    const { verbs, adapter, state } = await openPay()
-    const open = (recipient: string) => () => verbs.open({ ...coinRequest, recipient })
+    const { actions, adapter, state } = await openPay()
+    const open = (recipient: string) => () => actions.open({ ...coinRequest, recipient })
     const refused = expect.objectContaining({ code: 'PAY_REQUEST_INVALID', context: { field: 'recipient' } })
     adapter.addressForm = { isAddress: text => text === 'mail:ada', toPlainAddress: address => address }
     expect(open(payee)).toThrow(refused)
@@ -69,21 +69,21 @@ describe('a request', () => {
   })
 
   it('for a network the host does not offer is refused', async () => {
-    const { verbs } = await openPay()
-    expect(() => verbs.open(withAsset({ network: 'eip155:999' }))).toThrow(
+    const { actions } = await openPay()
+    expect(() => actions.open(withAsset({ network: 'eip155:999' }))).toThrow(
       expect.objectContaining({ code: 'NETWORK_NOT_FOUND', context: { networkId: 'eip155:999' } }),
     )
   })
 
   it('takes an address without capitals, which has no checksum', async () => {
-    const { verbs, state } = await openPay()
-    verbs.open({ ...coinRequest, recipient: payee.toLowerCase() })
+    const { actions, state } = await openPay()
+    actions.open({ ...coinRequest, recipient: payee.toLowerCase() })
     expect(state().request?.recipient).toBe(payee.toLowerCase())
   })
 })
 
 it('keeps every amount exactly, whatever its size, and refuses what is finer than the smallest unit', async () => {
-  const { verbs, state } = await openPay()
+  const { actions, state } = await openPay()
   const amounts = fc.record({
     decimals: fc.integer({ min: 0, max: 36 }),
     units: fc.bigInt({ min: 1n, max: 2n ** 160n }),
@@ -98,11 +98,11 @@ it('keeps every amount exactly, whatever its size, and refuses what is finer tha
       ]
       const amount = decimals === 0 ? whole : `${whole}.${fraction}${'0'.repeat(zeros)}`
       const request = withAsset({ decimals })
-      verbs.open({ ...request, amount })
+      actions.open({ ...request, amount })
       const [kept = '', keptFraction = ''] = (state().request?.amount ?? '').split('.')
       expect(BigInt(kept + keptFraction.padEnd(decimals, '0'))).toBe(units)
       const tooFine = `${whole}.${decimals === 0 ? '' : fraction}1`
-      expect(() => verbs.open({ ...request, amount: tooFine })).toThrow(
+      expect(() => actions.open({ ...request, amount: tooFine })).toThrow(
         expect.objectContaining({ code: 'PAY_REQUEST_INVALID' }),
       )
     }),

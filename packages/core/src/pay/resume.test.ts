@@ -23,8 +23,8 @@ const paid = () => result({ status: 'SUCCESS', txHash: '0xpaid' })
 async function leavePage(means: 'exchange' | 'wallet' = 'exchange') {
   const storage = createMemoryBackend()
   const page = await openRequest(tokenRequest, { options: { storage }, outcome: 'pending' })
-  if (means === 'exchange') page.verbs.payWithExchange('harbor')
-  else void page.verbs.payWithWallet()
+  if (means === 'exchange') page.actions.payWithExchange('harbor')
+  else void page.actions.payWithWallet()
   await page.flowReaches('waiting')
   const initiated = page.tracked.find(({ event }) => event === 'PAY_INITIATED')
   page.stop()
@@ -33,7 +33,7 @@ async function leavePage(means: 'exchange' | 'wallet' = 'exchange') {
 
 it('follows a payment at an exchange that the page before left running, and ends it by the same id', async () => {
   const { storage, paymentId } = await leavePage()
-  const { verbs, state, view, calls, script, browser, flowReaches, payEvents, tracked } = await openPay({
+  const { actions, state, view, calls, script, browser, flowReaches, payEvents, tracked } = await openPay({
     options: { storage },
     isConnected: false,
   })
@@ -41,7 +41,7 @@ it('follows a payment at an exchange that the page before left running, and ends
     request: tokenRequest,
     flow: { status: 'waiting', means: { name: 'Harbor' }, sessionId: 'session' },
   })
-  verbs.open({ ...coinRequest, amount: '7' })
+  actions.open({ ...coinRequest, amount: '7' })
   expect(view()).toBe('PayLoading')
   expect(state().request).toEqual(tokenRequest)
   script.status = paid
@@ -58,7 +58,7 @@ it('waits for what the wallet had sent, and asks no wallet again', async () => {
   const { storage } = await leavePage('wallet')
   const page = await openPay({ options: { storage }, isConnected: false, outcome: 'succeeded' })
   expect(page.state().flow).toMatchObject({ status: 'waiting', means: { type: 'wallet' }, hash: '0xhash' })
-  await page.verbs.payWithWallet()
+  await page.actions.payWithWallet()
   await page.flowReaches('succeeded')
   expect(page.state().flow).toMatchObject({ result: '0xhash' })
   expect(page.sent).toEqual([])
@@ -71,7 +71,7 @@ it('shows what another tab began meanwhile', async () => {
   expect(tab.state().flow.status).toBe('idle')
   const other = await leavePage()
   storage.setItem('@foyer/tab/pay_pending', other.storage.getItem(key) ?? '')
-  tab.verbs.open(coinRequest)
+  tab.actions.open(coinRequest)
   expect(tab.view()).toBe('PayLoading')
   expect(tab.state().request).toEqual(tokenRequest)
 })
@@ -90,8 +90,8 @@ it('gives up at the time the page before would have', async () => {
 
 it('can be stopped, and is not followed any more by the page after', async () => {
   const { storage } = await leavePage()
-  const { verbs, state } = await openPay({ options: { storage }, isConnected: false })
-  verbs.cancel()
+  const { actions, state } = await openPay({ options: { storage }, isConnected: false })
+  actions.cancel()
   await soon(() => expect(state().flow).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' } }))
   expect(storage.getItem(key)).toBeNull()
 })
@@ -121,9 +121,9 @@ it.each([
 it('forgets what makes no sense', async () => {
   const storage = createMemoryBackend()
   storage.setItem(key, '{"version":1,"data":{"paymentId":7}}')
-  const { verbs, state, view, foyer } = await openPay({ options: { storage }, isConnected: false })
+  const { actions, state, view, foyer } = await openPay({ options: { storage }, isConnected: false })
   expect(foyer.features.isPending('pay')).toBe(false)
-  verbs.open(coinRequest)
+  actions.open(coinRequest)
   expect(state().flow).toEqual({ status: 'idle' })
   expect(view()).toBe('Pay')
 })

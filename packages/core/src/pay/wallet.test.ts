@@ -14,11 +14,11 @@ async function openWallet(...given: Parameters<typeof openRequest>) {
 }
 
 it('sends the network’s own coin to the payee, exactly, and succeeds once the network has it', async () => {
-  const { verbs, sent, state, payEvents } = await openWallet({
+  const { actions, sent, state, payEvents } = await openWallet({
     ...coinRequest,
     amount: '0.100000000000000001',
   })
-  await verbs.payWithWallet()
+  await actions.payWithWallet()
   const transaction = { to: payee, value: 100_000_000_000_000_001n, data: '0x' }
   expect(sent).toEqual([['sendTransaction', expect.objectContaining({ account, transaction })]])
   expect(state().flow).toMatchObject({ status: 'succeeded', means: { type: 'wallet' }, result: '0xhash' })
@@ -26,8 +26,8 @@ it('sends the network’s own coin to the payee, exactly, and succeeds once the 
 })
 
 it('transfers a token by its contract, above what a number can hold', async () => {
-  const { verbs, sent } = await openWallet({ ...tokenRequest, amount: '9007199254740993.000001' })
-  await verbs.payWithWallet()
+  const { actions, sent } = await openWallet({ ...tokenRequest, amount: '9007199254740993.000001' })
+  await actions.payWithWallet()
   expect(sent).toMatchObject([
     [
       'writeContract',
@@ -38,30 +38,30 @@ it('transfers a token by its contract, above what a number can hold', async () =
 
 it('has the wallet switch to the network that is paid on first', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
-  const { verbs, sent, wallet } = await openWallet({ ...coinRequest, asset })
-  await verbs.payWithWallet()
+  const { actions, sent, wallet } = await openWallet({ ...coinRequest, asset })
+  await actions.payWithWallet()
   expect(wallet.calls).toContain('eip155 switch eip155:2')
   expect(sent).toMatchObject([['sendTransaction', { account: account.replace('eip155:1', 'eip155:2') }]])
 })
 
 it('asks for nothing where the wallet does not switch', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
-  const { verbs, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
+  const { actions, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
   wallet.script.switch = 'stay'
-  await verbs.payWithWallet()
+  await actions.payWithWallet()
   expect(sent).toEqual([])
   expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_SWITCH_MISMATCH' } })
 })
 
 it('asks for nothing where the visitor cancelled while the wallet switched', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
-  const { verbs, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
+  const { actions, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
   const arrival = postponed<void>()
   const switchNetwork = vi.fn(() => arrival.promise)
   Object.assign(wallet.opened[0] ?? expect.fail('no session'), { switchNetwork })
-  const paying = verbs.payWithWallet()
+  const paying = actions.payWithWallet()
   await vi.waitFor(() => expect(switchNetwork).toHaveBeenCalled())
-  verbs.cancel()
+  actions.cancel()
   await paying
   wallet.change('eip155', { networkId: 'eip155:2' })
   arrival.resolve()
@@ -72,14 +72,14 @@ it('asks for nothing where the visitor cancelled while the wallet switched', asy
 
 it('asks for nothing on a network the wallet did not approve', async () => {
   const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
-  const { verbs, sent, wallet, foyer, connect, state } = await openWallet(
+  const { actions, sent, wallet, foyer, connect, state } = await openWallet(
     { ...coinRequest, asset },
     { isConnected: false },
   )
   wallet.approved = ['eip155:1']
   await connect()
   expect(foyer.getState().networks.byNamespace.eip155?.approvedIds).toEqual(['eip155:1'])
-  await verbs.payWithWallet()
+  await actions.payWithWallet()
   expect(sent).toEqual([])
   expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_UNSUPPORTED' } })
 })
@@ -87,52 +87,52 @@ it('asks for nothing on a network the wallet did not approve', async () => {
 it('is for EVM networks alone', async () => {
   const asset = { network: 'solana:sun', address: 'native', symbol: 'SOL', decimals: 9 } as const
   const recipient = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
-  const { verbs, state } = await openWallet({ asset, recipient, amount: '1' })
-  await verbs.payWithWallet()
+  const { actions, state } = await openWallet({ asset, recipient, amount: '1' })
+  await actions.payWithWallet()
   expect(state().flow).toMatchObject({
     failure: { code: 'PAY_NAMESPACE_INVALID', context: { namespace: 'solana' } },
   })
 })
 
 it('needs somebody who is connected', async () => {
-  const { verbs, state } = await openWallet(coinRequest, { isConnected: false })
-  await verbs.payWithWallet()
+  const { actions, state } = await openWallet(coinRequest, { isConnected: false })
+  await actions.payWithWallet()
   expect(state().flow).toMatchObject({ failure: { code: 'ACCOUNT_NOT_CONNECTED' } })
 })
 
 it('says that the visitor declined, and can be tried anew', async () => {
-  const { verbs, send, state, sent } = await openWallet()
+  const { actions, send, state, sent } = await openWallet()
   const declined = new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })
   const { answer } = send
   send.answer = () => Promise.reject(declined)
-  await verbs.payWithWallet()
+  await actions.payWithWallet()
   expect(state().flow).toMatchObject({ status: 'failed', failure: { code: 'REQUEST_REJECTED' } })
   send.answer = answer
-  await verbs.payWithWallet()
+  await actions.payWithWallet()
   expect(state().flow.status).toBe('succeeded')
   expect(sent).toHaveLength(2)
 })
 
 it('fails where the network undid it', async () => {
-  const { verbs, network, state } = await openWallet()
+  const { actions, network, state } = await openWallet()
   network.outcome = 'failed'
-  await verbs.payWithWallet()
+  await actions.payWithWallet()
   expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_FAILED' } })
 })
 
 it('is asked once, however often it is pressed', async () => {
-  const { verbs, sent } = await openWallet()
-  await Promise.all([verbs.payWithWallet(), verbs.payWithWallet()])
+  const { actions, sent } = await openWallet()
+  await Promise.all([actions.payWithWallet(), actions.payWithWallet()])
   expect(sent).toHaveLength(1)
 })
 
 it('counts what a wallet sends after the wait for it was given up', async () => {
-  const { verbs, send, sent, state } = await openWallet()
+  const { actions, send, sent, state } = await openWallet()
   const late = { settle: (_hash: string) => undefined as unknown }
   send.answer = () => new Promise(resolve => (late.settle = resolve))
-  const paying = verbs.payWithWallet()
+  const paying = actions.payWithWallet()
   await expect.poll(() => sent).toHaveLength(1)
-  verbs.cancel()
+  actions.cancel()
   await paying
   expect(state().flow).toMatchObject({ failure: { code: 'ABORTED' } })
   late.settle('0xlate')
@@ -140,8 +140,8 @@ it('counts what a wallet sends after the wait for it was given up', async () => 
 })
 
 it('leads to Connect and back to the request', async () => {
-  const { verbs, view, connect, state } = await openWallet(coinRequest, { isConnected: false })
-  verbs.connect()
+  const { actions, view, connect, state } = await openWallet(coinRequest, { isConnected: false })
+  actions.connect()
   expect(view()).toBe('Connect')
   await connect()
   await Promise.resolve()
@@ -150,8 +150,8 @@ it('leads to Connect and back to the request', async () => {
 })
 
 it('is not brought up again for somebody who left and connects later', async () => {
-  const { verbs, view, connect, foyer } = await openWallet(coinRequest, { isConnected: false })
-  verbs.connect()
+  const { actions, view, connect, foyer } = await openWallet(coinRequest, { isConnected: false })
+  actions.connect()
   foyer.router.close({ isForced: true })
   await connect()
   await Promise.resolve()
@@ -159,8 +159,8 @@ it('is not brought up again for somebody who left and connects later', async () 
 })
 
 it('stays with the request when the visitor disconnects', async () => {
-  const { verbs, view, foyer } = await openWallet()
-  await verbs.disconnect()
-  expect(foyer.getState().connection.links.eip155).toBeUndefined()
+  const { actions, view, foyer } = await openWallet()
+  await actions.disconnect()
+  expect(foyer.getState().connection.byNamespace.eip155).toBeUndefined()
   expect(view()).toBe('Pay')
 })

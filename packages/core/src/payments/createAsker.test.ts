@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postponed } from '../send/sending.test.support.js'
 import { codeOf } from '../testing/codeOf.js'
 import type { MoneyRequest } from './PaymentActions.js'
-import { createAsker } from './paymentsFeature.js'
+import { createWalletQuestions } from './paymentsFeature.js'
 import { nextPayments, type Payment, type PaymentEvent } from './state.js'
 
 const account = 'eip155:1:0xaaa'
@@ -13,7 +13,7 @@ function open() {
   let payments: readonly Payment[] = []
   const events: PaymentEvent[] = []
   const sent: [id: string, hash: string][] = []
-  const asker = createAsker({
+  const questions = createWalletQuestions({
     read: () => payments,
     dispatch(event) {
       events.push(event)
@@ -33,14 +33,14 @@ function open() {
     },
     ...change,
   })
-  return { asker, answer, signals, events, sent, request, payments: () => payments }
+  return { questions, answer, signals, events, sent, request, payments: () => payments }
 }
 
 describe('a request for money', () => {
   it('is put to the wallet in the task that takes the lock, as it is written down', async () => {
-    const { asker, answer, signals, sent, request, payments } = open()
+    const { questions, answer, signals, sent, request, payments } = open()
     const before = Date.now()
-    const asking = asker.ask(request())
+    const asking = questions.ask(request())
     expect(signals).toHaveLength(1)
     const [payment = expect.fail('not written down')] = payments()
     const { id, startedAt, ...others } = payment
@@ -59,31 +59,31 @@ describe('a request for money', () => {
   })
 
   it('that nobody wants any more never comes to the wallet', async () => {
-    const { asker, signals, events, request } = open()
+    const { questions, signals, events, request } = open()
     const reason = new Error('left')
-    const asking = asker.ask(request({ signal: AbortSignal.abort(reason) }))
+    const asking = questions.ask(request({ signal: AbortSignal.abort(reason) }))
     await expect(asking).rejects.toMatchObject({ code: 'ABORTED', cause: reason })
     expect([signals, events]).toEqual([[], []])
   })
 
   it('for a name is over once it is signed: nothing was sent', async () => {
-    const { asker, answer, sent, request, payments } = open()
-    const asking = asker.ask(request({ kind: 'name' }))
+    const { questions, answer, sent, request, payments } = open()
+    const asking = questions.ask(request({ kind: 'name' }))
     answer.resolve('signature')
     expect(await asking).toBe('signature')
     expect([sent, payments()]).toEqual([[], []])
   })
 
   it('whose waiter leaves stays locked, tells the wallet nothing, and its answer counts late', async () => {
-    const { asker, answer, signals, sent, request, payments } = open()
+    const { questions, answer, signals, sent, request, payments } = open()
     const [leave, late] = [new AbortController(), postponed<string>()]
     const reason = new Error('left')
-    const asking = asker.ask(request({ signal: leave.signal, onLate: late.resolve }))
+    const asking = questions.ask(request({ signal: leave.signal, onLate: late.resolve }))
     await Promise.resolve()
     leave.abort(reason)
     await expect(asking).rejects.toMatchObject({ code: 'ABORTED', cause: reason })
     expect(signals[0]?.aborted).toBe(false)
-    expect(await codeOf(asker.ask(request()))).toBe('REQUEST_HELD')
+    expect(await codeOf(questions.ask(request()))).toBe('REQUEST_HELD')
     answer.resolve('0x1')
     expect(await late.promise).toBe('0x1')
     expect(sent).toEqual([[payments()[0]?.id, '0x1']])
@@ -92,8 +92,8 @@ describe('a request for money', () => {
   it('whose answer is awaited for five minutes is given up with what it was and how long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { asker, request, payments } = open()
-    const asking = asker.ask(request({ kind: 'swap' }))
+    const { questions, request, payments } = open()
+    const asking = questions.ask(request({ kind: 'swap' }))
     const context = { method: 'swap', afterMs: requestTimeoutMs }
     const refused = expect(asking).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT', context })
     await vi.advanceTimersByTimeAsync(requestTimeoutMs)
@@ -106,18 +106,18 @@ describe('a request for money', () => {
     ['REQUEST_TIMED_OUT', 1],
     ['ABORTED', 1],
   ] as const)('that ends with %s leaves %i locked', async (code, count) => {
-    const { asker, request, payments } = open()
+    const { questions, request, payments } = open()
     const ask = () => Promise.reject(new FoyerError(code, { method: 'eth_sendTransaction', afterMs: 1 }))
-    expect(await codeOf(asker.ask(request({ ask })))).toBe(code)
+    expect(await codeOf(questions.ask(request({ ask })))).toBe(code)
     expect(payments()).toHaveLength(count)
   })
 
   it('listens to its waiter no longer than it lasts', async () => {
-    const { asker, answer, request } = open()
+    const { questions, answer, request } = open()
     const { signal } = new AbortController()
     const remove = vi.spyOn(signal, 'removeEventListener')
     const add = vi.spyOn(signal, 'addEventListener')
-    const asking = asker.ask(request({ signal }))
+    const asking = questions.ask(request({ signal }))
     answer.resolve('0x1')
     await asking
     expect(add.mock.calls).toHaveLength(1)
@@ -127,19 +127,19 @@ describe('a request for money', () => {
 
 describe('who stops waiting', () => {
   it('frees the account, tells the wallet, and ends the wait', async () => {
-    const { asker, signals, request, payments } = open()
-    const asking = asker.ask(request())
+    const { questions, signals, request, payments } = open()
+    const asking = questions.ask(request())
     await Promise.resolve()
-    asker.stopWaiting('eip155:2:0xAAA')
+    questions.stopWaiting('eip155:2:0xAAA')
     expect(await codeOf(asking)).toBe('ABORTED')
     expect(signals[0]?.aborted).toBe(true)
     expect(payments()).toEqual([])
   })
 
   it('for an account whose wallet holds nothing changes nothing', async () => {
-    const { asker, answer, signals, events, request } = open()
-    const asking = asker.ask(request())
-    asker.stopWaiting('eip155:1:0xbbb')
+    const { questions, answer, signals, events, request } = open()
+    const asking = questions.ask(request())
+    questions.stopWaiting('eip155:1:0xbbb')
     expect(signals[0]?.aborted).toBe(false)
     expect(events).toHaveLength(1)
     answer.resolve('0x1')
@@ -148,10 +148,10 @@ describe('who stops waiting', () => {
 })
 
 it('when the page ends every wait ends, and the locks stay', async () => {
-  const { asker, signals, request, payments } = open()
-  const waits = [asker.ask(request()), asker.ask(request({ account: 'eip155:1:0xbbb' }))]
+  const { questions, signals, request, payments } = open()
+  const waits = [questions.ask(request()), questions.ask(request({ account: 'eip155:1:0xbbb' }))]
   await Promise.resolve()
-  asker.stop()
+  questions.stop()
   for (const wait of waits) expect(await codeOf(wait)).toBe('ABORTED')
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
   expect(payments()).toHaveLength(2)

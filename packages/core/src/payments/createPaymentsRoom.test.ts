@@ -43,7 +43,7 @@ function listener(moves: string[]): FeatureModule<object, object> {
   return {
     id: 'listener',
     slice: {},
-    start: kernel => ({ verbs: {}, stop: kernel.registries.onMove(each => moves.push(each)) }),
+    start: kernel => ({ actions: {}, stop: kernel.registries.onMove(each => moves.push(each)) }),
   }
 }
 

@@ -102,8 +102,8 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
         ...connector,
         connect: async (request: Parameters<typeof connector.connect>[0]) =>
           able(await connector.connect(request)),
-        restore: async (request: Parameters<NonNullable<typeof connector.restore>>[0]) =>
-          able((await connector.restore?.(request)) ?? []),
+        reconnect: async (request: Parameters<NonNullable<typeof connector.reconnect>>[0]) =>
+          able((await connector.reconnect?.(request)) ?? []),
       },
     }
     const families: readonly Namespace[] = ['eip155', 'solana']
@@ -186,7 +186,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       page.stop()
       const at = pages.indexOf(page)
       pages[at] = await openPage()
-      await expect.poll(() => pages[at]?.foyer.getState().connection.restoring).toEqual([])
+      await expect.poll(() => pages[at]?.foyer.getState().connection.reconnecting).toEqual([])
     },
     /** Asks for money, until the wallet is asked or nothing comes of it; a room that is at it already is only pressed. */
     async ask({ foyer }: Page, way: Way): Promise<void> {
@@ -225,36 +225,36 @@ function isBusy(foyer: Foyer, way: Way): boolean {
 
 const asks: Readonly<Record<Way, (foyer: Foyer) => Promise<unknown>>> = {
   async send(foyer) {
-    const verbs = await foyer.features.load('send', async () => sendFeature)
+    const actions = await foyer.features.load('send', async () => sendFeature)
     const account = selectActiveAccount(foyer.getState())
     if (!account) return
     const { networkId, namespace } = parseAccountId(account)
     const quantity = { decimals: '18', numeric: '10' }
-    verbs.chooseToken({ name: 'Coin', symbol: 'COIN', chainId: networkId, price: 2, quantity })
-    verbs.setAmount('1.5')
-    verbs.setReceiver(namespace === 'solana' ? '9'.repeat(40) : payee)
-    return verbs.send()
+    actions.chooseToken({ name: 'Coin', symbol: 'COIN', chainId: networkId, price: 2, quantity })
+    actions.setAmount('1.5')
+    actions.setReceiver(namespace === 'solana' ? '9'.repeat(40) : payee)
+    return actions.send()
   },
   async swap(foyer) {
-    const verbs = await foyer.features.load('swap', async () => swapFeature)
-    await verbs.start({ amount: '1', fromToken: 'COIN', toToken: 'DOL' })
-    const stopReviewing = verbs.review()
+    const actions = await foyer.features.load('swap', async () => swapFeature)
+    await actions.start({ amount: '1', fromToken: 'COIN', toToken: 'DOL' })
+    const stopReviewing = actions.review()
     const { start } = selectSwap(foyer.getState())
     if (start.status === 'ready') {
       await expect.poll(() => selectSwap(foyer.getState()).quote.status).toMatch(/known|failed/)
       await expect.poll(() => selectSwap(foyer.getState()).review.status).toMatch(/ready|failed/)
     }
-    return verbs.confirm().finally(stopReviewing)
+    return actions.confirm().finally(stopReviewing)
   },
   async pay(foyer) {
-    const verbs = await foyer.features.load('pay', async () => payFeature)
+    const actions = await foyer.features.load('pay', async () => payFeature)
     const asset = { network: testNetworks.one.id, address: 'native', symbol: 'COIN', decimals: 18 } as const
-    verbs.dismiss()
-    verbs.open({ asset, recipient: payee, amount: '1.5' })
-    return verbs.payWithWallet()
+    actions.dismiss()
+    actions.open({ asset, recipient: payee, amount: '1.5' })
+    return actions.payWithWallet()
   },
   async name(foyer) {
-    const verbs = await foyer.features.load('names', async () => namesFeature)
-    return verbs.register('adas.reown.id')
+    const actions = await foyer.features.load('names', async () => namesFeature)
+    return actions.register('adas.reown.id')
   },
 }

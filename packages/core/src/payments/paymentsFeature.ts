@@ -67,16 +67,16 @@ const paymentsEntry: StorageEntry<readonly Payment[]> = {
   fallback: [],
 }
 
-interface AskerNeeds {
+interface QuestionNeeds {
   readonly read: () => readonly Payment[]
   readonly dispatch: (event: PaymentEvent) => void
   readonly onSent: (payment: Payment, hash: string) => void
 }
 
 /** Puts requests to wallets, one at a time for each account. */
-type Asker = Pick<PaymentActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
+type WalletQuestions = Pick<PaymentActions, 'ask' | 'stopWaiting'> & { readonly stop: Stop }
 
-export function createAsker({ read, dispatch, onSent }: AskerNeeds): Asker {
+export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds): WalletQuestions {
   /** What ends the wait for each request of this page. */
   const waits = new Map<string, { readonly leave: AbortController; readonly release: AbortController }>()
 
@@ -189,7 +189,7 @@ function createFollower(
 }
 
 /** The payments of one instance, followed until they are told, and over a reload. */
-function createPaymentsRoom(kernel: Kernel): { readonly verbs: PaymentActions; readonly stop: Stop } {
+function createPaymentsRoom(kernel: Kernel): { readonly actions: PaymentActions; readonly stop: Stop } {
   const { storage } = kernel
   const { write } = createSlice<PaymentsState>(kernel, { id: 'payments', slice: initialPaymentsState })
 
@@ -207,7 +207,7 @@ function createPaymentsRoom(kernel: Kernel): { readonly verbs: PaymentActions; r
     dispatch({ type: 'ended', id: payment.id, outcome })
     kernel.registries.announceMove(payment.account)
   })
-  const asker = createAsker({
+  const questions = createWalletQuestions({
     read,
     dispatch,
     onSent(payment, hash) {
@@ -227,15 +227,15 @@ function createPaymentsRoom(kernel: Kernel): { readonly verbs: PaymentActions; r
   goOn()
 
   return {
-    verbs: {
-      ask: asker.ask,
-      stopWaiting: asker.stopWaiting,
+    actions: {
+      ask: questions.ask,
+      stopWaiting: questions.stopWaiting,
       tell: id => dispatch({ type: 'told', id }),
     },
     stop() {
       stopFollowing()
       follower.stop()
-      asker.stop()
+      questions.stop()
     },
   }
 }

@@ -170,8 +170,8 @@ function waitsForWallet(view: View): boolean {
   return view === 'ConnectingWalletConnect' && !needsLinkEarly()
 }
 
-function waitsForAccount({ connection: { flow, links } }: FoyerState): boolean {
-  return flow.status === 'connecting' && links[flow.namespace]?.connectorId !== flow.connectorId
+function waitsForAccount({ connection: { flow, byNamespace } }: FoyerState): boolean {
+  return flow.status === 'connecting' && byNamespace[flow.namespace]?.connectorId !== flow.connectorId
 }
 
 function waitsForNetwork({ networks: { switchFlow, byNamespace } }: FoyerState): boolean {

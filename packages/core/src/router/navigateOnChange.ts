@@ -74,8 +74,12 @@ export function navigateOnChange(kernel: Kernel, router: RouterController): Stop
   return store.subscribe((state, previous) => {
     if (state.router !== previous.router && leaveAbsent()) return
     if (state.options !== previous.options && leaveSwitchedOff(kernel, router, true)) return
-    if (state.connection.restoring !== previous.connection.restoring) leaveWithoutAccount(state, router)
-    if (state.connection.links === previous.connection.links && state.networks === previous.networks) return
+    if (state.connection.reconnecting !== previous.connection.reconnecting) leaveWithoutAccount(state, router)
+    if (
+      state.connection.byNamespace === previous.connection.byNamespace &&
+      state.networks === previous.networks
+    )
+      return
     if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
     if (!state.modal.isOpen && !state.options.enableEmbedded) return
     const leave = () => registries.arrive(() => close(store.getState(), router))
@@ -108,9 +112,9 @@ function leaveSwitchedOff({ store, notices }: Kernel, router: RouterController, 
 }
 
 const isAccountAwaited = ({ connection, networks }: FoyerState) =>
-  connection.restoring.includes(networks.activeNamespace)
+  connection.reconnecting.includes(networks.activeNamespace)
 
-/** Where a screen of an account was asked for and there is none, nor one being reopened, the visitor connects first. */
+/** Where a screen of an account was asked for and there is none, nor one being reconnected, the visitor connects first. */
 export function leaveWithoutAccount(state: FoyerState, router: RouterController): void {
   const isAccountScreen = accountScreens.some(each => each === currentRoute(state.router).view)
   if (isAccountScreen && !isAccountAwaited(state) && !selectActiveAccount(state))
@@ -119,15 +123,15 @@ export function leaveWithoutAccount(state: FoyerState, router: RouterController)
 
 /** The wallet moved, or came, to a network the host does not offer while the page was in use. */
 function showsUnsupported(state: FoyerState, previous: FoyerState): boolean {
-  const { options, connection, networks } = state
+  const { options, networks } = state
   const namespace = networks.activeNamespace
   const isKnown = selectActiveNetwork(state, namespace)?.isSupported !== false
   const isAllowed = options.allowUnsupportedChain || options.basic
   if (isKnown || isAllowed || !options.enableNetworkSwitch) return false
-  const link = connection.links[namespace]
-  const before = previous.connection.links[namespace]
-  const isRestored = !before && previous.connection.restoring.includes(namespace)
-  return link !== undefined && !isRestored && link.networkId !== before?.networkId
+  const connection = state.connection.byNamespace[namespace]
+  const before = previous.connection.byNamespace[namespace]
+  const isReconnected = !before && previous.connection.reconnecting.includes(namespace)
+  return connection !== undefined && !isReconnected && connection.networkId !== before?.networkId
 }
 
 interface Ways {

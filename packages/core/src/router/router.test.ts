@@ -31,7 +31,7 @@ function guard(started: StartedFoyer, refuse: (route: Route) => CloseRefusal) {
   return started.foyer.features.load('guard', async () => ({
     id: 'guard',
     slice: {},
-    start: kernel => ({ verbs: {}, stop: kernel.registries.addCloseGuard(refuse) }),
+    start: kernel => ({ actions: {}, stop: kernel.registries.addCloseGuard(refuse) }),
   }))
 }
 
@@ -259,7 +259,7 @@ describe('closing', () => {
       started.foyer.router.requestClose(from)
       const { modal, connection } = started.foyer.getState()
       expect([modal.isOpen, modal.isShaking]).toEqual([false, false])
-      expect(connection.links.eip155?.networkId).toBe('eip155:99')
+      expect(connection.byNamespace.eip155?.networkId).toBe('eip155:99')
     },
   )
 

@@ -2,7 +2,7 @@ import type { TokenBalance } from '../blockchain/tokens.js'
 import type { ReceiverRisk, SentTransfer } from './state.js'
 
 /** Fills in the form. While the wallet is asked, nothing of it changes. */
-export interface FormVerbs {
+export interface FormActions {
   /** Takes a token of the account in use and empties the amount. */
   chooseToken(token: TokenBalance): void
   /**
@@ -17,7 +17,7 @@ export interface FormVerbs {
 }
 
 /** Fills in the form and sends. */
-export interface SendVerbs extends FormVerbs {
+export interface SendActions extends FormActions {
   /**
    * Reads the fee of what the form says, and what is risky about its receiver. Throws `CHAIN_UNSUPPORTED`,
    * `SEND_INCOMPLETE`, `TOKEN_REQUIRED`, `ACCOUNT_NOT_CONNECTED`, and `AMOUNT_INVALID` where what was typed is

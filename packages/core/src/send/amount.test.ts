@@ -13,47 +13,47 @@ describe('an amount to be sent', () => {
     ['٣٫٥', '3.5'],
     ['', ''],
   ])("typed as '%s' is %s, and the field keeps what was typed", async (typed, amount) => {
-    const { verbs, form } = await openSend()
-    verbs.chooseToken(sendToken({ quantity: { decimals: '18', numeric: '1000000' } }))
-    verbs.setAmount(typed)
+    const { actions, form } = await openSend()
+    actions.chooseToken(sendToken({ quantity: { decimals: '18', numeric: '1000000' } }))
+    actions.setAmount(typed)
     expect(form()).toMatchObject({ amount, field: { text: typed } })
   })
 
   it.each(['10,000', '1,000', '1.000', '1e3', '-1', '1,5x', '1.2.3'])(
     "typed as '%s' never becomes another one: it stands in the field and nothing is sent",
     async typed => {
-      const { verbs, form, answers } = await fillIn({
+      const { actions, form, answers } = await fillIn({
         amount: typed,
         token: sendToken({ quantity: { decimals: '18', numeric: '1000000' } }),
       })
       expect(form()).toMatchObject({ amount: '', field: { text: typed } })
       expect(['amountAmbiguous', 'amountInvalid']).toContain(form().readiness)
-      expect(await codeOf(verbs.send())).toBe('AMOUNT_INVALID')
-      expect(() => verbs.review()).toThrow(expect.objectContaining({ context: { value: typed } }))
+      expect(await codeOf(actions.send())).toBe('AMOUNT_INVALID')
+      expect(() => actions.review()).toThrow(expect.objectContaining({ context: { value: typed } }))
       expect(answers.asked).toEqual([])
     },
   )
 
   it('that could be two is asked about, and each answer is read as itself', async () => {
-    const { verbs, form } = await fillIn({
+    const { actions, form } = await fillIn({
       token: sendToken({ quantity: { decimals: '18', numeric: '99999' } }),
     })
     for (const which of ['grouped', 'decimal'] as const) {
-      verbs.setAmount('10,250')
+      actions.setAmount('10,250')
       const { reading } = form().field
       if (reading.status !== 'ambiguous') throw new TypeError('10,250 was not asked about')
       expect(reading).toMatchObject({ grouped: '10250', decimal: '10.250' })
-      verbs.setAmount(writeAmount(reading[which]))
+      actions.setAmount(writeAmount(reading[which]))
       expect(form().readiness).toBe('ready')
       expect(Number(form().amount)).toBe(which === 'grouped' ? 10250 : 10.25)
     }
   })
 
   it('is read at each key as what is in the field', async () => {
-    const { verbs, form } = await openSend()
+    const { actions, form } = await openSend()
     const seen: (readonly [text: string, amount: string])[] = []
     for (const typed of ['1', '1,', '1,0', '1,00', '1,000', '1,000.', '1,000.5']) {
-      verbs.setAmount(typed)
+      actions.setAmount(typed)
       seen.push([form().field.text, form().amount])
     }
     expect(seen).toEqual([
@@ -68,27 +68,27 @@ describe('an amount to be sent', () => {
   })
 
   it('is read by the language of the host', async () => {
-    const { verbs, form, foyer } = await openSend()
-    verbs.setAmount('1234,567')
+    const { actions, form, foyer } = await openSend()
+    actions.setAmount('1234,567')
     expect(form().field).toEqual(enterAmount('1234,567', 'en').typed)
     foyer.options.update({ locale: 'de' })
-    verbs.setAmount('1234,567')
+    actions.setAmount('1234,567')
     expect(form().amount).toBe('1234.567')
   })
 
   it('with more decimals than the token is refused, not cut', async () => {
-    const { verbs, form, answers } = await fillIn({ token: contractToken, amount: '1.0000001' })
+    const { actions, form, answers } = await fillIn({ token: contractToken, amount: '1.0000001' })
     expect(form()).toMatchObject({ readiness: 'amountTooFine', field: { text: '1.0000001' } })
-    expect(await codeOf(verbs.send())).toBe('AMOUNT_INVALID')
+    expect(await codeOf(actions.send())).toBe('AMOUNT_INVALID')
     expect(answers.asked).toEqual([])
   })
 
   it('of all there is takes the place of what was typed', async () => {
-    const { verbs, form } = await fillIn({ amount: '1,000', token: contractToken })
-    await verbs.chooseMax()
+    const { actions, form } = await fillIn({ amount: '1,000', token: contractToken })
+    await actions.chooseMax()
     expect(form()).toMatchObject({ amount: '5', field: { text: '5' }, readiness: 'ready' })
-    verbs.setAmount('1,000')
-    verbs.chooseToken(sendToken())
+    actions.setAmount('1,000')
+    actions.chooseToken(sendToken())
     expect(form().field).toEqual({ text: '', reading: { status: 'empty' } })
   })
 })

@@ -7,90 +7,90 @@ import { contractToken, fillIn, openSend, postponed, somebody } from './sending.
 const turn = () => new Promise(resolve => setTimeout(resolve, 0))
 
 it('the most of a contract’s token is all of it', async () => {
-  const { verbs, form } = await fillIn({ token: contractToken })
-  await verbs.chooseMax()
+  const { actions, form } = await fillIn({ token: contractToken })
+  await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '5', max: 'idle' })
 })
 
 it('the most of the network’s own currency is what its fee leaves, by whichever balance is less', async () => {
-  const { verbs, form, adapter } = await fillIn()
-  await verbs.chooseMax()
+  const { actions, form, adapter } = await fillIn()
+  await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '9.998', max: 'idle', readiness: 'ready' })
   adapter.readBalance = async () => ({ amount: '4', symbol: 'COIN' })
-  await verbs.chooseMax()
+  await actions.chooseMax()
   expect(form().amount).toBe('3.998')
   adapter.readBalance = async () => ({ amount: '40', symbol: 'COIN' })
-  await verbs.chooseMax()
+  await actions.chooseMax()
   expect(form().amount).toBe('9.998')
 })
 
 it('can be sent: the fee that was left out covers it', async () => {
-  const { verbs, answers, fee } = await fillIn()
-  await verbs.chooseMax()
+  const { actions, answers, fee } = await fillIn()
+  await actions.chooseMax()
   fee.now = { likely: 2n * 10n ** 15n, most: 4n * 10n ** 15n } // it doubled meanwhile
-  await verbs.send()
+  await actions.send()
   expect(answers.asked).toHaveLength(1)
 })
 
 it('says so where the fee takes everything, or cannot be read, and leaves the amount', async () => {
-  const { verbs, form, adapter, fee } = await fillIn()
+  const { actions, form, adapter, fee } = await fillIn()
   adapter.readBalance = async () => ({ amount: '0.001', symbol: 'COIN' })
-  await verbs.chooseMax()
+  await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '1.5', max: 'nothing' })
   fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
-  await verbs.chooseMax()
+  await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '1.5', max: 'failed' })
-  verbs.setAmount('2')
+  actions.setAmount('2')
   expect(form().max).toBe('idle')
 })
 
 it('gives way to what is typed while it is read, and ends when nobody answers', async () => {
-  const { verbs, form, adapter } = await fillIn()
+  const { actions, form, adapter } = await fillIn()
   const slow = postponed<{ amount: string; symbol: string }>()
   adapter.readBalance = () => slow.promise
-  const reading = verbs.chooseMax()
+  const reading = actions.chooseMax()
   expect(form().max).toBe('reading')
-  verbs.setAmount('0.5')
+  actions.setAmount('0.5')
   slow.resolve({ amount: '9', symbol: 'COIN' })
   await reading
   expect(form()).toMatchObject({ amount: '0.5', max: 'idle' })
   vi.useFakeTimers()
   adapter.readBalance = () => new Promise(() => undefined)
-  const stuck = verbs.chooseMax()
+  const stuck = actions.chooseMax()
   await vi.advanceTimersByTimeAsync(15_000)
   await stuck
   expect(form()).toMatchObject({ amount: '0.5', max: 'failed' })
 })
 
 it('is nothing without a token', async () => {
-  const { verbs, form } = await openSend()
-  await verbs.chooseMax()
+  const { actions, form } = await openSend()
+  await actions.chooseMax()
   expect(form()).toMatchObject({ amount: '', max: 'idle' })
 })
 
 it('the review reads what the network takes, and whether it is there', async () => {
-  const { verbs, form, adapter, fee } = await fillIn()
-  verbs.review()
+  const { actions, form, adapter, fee } = await fillIn()
+  actions.review()
   expect(form().fee).toEqual({ status: 'reading' })
   await turn()
   expect(form().fee).toEqual({ status: 'known', amount: '0.001', symbol: 'COIN', isCovered: true })
   adapter.readBalance = async () => ({ amount: '1.5009', symbol: 'COIN' })
-  verbs.review()
+  actions.review()
   await turn()
   expect(form().fee).toMatchObject({ status: 'known', isCovered: false })
   fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
-  verbs.review()
+  actions.review()
   await turn()
   expect(form().fee).toMatchObject({ status: 'failed', failure: { code: 'RPC_FAILED' } })
-  verbs.setReceiver(somebody)
+  actions.setReceiver(somebody)
   expect(form().fee).toEqual({ status: 'unread' })
 })
 
 it('holds what is sent to whom, beside what the account holds, whose newest balance counts [ENT-14]', async () => {
-  const { verbs, form, foyer, adapter } = await fillIn({ amount: '9' })
+  const { actions, form, foyer, adapter } = await fillIn({ amount: '9' })
   adapter.names.resolveName = async () => somebody
   adapter.names.readAvatar = async () => 'https://images.example/ada.png'
-  verbs.setReceiver('ada.eth')
+  actions.setReceiver('ada.eth')
   await expect.poll(() => form().readiness).toBe('ready')
   adapter.readBalance = async () => ({ amount: '3', symbol: 'COIN' })
   const holdings = await foyer.features.load('tokens', async () => tokensFeature)

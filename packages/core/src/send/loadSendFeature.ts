@@ -1,10 +1,10 @@
 import { loadChunk } from '@foyer/common'
 import type { FeatureModule } from '../features/loadFeature.js'
-import type { SendVerbs } from './SendVerbs.js'
+import type { SendActions } from './SendVerbs.js'
 import type { SendState } from './state.js'
 
 /** Loads the room itself: a view that only selects from its state does not carry it. */
-export async function loadSendFeature(): Promise<FeatureModule<SendState, SendVerbs>> {
+export async function loadSendFeature(): Promise<FeatureModule<SendState, SendActions>> {
   return await loadChunk(
     'sendFeature',
     () => import('./sendFeature.js'),

@@ -21,37 +21,37 @@ async function serveName(record: object) {
 }
 
 it('takes an address as it is, at once', async () => {
-  const { verbs, form } = await openSend()
-  verbs.setReceiver(` ${somebody} `)
+  const { actions, form } = await openSend()
+  actions.setReceiver(` ${somebody} `)
   expect(form().receiver).toEqual({ status: 'address', text: somebody, address: somebody })
-  verbs.setReceiver('')
+  actions.setReceiver('')
   expect(form().receiver).toEqual({ status: 'empty', text: '' })
 })
 
 it('takes for an address what the adapter does, in the form that wallets take', async () => {
-  const { verbs, form, adapter } = await openSend()
+  const { actions, form, adapter } = await openSend()
   adapter.addressForm = {
     isAddress: text => text === 'mail ada',
     toPlainAddress: address => address.replace(' ', ':'),
   }
-  verbs.setReceiver('mail ada')
+  actions.setReceiver('mail ada')
   expect(form().receiver).toEqual({ status: 'address', text: 'mail ada', address: 'mail:ada' })
-  verbs.setReceiver(somebody)
+  actions.setReceiver(somebody)
   await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: somebody })
 })
 
 it('takes no address that the adapter does not know, whoever gives it for a name', async () => {
   const { options } = await serveName({ addresses: { 60: { address: somebody } } })
-  const { verbs, form, adapter } = await openSend('eip155', options)
+  const { actions, form, adapter } = await openSend('eip155', options)
   adapter.names.resolveName = async () => somebody
   adapter.addressForm = { isAddress: text => text === other, toPlainAddress: address => address }
-  verbs.setReceiver('ada.reown.id')
+  actions.setReceiver('ada.reown.id')
   await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
 })
 
 it('looks a name up after 500 ms of patience, once, with the network’s own service first', async () => {
   const { server, options } = await serveName({})
-  const { verbs, form, adapter } = await openSend('eip155', options)
+  const { actions, form, adapter } = await openSend('eip155', options)
   const asked: string[] = []
   adapter.names = {
     ...adapter.names,
@@ -63,7 +63,7 @@ it('looks a name up after 500 ms of patience, once, with the network’s own ser
   }
   vi.useFakeTimers()
   for (const text of ['ada.e', 'ada.et', 'ada.eth']) {
-    verbs.setReceiver(text)
+    actions.setReceiver(text)
     expect(form().receiver).toEqual({ status: 'resolving', text })
     await vi.advanceTimersByTimeAsync(499)
   }
@@ -87,9 +87,9 @@ it('asks the blockchain service where the network has no names, with the coin ty
     501: { address: somebodyOnSolana },
   }
   const { options } = await serveName({ addresses, attributes: [{ bio: 'x' }, { avatar: picture }] })
-  const { verbs, form, wallet } = await openSend('eip155', options)
+  const { actions, form, wallet } = await openSend('eip155', options)
   const look = async () => {
-    verbs.setReceiver('ada.reown.id')
+    actions.setReceiver('ada.reown.id')
     await expect.poll(() => form().receiver.status, patient).toBe('named')
     return form().receiver
   }
@@ -97,14 +97,14 @@ it('asks the blockchain service where the network has no names, with the coin ty
   wallet.change('eip155', { networkId: 'eip155:2' })
   expect(await look()).toMatchObject({ address: other })
   const solana = await openSend('solana', { id: 'solana', ...options })
-  solana.verbs.setReceiver('ada.reown.id')
+  solana.actions.setReceiver('ada.reown.id')
   await expect.poll(() => solana.form().receiver, patient).toMatchObject({ address: somebodyOnSolana })
 })
 
 it('takes the address that stands for every EVM chain where the chain has none of its own', async () => {
   const { options } = await serveName({ addresses: { 2147483648: { address: other } } })
-  const { verbs, form } = await openSend('eip155', options)
-  verbs.setReceiver('ada.reown.id')
+  const { actions, form } = await openSend('eip155', options)
+  actions.setReceiver('ada.reown.id')
   await expect.poll(() => form().receiver, patient).toMatchObject({ status: 'named', address: other })
 })
 
@@ -112,8 +112,8 @@ it('does not take an address of another chain, nor what is no address', async ()
   const { options } = await serveName({
     addresses: { 2147483650: { address: other }, 60: { address: 'nonsense' } },
   })
-  const { verbs, form } = await openSend('eip155', options)
-  verbs.setReceiver('ada.reown.id')
+  const { actions, form } = await openSend('eip155', options)
+  actions.setReceiver('ada.reown.id')
   await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
 })
 
@@ -121,8 +121,8 @@ it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.e
   "keeps '%s' as it is and shows that it is nobody",
   async text => {
     const { server, options } = await serveName({})
-    const { verbs, form } = await openSend('eip155', options)
-    verbs.setReceiver(text)
+    const { actions, form } = await openSend('eip155', options)
+    actions.setReceiver(text)
     await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text })
     const lookUps = server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))
     expect(lookUps).toHaveLength(text === 'nobody.eth' ? 1 : 0)
@@ -130,14 +130,14 @@ it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.e
 )
 
 it('is invalid where everything fails, or takes 15 s, and never stays open', async () => {
-  const { verbs, form, adapter } = await openSend()
+  const { actions, form, adapter } = await openSend()
   adapter.names.resolveName = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
   vi.useFakeTimers()
-  verbs.setReceiver('ada.eth')
+  actions.setReceiver('ada.eth')
   await vi.advanceTimersByTimeAsync(500)
   expect(form().receiver.status).toBe('invalid')
   adapter.names.resolveName = () => new Promise(() => undefined)
-  verbs.setReceiver('ada.eth')
+  actions.setReceiver('ada.eth')
   await vi.advanceTimersByTimeAsync(15_499)
   expect(form().receiver.status).toBe('resolving')
   await vi.advanceTimersByTimeAsync(1)
@@ -145,7 +145,7 @@ it('is invalid where everything fails, or takes 15 s, and never stays open', asy
 })
 
 it('the newest text wins, however late the answer to an older one', async () => {
-  const { verbs, form, adapter } = await openSend()
+  const { actions, form, adapter } = await openSend()
   const slow = postponed<string>()
   const signals: (AbortSignal | undefined)[] = []
   adapter.names.resolveName = ({ name, signal }) => {
@@ -153,9 +153,9 @@ it('the newest text wins, however late the answer to an older one', async () => 
     return name === 'slow.eth' ? slow.promise : Promise.resolve(other)
   }
   vi.useFakeTimers()
-  verbs.setReceiver('slow.eth')
+  actions.setReceiver('slow.eth')
   await vi.advanceTimersByTimeAsync(500)
-  verbs.setReceiver('fast.eth')
+  actions.setReceiver('fast.eth')
   expect(signals.map(each => each?.aborted)).toEqual([true])
   await vi.advanceTimersByTimeAsync(500)
   slow.resolve(somebody)
@@ -164,13 +164,13 @@ it('the newest text wins, however late the answer to an older one', async () => 
 })
 
 it('shows no picture that may not be shown', async () => {
-  const { verbs, form, adapter } = await openSend()
+  const { actions, form, adapter } = await openSend()
   Object.assign(adapter.names, {
     resolveName: async () => somebody,
     readAvatar: async () => 'javascript:alert(1)',
   })
-  verbs.chooseToken(sendToken())
-  verbs.setReceiver('ada.eth')
+  actions.chooseToken(sendToken())
+  actions.setReceiver('ada.eth')
   await expect
     .poll(() => form().receiver, patient)
     .toMatchObject({ status: 'named', profileImageUrl: undefined })

@@ -26,9 +26,9 @@ const facts: AddressFacts = {
 async function sendTo(to: string, token = sendToken()) {
   const world = await openSend()
   world.adapter.addresses = facts
-  world.verbs.chooseToken(token)
-  world.verbs.setAmount('1')
-  world.verbs.setReceiver(to)
+  world.actions.chooseToken(token)
+  world.actions.setAmount('1')
+  world.actions.setReceiver(to)
   return world
 }
 
@@ -73,35 +73,35 @@ describe('a receiver who is hardly meant', () => {
     ['the contract of the token that is sent', 'tokenContract', contract, contractToken],
     ['the same in capitals', 'tokenContract', `0x${'CD'.repeat(20)}`, contractToken],
   ] as const)('%s is sent to only once that is accepted', async (_, risk, to, token) => {
-    const { verbs, form, answers } = await sendTo(to, token)
-    verbs.review()
+    const { actions, form, answers } = await sendTo(to, token)
+    actions.review()
     expect(form().risk).toBe(risk)
-    await expect(verbs.send()).rejects.toMatchObject({
+    await expect(actions.send()).rejects.toMatchObject({
       code: 'RECEIVER_UNCONFIRMED',
       context: { risk, receiver: to },
     })
     expect([answers.asked, form().flow]).toEqual([[], { status: 'idle' }])
-    await verbs.send({ acceptedRisk: risk })
+    await actions.send({ acceptedRisk: risk })
     expect(answers.asked).toHaveLength(1)
   })
 
   it('oneself is one', async () => {
-    const { verbs, form, answers } = await sendTo(`0x${'aaa'.padStart(40, '0')}`)
-    expect(await codeOf(verbs.send())).toBe('RECEIVER_UNCONFIRMED')
+    const { actions, form, answers } = await sendTo(`0x${'aaa'.padStart(40, '0')}`)
+    expect(await codeOf(actions.send())).toBe('RECEIVER_UNCONFIRMED')
     expect(form().risk).toBe('self')
-    await verbs.send({ acceptedRisk: 'self' })
+    await actions.send({ acceptedRisk: 'self' })
     expect(answers.asked).toHaveLength(1)
   })
 
   it('is one by the name of another risk as well: each is accepted by its own', async () => {
-    const { verbs, answers } = await sendTo(nobody)
-    expect(await codeOf(verbs.send({ acceptedRisk: 'self' }))).toBe('RECEIVER_UNCONFIRMED')
+    const { actions, answers } = await sendTo(nobody)
+    expect(await codeOf(actions.send({ acceptedRisk: 'self' }))).toBe('RECEIVER_UNCONFIRMED')
     expect(answers.asked).toEqual([])
   })
 
   it('the contract of any token that the account holds is one', async () => {
-    const { verbs, form, foyer, session } = await sendTo(contract)
-    verbs.review()
+    const { actions, form, foyer, session } = await sendTo(contract)
+    actions.review()
     expect(form().risk).toBeUndefined()
     const metadata = { name: 'Dollar', symbol: 'DOL', decimals: 6, price: 1, iconUrl: '' }
     const asset = { address: contract, balance: '0x1', type: 'ERC20', metadata }
@@ -111,24 +111,24 @@ describe('a receiver who is hardly meant', () => {
     })
     const holdings = await foyer.features.load('tokens', async () => tokensFeature)
     await holdings.refresh()
-    verbs.review()
+    actions.review()
     expect(form().risk).toBe('tokenContract')
   })
 
   it('is forgotten with another receiver', async () => {
-    const { verbs, form, answers } = await sendTo(nobody)
-    verbs.review()
-    verbs.setReceiver(somebody)
+    const { actions, form, answers } = await sendTo(nobody)
+    actions.review()
+    actions.setReceiver(somebody)
     expect(form().risk).toBeUndefined()
-    await verbs.send({ acceptedRisk: 'nobody' })
+    await actions.send({ acceptedRisk: 'nobody' })
     expect(answers.asked).toHaveLength(1)
   })
 
   it('is nobody else: a common one is sent to at once', async () => {
-    const { verbs, form, answers } = await fillIn()
-    verbs.review()
+    const { actions, form, answers } = await fillIn()
+    actions.review()
     expect(form().risk).toBeUndefined()
-    await verbs.send()
+    await actions.send()
     expect(answers.asked).toHaveLength(1)
   })
 })

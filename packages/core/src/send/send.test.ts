@@ -25,10 +25,10 @@ describe('what is refused before anybody is asked', () => {
     ['1', ''],
     ['1', 'nobody'],
   ])("an amount of '%s' for '%s' [VAL-3]", async (amount, to) => {
-    const { verbs, answers } = await fillIn({ amount, to })
+    const { actions, answers } = await fillIn({ amount, to })
     const message = 'An amount and receiver address are required'
-    await expect(verbs.send()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE', message })
-    expect(() => verbs.review()).toThrow(message)
+    await expect(actions.send()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE', message })
+    expect(() => actions.review()).toThrow(message)
     expect(answers.asked).toEqual([])
   })
 
@@ -37,50 +37,50 @@ describe('what is refused before anybody is asked', () => {
       ['eip155', somebody],
       ['solana', somebodyOnSolana],
     ] as const) {
-      const { verbs } = await openSend(family)
-      verbs.setAmount('1')
-      verbs.setReceiver(to)
+      const { actions } = await openSend(family)
+      actions.setAmount('1')
+      actions.setReceiver(to)
       const refusal = { code: 'TOKEN_REQUIRED', message: 'A token is required' }
-      await expect(verbs.send()).rejects.toMatchObject(refusal)
+      await expect(actions.send()).rejects.toMatchObject(refusal)
     }
   })
 
   it('a token of another network', async () => {
-    const { verbs } = await fillIn({ token: sendToken({ chainId: 'eip155:2' }) })
-    expect(await codeOf(verbs.send())).toBe('TOKEN_REQUIRED')
+    const { actions } = await fillIn({ token: sendToken({ chainId: 'eip155:2' }) })
+    expect(await codeOf(actions.send())).toBe('TOKEN_REQUIRED')
   })
 
   it('any family but eip155 and solana, whatever the form says [VAL-5] [CONST-19]', async () => {
-    const { verbs, answers } = await openSend('bip122')
-    verbs.chooseToken(sendToken({ chainId: 'bip122:coin' }))
-    verbs.setAmount('1')
+    const { actions, answers } = await openSend('bip122')
+    actions.chooseToken(sendToken({ chainId: 'bip122:coin' }))
+    actions.setAmount('1')
     const context = { networkId: 'bip122:coin' }
     const refusal = { code: 'CHAIN_UNSUPPORTED', message: 'Unsupported chain', context }
-    await expect(verbs.send()).rejects.toMatchObject(refusal)
+    await expect(actions.send()).rejects.toMatchObject(refusal)
     expect(answers.asked).toEqual([])
   })
 
   it('a form that nobody is there to send', async () => {
-    const { verbs, foyer, answers } = await openSend()
+    const { actions, foyer, answers } = await openSend()
     await foyer.connection.disconnect()
-    verbs.chooseToken(sendToken())
-    verbs.setAmount('1')
-    verbs.setReceiver(somebody)
-    expect(await codeOf(verbs.send())).toBe('ACCOUNT_NOT_CONNECTED')
+    actions.chooseToken(sendToken())
+    actions.setAmount('1')
+    actions.setReceiver(somebody)
+    expect(await codeOf(actions.send())).toBe('ACCOUNT_NOT_CONNECTED')
     expect(answers.asked).toEqual([])
   })
 
   it('more than is held, or a fee that cannot be paid', async () => {
     const tokens = await fillIn({ token: contractToken, amount: '5.000001' })
-    await expect(tokens.verbs.send()).rejects.toMatchObject({
+    await expect(tokens.actions.send()).rejects.toMatchObject({
       code: 'FUNDS_INSUFFICIENT',
       context: { symbol: 'DOL' },
     })
     const coins = await fillIn({ amount: '10' })
-    expect(await codeOf(coins.verbs.send())).toBe('FUNDS_INSUFFICIENT')
+    expect(await codeOf(coins.actions.send())).toBe('FUNDS_INSUFFICIENT')
     const poor = await fillIn({ token: contractToken, amount: '1' })
     poor.adapter.readBalance = async () => ({ amount: '0.0009', symbol: 'COIN' })
-    await expect(poor.verbs.send()).rejects.toMatchObject({ context: { symbol: 'COIN' } })
+    await expect(poor.actions.send()).rejects.toMatchObject({ context: { symbol: 'COIN' } })
     expect([tokens, coins, poor].flatMap(each => each.answers.asked)).toEqual([])
     expect(poor.form()).toMatchObject({ amount: '1', flow: { status: 'failed' } })
   })
@@ -88,16 +88,16 @@ describe('what is refused before anybody is asked', () => {
 
 describe('what a wallet is asked for', () => {
   it('of the network’s own currency on EVM chains: a payment with empty call data [STATE-27] [CALL-26]', async () => {
-    const { verbs, answers } = await fillIn({ to: somebody.slice(2) })
-    await verbs.send()
+    const { actions, answers } = await fillIn({ to: somebody.slice(2) })
+    await actions.send()
     const transaction = { to: somebody, value: wei('1.5'), data: '0x' }
     const request = expect.objectContaining({ account: 'eip155:1:0xaaa', transaction })
     expect(answers.asked).toEqual([['sendTransaction', request]])
   })
 
   it('of a contract’s token: its transfer [STATE-27] [CALL-26]', async () => {
-    const { verbs, answers } = await fillIn({ token: contractToken, amount: '2.5' })
-    await verbs.send()
+    const { actions, answers } = await fillIn({ token: contractToken, amount: '2.5' })
+    await actions.send()
     const [[method, request] = []] = answers.asked
     expect(method).toBe('writeContract')
     expect(request).toMatchObject({
@@ -109,16 +109,16 @@ describe('what a wallet is asked for', () => {
   })
 
   it('of SOL and of tokens on Solana [STATE-27] [CALL-26]', async () => {
-    const { verbs, answers, fee } = await openSend('solana')
+    const { actions, answers, fee } = await openSend('solana')
     const mint = '5'.repeat(44)
     fee.now = { likely: 15_000n, most: 15_000n }
     const quantity = { decimals: '9', numeric: '7' }
     for (const address of [undefined, `solana:sun:${mint}`] as const) {
       const token = sendToken({ chainId: 'solana:sun', quantity, ...(address ? { address } : {}) })
-      verbs.chooseToken(token)
-      verbs.setAmount('0.25')
-      verbs.setReceiver(somebodyOnSolana)
-      await verbs.send()
+      actions.chooseToken(token)
+      actions.setAmount('0.25')
+      actions.setReceiver(somebodyOnSolana)
+      await actions.send()
     }
     expect(answers.asked).toMatchObject([
       ['sendTransaction', { transaction: { to: somebodyOnSolana, value: 250_000_000n } }],
@@ -129,64 +129,64 @@ describe('what a wallet is asked for', () => {
   it('keeps every digit of an amount above 2^53', async () => {
     const numeric = '123456789012345678901234567890.123456789012345678'
     const token = sendToken({ ...contractToken, quantity: { decimals: '18', numeric } })
-    const { verbs, answers } = await fillIn({ token, amount: numeric })
-    await verbs.send()
+    const { actions, answers } = await fillIn({ token, amount: numeric })
+    await actions.send()
     expect(answers.asked[0]?.[1]).toMatchObject({
       args: [somebody, 123456789012345678901234567890123456789012345678n],
     })
   })
 
   it('is nothing where the wallet went to another network, or cannot send', async () => {
-    const { verbs, wallet, session, answers } = await fillIn()
+    const { actions, wallet, session, answers } = await fillIn()
     Object.defineProperty(session, 'networkId', { value: 'eip155:2' })
-    expect(await codeOf(verbs.send())).toBe('NETWORK_SWITCH_MISMATCH')
+    expect(await codeOf(actions.send())).toBe('NETWORK_SWITCH_MISMATCH')
     expect(answers.asked).toEqual([])
     expect(wallet.calls).not.toContain('switch eip155:1')
     const other = await fillIn()
     Reflect.deleteProperty(other.session ?? {}, 'sendTransaction')
-    expect(await codeOf(other.verbs.send())).toBe('REQUEST_UNSUPPORTED')
+    expect(await codeOf(other.actions.send())).toBe('REQUEST_UNSUPPORTED')
   })
 
   it.each(['known', 'failed'] as const)(
     'is asked without another look at the network once the review had one: %s',
     async status => {
-      const { verbs, adapter, answers, fee, form } = await fillIn()
+      const { actions, adapter, answers, fee, form } = await fillIn()
       if (status === 'failed') fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
-      verbs.review()
+      actions.review()
       await turn()
       expect(form().fee.status).toBe(status)
       const readAgain = vi.fn(async () => ({ likely: 1n, most: 1n }))
       adapter.names.estimateTransferFee = readAgain
-      await verbs.send()
+      await actions.send()
       expect(answers.asked).toHaveLength(1)
       expect(readAgain).not.toHaveBeenCalled()
     },
   )
 
   it('is not asked where the review saw that the fee cannot be paid', async () => {
-    const { verbs, adapter, answers } = await fillIn()
+    const { actions, adapter, answers } = await fillIn()
     adapter.readBalance = async () => ({ amount: '1.5', symbol: 'COIN' })
-    verbs.review()
+    actions.review()
     await turn()
-    expect(await codeOf(verbs.send())).toBe('FUNDS_INSUFFICIENT')
+    expect(await codeOf(actions.send())).toBe('FUNDS_INSUFFICIENT')
     expect(answers.asked).toEqual([])
   })
 
   it('is asked even where the network cannot be read: the wallet has another node', async () => {
-    const { verbs, fee, adapter, answers } = await fillIn()
+    const { actions, fee, adapter, answers } = await fillIn()
     fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
     adapter.readBalance = () => Promise.reject(fee.now)
-    await verbs.send()
+    await actions.send()
     expect(answers.asked).toHaveLength(1)
   })
 })
 
 describe('how it ends', () => {
   it('well: the form is empty, the result has a link, everybody is told [STATE-28] [STATE-29] [ENT-14]', async () => {
-    const { verbs, form, foyer, tracked } = await fillIn()
+    const { actions, form, foyer, tracked } = await fillIn()
     const moves: string[] = []
-    const { verbs: _ } = { verbs: await foyer.features.load('listener', async () => listener(moves)) }
-    const sent = await verbs.send()
+    const { actions: _ } = { actions: await foyer.features.load('listener', async () => listener(moves)) }
+    const sent = await actions.send()
     expect(sent).toEqual({
       hash: '0xhash',
       explorerUrl: 'https://explorer.example/tx/0xhash',
@@ -208,14 +208,14 @@ describe('how it ends', () => {
   })
 
   it('is listed with what was sent to whom, by the name that was chosen', async () => {
-    const { verbs, form, foyer, adapter } = await fillIn()
-    await verbs.send()
+    const { actions, form, foyer, adapter } = await fillIn()
+    await actions.send()
     adapter.names.resolveName = async () => somebody
-    verbs.chooseToken(sendToken())
-    verbs.setAmount('2')
-    verbs.setReceiver('ada.eth')
+    actions.chooseToken(sendToken())
+    actions.setAmount('2')
+    actions.setReceiver('ada.eth')
     await expect.poll(() => form().readiness).toBe('ready')
-    expect(await verbs.send()).toMatchObject({ to: somebody, toName: 'ada.eth' })
+    expect(await actions.send()).toMatchObject({ to: somebody, toName: 'ada.eth' })
     expect(selectPayments(foyer.getState()).map(({ summary }) => summary)).toEqual([
       { amount: '2', symbol: 'COIN', to: 'ada.eth' },
       { amount: '1.5', symbol: 'COIN', to: somebody },
@@ -223,11 +223,11 @@ describe('how it ends', () => {
   })
 
   it('in a failure: the form stays as it was, and says why [STATE-28] [STATE-29]', async () => {
-    const { verbs, form, foyer, answers, tracked } = await fillIn()
+    const { actions, form, foyer, answers, tracked } = await fillIn()
     const before = form()
     answers.answer = () => Promise.reject(new FoyerError('TRANSACTION_FAILED', { reason: 'out of gas' }))
     const history = foyer.getState().router
-    await expect(verbs.send()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
+    await expect(actions.send()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
     const { flow, ...kept } = form()
     expect({ ...kept, flow: before.flow }).toEqual(before)
     expect(flow).toMatchObject({ status: 'failed', failure: { code: 'TRANSACTION_FAILED' } })
@@ -238,14 +238,14 @@ describe('how it ends', () => {
     expect(foyer.getState().router).toBe(history)
     expect(tracked.slice(-2)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
     answers.answer = async () => '0xsecond'
-    expect((await verbs.send()).hash).toBe('0xsecond')
+    expect((await actions.send()).hash).toBe('0xsecond')
   })
 
   it('is told with network, token and amount, for every kind of token', async () => {
-    const { verbs, foyer } = await fillIn({ token: contractToken, amount: '2' })
+    const { actions, foyer } = await fillIn({ token: contractToken, amount: '2' })
     const reports: unknown[] = []
     foyer.on('tracked', ({ tracked }) => reports.push(tracked))
-    await verbs.send()
+    await actions.send()
     const properties = { isSmartAccount: false, network: 'eip155:1', token: 'DOL', amount: '2' }
     expect(reports).toEqual([
       { event: 'SEND_INITIATED', properties },
@@ -256,32 +256,32 @@ describe('how it ends', () => {
 
 describe('nothing is sent twice', () => {
   it('however often it is asked for while the wallet is asked', async () => {
-    const { verbs, answers, form } = await fillIn()
+    const { actions, answers, form } = await fillIn()
     const answer = postponed<string>()
     answers.answer = () => answer.promise
-    const sends = [verbs.send(), verbs.send()]
+    const sends = [actions.send(), actions.send()]
     expect(form().isLocked).toBe(true)
     await turn()
-    sends.push(verbs.send())
-    verbs.setAmount('2')
-    verbs.chooseToken(contractToken)
-    verbs.setReceiver('')
-    verbs.dismiss()
-    await verbs.chooseMax()
+    sends.push(actions.send())
+    actions.setAmount('2')
+    actions.chooseToken(contractToken)
+    actions.setReceiver('')
+    actions.dismiss()
+    await actions.chooseMax()
     expect(form()).toMatchObject({ amount: '1.5', receiver: { text: somebody }, flow: { status: 'asking' } })
     answer.resolve('0xone')
     expect((await Promise.all(sends)).map(each => each.hash)).toEqual(['0xone', '0xone', '0xone'])
     expect(answers.asked).toHaveLength(1)
-    expect(await codeOf(verbs.send())).toBe('SEND_INCOMPLETE')
+    expect(await codeOf(actions.send())).toBe('SEND_INCOMPLETE')
   })
 
   it('when the wait was given up and the wallet sends after all: that is the result', async () => {
-    const { verbs, answers, form, foyer } = await fillIn()
+    const { actions, answers, form, foyer } = await fillIn()
     const answer = postponed<string>()
     answers.answer = () => answer.promise
-    const sending = codeOf(verbs.send())
+    const sending = codeOf(actions.send())
     await turn()
-    verbs.cancel()
+    actions.cancel()
     expect(await sending).toBe('ABORTED')
     expect(form()).toMatchObject({ amount: '1.5', flow: { status: 'failed', failure: { code: 'ABORTED' } } })
     expect(foyer.getState().notices.snackbar).toBeUndefined()
@@ -298,31 +298,31 @@ describe('nothing is sent twice', () => {
   ] as const)(
     'of %s is told by its signal what was cancelled before it was asked, and that its answer counts after',
     async (family, token, to) => {
-      const { verbs, answers } = await openSend(family)
-      verbs.chooseToken(token)
-      verbs.setAmount('1')
-      verbs.setReceiver(to)
+      const { actions, answers } = await openSend(family)
+      actions.chooseToken(token)
+      actions.setAmount('1')
+      actions.setReceiver(to)
       const answer = postponed<string>()
       answers.answer = () => answer.promise
-      const sending = codeOf(verbs.send())
+      const sending = codeOf(actions.send())
       await vi.waitFor(() => expect(answers.asked).toHaveLength(1))
       const [[, request] = []] = answers.asked
       const { signal, isAnswerKept } = request as { signal?: AbortSignal; isAnswerKept?: boolean }
       expect([signal?.aborted, isAnswerKept]).toEqual([false, true])
-      verbs.cancel()
+      actions.cancel()
       expect(await sending).toBe('ABORTED')
       expect(signal?.aborted).toBe(true)
     },
   )
 
   it('is not asked for what was cancelled while the network was', async () => {
-    const { verbs, answers, adapter } = await fillIn()
+    const { actions, answers, adapter } = await fillIn()
     const needs = postponed<{ likely: bigint; most: bigint }>()
     const reading = vi.fn(() => needs.promise)
     adapter.names.estimateTransferFee = reading
-    const sending = codeOf(verbs.send())
+    const sending = codeOf(actions.send())
     await vi.waitFor(() => expect(reading).toHaveBeenCalled())
-    verbs.cancel()
+    actions.cancel()
     needs.resolve({ likely: 1n, most: 1n })
     expect(await sending).toBe('ABORTED')
     await turn()
@@ -330,12 +330,12 @@ describe('nothing is sent twice', () => {
   })
 
   it('is not asked for what was cancelled at once, the fee known already', async () => {
-    const { verbs, answers, form } = await fillIn()
-    verbs.review()
+    const { actions, answers, form } = await fillIn()
+    actions.review()
     await turn()
     expect(form().fee.status).toBe('known')
-    const sending = codeOf(verbs.send())
-    verbs.cancel()
+    const sending = codeOf(actions.send())
+    actions.cancel()
     expect(await sending).toBe('ABORTED')
     await turn()
     expect(answers.asked).toEqual([])
@@ -346,31 +346,31 @@ describe('nothing is sent twice', () => {
     const hear = (reason: unknown) => unheard.push(reason)
     process.on('unhandledRejection', hear)
     onTestFinished(() => void process.off('unhandledRejection', hear))
-    const { verbs, form, foyer, logged } = await fillIn()
+    const { actions, form, foyer, logged } = await fillIn()
     await foyer.features.load('payments', loadPaymentsFeature)
     const before = form()
-    verbs.cancel()
+    actions.cancel()
     await turn()
     expect(form()).toEqual(before)
     expect([unheard, logged]).toEqual([[], []])
   })
 
   it('while the wallet of another account is asked, whatever the first one answers', async () => {
-    const { verbs, answers, foyer, form } = await fillIn()
+    const { actions, answers, foyer, form } = await fillIn()
     const [first, second] = [postponed<string>(), postponed<string>()]
     answers.answer = () => first.promise
-    const before = verbs.send()
+    const before = actions.send()
     await expect.poll(() => answers.asked).toHaveLength(1)
     foyer.connection.chooseAccount('eip155:1:0xbbb')
-    verbs.chooseToken(sendToken())
-    verbs.setAmount('2')
-    verbs.setReceiver(somebody)
+    actions.chooseToken(sendToken())
+    actions.setAmount('2')
+    actions.setReceiver(somebody)
     answers.answer = () => second.promise
-    const sends = [verbs.send()]
+    const sends = [actions.send()]
     await expect.poll(() => answers.asked).toHaveLength(2)
     first.resolve('0xfirst')
     expect((await before).hash).toBe('0xfirst')
-    sends.push(verbs.send())
+    sends.push(actions.send())
     expect(form().isLocked).toBe(true)
     second.resolve('0xsecond')
     expect((await Promise.all(sends)).map(({ hash }) => hash)).toEqual(['0xsecond', '0xsecond'])
@@ -378,15 +378,15 @@ describe('nothing is sent twice', () => {
   })
 
   it('when the visitor asks again after giving up, an answer to the first is told but is not the second', async () => {
-    const { verbs, answers, form } = await fillIn()
+    const { actions, answers, form } = await fillIn()
     const [first, second] = [postponed<string>(), postponed<string>()]
     answers.answer = () => first.promise
-    const given = codeOf(verbs.send())
+    const given = codeOf(actions.send())
     await turn()
-    verbs.cancel()
+    actions.cancel()
     await given
     answers.answer = () => second.promise
-    const sending = verbs.send()
+    const sending = actions.send()
     await turn()
     first.resolve('0xfirst')
     await turn()
@@ -396,10 +396,10 @@ describe('nothing is sent twice', () => {
   })
 
   it('and a wallet that never answers is given up after five minutes', async () => {
-    const { verbs, answers, form } = await fillIn()
+    const { actions, answers, form } = await fillIn()
     answers.answer = () => new Promise(() => undefined)
     vi.useFakeTimers()
-    const sending = codeOf(verbs.send())
+    const sending = codeOf(actions.send())
     await vi.advanceTimersByTimeAsync(299_999)
     expect(form().isLocked).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
@@ -410,35 +410,35 @@ describe('nothing is sent twice', () => {
 
 describe('the form', () => {
   it('is emptied when the visitor goes to another network or account, also while the wallet is asked', async () => {
-    const { verbs, form, foyer, wallet, answers } = await fillIn()
+    const { actions, form, foyer, wallet, answers } = await fillIn()
     wallet.change('eip155', { networkId: 'eip155:2' })
     expect(form()).toMatchObject(initialSendState)
-    verbs.setAmount('3')
+    actions.setAmount('3')
     foyer.connection.chooseAccount('eip155:2:0xbbb')
     expect(form().amount).toBe('')
-    verbs.chooseToken(sendToken({ chainId: 'eip155:2' }))
-    verbs.setAmount('3')
-    verbs.setReceiver(somebody)
+    actions.chooseToken(sendToken({ chainId: 'eip155:2' }))
+    actions.setAmount('3')
+    actions.setReceiver(somebody)
     answers.answer = () => new Promise(() => undefined)
-    void codeOf(verbs.send())
+    void codeOf(actions.send())
     await expect.poll(() => answers.asked).toHaveLength(1)
     wallet.change('eip155', { networkId: 'eip155:1' })
     expect(form()).toMatchObject(initialSendState)
   })
 
   it('asks nothing for a form that was emptied before the wallet was asked', async () => {
-    const { verbs, wallet, answers } = await fillIn()
-    const sending = codeOf(verbs.send())
+    const { actions, wallet, answers } = await fillIn()
+    const sending = codeOf(actions.send())
     wallet.change('eip155', { networkId: 'eip155:2' })
     expect(await sending).toBe('ABORTED')
     expect(answers.asked).toEqual([])
   })
 
   it('is empty after a restart, and nothing of before writes into it', async () => {
-    const { verbs, form, foyer, stop, answers, tracked } = await fillIn()
+    const { actions, form, foyer, stop, answers, tracked } = await fillIn()
     const answer = postponed<string>()
     answers.answer = () => answer.promise
-    const sending = codeOf(verbs.send())
+    const sending = codeOf(actions.send())
     await turn()
     const told = [...tracked]
     stop()
@@ -458,7 +458,7 @@ function listener(moves: string[]) {
     id: 'listener',
     slice: {},
     start: (kernel: Parameters<typeof import('./sendFeature.js')['sendFeature']['start']>[0]) => ({
-      verbs: {},
+      actions: {},
       stop: kernel.registries.onMove(account => moves.push(account)),
     }),
   }

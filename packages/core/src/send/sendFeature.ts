@@ -7,7 +7,7 @@ import { type AddressForms, loadAddressForms } from '../networks/chainClients.js
 import { createSlice, type SendSlice } from './createSlice.js'
 import { createFeeReader, createMaximumReader, type FeeReader, type MaximumReader } from './fees.js'
 import { createReceiverReader, type ReceiverReader, requireAccepted, riskOf } from './receiver.js'
-import type { FormVerbs, SendVerbs } from './SendVerbs.js'
+import type { FormActions, SendActions } from './SendVerbs.js'
 import { createSender, requireDraft, type SendDraft } from './sender.js'
 import { initialSendState, nextForm, nextSendState, type SendState } from './state.js'
 
@@ -17,8 +17,11 @@ interface Readers {
   readonly maximum: MaximumReader
 }
 
-/** The verbs of the form. What is being read for it as it was is given up with each change. */
-function createFormVerbs({ form, write, locale }: SendSlice, { receiver, fee, maximum }: Readers): FormVerbs {
+/** The actions of the form. What is being read for it as it was is given up with each change. */
+function createFormActions(
+  { form, write, locale }: SendSlice,
+  { receiver, fee, maximum }: Readers,
+): FormActions {
   const unlessLocked = (change: () => void) => {
     if (form().isLocked) return
     fee.stop()
@@ -60,7 +63,7 @@ function resetOnMove({ store }: Pick<Kernel, 'store'>, reset: () => void): Stop 
 function createSendRoom(
   kernel: Kernel,
   addresses: AddressForms,
-): { readonly verbs: SendVerbs; readonly stop: Stop } {
+): { readonly actions: SendActions; readonly stop: Stop } {
   const { store } = kernel
   const slice = createSlice(kernel)
   const { write } = slice
@@ -92,8 +95,8 @@ function createSendRoom(
     return risk
   }
   return {
-    verbs: {
-      ...createFormVerbs(slice, readers),
+    actions: {
+      ...createFormActions(slice, readers),
       review() {
         const draft = requireDraft(store.getState())
         showRisk(draft)
@@ -119,7 +122,7 @@ function createSendRoom(
 }
 
 /** Sending tokens to somebody: a form, its review, and what the wallet made of it. */
-export const sendFeature: FeatureModule<SendState, SendVerbs> = {
+export const sendFeature: FeatureModule<SendState, SendActions> = {
   id: 'send',
   slice: initialSendState,
   start: async kernel => createSendRoom(kernel, await loadAddressForms(kernel)),

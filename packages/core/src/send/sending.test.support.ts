@@ -87,7 +87,7 @@ export async function openSend(namespace: Family = 'eip155', options: Partial<Fo
       ...(namespace === 'solana' && { sendToken: capability('sendToken') }),
     })
   }
-  const verbs = await foyer.features.load('send', async () => sendFeature)
+  const actions = await foyer.features.load('send', async () => sendFeature)
   onTestFinished(() => void vi.useRealTimers())
   return {
     ...started,
@@ -96,7 +96,7 @@ export async function openSend(namespace: Family = 'eip155', options: Partial<Fo
     adapter,
     fee,
     answers,
-    verbs,
+    actions,
     form: () => selectSend(foyer.getState()),
   }
 }
@@ -104,8 +104,8 @@ export async function openSend(namespace: Family = 'eip155', options: Partial<Fo
 /** The same with a form that is complete. */
 export async function fillIn(given: { token?: TokenBalance; amount?: string; to?: string } = {}) {
   const world = await openSend()
-  world.verbs.chooseToken(given.token ?? sendToken())
-  world.verbs.setAmount(given.amount ?? '1.5')
-  world.verbs.setReceiver(given.to ?? somebody)
+  world.actions.chooseToken(given.token ?? sendToken())
+  world.actions.setAmount(given.amount ?? '1.5')
+  world.actions.setReceiver(given.to ?? somebody)
   return world
 }

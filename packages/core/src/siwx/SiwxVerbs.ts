@@ -3,7 +3,7 @@ import type { AppMetadata } from '../options/FoyerOptions.js'
 import type { SiwxSession } from './SiwxPlugin.js'
 
 /** Signing in with a wallet message. */
-export interface SiwxVerbs {
+export interface SiwxActions {
   /** How the app presents itself: the host's `metadata`, or the page's own. */
   readonly app: AppMetadata
   /**

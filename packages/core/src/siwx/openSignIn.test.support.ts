@@ -32,7 +32,7 @@ export async function openSignIn({ siwx = createScriptedSiwx(), options, wallet:
     wallet,
     flow,
     reach,
-    verbs: () => foyer.features.load('siwx', async () => siwxFeature),
+    actions: () => foyer.features.load('siwx', async () => siwxFeature),
     view: () => currentRoute(foyer.getState().router).view,
     isOpen: () => foyer.getState().modal.isOpen,
     snackbar: () => foyer.getState().notices.snackbar,

@@ -35,9 +35,9 @@ describe('another tab', () => {
   })
 
   it('signs in while this one waits for its wallet: the wait ends', async () => {
-    const { siwx, reach, verbs, wallet, isOpen } = await open()
+    const { siwx, reach, actions, wallet, isOpen } = await open()
     wallet.script.sign = 'ignore'
-    const signed = (await verbs()).sign()
+    const signed = (await actions()).sign()
     await reach('signing')
     const message = await siwx.plugin.createMessage({ chainId: 'eip155:1', accountAddress: '0xaaa' })
     siwx.sessions = [{ data: message, message: `${message}`, signature: 'other' }]
@@ -52,8 +52,8 @@ describe('another tab', () => {
     ['asks again where signing in is required', true, 'asked'],
     ['goes on where it is optional', false, 'declined'],
   ] as const)('signs out: this one %s', async (_, isRequired, step) => {
-    const { siwx, reach, verbs, isOpen } = await open(isRequired)
-    await (await verbs()).sign()
+    const { siwx, reach, actions, isOpen } = await open(isRequired)
+    await (await actions()).sign()
     siwx.sessions = []
     tell()
     await reach(step)
@@ -61,9 +61,9 @@ describe('another tab', () => {
   })
 
   it('hears of what happens here', async () => {
-    const { verbs, foyer } = await open()
+    const { actions, foyer } = await open()
     expect(localStorage.getItem(key)).toBeNull()
-    await (await verbs()).sign()
+    await (await actions()).sign()
     const signedIn = localStorage.getItem(key)
     expect(signedIn).not.toBeNull()
     await foyer.connection.disconnect()
@@ -74,10 +74,10 @@ describe('another tab', () => {
 describe('coming back to the page', () => {
   it('looks again where the answer is old, and not before', async () => {
     const siwx = createScriptedSiwx({ getRequired: () => true, recheckAfterMs: 60_000 })
-    const { connect, reach, verbs } = await openSignIn({ siwx, options: { storage: 'local' } })
+    const { connect, reach, actions } = await openSignIn({ siwx, options: { storage: 'local' } })
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     const count = siwx.calls.length
     document.dispatchEvent(new Event('visibilitychange'))
     expect(siwx.calls).toHaveLength(count)

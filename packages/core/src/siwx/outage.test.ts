@@ -26,7 +26,7 @@ async function reloadSignedIn(isRequired: boolean) {
   const first = await openSignIn({ siwx: createScriptedSiwx(settings), options: { storage } })
   await first.connect()
   await first.reach('asked')
-  await (await first.verbs()).sign()
+  await (await first.actions()).sign()
   first.stop()
   const siwx = createScriptedSiwx(settings)
   siwx.sessions = first.siwx.sessions
@@ -112,13 +112,13 @@ describe('a plugin that cannot say who is signed in', () => {
   it('keeps the view open where signing in is required, and Sign asks it again [ERR-11]', async () => {
     const siwx = createScriptedSiwx()
     siwx.script.getSessions = away
-    const { connect, reach, foyer, flow, view, isOpen, verbs, wallet } = await openSignIn({ siwx })
+    const { connect, reach, foyer, flow, view, isOpen, actions, wallet } = await openSignIn({ siwx })
     await connect()
     await reach('asked')
     expect(flow()).toMatchObject({ failure: { code: 'SIWX_INIT_FAILED' } })
     expect([view(), isOpen()]).toEqual(['SIWXSignMessage', true])
     expect(selectStatus(foyer.getState())).toBe('connected')
-    const { sign } = await verbs()
+    const { sign } = await actions()
     await sign()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_INIT_FAILED' } })
     siwx.script.getSessions = 'answer'
@@ -140,7 +140,7 @@ describe('a plugin that cannot say who is signed in', () => {
   })
 
   it('because it cannot be made counts as one that requires it', async () => {
-    const { connect, reach, foyer, verbs, flow } = await openSignIn({
+    const { connect, reach, foyer, actions, flow } = await openSignIn({
       options: { siwx: () => Promise.reject(away) },
     })
     await connect()
@@ -148,7 +148,7 @@ describe('a plugin that cannot say who is signed in', () => {
     expect(selectStatus(foyer.getState())).toBe('connected')
     foyer.router.requestClose('escape')
     expect(foyer.getState().modal.isOpen).toBe(true)
-    await (await verbs()).sign()
+    await (await actions()).sign()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_INIT_FAILED' } })
   })
 
@@ -175,7 +175,7 @@ describe('a session whose end the page slept through', () => {
     world.siwx.lifetimeMs = 60_000
     await world.connect()
     await world.reach('asked')
-    await (await world.verbs()).sign()
+    await (await world.actions()).sign()
     // Only the date moves: timers stand still while a device sleeps.
     const now = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: now + 3_600_000 })

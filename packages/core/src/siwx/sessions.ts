@@ -7,7 +7,7 @@ import {
   toAccountId,
 } from '@foyer/common'
 import { goingTogether } from '../connection/createDisconnect.js'
-import { selectConnectedNamespaces, selectLink } from '../connection/selectors.js'
+import { selectConnectedNamespaces, selectConnection } from '../connection/selectors.js'
 import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectActiveNetwork } from '../networks/selectors.js'
@@ -21,17 +21,17 @@ export function readSubject(
   state: Pick<FoyerState, 'connection' | 'networks'>,
   namespace?: Namespace,
 ): AccountId | undefined {
-  const link = selectLink(state, namespace)
+  const connection = selectConnection(state, namespace)
   const network = selectActiveNetwork(state, namespace)
-  if (!link || !network?.network) return undefined
-  return toAccountId(network.id, parseAccountId(link.activeAccount).address)
+  if (!connection || !network?.network) return undefined
+  return toAccountId(network.id, parseAccountId(connection.activeAccount).address)
 }
 
 /** The same for a host that asks. Throws `SIWX_ACCOUNT_MISSING`, `SIWX_NETWORK_MISSING`. */
 export function requireSubject(state: Pick<FoyerState, 'connection' | 'networks'>): AccountId {
   const subject = readSubject(state)
   if (subject) return subject
-  if (!selectLink(state)) {
+  if (!selectConnection(state)) {
     throw new FoyerError('SIWX_ACCOUNT_MISSING', {}, { message: 'No ActiveCaipAddress found' })
   }
   throw new FoyerError('SIWX_NETWORK_MISSING', {}, { message: 'No ActiveCaipNetwork or client found' })
@@ -171,7 +171,7 @@ export function createDeclines({ storage, events }: Kernel): Declines {
     },
     remove,
     stop: events.subscribe(event => {
-      const isNew = event.type === 'connected' && !event.isRestored
+      const isNew = event.type === 'connected' && !event.isReconnected
       if (isNew || event.type === 'disconnected') forgetAll(event.namespace)
     }),
   }

@@ -40,7 +40,7 @@ describe('connecting', () => {
     const first = await openSignIn()
     await first.connect()
     await first.reach('asked')
-    await (await first.verbs()).sign()
+    await (await first.actions()).sign()
     const { sessions } = first.siwx
     first.stop()
     const { siwx, connect, reach, isOpen, wallet } = await openSignIn()
@@ -85,10 +85,10 @@ describe('connecting', () => {
 
 describe('signing', () => {
   it('saves data, message and signature, and closes [STATE-19] [ENT-23]', async () => {
-    const { connect, reach, verbs, siwx, isOpen, tracked, flow } = await openSignIn()
+    const { connect, reach, actions, siwx, isOpen, tracked, flow } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     expect(flow()).toMatchObject({ step: 'signedIn', account: 'eip155:1:0xaaa' })
     expect(siwx.sessions).toEqual([
       {
@@ -110,10 +110,10 @@ describe('signing', () => {
   })
 
   it('asks for one nonce and one signature however often the button is pressed', async () => {
-    const { connect, reach, verbs, siwx, wallet, tracked } = await openSignIn()
+    const { connect, reach, actions, siwx, wallet, tracked } = await openSignIn()
     await connect()
     await reach('asked')
-    const { sign } = await verbs()
+    const { sign } = await actions()
     await Promise.all([sign(), sign(), sign()])
     expect(tracked.filter(event => event === 'CLICK_SIGN_SIWX_MESSAGE')).toHaveLength(1)
     expect(siwx.calls.filter(call => call.startsWith('message'))).toEqual([`message ${subject}`])
@@ -121,11 +121,11 @@ describe('signing', () => {
   })
 
   it('declined: says so, stays on the screen, and can be tried again [STATE-20] [ERR-12]', async () => {
-    const { connect, reach, verbs, wallet, view, flow, siwx, tracked } = await openSignIn()
+    const { connect, reach, actions, wallet, view, flow, siwx, tracked } = await openSignIn()
     await connect()
     await reach('asked')
     wallet.script.sign = 'reject'
-    const { sign } = await verbs()
+    const { sign } = await actions()
     await sign()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_SIGNATURE_DECLINED' } })
     expect(view()).toBe('SIWXSignMessage')
@@ -137,12 +137,12 @@ describe('signing', () => {
   })
 
   it('declined while the modal was closed meanwhile: the screen comes back [STATE-20]', async () => {
-    const { connect, reach, verbs, wallet, foyer, isOpen, view } = await openSignIn()
+    const { connect, reach, actions, wallet, foyer, isOpen, view } = await openSignIn()
     await connect()
     await reach('asked')
     const refuse: (() => void)[] = []
     wallet.script.sign = () => new Promise((_, reject) => refuse.push(() => reject(rejection)))
-    const signed = (await verbs()).sign()
+    const signed = (await actions()).sign()
     await reach('signing')
     foyer.router.close()
     expect(isOpen()).toBe(false)
@@ -152,12 +152,12 @@ describe('signing', () => {
   })
 
   it('names the smart account whenever one fails to sign, also where it declined [ERR-12]', async () => {
-    const { connect, reach, verbs, wallet, flow, siwx } = await openSignIn()
+    const { connect, reach, actions, wallet, flow, siwx } = await openSignIn()
     wallet.kinds = { '0xaaa': 'smartAccount' }
     await connect()
     await reach('asked')
     siwx.script.addSession = new Error('The signature is not valid')
-    const { sign } = await verbs()
+    const { sign } = await actions()
     await sign()
     expect(flow()).toMatchObject({ failure: { code: 'SIWX_SMART_ACCOUNT_UNSUPPORTED' } })
     wallet.script.sign = 'reject'
@@ -172,20 +172,20 @@ describe('signing', () => {
     ['createMessage', new Error('no nonce today'), 'SIWX_REFUSED'],
     ['addSession', new Error('The signature is not valid'), 'SIWX_REFUSED'],
   ] as const)("shows the host's own words when %s fails", async (name, error, code) => {
-    const { connect, reach, verbs, siwx, flow } = await openSignIn()
+    const { connect, reach, actions, siwx, flow } = await openSignIn()
     await connect()
     await reach('asked')
     siwx.script[name] = error
-    await (await verbs()).sign()
+    await (await actions()).sign()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code, context: { reason: error.message } } })
   })
 
   it('with a wallet that cannot says so', async () => {
-    const { connect, reach, verbs, wallet, flow } = await openSignIn()
+    const { connect, reach, actions, wallet, flow } = await openSignIn()
     wallet.script.sign = 'absent'
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'REQUEST_UNSUPPORTED' } })
   })
 
@@ -200,23 +200,23 @@ describe('signing', () => {
       wallet.script.sign = sign
       wallet.addresses = [address]
       const adapters = [createScriptedAdapter('bip122', wallet)]
-      const { foyer, reach, verbs } = await openSignIn({
+      const { foyer, reach, actions } = await openSignIn({
         options: { networks: [testNetworks.coin], adapters },
       })
       await foyer.connection.connect({ connectorId: 'coin' })
       await reach('asked')
-      await (await verbs()).sign()
+      await (await actions()).sign()
       await reach('signedIn')
       expect(wallet.calls.filter(call => call.includes('sign'))).toEqual(asked)
     },
   )
 
   it('gives a wallet that never answers five minutes', async () => {
-    const { connect, reach, verbs, wallet, flow } = await openSignIn()
+    const { connect, reach, actions, wallet, flow } = await openSignIn()
     await connect()
     await reach('asked')
     wallet.script.sign = 'ignore'
-    const { sign } = await verbs()
+    const { sign } = await actions()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const signed = sign()
     await vi.advanceTimersByTimeAsync(299_000)
@@ -229,10 +229,10 @@ describe('signing', () => {
 
 describe('giving up', () => {
   it('disconnects where signing in is required, and resets to Connect [STATE-21] [OVER-10]', async () => {
-    const { connect, reach, verbs, foyer, view, isOpen, siwx, tracked } = await openSignIn()
+    const { connect, reach, actions, foyer, view, isOpen, siwx, tracked } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).cancel()
+    await (await actions()).cancel()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect([view(), isOpen()]).toEqual(['Connect', false])
     expect(tracked).toContain('CLICK_CANCEL_SIWX')
@@ -240,21 +240,21 @@ describe('giving up', () => {
   })
 
   it('closes and stays connected where it is optional [STATE-21] [OVER-10] [PERM-5]', async () => {
-    const { connect, reach, verbs, foyer, view, isOpen, flow } = await openSignIn({ siwx: optional() })
+    const { connect, reach, actions, foyer, view, isOpen, flow } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')
-    await (await verbs()).cancel()
+    await (await actions()).cancel()
     expect(selectStatus(foyer.getState())).toBe('connected')
     expect([view(), isOpen()]).toEqual(['Connect', false])
     expect(flow().step).toBe('declined')
   })
 
   it('while the wallet is asked ends the request; a signature that still comes is not used', async () => {
-    const { connect, reach, verbs, wallet, foyer, siwx } = await openSignIn()
+    const { connect, reach, actions, wallet, foyer, siwx } = await openSignIn()
     await connect()
     await reach('asked')
     wallet.script.sign = 'ignore'
-    const { sign, cancel } = await verbs()
+    const { sign, cancel } = await actions()
     const signed = sign()
     await reach('signing')
     await cancel()
@@ -267,11 +267,11 @@ describe('giving up', () => {
   })
 
   it('while the plugin checks: a session it still takes in is ended again', async () => {
-    const { connect, reach, verbs, siwx } = await openSignIn({ siwx: optional() })
+    const { connect, reach, actions, siwx } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')
     siwx.script.addSession = 'ignore'
-    const { sign, cancel } = await verbs()
+    const { sign, cancel } = await actions()
     const signed = sign()
     await reach('verifying')
     await cancel()
@@ -282,11 +282,11 @@ describe('giving up', () => {
   })
 
   it('that fails keeps the visitor where he was, and is only told [STATE-21]', async () => {
-    const { connect, reach, verbs, wallet, view, flow } = await openSignIn()
+    const { connect, reach, actions, wallet, view, flow } = await openSignIn()
     await connect()
     await reach('asked')
     wallet.script.close = 'throw'
-    await (await verbs()).cancel()
+    await (await actions()).cancel()
     expect(flow().step).toBe('asked')
     expect(view()).toBe('SIWXSignMessage')
   })
@@ -338,7 +338,7 @@ describe('closing the modal', () => {
     const signedIn = await openSignIn()
     await signedIn.connect()
     await signedIn.reach('asked')
-    await (await signedIn.verbs()).sign()
+    await (await signedIn.actions()).sign()
     signedIn.foyer.router.open({ view: 'SIWXSignMessage' })
     signedIn.foyer.router.requestClose('header')
     expect(signedIn.isOpen()).toBe(false)
@@ -353,13 +353,13 @@ describe('closing the modal', () => {
 
 describe('in place', () => {
   it('the screen stands in the page, and gives way to the account once it is signed', async () => {
-    const { foyer, reach, verbs, view, isOpen } = await openSignIn({ options: { enableEmbedded: true } })
+    const { foyer, reach, actions, view, isOpen } = await openSignIn({ options: { enableEmbedded: true } })
     await foyer.connection.connect({ connectorId: 'red' })
     await reach('asked')
     expect([view(), isOpen()]).toEqual(['SIWXSignMessage', false])
     foyer.router.requestClose('escape')
     expect(view()).toBe('SIWXSignMessage')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     expect(view()).toBe('Account')
   })
 
@@ -370,22 +370,22 @@ describe('in place', () => {
     })
     await free.foyer.connection.connect({ connectorId: 'red' })
     await free.reach('asked')
-    await (await free.verbs()).cancel()
+    await (await free.actions()).cancel()
     expect(free.view()).toBe('Account')
-    const { foyer, reach, verbs, view } = await openSignIn({ options: { enableEmbedded: true } })
+    const { foyer, reach, actions, view } = await openSignIn({ options: { enableEmbedded: true } })
     await foyer.connection.connect({ connectorId: 'red' })
     await reach('asked')
-    await (await verbs()).cancel()
+    await (await actions()).cancel()
     expect(view()).toBe('Connect')
   })
 })
 
 describe('a change', () => {
   it('of the account asks again; the one before keeps its session [STATE-18]', async () => {
-    const { connect, reach, verbs, wallet, view, isOpen, siwx } = await openSignIn()
+    const { connect, reach, actions, wallet, view, isOpen, siwx } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     wallet.change('eip155', { addresses: ['0xbbb', '0xaaa'] })
     await reach('asked')
     expect([view(), isOpen()]).toEqual(['SIWXSignMessage', true])
@@ -396,10 +396,10 @@ describe('a change', () => {
   })
 
   it('of the network asks again', async () => {
-    const { connect, reach, verbs, foyer, flow } = await openSignIn()
+    const { connect, reach, actions, foyer, flow } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     await foyer.networks.switchNetwork('eip155:2')
     await reach('asked')
     expect(flow()).toMatchObject({ account: 'eip155:2:0xaaa' })
@@ -410,13 +410,13 @@ describe('a change', () => {
       getRequired: () => true,
       signOut: { onAccountChange: true, onNetworkChange: true },
     })
-    const { connect, reach, verbs, wallet } = await openSignIn({ siwx })
+    const { connect, reach, actions, wallet } = await openSignIn({ siwx })
     await connect()
     await reach('asked')
     wallet.change('eip155', { addresses: ['0xbbb', '0xaaa'] })
     await vi.waitFor(() => expect(siwx.calls.at(-1)).toBe('get eip155:1 0xbbb'))
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     wallet.change('eip155', { networkId: 'eip155:2' })
     await reach('asked')
     expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual(['revoke eip155:1 0xbbb'])
@@ -428,7 +428,7 @@ describe('a change', () => {
     const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
     for (const wallet of [red, sun]) wallet.script.sign = 'approve'
     sun.addresses = ['Sunny']
-    const { foyer, reach, verbs, siwx } = await openSignIn({
+    const { foyer, reach, actions, siwx } = await openSignIn({
       siwx: createScriptedSiwx({
         getRequired: () => true,
         signOut: { onAccountChange: true, onNetworkChange: true },
@@ -441,18 +441,18 @@ describe('a change', () => {
     for (const connectorId of ['red', 'sun']) {
       await foyer.connection.connect({ connectorId })
       await reach('asked')
-      await (await verbs()).sign()
+      await (await actions()).sign()
     }
     expect(siwx.sessions).toHaveLength(2)
     expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual([])
   })
 
   it('while the wallet is asked gives that up and asks anew, without a loop', async () => {
-    const { connect, reach, verbs, wallet, siwx, flow } = await openSignIn()
+    const { connect, reach, actions, wallet, siwx, flow } = await openSignIn()
     await connect()
     await reach('asked')
     wallet.script.sign = 'ignore'
-    const signed = (await verbs()).sign()
+    const signed = (await actions()).sign()
     await reach('signing')
     wallet.change('eip155', { addresses: ['0xbbb', '0xaaa'] })
     await signed
@@ -485,7 +485,7 @@ describe('a reload', () => {
     const first = await openSignIn({ options: { storage: createMemoryBackend() } })
     await first.connect()
     await first.reach('asked')
-    await (await first.verbs()).sign()
+    await (await first.actions()).sign()
     const { reach, isOpen, siwx } = await reload(first)
     await reach('signedIn')
     expect(isOpen()).toBe(false)
@@ -505,7 +505,7 @@ describe('a reload', () => {
     const first = await openSignIn({ siwx: optional() })
     await first.connect()
     await first.reach('asked')
-    await (await first.verbs()).cancel()
+    await (await first.actions()).cancel()
     const { reach, isOpen, foyer, connect } = await reload(first, false)
     await reach('declined')
     expect(isOpen()).toBe(false)
@@ -518,7 +518,7 @@ describe('a reload', () => {
     const first = await openSignIn()
     await first.connect()
     await first.reach('asked')
-    await (await first.verbs()).sign()
+    await (await first.actions()).sign()
     const { reach, stop, siwx } = await reload(first)
     await reach('signedIn')
     stop()
@@ -529,10 +529,10 @@ describe('a reload', () => {
 
 describe('disconnecting', () => {
   it('clears all sessions before the wallet is let go [STATE-7]', async () => {
-    const { connect, reach, verbs, foyer, siwx, wallet } = await openSignIn()
+    const { connect, reach, actions, foyer, siwx, wallet } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     siwx.script.setSessions = 'ignore'
     const done = foyer.connection.disconnect()
     await vi.waitFor(() => expect(siwx.calls.at(-1)).toBe('set 0'))
@@ -544,10 +544,10 @@ describe('disconnecting', () => {
   })
 
   it("leaves the wallet where that fails, and says 'Failed to disconnect' [STATE-7]", async () => {
-    const { connect, reach, verbs, foyer, siwx, events } = await openSignIn()
+    const { connect, reach, actions, foyer, siwx, events } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     siwx.script.setSessions = new Error('no')
     siwx.script.revokeSession = new Error('no')
     await foyer.connection.disconnect()
@@ -570,7 +570,7 @@ describe('disconnecting', () => {
     const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
     for (const wallet of [red, sun]) wallet.script.sign = 'approve'
     sun.addresses = ['Sunny']
-    const { foyer, reach, verbs, siwx } = await openSignIn({
+    const { foyer, reach, actions, siwx } = await openSignIn({
       options: {
         networks: [testNetworks.one, testNetworks.sun],
         adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sun)],
@@ -579,7 +579,7 @@ describe('disconnecting', () => {
     for (const connectorId of ['red', 'sun']) {
       await foyer.connection.connect({ connectorId })
       await reach('asked')
-      await (await verbs()).sign()
+      await (await actions()).sign()
     }
     expect(siwx.sessions).toHaveLength(2)
     await foyer.connection.disconnect('solana')
@@ -594,7 +594,7 @@ describe('disconnecting', () => {
     for (const wallet of pairings) wallet.script.sign = 'approve'
     const red = createScriptedWallet({ id: 'red', namespaces: ['bip122'] })
     red.script.sign = 'approve'
-    const { foyer, reach, verbs, siwx } = await openSignIn({
+    const { foyer, reach, actions, siwx } = await openSignIn({
       options: {
         networks: [testNetworks.one, testNetworks.sun, testNetworks.coin],
         adapters: [
@@ -608,17 +608,17 @@ describe('disconnecting', () => {
     for (const connectorId of ['on eip155', 'on solana', 'red']) {
       await foyer.connection.connect({ connectorId })
       await reach('asked')
-      await (await verbs()).sign()
+      await (await actions()).sign()
     }
     await foyer.connection.disconnect('solana')
     expect(siwx.sessions.map(({ data }) => data.chainId)).toEqual(['bip122:coin'])
   })
 
   it('leaves the wallet though the sign-out hangs, within 3 s [STATE-7] [CONST-15]', async () => {
-    const { connect, reach, verbs, foyer, siwx } = await openSignIn()
+    const { connect, reach, actions, foyer, siwx } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     siwx.script.setSessions = 'ignore'
     vi.useFakeTimers()
     const done = foyer.connection.disconnect()
@@ -628,10 +628,10 @@ describe('disconnecting', () => {
   })
 
   it('by the wallet itself signs out too; a rule may say otherwise', async () => {
-    const { connect, reach, verbs, wallet, siwx } = await openSignIn()
+    const { connect, reach, actions, wallet, siwx } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     wallet.end()
     await vi.waitFor(() => expect(siwx.sessions).toEqual([]))
     const kept = await openSignIn({
@@ -640,7 +640,7 @@ describe('disconnecting', () => {
     })
     await kept.connect()
     await kept.reach('asked')
-    await (await kept.verbs()).sign()
+    await (await kept.actions()).sign()
     await kept.foyer.connection.disconnect()
     expect(kept.siwx.sessions).toHaveLength(1)
   })
@@ -648,11 +648,11 @@ describe('disconnecting', () => {
 
 describe('a session that ends', () => {
   it('by its time is asked for again where signing in is required', async () => {
-    const { connect, reach, verbs, siwx, isOpen } = await openSignIn()
+    const { connect, reach, actions, siwx, isOpen } = await openSignIn()
     siwx.lifetimeMs = 150
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     expect(isOpen()).toBe(false)
     await reach('asked')
     expect(isOpen()).toBe(true)
@@ -663,7 +663,7 @@ describe('a session that ends', () => {
     first.siwx.lifetimeMs = 60_000
     await first.connect()
     await first.reach('asked')
-    await (await first.verbs()).sign()
+    await (await first.actions()).sign()
     const [session] = first.siwx.sessions
     if (!session) throw new Error('nobody is signed in')
     first.stop()
@@ -676,11 +676,11 @@ describe('a session that ends', () => {
   })
 
   it('later, because it was renewed meanwhile, is asked for again then', async () => {
-    const { connect, reach, verbs, siwx, flow } = await openSignIn()
+    const { connect, reach, actions, siwx, flow } = await openSignIn()
     siwx.lifetimeMs = 150
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     const renewed = new Date(Date.now() + 400).toISOString()
     siwx.sessions = siwx.sessions.map(each => ({ ...each, data: { ...each.data, expirationTime: renewed } }))
     await vi.waitFor(() => expect(flow()).toMatchObject({ expiresAt: Date.parse(renewed) }))
@@ -689,11 +689,11 @@ describe('a session that ends', () => {
   })
 
   it('by its time does not disturb the visitor where it is optional', async () => {
-    const { connect, reach, verbs, siwx, isOpen } = await openSignIn({ siwx: optional() })
+    const { connect, reach, actions, siwx, isOpen } = await openSignIn({ siwx: optional() })
     siwx.lifetimeMs = 150
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     await reach('declined')
     expect(isOpen()).toBe(false)
   })
@@ -716,26 +716,26 @@ describe('a host that asks by itself', () => {
   it("learns 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found' [ERR-13]", async () => {
     const without = await openSignIn({ options: { siwx: undefined, id: 'without' } })
     for (const ask of ['signIn', 'signOut', 'sessions'] as const) {
-      await expect((await without.verbs())[ask]()).rejects.toThrow('SIWX is not enabled')
+      await expect((await without.actions())[ask]()).rejects.toThrow('SIWX is not enabled')
     }
-    const { verbs, connect, reach, wallet } = await openSignIn({
+    const { actions, connect, reach, wallet } = await openSignIn({
       siwx: optional(),
       options: { networks: [testNetworks.one] },
     })
-    await expect((await verbs()).signIn()).rejects.toThrow('No ActiveCaipAddress found')
+    await expect((await actions()).signIn()).rejects.toThrow('No ActiveCaipAddress found')
     await connect()
     await reach('asked')
     wallet.change('eip155', { networkId: 'eip155:3' })
     await reach('idle')
-    await expect((await verbs()).signIn()).rejects.toThrow('No ActiveCaipNetwork or client found')
-    expect(await codeOf((await verbs()).signIn())).toBe('SIWX_NETWORK_MISSING')
+    await expect((await actions()).signIn()).rejects.toThrow('No ActiveCaipNetwork or client found')
+    expect(await codeOf((await actions()).signIn())).toBe('SIWX_NETWORK_MISSING')
   })
 
   it('has who went on without asked after all, and nobody who is signed in', async () => {
-    const { verbs, connect, reach, view, isOpen, siwx } = await openSignIn({ siwx: optional() })
+    const { actions, connect, reach, view, isOpen, siwx } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')
-    const { cancel, signIn, sign, sessions } = await verbs()
+    const { cancel, signIn, sign, sessions } = await actions()
     await cancel()
     await signIn()
     expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
@@ -746,10 +746,10 @@ describe('a host that asks by itself', () => {
   })
 
   it('signs out only who is signed in', async () => {
-    const { verbs, connect, reach, siwx, foyer, flow } = await openSignIn({ siwx: optional() })
+    const { actions, connect, reach, siwx, foyer, flow } = await openSignIn({ siwx: optional() })
     await connect()
     await reach('asked')
-    const { signOut, sign } = await verbs()
+    const { signOut, sign } = await actions()
     await signOut()
     expect(siwx.calls.filter(call => call.startsWith('revoke'))).toEqual([])
     await sign()

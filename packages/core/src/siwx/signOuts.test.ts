@@ -24,7 +24,7 @@ async function leaveWhileDown(isRequired = true) {
   const world = await openSignIn({ siwx, options: { storage } })
   await world.connect()
   await world.reach('asked')
-  await (await world.verbs()).sign()
+  await (await world.actions()).sign()
   world.siwx.script.setSessions = down
   world.siwx.script.revokeSession = down
   await world.foyer.connection.disconnect()
@@ -80,10 +80,10 @@ describe('a sign-out that did not reach the server', () => {
   })
 
   it('never ends a session that was made since', async () => {
-    const { back, connect, reach, verbs, siwx, storage } = await leaveWhileDown(false)
+    const { back, connect, reach, actions, siwx, storage } = await leaveWhileDown(false)
     await connect()
     await reach('declined') // whether the account is signed in is not known
-    const { signIn, sign } = await verbs()
+    const { signIn, sign } = await actions()
     await signIn()
     siwx.sessions = []
     await sign()
@@ -96,10 +96,10 @@ describe('a sign-out that did not reach the server', () => {
 
   it('is tried again too where the wallet ended the connection by itself', async () => {
     useClock()
-    const { connect, reach, verbs, siwx, wallet } = await openSignIn()
+    const { connect, reach, actions, siwx, wallet } = await openSignIn()
     await connect()
     await reach('asked')
-    await (await verbs()).sign()
+    await (await actions()).sign()
     siwx.script.revokeSession = down
     wallet.end()
     await reach('idle')

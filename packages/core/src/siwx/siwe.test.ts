@@ -53,18 +53,18 @@ async function open(settings: Partial<SiweClient> = {}) {
   const signIn = async () => {
     await world.connect()
     await world.reach('asked')
-    await (await world.verbs()).sign()
+    await (await world.actions()).sign()
   }
   return { ...world, ...siwe, told, signIn }
 }
 
 describe('the older client', () => {
   it('is asked for one nonce, a message, a verdict and the session, on a screen of its own', async () => {
-    const { signIn, calls, flow, connect, reach, view, verbs } = await open()
+    const { signIn, calls, flow, connect, reach, view, actions } = await open()
     await connect()
     await reach('asked')
     expect(view()).toBe('ConnectingSiwe')
-    await (await verbs()).cancel()
+    await (await actions()).cancel()
     calls.splice(0)
     await signIn()
     expect(flow().step).toBe('signedIn')
@@ -79,17 +79,17 @@ describe('the older client', () => {
   })
 
   it('signs out on disconnect, with an account and with a network that changed', async () => {
-    const { signIn, calls, wallet, foyer, reach, verbs } = await open()
+    const { signIn, calls, wallet, foyer, reach, actions } = await open()
     const outs = () => calls.filter(call => call === 'signOut').length
     await signIn()
     wallet.change('eip155', { networkId: 'eip155:2' })
     await reach('asked')
     expect(outs()).toBe(1)
-    await (await verbs()).sign()
+    await (await actions()).sign()
     wallet.change('eip155', { addresses: ['0xbbb', '0xaaa'] })
     await reach('asked')
     expect(outs()).toBe(2)
-    await (await verbs()).sign()
+    await (await actions()).sign()
     await foyer.connection.disconnect()
     expect(outs()).toBe(3)
     expect(calls.at(-1)).toBe('onSignOut')
@@ -110,13 +110,13 @@ describe('the older client', () => {
   })
 
   it('is never told to sign out who was not signed in [USER-12]', async () => {
-    const { connect, reach, verbs, foyer, wallet, calls } = await open()
+    const { connect, reach, actions, foyer, wallet, calls } = await open()
     await connect()
     await reach('asked')
     wallet.change('eip155', { networkId: 'eip155:2' })
     wallet.change('eip155', { addresses: ['0xbbb'] })
     await reach('asked')
-    await (await verbs()).cancel()
+    await (await actions()).cancel()
     expect(selectStatus(foyer.getState())).toBe('disconnected')
     expect(calls.filter(call => /^(signOut|onSignOut|nonce)/.test(call))).toEqual([])
   })

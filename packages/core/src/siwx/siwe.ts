@@ -1,5 +1,5 @@
 import { FoyerError, parseNetworkId } from '@foyer/common'
-import { readAsker } from './plugin/message.js'
+import { readSigningPage } from './plugin/message.js'
 import type { SiwxMessage, SiwxPlugin, SiwxSession, SiwxSubject } from './SiwxPlugin.js'
 
 /** A session of a {@link SiweClient}. */
@@ -134,7 +134,7 @@ async function createMessage(client: SiweClient, subject: SiwxSubject): Promise<
 async function readParams(client: SiweClient, chainId: SiwxSubject['chainId']): Promise<SiweMessageParams> {
   const params = client.getMessageParams
     ? await client.getMessageParams()
-    : { ...readAsker(), chains: [chainNumber(chainId)] }
+    : { ...readSigningPage(), chains: [chainNumber(chainId)] }
   if (params) return params
   throw new FoyerError(
     'SIWE_ANSWER_MISSING',
@@ -165,6 +165,6 @@ function chainNumber(chainId: SiwxSubject['chainId']): number {
 
 /** The older client tells who signed in, and keeps the proof. */
 function placeholder(subject: SiwxSubject): SiwxSession {
-  const data = { ...subject, ...readAsker(), version: '1', nonce: '', issuedAt: '' }
+  const data = { ...subject, ...readSigningPage(), version: '1', nonce: '', issuedAt: '' }
   return { data, message: '', signature: '' }
 }

@@ -7,7 +7,7 @@ import { createFlow, type Flow, type SiwxParts } from './createFlow.js'
 import { createOneClick } from './createOneClick.js'
 import { createSignInScreen } from './createSignInScreen.js'
 import { createPluginSource } from './openPlugin.js'
-import type { SiwxVerbs } from './SiwxVerbs.js'
+import type { SiwxActions } from './SiwxVerbs.js'
 import { createDeclines, createSessions, readSubject, requireSubject } from './sessions.js'
 import { createCancel, createSigning } from './signing.js'
 import { initialSiwxState, type SiwxFlow, type SiwxState } from './state.js'
@@ -36,7 +36,11 @@ function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
   }
   follow()
   return kernel.store.subscribe((state, previous) => {
-    if (state.connection.links !== previous.connection.links || state.networks !== previous.networks) follow()
+    if (
+      state.connection.byNamespace !== previous.connection.byNamespace ||
+      state.networks !== previous.networks
+    )
+      follow()
   })
 }
 
@@ -74,7 +78,7 @@ function followModal({ kernel, slice, screen, declines, attempts }: SiwxParts, f
 }
 
 /** Has visitors sign in while the instance runs. Without a plugin it only says so to hosts that ask. */
-function createSiwxRoom(kernel: Kernel): { readonly verbs: SiwxVerbs; readonly stop: Stop } {
+function createSiwxRoom(kernel: Kernel): { readonly actions: SiwxActions; readonly stop: Stop } {
   const slice = createSlice(kernel, { id: 'siwx', slice: initialSiwxState })
   const source = createPluginSource(kernel)
   const attempts = createAttempts()
@@ -96,7 +100,7 @@ function createSiwxRoom(kernel: Kernel): { readonly verbs: SiwxVerbs; readonly s
     return requireSubject(kernel.store.getState())
   }
   return {
-    verbs: {
+    actions: {
       app: kernel.metadata(),
       sign() {
         const now = flow.read()
@@ -129,7 +133,7 @@ function createSiwxRoom(kernel: Kernel): { readonly verbs: SiwxVerbs; readonly s
 }
 
 /** Signing in with a wallet message. */
-export const siwxFeature: FeatureModule<SiwxState, SiwxVerbs> = {
+export const siwxFeature: FeatureModule<SiwxState, SiwxActions> = {
   id: 'siwx',
   slice: initialSiwxState,
   start: createSiwxRoom,

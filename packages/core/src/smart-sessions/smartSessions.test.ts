@@ -44,14 +44,14 @@ async function openSessions({ isOn = true, canGrant = true } = {}) {
     return '0xsigned'
   }
   if (canGrant) Object.assign(frame.wallet.opened[0] ?? {}, { grantPermissions, revokePermissions })
-  const verbs = await foyer.features.load('smart-sessions', async () => smartSessionsFeature)
+  const actions = await foyer.features.load('smart-sessions', async () => smartSessionsFeature)
   const state = () => selectSmartSessions(foyer.getState())
-  return { foyer, server, service, verbs, state, asked, logged }
+  return { foyer, server, service, actions, state, asked, logged }
 }
 
 it('are read, cleaned for display, and left out where they make no sense', async () => {
-  const { verbs, state } = await openSessions()
-  await verbs.load()
+  const { actions, state } = await openSessions()
+  await actions.load()
   expect(state()).toMatchObject({ status: 'ready', account: 'eip155:1:0xaaa' })
   expect(state().sessions).toEqual([
     {
@@ -74,27 +74,27 @@ it('stand as active, expired or revoked', () => {
 })
 
 it('say so when the service fails, and can be read again', async () => {
-  const { service, verbs, state } = await openSessions()
+  const { service, actions, state } = await openSessions()
   service.fails = true
-  await verbs.load()
+  await actions.load()
   expect(state()).toMatchObject({ status: 'failed', failure: { code: 'HTTP_STATUS' } })
   service.fails = false
-  await verbs.load()
+  await actions.load()
   expect(state().status).toBe('ready')
 })
 
 it('are granted by the wallet, which is told for whom, and shown as created', async () => {
-  const { foyer, verbs, asked } = await openSessions()
-  expect(await verbs.grant(request)).toEqual({ context: 'ctx', expiry: 1 })
+  const { foyer, actions, asked } = await openSessions()
+  expect(await actions.grant(request)).toEqual({ context: 'ctx', expiry: 1 })
   expect(asked).toMatchObject([{ ...request, account: 'eip155:1:0xaaa' }])
   expect(foyer.getState().modal.isOpen).toBe(true)
   expect(currentRoute(foyer.getState().router).view).toBe('SmartSessionCreated')
 })
 
 it('are revoked with a signature of the wallet', async () => {
-  const { server, verbs, state, asked } = await openSessions()
-  await verbs.load()
-  const revoked = verbs.revoke('one')
+  const { server, actions, state, asked } = await openSessions()
+  await actions.load()
+  const revoked = actions.revoke('one')
   expect(state().revoking).toEqual(['one'])
   expect(await revoked).toBe(true)
   expect(asked).toMatchObject([{ id: 'one', account: 'eip155:1:0xaaa' }])
@@ -104,33 +104,33 @@ it('are revoked with a signature of the wallet', async () => {
 })
 
 it('stay revoked where a list that was asked for before does not know of it yet', async () => {
-  const { verbs, state } = await openSessions()
-  await verbs.load()
-  const reading = verbs.load()
-  await verbs.revoke('one')
+  const { actions, state } = await openSessions()
+  await actions.load()
+  const reading = actions.load()
+  await actions.revoke('one')
   await reading
   expect(state()).toMatchObject({ status: 'ready', sessions: [{ revokedAt: expect.any(Number) }] })
-  await verbs.load()
+  await actions.load()
   expect(state()).toMatchObject({ status: 'ready', sessions: [{ revokedAt: expect.any(Number) }] })
 })
 
 it('stay what they are when revoking fails', async () => {
-  const { service, verbs, state, logged } = await openSessions()
-  await verbs.load()
+  const { service, actions, state, logged } = await openSessions()
+  await actions.load()
   service.fails = true
-  expect(await verbs.revoke('one')).toBe(false)
+  expect(await actions.revoke('one')).toBe(false)
   expect(state()).toMatchObject({ revoking: [], sessions: [{ revokedAt: undefined }] })
   expect(logged).toEqual([])
 })
 
 it('are refused where the host did not turn them on', async () => {
-  const { verbs } = await openSessions({ isOn: false })
-  expect(await codeOf(verbs.grant(request))).toBe('SESSIONS_UNSUPPORTED')
+  const { actions } = await openSessions({ isOn: false })
+  expect(await codeOf(actions.grant(request))).toBe('SESSIONS_UNSUPPORTED')
 })
 
 it('are refused where the wallet has none', async () => {
   const plain = await openSessions({ canGrant: false })
-  expect(await codeOf(plain.verbs.grant(request))).toBe('SESSIONS_UNSUPPORTED')
-  expect(await plain.verbs.revoke('one')).toBe(false)
+  expect(await codeOf(plain.actions.grant(request))).toBe('SESSIONS_UNSUPPORTED')
+  expect(await plain.actions.revoke('one')).toBe(false)
   await vi.waitFor(() => expect(plain.state().revoking).toEqual([]))
 })

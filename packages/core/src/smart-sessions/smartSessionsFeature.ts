@@ -33,7 +33,7 @@ export interface PermissionsRequest {
 export type GrantedPermissions = Readonly<Record<string, unknown>> & { readonly context: string }
 
 /** Smart sessions of the account in use. */
-export interface SmartSessionsVerbs {
+export interface SmartSessionsActions {
   /** Reads them. What comes of it is in state; never rejects. */
   load(): Promise<void>
   /** Asks the wallet to grant. Failures: `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`. */
@@ -85,7 +85,7 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** Reads, grants and revokes the smart sessions of the account in use. */
 function createSmartSessionsRoom(kernel: Kernel): {
-  readonly verbs: SmartSessionsVerbs
+  readonly actions: SmartSessionsActions
   readonly stop: Stop
 } {
   const slice = createSlice(kernel, { id: 'smart-sessions', slice: initialSmartSessionsState })
@@ -139,7 +139,7 @@ function createSmartSessionsRoom(kernel: Kernel): {
   }
 
   return {
-    verbs: {
+    actions: {
       load,
       async grant(request) {
         const account = current()
@@ -180,7 +180,7 @@ function walletOf(session: Session | undefined): Granting {
 }
 
 /** Permissions that apps were granted to act for a smart account. */
-export const smartSessionsFeature: FeatureModule<SmartSessionsState, SmartSessionsVerbs> = {
+export const smartSessionsFeature: FeatureModule<SmartSessionsState, SmartSessionsActions> = {
   id: 'smart-sessions',
   slice: initialSmartSessionsState,
   start: createSmartSessionsRoom,

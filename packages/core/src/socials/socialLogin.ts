@@ -28,7 +28,7 @@ interface LoginWindow {
   close(): void
 }
 
-interface WindowWanted {
+interface WindowRequest {
   readonly provider: FrameProvider
   /** The secure site: where the window starts, and whose messages count. */
   readonly origin: string
@@ -43,7 +43,7 @@ const loadingType = '@foyer-frame/LOADING'
 const closedGraceMs = 300
 
 /** Opens the window in the task of the visitor's click. Throws `SOCIAL_POPUP_BLOCKED`. */
-function openLoginWindow({ provider, origin }: WindowWanted): LoginWindow {
+function openLoginWindow({ provider, origin }: WindowRequest): LoginWindow {
   const popup = window.open(`${origin}/loading`, 'foyer-social-login', 'popup,width=600,height=800')
   if (!popup) {
     const message = 'Could not open social popup'

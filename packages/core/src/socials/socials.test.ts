@@ -55,13 +55,13 @@ async function openSocials({
   const frame = createScriptedEmbedded()
   const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
   const started = await startFoyer({ ...embeddedOptions(frame), metadata, ...rest })
-  const verbs = await started.foyer.features.load('socials', async () => socialsFeature)
+  const actions = await started.foyer.features.load('socials', async () => socialsFeature)
   const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
     const event = Object.assign(new Event('message'), { data, origin, source: popup, ...from })
     window.dispatchEvent(event)
   }
   const state = () => selectSocials(started.foyer.getState())
-  return { ...started, frame, verbs, popup, opened, replaced, say, state, login: () => state().login }
+  return { ...started, frame, actions, popup, opened, replaced, say, state, login: () => state().login }
 }
 
 afterEach(() => {
@@ -71,8 +71,8 @@ afterEach(() => {
 describe('a login by a provider', () => {
   it('opens the window in the click, follows the provider, and connects [OVER-7] [ENT-3] [ENT-30]', async () => {
     const storage = createMemoryBackend()
-    const { foyer, frame, verbs, popup, opened, say, login, tracked } = await openSocials({ storage })
-    verbs.start('google')
+    const { foyer, frame, actions, popup, opened, say, login, tracked } = await openSocials({ storage })
+    actions.start('google')
     expect(opened).toEqual([`foyer-social-login ${origin}/loading`])
     expect(login()).toMatchObject({ step: 'opening', provider: 'google' })
     await vi.waitFor(() => expect(login().step).toBe('waiting'))
@@ -81,7 +81,7 @@ describe('a login by a provider', () => {
     await vi.waitFor(() => expect(login().step).toBe('idle'))
     expect(popup.closed).toBe(true)
     expect(frame.calls).toContain(`social ${origin}/result?code=1`)
-    expect(foyer.getState().connection.links.eip155?.connectorId).toBe(embeddedWalletId)
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId)
     expect(storage.getItem('@foyer/default/connected_social')).toContain('google')
     expect(tracked).toEqual(
       expect.arrayContaining([
@@ -93,9 +93,9 @@ describe('a login by a provider', () => {
   })
 
   it('goes to the provider once the window is there, and after 2 s in any case', async () => {
-    const { verbs, popup, login } = await openSocials({ isSilent: true })
+    const { actions, popup, login } = await openSocials({ isSilent: true })
     vi.useFakeTimers()
-    verbs.start('google')
+    actions.start('google')
     await vi.advanceTimersByTimeAsync(1900)
     expect(popup.shown).toEqual([])
     await vi.advanceTimersByTimeAsync(200)
@@ -104,17 +104,17 @@ describe('a login by a provider', () => {
   })
 
   it('says so when the browser blocks the window', async () => {
-    const { verbs, login, tracked } = await openSocials({ isBlocked: true })
-    verbs.start('github')
+    const { actions, login, tracked } = await openSocials({ isBlocked: true })
+    actions.start('github')
     expect(login()).toMatchObject({ step: 'failed', failure: { code: 'SOCIAL_POPUP_BLOCKED' } })
     expect(tracked).toContain('SOCIAL_LOGIN_ERROR')
   })
 
   it('is cancelled by closing the window, whatever the frame is doing', async () => {
-    const { frame, verbs, popup, login, tracked } = await openSocials()
+    const { frame, actions, popup, login, tracked } = await openSocials()
     frame.social.redirectUri = () => new Promise(() => undefined)
     vi.useFakeTimers()
-    verbs.start('google')
+    actions.start('google')
     await vi.advanceTimersByTimeAsync(500)
     popup.closed = true
     await vi.advanceTimersByTimeAsync(1500)
@@ -123,9 +123,9 @@ describe('a login by a provider', () => {
   })
 
   it('ends after 45 s and closes the window', async () => {
-    const { verbs, popup, login } = await openSocials()
+    const { actions, popup, login } = await openSocials()
     vi.useFakeTimers()
-    verbs.start('google')
+    actions.start('google')
     await vi.advanceTimersByTimeAsync(44_000)
     expect(login().step).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1500)
@@ -134,10 +134,10 @@ describe('a login by a provider', () => {
   })
 
   it('has ended when the device slept past the 45 s, and leaves no timer and no listener', async () => {
-    const { verbs, popup, login } = await openSocials()
+    const { actions, popup, login } = await openSocials()
     const listeners = countListeners()
     vi.useFakeTimers()
-    verbs.start('google')
+    actions.start('google')
     await vi.advanceTimersByTimeAsync(1500)
     expect(login().step).toBe('waiting')
     vi.setSystemTime(Date.now() + 60_000)
@@ -149,8 +149,8 @@ describe('a login by a provider', () => {
   })
 
   it('takes the result only from its own window on the secure site', async () => {
-    const { frame, verbs, say, login } = await openSocials()
-    verbs.start('google')
+    const { frame, actions, say, login } = await openSocials()
+    actions.start('google')
     await vi.waitFor(() => expect(login().step).toBe('waiting'))
     say({ resultUri: 'https://evil.example/x' }, { source: {}, origin })
     say({ hello: 1 })
@@ -162,19 +162,19 @@ describe('a login by a provider', () => {
   })
 
   it('does not send the visitor to anything but a web address', async () => {
-    const { frame, verbs, popup, login } = await openSocials()
+    const { frame, actions, popup, login } = await openSocials()
     frame.social.redirectUri = async () => 'javascript:alert(1)'
-    verbs.start('google')
+    actions.start('google')
     await vi.waitFor(() => expect(login()).toMatchObject({ failure: { code: 'SOCIAL_ADDRESS_MISSING' } }))
     expect(popup.shown).toEqual([])
     expect(popup.closed).toBe(true)
   })
 
   it('is given up when its screen is left, and its window closed', async () => {
-    const { foyer, verbs, popup, login } = await openSocials()
+    const { foyer, actions, popup, login } = await openSocials()
     foyer.router.open()
     foyer.router.push({ view: 'ConnectingSocial', provider: 'google' })
-    verbs.start('google')
+    actions.start('google')
     await vi.waitFor(() => expect(login().step).toBe('waiting'))
     foyer.router.goBack()
     expect(login().step).toBe('idle')
@@ -187,8 +187,8 @@ describe('in Telegram', () => {
 
   it('the page itself goes to the provider, and says where it comes back to [ENT-32]', async () => {
     const storage = createMemoryBackend()
-    const { verbs, opened } = await openSocials({ globals: telegram, storage })
-    verbs.start('github')
+    const { actions, opened } = await openSocials({ globals: telegram, storage })
+    actions.start('github')
     await vi.waitFor(() => expect(opened).toHaveLength(1))
     const [target, address = ''] = opened[0]?.split(' ') ?? []
     expect(target).toBe('_top')
@@ -203,7 +203,7 @@ describe('in Telegram', () => {
     storage.setItem('@foyer/default/social_provider_redirect', JSON.stringify({ version: 1, data: 'github' }))
     const href = `https://app.example/?x=1&result_uri=${encodeURIComponent(`${origin}/r?code=2`)}`
     const { foyer, frame, replaced, state } = await openSocials({ href, storage, globals: telegram })
-    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155).toBeDefined())
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
     expect(frame.calls).toContain(`social ${origin}/r?code=2`)
     expect(state().login.step).toBe('idle')
     expect(replaced).toEqual(['https://app.example/?x=1'])
@@ -242,24 +242,24 @@ it('the return address goes into the nested address of the one broker that needs
 
 describe('Farcaster', () => {
   it('shows the link, waits for the phone, and connects [ENT-3]', async () => {
-    const { foyer, frame, verbs, state } = await openSocials()
+    const { foyer, frame, actions, state } = await openSocials()
     const phone: { accept?: (name: string) => void } = {}
     frame.social.connectFarcaster = () => new Promise(resolve => (phone.accept = resolve))
-    verbs.startFarcaster()
+    actions.startFarcaster()
     await vi.waitFor(() =>
       expect(state().farcaster).toMatchObject({ step: 'waiting', url: 'https://farcaster.example/connect' }),
     )
     phone.accept?.('ada')
-    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155).toBeDefined())
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
     expect(state().farcaster.step).toBe('idle')
   })
 
   it('forgets its address at the way back and reloads the frame 100 ms later [VIEW-13]', async () => {
-    const { foyer, frame, verbs, state } = await openSocials()
+    const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () => new Promise(() => undefined)
     foyer.router.open()
     foyer.router.push({ view: 'ConnectingFarcaster' })
-    verbs.startFarcaster()
+    actions.startFarcaster()
     await vi.waitFor(() => expect(state().farcaster.step).toBe('waiting'))
     vi.useFakeTimers()
     foyer.router.goBack()
@@ -272,12 +272,12 @@ describe('Farcaster', () => {
   })
 
   it('reloads the frame at the way back from a failed login too [VIEW-13]', async () => {
-    const { foyer, frame, verbs, state } = await openSocials()
+    const { foyer, frame, actions, state } = await openSocials()
     frame.social.connectFarcaster = () =>
       Promise.reject(new FoyerError('FRAME_FAILED', { request: 'CONNECT_FARCASTER' }))
     foyer.router.open()
     foyer.router.push({ view: 'ConnectingFarcaster' })
-    verbs.startFarcaster()
+    actions.startFarcaster()
     await vi.waitFor(() => expect(state().farcaster.step).toBe('failed'))
     vi.useFakeTimers()
     foyer.router.goBack()
@@ -288,10 +288,10 @@ describe('Farcaster', () => {
   })
 
   it('says why it failed', async () => {
-    const { frame, verbs, state } = await openSocials()
+    const { frame, actions, state } = await openSocials()
     frame.social.farcasterUri = () =>
       Promise.reject(new FoyerError('FRAME_TIMED_OUT', { request: 'X', afterMs: 1 }))
-    verbs.startFarcaster()
+    actions.startFarcaster()
     await vi.waitFor(() =>
       expect(state().farcaster).toMatchObject({ step: 'failed', failure: { code: 'FRAME_TIMED_OUT' } }),
     )
@@ -299,8 +299,8 @@ describe('Farcaster', () => {
 })
 
 it('an installed app loads the frame ahead, and says so when it cannot', async () => {
-  const { frame, verbs, state } = await openSocials()
-  verbs.preload()
+  const { frame, actions, state } = await openSocials()
+  actions.preload()
   await vi.waitFor(() => expect(state().preload).toBe('ready'))
   expect(frame.calls).toContain('load')
 })

@@ -8,8 +8,8 @@ import { leaveWith } from '../router/controller.js'
 import { createFarcasterLogin, createSocialLogin, type SocialLoginRunner } from './socialLogin.js'
 import { initialSocialsState, type SocialsState } from './state.js'
 
-/** Signing in by social accounts. What comes of each verb is in state; none rejects. */
-export interface SocialsVerbs {
+/** Signing in by social accounts. What comes of each action is in state; none rejects. */
+export interface SocialsActions {
   /** Opens the provider's window in the same task, so that browsers allow it; in Telegram the page itself goes there. */
   start(provider: FrameProvider): void
   /** Gives the login up and closes its window. */
@@ -39,7 +39,7 @@ function finishRedirect({ storage }: Pick<Kernel, 'storage'>, login: SocialLogin
 }
 
 /** The social logins of one instance. Leaving their screens gives them up; nothing outlives `stop`. */
-function createSocialsRoom(kernel: Kernel): { readonly verbs: SocialsVerbs; readonly stop: Stop } {
+function createSocialsRoom(kernel: Kernel): { readonly actions: SocialsActions; readonly stop: Stop } {
   const slice = createSlice(kernel, { id: 'socials', slice: initialSocialsState })
   const login = createSocialLogin(kernel, slice)
   const farcaster = createFarcasterLogin(kernel, slice)
@@ -65,7 +65,7 @@ function createSocialsRoom(kernel: Kernel): { readonly verbs: SocialsVerbs; read
     }
   }
   return {
-    verbs: {
+    actions: {
       start: login.start,
       cancel: login.cancel,
       startFarcaster: farcaster.start,
@@ -81,7 +81,7 @@ function createSocialsRoom(kernel: Kernel): { readonly verbs: SocialsVerbs; read
 }
 
 /** Signing in to the embedded wallet by social accounts. */
-export const socialsFeature: FeatureModule<SocialsState, SocialsVerbs> = {
+export const socialsFeature: FeatureModule<SocialsState, SocialsActions> = {
   id: 'socials',
   slice: initialSocialsState,
   start: createSocialsRoom,

@@ -205,7 +205,7 @@ describe('the whole journey', () => {
         const storage = createMemoryBackend()
         for (const [index, key] of keys.entries())
           storage.setItem(`@foyer/default/${key}`, values[index] ?? '')
-        const { foyer, stop } = await startFoyer({ storage, restoreTimeoutMs: 5 })
+        const { foyer, stop } = await startFoyer({ storage, reconnectTimeoutMs: 5 })
         await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
         expect(foyer.getState().networks.activeNamespace).toBe('eip155')
         expect(foyer.getState().connection.recentWallets).toEqual([])

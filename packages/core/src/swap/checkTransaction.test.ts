@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SwapToken, SwapTransaction } from '../blockchain/swaps.js'
-import type { SwapWish } from './quote.js'
+import type { SwapRequest } from './quote.js'
 import { approvalOf, checkSwap, spenderOf } from './review.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}`
@@ -13,8 +13,8 @@ const token = (digit: string, decimals = 6): SwapToken => ({
 const coin = token('e', 18)
 const [owner, spender] = [address('1'), address('5')]
 const account = `eip155:1:${owner}` as const
-const ofToken: SwapWish = { account, source: token('d'), target: token('f'), units: 255n }
-const ofCoin: SwapWish = { ...ofToken, source: coin }
+const ofToken: SwapRequest = { account, source: token('d'), target: token('f'), units: 255n }
+const ofCoin: SwapRequest = { ...ofToken, source: coin }
 const word = (value: string) => value.replace('0x', '').padStart(64, '0')
 const approve = (who: string, rest = word('1')) => `0x095ea7b3${word(who)}${rest}`
 const built = (change: Partial<SwapTransaction> = {}): SwapTransaction => ({
@@ -99,10 +99,10 @@ describe('whom the service wants to take a token', () => {
   })
 
   it('is refused in capitals too, and where the approval costs coins', () => {
-    const wish: SwapWish = { ...ofToken, account: `eip155:1:${address('B')}`, source: token('D') }
+    const request: SwapRequest = { ...ofToken, account: `eip155:1:${address('B')}`, source: token('D') }
     for (const who of ['b', 'd']) {
       const change = { from: address('D'), data: approve(address(who)) }
-      expect(thrownBy(() => spenderOf(wish, approval(change)))).toEqual(refusing('data'))
+      expect(thrownBy(() => spenderOf(request, approval(change)))).toEqual(refusing('data'))
     }
     expect(thrownBy(() => spenderOf(ofToken, approval({ amount: '1' })))).toEqual(refusing('data'))
   })

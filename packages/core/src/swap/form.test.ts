@@ -22,17 +22,17 @@ describe('beginning', () => {
   })
 
   it('the same token twice, or one nobody knows, leaves the target open', async () => {
-    const { form, verbs } = await openSwap({ fromToken: 'DOL', toToken: 'DOL' })
+    const { form, actions } = await openSwap({ fromToken: 'DOL', toToken: 'DOL' })
     expect(form().target).toBeUndefined()
-    await verbs.start({ fromToken: 'NOPE', toToken: 'NEITHER' })
+    await actions.start({ fromToken: 'NOPE', toToken: 'NEITHER' })
     expect([form().source?.symbol, form().target]).toEqual(['COIN', undefined])
   })
 
   it('shows without balances after 5 s', async () => {
-    const { verbs, form, market } = await openSwap()
+    const { actions, form, market } = await openSwap()
     market.override['balance'] = () => 'silence'
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const starting = verbs.start({})
+    const starting = actions.start({})
     await vi.waitFor(() => expect(form().start.status).toBe('starting'))
     for (let i = 0; i < 60 && form().start.status === 'starting'; i++) {
       await vi.advanceTimersByTimeAsync(100)
@@ -48,7 +48,7 @@ describe('beginning', () => {
     const onEthereum = await openSwap({}, { features: {} })
     expect(onEthereum.form().start).toEqual({ status: 'ready' })
     await onEthereum.foyer.networks.switchNetwork('eip155:2')
-    await onEthereum.verbs.start()
+    await onEthereum.actions.start()
     expect(onEthereum.form().start).toEqual({ status: 'unsupported' })
     const { form, server } = await openSwap({}, { features: { swapNetworks: ['eip155:2'] } })
     expect(form().start).toEqual({ status: 'unsupported' })
@@ -56,22 +56,22 @@ describe('beginning', () => {
   })
 
   it('where the service is silent nothing can be swapped, and the network is not called unsupported, until it answers', async () => {
-    const { verbs, market, form } = await openSwap()
+    const { actions, market, form } = await openSwap()
     market.override['/v1/supported-chains'] = () => ({ status: 500 })
-    await verbs.start()
+    await actions.start()
     expect(form().start).toMatchObject({
       status: 'failed',
       failure: { code: 'HTTP_STATUS' },
     })
     delete market.override['/v1/supported-chains']
-    await verbs.start()
+    await actions.start()
     expect(form().start.status).toBe('ready')
   })
 })
 
 describe('the form', () => {
   it('keeps what is typed as it is, and counts what it says', async () => {
-    const { verbs, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
+    const { actions, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     for (const [typed, taken] of [
       ['.', ''],
       ['007', '7'],
@@ -83,7 +83,7 @@ describe('the form', () => {
       ['-1', ''],
       ['', ''],
     ] as const) {
-      verbs.setAmount(typed)
+      actions.setAmount(typed)
       expect(form()).toMatchObject({ amount: taken, field: { text: typed } })
     }
   })
@@ -93,21 +93,21 @@ describe('the form', () => {
     ['1e3', 'amountInvalid'],
     ['1.1234567', 'amountTooFine'],
   ])("asks for no quote of '%s': %s", async (typed, action) => {
-    const { verbs, form, server } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
+    const { actions, form, server } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     const quotes = () => server.seen.filter(each => each.path === '/v1/convert/quotes').length
     const before = quotes()
-    verbs.setAmount(typed)
+    actions.setAmount(typed)
     expect(form()).toMatchObject({ action, quote: { status: 'none' } })
-    verbs.setAmount('2')
+    actions.setAmount('2')
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     expect(quotes()).toBe(before + 1)
   })
 
   it('keeps the quote of an amount that is only written otherwise', async () => {
-    const { verbs, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '1' })
+    const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '1' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
-    verbs.setAmount('1.')
+    actions.setAmount('1.')
     expect(form()).toMatchObject({ field: { text: '1.' }, quote: { status: 'known' } })
   })
 
@@ -126,11 +126,11 @@ describe('the form', () => {
   )
 
   it('asks for one quote 200 ms after typing rests, and the newest wins', async () => {
-    const { verbs, form, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    const { actions, form, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     const asked = () => server.seen.filter(each => each.path === '/v1/convert/quotes')
     const before = asked().length
-    for (const typed of ['2', '20', '200', '3']) verbs.setAmount(typed)
+    for (const typed of ['2', '20', '200', '3']) actions.setAmount(typed)
     expect(form().action).toBe('quoting')
     await vi.waitFor(() => expect(form().targetAmount).toBe('5940'))
     expect(
@@ -142,44 +142,44 @@ describe('the form', () => {
   })
 
   it('an answer to an older question changes nothing', async () => {
-    const { verbs, form, market, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    const { actions, form, market, server } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().quote.status).toBe('known'))
     market.override['/v1/convert/quotes'] = () => 'silence'
-    verbs.setAmount('5')
+    actions.setAmount('5')
     const asked = () => server.seen.map(each => each.query['amount'])
     await expect.poll(asked).toContain('5000000000000000000')
     delete market.override['/v1/convert/quotes']
-    verbs.setAmount('4')
+    actions.setAmount('4')
     await vi.waitFor(() => expect(form().targetAmount).toBe('7920'))
   })
 
   it('says what is missing', async () => {
-    const { verbs, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
+    const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
     expect(form().action).toBe('enterAmount')
-    verbs.setAmount('11')
+    actions.setAmount('11')
     expect(form().action).toBe('insufficientBalance')
-    verbs.choose('source', swapTokens.fig)
+    actions.choose('source', swapTokens.fig)
     expect(form().action).toBe('insufficientBalance')
   })
 
   it('a quote that fails says why, and the next one mends it', async () => {
-    const { verbs, form, market } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
+    const { actions, form, market } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
     market.override['/v1/convert/quotes'] = () => ({ status: 500 })
-    verbs.setAmount('1')
+    actions.setAmount('1')
     await vi.waitFor(() => expect(form().action).toBe('quoteFailed'))
     expect(form().quote).toMatchObject({ failure: { code: 'HTTP_STATUS' } })
     market.override['/v1/convert/quotes'] = () => ({ body: '{"quotes":[]}' })
-    verbs.setAmount('2')
+    actions.setAmount('2')
     await vi.waitFor(() =>
       expect(form().quote).toMatchObject({ failure: { code: 'SWAP_QUOTE_UNAVAILABLE' } }),
     )
     delete market.override['/v1/convert/quotes']
-    verbs.setAmount('1')
+    actions.setAmount('1')
     await vi.waitFor(() => expect(form().action).toBe('review'))
   })
 
   it('quotes for another amount or another token are not taken', async () => {
-    const { form, market, verbs } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
+    const { form, market, actions } = await openSwap({ fromToken: 'COIN', toToken: 'DOL', amount: '' })
     const quote = (fromAmount: string, toAccount: string) => ({
       id: 'q',
       fromAmount,
@@ -189,37 +189,37 @@ describe('the form', () => {
     })
     const quotes = [quote('5', swapTokens.dol), quote('1000000000000000000', swapTokens.fig)]
     market.override['/v1/convert/quotes'] = () => ({ body: JSON.stringify({ quotes }) })
-    verbs.setAmount('1')
+    actions.setAmount('1')
     await vi.waitFor(() =>
       expect(form().quote).toMatchObject({ failure: { code: 'SWAP_QUOTE_UNAVAILABLE' } }),
     )
   })
 
   it('switching sides takes the target’s amount, or 1', async () => {
-    const { verbs, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().targetAmount).toBe('1980'))
-    verbs.switchSides()
+    actions.switchSides()
     expect(form()).toMatchObject({ amount: '1980', source: { symbol: 'DOL' }, target: { symbol: 'COIN' } })
-    verbs.setAmount('')
-    verbs.switchSides()
+    actions.setAmount('')
+    actions.switchSides()
     expect(form()).toMatchObject({ amount: '1', source: { symbol: 'COIN' } })
   })
 
   it('choosing the other side’s token changes sides', async () => {
-    const { verbs, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
-    verbs.choose('source', swapTokens.dol)
+    const { actions, form } = await openSwap({ fromToken: 'COIN', toToken: 'DOL' })
+    actions.choose('source', swapTokens.dol)
     expect([form().source?.symbol, form().target?.symbol]).toEqual(['DOL', 'COIN'])
-    verbs.choose('target', 'eip155:2:0xdddddddddddddddddddddddddddddddddddddddd')
+    actions.choose('target', 'eip155:2:0xdddddddddddddddddddddddddddddddddddddddd')
     expect(form().target?.symbol).toBe('COIN')
   })
 
   it('the most of a token is all of it, of the coin what the fee leaves', async () => {
-    const { verbs, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
+    const { actions, form } = await openSwap({ fromToken: 'DOL', toToken: 'COIN' })
     expect(form().hasMax).toBe(true)
-    verbs.chooseMax()
+    actions.chooseMax()
     expect(form().amount).toBe('500')
-    verbs.switchSides()
-    verbs.chooseMax()
+    actions.switchSides()
+    actions.chooseMax()
     // 150000 gas at 1 gwei, and half as much again
     expect(form().amount).toBe('9.999775')
   })
@@ -242,9 +242,9 @@ describe('the form', () => {
   })
 
   it('a gas price nobody tells is left out, and quotes come all the same', async () => {
-    const { verbs, form, market, server } = await openSwap()
+    const { actions, form, market, server } = await openSwap()
     market.override['/v1/convert/gas-price'] = () => ({ status: 500 })
-    await verbs.start({ fromToken: 'COIN', toToken: 'DOL' })
+    await actions.start({ fromToken: 'COIN', toToken: 'DOL' })
     await vi.waitFor(() => expect(form().action).toBe('review'))
     expect(form().details?.networkFee).toBeUndefined()
     expect(server.seen.find(each => each.path === '/v1/convert/quotes')?.query['gasPrice']).toBe('0')
@@ -264,10 +264,10 @@ it('tokens are found by symbol, name and address; suggested are those that many 
 
 describe('leaving', () => {
   it('empties the form when the swap’s screens are left or the modal closes, unless it is held', async () => {
-    const { verbs, form, foyer } = await openSwap()
+    const { actions, form, foyer } = await openSwap()
     const visit = async () => {
       foyer.router.open({ view: 'Swap' })
-      await verbs.start({ fromToken: 'DOL' })
+      await actions.start({ fromToken: 'DOL' })
       expect(form().source?.symbol).toBe('DOL')
     }
     await visit()
@@ -278,7 +278,7 @@ describe('leaving', () => {
     await visit()
     foyer.router.reset({ view: 'Account' })
     expect(form().start.status).toBe('idle')
-    const release = verbs.hold()
+    const release = actions.hold()
     await visit()
     foyer.router.close({ isForced: true })
     expect(form().source?.symbol).toBe('DOL')
@@ -286,8 +286,8 @@ describe('leaving', () => {
   })
 
   it('begins anew for another account', async () => {
-    const { verbs, form, foyer } = await openSwap({ fromToken: 'DOL' })
-    onStop(verbs.watch())
+    const { actions, form, foyer } = await openSwap({ fromToken: 'DOL' })
+    onStop(actions.watch())
     await foyer.connection.disconnect()
     expect(form().start.status).not.toBe('ready')
     expect(form().source).toBeUndefined()

@@ -69,7 +69,7 @@ export function feeWorth(units: bigint, decimals: number, price: number): number
 }
 
 /** What is to be swapped: complete. */
-export interface SwapWish {
+export interface SwapRequest {
   readonly account: AccountId
   readonly source: SwapToken
   readonly target: SwapToken
@@ -78,7 +78,7 @@ export interface SwapWish {
 }
 
 /** The wish a form comes to; nothing while something is missing. */
-export function wishOf({ account, tokens, source, target, amount }: SwapState): SwapWish | undefined {
+export function requestOf({ account, tokens, source, target, amount }: SwapState): SwapRequest | undefined {
   const from = tokens.find(each => isSameToken(each.address, source))
   const to = tokens.find(each => isSameToken(each.address, target))
   if (!account || !from || !to || isFinerThan(amount, from.decimals)) return undefined
@@ -92,7 +92,7 @@ export function wishOf({ account, tokens, source, target, amount }: SwapState): 
  */
 export async function readQuote(
   client: BlockchainClient,
-  { account, source, target, units }: SwapWish,
+  { account, source, target, units }: SwapRequest,
   { gasPrice = '0', signal }: { readonly gasPrice?: string | undefined; readonly signal: AbortSignal },
 ): Promise<string> {
   const { address: from } = source
@@ -133,14 +133,14 @@ export function createQuoter(
 
   const now = async () => {
     clearTimeout(held.timer)
-    const wish = wishOf(read())
+    const request = requestOf(read())
     if (isRunning(read())) return
-    if (!client || !wish) return attempts.end()
+    if (!client || !request) return attempts.end()
     const { signal, isCurrent } = attempts.begin()
     const { quote, gasPrice } = read()
     if (quote.status !== 'known') show({ status: 'reading', amount: undefined })
     try {
-      const amount = await readQuote(client, wish, { gasPrice, signal })
+      const amount = await readQuote(client, request, { gasPrice, signal })
       if (isCurrent() && !isRunning(read())) show({ status: 'known', amount })
     } catch (error) {
       if (isCurrent() && !isRunning(read())) show({ status: 'failed', failure: toFailure(error) })
@@ -152,7 +152,7 @@ export function createQuoter(
     later() {
       attempts.end()
       clearTimeout(held.timer)
-      if (!wishOf(read())) return
+      if (!requestOf(read())) return
       show({ status: 'reading' })
       held.timer = setTimeout(() => void now(), debounceMs)
     },

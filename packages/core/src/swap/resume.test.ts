@@ -14,7 +14,7 @@ async function sendSwap(begin = coinToDol) {
   const storage = createMemoryBackend()
   const page = await reviewSwap(begin, { id, storage })
   page.market.outcome = 'pending'
-  void page.verbs.confirm()
+  void page.actions.confirm()
   await vi.waitFor(() => expect(page.form().flow.status).toBe('confirming'))
   return { ...page, storage }
 }
@@ -37,9 +37,9 @@ function rewrite(storage: StorageBackend, change: object): void {
 
 it('a swap that the page before left under way is shown and waited for, and no wallet is asked again', async () => {
   const storage = await leavePage()
-  const { verbs, form, market, wanted, tracked } = await comeBack(storage)
+  const { actions, form, market, wanted, tracked } = await comeBack(storage)
   market.outcome = 'pending'
-  await verbs.start(dolToCoin)
+  await actions.start(dolToCoin)
   expect(form()).toMatchObject({
     isLocked: true,
     amount: '0.25',
@@ -49,7 +49,7 @@ it('a swap that the page before left under way is shown and waited for, and no w
     flow: { status: 'confirming', step: 'swap', hash: '0xhash' },
   })
   market.outcome = 'succeeded'
-  await verbs.confirm()
+  await actions.confirm()
   expect(form().flow).toMatchObject({
     status: 'swapped',
     receipt: { hash: '0xhash', isConfirmed: true, sourceAmount: '0.25', targetAmount: '495' },
@@ -61,9 +61,9 @@ it('a swap that the page before left under way is shown and waited for, and no w
 
 it('an approval is waited for too; then the swap is under review', async () => {
   const storage = await leavePage(dolToCoin)
-  const { verbs, form, market, wanted } = await comeBack(storage)
+  const { actions, form, market, wanted } = await comeBack(storage)
   market.allowance = 100_000_000n
-  await verbs.start()
+  await actions.start()
   expect(form().flow).toMatchObject({ status: 'confirming', step: 'approve' })
   await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready', step: 'swap' }), patience)
   expect(form()).toMatchObject({ isLocked: false, amount: '100', flow: { status: 'idle' } })
@@ -73,36 +73,36 @@ it('an approval is waited for too; then the swap is under review', async () => {
 
 it('one that the network undid meanwhile has failed, and the form is as it was', async () => {
   const storage = await leavePage()
-  const { verbs, form, market } = await comeBack(storage)
+  const { actions, form, market } = await comeBack(storage)
   market.outcome = 'failed'
-  await verbs.start()
+  await actions.start()
   await vi.waitFor(() => expect(form().flow.status).toBe('failed'), patience)
   expect(form()).toMatchObject({ amount: '0.25', flow: { failure: { code: 'TRANSACTION_FAILED' } } })
   expect(storage.getItem(key)).toBeNull()
 })
 
 it('who stops waiting for it may swap anew', async () => {
-  const { verbs, form, storage } = await sendSwap()
-  verbs.cancel()
+  const { actions, form, storage } = await sendSwap()
+  actions.cancel()
   await vi.waitFor(() => expect(form().flow).toMatchObject({ receipt: { isConfirmed: false } }))
   expect(storage.getItem(key)).toBeNull()
 })
 
 it('who goes to another account meanwhile finds it when he comes back', async () => {
-  const { verbs, form, foyer, storage } = await sendSwap()
+  const { actions, form, foyer, storage } = await sendSwap()
   await foyer.connection.disconnect()
   await vi.waitFor(() => expect(form().flow.status).toBe('idle'))
   expect(storage.getItem(key)).toContain('0xhash')
   await foyer.connection.connect({ connectorId: 'red' })
-  await verbs.start()
+  await actions.start()
   expect(form().flow).toMatchObject({ status: 'confirming', hash: '0xhash' })
 })
 
 it('what another account left stays where it is', async () => {
   const storage = await leavePage()
   rewrite(storage, { account: `eip155:1:0x${'9'.repeat(40)}` })
-  const { verbs, form } = await comeBack(storage)
-  await verbs.start(dolToCoin)
+  const { actions, form } = await comeBack(storage)
+  await actions.start(dolToCoin)
   expect(form()).toMatchObject({ isLocked: false, amount: '100' })
   expect(storage.getItem(key)).toContain('0xhash')
 })
@@ -117,8 +117,8 @@ it.each([
 ])('what is %s is forgotten', async (_, change) => {
   const storage = await leavePage()
   rewrite(storage, change)
-  const { verbs, form } = await comeBack(storage)
-  await verbs.start(dolToCoin)
+  const { actions, form } = await comeBack(storage)
+  await actions.start(dolToCoin)
   expect(form()).toMatchObject({ isLocked: false, amount: '100', source: { id: swapTokens.dol } })
   expect(storage.getItem(key)).toBeNull()
 })

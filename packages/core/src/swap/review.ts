@@ -7,7 +7,7 @@ import { createAttempts } from '../features/attempts.js'
 import type { Slice } from '../features/loadFeature.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { chainClientOf, withinReadTime } from '../networks/chainClients.js'
-import { readQuote, type SwapWish, wishOf } from './quote.js'
+import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { isNative } from './selectSwap.js'
 import {
   isRunning,
@@ -32,7 +32,7 @@ const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { f
  * spend what he entered of the network's own coin and no more. What else it does, the network's adapter tells
  * (`proveSwap`). Throws `SWAP_TRANSACTION_INVALID` with the field at fault.
  */
-export function checkSwap({ account, source, units }: SwapWish, built: SwapTransaction): StepTransaction {
+export function checkSwap({ account, source, units }: SwapRequest, built: SwapTransaction): StepTransaction {
   const value = BigInt(built.amount)
   if (plain(built.from).toLowerCase() !== parseAccountId(account).address.toLowerCase()) throw refuse('from')
   if (value !== (isNative(source.address) ? units : 0n)) throw refuse('amount')
@@ -43,7 +43,7 @@ export function checkSwap({ account, source, units }: SwapWish, built: SwapTrans
  * Whom the service wants to take the token. Throws `SWAP_TRANSACTION_INVALID` where what it built approves nobody
  * who could swap, or another token than the one that is swapped.
  */
-export function spenderOf({ account, source, target }: SwapWish, built: SwapTransaction): string {
+export function spenderOf({ account, source, target }: SwapRequest, built: SwapTransaction): string {
   const token = parseAccountId(source.address).address.toLowerCase()
   // The reference takes the token from `from`; a service may well say it in `to`.
   const isForToken = [built.from, built.to].some(each => plain(each).toLowerCase() === token)
@@ -56,7 +56,7 @@ export function spenderOf({ account, source, target }: SwapWish, built: SwapTran
 }
 
 /** Lets a spender take so much of the source, and no more. */
-export function approvalOf({ source }: SwapWish, spender: string, units: bigint): StepTransaction {
+export function approvalOf({ source }: SwapRequest, spender: string, units: bigint): StepTransaction {
   const word = (value: string) => value.padStart(64, '0')
   const data = `0x095ea7b3${word(spender.slice(2).toLowerCase())}${word(units.toString(16))}`
   return { to: parseAccountId(source.address).address, data, value: 0n }
@@ -64,7 +64,7 @@ export function approvalOf({ source }: SwapWish, spender: string, units: bigint)
 
 /** A swap that is about to be shown, and what the visitor is told that it gives: a decimal amount of the target. */
 interface SwapClaim {
-  readonly wish: SwapWish
+  readonly request: SwapRequest
   readonly transaction: StepTransaction
   readonly quoted: string
   readonly signal: AbortSignal
@@ -79,9 +79,9 @@ const refuseProof = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID'
  */
 async function proveSwap(
   kernel: Kernel,
-  { wish, transaction, quoted, signal }: SwapClaim,
+  { request, transaction, quoted, signal }: SwapClaim,
 ): Promise<LeastReceived> {
-  const { account, source, target, units } = wish
+  const { account, source, target, units } = request
   const { networkId, address: from } = parseAccountId(account)
   const { checkSwap } = chainClientOf(kernel, networkId) ?? {}
   if (!checkSwap) throw refuseProof('to')
@@ -97,7 +97,7 @@ async function proveSwap(
   return requireEnough(proof, { quoted, decimals: target.decimals })
 }
 
-function tokenOf(id: SwapWish['source']['address']): string | undefined {
+function tokenOf(id: SwapRequest['source']['address']): string | undefined {
   return isNative(id) ? undefined : parseAccountId(id).address
 }
 
@@ -116,7 +116,7 @@ export type BuiltStep = Omit<Extract<SwapReview, { readonly status: 'ready' }>, 
 
 /** What is wished for, and what the visitor is told that it gives: a decimal amount of the target. */
 interface StepQuestion {
-  readonly wish: SwapWish
+  readonly request: SwapRequest
   readonly quoted: string
   readonly signal: AbortSignal
 }
@@ -129,24 +129,24 @@ interface StepQuestion {
 export async function buildStep(
   kernel: Kernel,
   client: BlockchainClient,
-  { wish, quoted, signal }: StepQuestion,
+  { request, quoted, signal }: StepQuestion,
 ): Promise<BuiltStep> {
-  const { account, source, target, units } = wish
+  const { account, source, target, units } = request
   const question = { account, from: source.address, to: target.address, signal }
   const allowance = isNative(source.address)
     ? units
     : await client.getAllowance({ account, token: source.address, signal })
   if (allowance < units) {
-    const spender = spenderOf(wish, await client.buildApproval(question))
-    return reckonApproval(kernel, { wish, spender, allowance, signal })
+    const spender = spenderOf(request, await client.buildApproval(question))
+    return reckonApproval(kernel, { request, spender, allowance, signal })
   }
-  const transaction = checkSwap(wish, await client.buildSwap({ ...question, amount: units }))
-  const leastReceived = await proveSwap(kernel, { wish, transaction, quoted, signal })
-  return { step: 'swap', transaction, leastReceived, gas: await reckon(kernel, wish, transaction, signal) }
+  const transaction = checkSwap(request, await client.buildSwap({ ...question, amount: units }))
+  const leastReceived = await proveSwap(kernel, { request, transaction, quoted, signal })
+  return { step: 'swap', transaction, leastReceived, gas: await reckon(kernel, request, transaction, signal) }
 }
 
 interface Approval {
-  readonly wish: SwapWish
+  readonly request: SwapRequest
   readonly spender: string
   readonly allowance: bigint
   readonly signal: AbortSignal
@@ -155,22 +155,22 @@ interface Approval {
 /** Some tokens want an allowance taken back before another is given. */
 async function reckonApproval(
   kernel: Kernel,
-  { wish, spender, allowance, signal }: Approval,
+  { request, spender, allowance, signal }: Approval,
 ): Promise<BuiltStep> {
-  const given = approvalOf(wish, spender, wish.units)
+  const given = approvalOf(request, spender, request.units)
   try {
-    return { step: 'approve', transaction: given, gas: await reckon(kernel, wish, given, signal) }
+    return { step: 'approve', transaction: given, gas: await reckon(kernel, request, given, signal) }
   } catch (error) {
     if (allowance === 0n || signal.aborted) throw error
-    const takenBack = approvalOf(wish, spender, 0n)
-    return { step: 'approve', transaction: takenBack, gas: await reckon(kernel, wish, takenBack, signal) }
+    const takenBack = approvalOf(request, spender, 0n)
+    return { step: 'approve', transaction: takenBack, gas: await reckon(kernel, request, takenBack, signal) }
   }
 }
 
 /** Gas units as the network reckons; nothing where its adapter cannot tell. Failures: `RPC_FAILED`, `ABORTED`. */
 async function reckon(
   kernel: Kernel,
-  { account }: SwapWish,
+  { account }: SwapRequest,
   transaction: StepTransaction,
   signal: AbortSignal,
 ): Promise<bigint | undefined> {
@@ -202,21 +202,21 @@ export function createReviewer(
   const show = (review: SwapState['review']) => write(state => ({ ...state, review }))
 
   const build = async () => {
-    const wish = wishOf(read())
+    const request = requestOf(read())
     const { quote, gasPrice } = read()
-    if (isRunning(read()) || !client || !wish) return
+    if (isRunning(read()) || !client || !request) return
     const { signal, isCurrent } = attempts.begin()
     if (read().review.status !== 'ready') show({ status: 'building' })
     try {
       const known = 'amount' in quote ? quote.amount : undefined
-      const quoted = known ?? (await readQuote(client, wish, { gasPrice, signal }))
-      const built = await buildStep(kernel, client, { wish, quoted, signal }).catch(async error => {
+      const quoted = known ?? (await readQuote(client, request, { gasPrice, signal }))
+      const built = await buildStep(kernel, client, { request, quoted, signal }).catch(async error => {
         if (!isShort(error)) throw error
         // The price may have moved since it was quoted: what is short of the new one too is something else.
-        const now = await readQuote(client, wish, { gasPrice, signal })
+        const now = await readQuote(client, request, { gasPrice, signal })
         if (isCurrent() && !isRunning(read()))
           write(state => ({ ...state, quote: { status: 'known', amount: now } }))
-        return buildStep(kernel, client, { wish, quoted: now, signal })
+        return buildStep(kernel, client, { request, quoted: now, signal })
       })
       if (isCurrent() && !isRunning(read())) show({ status: 'ready', ...built })
     } catch (error) {

@@ -26,7 +26,7 @@ import { swapAccount } from './swapPlace.js'
 import { createSwapper } from './swapper.js'
 
 /** Fills in a swap and carries it out. None of these rejects: what fails is in the state. */
-export interface SwapVerbs {
+export interface SwapActions {
   /**
    * Gets ready for the account in use, with its network's own coin and the amount 1, or with what is asked for. Does
    * nothing where that is done already and nothing new is asked for.
@@ -63,7 +63,7 @@ export interface SwapVerbs {
   hold(): Stop
 }
 
-type FormVerbs = Pick<SwapVerbs, 'setAmount' | 'chooseMax' | 'choose' | 'switchSides'>
+type FormActions = Pick<SwapActions, 'setAmount' | 'chooseMax' | 'choose' | 'switchSides'>
 
 interface FormNeeds {
   /** The language in which visitors write amounts: a BCP 47 tag. */
@@ -72,8 +72,8 @@ interface FormNeeds {
   readonly onChange: (isTyped: boolean) => void
 }
 
-/** The verbs of the form. */
-function createFormVerbs({ read, write }: Slice<SwapState>, { locale, onChange }: FormNeeds): FormVerbs {
+/** The actions of the form. */
+function createFormActions({ read, write }: Slice<SwapState>, { locale, onChange }: FormNeeds): FormActions {
   const change = (event: SwapFormEvent, isTyped = false) => {
     const before = read()
     write(state => nextSwapForm(state, event))
@@ -102,12 +102,12 @@ const sourceOf = ({ tokens, source }: SwapState) => tokens.find(each => isSameTo
 const balancesWaitMs = 5000
 
 /** Gets the form ready. */
-interface Starter {
+interface FormStart {
   start(begin?: SwapArguments): Promise<void>
   stop(): void
 }
 
-interface StarterNeeds {
+interface FormStartNeeds {
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<SwapState>
   readonly market: Market
@@ -115,10 +115,10 @@ interface StarterNeeds {
   readonly onReady: () => void
 }
 
-function createStarter(
+function createFormStart(
   { store }: Pick<Kernel, 'store'>,
-  { client, slice: { read, write }, market, onReady }: StarterNeeds,
-): Starter {
+  { client, slice: { read, write }, market, onReady }: FormStartNeeds,
+): FormStart {
   const attempts = createAttempts()
   const held: { begun?: SwapArguments | undefined; starting?: Promise<void> | undefined } = {}
 
@@ -220,7 +220,7 @@ const looksForAllowance = 5
 const lookMs = 2000
 
 /** The form, its readers, and what carries it out. After a reload only what a wallet sent is gone on with. */
-function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; readonly stop: Stop } {
+function createSwapRoom(kernel: Kernel): { readonly actions: SwapActions; readonly stop: Stop } {
   const slice = createSlice<SwapState>(kernel, { id: 'swap', slice: initialSwapState })
   const { read, write } = slice
   const client = createBlockchainClient(kernel)
@@ -243,10 +243,10 @@ function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; readonly s
     if (!swapper.goOn()) void quoter.now()
     watching.price()
   }
-  const starter = createStarter(kernel, { client, slice, market, onReady })
+  const formStart = createFormStart(kernel, { client, slice, market, onReady })
   const holds = new Set<object>()
   const empty = () => {
-    starter.stop()
+    formStart.stop()
     quoter.stop()
     write(() => initialSwapState)
   }
@@ -259,12 +259,12 @@ function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; readonly s
     onMoved() {
       swapper.leave()
       empty()
-      if (holds.size > 0 || watching.isWatched()) void starter.start()
+      if (holds.size > 0 || watching.isWatched()) void formStart.start()
     },
   })
   return {
-    verbs: {
-      ...createFormVerbs(slice, {
+    actions: {
+      ...createFormActions(slice, {
         locale: () => kernel.store.getState().options.locale,
         onChange(isTyped) {
           if (isTyped) quoter.later()
@@ -273,7 +273,7 @@ function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; readonly s
         },
       }),
       quoteAgain: () => void quoter.now(),
-      start: starter.start,
+      start: formStart.start,
       watch: watching.watch,
       review: reviewer.watch,
       confirm: swapper.confirm,
@@ -289,7 +289,7 @@ function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; readonly s
     stop() {
       ending.abort()
       stopFollowing()
-      starter.stop()
+      formStart.stop()
       quoter.stop()
       reviewer.stop()
       watching.stop()
@@ -299,7 +299,7 @@ function createSwapRoom(kernel: Kernel): { readonly verbs: SwapVerbs; readonly s
 }
 
 /** Swapping one token for another. */
-export const swapFeature: FeatureModule<SwapState, SwapVerbs> = {
+export const swapFeature: FeatureModule<SwapState, SwapActions> = {
   id: 'swap',
   slice: initialSwapState,
   start: createSwapRoom,

@@ -20,7 +20,7 @@ import type { FoyerState } from '../kernel/FoyerState.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { selectNetwork } from '../networks/selectors.js'
 import type { SwapReport } from '../telemetry/events.js'
-import { readQuote, type SwapWish, wishOf } from './quote.js'
+import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep } from './review.js'
 import {
   nextSwapState,
@@ -34,14 +34,14 @@ import { type PendingSwap, pendingSwapEntry } from './swapEntries.js'
 
 /** A swap that is carried out: what was wished for, and what the quote said it gives. */
 interface SwapOrder {
-  readonly wish: SwapWish
+  readonly request: SwapRequest
   /** A decimal amount of the target. */
   readonly targetAmount: string
 }
 
 /** A swap as events tell it. */
-function toSwapReport(state: FoyerState, { wish, targetAmount }: SwapOrder): SwapReport {
-  const { account, source, target, units } = wish
+function toSwapReport(state: FoyerState, { request, targetAmount }: SwapOrder): SwapReport {
+  const { account, source, target, units } = request
   return {
     isSmartAccount: usesSmartAccount(state),
     network: parseAccountId(account).networkId,
@@ -55,10 +55,10 @@ function toSwapReport(state: FoyerState, { wish, targetAmount }: SwapOrder): Swa
 /** What remains of a swap once its wallet sent it. */
 function toReceipt(
   state: FoyerState,
-  { wish, targetAmount }: SwapOrder,
+  { request, targetAmount }: SwapOrder,
   sent: { readonly hash: string; readonly isConfirmed: boolean },
 ): SwapReceipt {
-  const { account, source, target, units } = wish
+  const { account, source, target, units } = request
   const { networkId } = parseAccountId(account)
   return {
     ...sent,
@@ -117,7 +117,7 @@ function createOutcomes(kernel: Kernel, { notes, dispatch, isOver }: OutcomesNee
     fail,
     async follow(given, hash) {
       if (isOver()) return false
-      const { account } = given.order.wish
+      const { account } = given.order.request
       dispatch({ type: 'sent', attempt: given.attempt, hash })
       kernel.registries.announceMove(account)
       const { networkId } = parseAccountId(account)
@@ -163,12 +163,12 @@ interface SwapNotes {
 function createSwapNotes({ storage }: Pick<Kernel, 'storage'>): SwapNotes {
   return {
     write({ step, order }, hash) {
-      const { wish, targetAmount } = order
+      const { request, targetAmount } = order
       storage.write(pendingSwapEntry, {
-        account: wish.account,
-        source: wish.source.address,
-        target: wish.target.address,
-        amount: formatUnits(wish.units, wish.source.decimals),
+        account: request.account,
+        source: request.source.address,
+        target: request.target.address,
+        amount: formatUnits(request.units, request.source.decimals),
         targetAmount,
         step,
         hash,
@@ -203,8 +203,8 @@ function toLeft(state: SwapState, pending: PendingSwap): LeftSwap | undefined {
     amount,
     quote: { status: 'known', amount: targetAmount },
   }
-  const wish = wishOf(form)
-  return wish && { step, hash, form, order: { wish, targetAmount } }
+  const request = requestOf(form)
+  return request && { step, hash, form, order: { request, targetAmount } }
 }
 
 /**
@@ -213,7 +213,7 @@ function toLeft(state: SwapState, pending: PendingSwap): LeftSwap | undefined {
  */
 async function sendStep(
   kernel: Kernel,
-  { account }: SwapWish,
+  { account }: SwapRequest,
   transaction: StepTransaction,
   signal: AbortSignal,
 ): Promise<string> {
@@ -273,8 +273,8 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
   const lookAgain = async (asked: BlockchainClient, given: SwapAttempt): Promise<Ready | undefined> => {
     const { attempt, step, order, signal } = given
     const { gasPrice } = read()
-    const now = await readQuote(asked, order.wish, { gasPrice, signal })
-    const built = await buildStep(kernel, asked, { wish: order.wish, quoted: now, signal })
+    const now = await readQuote(asked, order.request, { gasPrice, signal })
+    const built = await buildStep(kernel, asked, { request: order.request, quoted: now, signal })
     const isWorse = compareAmounts(now, order.targetAmount) < 0
     const priceChange = isWorse ? { before: order.targetAmount, now } : undefined
     write(state => ({
@@ -297,8 +297,8 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
       notes.write(given, hash)
       return follow({ ...given, signal: until }, hash)
     }
-    const { wish, targetAmount } = order
-    const { account, source, target, units } = wish
+    const { request, targetAmount } = order
+    const { account, source, target, units } = request
     const payments = await kernel.payments()
     if (signal.aborted) throw new FoyerError('ABORTED')
     const asked = payments.ask({
@@ -309,7 +309,7 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
         symbol: source.symbol,
         ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
       },
-      ask: released => sendStep(kernel, wish, transaction, released),
+      ask: released => sendStep(kernel, request, transaction, released),
       signal: end.signal,
       onLate: late => void sent(late, end.signal),
     })
@@ -334,12 +334,13 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
   return {
     confirm() {
       const { review, quote, flow } = read()
-      const wish = wishOf(read())
+      const request = requestOf(read())
       if (running) return running
-      if (!client || !wish || review.status !== 'ready' || quote.status !== 'known') return Promise.resolve()
+      if (!client || !request || review.status !== 'ready' || quote.status !== 'known')
+        return Promise.resolve()
       if (flow.status === 'swapped') return Promise.resolve()
       const { attempt, signal } = attempts.begin()
-      const order = { wish, targetAmount: quote.amount }
+      const order = { request, targetAmount: quote.amount }
       return once(run(client, { attempt, step: review.step, order, signal }))
     },
     goOn() {

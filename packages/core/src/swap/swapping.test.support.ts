@@ -159,18 +159,18 @@ export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOpti
       },
     })
   }
-  const verbs = await foyer.features.load('swap', async () => swapFeature)
+  const actions = await foyer.features.load('swap', async () => swapFeature)
   const form = () => selectSwap(foyer.getState())
   onTestFinished(() => void vi.useRealTimers())
-  if (begin) await verbs.start(begin)
-  return { ...started, market, server, wallet, session, wanted, verbs, form }
+  if (begin) await actions.start(begin)
+  return { ...started, market, server, wallet, session, wanted, actions, form }
 }
 
 /** The same with a quote, and what comes next built. */
 export async function reviewSwap(begin: SwapArguments, options: Partial<FoyerOptions> = {}) {
   const world = await openSwap(begin, options)
   await vi.waitFor(() => requireStatus(world.form().quote.status, 'known'))
-  const stop = world.verbs.review()
+  const stop = world.actions.review()
   onTestFinished(stop)
   await vi.waitFor(() => requireStatus(world.form().review.status, 'ready'))
   return world

@@ -56,7 +56,11 @@ interface LinkReport {
 
 /** What a host can listen to. Output only: nothing inside Foyer waits for these. */
 export type FoyerEvent =
-  | ({ readonly type: 'connected'; readonly connectorId: string; readonly isRestored: boolean } & LinkReport)
+  | ({
+      readonly type: 'connected'
+      readonly connectorId: string
+      readonly isReconnected: boolean
+    } & LinkReport)
   | ({ readonly type: 'changed' } & LinkReport)
   | { readonly type: 'disconnected'; readonly namespace: Namespace }
   | { readonly type: 'opened' }

@@ -85,8 +85,8 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
       session.emit({ type: 'closed' })
       life.isLive = false
     },
-    async resync() {
-      log('resync')
+    async refresh() {
+      log('refresh')
     },
     async close() {
       if (wallet.script.close === 'throw') throw new TypeError('the wallet crashed')

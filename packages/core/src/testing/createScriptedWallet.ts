@@ -6,7 +6,7 @@ import {
   type Namespace,
   type NetworkId,
   parseNetworkId,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
 } from '@foyer/common'
 import { createScriptedSession, type ScriptedSession } from './createScriptedSession.js'
@@ -14,7 +14,7 @@ import { createScriptedSession, type ScriptedSession } from './createScriptedSes
 /** What the wallet does when it is asked. `ignore` never answers, not even when the wait is cancelled. */
 export interface WalletScript {
   connect: 'approve' | 'reject' | 'ignore' | (() => unknown)
-  restore: 'answer' | 'fail' | 'ignore' | (() => unknown)
+  reconnect: 'answer' | 'fail' | 'ignore' | (() => unknown)
   switch: 'approve' | 'reject' | 'ignore' | 'stay'
   close: 'end' | 'throw' | 'ignore'
   /** Whether sessions sign messages, when they are opened; and what comes of it. */
@@ -74,7 +74,7 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
   const allowed = new Map<Namespace, NetworkId>()
   const waiting: (() => void)[] = []
   const wallet: ScriptedWallet = {
-    script: { connect: 'approve', restore: 'answer', switch: 'approve', close: 'end', sign: 'absent' },
+    script: { connect: 'approve', reconnect: 'answer', switch: 'approve', close: 'end', sign: 'absent' },
     calls: [],
     opened: [],
     addresses: ['0xaaa', '0xbbb'],
@@ -95,12 +95,12 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
         for (const namespace of namespaces) allow(namespace, request)
         return open()
       },
-      async restore(request) {
-        wallet.calls.push('restore')
-        const { restore } = wallet.script
-        if (restore === 'fail') throw new FoyerError('CONNECT_FAILED', {})
-        if (typeof restore === 'function') return (await restore()) as readonly Session[] // nonsense is the point
-        if (restore === 'ignore') await new Promise<void>(resolve => waiting.push(resolve))
+      async reconnect(request) {
+        wallet.calls.push('reconnect')
+        const { reconnect } = wallet.script
+        if (reconnect === 'fail') throw new FoyerError('CONNECT_FAILED', {})
+        if (typeof reconnect === 'function') return (await reconnect()) as readonly Session[] // nonsense is the point
+        if (reconnect === 'ignore') await new Promise<void>(resolve => waiting.push(resolve))
         if (!keepsNetwork) for (const namespace of allowed.keys()) place(namespace, request)
         return open()
       },
@@ -120,7 +120,7 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
     },
   }
 
-  const place = (namespace: Namespace, { networks }: RestoreRequest) => {
+  const place = (namespace: Namespace, { networks }: ReconnectRequest) => {
     const wanted = networks.find(each => each.namespace === namespace)
     if (wanted) allowed.set(namespace, wanted.id)
   }

@@ -1,10 +1,10 @@
 import { loadChunk } from '@foyer/common'
 import type { FeatureModule } from '../features/loadFeature.js'
 import type { TokensState } from './state.js'
-import type { TokensVerbs } from './tokensFeature.js'
+import type { TokensActions } from './tokensFeature.js'
 
 /** Loads the room itself: a view that only selects from its state does not carry it. */
-export async function loadTokensFeature(): Promise<FeatureModule<TokensState, TokensVerbs>> {
+export async function loadTokensFeature(): Promise<FeatureModule<TokensState, TokensActions>> {
   return await loadChunk(
     'tokensFeature',
     () => import('./tokensFeature.js'),

@@ -43,12 +43,12 @@ async function world({ supported = [testNetworks.one.id], service = true }: Worl
   })
   const { foyer } = started
   await foyer.connection.connect({ connectorId: 'red' })
-  const verbs = await foyer.features.load('tokens', async () => tokensFeature)
+  const actions = await foyer.features.load('tokens', async () => tokensFeature)
   const state = () => selectTokens(foyer.getState())
   const symbols = () => state().tokens.map(each => each.symbol)
   const asked = () => server.seen.filter(each => each.path.endsWith('/balance'))
   const settled = (status: 'ready' | 'unavailable') => vi.waitFor(() => expect(state().status).toBe(status))
-  return { ...started, server, told, red, adapter, verbs, state, symbols, asked, settled }
+  return { ...started, server, told, red, adapter, actions, state, symbols, asked, settled }
 }
 
 beforeEach(() => {
@@ -61,11 +61,11 @@ afterEach(() => {
 
 describe('the tokens of the account in use', () => {
   it('are what the service says, without those that cannot be divided [VAL-10]', async () => {
-    const { told, verbs, state, settled, symbols, asked } = await world()
+    const { told, actions, state, settled, symbols, asked } = await world()
     const whole = balance('WHOLE', '3', { quantity: { decimals: '0', numeric: '3' } })
     told.balances = () =>
       json({ balances: [balance('AAA', '1.5'), whole, balance('BBB', '2', { value: 9 })] })
-    verbs.watch()
+    actions.watch()
     expect(state().status).toBe('loading')
     await settled('ready')
     expect(symbols()).toEqual(['AAA', 'BBB'])
@@ -77,10 +77,10 @@ describe('the tokens of the account in use', () => {
   })
 
   it('are asked for in the name of the WalletConnect client, once there is one [CALL-1]', async () => {
-    const { foyer, verbs, settled, asked } = await world()
+    const { foyer, actions, settled, asked } = await world()
     const session = foyer.connection.session('eip155')
     if (!session) throw new FoyerError('ACCOUNT_NOT_CONNECTED')
-    verbs.watch()
+    actions.watch()
     await settled('ready')
     expect(asked()[0]?.query).not.toHaveProperty('clientId')
     Object.assign(session, { clientId: 'did:key:z6Mk' })
@@ -89,8 +89,8 @@ describe('the tokens of the account in use', () => {
   })
 
   it('are read again every 10 s while somebody watches, and no more afterwards [USER-23]', async () => {
-    const { told, verbs, settled, symbols, asked } = await world()
-    const stop = verbs.watch()
+    const { told, actions, settled, symbols, asked } = await world()
+    const stop = actions.watch()
     await settled('ready')
     told.balances = () => json({ balances: [balance('NEW', '1')] })
     await vi.advanceTimersByTimeAsync(29_000)
@@ -105,8 +105,8 @@ describe('the tokens of the account in use', () => {
   })
 
   it('are not read while the page is hidden, and at once when it is seen again [USER-23]', async () => {
-    const { verbs, settled, asked } = await world()
-    verbs.watch()
+    const { actions, settled, asked } = await world()
+    actions.watch()
     await settled('ready')
     Object.assign(document, { visibilityState: 'hidden' })
     await vi.advanceTimersByTimeAsync(120_000)
@@ -117,50 +117,50 @@ describe('the tokens of the account in use', () => {
   })
 
   it('are given up when nobody watches any more, and read by the next who does [USER-23]', async () => {
-    const { server, verbs, state, asked, told, settled } = await world()
+    const { server, actions, state, asked, told, settled } = await world()
     const answers: Answer[] = ['silence', json({ balances: [balance('AAA', '1')] })]
     told.balances = ({ path }) =>
       path.endsWith('/balance') ? (answers.shift() ?? 'silence') : { status: 404 }
     const ended = () => server.dropped.map(each => each.path)
-    const stop = verbs.watch()
+    const stop = actions.watch()
     await vi.waitFor(() => expect(asked()).toHaveLength(1))
     stop()
-    const next = verbs.watch() // a screen that takes over keeps what is being read
+    const next = actions.watch() // a screen that takes over keeps what is being read
     await vi.advanceTimersByTimeAsync(10)
     expect(ended()).toEqual([])
     next()
     await vi.advanceTimersByTimeAsync(10)
     await vi.waitFor(() => expect(ended()).toEqual(['/v1/account/0xaaa/balance']))
     expect(state()).toMatchObject({ status: 'loading', failure: undefined })
-    verbs.watch()
+    actions.watch()
     await settled('ready')
     expect(asked()).toHaveLength(2)
   })
 
   it('are not read after a transaction nobody waits for, and anew by the next who looks [USER-23]', async () => {
-    const { foyer, verbs, settled, asked } = await world()
+    const { foyer, actions, settled, asked } = await world()
     const announceMove = await moverOf(foyer)
-    const stop = verbs.watch()
+    const stop = actions.watch()
     await settled('ready')
     stop()
     announceMove(`${testNetworks.one.id}:0xaaa`)
     await vi.advanceTimersByTimeAsync(15_000)
     expect(asked()).toHaveLength(1)
-    verbs.watch()
+    actions.watch()
     await vi.waitFor(() => expect(asked()).toHaveLength(2))
     expect(asked()[1]?.query['forceUpdate']).toContain(testNetworks.one.id)
     expect(foyer.getState().notices.snackbar).toBeUndefined()
   })
 
   it("that cannot be read say 'Token Balance Unavailable' once, and are left alone for 30 s [ERR-7] [VAL-13] [CONST-2]", async () => {
-    const { foyer, told, verbs, settled, symbols, asked } = await world()
+    const { foyer, told, actions, settled, symbols, asked } = await world()
     const snackbars: unknown[] = []
     foyer.subscribe(({ notices }, previous) => {
       if (notices.snackbar?.isOpen && !previous.notices.snackbar?.isOpen)
         snackbars.push(notices.snackbar.content)
     })
     told.balances = () => ({ status: 500 })
-    verbs.watch()
+    actions.watch()
     await settled('unavailable')
     const failed = Date.now()
     expect(new FoyerError('BALANCE_UNAVAILABLE').message).toBe('Token Balance Unavailable')
@@ -178,49 +178,49 @@ describe('the tokens of the account in use', () => {
   })
 
   it('that failed are not asked for within 30 s, not even when the visitor or a transaction wants them, and the list says until when [VAL-13]', async () => {
-    const { foyer, told, verbs, state, settled, symbols, asked } = await world()
+    const { foyer, told, actions, state, settled, symbols, asked } = await world()
     const announceMove = await moverOf(foyer)
     told.balances = () => ({ status: 500 })
-    verbs.watch()
+    actions.watch()
     await settled('unavailable')
     const retryAt = state().retryAt.account ?? 0
     expect(retryAt - Date.now()).toBeGreaterThan(29_000)
     told.balances = () => json({ balances: [balance('BACK', '1')] })
-    await verbs.refresh()
+    await actions.refresh()
     announceMove(`${testNetworks.one.id}:0xaaa`)
     await vi.advanceTimersByTimeAsync(retryAt - 1 - Date.now())
-    await verbs.refresh()
+    await actions.refresh()
     expect(asked()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    await verbs.refresh()
+    await actions.refresh()
     await settled('ready')
     expect([symbols(), state().retryAt]).toEqual([['BACK'], {}])
   })
 
   it('that failed for the account are asked for once more by who sends, who then waits by a clock of its own [VAL-13]', async () => {
-    const { told, verbs, state, settled, asked } = await world()
+    const { told, actions, state, settled, asked } = await world()
     told.balances = () => ({ status: 500 })
-    const leave = verbs.watch()
+    const leave = actions.watch()
     await settled('unavailable')
     await vi.advanceTimersByTimeAsync(10_000)
     leave()
-    const stop = verbs.watch('send')
+    const stop = actions.watch('send')
     await vi.waitFor(() => expect(state().retryAt.send).toBeDefined())
     expect(asked()).toHaveLength(2)
     const { account = 0, send = 0 } = state().retryAt
     expect(send - account).toBeGreaterThanOrEqual(9000)
     await vi.advanceTimersByTimeAsync(account - Date.now())
-    await verbs.refresh('send')
+    await actions.refresh('send')
     expect(asked()).toHaveLength(2)
     stop()
-    verbs.watch()
+    actions.watch()
     await vi.waitFor(() => expect(asked()).toHaveLength(3))
   })
 
   it('that failed are unavailable at once, and not asked for, when the visitor comes back to the account [VAL-13]', async () => {
-    const { foyer, told, verbs, state, settled, asked } = await world()
+    const { foyer, told, actions, state, settled, asked } = await world()
     told.balances = ({ path }) => (path.includes('0xbbb') ? json({ balances: [] }) : { status: 500 })
-    verbs.watch()
+    actions.watch()
     await settled('unavailable')
     foyer.connection.chooseAccount(`${testNetworks.one.id}:0xbbb`)
     await settled('ready')
@@ -231,8 +231,8 @@ describe('the tokens of the account in use', () => {
   })
 
   it('of a network the service does not know are unavailable too [ERR-7] [CALL-2]', async () => {
-    const { foyer, verbs, settled, asked } = await world({ supported: [] })
-    verbs.watch()
+    const { foyer, actions, settled, asked } = await world({ supported: [] })
+    actions.watch()
     await settled('unavailable')
     expect(asked()).toEqual([])
     expect(foyer.getState().notices.snackbar?.content).toMatchObject({
@@ -241,8 +241,8 @@ describe('the tokens of the account in use', () => {
   })
 
   it('stay as they were known while they cannot be read again', async () => {
-    const { told, verbs, settled, symbols } = await world()
-    verbs.watch()
+    const { told, actions, settled, symbols } = await world()
+    actions.watch()
     await settled('ready')
     told.balances = () => ({ status: 500 })
     await vi.advanceTimersByTimeAsync(42_000)
@@ -256,9 +256,9 @@ describe('the tokens of the account in use', () => {
   ])(
     'of a service that %s are said to be missing, not asked for again by themselves, and at once when the visitor asks [CONST-33]',
     async (_, status) => {
-      const { told, verbs, settled, asked, foyer } = await world()
+      const { told, actions, settled, asked, foyer } = await world()
       told.balances = () => ({ status })
-      verbs.watch()
+      actions.watch()
       await settled('unavailable')
       expect(foyer.getState().notices.snackbar).toMatchObject({
         variant: 'error',
@@ -267,14 +267,14 @@ describe('the tokens of the account in use', () => {
       await vi.advanceTimersByTimeAsync(300_000)
       expect(asked()).toHaveLength(1)
       told.balances = () => json({ balances: [] })
-      await verbs.refresh()
+      await actions.refresh()
       await settled('ready')
     },
   )
 
   it('are without a service what the network says of its own coin, and that is no failure', async () => {
-    const { foyer, server, verbs, state, settled } = await world({ service: false })
-    verbs.watch()
+    const { foyer, server, actions, state, settled } = await world({ service: false })
+    actions.watch()
     await settled('ready')
     expect(state().tokens).toEqual([
       {
@@ -290,9 +290,9 @@ describe('the tokens of the account in use', () => {
   })
 
   it('belong to the account: another one starts anew, and a late answer for the first is not shown', async () => {
-    const { foyer, server, told, verbs, state, settled, symbols, asked } = await world()
+    const { foyer, server, told, actions, state, settled, symbols, asked } = await world()
     told.balances = () => 'silence'
-    verbs.watch()
+    actions.watch()
     await vi.waitFor(() => expect(asked()).toHaveLength(1))
     told.balances = ({ path }) => json({ balances: [balance(path.includes('0xbbb') ? 'BBB' : 'AAA', '1')] })
     foyer.connection.chooseAccount(`${testNetworks.one.id}:0xbbb`)
@@ -305,10 +305,10 @@ describe('the tokens of the account in use', () => {
   })
 
   it('are read anew after a transaction made here, at once and as blocks come', async () => {
-    const { foyer, told, verbs, settled, symbols, asked } = await world()
+    const { foyer, told, actions, settled, symbols, asked } = await world()
     const announceMove = await moverOf(foyer)
     told.balances = () => json({ balances: [balance('AAA', '1', { address: `${testNetworks.one.id}:0x1` })] })
-    verbs.watch()
+    actions.watch()
     await settled('ready')
     told.balances = () => json({ balances: [balance('SPENT', '1')] })
     announceMove(`${testNetworks.one.id}:0xaaa`)
@@ -324,9 +324,9 @@ describe('the tokens of the account in use', () => {
     const { foyer, stop, symbols } = await world()
     stop()
     const again = foyer.start()
-    await vi.waitFor(() => expect(foyer.getState().connection.links.eip155).toBeDefined())
-    const verbs = await foyer.features.load('tokens', async () => tokensFeature)
-    verbs.watch()
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    const actions = await foyer.features.load('tokens', async () => tokensFeature)
+    actions.watch()
     await vi.waitFor(() => expect(symbols()).toEqual(['AAA']))
     again()
   })
@@ -351,7 +351,7 @@ describe('assets a wallet provides (ERC-7811)', () => {
       }),
       getAssets: async () => assets && { [testNetworks.one.id]: assets },
     })
-    started.verbs.watch()
+    started.actions.watch()
     await started.settled('ready')
     return started
   }

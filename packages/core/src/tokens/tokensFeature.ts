@@ -64,7 +64,7 @@ function createRetryClocks(): RetryClocks {
 const refreshMs = 10_000
 
 /** Keeps the list of what the account in use holds. */
-export interface TokensVerbs {
+export interface TokensActions {
   /**
    * Reads the list, and again every 10 s while anybody watches and the page is visible. What is being read when the last
    * one stops watching is given up.
@@ -80,7 +80,7 @@ interface Reading {
   readonly abort: AbortController
 }
 
-function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs; readonly stop: Stop } {
+function createTokensRoom(kernel: Kernel): { readonly actions: TokensActions; readonly stop: Stop } {
   const { store } = kernel
   const client = createBlockchainClient(kernel)
   const held: {
@@ -190,7 +190,7 @@ function createTokensRoom(kernel: Kernel): { readonly verbs: TokensVerbs; readon
   ]
 
   return {
-    verbs: {
+    actions: {
       watch(reader = 'account') {
         held.watchers.push(reader)
         const ending = { isOver: false }
@@ -223,7 +223,7 @@ function idsOf(account: AccountId, getState: Kernel['store']['getState']): reado
 }
 
 /** What the account in use holds: read while it is looked at. */
-export const tokensFeature: FeatureModule<TokensState, TokensVerbs> = {
+export const tokensFeature: FeatureModule<TokensState, TokensActions> = {
   id: 'tokens',
   slice: initialTokensState,
   start: createTokensRoom,

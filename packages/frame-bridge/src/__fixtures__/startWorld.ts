@@ -127,8 +127,8 @@ export function startWorld(
       })
       return transport ?? expect.fail('nothing was adopted')
     },
-    restore: async (more?: Partial<ConnectRequest>) =>
-      (await wallet.connector.restore?.(request(more))) ?? [],
+    reconnect: async (more?: Partial<ConnectRequest>) =>
+      (await wallet.connector.reconnect?.(request(more))) ?? [],
   }
 }
 

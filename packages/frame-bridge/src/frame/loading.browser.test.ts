@@ -27,10 +27,10 @@ async function addFrame(path: string): Promise<HTMLIFrameElement> {
 }
 
 describe('the frame', () => {
-  it('is not made, loaded or heard before it is needed, nor by a restore where nobody signed in [STATE-30]', async () => {
+  it('is not made, loaded or heard before it is needed, nor by a reconnect where nobody signed in [STATE-30]', async () => {
     const listen = vi.spyOn(window, 'addEventListener')
     onTestFinished(() => listen.mockRestore())
-    const { wallet, restore, storage } = startWorld()
+    const { wallet, reconnect, storage } = startWorld()
     const [children, scripts] = [
       document.body.childElementCount,
       performance.getEntriesByType('resource').length,
@@ -40,7 +40,7 @@ describe('the frame', () => {
     await wallet.syncTheme({ themeMode: 'light' })
     await wallet.syncApp({ projectId: 'p', sdkType: 'foyer', sdkVersion: '1' })
     expect([wallet.user(), wallet.email.waitMs(), wallet.email.address()]).toEqual([undefined, 0, undefined])
-    expect(await restore()).toEqual([])
+    expect(await reconnect()).toEqual([])
     wallet.close()
     expect(document.body.childElementCount).toBe(children)
     expect(performance.getEntriesByType('resource')).toHaveLength(scripts)

@@ -1,6 +1,6 @@
 import type { FrameApp, FrameTheme, Stop } from '@foyer/common'
 import { aborted } from '../errors.js'
-import type { Asker } from '../requests/asker.js'
+import type { FrameRequests } from '../requests/asker.js'
 import type { FrameHold } from './frame.js'
 
 /** What the frame is told of the app. It is told again whenever the frame was loaded anew. */
@@ -12,7 +12,7 @@ interface Sync {
 }
 
 /** Keeps what the frame is told. Nothing is loaded for it: where there is no frame yet, it is told once it comes. */
-export function createSync(hold: FrameHold, { ask }: Pick<Asker, 'ask'>): Sync {
+export function createSync(hold: FrameHold, { ask }: Pick<FrameRequests, 'ask'>): Sync {
   let theme: FrameTheme | undefined
   let app: FrameApp | undefined
   const tellTheme = async () => {
@@ -47,7 +47,7 @@ const answerTimeoutMs = 3000
  * Has the frame load itself anew; one that does not is taken out and put in again. Failures: those of loading, and
  * `FRAME_ABORTED` where the wallet is closed meanwhile.
  */
-export async function reloadFrame(hold: FrameHold, { start }: Pick<Asker, 'start'>): Promise<void> {
+export async function reloadFrame(hold: FrameHold, { start }: Pick<FrameRequests, 'start'>): Promise<void> {
   const frame = hold.frame()
   const requireOpen = () => {
     if (hold.held() !== frame) throw aborted('RELOAD')

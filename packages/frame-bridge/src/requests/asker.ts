@@ -35,7 +35,7 @@ export interface Asked<Name extends RequestName> {
 }
 
 /** Asks the frame, with a deadline and a way out for each question. */
-export interface Asker {
+export interface FrameRequests {
   start<Name extends RequestName>(question: FrameQuestion<Name>): Asked<Name>
   ask<Name extends RequestName>(question: FrameQuestion<Name>): Promise<RequestAnswer<Name>>
   /** Aborts whatever is on its way. */
@@ -47,9 +47,9 @@ export interface Asker {
  * Failures: `FRAME_MISSING`, `FRAME_LOAD_FAILED`, `FRAME_LOAD_TIMED_OUT`, `FRAME_TIMED_OUT`, `FRAME_FAILED`,
  * `FRAME_ABORTED`, `WALLET_ANSWER_INVALID`, `APP_CONFIGURATION_INVALID`.
  */
-export function createAsker(hold: FrameHold): Asker {
+export function createFrameRequests(hold: FrameHold): FrameRequests {
   const running = new Set<AbortController>()
-  const start: Asker['start'] = question => {
+  const start: FrameRequests['start'] = question => {
     const { name, signal } = question
     const id = randomId()
     const control = new AbortController()

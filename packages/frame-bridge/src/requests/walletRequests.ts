@@ -9,7 +9,7 @@ import {
 import { mapWalletError } from '@foyer/common/session-kit'
 import { approvalTimeoutMs, limitOf } from '../limits.js'
 import { kindOfMethod, readRpcParams } from '../protocol/rpc.js'
-import type { Asked, Asker } from './asker.js'
+import type { Asked, FrameRequests } from './asker.js'
 
 /** A request of the host to its visitor's wallet. */
 interface WalletCall {
@@ -42,7 +42,10 @@ const sends: ReadonlySet<string> = new Set([
 ])
 
 /** Makes the way of requests to the wallet. `onSent` is told when a transaction or several were sent. */
-export function createWalletRequests({ start }: Asker, onSent: (call: WalletCall) => void): WalletRequests {
+export function createWalletRequests(
+  { start }: FrameRequests,
+  onSent: (call: WalletCall) => void,
+): WalletRequests {
   const events = createEmitter<EmbeddedRequest>()
   const waiting = new Set<Asked<'RPC_REQUEST'>>()
   const rejectPending = () => {

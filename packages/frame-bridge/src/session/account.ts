@@ -1,15 +1,21 @@
-import type { EmbeddedAccountType, NetworkId, RestoreRequest, Session, WalletTransport } from '@foyer/common'
+import type {
+  EmbeddedAccountType,
+  NetworkId,
+  ReconnectRequest,
+  Session,
+  WalletTransport,
+} from '@foyer/common'
 import { randomId } from '../frame/line.js'
 import { signOutTimeoutMs } from '../limits.js'
 import type { LoginState, UserState } from '../login.js'
-import type { Asker } from '../requests/asker.js'
+import type { FrameRequests } from '../requests/asker.js'
 import type { WalletRequests } from '../requests/walletRequests.js'
-import { type EmbeddedLink, moveNetwork, readUser, toLink } from './embeddedUser.js'
-import { type EmbeddedMembers, type Member, openLink } from './session.js'
+import { type EmbeddedState, moveNetwork, readUser, toState } from './embeddedUser.js'
+import { type EmbeddedMembers, type Member, openSessions } from './session.js'
 
 /** What an account is kept with. */
 interface AccountParts {
-  readonly asker: Asker
+  readonly frameRequests: FrameRequests
   readonly requests: WalletRequests
   readonly login: LoginState
   readonly users: UserState
@@ -21,10 +27,10 @@ interface AccountParts {
 
 /** Whoever is signed in, and the sessions that are open for them. */
 export interface Account {
-  read(networkId: NetworkId, signal: AbortSignal): Promise<EmbeddedLink>
-  open(found: readonly EmbeddedLink[], request: RestoreRequest): readonly Session[]
+  read(networkId: NetworkId, signal: AbortSignal): Promise<EmbeddedState>
+  open(found: readonly EmbeddedState[], request: ReconnectRequest): readonly Session[]
   /** Reads the sessions' accounts again. A frame that does not answer changes nothing. Never rejects. */
-  resync(): Promise<void>
+  refresh(): Promise<void>
   /** Takes another account type over into the sessions. */
   prefer(type: EmbeddedAccountType, address: string | undefined): void
   /** Forgets whoever was signed in. */
@@ -35,11 +41,11 @@ export interface Account {
 
 /** Keeps the account of a wallet. */
 export function createAccount(parts: AccountParts): Account {
-  const { asker, requests, login, users, onSignedOut } = parts
-  const links = new Set<EmbeddedMembers>()
-  const members = () => [...links].flatMap(link => link.list())
+  const { frameRequests, requests, login, users, onSignedOut } = parts
+  const logins = new Set<EmbeddedMembers>()
+  const members = () => [...logins].flatMap(opened => opened.list())
   const preferred = () => users.user()?.preferredAccountType ?? parts.preferredAccountType()
-  const note = (found: readonly EmbeddedLink[]) => {
+  const note = (found: readonly EmbeddedState[]) => {
     const main = found.find(each => each.networkId.startsWith('eip155:')) ?? found[0]
     if (!main) return
     login.succeed(main.user)
@@ -48,61 +54,62 @@ export function createAccount(parts: AccountParts): Account {
   }
   const forget = () => {
     login.clear()
-    for (const link of [...links]) link.end()
+    for (const opened of [...logins]) opened.end()
     users.set(undefined)
   }
   const signOut = async () => {
     forget()
     requests.rejectPending()
     const signal = AbortSignal.timeout(signOutTimeoutMs)
-    await asker.ask({ name: 'SIGN_OUT', signal }).catch(() => {}) // gone here in any case
+    await frameRequests.ask({ name: 'SIGN_OUT', signal }).catch(() => {}) // gone here in any case
     onSignedOut()
   }
-  const refresh = async ({ state, namespace }: Member) => {
-    const { networkId } = state.link()
-    const next = await readUser(asker, { networkId, preferredAccountType: preferred() })
-    if (state.link().networkId !== networkId) return // it moved meanwhile
+  const refreshMember = async ({ state, namespace }: Member) => {
+    const { networkId } = state.current()
+    const next = await readUser(frameRequests, { networkId, preferredAccountType: preferred() })
+    if (state.current().networkId !== networkId) return // it moved meanwhile
     state.adopt(next)
     if (namespace === 'eip155') users.set(next.user)
   }
-  const resync = async () => {
+  const refresh = async () => {
     try {
-      const { isConnected } = await asker.ask({ name: 'IS_CONNECTED' })
+      const { isConnected } = await frameRequests.ask({ name: 'IS_CONNECTED' })
       if (!isConnected) return forget()
-      await Promise.all(members().map(refresh))
+      await Promise.all(members().map(refreshMember))
     } catch {
       // The next request tells what is wrong with the frame.
     }
   }
   return {
-    read: (networkId, signal) => readUser(asker, { networkId, preferredAccountType: preferred(), signal }),
+    read: (networkId, signal) =>
+      readUser(frameRequests, { networkId, preferredAccountType: preferred(), signal }),
     open(found, { networks, adopt }) {
-      const link = openLink({
+      const opened = openSessions({
         linkId: `foyer-embedded:${randomId()}`,
         found,
         networks,
         ...(adopt ? { adopt } : {}),
         transport: createTransport(requests),
         async move({ state, namespace }, to) {
-          const next = await moveNetwork(asker, { ...to, preferredAccountType: preferred() })
+          const next = await moveNetwork(frameRequests, { ...to, preferredAccountType: preferred() })
           state.adopt(next)
           if (namespace === 'eip155' || members().every(each => each.namespace !== 'eip155')) note([next])
         },
-        resync,
+        refresh,
         signOut,
-        onEmpty: () => links.delete(link),
+        onEmpty: () => logins.delete(opened),
       })
-      links.add(link)
+      logins.add(opened)
       note(found)
-      return link.list().map(({ session }) => session)
+      return opened.list().map(({ session }) => session)
     },
-    resync,
+    refresh,
     prefer(type, address) {
       for (const { state, namespace } of members()) {
         if (namespace !== 'eip155') continue
-        const { user, networkId } = state.link()
+        const { user, networkId } = state.current()
         const known = user.accounts?.find(each => each.type === type)?.address ?? address ?? user.address
-        const next = toLink(networkId, { ...user, address: known, preferredAccountType: type })
+        const next = toState(networkId, { ...user, address: known, preferredAccountType: type })
         state.adopt(next)
         users.set(next.user)
       }

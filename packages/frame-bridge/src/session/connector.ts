@@ -4,11 +4,11 @@ import {
   isFoyerError,
   type Network,
   type NetworkId,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
 } from '@foyer/common'
 import { mapWalletError, toConnectError } from '@foyer/common/session-kit'
-import type { EmbeddedLink } from './embeddedUser.js'
+import type { EmbeddedState } from './embeddedUser.js'
 
 /** What the connector needs of its wallet. */
 interface ConnectorParts {
@@ -16,19 +16,19 @@ interface ConnectorParts {
   readonly isUsed: () => boolean
   /** Whether the frame says so too; what is stored of a login is cleared where it does not. */
   readonly isConnected: (signal: AbortSignal) => Promise<boolean>
-  readonly read: (networkId: NetworkId, signal: AbortSignal) => Promise<EmbeddedLink>
-  readonly open: (found: readonly EmbeddedLink[], request: RestoreRequest) => readonly Session[]
+  readonly read: (networkId: NetworkId, signal: AbortSignal) => Promise<EmbeddedState>
+  readonly open: (found: readonly EmbeddedState[], request: ReconnectRequest) => readonly Session[]
 }
 
 // The frame's 20 s to load, and what is asked then.
-const restoreTimeoutMs = 25_000
+const reconnectTimeoutMs = 25_000
 
 /**
  * The way in to the embedded wallet, for whoever is signed in there.
  * Failures of `connect` beyond a connector's own: those of every question to the frame.
  */
 export function createAuthConnector({ isUsed, isConnected, read, open }: ConnectorParts): Connector {
-  const enter = async (request: RestoreRequest) => {
+  const enter = async (request: ReconnectRequest) => {
     const { signal, networks } = request
     try {
       const [wanted, ...others] = firstOfEach(networks).map(id => read(id, signal))
@@ -49,9 +49,9 @@ export function createAuthConnector({ isUsed, isConnected, read, open }: Connect
     name: 'Embedded wallet',
     type: 'AUTH',
     namespaces: ['eip155', 'solana'],
-    restoreTimeoutMs,
+    reconnectTimeoutMs,
     connect: enter,
-    async restore(request) {
+    async reconnect(request) {
       if (!isUsed()) return []
       return (await isConnected(request.signal)) ? enter(request) : []
     },

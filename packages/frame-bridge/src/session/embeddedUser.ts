@@ -10,16 +10,16 @@ import {
   parseAccountId,
   toAccountId,
 } from '@foyer/common'
-import { type Link, mapWalletError } from '@foyer/common/session-kit'
-import type { Asker } from '../requests/asker.js'
+import { mapWalletError, type SessionState } from '@foyer/common/session-kit'
+import type { FrameRequests } from '../requests/asker.js'
 
 /** A namespace's network and accounts, with the user they are of. */
-export interface EmbeddedLink extends Link {
+export interface EmbeddedState extends SessionState {
   readonly user: EmbeddedUser
 }
 
 /** The accounts of a user on a network, the one in use first. */
-export function toLink(networkId: NetworkId, user: EmbeddedUser): EmbeddedLink {
+export function toState(networkId: NetworkId, user: EmbeddedUser): EmbeddedState {
   const others = (user.accounts ?? [])
     .map(({ address }) => address)
     .filter(each => !isSame(each, user.address))
@@ -28,7 +28,7 @@ export function toLink(networkId: NetworkId, user: EmbeddedUser): EmbeddedLink {
 }
 
 /** Tells the account of a key from that of a contract. */
-export function describeAccount({ user }: EmbeddedLink, account: AccountId): AccountDescription | undefined {
+export function describeAccount({ user }: EmbeddedState, account: AccountId): AccountDescription | undefined {
   const { address } = parseAccountId(account)
   const kind =
     user.accounts?.find(each => isSame(each.address, address))?.type ??
@@ -51,9 +51,9 @@ const addresses = { eip155: /^0x[0-9a-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{
 
 /** Asks who is signed in, with the accounts on one network. Failures: those of every question; `WALLET_ANSWER_INVALID`. */
 export async function readUser(
-  { ask }: Pick<Asker, 'ask'>,
+  { ask }: Pick<FrameRequests, 'ask'>,
   { networkId, preferredAccountType, signal }: UserQuestion,
-): Promise<EmbeddedLink> {
+): Promise<EmbeddedState> {
   const isEvm = networkId.startsWith('eip155:')
   const payload = { chainId: networkId, ...(isEvm ? { preferredAccountType } : {}) }
   const user: EmbeddedUser = await ask({ name: 'GET_USER', payload, signal })
@@ -61,7 +61,7 @@ export async function readUser(
   const all = [user.address, ...(user.accounts ?? []).map(({ address }) => address)]
   if (!all.every(each => form.test(each)))
     throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'GET_USER' })
-  return toLink(networkId, user)
+  return toState(networkId, user)
 }
 
 /**
@@ -69,14 +69,17 @@ export async function readUser(
  * `NETWORK_SWITCH_FAILED`, `NETWORK_SWITCH_MISMATCH`, `NETWORK_SWITCH_TIMED_OUT`, `ABORTED`, and those of a frame that is
  * not there.
  */
-export async function moveNetwork(asker: Pick<Asker, 'ask'>, to: UserQuestion): Promise<EmbeddedLink> {
+export async function moveNetwork(
+  frameRequests: Pick<FrameRequests, 'ask'>,
+  to: UserQuestion,
+): Promise<EmbeddedState> {
   const { networkId, signal } = to
   try {
     const payload = { chainId: networkId }
-    const { chainId } = await asker.ask({ name: 'SWITCH_NETWORK', payload, signal })
+    const { chainId } = await frameRequests.ask({ name: 'SWITCH_NETWORK', payload, signal })
     const actual = String(chainId).replace(/^\d+$/, 'eip155:$&')
     if (actual !== networkId) throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual })
-    return await readUser(asker, to)
+    return await readUser(frameRequests, to)
   } catch (error) {
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: error })
     if (isFoyerError(error, 'FRAME_TIMED_OUT')) {

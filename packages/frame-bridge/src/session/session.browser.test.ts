@@ -126,14 +126,14 @@ describe('connecting', () => {
   })
 })
 
-describe('restoring', () => {
+describe('reconnecting', () => {
   it('opens the same sessions after the page was left, and asks the visitor nothing', async () => {
     const { sessions, wallet, settings, storage } = await start()
     wallet.close()
     expect(frameElement()).toBeUndefined()
     const again = startWorld('frame/ok', settings)
-    const restored = await again.restore()
-    expect(restored.map(({ accounts }) => accounts)).toEqual(sessions.map(({ accounts }) => accounts))
+    const reconnected = await again.reconnect()
+    expect(reconnected.map(({ accounts }) => accounts)).toEqual(sessions.map(({ accounts }) => accounts))
     expect((await order({})).heard.map(({ name }) => name)).toEqual(['IS_CONNECTED', 'GET_USER', 'GET_USER'])
     expect(storage.entries.get('EMAIL')).toBe('ann@example.org')
   })
@@ -142,22 +142,22 @@ describe('restoring', () => {
     ['the answer is no', { isConnected: false }],
     ['the check is refused', { script: { IS_CONNECTED: { do: 'refuse' } } }],
     ['the answer is none', { script: { IS_CONNECTED: { do: 'answer', payload: 'maybe' } } }],
-  ])('restores nothing and forgets the login where %s [STATE-33]', async (_, given) => {
-    const { sessions, wallet, restore, storage } = await start()
+  ])('reconnects nothing and forgets the login where %s [STATE-33]', async (_, given) => {
+    const { sessions, wallet, reconnect, storage } = await start()
     for (const session of sessions) session.release()
     await order(given)
     expect(storage.entries.size).toBe(3)
-    expect(await restore()).toEqual([])
+    expect(await reconnect()).toEqual([])
     expect([[...storage.entries], wallet.user()]).toEqual([[], undefined])
   })
 
   it('keeps the login where the check is not answered: nobody said no', async () => {
-    const { restore, storage } = await start()
+    const { reconnect, storage } = await start()
     const timers = holdTimers(requestTimeoutMs)
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
-    const restoring = failureOf(restore())
+    const reconnecting = failureOf(reconnect())
     await pass(timers)
-    expect(await restoring).toMatchObject({ code: 'FRAME_TIMED_OUT' })
+    expect(await reconnecting).toMatchObject({ code: 'FRAME_TIMED_OUT' })
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
@@ -166,36 +166,36 @@ describe('restoring', () => {
     wallet.close()
     const timers = holdTimers(loadTimeoutMs)
     const away = startWorld('never', settings)
-    const restoring = failureOf(away.restore())
+    const reconnecting = failureOf(away.reconnect())
     await timers.untilWaiting(loadTimeoutMs)
     await timers.pass(loadTimeoutMs)
-    expect(await restoring).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
+    expect(await reconnecting).toMatchObject({ code: 'FRAME_LOAD_TIMED_OUT' })
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
     away.wallet.close()
     const back = startWorld('frame/ok', settings)
-    expect((await back.restore()).map(({ accounts }) => accounts)).toEqual(
+    expect((await back.reconnect()).map(({ accounts }) => accounts)).toEqual(
       sessions.map(({ accounts }) => accounts),
     )
   })
 
   it('keeps the login where the page is left meanwhile', async () => {
-    const { restore, storage, wallet } = await start()
+    const { reconnect, storage, wallet } = await start()
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
-    const restoring = failureOf(restore())
+    const reconnecting = failureOf(reconnect())
     await untilHeard('IS_CONNECTED')
     wallet.close()
-    expect(await restoring).toMatchObject({ code: 'FRAME_ABORTED' })
+    expect(await reconnecting).toMatchObject({ code: 'FRAME_ABORTED' })
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 
   it('keeps the login where its caller leaves', async () => {
-    const { restore, storage } = await start()
+    const { reconnect, storage } = await start()
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
     const cancel = new AbortController()
-    const restoring = failureOf(restore({ signal: cancel.signal }))
+    const reconnecting = failureOf(reconnect({ signal: cancel.signal }))
     await untilHeard('IS_CONNECTED')
     cancel.abort()
-    expect(await restoring).toMatchObject({ code: 'ABORTED' })
+    expect(await reconnecting).toMatchObject({ code: 'ABORTED' })
     expect(storage.entries.get('EMAIL_LOGIN_USED_KEY')).toBe('true')
   })
 })
@@ -287,7 +287,7 @@ describe('ending', () => {
   it('is told where the frame says, when asked again, that nobody is signed in', async () => {
     const { sessions, told, storage } = await start()
     await order({ isConnected: false })
-    await sessions[1]?.resync()
+    await sessions[1]?.refresh()
     expect(told).toEqual([[{ type: 'closed' }], [{ type: 'closed' }]])
     expect([...storage.entries]).toEqual([])
   })
@@ -306,7 +306,7 @@ describe('ending', () => {
     const { sessions, told, storage } = await start()
     const timers = holdTimers(requestTimeoutMs)
     await order({ script: { IS_CONNECTED: { do: 'ignore' } } })
-    const asking = sessions[0]?.resync()
+    const asking = sessions[0]?.refresh()
     await pass(timers)
     await asking
     expect(told).toEqual([[], []])
@@ -359,7 +359,7 @@ describe("a session's own handle", () => {
     await wallet.preferAccountType('eoa')
     await handle.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a69' }] })
     await order({ isConnected: false })
-    await sessions[0]?.resync()
+    await sessions[0]?.refresh()
     const [before, after] = [sessions[0]?.accounts.map(addressOf), told[1]]
     expect(told).toEqual([
       ['chain', chainId],

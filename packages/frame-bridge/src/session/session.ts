@@ -11,8 +11,8 @@ import {
   type Stop,
   type WalletTransport,
 } from '@foyer/common'
-import { createLinkState, type Link, type LinkState } from '@foyer/common/session-kit'
-import { describeAccount, type EmbeddedLink } from './embeddedUser.js'
+import { createSessionTracker, type SessionState, type SessionTracker } from '@foyer/common/session-kit'
+import { describeAccount, type EmbeddedState } from './embeddedUser.js'
 
 /** The sessions of one login: they share the frame and end together. */
 export interface EmbeddedMembers {
@@ -22,22 +22,22 @@ export interface EmbeddedMembers {
 }
 
 /** What a link needs of its wallet. */
-interface LinkParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
+interface SessionsParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
   readonly linkId: string
-  readonly found: readonly EmbeddedLink[]
+  readonly found: readonly EmbeddedState[]
   readonly transport: Parameters<NonNullable<ConnectRequest['adopt']>>[1]
   move(
     member: Member,
     to: { readonly networkId: NetworkId; readonly signal: AbortSignal | undefined },
   ): Promise<void>
-  resync(): Promise<void>
+  refresh(): Promise<void>
   /** Signs out, for all sessions. */
   signOut(): Promise<void>
   readonly onEmpty: Stop
 }
 
 /** Opens one session for each namespace somebody is signed in to. */
-export function openLink(parts: LinkParts): EmbeddedMembers {
+export function openSessions(parts: SessionsParts): EmbeddedMembers {
   const members = new Set<Member>()
   const leave = (member: Member) => {
     member.state.stop()
@@ -74,40 +74,40 @@ export function openLink(parts: LinkParts): EmbeddedMembers {
 export interface Member {
   readonly namespace: Namespace
   readonly session: Session
-  readonly state: LinkState<EmbeddedLink>
+  readonly state: SessionTracker<EmbeddedState>
 }
 
 /** What a session needs of its link. */
 interface MemberParts extends Pick<ConnectRequest, 'networks' | 'adopt'> {
   readonly namespace: Namespace
   readonly linkId: string
-  readonly first: EmbeddedLink
+  readonly first: EmbeddedState
   readonly transport: WalletTransport
   move(networkId: NetworkId, signal: AbortSignal | undefined): Promise<void>
-  resync(): Promise<void>
+  refresh(): Promise<void>
   close(): Promise<void>
   release(): void
 }
 
 /** Makes the session of one namespace. */
 function createMember(parts: MemberParts): Member {
-  const { namespace, linkId, first, transport, networks, adopt, move, resync, close, release } = parts
-  const state = createLinkState(first, release)
+  const { namespace, linkId, first, transport, networks, adopt, move, refresh, close, release } = parts
+  const state = createSessionTracker(first, release)
   const session: Session = {
-    ...adopt?.(namespace, transport, { account: () => state.link().accounts[0] }),
+    ...adopt?.(namespace, transport, { account: () => state.current().accounts[0] }),
     namespace,
     linkId,
     provider: createSessionProvider({ namespace, state, transport, networks, move }),
     get accounts() {
-      return state.link().accounts
+      return state.current().accounts
     },
     get networkId() {
-      return state.link().networkId
+      return state.current().networkId
     },
     subscribe: state.events.subscribe,
     switchNetwork: ({ network, signal }) => move(network.id, signal),
-    describeAccount: account => describeAccount(state.link(), account),
-    resync,
+    describeAccount: account => describeAccount(state.current(), account),
+    refresh,
     close,
     release,
   }
@@ -126,7 +126,7 @@ interface SessionProvider {
 
 interface ProviderParts {
   readonly namespace: Namespace
-  readonly state: Pick<LinkState<Link>, 'link' | 'events'>
+  readonly state: Pick<SessionTracker<SessionState>, 'current' | 'events'>
   readonly transport: WalletTransport
   readonly networks: readonly Network[]
   move(networkId: NetworkId, signal: AbortSignal | undefined): Promise<void>
@@ -138,26 +138,26 @@ function createSessionProvider(parts: ProviderParts): SessionProvider {
   const heard: { readonly event: string; readonly listener: Listener; readonly stop: Stop }[] = []
   return {
     async request({ method, params }) {
-      if (namespace !== 'eip155') return transport.request(state.link().networkId, method, params)
-      if (method === 'eth_chainId') return chainOf(state.link(), namespace)
-      if (method === 'net_version') return parseNetworkId(state.link().networkId).reference
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(state.link())
+      if (namespace !== 'eip155') return transport.request(state.current().networkId, method, params)
+      if (method === 'eth_chainId') return chainOf(state.current(), namespace)
+      if (method === 'net_version') return parseNetworkId(state.current().networkId).reference
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(state.current())
       if (method === 'wallet_switchEthereumChain') return switchChain(parts, params)
-      return transport.request(state.link().networkId, method, params)
+      return transport.request(state.current().networkId, method, params)
     },
     on(event, listener) {
-      const readers: Readonly<Record<string, (link: Link) => unknown>> = {
+      const readers: Readonly<Record<string, (current: SessionState) => unknown>> = {
         accountsChanged: addressesOf,
-        chainChanged: link => chainOf(link, namespace),
+        chainChanged: current => chainOf(current, namespace),
       }
       const read = readers[event]
-      let last = JSON.stringify(read?.(state.link()))
+      let last = JSON.stringify(read?.(state.current()))
       const tell = (told: SessionEvent) => {
         if (told.type === 'closed') {
           if (event === 'disconnect') listener({ code: 4900, message: 'The visitor signed out.' })
           return
         }
-        const value = read?.(state.link())
+        const value = read?.(state.current())
         if (JSON.stringify(value) === last) return
         last = JSON.stringify(value)
         listener(value)
@@ -172,12 +172,12 @@ function createSessionProvider(parts: ProviderParts): SessionProvider {
 }
 
 /** EIP-1193 wants the chain of an EVM account in hexadecimal; other families name it as CAIP-2 does. */
-function chainOf({ networkId }: Link, namespace: Namespace): string {
+function chainOf({ networkId }: SessionState, namespace: Namespace): string {
   const { reference } = parseNetworkId(networkId)
   return namespace === 'eip155' ? `0x${Number(reference).toString(16)}` : reference
 }
 
-function addressesOf({ accounts }: Link): readonly string[] {
+function addressesOf({ accounts }: SessionState): readonly string[] {
   return accounts.map(each => parseAccountId(each).address)
 }
 

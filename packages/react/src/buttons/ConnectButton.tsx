@@ -8,7 +8,7 @@ import { type ButtonOptions, ButtonSurface } from './ButtonSurface.js'
 /** What a host that draws its own connect button needs. */
 export interface ConnectButtonState {
   readonly isOpen: boolean
-  /** The modal is open, or a connection is being made or reopened. */
+  /** The modal is open, or a connection is being made or reconnected. */
   readonly isLoading: boolean
   readonly isConnected: boolean
   /** Opens the modal, or closes it when it is open; the second of a double click does nothing. */

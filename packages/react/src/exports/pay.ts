@@ -3,7 +3,7 @@ export type {
   ExchangeList,
   ExchangePayment,
   ExchangeStatus,
-  ExchangesWanted,
+  ExchangesRequest,
   PayAsset,
   PayMeans,
   PayRequest,
@@ -11,7 +11,7 @@ export type {
 } from '@foyer/core/pay'
 export {
   type ExchangeStatusReading,
-  type ExchangeStatusWanted,
+  type ExchangeStatusRequest,
   type Exchanges,
   type PayUrlControls,
   useExchangeStatus,

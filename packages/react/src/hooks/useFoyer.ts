@@ -3,7 +3,7 @@ import type { Foyer, FoyerEvent, OpenRequest } from '@foyer/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
 
-/** The verbs most apps need, and the instance behind them. */
+/** The actions most apps need, and the instance behind them. */
 export interface FoyerControls {
   readonly foyer: Foyer
   /** Opens the modal: Account where an account is connected, Connect otherwise, or the view asked for. */

@@ -14,7 +14,7 @@ export interface FoyerPublicState {
   readonly isOpen: boolean
   /** The namespace the modal was opened for, where it was opened for one. */
   readonly openNamespace: Namespace | undefined
-  /** A connection is being made or reopened. */
+  /** A connection is being made or reconnected. */
   readonly isLoading: boolean
   readonly activeNamespace: Namespace
   /** CAIP-2. */

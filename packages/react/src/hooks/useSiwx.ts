@@ -54,7 +54,7 @@ const load = () =>
 export function useSiwx(): Siwx {
   const foyer = useInstance('useSiwx')
   const { flow, isRequired } = useSelected(foyer, selectSiwx)
-  const verbs = useMemo(() => verbsOf(foyer), [foyer])
+  const actions = useMemo(() => actionsOf(foyer), [foyer])
   return useMemo(
     () => ({
       status: statuses[flow.step],
@@ -62,13 +62,13 @@ export function useSiwx(): Siwx {
       expiresAt: flow.step === 'signedIn' ? flow.expiresAt : undefined,
       failure: flow.step === 'asked' ? flow.failure : undefined,
       isRequired,
-      ...verbs,
+      ...actions,
     }),
-    [flow, isRequired, verbs],
+    [flow, isRequired, actions],
   )
 }
 
-function verbsOf(foyer: Foyer): Pick<Siwx, 'signIn' | 'signOut' | 'sessions'> {
+function actionsOf(foyer: Foyer): Pick<Siwx, 'signIn' | 'signOut' | 'sessions'> {
   const loaded = () => foyer.features.load('siwx', load)
   return {
     signIn: async () => (await loaded()).signIn(),

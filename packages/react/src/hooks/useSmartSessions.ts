@@ -34,11 +34,11 @@ const feature = async () => smartSessionsFeature
 export function useSmartSessions(): SmartSessions {
   const foyer = useInstance('useSmartSessions')
   const { status, sessions, failure } = useSelected(foyer, selectSmartSessions)
-  const verbs = useMemo(() => verbsOf(foyer), [foyer])
-  return useMemo(() => ({ status, sessions, failure, ...verbs }), [status, sessions, failure, verbs])
+  const actions = useMemo(() => actionsOf(foyer), [foyer])
+  return useMemo(() => ({ status, sessions, failure, ...actions }), [status, sessions, failure, actions])
 }
 
-function verbsOf(foyer: Foyer): Pick<SmartSessions, 'load' | 'grant' | 'revoke'> {
+function actionsOf(foyer: Foyer): Pick<SmartSessions, 'load' | 'grant' | 'revoke'> {
   const loaded = () => foyer.features.load('smart-sessions', feature)
   return {
     load: async () => (await loaded()).load(),

@@ -1,5 +1,5 @@
 import type { ConnectorType, Namespace } from '@foyer/common'
-import { type FoyerState, selectLink } from '@foyer/core'
+import { type FoyerState, selectConnection } from '@foyer/core'
 import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
@@ -18,10 +18,10 @@ export function useWalletInfo(options: { readonly namespace?: Namespace } = {}):
   const select = useMemo(
     () =>
       (state: FoyerState): WalletInfo | undefined => {
-        const link = selectLink(state, namespace)
-        const found = state.connection.connectors.find(each => each.id === link?.connectorId)
+        const connection = selectConnection(state, namespace)
+        const found = state.connection.connectors.find(each => each.id === connection?.connectorId)
         if (!found) return undefined
-        const { name, iconUrl } = link?.wallet ?? found
+        const { name, iconUrl } = connection?.wallet ?? found
         return {
           connectorId: found.id,
           name,
@@ -41,7 +41,7 @@ export function useWalletInfo(options: { readonly namespace?: Namespace } = {}):
  */
 export function useWalletProvider<Provider = unknown>(namespace: Namespace): Provider | undefined {
   const foyer = useInstance('useWalletProvider')
-  const select = useMemo(() => (state: FoyerState) => selectLink(state, namespace)?.linkId, [namespace])
+  const select = useMemo(() => (state: FoyerState) => selectConnection(state, namespace)?.linkId, [namespace])
   const linkId = useSelected(foyer, select)
   return useMemo(
     // The host names the type its wallets have.

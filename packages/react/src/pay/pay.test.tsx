@@ -33,11 +33,11 @@ function openHost(features: { readonly pay: boolean } = { pay: true }, more: Par
   const server = serveExchanges()
   const services = { blockchainUrl: server.url }
   const foyer = runFoyer({ features, projectId: 'project', services, ...more })
-  return { server, foyer, verbs: () => foyer.features.load('pay', async () => payFeature) }
+  return { server, foyer, actions: () => foyer.features.load('pay', async () => payFeature) }
 }
 
 it('opens the modal, then tells once of the payment and what came of it', async () => {
-  const { foyer, verbs } = openHost()
+  const { foyer, actions } = openHost()
   openTabs(true)
   const results: PaymentResult[] = []
   const listeners = { onSuccess: (payment: PaymentResult) => void results.push(payment) }
@@ -45,7 +45,7 @@ it('opens the modal, then tells once of the payment and what came of it', async 
   expect(hook.last()).toMatchObject({ status: 'idle', isPending: false, data: undefined })
   await act(() => hook.last().open(request))
   expect(foyer.getState().modal.isOpen).toBe(true)
-  const room = await verbs()
+  const room = await actions()
   await act(() => room.loadExchanges())
   act(() => room.payWithExchange('harbor'))
   expect(hook.last()).toMatchObject({ status: 'pending', isPending: true })
@@ -71,14 +71,14 @@ it('keeps its way in the same where the listeners are written in place, and tell
 })
 
 it('tells of what failed, and of the next request anew', async () => {
-  const { foyer, verbs, server } = openHost()
+  const { foyer, actions, server } = openHost()
   openTabs(true)
   server.answers['reown_getExchangeBuyStatus'] = () => ({ result: { status: 'FAILED' } })
   const failures: Failure[] = []
   const onError = (failure: Failure) => void failures.push(failure)
   const hook = await renderHook(foyer, (given: PayListeners) => usePay(given), { onError })
   await act(() => hook.last().open(request))
-  const room = await verbs()
+  const room = await actions()
   await act(() => room.loadExchanges())
   act(() => room.payWithExchange('harbor'))
   await soon(() => expect(hook.last().isError).toBe(true))
@@ -104,7 +104,7 @@ it('tells the page after a reload what came of a payment, and loads nothing wher
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(before.foyer.isLoaded()).toBe(false)
   await act(() => first.last().open(request))
-  const room = await before.verbs()
+  const room = await before.actions()
   await act(() => room.loadExchanges())
   act(() => room.payWithExchange('harbor'))
   await soon(() => expect(kept.has('@foyer/before/pay_pending')).toBe(true))

@@ -1,8 +1,8 @@
 import { type Failure, FoyerError, toFailure } from '@foyer/common'
-import type { ExchangeList, ExchangePayment, ExchangeStatus, ExchangesWanted, PayUrl } from '@foyer/core/pay'
+import type { ExchangeList, ExchangePayment, ExchangeStatus, ExchangesRequest, PayUrl } from '@foyer/core/pay'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
-import { type Asked, payVerbs, useAsked } from './usePay.js'
+import { type Asked, payActions, useAsked } from './usePay.js'
 
 /** The exchanges a visitor can pay from. */
 export interface Exchanges extends ExchangeList {
@@ -18,7 +18,7 @@ const unloaded = { exchanges: [], total: 0, isLoading: true, error: undefined } 
  * The exchanges that take an asset, for a host's own page: read when the component appears and whenever what is wanted
  * changes. Failures: `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `PROJECT_ID_NOT_CONFIGURED`, those of the service.
  */
-export function useExchanges(wanted: Omit<ExchangesWanted, 'signal'> = {}): Exchanges {
+export function useExchanges(wanted: Omit<ExchangesRequest, 'signal'> = {}): Exchanges {
   const foyer = useInstance('useExchanges')
   const [state, setState] = useState<Omit<Exchanges, 'reload'>>(unloaded)
   const running = useRef<AbortController>(undefined)
@@ -29,9 +29,9 @@ export function useExchanges(wanted: Omit<ExchangesWanted, 'signal'> = {}): Exch
     running.current = abort
     setState(before => ({ ...before, isLoading: true, error: undefined }))
     try {
-      const verbs = await payVerbs(foyer)
-      const list = await verbs.listExchanges({
-        ...(JSON.parse(key) as ExchangesWanted),
+      const actions = await payActions(foyer)
+      const list = await actions.listExchanges({
+        ...(JSON.parse(key) as ExchangesRequest),
         signal: abort.signal,
       })
       if (!abort.signal.aborted) setState({ ...list, isLoading: false, error: undefined })
@@ -47,7 +47,7 @@ export function useExchanges(wanted: Omit<ExchangesWanted, 'signal'> = {}): Exch
 }
 
 /** Which payment is looked at, and how. */
-export interface ExchangeStatusWanted {
+export interface ExchangeStatusRequest {
   readonly exchangeId: string
   readonly sessionId: string
   /** ms between two questions; default 4000. */
@@ -76,7 +76,7 @@ const unread: ExchangeStatusReading = {
 }
 
 /** How a payment at an exchange goes, asked for again and again until it ended. */
-export function useExchangeStatus(wanted: ExchangeStatusWanted): ExchangeStatusReading {
+export function useExchangeStatus(wanted: ExchangeStatusRequest): ExchangeStatusReading {
   const foyer = useInstance('useExchangeStatus')
   const { exchangeId, sessionId, intervalMs, isEnabled = true, onUpdate } = wanted
   const [reading, setReading] = useState(unread)
@@ -92,13 +92,13 @@ export function useExchangeStatus(wanted: ExchangeStatusWanted): ExchangeStatusR
     const fail = (error: unknown) => {
       if (!held.isOver) setReading(before => ({ ...before, isLoading: false, error: toFailure(error) }))
     }
-    payVerbs(foyer).then(verbs => {
+    payActions(foyer).then(actions => {
       if (held.isOver) return
       const onStatus = (status: ExchangeStatus) => {
         setReading({ ...unread, isLoading: false, ...status })
         listener.current?.(status)
       }
-      held.stop = verbs.watchStatus({ exchangeId, sessionId }, { intervalMs, onStatus, onFailure: fail })
+      held.stop = actions.watchStatus({ exchangeId, sessionId }, { intervalMs, onStatus, onFailure: fail })
     }, fail)
     return () => {
       held.isOver = true
@@ -134,8 +134,8 @@ function openTab(exchange: string): Window {
 export function usePayUrl(): PayUrlControls {
   const foyer = useInstance('usePayUrl')
   const { follow, isLoading, error } = useAsked()
-  const verbs = useMemo(() => {
-    const ask = async (payment: ExchangePayment) => (await payVerbs(foyer)).getPayUrl(payment)
+  const actions = useMemo(() => {
+    const ask = async (payment: ExchangePayment) => (await payActions(foyer)).getPayUrl(payment)
     const show = async (payment: ExchangePayment) => {
       const tab = openTab(payment.exchangeId)
       try {
@@ -152,5 +152,5 @@ export function usePayUrl(): PayUrlControls {
       openUrl: (payment: ExchangePayment) => follow(show(payment)),
     }
   }, [foyer, follow])
-  return useMemo(() => ({ ...verbs, isLoading, error }), [verbs, isLoading, error])
+  return useMemo(() => ({ ...actions, isLoading, error }), [actions, isLoading, error])
 }

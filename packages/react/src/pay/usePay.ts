@@ -1,11 +1,11 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import {
+  type PayActions,
   type PayFlow,
   type PayMeans,
   type PayRequest,
   type PayState,
-  type PayVerbs,
   payFeature,
   selectPay,
 } from '@foyer/core/pay'
@@ -15,7 +15,7 @@ import { useInstance, useSelected } from '../provider/FoyerContext.js'
 const load = async () => payFeature
 
 /** What paying can do on an instance. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
-export function payVerbs(foyer: Foyer): Promise<PayVerbs> {
+export function payActions(foyer: Foyer): Promise<PayActions> {
   return foyer.features.load('pay', load)
 }
 
@@ -90,7 +90,7 @@ const statuses: Readonly<Record<PayFlow['status'], Pay['status']>> = {
 /** A payment that an earlier page left running is gone on with from the first drawing on. */
 function useResumed(foyer: Foyer): void {
   useEffect(() => {
-    if (foyer.features.isPending('pay')) payVerbs(foyer).catch(() => undefined) // asked for again when it is opened
+    if (foyer.features.isPending('pay')) payActions(foyer).catch(() => undefined) // asked for again when it is opened
   }, [foyer])
 }
 
@@ -143,8 +143,8 @@ export function usePay(given: PayListeners = {}): Pay {
     async (wanted: PayRequest) => {
       setRefused(undefined)
       try {
-        const verbs = await payVerbs(foyer)
-        verbs.open(wanted)
+        const actions = await payActions(foyer)
+        actions.open(wanted)
       } catch (error) {
         const failure = toFailure(error)
         setRefused(failure)

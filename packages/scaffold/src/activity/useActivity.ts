@@ -23,12 +23,12 @@ function selectListedNetwork(state: FoyerState): Network | undefined {
 
 /** Reads the history while the view is shown. */
 export function useActivity(): ShownActivity {
-  const { verbs, failure, retry: load } = useFeature(activity)
+  const { actions, failure, retry: load } = useFeature(activity)
   const { account, transactions, isLoadingMore, cursor, status } = usePart(selectActivity)
   const network = usePart(selectListedNetwork)
-  useEffect(() => verbs?.watch(), [verbs])
-  const loadMore = useCallback(() => void verbs?.loadMore(), [verbs])
-  const retry = useCallback(() => (verbs ? void verbs.retry() : load()), [verbs, load])
+  useEffect(() => actions?.watch(), [actions])
+  const loadMore = useCallback(() => void actions?.loadMore(), [actions])
+  const retry = useCallback(() => (actions ? void actions.retry() : load()), [actions, load])
   return {
     account,
     transactions,

@@ -2,10 +2,10 @@ import { loadChunk } from '@foyer/common'
 import type { FeatureSource } from './FeatureScreen.js'
 
 /** A feature by its id, in a chunk of its own. */
-const source = <Slice, Verbs>(
+const source = <Slice, Actions>(
   id: string,
-  load: FeatureSource<Slice, Verbs>['load'],
-): FeatureSource<Slice, Verbs> => ({ id, load })
+  load: FeatureSource<Slice, Actions>['load'],
+): FeatureSource<Slice, Actions> => ({ id, load })
 
 /** What the account holds. */
 export const tokens = source('tokens', () =>

@@ -16,9 +16,9 @@ const amount = '[data-testid="foyer-send-amount"]'
 const review = '[data-testid="foyer-send-review"]'
 
 it('a wrong amount shakes when it is submitted, by the button or by Enter, and not while it is typed [VIEW-20]', async () => {
-  const visit = fillingIn(verbs => {
-    complete(verbs)
-    verbs.setAmount('99')
+  const visit = fillingIn(actions => {
+    complete(actions)
+    actions.setAmount('99')
   })
   const { find, all, foyer } = await openModal(visit, { script: sendingScript, options })
   await find('.amount-field[data-state="invalid"]')

@@ -19,9 +19,9 @@ export function usePart<Part>(select: (state: FoyerState) => Part): Part {
  * Selects the state of a feature once its room is here. Only the type is taken from there, so that the room stays a
  * chunk of its own. Keep one constant each.
  */
-export function sliceOf<Slice, Verbs>({
+export function sliceOf<Slice, Actions>({
   id,
-}: FeatureSource<Slice, Verbs>): (state: FoyerState) => Slice | undefined {
+}: FeatureSource<Slice, Actions>): (state: FoyerState) => Slice | undefined {
   return ({ features }) => features[id] as Slice | undefined // written by that room alone
 }
 

@@ -38,7 +38,7 @@ export function EmailForm(): JSX.Element {
     loadCodePanel().catch(() => undefined) // its screen asks for it again and says what went wrong
     load()
       .then(
-        verbs => void verbs.submit(value.trim()),
+        actions => void actions.submit(value.trim()),
         error => foyer.notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) }),
       )
       .finally(() => setLoading(false))

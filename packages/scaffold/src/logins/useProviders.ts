@@ -22,12 +22,12 @@ export interface Providers {
 /** In an installed app a window opens only from a frame that is there already, so it is loaded ahead. */
 function usePreload(isWanted: boolean): boolean {
   const { foyer } = useView()
-  const { verbs } = useFeature(socials)
+  const { actions } = useFeature(socials)
   const { preloadFailed } = useSocialsCopy()
   const preload = usePart(selectSocials)?.preload
   useEffect(() => {
-    if (isWanted) verbs?.preload()
-  }, [isWanted, verbs])
+    if (isWanted) actions?.preload()
+  }, [isWanted, actions])
   useEffect(() => {
     if (isWanted && preload === 'failed')
       foyer.notices.showSnackbar('error', { kind: 'text', text: preloadFailed })
@@ -39,17 +39,17 @@ function usePreload(isWanted: boolean): boolean {
 export function useProviders(): Providers {
   const { foyer } = useView()
   const environment = useEnvironment()
-  const { verbs } = useFeature(socials)
+  const { actions } = useFeature(socials)
   const isPreloading = usePreload(environment.container === 'pwa')
   const providers = offeredProviders(usePart(selectWanted), environment)
   const choose = (provider: SocialProvider) => {
     if (provider === 'farcaster') {
-      verbs?.startFarcaster()
+      actions?.startFarcaster()
       foyer.router.push({ view: 'ConnectingFarcaster' })
       return
     }
-    verbs?.start(provider)
+    actions?.start(provider)
     foyer.router.push({ view: 'ConnectingSocial', provider })
   }
-  return { providers, isWaiting: !verbs || isPreloading, choose }
+  return { providers, isWaiting: !actions || isPreloading, choose }
 }

@@ -15,7 +15,7 @@ import { startConnecting } from '../wallets/startConnecting.js'
  */
 function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
   const isAsked = foyer.connection.session(namespace) !== undefined
-  const isElsewhere = Object.keys(foyer.getState().connection.links).length > 0
+  const isElsewhere = Object.keys(foyer.getState().connection.byNamespace).length > 0
   const sameWallet = !isAsked && isElsewhere ? walletInUse(foyer, namespace) : undefined
   if (!isAsked && isElsewhere && !sameWallet) {
     foyer.router.push({ view: 'SwitchActiveChain', networkId: id })
@@ -33,7 +33,7 @@ function startSwitching(foyer: Foyer, { id, namespace }: Network): void {
 /** The way into another namespace of the wallet that is connected in the active one. */
 function walletInUse(foyer: Foyer, namespace: Namespace) {
   const { connection, networks } = foyer.getState()
-  const current = connection.links[networks.activeNamespace]?.connectorId
+  const current = connection.byNamespace[networks.activeNamespace]?.connectorId
   return mergeConnectors(connection.connectors)
     .find(({ members }) => members.some(each => each.id === current))
     ?.members.find(each => each.namespaces.includes(namespace))
@@ -42,17 +42,19 @@ function walletInUse(foyer: Foyer, namespace: Namespace) {
 const selectChoice = (state: FoyerState) => ({
   activeId: selectActiveNetwork(state)?.id,
   byNamespace: state.networks.byNamespace,
-  links: state.connection.links,
+  connections: state.connection.byNamespace,
 })
 
 /** Networks to choose from. One that the connected wallet did not approve cannot be chosen. */
 export function NetworkRows({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const { foyer } = useView()
   const words = useNetworksCopy().networks
-  const { activeId, byNamespace, links } = usePart(selectChoice)
+  const { activeId, byNamespace, connections } = usePart(selectChoice)
   const isRefused = ({ id, namespace }: Network) => {
     const entry = byNamespace[namespace]
-    return links[namespace] !== undefined && entry?.supportsAll === false && !entry.approvedIds.includes(id)
+    return (
+      connections[namespace] !== undefined && entry?.supportsAll === false && !entry.approvedIds.includes(id)
+    )
   }
   return (
     <RowGroup label={words.list}>

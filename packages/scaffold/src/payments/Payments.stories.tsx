@@ -19,7 +19,7 @@ const paying =
   async (foyer: Foyer) => {
     await connectedAt()(foyer)
     const actions = await foyer.features.load(payments.id, payments.load)
-    const account = foyer.getState().connection.links.eip155?.activeAccount
+    const account = foyer.getState().connection.byNamespace.eip155?.activeAccount
     if (!account) return
     const asked = actions.ask({ kind: 'send', account, summary: { ...summary, ...given }, ask: answer })
     asked.catch(() => undefined)

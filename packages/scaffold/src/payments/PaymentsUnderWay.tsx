@@ -121,21 +121,21 @@ const selectUntold = (state: FoyerState) =>
 /** What is being paid while the visitor is on another screen, until he was told how it ended. */
 export function PaymentsUnderWay(): JSX.Element | null {
   const words = usePaymentsCopy()
-  const { verbs } = useFeature(payments)
+  const { actions } = useFeature(payments)
   const untold = usePart(selectUntold)
   // The screen of the payment tells its end itself.
   const toldByView = untold.filter(({ payment, isShown }) => isShown && isOver(payment.progress.status))
   const toldIds = toldByView.map(({ payment }) => payment.id).join()
   useEffect(() => {
-    for (const id of toldIds.split(',')) if (id) verbs?.tell(id)
-  }, [verbs, toldIds])
+    for (const id of toldIds.split(',')) if (id) actions?.tell(id)
+  }, [actions, toldIds])
   const elsewhere = untold.filter(({ isShown }) => !isShown)
   if (elsewhere.length === 0) return null
   return (
     <section aria-label={words.label} aria-live="polite" data-testid="foyer-payments">
       <ViewBody gap="sm">
         {elsewhere.map(({ payment }) => (
-          <PaymentRow key={payment.id} payment={payment} actions={verbs} />
+          <PaymentRow key={payment.id} payment={payment} actions={actions} />
         ))}
       </ViewBody>
     </section>

@@ -13,11 +13,11 @@ const byTestId = (id: string) => `[data-testid="foyer-onramp-${id}"]`
 
 const quoting =
   (amount: string, currency = 'USD'): OnrampStep =>
-  async verbs => {
-    await verbs.loadOptions()
-    verbs.choosePaymentCurrency(currency)
-    verbs.setAmount(amount)
-    verbs.quote()
+  async actions => {
+    await actions.loadOptions()
+    actions.choosePaymentCurrency(currency)
+    actions.setAmount(amount)
+    actions.quote()
   }
 
 const meta: Meta<typeof ModalStory> = {

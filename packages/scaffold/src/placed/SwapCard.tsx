@@ -15,8 +15,8 @@ function useHeldSwap(foyer: Foyer): void {
     if (!hasAccount) return
     const held: { isOver: boolean; release?: Stop } = { isOver: false }
     foyer.features.load(swap.id, swap.load).then(
-      verbs => {
-        if (!held.isOver) held.release = verbs.hold()
+      actions => {
+        if (!held.isOver) held.release = actions.hold()
       },
       () => undefined, // the screen, which loads it as well, says so
     )

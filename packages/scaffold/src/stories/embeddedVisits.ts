@@ -38,11 +38,11 @@ export const saves =
 export const submittedEmail =
   (view: 'EmailVerifyOtp' | 'EmailVerifyDevice', code?: string) =>
   async (foyer: Foyer): Promise<void> => {
-    const verbs = await foyer.features.load(email.id, email.load)
-    void verbs.submit(storyEmail)
+    const actions = await foyer.features.load(email.id, email.load)
+    void actions.submit(storyEmail)
     await reached(foyer, state => selectEmail(state)?.login.step !== 'submitting')
     foyer.router.push({ view })
-    if (code) await verbs.confirm(code)
+    if (code) await actions.confirm(code)
   }
 
 /** Is connected by the embedded wallet, and goes to a screen. */
@@ -60,23 +60,23 @@ export const submittedChange =
   (view: 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp', code?: string) =>
   async (foyer: Foyer): Promise<void> => {
     await embeddedAt({ view: 'AccountSettings' }, { view: 'UpdateEmailWallet' })(foyer)
-    const verbs = await foyer.features.load(email.id, email.load)
-    await verbs.submitChange('alice.new@example.com')
+    const actions = await foyer.features.load(email.id, email.load)
+    await actions.submitChange('alice.new@example.com')
     foyer.router.push({ view })
-    if (code) await verbs.confirmChange(code)
+    if (code) await actions.confirmChange(code)
   }
 
 /** Chose a provider, and is where the login is waited for. */
 export const choseProvider =
   (provider: 'google' | 'github' | 'farcaster') =>
   async (foyer: Foyer): Promise<void> => {
-    const verbs = await foyer.features.load(socials.id, socials.load)
+    const actions = await foyer.features.load(socials.id, socials.load)
     if (provider === 'farcaster') {
-      verbs.startFarcaster()
+      actions.startFarcaster()
       foyer.router.push({ view: 'ConnectingFarcaster' })
       return
     }
-    verbs.start(provider)
+    actions.start(provider)
     foyer.router.push({ view: 'ConnectingSocial', provider })
   }
 

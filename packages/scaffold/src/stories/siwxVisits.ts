@@ -30,7 +30,7 @@ export const whenSignedIn = async (foyer: Foyer): Promise<void> => {
 export const whenDeclined = async (foyer: Foyer): Promise<void> => {
   await connectedAt()(foyer)
   await stands(foyer, 'asked')
-  const verbs = await foyer.features.load(siwx.id, siwx.load)
-  await verbs.cancel()
+  const actions = await foyer.features.load(siwx.id, siwx.load)
+  await actions.cancel()
   foyer.router.push(signInScreen)
 }

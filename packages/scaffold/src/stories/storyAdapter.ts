@@ -101,7 +101,7 @@ export function openStorySession(script: StoryScript, namespace: Namespace = 'ei
     },
     describeAccount: account => script.descriptions?.[accounts().indexOf(account)],
     subscribe: events.subscribe,
-    resync: async () => undefined,
+    refresh: async () => undefined,
     close: () => (script.close === 'wait' ? never() : Promise.resolve()),
     release: () => undefined,
     async switchNetwork({ network }) {

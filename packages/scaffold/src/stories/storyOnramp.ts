@@ -1,25 +1,25 @@
 import type { Foyer, Route } from '@foyer/core'
-import { type OnrampVerbs, type ProviderId, selectOnramp } from '@foyer/core/onramp'
+import { type OnrampActions, type ProviderId, selectOnramp } from '@foyer/core/onramp'
 import { onramp } from '../foyer/features.js'
 import { reached } from './reached.js'
 import { storyToken, storyTransaction } from './storyHistory.js'
 import { connectedAt } from './visits.js'
 
 /** What happens once somebody sells. */
-export type OnrampStep = (verbs: OnrampVerbs, foyer: Foyer) => void | Promise<void>
+export type OnrampStep = (actions: OnrampActions, foyer: Foyer) => void | Promise<void>
 
 /** Connects, waits until it is known where a provider sells, and presses it; then goes on. */
 export const buying =
   (provider: ProviderId, then?: OnrampStep) =>
   async (foyer: Foyer): Promise<void> => {
     await connectedAt({ view: 'OnRampProviders' })(foyer)
-    const verbs = await foyer.features.load(onramp.id, onramp.load)
-    const stop = verbs.watchShops()
+    const actions = await foyer.features.load(onramp.id, onramp.load)
+    const stop = actions.watchShops()
     await reached(foyer, state => selectOnramp(state).shops[provider].status === 'known')
     stop()
-    verbs.buy(provider)
+    actions.buy(provider)
     foyer.router.push({ view: 'BuyInProgress' })
-    await then?.(verbs, foyer)
+    await then?.(actions, foyer)
   }
 
 /** Connects and goes on with the room, without a screen of buying or on one. */

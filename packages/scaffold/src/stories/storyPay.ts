@@ -1,5 +1,5 @@
 import type { Foyer, FoyerOptions } from '@foyer/core'
-import { type PayRequest, type PayVerbs, selectPay } from '@foyer/core/pay'
+import { type PayActions, type PayRequest, selectPay } from '@foyer/core/pay'
 import { pay } from '../foyer/features.js'
 import { reached } from './reached.js'
 import { storyBlockchainServices } from './storyBlockchain.js'
@@ -17,18 +17,18 @@ export const storyRequest: PayRequest = {
 }
 
 /** What the visitor does once the exchanges are there. */
-export type PayStep = (verbs: PayVerbs, foyer: Foyer) => void | Promise<void>
+export type PayStep = (actions: PayActions, foyer: Foyer) => void | Promise<void>
 
 /** The host asks for a payment; nobody is connected. */
 export const asked =
   (request: PayRequest = storyRequest, then?: PayStep) =>
   async (foyer: Foyer): Promise<void> => {
-    const verbs = await foyer.features.load(pay.id, pay.load)
-    verbs.open(request)
+    const actions = await foyer.features.load(pay.id, pay.load)
+    actions.open(request)
     if (!then) return
-    await verbs.loadExchanges()
+    await actions.loadExchanges()
     await reached(foyer, state => selectPay(state).exchanges.status === 'known')
-    await then(verbs, foyer)
+    await then(actions, foyer)
   }
 
 /** The same of a visitor whose wallet is connected. */
@@ -40,12 +40,12 @@ export const askedConnected =
   }
 
 /** Pays, and looks at how it goes. */
-export const fromExchange: PayStep = (verbs, foyer) => {
-  verbs.payWithExchange('harbor')
+export const fromExchange: PayStep = (actions, foyer) => {
+  actions.payWithExchange('harbor')
   foyer.router.push({ view: 'PayLoading' })
 }
 
-export const fromWallet: PayStep = (verbs, foyer) => {
-  void verbs.payWithWallet()
+export const fromWallet: PayStep = (actions, foyer) => {
+  void actions.payWithWallet()
   foyer.router.push({ view: 'PayLoading' })
 }

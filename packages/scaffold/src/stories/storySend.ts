@@ -1,6 +1,6 @@
 import { FoyerError, type TransferFee } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
-import type { SendVerbs } from '@foyer/core/send'
+import type { SendActions } from '@foyer/core/send'
 import { selectTokens } from '@foyer/core/tokens'
 import { send, tokens } from '../foyer/features.js'
 import type { StoryScript } from './storyAdapter.js'
@@ -48,27 +48,27 @@ export const deadNetwork = sendingOtherwise({
 /** A form whose receiver is this text. */
 export const sendingTo =
   (receiver: string) =>
-  (verbs: SendVerbs): void => {
-    verbs.setAmount('1.5')
-    verbs.setReceiver(receiver)
+  (actions: SendActions): void => {
+    actions.setAmount('1.5')
+    actions.setReceiver(receiver)
   }
 
 /** Connects, and fills in the form with the first token the account holds. */
 export const fillingIn =
   (
-    fill: (verbs: SendVerbs) => void | Promise<void>,
+    fill: (actions: SendActions) => void | Promise<void>,
     view: 'WalletSend' | 'WalletSendPreview' = 'WalletSend',
   ) =>
   async (foyer: Foyer): Promise<void> => {
     await connectedAt({ view: 'WalletSend' })(foyer)
-    const [verbs, holdings] = await Promise.all([
+    const [actions, holdings] = await Promise.all([
       foyer.features.load(send.id, send.load),
       foyer.features.load(tokens.id, tokens.load),
     ])
     await holdings.refresh()
     const [first] = selectTokens(foyer.getState()).tokens
-    if (first) verbs.chooseToken(first)
-    await fill(verbs)
+    if (first) actions.chooseToken(first)
+    await fill(actions)
     if (view === 'WalletSendPreview') foyer.router.push({ view })
   }
 

@@ -1,5 +1,5 @@
 import type { Foyer, Route, SwapArguments } from '@foyer/core'
-import { type SwapForm, type SwapVerbs, selectSwap } from '@foyer/core/swap'
+import { type SwapActions, type SwapForm, selectSwap } from '@foyer/core/swap'
 import { swap } from '../foyer/features.js'
 import { reached } from './reached.js'
 import type { StoryScript } from './storyAdapter.js'
@@ -32,24 +32,24 @@ export const tokenForCoin: SwapArguments = { fromToken: 'pusd', toToken: 'uni', 
 const isSettled = ({ action }: SwapForm) => action !== 'starting' && action !== 'quoting'
 
 /** What happens once the form is there. */
-export type SwapStep = (verbs: SwapVerbs, foyer: Foyer) => void | Promise<void>
+export type SwapStep = (actions: SwapActions, foyer: Foyer) => void | Promise<void>
 
 /** Connects, and has the form begin with what is given; then goes on, once the form knows its price. */
 export const swapping =
   (begin: SwapArguments, then?: Route | SwapStep) =>
   async (foyer: Foyer): Promise<void> => {
     await connectedAt({ view: 'Swap', begin })(foyer)
-    const verbs = await foyer.features.load(swap.id, swap.load)
-    await verbs.start(begin)
+    const actions = await foyer.features.load(swap.id, swap.load)
+    await actions.start(begin)
     await reached(foyer, state => isSettled(selectSwap(state)))
-    if (typeof then === 'function') await then(verbs, foyer)
+    if (typeof then === 'function') await then(actions, foyer)
     else if (then) foyer.router.push(then)
   }
 
 /** The review, once its transaction is built. */
 export const reviewing = (begin: SwapArguments, then?: SwapStep) =>
-  swapping(begin, async (verbs, foyer) => {
+  swapping(begin, async (actions, foyer) => {
     foyer.router.push({ view: 'SwapPreview' })
     await reached(foyer, state => selectSwap(state).review.status === 'ready')
-    await then?.(verbs, foyer)
+    await then?.(actions, foyer)
   })

@@ -1,6 +1,6 @@
 import type { FoyerState, WalletListing } from '@foyer/core'
 import {
-  browseLink,
+  browseDeepLink,
   type ConnectorRow,
   type MergedConnector,
   pageEnvironment,
@@ -113,7 +113,7 @@ function ConnectorWalletRow({ connector }: { readonly connector: MergedConnector
   )
 }
 
-const selectLinkState = ({ pairing, connection, options }: FoyerState) => ({
+const selectPairingState = ({ pairing, connection, options }: FoyerState) => ({
   uri: pairing.uri,
   isAwaited: connection.flow.status === 'connecting' && !options.enableManualPairing,
 })
@@ -130,11 +130,11 @@ function PairedWalletRow({
 }): JSX.Element {
   const { foyer, language } = useView()
   const environment = useEnvironment()
-  const { uri, isAwaited } = usePart(selectLinkState)
+  const { uri, isAwaited } = usePart(selectPairingState)
   const [platform] = usePart(
     useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
   )
-  const isPaired = !browseLink(wallet, usePart(selectActiveNamespace))
+  const isPaired = !browseDeepLink(wallet, usePart(selectActiveNamespace))
   const isWaiting = platform === 'mobile' && isPaired && uri === undefined && isAwaited
   return (
     <ListRow

@@ -1,6 +1,6 @@
 import { isFoyerError, type Namespace, toFoyerError } from '@foyer/common'
 import type { Foyer, WalletListing } from '@foyer/core'
-import { type Environment, findConnector, mobileLinks, selectPlatforms } from '@foyer/core/modal'
+import { type Environment, findConnector, mobileDeepLinks, selectPlatforms } from '@foyer/core/modal'
 
 interface Wanted {
   readonly connectorId: string
@@ -41,7 +41,7 @@ export function chooseWallet(foyer: Foyer, wallet: WalletListing, environment: E
     prefersUniversal: state.options.preferUniversalLinks,
     namespace: state.networks.activeNamespace,
   }
-  const [link] = platform === 'mobile' ? mobileLinks(wallet, context) : []
+  const [link] = platform === 'mobile' ? mobileDeepLinks(wallet, context) : []
   if (link) foyer.pairing.openWallet({ wallet, link })
   foyer.router.push({ view: 'ConnectingWalletConnect', wallet })
 }

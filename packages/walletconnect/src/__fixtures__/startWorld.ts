@@ -35,10 +35,10 @@ export async function startWorld() {
       onPairingUri: ({ uri }) => void phone.pair(uri).catch(() => {}),
       ...request,
     })
-  const restore = (networks: readonly [Network, ...Network[]] = all) =>
-    createWalletConnect(settings).restore?.({ networks, signal: AbortSignal.timeout(patienceMs) }) ??
+  const reconnect = (networks: readonly [Network, ...Network[]] = all) =>
+    createWalletConnect(settings).reconnect?.({ networks, signal: AbortSignal.timeout(patienceMs) }) ??
     Promise.resolve([])
-  return { relay, phone, settings, connector, connect, restore }
+  return { relay, phone, settings, connector, connect, reconnect }
 }
 
 /** The code a promise fails with, or `resolved`. */

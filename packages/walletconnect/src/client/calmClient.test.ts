@@ -34,10 +34,10 @@ it('what a wallet wants of a session that is gone rejects nothing unheard', asyn
     event: { name: 'chainChanged', data: '0x1' },
     chainId: 'eip155:1',
   }
-  for (const wish of wishes) {
+  for (const request of wishes) {
     // The answer cannot be encrypted for nobody: that is heard by whoever called.
     await handlersOf(client)
-      [`onSession${wish}Request`](topic, { id: 1, params })
+      [`onSession${request}Request`](topic, { id: 1, params })
       .catch(() => {})
   }
   await nextTask()

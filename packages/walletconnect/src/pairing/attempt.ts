@@ -12,7 +12,7 @@ import type { Proposal } from '../proposal.js'
 import { endSession } from '../session/sdkSessions.js'
 
 /** What a wallet agreed to. */
-export interface ApprovedLink {
+export interface ApprovedPairing {
   readonly session: SdkSession
   /** Who signed in with the same approval. */
   readonly signedIn?: readonly SignedInAccount[]
@@ -21,7 +21,7 @@ export interface ApprovedLink {
 /** A proposal on its way. */
 export interface Attempt {
   /** The link, once the relay has the proposal, and what comes of it. Neither promise may reject unheard. */
-  readonly offered: Promise<{ readonly uri: string; readonly approved: Promise<ApprovedLink> }>
+  readonly offered: Promise<{ readonly uri: string; readonly approved: Promise<ApprovedPairing> }>
   /** What the SDK calls it; known before the relay has it. */
   readonly ids: { topic?: string; proposalId?: number }
 }
@@ -57,7 +57,7 @@ export function startAttempt(client: SdkClient, proposal: Proposal): Attempt {
  * What a wallet says to a proposal, or its end. The SDK's own `approval` rejects a second promise, which nobody holds, when
  * a proposal is five minutes old; not asked, it does not.
  */
-function untilAnswered(client: SdkClient, proposalId: number): Promise<ApprovedLink> {
+function untilAnswered(client: SdkClient, proposalId: number): Promise<ApprovedPairing> {
   return new Promise((resolve, reject) => {
     engineEvents(client).once(`session_connect:${proposalId}`, ({ error, session }) => {
       if (session) resolve({ session })

@@ -3,7 +3,7 @@ import type { OpenClient } from '../client/client.js'
 import { mapError, untilFault } from '../errors.js'
 import type { Proposal } from '../proposal.js'
 import { canSignIn, startSignIn } from '../sign-in/signIn.js'
-import { type ApprovedLink, type Attempt, discardAttempt, startAttempt } from './attempt.js'
+import { type ApprovedPairing, type Attempt, discardAttempt, startAttempt } from './attempt.js'
 
 /** How long a link is offered. The proposal behind it lives a minute longer. */
 const pairingLifetimeMs = 240_000
@@ -25,7 +25,7 @@ interface ProposeRequest extends Pick<ConnectRequest, 'signal' | 'onPairingUri' 
 export async function propose(
   open: OpenClient,
   { proposal, signal, onPairingUri, signIn }: ProposeRequest,
-): Promise<ApprovedLink> {
+): Promise<ApprovedPairing> {
   if (signal.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
   const attempt = begin(open, proposal, signIn)
   try {

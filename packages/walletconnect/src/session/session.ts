@@ -1,7 +1,7 @@
 import {
   cleanText,
   type Namespace,
-  type RestoreRequest,
+  type ReconnectRequest,
   type Session,
   type SessionCapabilities,
   type Stop,
@@ -21,7 +21,7 @@ import { switchNetwork } from './switchNetwork.js'
 import { createEnding, createTransport } from './transport.js'
 
 /** What a link is made of. */
-export interface LinkRequest extends Omit<RestoreRequest, 'signal'> {
+export interface PairedRequest extends Omit<ReconnectRequest, 'signal'> {
   readonly topic: string
   readonly proposal: Proposal
   /** Who signed in while it was made: on EVM chains. */
@@ -34,7 +34,7 @@ const told = { isTold: true }
  * Makes one session per namespace of what a wallet approved, over one transport. They end together; the share in the
  * client is given back with the last of them. Empty when nothing usable was approved: the share is then the caller's.
  */
-export function createLink(open: OpenClient, request: LinkRequest): readonly Session[] {
+export function createPairedSessions(open: OpenClient, request: PairedRequest): readonly Session[] {
   const { topic, networks, proposal, adopt, onRequestSent } = request
   const approved = readApproved(open.client.session.get(topic).namespaces)
   if (approved.size === 0) return []
@@ -65,7 +65,7 @@ export function createLink(open: OpenClient, request: LinkRequest): readonly Ses
     const signedIn = namespace === 'eip155' ? request.signedIn : undefined
     const carried = { namespace, topic, wallet, state, transport, rpcUrls, capabilities, signedIn }
     const parts = { ...carried, release, close: () => close(namespace) }
-    members.add(namespace, createLinkSession(open, parts))
+    members.add(namespace, createPairedSession(open, parts))
   }
   watch.stop = watchSdkSession(open, {
     topic,
@@ -86,12 +86,12 @@ function update(members: Members, next: ReadonlyMap<Namespace, Approved>): void 
 }
 
 /** A session with the state behind it. */
-interface LinkSession {
+interface PairedSession {
   readonly session: Session
   readonly state: NamespaceState
 }
 
-interface LinkSessionParts {
+interface PairedSessionParts {
   readonly namespace: Namespace
   readonly topic: string
   /** Who is at the other end. */
@@ -108,7 +108,7 @@ interface LinkSessionParts {
 }
 
 /** Makes the session of one namespace of a link. */
-function createLinkSession(open: OpenClient, parts: LinkSessionParts): LinkSession {
+function createPairedSession(open: OpenClient, parts: PairedSessionParts): PairedSession {
   const { namespace, topic, wallet, state, transport, rpcUrls, close, release } = parts
   const account = () => state.accounts()[0]
   const closing: { ended?: Promise<void> } = {}
@@ -133,7 +133,7 @@ function createLinkSession(open: OpenClient, parts: LinkSessionParts): LinkSessi
       return approvedOnly(namespace, state.approved())
     },
     subscribe: state.events.subscribe,
-    resync: () => resyncSession(open, topic),
+    refresh: () => refreshSession(open, topic),
     switchNetwork: ({ network, signal }) => switchNetwork({ state, transport, network, signal }),
     close() {
       closing.ended ??= close()
@@ -146,16 +146,16 @@ function createLinkSession(open: OpenClient, parts: LinkSessionParts): LinkSessi
 
 /** The sessions of a link that are still open. */
 interface Members {
-  add(namespace: Namespace, member: LinkSession): void
-  get(namespace: Namespace): LinkSession | undefined
-  list(): readonly (readonly [Namespace, LinkSession])[]
+  add(namespace: Namespace, member: PairedSession): void
+  get(namespace: Namespace): PairedSession | undefined
+  list(): readonly (readonly [Namespace, PairedSession])[]
   /** Takes a session out in silence, or with a last `closed`. */
   leave(namespace: Namespace, how?: { readonly isTold: boolean }): void
 }
 
 /** Keeps the sessions of a link; `onEmpty` is called when the last one has left. */
 function createMembers(onEmpty: Stop): Members {
-  const members = new Map<Namespace, LinkSession>()
+  const members = new Map<Namespace, PairedSession>()
   return {
     add: (namespace, member) => void members.set(namespace, member),
     get: namespace => members.get(namespace),
@@ -177,7 +177,7 @@ const pingTimeoutMs = 5000
  * Brings a link back that the browser let sleep: a ping makes the SDK reconnect, and what waited at the relay arrives. A
  * wallet that does not answer is asleep too; that ends nothing.
  */
-async function resyncSession({ client }: OpenClient, topic: string): Promise<void> {
+async function refreshSession({ client }: OpenClient, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) return
   const { answer, leave } = followAnswer(client, {
     event: 'session_ping',

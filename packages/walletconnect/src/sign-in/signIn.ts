@@ -2,7 +2,7 @@ import { FoyerError, type SignedInAccount, type SignInFields } from '@foyer/comm
 import { calcExpiry } from '@walletconnect/utils'
 import type { OpenClient } from '../client/client.js'
 import type { SdkClient, SdkSession } from '../client/sdkClient.js'
-import { type ApprovedLink, type Attempt, forgetProposal, startAttempt } from '../pairing/attempt.js'
+import { type ApprovedPairing, type Attempt, forgetProposal, startAttempt } from '../pairing/attempt.js'
 import type { Proposal, ProposedNamespace } from '../proposal.js'
 import { endSession } from '../session/sdkSessions.js'
 import {
@@ -52,10 +52,10 @@ interface Asked {
 /** The first of both that the wallet answers; what it says to the other one then counts no more. */
 function untilOne(
   { open, question, asked, pairingTopic }: Asked,
-  { approved, ids }: { readonly approved: Promise<ApprovedLink>; readonly ids: Attempt['ids'] },
-): Promise<ApprovedLink> {
+  { approved, ids }: { readonly approved: Promise<ApprovedPairing>; readonly ids: Attempt['ids'] },
+): Promise<ApprovedPairing> {
   const { publicKey } = question
-  const first = new Promise<ApprovedLink>((resolve, reject) => {
+  const first = new Promise<ApprovedPairing>((resolve, reject) => {
     const takeAnswer = async () => {
       const answer = await question.answer
       if (!answer) return
@@ -104,7 +104,7 @@ const lifetimeS = 7 * 24 * 60 * 60
  * Opens the session of a wallet that signed. Where a signature is not good there is none: the wallet, which believes in it,
  * is told. Failure: `WALLET_ANSWER_INVALID`.
  */
-async function openSignedInSession(open: OpenClient, request: SignedInRequest): Promise<ApprovedLink> {
+async function openSignedInSession(open: OpenClient, request: SignedInRequest): Promise<ApprovedPairing> {
   const { answer, asked } = request
   const checked = await Promise.all(answer.cacaos.map(each => checkCacao(each, asked)))
   const signedIn = checked.filter(each => each !== undefined)
@@ -117,7 +117,7 @@ async function openSignedInSession(open: OpenClient, request: SignedInRequest): 
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'wc_sessionAuthenticate' })
 }
 
-/** As the SDK's `authenticate` makes it, so that restoring, events and requests find what they know. */
+/** As the SDK's `authenticate` makes it, so that reconnecting, events and requests find what they know. */
 async function storeSession(
   client: SdkClient,
   request: SignedInRequest & { readonly namespaces: SdkSession['namespaces'] },

@@ -85,7 +85,7 @@ export async function answerFrame(lab: Lab, answer: 'approve' | 'cancel'): Promi
 /** The embedded wallet's account of a namespace, as the lab's instance has it. */
 export function accountOf(lab: Lab, namespace: 'eip155' | 'solana'): Promise<string> {
   return lab.page.evaluate(
-    each => window.labFoyer.getState().connection.links[each]?.activeAccount.split(':').at(-1) ?? '',
+    each => window.labFoyer.getState().connection.byNamespace[each]?.activeAccount.split(':').at(-1) ?? '',
     namespace,
   )
 }

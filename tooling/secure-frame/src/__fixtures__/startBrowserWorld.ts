@@ -74,7 +74,7 @@ function createFramedPage({
 }): FramedPage {
   const ask: FramedPage['ask'] = (name, payload, id) =>
     page.evaluate(([n, p, i]) => window.ask(n as string, p, i as string | undefined), [name, payload, id])
-  const followLink = async (email: string) => {
+  const followDeepLink = async (email: string) => {
     const link = (await readMails(frame, email)).at(-1)?.link
     const tab = await page.context().newPage()
     await tab.goto(link ?? '')
@@ -90,7 +90,7 @@ function createFramedPage({
     async signIn(email) {
       await ask('CONNECT_EMAIL', { email })
       const approved = ask('CONNECT_DEVICE')
-      await followLink(email)
+      await followDeepLink(email)
       await approved
       const { code } = (await readMails(frame, email)).at(-1) ?? {}
       const answer = await ask('CONNECT_OTP', { otp: code })

@@ -109,18 +109,18 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       expect(state.world.wallet.listenerCount()).toBe(0)
     })
 
-    it('restores nothing, and asks nothing, where nothing was connected', async () => {
+    it('reconnects nothing, and asks nothing, where nothing was connected', async () => {
       const connector = await find(state.world.adapter)
-      expect(await connector.restore?.(request(AbortSignal.timeout(1000)))).toEqual([])
+      expect(await connector.reconnect?.(request(AbortSignal.timeout(1000)))).toEqual([])
       expect(state.world.wallet.promptCount()).toBe(0)
     })
 
-    it('restores the same account without asking', async () => {
+    it('reconnects the same account without asking', async () => {
       const before = await connect()
       const prompts = state.world.wallet.promptCount()
       const adapter = state.world.reload()
       const stop = adapter.watchConnectors(() => {})
-      const [after] = (await (await find(adapter)).restore?.(request(AbortSignal.timeout(1000)))) ?? []
+      const [after] = (await (await find(adapter)).reconnect?.(request(AbortSignal.timeout(1000)))) ?? []
       expect(after?.accounts).toEqual(before.accounts)
       expect(after?.networkId).toBe(before.networkId)
       expect(state.world.wallet.promptCount()).toBe(prompts)
@@ -244,18 +244,18 @@ export function describeAdapterContract(name: string, createWorld: () => Promise
       expect(state.world.wallet.listenerCount()).toBe(0)
       const adapter = state.world.reload()
       const stop = adapter.watchConnectors(() => {})
-      const [again] = (await (await find(adapter)).restore?.(request(AbortSignal.timeout(1000)))) ?? []
+      const [again] = (await (await find(adapter)).reconnect?.(request(AbortSignal.timeout(1000)))) ?? []
       expect(again?.accounts).toEqual(session.accounts)
       expect(events).toEqual([])
       await again?.close()
       stop()
     })
 
-    it('restores nothing after close', async () => {
+    it('reconnects nothing after close', async () => {
       await (await connect()).close()
       const adapter = state.world.reload()
       const stop = adapter.watchConnectors(() => {})
-      expect(await (await find(adapter)).restore?.(request(AbortSignal.timeout(1000)))).toEqual([])
+      expect(await (await find(adapter)).reconnect?.(request(AbortSignal.timeout(1000)))).toEqual([])
       stop()
     })
 

@@ -62,19 +62,19 @@ export function describeWindow<Wallet extends WindowWallet>(
   }
 
   describe(`${name} in a window`, () => {
-    it('is restored after a reload without asking, and neither before it connected nor after it left', async () => {
+    it('is reconnected after a reload without asking, and neither before it connected nor after it left', async () => {
       const before = load()
-      expect(await before.connector.restore?.(request())).toEqual([])
+      expect(await before.connector.reconnect?.(request())).toEqual([])
       const [session] = await before.connector.connect(request())
       session?.release()
       before.leave()
       const after = load()
-      const [restored] = (await after.connector.restore?.(request())) ?? []
-      expect(restored?.accounts).toEqual(session?.accounts)
+      const [reconnected] = (await after.connector.reconnect?.(request())) ?? []
+      expect(reconnected?.accounts).toEqual(session?.accounts)
       expect(after.wallet.promptCount()).toBe(0)
-      await restored?.close()
+      await reconnected?.close()
       after.leave()
-      expect(await load().connector.restore?.(request())).toEqual([])
+      expect(await load().connector.reconnect?.(request())).toEqual([])
     })
 
     it('ends in one tab when the wallet is disconnected in another', async () => {

@@ -30,23 +30,23 @@ async function open(answers: Readonly<Record<string, Answer>>, hasService = true
     adapters: [createScriptedAdapter('eip155'), createScriptedAdapter('bip122')],
     ...(hasService ? { services: { blockchainUrl: server.url } } : {}),
   })
-  const verbs = await started.foyer.features.load('totals', async () => totalsFeature)
+  const actions = await started.foyer.features.load('totals', async () => totalsFeature)
   const total = (account: AccountId) => selectTotals(started.foyer.getState()).byAccount[account]
   const asked = () =>
     server.seen.filter(each => each.path.includes('/account/')).map(each => each.path.split('/')[3])
-  return { ...started, server, verbs, total, asked }
+  return { ...started, server, actions, total, asked }
 }
 
 const balances = (...list: readonly object[]): Answer => ({ body: JSON.stringify({ balances: list }) })
 
 describe('what each account is worth', () => {
   it('is the sum of its holdings; an empty account is worth nothing, and one that cannot be read is unknown', async () => {
-    const { verbs, total } = await open({
+    const { actions, total } = await open({
       '0xada': balances(holding(2, '1.5'), holding(10, '1')),
       '0xbob': { status: 500 },
       '0xeve': balances(),
     })
-    verbs.read([ada, bob, 'eip155:1:0xeve', sun])
+    actions.read([ada, bob, 'eip155:1:0xeve', sun])
     expect([total(ada), total(sun)]).toEqual([{ status: 'loading' }, { status: 'loading' }])
     await expect.poll(() => total(ada)).toEqual({ status: 'known', usd: 13 })
     await expect.poll(() => total('eip155:1:0xeve')).toEqual({ status: 'known', usd: 0 })
@@ -54,8 +54,8 @@ describe('what each account is worth', () => {
   })
 
   it('is unknown without a service', async () => {
-    const { verbs, total, asked } = await open({}, false)
-    verbs.read([ada])
+    const { actions, total, asked } = await open({}, false)
+    actions.read([ada])
     await expect.poll(() => total(ada)).toEqual({ status: 'unknown' })
     expect(asked()).toEqual([])
   })
@@ -63,12 +63,12 @@ describe('what each account is worth', () => {
   it('is read for three accounts at a time, and no further once the visitor left', async () => {
     const accounts = Array.from({ length: 20 }, (_, index) => toAccountId('eip155:1', `0x${index}`))
     const silent = Object.fromEntries(accounts.map((_, index) => [`0x${index}`, 'silence' as const]))
-    const { server, verbs, asked, total } = await open(silent)
-    const stop = verbs.read(accounts)
+    const { server, actions, asked, total } = await open(silent)
+    const stop = actions.read(accounts)
     await expect.poll(asked).toHaveLength(3)
     stop()
     await expect.poll(() => server.dropped).toHaveLength(3)
-    const later = verbs.read(['eip155:1:0xlater'])
+    const later = actions.read(['eip155:1:0xlater'])
     await expect.poll(() => asked().length).toBeGreaterThan(3)
     expect(asked().slice(3)).toEqual(['0xlater'])
     later()

@@ -10,12 +10,12 @@ import { type AccountTotal, initialTotalsState, selectTotals, type TotalsState }
 const readsAtOnce = 3
 
 /** Reads what accounts are worth. */
-export interface TotalsVerbs {
+export interface TotalsActions {
   /** Reads each account once, until stopped. One that cannot be read is unknown. */
   read(accounts: readonly AccountId[]): Stop
 }
 
-function createTotals(kernel: Kernel): { readonly verbs: TotalsVerbs; readonly stop: Stop } {
+function createTotals(kernel: Kernel): { readonly actions: TotalsActions; readonly stop: Stop } {
   const { store } = kernel
   const client = createBlockchainClient(kernel)
   const lifetime = new AbortController()
@@ -43,7 +43,7 @@ function createTotals(kernel: Kernel): { readonly verbs: TotalsVerbs; readonly s
   }
 
   return {
-    verbs: {
+    actions: {
       read(accounts) {
         const reading = new AbortController()
         const end = () => reading.abort()
@@ -64,7 +64,7 @@ function createTotals(kernel: Kernel): { readonly verbs: TotalsVerbs; readonly s
 }
 
 /** What each of a wallet's accounts is worth, for choosing one. */
-export const totalsFeature: FeatureModule<TotalsState, TotalsVerbs> = {
+export const totalsFeature: FeatureModule<TotalsState, TotalsActions> = {
   id: 'totals',
   slice: initialTotalsState,
   start: createTotals,

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { SiwxMessageContent, SiwxSession } from '../SiwxPlugin.js'
-import type { SiwxAsker } from './message.js'
+import type { SigningPage } from './message.js'
 import { readMessageText } from './message.js'
 
 /** What the data of a session must say exactly as its text does. */
@@ -18,11 +18,11 @@ const toleranceMs = 60_000
  * Checks everything about a session but its signature. Throws `SIWX_MESSAGE_INVALID` with the `field` that is wrong:
  * `message`, `domain`, `uri`, `address`, `chain`, `nonce`, `issuedAt`, `expired`, `notBefore`.
  */
-export function checkSession({ data, message }: SiwxSession, asker: SiwxAsker, now = Date.now()): void {
+export function checkSession({ data, message }: SiwxSession, page: SigningPage, now = Date.now()): void {
   const said = readMessageText(message)
   if (!said) throw invalid('message')
-  if (said.domain !== asker.domain) throw invalid('domain')
-  if (originOf(said.uri) !== originOf(asker.uri)) throw invalid('uri')
+  if (said.domain !== page.domain) throw invalid('domain')
+  if (originOf(said.uri) !== originOf(page.uri)) throw invalid('uri')
   for (const field of compared) {
     if (form(said[field]) !== form(data[field])) throw invalid(names[field] ?? field)
   }

@@ -103,14 +103,14 @@ describe('the text of a message', () => {
 })
 
 describe('a session', () => {
-  const asker = { domain: 'app.example:8443', uri: 'https://app.example:8443/' }
+  const page = { domain: 'app.example:8443', uri: 'https://app.example:8443/' }
   const check = (said: Partial<SiwxMessageContent>, data: Partial<SiwxMessageContent> = {}) => {
     const session = {
       data: { ...full, ...said, ...data },
       message: toMessageText({ ...full, ...said }),
       signature: '',
     }
-    return () => checkSession(session, asker, now)
+    return () => checkSession(session, page, now)
   }
 
   it('that says what it should is taken', () => {
@@ -143,7 +143,7 @@ describe('a session', () => {
 
   it('whose text is not a message is refused', () => {
     const session = { data: full, message: 'I agree', signature: '' }
-    expect(() => checkSession(session, asker, now)).toThrow('The sign-in message is not valid: message')
+    expect(() => checkSession(session, page, now)).toThrow('The sign-in message is not valid: message')
   })
 
   it('is in force between its times', () => {

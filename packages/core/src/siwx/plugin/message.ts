@@ -44,13 +44,13 @@ function line(name: string, value: string | undefined): readonly string[] {
 }
 
 /** Who asks, as messages say it. */
-export interface SiwxAsker {
+export interface SigningPage {
   readonly domain: string
   readonly uri: string
 }
 
 /** The page's own name and address where the host gave none. */
-export function readAsker({ domain, uri }: Partial<SiwxAsker> = {}): SiwxAsker {
+export function readSigningPage({ domain, uri }: Partial<SigningPage> = {}): SigningPage {
   const page = typeof location === 'undefined' ? undefined : location
   return {
     domain: domain ?? page?.host ?? 'Unknown Domain',
@@ -66,7 +66,7 @@ export function composeMessage(
   const { statement, resources, requestId, expiresInMs } = settings
   const now = Date.now()
   const content = {
-    ...readAsker(settings),
+    ...readSigningPage(settings),
     ...subject,
     version: '1',
     nonce,

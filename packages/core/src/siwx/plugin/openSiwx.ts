@@ -2,7 +2,7 @@ import { FoyerError, parseNetworkId } from '@foyer/common'
 import type { SiwxHost, SiwxPlugin, SiwxSession, SiwxSubject } from '../SiwxPlugin.js'
 import { checkSession } from './checkSession.js'
 import type { SiwxSettings } from './checkSettings.js'
-import { composeMessage, readAsker } from './message.js'
+import { composeMessage, readSigningPage } from './message.js'
 import { createLocalSessions, createServerSessions } from './storedSessions.js'
 
 /** The nonces this page gave out and did not see again. */
@@ -66,7 +66,7 @@ export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {
   }
   /** A server is the better judge: it is asked alone. */
   const check = async (session: SiwxSession) => {
-    checkSession(session, readAsker(settings))
+    checkSession(session, readSigningPage(settings))
     if (!server || settings.verifiers) await verify(session)
   }
 

@@ -5,7 +5,7 @@ import type { SiwxSettings } from './checkSettings.js'
 import { createSiwx } from './createSiwx.js'
 
 const subject = { chainId: 'solana:sun', accountAddress: 'Sunny' } as const
-const asker = { domain: 'app.example', uri: 'https://app.example/' }
+const page = { domain: 'app.example', uri: 'https://app.example/' }
 
 async function open(settings: SiwxSettings = {}) {
   const stored: { sessions: readonly SiwxSession[] } = { sessions: [] }
@@ -17,7 +17,7 @@ async function open(settings: SiwxSettings = {}) {
       return session.signature === 'good'
     },
   }
-  const make = createSiwx({ ...asker, ...settings })
+  const make = createSiwx({ ...page, ...settings })
   const plugin = await (make as (host: SiwxHost) => Promise<SiwxPlugin>)(host)
   const sign = async (
     signature = 'good',
@@ -91,7 +91,7 @@ describe('the ready-made plugin', () => {
     const [one, other] = [await plugin.createMessage(subject), await plugin.createMessage(subject)]
     expect(one).toMatchObject({
       ...subject,
-      ...asker,
+      ...page,
       version: '1',
       statement: 'Welcome',
       resources: ['https://app.example/terms'],

@@ -23,9 +23,12 @@ const selectLabels = (state: FoyerState) => state.accounts.labels
 
 /** Has the accounts valued while they are looked at. */
 function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
-  const { verbs } = useFeature(totals)
+  const { actions } = useFeature(totals)
   const key = accounts.join()
-  useEffect(() => (isWanted ? verbs?.read(key.split(',') as AccountId[]) : undefined), [verbs, key, isWanted])
+  useEffect(
+    () => (isWanted ? actions?.read(key.split(',') as AccountId[]) : undefined),
+    [actions, key, isWanted],
+  )
   return usePart(selectTotals)?.byAccount ?? {}
 }
 

@@ -57,7 +57,7 @@ function useSendToken(): ((token: TokenBalance) => void) | undefined {
       foyer.router.push({ view: 'WalletSend' })
       // A feature that cannot be loaded is said by the view, which loads it as well.
       foyer.features.load(send.id, send.load).then(
-        verbs => verbs.chooseToken(token),
+        actions => actions.chooseToken(token),
         () => undefined,
       )
     },
@@ -77,11 +77,11 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   useStyles(css)
   const { language } = useView()
   const words = useAccountCopy().tokens
-  const { verbs, failure, retry } = useFeature(tokens)
+  const { actions, failure, retry } = useFeature(tokens)
   const { tokens: list, status, retryAt } = usePart(selectTokens)
   const onSend = useSendToken()
   const isVisited = useIsVisited()
-  useEffect(() => (isVisited ? verbs?.watch() : undefined), [verbs, isVisited])
+  useEffect(() => (isVisited ? actions?.watch() : undefined), [actions, isVisited])
   const renderRow = useCallback(
     (token: TokenBalance, tabIndex: 0 | -1) => (
       <TokenRow token={token} tabIndex={tabIndex} onClick={onSend && (() => onSend(token))} />
@@ -91,7 +91,7 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   const total = totalValue(list)
   const isFailed = failure !== undefined || status === 'unavailable'
   useSaidFailure('BALANCE_UNAVAILABLE', isFailed)
-  const again = () => (verbs ? void verbs.refresh() : retry())
+  const again = () => (actions ? void actions.refresh() : retry())
   if (isFailed && list.length === 0) {
     return (
       <TryAgain

@@ -16,10 +16,10 @@ import { AccountTabs } from './AccountTabs.js'
 
 function Total(): JSX.Element | null {
   const { language } = useView()
-  const { verbs } = useFeature(tokens)
+  const { actions } = useFeature(tokens)
   const { tokens: list, status } = usePart(selectTokens)
   const isVisited = useIsVisited()
-  useEffect(() => (isVisited ? verbs?.watch() : undefined), [verbs, isVisited])
+  useEffect(() => (isVisited ? actions?.watch() : undefined), [actions, isVisited])
   if (status === 'loading') return <Shimmer width="160px" height="40px" />
   if (status === 'unavailable' && list.length === 0) return null // nobody knows that it is nothing
   const { dollars, mark, cents } = splitFiat(totalValue(list), language.tag)

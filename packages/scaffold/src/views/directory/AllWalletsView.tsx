@@ -2,7 +2,7 @@ import type { FoyerState, WalletListing } from '@foyer/core'
 import {
   type AllWallets,
   findConnector,
-  mobileLinks,
+  mobileDeepLinks,
   pageEnvironment,
   selectAllWallets,
 } from '@foyer/core/modal'
@@ -53,7 +53,7 @@ function useToCard(): (wallet: WalletListing) => Omit<WalletCardProps, 'tabIndex
       const opensApp =
         environment.isMobile &&
         !isHere &&
-        mobileLinks(wallet, { environment, uri: 'wc:', prefersUniversal: true }).length > 0
+        mobileDeepLinks(wallet, { environment, uri: 'wc:', prefersUniversal: true }).length > 0
       return {
         name: wallet.name,
         // The extension's own picture, because it is what opens.

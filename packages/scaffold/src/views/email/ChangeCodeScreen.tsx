@@ -10,10 +10,10 @@ import { useRunningChange } from './emailChange.js'
 export function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }): JSX.Element | null {
   const { foyer } = useView()
   const words = useEmailCopy()
-  const { verbs, change } = useRunningChange(step)
+  const { actions, change } = useRunningChange(step)
   if (!change) return null
   const startAgain = () => {
-    verbs?.cancelChange()
+    actions?.cancelChange()
     const { history } = foyer.getState().router
     const origin = history.findLastIndex(each => each.view === 'UpdateEmailWallet')
     if (origin >= 0) foyer.router.goBackTo(origin)
@@ -26,7 +26,7 @@ export function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'seconda
         isBusy={change.isChecking}
         busyLabel={words.checking}
         failure={change.failure}
-        onCode={code => void verbs?.confirmChange(code)}
+        onCode={code => void actions?.confirmChange(code)}
       />
       <ModalFooter>
         <span>{words.wrongQuestion}</span>

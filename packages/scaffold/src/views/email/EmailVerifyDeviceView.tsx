@@ -10,7 +10,7 @@ import { ResendFooter, useRunningLogin } from './RunningLogin.js'
 export function EmailVerifyDeviceView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useEmailCopy()
-  const { verbs, login, resendAt } = useRunningLogin()
+  const { actions, login, resendAt } = useRunningLogin()
   const step = login?.step
   useEffect(() => {
     if (step === 'code') foyer.router.replace({ view: 'EmailVerifyOtp' })
@@ -25,7 +25,7 @@ export function EmailVerifyDeviceView(): JSX.Element | null {
         />
         <EmailIntro text={words.approveLink} email={login.email} note={words.linkExpires} />
       </ViewBody>
-      <ResendFooter verbs={verbs} label={words.resendEmail} resendAt={resendAt} />
+      <ResendFooter actions={actions} label={words.resendEmail} resendAt={resendAt} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { ResendFooter, useRunningLogin } from './RunningLogin.js'
 export function EmailVerifyOtpView(): JSX.Element | null {
   const { foyer } = useView()
   const words = useEmailCopy()
-  const { verbs, login, resendAt } = useRunningLogin()
+  const { actions, login, resendAt } = useRunningLogin()
   const step = login?.step
   useEffect(() => {
     if (step === 'device') foyer.router.replace({ view: 'EmailVerifyDevice' })
@@ -25,9 +25,9 @@ export function EmailVerifyOtpView(): JSX.Element | null {
         isBusy={isBusy}
         busyLabel={login.step === 'connecting' ? words.connecting : words.checking}
         failure={login.step === 'code' ? login.failure : undefined}
-        onCode={code => void verbs?.confirm(code)}
+        onCode={code => void actions?.confirm(code)}
       />
-      <ResendFooter verbs={verbs} label={words.resendCode} resendAt={resendAt} isBusy={isBusy} />
+      <ResendFooter actions={actions} label={words.resendCode} resendAt={resendAt} isBusy={isBusy} />
     </>
   )
 }

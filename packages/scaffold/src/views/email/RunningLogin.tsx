@@ -1,4 +1,4 @@
-import type { EmailState, EmailVerbs } from '@foyer/core/email'
+import type { EmailActions, EmailState } from '@foyer/core/email'
 import { Button, ModalFooter } from '@foyer/ui'
 import { type JSX, useEffect, useRef, useState } from 'react'
 import { fill } from '../../copy/phrases.js'
@@ -14,7 +14,7 @@ const selectEmail = sliceOf(email)
 
 /** The login that runs, for its screens. */
 interface RunningLogin {
-  readonly verbs: EmailVerbs | undefined
+  readonly actions: EmailActions | undefined
   /** Absent for the moment before the visitor is led away. */
   readonly login: Exclude<EmailState['login'], { readonly step: 'idle' | 'failed' }> | undefined
   readonly resendAt: number
@@ -23,7 +23,7 @@ interface RunningLogin {
 /** Leads away from a screen that was opened without a login, and back to the field from one that failed. */
 export function useRunningLogin(): RunningLogin {
   const { foyer } = useView()
-  const { verbs, failure } = useFeature(email)
+  const { actions, failure } = useFeature(email)
   const state = usePart(selectEmail)
   const login = state?.login
   const wasRunning = useRef(false)
@@ -36,12 +36,12 @@ export function useRunningLogin(): RunningLogin {
     if (login && !isOver) wasRunning.current = true
   }, [foyer, login, failed, isOver])
   const running = useKept(login?.step === 'idle' || login?.step === 'failed' ? undefined : login)
-  return { verbs, login: running, resendAt: state?.resendAt ?? 0 }
+  return { actions, login: running, resendAt: state?.resendAt ?? 0 }
 }
 
 /** Props of {@link ResendFooter}. */
 interface ResendFooterProps {
-  readonly verbs: EmailVerbs | undefined
+  readonly actions: EmailActions | undefined
   /** What asking again is called. */
   readonly label: string
   /** When it may be asked for (ms since epoch). */
@@ -51,7 +51,7 @@ interface ResendFooterProps {
 }
 
 /** The way to another mail, once the wait between two is over. */
-export function ResendFooter({ verbs, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
+export function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
   const { foyer } = useView()
   const words = useEmailCopy()
   const seconds = Math.max(0, Math.ceil((resendAt - useNow(1000)) / 1000))
@@ -59,7 +59,7 @@ export function ResendFooter({ verbs, label, resendAt, isBusy }: ResendFooterPro
   const waiting = fill(words.resendIn, { seconds: String(seconds) })
   const resend = async () => {
     setSending(true)
-    const isSent = await verbs?.resend()
+    const isSent = await actions?.resend()
     setSending(false)
     if (isSent) foyer.notices.showSnackbar('success', { kind: 'text', text: words.resent })
   }
@@ -70,7 +70,7 @@ export function ResendFooter({ verbs, label, resendAt, isBusy }: ResendFooterPro
         variant="ghost"
         size="sm"
         isLoading={isSending}
-        isDisabled={!verbs || isBusy || seconds > 0}
+        isDisabled={!actions || isBusy || seconds > 0}
         disabledReason={seconds > 0 ? waiting : label}
         onClick={() => void resend()}
         testId="foyer-email-resend"

@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import type { EmailChange, EmailVerbs } from '@foyer/core/email'
+import type { EmailActions, EmailChange } from '@foyer/core/email'
 import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import { ButtonPair, EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
@@ -23,13 +23,13 @@ const screens: Parameters<typeof useNextScreen>[1] = {
 
 /** Props of {@link EmailChangeForm}. */
 interface EmailChangeFormProps {
-  readonly verbs: EmailVerbs
+  readonly actions: EmailActions
   /** The address signed in with. */
   readonly current: string
 }
 
 /** The field for another address. */
-function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.Element {
+function EmailChangeForm({ actions, current }: EmailChangeFormProps): JSX.Element {
   const { foyer } = useView()
   const words = useEmailCopy()
   const change: EmailChange = usePart(selectEmail)?.change ?? { step: 'idle' }
@@ -40,7 +40,7 @@ function EmailChangeForm({ verbs, current }: EmailChangeFormProps): JSX.Element 
   const typed = value.trim()
   const isBusy = change.step === 'submitting'
   const canSave = typed.length >= shortestAddress && typed !== current
-  const save = () => void verbs.submitChange(typed)
+  const save = () => void actions.submitChange(typed)
   const canCancel = usePart(selectCanGoBack)
   return (
     <ViewBody>
@@ -83,7 +83,7 @@ const selectEmbedded = sliceOf(embedded)
 /** Changing the e-mail address of the embedded wallet. Whoever signed in otherwise is led back to the settings. */
 export function UpdateEmailWalletView(): JSX.Element {
   const { foyer, language } = useView()
-  const { verbs, failure, retry } = useFeature(email)
+  const { actions, failure, retry } = useFeature(email)
   const isEmbedded = usePart(selectIsEmbedded)
   const state = usePart(selectEmbedded)
   const isOther = !isEmbedded || (state?.user !== undefined && state.authProvider !== 'email')
@@ -100,12 +100,12 @@ export function UpdateEmailWalletView(): JSX.Element {
       </ViewBody>
     )
   }
-  if (!verbs || state?.email === undefined) {
+  if (!actions || state?.email === undefined) {
     return (
       <ViewBody>
         <Shimmer height="52px" />
       </ViewBody>
     )
   }
-  return <EmailChangeForm verbs={verbs} current={state.email} />
+  return <EmailChangeForm actions={actions} current={state.email} />
 }

@@ -1,5 +1,5 @@
 import type { Foyer } from '@foyer/core'
-import type { EmailChange, EmailVerbs } from '@foyer/core/email'
+import type { EmailActions, EmailChange } from '@foyer/core/email'
 import { useEffect, useRef } from 'react'
 import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
@@ -19,7 +19,7 @@ const selectEmail = sliceOf(email)
 
 /** The change of the address that runs, for the screens that ask for a code. */
 interface RunningChange {
-  readonly verbs: EmailVerbs | undefined
+  readonly actions: EmailActions | undefined
   /** Absent for the moment before the visitor is led away. */
   readonly change: Extract<EmailChange, { readonly step: 'primary' | 'secondary' }> | undefined
 }
@@ -28,7 +28,7 @@ interface RunningChange {
 export function useRunningChange(wanted: 'primary' | 'secondary'): RunningChange {
   const { foyer } = useView()
   const words = useEmailCopy()
-  const { verbs, failure } = useFeature(email)
+  const { actions, failure } = useFeature(email)
   const change = usePart(selectEmail)?.change
   const wasRunning = useRef(false)
   const step = failure ? 'idle' : change?.step
@@ -42,5 +42,5 @@ export function useRunningChange(wanted: 'primary' | 'secondary'): RunningChange
     } else if (step === 'idle' && !wasRunning.current) leaveEmailChange(foyer)
   }, [foyer, step, wanted, words])
   const isRunning = change?.step === 'primary' || change?.step === 'secondary'
-  return { verbs, change: isRunning ? change : undefined }
+  return { actions, change: isRunning ? change : undefined }
 }

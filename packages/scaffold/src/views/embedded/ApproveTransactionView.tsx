@@ -28,27 +28,31 @@ function NothingToApprove(): JSX.Element {
 export function ApproveTransactionView(): JSX.Element {
   useStyles(css)
   const words = useApproveCopy()
-  const { verbs, failure } = useFeature(embedded)
+  const { actions, failure } = useFeature(embedded)
   const isWaiting = (usePart(selectEmbedded)?.approvals.length ?? 0) > 0
   const wasWaiting = useKept(isWaiting || undefined) ?? false
   const { frame: label, closeFrame: closeLabel } = words
   useEffect(() => {
-    if (!verbs || !isWaiting) return
-    verbs.showFrame({ label, closeLabel })
-    return () => verbs.hideFrame()
-  }, [verbs, isWaiting, label, closeLabel])
+    if (!actions || !isWaiting) return
+    actions.showFrame({ label, closeLabel })
+    return () => actions.hideFrame()
+  }, [actions, isWaiting, label, closeLabel])
   return (
     <div className="approve">
       {wasWaiting ? (
         <ViewBody gap="lg" align="center">
           <Spinner size="lg" />
           <StatusMessage title={words.title} text={words.text} />
-          <Button variant="secondary" onClick={() => verbs?.cancelApprovals()} testId="foyer-approve-cancel">
+          <Button
+            variant="secondary"
+            onClick={() => actions?.cancelApprovals()}
+            testId="foyer-approve-cancel"
+          >
             {words.cancel}
           </Button>
         </ViewBody>
       ) : (
-        (verbs || failure) && <NothingToApprove />
+        (actions || failure) && <NothingToApprove />
       )}
     </div>
   )

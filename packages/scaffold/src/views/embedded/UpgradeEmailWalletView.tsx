@@ -10,7 +10,7 @@ import { hostOf } from '../../foyer/shorten.js'
 /** Where the owner of an embedded wallet takes it over for good. */
 export function UpgradeEmailWalletView(): JSX.Element {
   const words = useAccountTypesCopy()
-  const url = useFeature(embedded).verbs?.dashboardUrl
+  const url = useFeature(embedded).actions?.dashboardUrl
   return (
     <ViewBody gap="lg" align="center">
       <Picture src={undefined} fallback={<UpgradeIcon />} size="xl" />

@@ -1,4 +1,4 @@
-import type { NameCheck, NamesState, NamesVerbs } from '@foyer/core/names'
+import type { NameCheck, NamesActions, NamesState } from '@foyer/core/names'
 import { ListRow, RowGroup, ScrollArea, Spinner, Tag, ViewBody } from '@foyer/ui'
 import { NameField } from '@foyer/ui/names'
 import type { JSX } from 'react'
@@ -49,21 +49,21 @@ function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
 
 /** Props of {@link NameForm}. */
 export interface NameFormProps {
-  readonly verbs: NamesVerbs
+  readonly actions: NamesActions
   readonly state: NamesState
   readonly label: string
   readonly onLabel: (label: string) => void
 }
 
 /** The field for a name, with what was found out about it. */
-export function NameForm({ verbs, state, label, onLabel }: NameFormProps): JSX.Element {
+export function NameForm({ actions, state, label, onLabel }: NameFormProps): JSX.Element {
   const { foyer, language } = useView()
   const words = useNamesCopy()
   const { check, zone } = state
   const isCurrent = check.status !== 'none' && check.label === label
   const isFound = isCurrent && (check.status === 'free' || check.status === 'taken')
   const register = (name: string) =>
-    void startRegistering({ foyer, verbs, name, words, errors: language.errors })
+    void startRegistering({ foyer, actions, name, words, errors: language.errors })
   const free = isCurrent && check.status === 'free' ? check.name : undefined
   return (
     <ViewBody>
@@ -89,7 +89,7 @@ export function NameForm({ verbs, state, label, onLabel }: NameFormProps): JSX.E
       {isCurrent && check.status === 'failed' && (
         <TryAgain
           title={words.resolve}
-          onRetry={() => verbs.check(label)}
+          onRetry={() => actions.check(label)}
           testId="foyer-account-name-failed"
         />
       )}

@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork } from '@foyer/core'
-import type { NameRegistration, NamesVerbs, NameTrouble } from '@foyer/core/names'
+import type { NameRegistration, NamesActions, NameTrouble } from '@foyer/core/names'
 import {
   Button,
   ConnectingMark,
@@ -125,36 +125,36 @@ const waiting = (
 )
 
 /** Has what is typed checked while the visitor is here; not while a name is on its way. */
-function useChecking(verbs: NamesVerbs | undefined, label: string, isWorking: boolean): void {
+function useChecking(actions: NamesActions | undefined, label: string, isWorking: boolean): void {
   useEffect(() => {
-    if (!isWorking) verbs?.check(label)
-  }, [verbs, label, isWorking])
-  useEffect(() => () => verbs?.leave(), [verbs])
+    if (!isWorking) actions?.check(label)
+  }, [actions, label, isWorking])
+  useEffect(() => () => actions?.leave(), [actions])
 }
 
 /** Choosing a name and having the wallet sign for it. */
 export function RegisterAccountNameView(): JSX.Element {
   const { language } = useView()
-  const { verbs, failure, retry } = useFeature(names)
+  const { actions, failure, retry } = useFeature(names)
   const state = usePart(selectNames)
   const [label, setLabel] = useState('')
   const isWorking = state?.registration.status === 'signing' || state?.registration.status === 'posting'
   const element = useFocusOnChange(isWorking)
   useNameTrouble(state?.trouble)
-  useChecking(verbs, label, isWorking)
+  useChecking(actions, label, isWorking)
   if (failure) {
     const { title, next } = errorWords(language, failure.code)
     return <TryAgain title={title} text={next} onRetry={retry} />
   }
-  if (!verbs || !state) {
+  if (!actions || !state) {
     return waiting
   }
   const { registration, check } = state
   const content = () => {
     if (isWorking && registration.status !== 'none')
-      return <NameProgress registration={registration} onCancel={verbs.cancel} />
-    if (check.status === 'unsupported') return <UnsupportedNames onRetry={() => verbs.check(label)} />
-    const props = { verbs, state, label, onLabel: setLabel }
+      return <NameProgress registration={registration} onCancel={actions.cancel} />
+    if (check.status === 'unsupported') return <UnsupportedNames onRetry={() => actions.check(label)} />
+    const props = { actions, state, label, onLabel: setLabel }
     return <LazyPart name="name form" load={loadForm} props={props} waiting={waiting} />
   }
   return (

@@ -46,11 +46,12 @@ async function atForm() {
   onTestFinished(foyer.start())
   await foyer.load()
   await foyer.connection.connect({ connectorId: 'ember' })
-  const verbs = await foyer.features.load('names', async () => namesFeature)
+  const actions = await foyer.features.load('names', async () => namesFeature)
   foyer.router.open()
   for (const view of ['AccountSettings', 'ChooseAccountName', 'RegisterAccountName'] as const)
     foyer.router.push({ view })
-  const start = () => startRegistering({ foyer, verbs, name, words: accountEn.names, errors: english.errors })
+  const start = () =>
+    startRegistering({ foyer, actions, name, words: accountEn.names, errors: english.errors })
   const path = () =>
     foyer
       .getState()
@@ -59,11 +60,11 @@ async function atForm() {
   const said = () => foyer.getState().notices.snackbar?.content
   const signing = () =>
     expect
-      .poll(() => verbs && foyer.getState().features['names'])
+      .poll(() => actions && foyer.getState().features['names'])
       .toMatchObject({
         registration: { status: 'signing' },
       })
-  return { foyer, verbs, wallet, start, path, said, signing }
+  return { foyer, actions, wallet, start, path, said, signing }
 }
 
 const form = 'Account > AccountSettings > ChooseAccountName > RegisterAccountName'
@@ -135,10 +136,10 @@ describe('a name that is not registered', () => {
   })
 
   it('because he cancelled it says nothing', async () => {
-    const { verbs, start, path, said, signing } = await atForm()
+    const { actions, start, path, said, signing } = await atForm()
     const work = start()
     await signing()
-    verbs.cancel()
+    actions.cancel()
     await work
     expect(path()).toBe(form)
     expect(said()).toBeUndefined()

@@ -1,6 +1,6 @@
 import { toFailure } from '@foyer/common'
 import { currentRoute, type Foyer } from '@foyer/core'
-import type { NamesVerbs } from '@foyer/core/names'
+import type { NamesActions } from '@foyer/core/names'
 import type { AccountCopy } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
 import type { Language } from '../../copy/Language.js'
@@ -26,7 +26,7 @@ export function nameFailureText(error: unknown, { words, errors }: Wording): str
 
 interface Registering {
   readonly foyer: Foyer
-  readonly verbs: Pick<NamesVerbs, 'register'>
+  readonly actions: Pick<NamesActions, 'register'>
   /** With its zone. */
   readonly name: string
   readonly words: AccountCopy['names']
@@ -42,7 +42,7 @@ function isOnForm(foyer: Foyer): boolean {
  * Registers a name, and shows that it was done in place of the form. A failure leaves the visitor on the form with the
  * reason. One who went elsewhere meanwhile stays there, and is told.
  */
-export async function startRegistering({ foyer, verbs, name, words, errors }: Registering): Promise<void> {
+export async function startRegistering({ foyer, actions, name, words, errors }: Registering): Promise<void> {
   const { router, notices } = foyer
   const status = selectNames(foyer.getState())?.registration.status
   if (status === 'signing' || status === 'posting') return
@@ -54,7 +54,7 @@ export async function startRegistering({ foyer, verbs, name, words, errors }: Re
   }
   router.pushTransaction({ view: success, replaces: true, onSuccess })
   try {
-    await verbs.register(name)
+    await actions.register(name)
   } catch (error) {
     router.popTransaction('cancelled')
     const text = nameFailureText(error, { words, errors })

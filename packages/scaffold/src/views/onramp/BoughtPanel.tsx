@@ -93,7 +93,7 @@ function NothingBought(): JSX.Element {
   return <NothingHere title={none} text={noneHint} action={buy} onAction={open} testId="foyer-bought-empty" />
 }
 
-function List({ verbs }: OnrampPanelProps): JSX.Element {
+function List({ actions }: OnrampPanelProps): JSX.Element {
   const { language } = useView()
   const words = useOnrampCopy('bought', boughtEn)
   const { status, transactions, failure } = usePart(selectBought)
@@ -102,7 +102,7 @@ function List({ verbs }: OnrampPanelProps): JSX.Element {
   const items = useMemo(() => groupByMonth(transactions).flatMap(month => month.transactions), [transactions])
   if (status === 'failed' && failure) {
     const { next } = onrampFailureWords(failure, language)
-    const retry = () => verbs?.retryBought()
+    const retry = () => actions?.retryBought()
     return <TryAgain title={words.unavailable} text={next} onRetry={retry} testId="foyer-bought-failed" />
   }
   if (status === 'unsupported') {
@@ -126,12 +126,12 @@ function List({ verbs }: OnrampPanelProps): JSX.Element {
 }
 
 /** What was bought through Coinbase, by month. It follows purchases in progress while it is shown. */
-export function BoughtPanel({ verbs }: OnrampPanelProps): JSX.Element {
-  useEffect(() => verbs?.watchBought(), [verbs])
+export function BoughtPanel({ actions }: OnrampPanelProps): JSX.Element {
+  useEffect(() => actions?.watchBought(), [actions])
   return (
     <ScrollArea>
       <ViewBody>
-        <List verbs={verbs} />
+        <List actions={actions} />
       </ViewBody>
     </ScrollArea>
   )

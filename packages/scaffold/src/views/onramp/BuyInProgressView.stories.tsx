@@ -28,9 +28,9 @@ export const Waiting: Story = {}
 export const AtMeld: Story = { args: { visit: buying('meld') } }
 
 const withClosedWindow = (provider: 'coinbase' | 'meld') =>
-  buying(provider, async verbs => {
+  buying(provider, async actions => {
     closeWindows()
-    verbs.buy(provider)
+    actions.buy(provider)
   })
 
 export const WindowClosed: Story = { args: { visit: withClosedWindow('coinbase') } }
@@ -47,9 +47,9 @@ export const BlockedAtMeld: Story = {
 
 const shop = { isOpen: true }
 
-const closedShop = buying('coinbase', verbs => {
+const closedShop = buying('coinbase', actions => {
   shop.isOpen = false
-  verbs.buy('coinbase')
+  actions.buy('coinbase')
 })
 
 export const Unavailable: Story = {

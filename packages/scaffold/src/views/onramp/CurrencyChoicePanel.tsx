@@ -1,4 +1,4 @@
-import { selectWish } from '@foyer/core/onramp'
+import { selectRequest } from '@foyer/core/onramp'
 import { Picture } from '@foyer/ui'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { choiceEn } from '../../copy/en/onramp.js'
@@ -10,11 +10,11 @@ import { currencyMark, currencyName } from './currencyText.js'
 import type { OnrampPanelProps } from './OnrampScreen.js'
 
 /** What can be paid with. */
-export function CurrencyChoicePanel({ verbs }: OnrampPanelProps): JSX.Element {
+export function CurrencyChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   const { tag } = useView().language
   const words = useOnrampCopy('choice', choiceEn)
-  const { options, paymentCurrency } = usePart(selectWish)
-  useEffect(() => void verbs?.loadOptions(), [verbs])
+  const { options, paymentCurrency } = usePart(selectRequest)
+  useEffect(() => void actions?.loadOptions(), [actions])
   const choices = useMemo(
     () =>
       options?.paymentCurrencies.map(({ id }) => ({
@@ -25,7 +25,7 @@ export function CurrencyChoicePanel({ verbs }: OnrampPanelProps): JSX.Element {
       })),
     [options, tag],
   )
-  const choose = useCallback((id: string) => verbs?.choosePaymentCurrency(id), [verbs])
+  const choose = useCallback((id: string) => actions?.choosePaymentCurrency(id), [actions])
   return (
     <ChoiceList
       choices={choices}

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
-import { type OnrampQuoteReading, selectProviders, selectWish } from '@foyer/core/onramp'
+import { type OnrampQuoteReading, selectProviders, selectRequest } from '@foyer/core/onramp'
 import { Button, ViewBody } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, ChoiceButtons, DetailList } from '@foyer/ui/onramp-form'
@@ -13,7 +13,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { moneyText } from './currencyText.js'
 import { type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
-import { GetField, PayField, useWishWords, usualCurrency, type WidgetFieldsProps } from './WidgetFields.js'
+import { GetField, PayField, useRequestWords, usualCurrency, type WidgetFieldsProps } from './WidgetFields.js'
 
 type Known = Extract<OnrampQuoteReading, { readonly status: 'known' }>
 
@@ -63,10 +63,10 @@ const presets = ['100', '250', '500', '1000']
 const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefined
 const selectCanBuy = (state: FoyerState) => selectProviders(state).length > 0
 
-function Presets({ wish, verbs }: WidgetFieldsProps): JSX.Element {
+function Presets({ request, actions }: WidgetFieldsProps): JSX.Element {
   const { tag } = useView().language
   const words = useOnrampCopy('widget', widgetEn)
-  const currency = wish.paymentCurrency?.id ?? usualCurrency
+  const currency = request.paymentCurrency?.id ?? usualCurrency
   return (
     <ChoiceButtons
       label={words.presets}
@@ -74,45 +74,45 @@ function Presets({ wish, verbs }: WidgetFieldsProps): JSX.Element {
         value,
         label: moneyText(value, { currency, locale: tag, isShort: true }),
       }))}
-      value={wish.amount}
-      onChoose={verbs.setAmount}
+      value={request.amount}
+      onChoose={actions.setAmount}
       testId="foyer-onramp-widget-preset"
     />
   )
 }
 
 /** What comes next: connecting, reading the quote, or going to those who sell. */
-function useNextStep({ wish, verbs }: WidgetFieldsProps) {
+function useNextStep({ request, actions }: WidgetFieldsProps) {
   const { foyer } = useView()
   const hasAccount = usePart(selectHasAccount)
   const canBuy = usePart(selectCanBuy)
   const steps = {
     connect: () => foyer.router.open({ view: 'Connect' }),
-    quote: verbs.quote,
+    quote: actions.quote,
     buy: () => foyer.router.open({ view: 'OnRampProviders' }),
   }
-  const step = !hasAccount ? 'connect' : wish.quote.status === 'known' ? 'buy' : 'quote'
-  const isWrong = hasAccount && !(Number(wish.amount) > 0 && !wish.fault)
+  const step = !hasAccount ? 'connect' : request.quote.status === 'known' ? 'buy' : 'quote'
+  const isWrong = hasAccount && !(Number(request.amount) > 0 && !request.fault)
   const isDisabled = isWrong || (hasAccount && !canBuy)
   const submit = useAmountSubmit({ isWrong, goOn: isDisabled ? undefined : steps[step] })
   return { ...submit, step, isDisabled, hasAccount } as const
 }
 
-interface NextButtonProps extends Pick<WidgetFieldsProps, 'wish'> {
+interface NextButtonProps extends Pick<WidgetFieldsProps, 'request'> {
   readonly next: ReturnType<typeof useNextStep>
 }
 
 /** Leads to whatever comes next. */
-function NextButton({ wish, next }: NextButtonProps): JSX.Element {
+function NextButton({ request, next }: NextButtonProps): JSX.Element {
   const words = useOnrampCopy('widget', widgetEn)
   const { step, submit, isDisabled, hasAccount } = next
-  const said = useWishWords(wish)
-  const trouble = amountTrouble(wish.field, wish.decimals)
+  const said = useRequestWords(request)
+  const trouble = amountTrouble(request.field, request.decimals)
   return (
     <Button
       size="lg"
       isFullWidth
-      isLoading={hasAccount && wish.quote.status === 'reading'}
+      isLoading={hasAccount && request.quote.status === 'reading'}
       isDisabled={isDisabled}
       onClick={submit}
       onRefused={submit}
@@ -123,34 +123,34 @@ function NextButton({ wish, next }: NextButtonProps): JSX.Element {
   )
 }
 
-function Form({ wish, verbs }: WidgetFieldsProps): JSX.Element {
+function Form({ request, actions }: WidgetFieldsProps): JSX.Element {
   const words = useOnrampCopy('widget', widgetEn)
   const canBuy = usePart(selectCanBuy)
-  const next = useNextStep({ wish, verbs })
+  const next = useNextStep({ request, actions })
   return (
     <ViewBody inset="text">
-      <PayField wish={wish} verbs={verbs} submit={next.submit} refusals={next.refusals} />
-      <Presets wish={wish} verbs={verbs} />
-      <GetField wish={wish} />
-      <QuoteDetails quote={wish.quote} />
+      <PayField request={request} actions={actions} submit={next.submit} refusals={next.refusals} />
+      <Presets request={request} actions={actions} />
+      <GetField request={request} />
+      <QuoteDetails quote={request.quote} />
       {!canBuy && (
         <Banner icon={<InfoIcon />} testId="foyer-onramp-widget-nothing">
           {words.nothingHere}
         </Banner>
       )}
-      <NextButton wish={wish} next={next} />
+      <NextButton request={request} next={next} />
     </ViewBody>
   )
 }
 
 /** The form: how much is paid for what, and what it costs. */
-export function OnrampForm({ verbs }: OnrampPanelProps): JSX.Element {
-  const wish = usePart(selectWish)
+export function OnrampForm({ actions }: OnrampPanelProps): JSX.Element {
+  const request = usePart(selectRequest)
   const isVisited = useIsVisited()
-  const isDue = isVisited && wish.options === undefined
+  const isDue = isVisited && request.options === undefined
   useEffect(() => {
-    if (isDue) void verbs?.loadOptions()
-  }, [isDue, verbs])
-  if (!verbs) return <OnrampWaiting />
-  return <Form wish={wish} verbs={verbs} />
+    if (isDue) void actions?.loadOptions()
+  }, [isDue, actions])
+  if (!actions) return <OnrampWaiting />
+  return <Form request={request} actions={actions} />
 }

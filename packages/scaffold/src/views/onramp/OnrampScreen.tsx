@@ -1,4 +1,4 @@
-import type { OnrampVerbs } from '@foyer/core/onramp'
+import type { OnrampActions } from '@foyer/core/onramp'
 import { Button, CardIcon, EmptyState, Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
@@ -18,7 +18,7 @@ export function OnrampWaiting(): JSX.Element {
 }
 
 /** Props of every panel of buying. */
-export type OnrampPanelProps = FeaturePanelProps<OnrampVerbs>
+export type OnrampPanelProps = FeaturePanelProps<OnrampActions>
 
 const own = {}
 

@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { type OnrampVerbs, onrampProviders, type Purchase, selectOnramp } from '@foyer/core/onramp'
+import { type OnrampActions, onrampProviders, type Purchase, selectOnramp } from '@foyer/core/onramp'
 import { Button, ConnectingMark, CopyIcon, ExternalIcon, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ShopLogo } from '@foyer/ui/onramp'
@@ -52,11 +52,11 @@ function CopyLink({ url }: { readonly url: string }): JSX.Element {
 /** Props of {@link ProgressActions}. */
 interface ProgressActionsProps {
   readonly purchase: BegunPurchase
-  readonly verbs: OnrampVerbs
+  readonly actions: OnrampActions
 }
 
 /** What the visitor can do about a purchase where it stands. */
-function MainAction({ purchase, verbs }: ProgressActionsProps): JSX.Element | null {
+function MainAction({ purchase, actions }: ProgressActionsProps): JSX.Element | null {
   const { foyer, language } = useView()
   const words = useOnrampCopy('progress', progressEn)
   if (purchase.status === 'blocked') {
@@ -65,7 +65,7 @@ function MainAction({ purchase, verbs }: ProgressActionsProps): JSX.Element | nu
         <LinkButton
           href={purchase.url}
           endIcon={<ExternalIcon />}
-          onClick={verbs.openedByHand}
+          onClick={actions.openedByHand}
           testId="foyer-onramp-open"
         >
           {fill(words.openByHand, { name: providerName(purchase) })}
@@ -81,7 +81,7 @@ function MainAction({ purchase, verbs }: ProgressActionsProps): JSX.Element | nu
         variant="secondary"
         isFullWidth
         startIcon={<RetryIcon />}
-        onClick={() => verbs.buy(purchase.provider)}
+        onClick={() => actions.buy(purchase.provider)}
         testId="foyer-onramp-retry"
       >
         {language.copy.modal.tryAgain}
@@ -90,7 +90,7 @@ function MainAction({ purchase, verbs }: ProgressActionsProps): JSX.Element | nu
   }
   if (purchase.provider !== 'meld' || purchase.status !== 'waiting') return null
   const leave = () => {
-    verbs.dismiss()
+    actions.dismiss()
     foyer.router.reset({ view: 'Account' })
   }
   return (
@@ -133,7 +133,7 @@ function Mark({ purchase }: Pick<ProgressActionsProps, 'purchase'>): JSX.Element
   return <ConnectingMark state={status === 'failed' ? 'error' : 'waiting'} image={logo} />
 }
 
-function Progress({ purchase, verbs }: ProgressActionsProps): JSX.Element {
+function Progress({ purchase, actions }: ProgressActionsProps): JSX.Element {
   const { language } = useView()
   const words = useOnrampCopy('progress', progressEn)
   const { title, text } = progressWords(purchase, { words, language })
@@ -147,20 +147,20 @@ function Progress({ purchase, verbs }: ProgressActionsProps): JSX.Element {
         text={text}
         testId={`foyer-onramp-${purchase.status}`}
       />
-      <ProgressActions purchase={purchase} verbs={verbs} />
+      <ProgressActions purchase={purchase} actions={actions} />
     </ViewBody>
   )
 }
 
 /** Where a purchase stands. One that is among the account's leads to what was bought. */
-export function ProgressPanel({ verbs }: OnrampPanelProps): JSX.Element {
+export function ProgressPanel({ actions }: OnrampPanelProps): JSX.Element {
   const { foyer } = useView()
   const purchase = usePart(selectPurchase)
   const isFound = purchase.status === 'found'
-  useEffect(() => verbs?.watchPurchase(), [verbs])
+  useEffect(() => actions?.watchPurchase(), [actions])
   useEffect(() => {
     if (isFound) foyer.router.replace({ view: 'OnRampActivity' })
   }, [isFound, foyer])
-  if (!verbs || isFound) return <OnrampWaiting />
-  return purchase.status === 'none' ? <NothingBegun /> : <Progress purchase={purchase} verbs={verbs} />
+  if (!actions || isFound) return <OnrampWaiting />
+  return purchase.status === 'none' ? <NothingBegun /> : <Progress purchase={purchase} actions={actions} />
 }

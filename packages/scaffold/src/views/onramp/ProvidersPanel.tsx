@@ -148,14 +148,14 @@ function Footer(): JSX.Element | null {
 }
 
 /** Those who sell in the namespace in use. */
-export function ProvidersPanel({ verbs }: OnrampPanelProps): JSX.Element {
+export function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useOnrampCopy('providers', providersEn)
   const providers = usePart(selectProviders)
-  useEffect(() => verbs?.watchShops(), [verbs])
+  useEffect(() => actions?.watchShops(), [actions])
   const choose = ({ id, shop }: (typeof providers)[number]) => {
-    if (shop.status !== 'known') return verbs?.retryShop(id)
-    verbs?.buy(id) // in this very task: browsers open windows for clicks only
+    if (shop.status !== 'known') return actions?.retryShop(id)
+    actions?.buy(id) // in this very task: browsers open windows for clicks only
     foyer.router.push({ view: 'BuyInProgress' })
   }
   return (

@@ -1,4 +1,4 @@
-import { selectWish } from '@foyer/core/onramp'
+import { selectRequest } from '@foyer/core/onramp'
 import { Picture } from '@foyer/ui'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { choiceEn } from '../../copy/en/onramp.js'
@@ -8,10 +8,10 @@ import { ChoiceList } from './ChoiceList.js'
 import type { OnrampPanelProps } from './OnrampScreen.js'
 
 /** What can be bought. */
-export function TokenChoicePanel({ verbs }: OnrampPanelProps): JSX.Element {
+export function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   const words = useOnrampCopy('choice', choiceEn)
-  const { options, purchaseCurrency } = usePart(selectWish)
-  useEffect(() => void verbs?.loadOptions(), [verbs])
+  const { options, purchaseCurrency } = usePart(selectRequest)
+  useEffect(() => void actions?.loadOptions(), [actions])
   const choices = useMemo(
     () =>
       options?.purchaseCurrencies.map(({ id, name, symbol }) => ({
@@ -22,7 +22,7 @@ export function TokenChoicePanel({ verbs }: OnrampPanelProps): JSX.Element {
       })),
     [options],
   )
-  const choose = useCallback((id: string) => verbs?.choosePurchaseCurrency(id), [verbs])
+  const choose = useCallback((id: string) => actions?.choosePurchaseCurrency(id), [actions])
   return (
     <ChoiceList
       choices={choices}

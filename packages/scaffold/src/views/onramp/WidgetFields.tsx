@@ -1,4 +1,4 @@
-import type { OnrampVerbs, OnrampWish } from '@foyer/core/onramp'
+import type { OnrampActions, OnrampRequest } from '@foyer/core/onramp'
 import { Picture, Shimmer } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { AmountField, Chip } from '@foyer/ui/onramp-form'
@@ -17,17 +17,17 @@ export const usualCurrency = 'USD'
 
 /** Props of the fields of the form. */
 export interface WidgetFieldsProps {
-  readonly wish: OnrampWish
-  readonly verbs: OnrampVerbs
+  readonly request: OnrampRequest
+  readonly actions: OnrampActions
 }
 
 /** What is said about the amount as it was typed. */
-export function useWishWords({ field, decimals, paymentCurrency }: OnrampWish): AmountsCopy {
+export function useRequestWords({ field, decimals, paymentCurrency }: OnrampRequest): AmountsCopy {
   return useAmountWords(field, { unit: paymentCurrency?.id, decimals })
 }
 
 /** What is wrong with the amount, in the words of the currency. */
-function useRangeText({ fault }: OnrampWish): string | undefined {
+function useRangeText({ fault }: OnrampRequest): string | undefined {
   const { tag } = useView().language
   const words = useOnrampCopy('widget', widgetEn)
   if (fault?.code !== 'ONRAMP_AMOUNT_OUT_OF_RANGE') return undefined
@@ -37,19 +37,24 @@ function useRangeText({ fault }: OnrampWish): string | undefined {
 }
 
 /** How much is paid, in which money. */
-export function PayField({ wish, verbs, submit, refusals }: WidgetFieldsProps & AmountSubmit): JSX.Element {
+export function PayField({
+  request,
+  actions,
+  submit,
+  refusals,
+}: WidgetFieldsProps & AmountSubmit): JSX.Element {
   const { foyer } = useView()
   const words = useOnrampCopy('widget', widgetEn)
-  const rangeText = useRangeText(wish)
-  const said = useWishWords(wish)
-  const trouble = amountTrouble(wish.field, wish.decimals)
-  const currency = wish.paymentCurrency?.id ?? usualCurrency
+  const rangeText = useRangeText(request)
+  const said = useRequestWords(request)
+  const trouble = amountTrouble(request.field, request.decimals)
+  const currency = request.paymentCurrency?.id ?? usualCurrency
   const sign = <Picture src={undefined} shape="circle" size="xs" fallback={currencyMark(currency)} />
   return (
     <AmountField
       label={words.pay}
-      value={wish.field.text}
-      onChange={verbs.setAmount}
+      value={request.field.text}
+      onChange={actions.setAmount}
       unit={
         <Chip
           image={sign}
@@ -62,7 +67,7 @@ export function PayField({ wish, verbs, submit, refusals }: WidgetFieldsProps & 
         </Chip>
       }
       worth={rangeText ?? words.pay}
-      {...amountNotes(wish.field, { trouble, said, type: verbs.setAmount })}
+      {...amountNotes(request.field, { trouble, said, type: actions.setAmount })}
       isInvalid={rangeText !== undefined}
       onSubmit={submit}
       refusals={refusals}
@@ -72,10 +77,10 @@ export function PayField({ wish, verbs, submit, refusals }: WidgetFieldsProps & 
 }
 
 /** What comes of it. */
-export function GetField({ wish }: Pick<WidgetFieldsProps, 'wish'>): JSX.Element {
+export function GetField({ request }: Pick<WidgetFieldsProps, 'request'>): JSX.Element {
   const { foyer } = useView()
   const words = useOnrampCopy('widget', widgetEn)
-  const { quote, purchaseCurrency } = wish
+  const { quote, purchaseCurrency } = request
   const symbol = purchaseCurrency?.symbol
   const isKnown = quote.status === 'known' && !quote.isEstimate
   return (

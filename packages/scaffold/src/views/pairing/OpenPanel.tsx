@@ -1,5 +1,11 @@
 import type { FoyerState, WalletListing } from '@foyer/core'
-import { desktopLink, type MobileLink, mobileLinks, type WalletLink, webLink } from '@foyer/core/modal'
+import {
+  type DeepLink,
+  desktopLink,
+  type MobileDeepLink,
+  mobileDeepLinks,
+  webDeepLink,
+} from '@foyer/core/modal'
 import { Button, ConnectingMark, ExternalIcon, Separator, StatusMessage, WalletImage } from '@foyer/ui'
 import { LinkAction } from '@foyer/ui/platforms'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
@@ -14,7 +20,7 @@ import { pairingWords, selectPairing, WalletDownload } from './PairingParts.js'
 interface OpenWalletProps {
   readonly wallet: WalletListing
   /** Absent while there is no pairing link yet. */
-  readonly link: WalletLink | undefined
+  readonly link: DeepLink | undefined
   readonly label: string
   readonly variant?: 'primary' | 'secondary' | 'ghost'
   readonly onOpen?: () => void
@@ -40,7 +46,7 @@ function OpenWallet({ wallet, link, label, variant, onOpen, testId }: OpenWallet
     )
   }
   const follow = () => {
-    if (link) foyer.pairing.followLink({ wallet, link })
+    if (link) foyer.pairing.followDeepLink({ wallet, link })
     onOpen?.()
   }
   return (
@@ -60,11 +66,11 @@ function OpenWallet({ wallet, link, label, variant, onOpen, testId }: OpenWallet
 }
 
 /** The links of a wallet for the pairing at hand. */
-interface WalletLinks {
+interface DeepLinks {
   /** Those that open its app on this phone, best first. */
-  readonly mobile: readonly MobileLink[]
-  readonly desktop: WalletLink | undefined
-  readonly web: WalletLink | undefined
+  readonly mobile: readonly MobileDeepLink[]
+  readonly desktop: DeepLink | undefined
+  readonly web: DeepLink | undefined
 }
 
 const selectContext = ({ pairing, options, networks }: FoyerState) => ({
@@ -74,15 +80,15 @@ const selectContext = ({ pairing, options, networks }: FoyerState) => ({
 })
 
 /** The links of a wallet, made anew when the pairing is. */
-function useWalletLinks(wallet: WalletListing): WalletLinks {
+function useDeepLinks(wallet: WalletListing): DeepLinks {
   const environment = useEnvironment()
   const pairing = usePart(selectContext)
   return useMemo(() => {
     const context = { environment, ...pairing }
     return {
-      mobile: mobileLinks(wallet, context),
+      mobile: mobileDeepLinks(wallet, context),
       desktop: desktopLink(wallet, context),
-      web: webLink(wallet, context),
+      web: webDeepLink(wallet, context),
     }
   }, [wallet, environment, pairing])
 }
@@ -101,7 +107,7 @@ function OtherWays({
   links,
 }: {
   readonly wallet: WalletListing
-  readonly links: readonly MobileLink[]
+  readonly links: readonly MobileDeepLink[]
 }): JSX.Element {
   const { copy } = useView().language
   return (
@@ -122,7 +128,7 @@ function OtherWays({
 }
 
 /** A desktop app opens by itself once the link is here; nothing else may without the visitor's tap. */
-function useAutoOpen({ wallet, platform }: OpenPanelProps, link: WalletLink | undefined): void {
+function useAutoOpen({ wallet, platform }: OpenPanelProps, link: DeepLink | undefined): void {
   const { foyer } = useView()
   const opened = useRef(false)
   useEffect(() => {
@@ -138,7 +144,7 @@ export function OpenPanel(props: OpenPanelProps): JSX.Element {
   const { language } = useView()
   const { copy } = language
   const { uri, failure } = usePart(selectPairing)
-  const links = useWalletLinks(wallet)
+  const links = useDeepLinks(wallet)
   const [first, ...others] = links.mobile
   const link = platform === 'mobile' ? first : links[platform]
   useAutoOpen(props, link)

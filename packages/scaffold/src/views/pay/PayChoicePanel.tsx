@@ -1,6 +1,6 @@
 import { parseNetworkId } from '@foyer/common'
 import { type FoyerState, selectNetwork } from '@foyer/core'
-import { type PayRequest, type PayVerbs, selectPay } from '@foyer/core/pay'
+import { type PayActions, type PayRequest, selectPay } from '@foyer/core/pay'
 import {
   ActionRow,
   Button,
@@ -34,13 +34,13 @@ const mostExchanges = 2
 const selectExchanges = (state: FoyerState) => selectPay(state).exchanges
 
 /** Paying from what the visitor holds at an exchange. */
-function ExchangeWays({ verbs }: { readonly verbs: PayVerbs }): JSX.Element {
+function ExchangeWays({ actions }: { readonly actions: PayActions }): JSX.Element {
   const { foyer, language } = useView()
   const words = usePayCopy('choice', payChoiceEn)
   const reading = usePart(selectExchanges)
   if (reading.status === 'failed') {
     const { title, next } = payFailureWords(reading.failure, language)
-    const retry = () => void verbs.loadExchanges()
+    const retry = () => void actions.loadExchanges()
     return <TryAgain title={title} text={next} onRetry={retry} testId="foyer-pay-exchanges-failed" />
   }
   if (reading.status !== 'known') {
@@ -55,7 +55,7 @@ function ExchangeWays({ verbs }: { readonly verbs: PayVerbs }): JSX.Element {
   }
   const start = (id: string) => {
     // In the task of the press: a window that opens later is blocked.
-    verbs.payWithExchange(id)
+    actions.payWithExchange(id)
     foyer.router.push({ view: 'PayLoading' })
   }
   return (
@@ -75,20 +75,20 @@ function ExchangeWays({ verbs }: { readonly verbs: PayVerbs }): JSX.Element {
 }
 
 interface Ways {
-  readonly verbs: PayVerbs
+  readonly actions: PayActions
 }
 
-function ConnectedWays({ verbs, payer }: Ways & { readonly payer: Payer }): JSX.Element {
+function ConnectedWays({ actions, payer }: Ways & { readonly payer: Payer }): JSX.Element {
   const { foyer } = useView()
   const words = usePayCopy('choice', payChoiceEn)
   const [isLeaving, setLeaving] = useState(false)
   const start = () => {
-    void verbs.payWithWallet()
+    void actions.payWithWallet()
     foyer.router.push({ view: 'PayLoading' })
   }
   const disconnect = () => {
     setLeaving(true)
-    verbs.disconnect().catch(() => setLeaving(false)) // the connection room has said so in a notice
+    actions.disconnect().catch(() => setLeaving(false)) // the connection room has said so in a notice
   }
   return (
     <RowGroup label={words.ways}>
@@ -112,17 +112,17 @@ function ConnectedWays({ verbs, payer }: Ways & { readonly payer: Payer }): JSX.
 }
 
 /** Paying from a wallet: the connected one, or one that is connected first. */
-function WalletWays({ verbs }: Ways): JSX.Element {
+function WalletWays({ actions }: Ways): JSX.Element {
   const words = usePayCopy('choice', payChoiceEn)
   const payer = usePart(selectPayer)
-  if (payer) return <ConnectedWays verbs={verbs} payer={payer} />
+  if (payer) return <ConnectedWays actions={actions} payer={payer} />
   return (
     <RowGroup label={words.ways}>
       <ListRow
         title={words.fromWallet}
         image={<Picture src={undefined} fallback={<WalletIcon />} />}
         hasChevron
-        onClick={verbs.connect}
+        onClick={actions.connect}
         testId="foyer-pay-connect"
       />
     </RowGroup>
@@ -161,14 +161,14 @@ function UnderWay(): JSX.Element {
 }
 
 /** What is to be paid, and the ways to pay it. */
-export function PayChoicePanel({ verbs }: PayPanelProps): JSX.Element {
+export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   const { language } = useView()
   const words = usePayCopy('choice', payChoiceEn)
   const { request, flow } = usePart(selectPay)
   useEffect(() => {
-    if (request) void verbs?.loadExchanges()
-  }, [verbs, request])
-  if (!verbs) return <PayWaiting />
+    if (request) void actions?.loadExchanges()
+  }, [actions, request])
+  if (!actions) return <PayWaiting />
   if (!request) {
     return (
       <EmptyState
@@ -188,9 +188,9 @@ export function PayChoicePanel({ verbs }: PayPanelProps): JSX.Element {
         <UnderWay />
       ) : (
         <>
-          {isEvm && <WalletWays verbs={verbs} />}
+          {isEvm && <WalletWays actions={actions} />}
           {isEvm && <Separator text={language.copy.modal.or} />}
-          <ExchangeWays verbs={verbs} />
+          <ExchangeWays actions={actions} />
         </>
       )}
     </ViewBody>

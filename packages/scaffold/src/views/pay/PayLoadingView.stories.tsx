@@ -67,9 +67,9 @@ export const Declined: Story = {
 
 export const GivenUp: Story = {
   args: {
-    visit: askedConnected(storyRequest, async (verbs, foyer) => {
-      await fromExchange(verbs, foyer)
-      verbs.cancel()
+    visit: askedConnected(storyRequest, async (actions, foyer) => {
+      await fromExchange(actions, foyer)
+      actions.cancel()
     }),
   },
   play: moveUntilInModal(byTestId('error')),

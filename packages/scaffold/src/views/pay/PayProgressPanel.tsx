@@ -1,7 +1,7 @@
 import { type Failure, FoyerError, toFailure } from '@foyer/common'
 import { currentRoute, type FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/modal'
-import { type PayFlow, type PayVerbs, selectPay } from '@foyer/core/pay'
+import { type PayActions, type PayFlow, selectPay } from '@foyer/core/pay'
 import {
   Button,
   CardIcon,
@@ -129,7 +129,7 @@ function MeansImage({ flow: { means } }: Begun): JSX.Element {
   return <Picture src={src} size="xl" fallback={means.name.slice(0, 1).toUpperCase() || <CardIcon />} />
 }
 
-function WayOn({ flow, verbs }: Begun & { readonly verbs: PayVerbs }): JSX.Element {
+function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX.Element {
   const { foyer } = useView()
   const words = usePayCopy('progress', payProgressEn)
   if (flow.status === 'succeeded') {
@@ -147,7 +147,7 @@ function WayOn({ flow, verbs }: Begun & { readonly verbs: PayVerbs }): JSX.Eleme
   if (flow.status === 'failed') {
     const again = () => {
       foyer.router.reset({ view: 'Pay' })
-      verbs.dismiss()
+      actions.dismiss()
     }
     return (
       <Button size="lg" isFullWidth onClick={again} testId="foyer-pay-again">
@@ -162,7 +162,7 @@ function WayOn({ flow, verbs }: Begun & { readonly verbs: PayVerbs }): JSX.Eleme
   )
   // What the wallet holds may still be approved there; otherwise only the looking ends.
   const isAsking = flow.status === 'initiating' && flow.means.type === 'wallet'
-  return isAsking ? <StopWaiting onStop={verbs.cancel}>{button}</StopWaiting> : button(verbs.cancel)
+  return isAsking ? <StopWaiting onStop={actions.cancel}>{button}</StopWaiting> : button(actions.cancel)
 }
 
 /** Without a payment there is nothing to show: the request is. */
@@ -175,12 +175,12 @@ function useLeaveWithoutPayment(isIdle: boolean): void {
 }
 
 /** A payment under way, and what came of it. */
-export function PayProgressPanel({ verbs }: PayPanelProps): JSX.Element {
+export function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
   const words = usePayCopy('progress', payProgressEn)
   const { flow } = usePart(selectPay)
   useCloseAfterEnd(flow)
-  useLeaveWithoutPayment(verbs !== undefined && flow.status === 'idle')
-  if (!verbs || flow.status === 'idle') return <PayWaiting />
+  useLeaveWithoutPayment(actions !== undefined && flow.status === 'idle')
+  if (!actions || flow.status === 'idle') return <PayWaiting />
   const { title, text, state } = progressWords(flow, words)
   const tones = { waiting: 'neutral', success: 'success', error: 'error' } as const
   return (
@@ -191,7 +191,7 @@ export function PayProgressPanel({ verbs }: PayPanelProps): JSX.Element {
       {flow.status === 'failed' && (
         <PayTrouble failure={flow.failure} isBegun={flow.sessionId !== undefined} />
       )}
-      <WayOn flow={flow} verbs={verbs} />
+      <WayOn flow={flow} actions={actions} />
     </ViewBody>
   )
 }

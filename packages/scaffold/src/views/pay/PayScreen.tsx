@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import type { PayVerbs } from '@foyer/core/pay'
+import type { PayActions } from '@foyer/core/pay'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
@@ -17,7 +17,7 @@ export function PayWaiting(): JSX.Element {
 }
 
 /** Props of every panel of paying. */
-export type PayPanelProps = FeaturePanelProps<PayVerbs>
+export type PayPanelProps = FeaturePanelProps<PayActions>
 
 const own = {}
 
@@ -47,7 +47,7 @@ export interface Payer {
 
 /** The connected wallet of EVM networks; of a connector that stands for many, the one at the other end. */
 export function selectPayer({ connection }: FoyerState): Payer | undefined {
-  const link = connection.links.eip155
+  const link = connection.byNamespace.eip155
   if (!link) return undefined
   const connector = connection.connectors.find(({ id }) => id === link.connectorId)
   const { name, iconUrl } = link.wallet ?? connector ?? { name: link.connectorId }

@@ -66,8 +66,8 @@ export const ExchangesFailed: Story = {
 
 export const UnderWay: Story = {
   args: {
-    visit: askedConnected(storyRequest, async (verbs, foyer) => {
-      await fromExchange(verbs, foyer)
+    visit: askedConnected(storyRequest, async (actions, foyer) => {
+      await fromExchange(actions, foyer)
       foyer.router.goBack()
     }),
   },

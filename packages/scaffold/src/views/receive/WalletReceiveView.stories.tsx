@@ -27,7 +27,7 @@ const purses = { accounts: 2, descriptions: [{ kind: 'payment' }, { kind: 'ordin
 /** Uses the second account the wallet offers. */
 const atSecondAccount = async (foyer: Foyer) => {
   await visit(foyer)
-  const second = Object.values(foyer.getState().connection.links)[0]?.accounts[1]
+  const second = Object.values(foyer.getState().connection.byNamespace)[0]?.accounts[1]
   if (second) foyer.connection.chooseAccount(second)
 }
 

@@ -41,7 +41,7 @@ function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
   )
 }
 
-function Holding({ form, verbs }: FormPart): JSX.Element | null {
+function Holding({ form, actions }: FormPart): JSX.Element | null {
   const words = useAccountCopy().send
   const { token, max, isLocked } = form
   if (!token) return null
@@ -53,7 +53,7 @@ function Holding({ form, verbs }: FormPart): JSX.Element | null {
         variant="secondary"
         isLoading={max === 'reading'}
         isDisabled={isLocked}
-        onClick={() => void verbs.chooseMax()}
+        onClick={() => void actions.chooseMax()}
         testId="foyer-send-max"
       >
         {words.max}
@@ -63,7 +63,7 @@ function Holding({ form, verbs }: FormPart): JSX.Element | null {
 }
 
 /** How much of which token is to be sent. */
-function SendAmount({ form, verbs, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
+function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
   const { language } = useView()
   const words = useAccountCopy().send
   const { field, readiness, isLocked } = form
@@ -75,11 +75,11 @@ function SendAmount({ form, verbs, submit, refusals }: FormPart & AmountSubmit):
     <AmountField
       label={words.amount}
       value={field.text}
-      onChange={verbs.setAmount}
+      onChange={actions.setAmount}
       unit={<TokenChoice form={form} />}
       worth={worth && <bdi data-testid="foyer-send-worth">{worth}</bdi>}
-      holding={<Holding form={form} verbs={verbs} />}
-      {...amountNotes(field, { trouble, said, type: verbs.setAmount })}
+      holding={<Holding form={form} actions={actions} />}
+      {...amountNotes(field, { trouble, said, type: actions.setAmount })}
       isInvalid={readiness === 'fundsInsufficient'}
       isReadOnly={isLocked}
       onSubmit={submit}
@@ -104,9 +104,9 @@ function usePaste(paste: (text: string) => void) {
 }
 
 /** Who receives it: an address, or a name that is looked up. */
-function SendReceiver({ form, verbs }: FormPart): JSX.Element {
+function SendReceiver({ form, actions }: FormPart): JSX.Element {
   const words = useAccountCopy().send
-  const { isRefused, onPaste } = usePaste(verbs.setReceiver)
+  const { isRefused, onPaste } = usePaste(actions.setReceiver)
   const { receiver, isLocked } = form
   const notes: Readonly<Record<Receiver['status'], string | undefined>> = {
     empty: isRefused ? words.pasteRefused : undefined,
@@ -127,7 +127,7 @@ function SendReceiver({ form, verbs }: FormPart): JSX.Element {
       label={words.receiver}
       placeholder={words.receiverHint}
       value={receiver.text}
-      onChange={verbs.setReceiver}
+      onChange={actions.setReceiver}
       pasteLabel={words.paste}
       onPaste={onPaste}
       clearLabel={words.clearReceiver}
@@ -192,7 +192,7 @@ const wrongAmount: readonly SendForm['readiness'][] = [
   'fundsInsufficient',
 ]
 
-function Form({ form, verbs }: FormPart): JSX.Element {
+function Form({ form, actions }: FormPart): JSX.Element {
   const { foyer } = useView()
   const words = useAccountCopy().send
   const { max, readiness, isLocked } = form
@@ -204,9 +204,9 @@ function Form({ form, verbs }: FormPart): JSX.Element {
   return (
     <ViewBody>
       <TransferStack
-        from={<SendAmount form={form} verbs={verbs} submit={submit} refusals={refusals} />}
+        from={<SendAmount form={form} actions={actions} submit={submit} refusals={refusals} />}
         icon={<ChevronDownIcon />}
-        to={<SendReceiver form={form} verbs={verbs} />}
+        to={<SendReceiver form={form} actions={actions} />}
       />
       {(max === 'nothing' || max === 'failed') && (
         <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">
@@ -221,15 +221,15 @@ function Form({ form, verbs }: FormPart): JSX.Element {
 const selectNamespace = ({ networks }: FoyerState) => networks.activeNamespace
 
 /** The form: which token, how much, to whom. */
-export function SendFormPanel({ verbs }: SendPanelProps): JSX.Element {
-  const holdings = useFeature(tokens).verbs
+export function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
+  const holdings = useFeature(tokens).actions
   const form = usePart(selectSend)
   useEffect(() => holdings?.watch('send'), [holdings])
   // What was sent before is over once somebody comes to send again.
-  useEffect(() => verbs?.dismiss(), [verbs])
+  useEffect(() => actions?.dismiss(), [actions])
   const namespace = usePart(selectNamespace)
   if (!canSend(namespace)) return <UnsupportedSender />
-  if (!verbs) return <SendWaiting />
-  if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} verbs={verbs} />
-  return <Form form={form} verbs={verbs} />
+  if (!actions) return <SendWaiting />
+  if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} actions={actions} />
+  return <Form form={form} actions={actions} />
 }

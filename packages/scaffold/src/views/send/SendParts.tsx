@@ -1,5 +1,5 @@
 import { formatNumber } from '@foyer/common/amounts'
-import type { Receiver, SendForm, SendVerbs, SentTransfer } from '@foyer/core/send'
+import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/send'
 import { SendIcon } from '@foyer/ui/account-icons'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
@@ -12,7 +12,7 @@ import { useView } from '../../foyer/ViewContext.js'
 /** What the parts of the form share. */
 export interface FormPart {
   readonly form: SendForm
-  readonly verbs: SendVerbs
+  readonly actions: SendActions
 }
 
 /** What the amount is of, and the most decimals it may have. */
@@ -39,17 +39,17 @@ export function worthText({ token, amount }: SendForm, locale: string): string |
 /** Props of {@link SentPanel}. */
 interface SentPanelProps {
   readonly transfer: SentTransfer
-  readonly verbs: SendVerbs
+  readonly actions: SendActions
 }
 
 /** What was sent, where to follow it, and the way to the account. */
-export function SentPanel({ transfer, verbs }: SentPanelProps): JSX.Element {
+export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useAccountCopy().send
   const { amount, symbol, to, toName } = transfer
   const receiver = toName ?? shortenMiddle(to)
   const leave = () => {
-    verbs.dismiss()
+    actions.dismiss()
     foyer.router.reset({ view: 'Account' })
   }
   return (

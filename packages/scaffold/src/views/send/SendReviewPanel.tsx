@@ -1,4 +1,10 @@
-import { type ReceiverRisk, type SendFlow, type SendForm, type SendVerbs, selectSend } from '@foyer/core/send'
+import {
+  type ReceiverRisk,
+  type SendActions,
+  type SendFlow,
+  type SendForm,
+  selectSend,
+} from '@foyer/core/send'
 import { Button, Checkbox, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
@@ -115,15 +121,15 @@ function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
   )
 }
 
-function startSending(verbs: SendVerbs, acceptedRisk: ReceiverRisk | undefined): void {
-  verbs.send({ acceptedRisk }).catch(() => undefined) // the flow in state holds the failure, and this screen words it
+function startSending(actions: SendActions, acceptedRisk: ReceiverRisk | undefined): void {
+  actions.send({ acceptedRisk }).catch(() => undefined) // the flow in state holds the failure, and this screen words it
 }
 
 interface ChoiceProps extends FormPart {
   readonly acceptedRisk: ReceiverRisk | undefined
 }
 
-function Choice({ form, verbs, acceptedRisk }: ChoiceProps): JSX.Element {
+function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
   const { foyer } = useView()
   const words = useAccountCopy().send
   const { isLocked, fee, flow, risk } = form
@@ -141,14 +147,14 @@ function Choice({ form, verbs, acceptedRisk }: ChoiceProps): JSX.Element {
         isLoading={isLocked}
         isDisabled={cannotPay || isUnconfirmed}
         disabledReason={isUnconfirmed ? acceptFirst : undefined}
-        onClick={() => startSending(verbs, acceptedRisk)}
+        onClick={() => startSending(actions, acceptedRisk)}
         testId="foyer-send-confirm"
       >
         {isUncertain(flow) ? words.sendAgain : words.send}
       </Button>
     </ButtonPair>
   )
-  if (isLocked) return <StopWaiting onStop={verbs.cancel}>{buttons}</StopWaiting>
+  if (isLocked) return <StopWaiting onStop={actions.cancel}>{buttons}</StopWaiting>
   return buttons(() => foyer.router.goBack())
 }
 
@@ -171,26 +177,26 @@ function Incomplete(): JSX.Element {
 }
 
 /** Reads the fee of a form that was not reviewed yet. */
-function useReview(form: SendForm, verbs: SendVerbs | undefined): void {
+function useReview(form: SendForm, actions: SendActions | undefined): void {
   const isDue = form.readiness === 'ready' && form.fee.status === 'unread' && !form.isLocked
   useEffect(() => {
-    if (!isDue || !verbs) return
+    if (!isDue || !actions) return
     try {
-      verbs.review()
+      actions.review()
     } catch {
       // What cannot be sent is said by the button that sends.
     }
-  }, [isDue, verbs])
+  }, [isDue, actions])
 }
 
 /** The transfer before it is sent, while the wallet is asked, and what came of it. */
-export function SendReviewPanel({ verbs }: SendPanelProps): JSX.Element {
+export function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
   const form = usePart(selectSend)
   const [acceptedRisk, acceptRisk] = useState<ReceiverRisk>()
   const { risk, isLocked } = form
-  useReview(form, verbs)
-  if (!verbs) return <SendWaiting />
-  if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} verbs={verbs} />
+  useReview(form, actions)
+  if (!actions) return <SendWaiting />
+  if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} actions={actions} />
   if (form.readiness !== 'ready' && !isLocked) return <Incomplete />
   return (
     <ViewBody>
@@ -205,7 +211,7 @@ export function SendReviewPanel({ verbs }: SendPanelProps): JSX.Element {
           isLocked={isLocked}
         />
       )}
-      <Choice form={form} verbs={verbs} acceptedRisk={acceptedRisk} />
+      <Choice form={form} actions={actions} acceptedRisk={acceptedRisk} />
     </ViewBody>
   )
 }

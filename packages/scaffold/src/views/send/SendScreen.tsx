@@ -1,4 +1,4 @@
-import type { SendVerbs } from '@foyer/core/send'
+import type { SendActions } from '@foyer/core/send'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { FeatureScreen } from '../../foyer/FeatureScreen.js'
@@ -18,7 +18,7 @@ export function SendWaiting(): JSX.Element {
 /** Props of every panel of sending. */
 export interface SendPanelProps {
   /** Absent until the room is here. */
-  readonly verbs: SendVerbs | undefined
+  readonly actions: SendActions | undefined
 }
 
 const own = {}

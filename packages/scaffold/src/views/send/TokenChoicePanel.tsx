@@ -34,29 +34,29 @@ function useFoundTokens(search: string): readonly TokenBalance[] {
 }
 
 /** The tokens there are to send; choosing one goes back. */
-function TokenChoices({ search, verbs }: SendPanelProps & { readonly search: string }): JSX.Element {
+function TokenChoices({ search, actions }: SendPanelProps & { readonly search: string }): JSX.Element {
   const { foyer } = useView()
   const { send: words, tokens: tokenWords } = useAccountCopy()
   const holdings = useFeature(tokens)
   const found = useFoundTokens(search)
   const chosen = usePart(selectChosen)
   const { status, retryAt } = usePart(selectTokens)
-  useEffect(() => holdings.verbs?.watch('send'), [holdings.verbs])
+  useEffect(() => holdings.actions?.watch('send'), [holdings.actions])
   const renderRow = useCallback(
     (token: TokenBalance, tabIndex: 0 | -1) => {
       const choose = () => {
-        verbs?.chooseToken(token)
+        actions?.chooseToken(token)
         foyer.router.goBack()
       }
       const isSelected = chosen && tokenKey(chosen) === tokenKey(token)
       return <TokenRow token={token} tabIndex={tabIndex} isSelected={isSelected} onClick={choose} />
     },
-    [foyer, verbs, chosen],
+    [foyer, actions, chosen],
   )
-  if (!verbs) return <SendWaiting />
+  if (!actions) return <SendWaiting />
   const isFailed = holdings.failure !== undefined || status === 'unavailable'
   if (isFailed && found.length === 0 && search === '') {
-    const again = () => (holdings.verbs ? void holdings.verbs.refresh('send') : holdings.retry())
+    const again = () => (holdings.actions ? void holdings.actions.refresh('send') : holdings.retry())
     const action = <BalanceRetry variant="secondary" retryAt={retryAt.send} onRetry={again} />
     const { unavailable, unavailableHint } = tokenWords
     const testId = 'foyer-send-tokens-unavailable'
@@ -80,11 +80,11 @@ function TokenChoices({ search, verbs }: SendPanelProps & { readonly search: str
 }
 
 /** The tokens of the active network, and the search among them. */
-export function TokenChoicePanel({ verbs }: SendPanelProps): JSX.Element {
+export function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
   const words = useAccountCopy().send
   return (
     <SearchPanel label={words.search} testId="foyer-send-search">
-      {search => <TokenChoices search={search} verbs={verbs} />}
+      {search => <TokenChoices search={search} actions={actions} />}
     </SearchPanel>
   )
 }

@@ -44,8 +44,8 @@ export const Complete: Story = {}
 
 export const ToAName: Story = {
   args: {
-    visit: fillingIn(async verbs => {
-      sendingTo(storyReceiverName)(verbs)
+    visit: fillingIn(async actions => {
+      sendingTo(storyReceiverName)(actions)
       await new Promise(resolve => setTimeout(resolve, 700))
     }, 'WalletSendPreview'),
   },
@@ -121,9 +121,9 @@ export const Incomplete: Story = {
 
 export const LongAmount: Story = {
   args: {
-    visit: fillingIn(verbs => {
-      complete(verbs)
-      verbs.setAmount('1.123456789012345678')
+    visit: fillingIn(actions => {
+      complete(actions)
+      actions.setAmount('1.123456789012345678')
     }, 'WalletSendPreview'),
   },
 }

@@ -35,7 +35,7 @@ export const Empty: Story = { args: { visit: connectedAt({ view: 'WalletSend' })
 
 export const Ready: Story = { args: { visit: fillingIn(complete) } }
 
-export const NoReceiver: Story = { args: { visit: fillingIn(verbs => verbs.setAmount('1.5')) } }
+export const NoReceiver: Story = { args: { visit: fillingIn(actions => actions.setAmount('1.5')) } }
 
 export const InvalidReceiver: Story = {
   args: {
@@ -61,69 +61,69 @@ export const LookingUp: Story = {
 
 export const TooMuch: Story = {
   args: {
-    visit: fillingIn(verbs => {
-      complete(verbs)
-      verbs.setAmount('99')
+    visit: fillingIn(actions => {
+      complete(actions)
+      actions.setAmount('99')
     }),
   },
   play: awaitInModal('.amount-field[data-state="invalid"]'),
 }
 
 export const Ambiguous: Story = {
-  args: { visit: fillingIn(verbs => verbs.setAmount('10,250')) },
+  args: { visit: fillingIn(actions => actions.setAmount('10,250')) },
   play: awaitInModal('.amount-field__answers'),
 }
 
 export const AmbiguousOnAPhone: Story = { ...inWorld({ browser: 'android' }), ...Ambiguous }
 
 export const NoAmount: Story = {
-  args: { visit: fillingIn(verbs => verbs.setAmount('1e3')) },
+  args: { visit: fillingIn(actions => actions.setAmount('1e3')) },
   play: awaitInModal('.amount-field [aria-invalid]'),
 }
 
 export const TooFine: Story = {
-  args: { visit: fillingIn(verbs => verbs.setAmount('0.1234567890123456789')) },
+  args: { visit: fillingIn(actions => actions.setAmount('0.1234567890123456789')) },
   play: awaitInModal('.amount-field [aria-invalid]'),
 }
 
 /** The answer takes the place of the text, and what is missing next is asked for. */
 export const Answered: Story = {
-  args: { visit: fillingIn(verbs => verbs.setAmount('1,000')) },
+  args: { visit: fillingIn(actions => actions.setAmount('1,000')) },
   play: pressInModal('foyer-send-amount-1', '[data-testid="foyer-send-amount"][value="1"]'),
 }
 
-export const NoValue: Story = { args: { visit: fillingIn(verbs => verbs.setAmount('0')) } }
+export const NoValue: Story = { args: { visit: fillingIn(actions => actions.setAmount('0')) } }
 
-export const Maximum: Story = { args: { visit: fillingIn(verbs => verbs.chooseMax()) } }
+export const Maximum: Story = { args: { visit: fillingIn(actions => actions.chooseMax()) } }
 
 export const ReadingMaximum: Story = {
-  args: { script: silentNetwork, visit: fillingIn(verbs => void verbs.chooseMax()) },
+  args: { script: silentNetwork, visit: fillingIn(actions => void actions.chooseMax()) },
   play: awaitInModal('[data-testid="foyer-send-max"][data-state="loading"]'),
 }
 
 export const FeeTakesAll: Story = {
-  args: { script: dearNetwork, visit: fillingIn(verbs => verbs.chooseMax()) },
+  args: { script: dearNetwork, visit: fillingIn(actions => actions.chooseMax()) },
   play: awaitInModal('[data-testid="foyer-send-max-note"]'),
 }
 
 export const FeeUnreadable: Story = {
-  args: { script: deadNetwork, visit: fillingIn(verbs => verbs.chooseMax()) },
+  args: { script: deadNetwork, visit: fillingIn(actions => actions.chooseMax()) },
   play: awaitInModal('[data-testid="foyer-send-max-note"]'),
 }
 
 export const Locked: Story = {
   args: {
     script: silentWallet,
-    visit: fillingIn(verbs => {
-      complete(verbs)
-      verbs.send().catch(() => undefined)
+    visit: fillingIn(actions => {
+      complete(actions)
+      actions.send().catch(() => undefined)
     }),
   },
   play: awaitInModal('[data-testid="foyer-send-amount"]:read-only'),
 }
 
 export const LongAmount: Story = {
-  args: { visit: fillingIn(verbs => verbs.setAmount('0.123456789012345678')) },
+  args: { visit: fillingIn(actions => actions.setAmount('0.123456789012345678')) },
 }
 
 export const OnAnotherFamily: Story = {

@@ -41,11 +41,11 @@ function useShownFlow(flow: SiwxFlow): SiwxFlow {
 
 /** Where signing in stands: what is asked, what runs, or that there is nothing to do. */
 export function SignInScreen(): JSX.Element {
-  const { verbs, failure, retry } = useFeature(siwx)
+  const { actions, failure, retry } = useFeature(siwx)
   const state = usePart(selectSiwx)
   const flow = useShownFlow(state?.flow ?? idle)
   if (failure) return <ViewFailure retry={retry} />
-  if (!verbs || !state || flow.step === 'checking') return <CheckingPanel />
+  if (!actions || !state || flow.step === 'checking') return <CheckingPanel />
   if (isSettled(flow)) {
     return (
       <LazyPart
@@ -56,5 +56,5 @@ export function SignInScreen(): JSX.Element {
       />
     )
   }
-  return <SignPanel flow={flow} verbs={verbs} isRequired={state.isRequired} />
+  return <SignPanel flow={flow} actions={actions} isRequired={state.isRequired} />
 }

@@ -1,6 +1,6 @@
 import { type AccountId, loadChunk, parseAccountId } from '@foyer/common'
-import { type FoyerState, selectAccount, selectLink, selectNetwork } from '@foyer/core'
-import type { SiwxFlow, SiwxVerbs } from '@foyer/core/siwx'
+import { type FoyerState, selectAccount, selectConnection, selectNetwork } from '@foyer/core'
+import type { SiwxActions, SiwxFlow } from '@foyer/core/siwx'
 import { Button, NetworkImage, useStyles, ViewBody, WalletIcon } from '@foyer/ui'
 import { Banner, ButtonPair, PicturePair } from '@foyer/ui/sign-in'
 import { type JSX, useEffect, useMemo } from 'react'
@@ -92,7 +92,7 @@ function SignStatus({ flow }: { readonly flow: AskedFlow }): JSX.Element | null 
 /** Props of {@link SignPanel}. */
 interface SignPanelProps {
   readonly flow: AskedFlow
-  readonly verbs: SiwxVerbs
+  readonly actions: SiwxActions
   readonly isRequired: boolean
 }
 
@@ -101,7 +101,7 @@ function useWallet(account: AskedFlow['account']) {
   const { namespace } = parseAccountId(account)
   const select = useMemo(
     () => (state: FoyerState) => {
-      const link = selectLink(state, namespace)
+      const link = selectConnection(state, namespace)
       const connector = state.connection.connectors.find(each => each.id === link?.connectorId)
       return { name: '', ...connector, ...link?.wallet }
     },
@@ -111,7 +111,7 @@ function useWallet(account: AskedFlow['account']) {
   return { name, src: iconUrl }
 }
 
-function Choice({ flow, verbs }: SignPanelProps): JSX.Element {
+function Choice({ flow, actions }: SignPanelProps): JSX.Element {
   const words = useSignCopy()
   const { step } = flow
   const isUnknown = flow.step === 'asked' && flow.failure?.code === 'SIWX_INIT_FAILED'
@@ -124,7 +124,7 @@ function Choice({ flow, verbs }: SignPanelProps): JSX.Element {
         variant="secondary"
         isFullWidth
         isLoading={isCancelling}
-        onClick={() => void verbs.cancel()}
+        onClick={() => void actions.cancel()}
         testId="foyer-siwx-cancel"
       >
         {isCancelling ? words.cancelling : words.cancel}
@@ -134,7 +134,7 @@ function Choice({ flow, verbs }: SignPanelProps): JSX.Element {
         isFullWidth
         isLoading={isSigning}
         isDisabled={isCancelling}
-        onClick={() => void verbs.sign()}
+        onClick={() => void actions.sign()}
         testId="foyer-siwx-sign"
       >
         {isSigning ? words.signing : isUnknown ? words.retry : words.sign}
@@ -146,13 +146,13 @@ function Choice({ flow, verbs }: SignPanelProps): JSX.Element {
 /** What the visitor is asked to sign, for whom and with which account, and the two answers there are. */
 export function SignPanel(props: SignPanelProps): JSX.Element {
   useStyles(css)
-  const { flow, verbs, isRequired } = props
+  const { flow, actions, isRequired } = props
   const words = useSignCopy()
-  const name = verbs.app.name.trim() || words.unnamed
+  const name = actions.app.name.trim() || words.unnamed
   const wallet = useWallet(flow.account)
   return (
     <ViewBody gap="lg">
-      <PicturePair start={{ name, src: verbs.app.icons[0] }} end={wallet} />
+      <PicturePair start={{ name, src: actions.app.icons[0] }} end={wallet} />
       <div className="sign-in">
         <h3 className="sign-in__title">{fill(words.title, { name })}</h3>
         <p>{isRequired ? `${words.text} ${words.disconnects}` : words.text}</p>

@@ -2,7 +2,7 @@ import {
   type SessionPermission,
   type SessionStatus,
   type SmartSessionRecord,
-  type SmartSessionsVerbs,
+  type SmartSessionsActions,
   sessionStatus,
 } from '@foyer/core/smart-sessions'
 import { Button, EmptyState, Shimmer, Tag, useStyles, WalletImage } from '@foyer/ui'
@@ -119,7 +119,7 @@ interface SessionListProps {
   readonly sessions: readonly SmartSessionRecord[]
   readonly status: SessionStatus
   readonly revoking: readonly string[]
-  readonly verbs: SmartSessionsVerbs
+  readonly actions: SmartSessionsActions
   /** Ms since epoch. */
   readonly now: number
 }
@@ -129,11 +129,11 @@ const emptyTexts = { active: 'noActive', expired: 'noExpired', revoked: 'noRevok
 /** The sessions of one status, by month. */
 function SessionList(props: SessionListProps): JSX.Element {
   useStyles(css)
-  const { sessions, status, revoking, verbs, now } = props
+  const { sessions, status, revoking, actions, now } = props
   const { foyer, language } = useView()
   const words = useSessionsCopy()
   const revoke = async (id: string) => {
-    if (await verbs.revoke(id)) return
+    if (await actions.revoke(id)) return
     foyer.notices.showSnackbar('error', { kind: 'text', text: words.revokeFailed })
   }
   const months = sessionMonths(sessions, { locale: language.tag, now })
@@ -182,20 +182,20 @@ function Unsupported(): JSX.Element {
 export function SessionPanel({ status }: { readonly status: SessionStatus }): JSX.Element {
   const { foyer } = useView()
   const words = useSessionsCopy()
-  const { verbs, failure, retry } = useFeature(smartSessions)
+  const { actions, failure, retry } = useFeature(smartSessions)
   const state = usePart(selectSessions)
   const now = useNow(clockMs)
   const isUnsupported = state?.failure?.code === 'SESSIONS_UNSUPPORTED'
   const hasFailed = !isUnsupported && (failure !== undefined || state?.status === 'failed')
-  useEffect(() => void verbs?.load(), [verbs])
+  useEffect(() => void actions?.load(), [actions])
   useEffect(() => {
     if (hasFailed) foyer.notices.showSnackbar('error', { kind: 'text', text: words.failed })
   }, [foyer, hasFailed, words])
-  const again = () => (verbs ? void verbs.load() : retry())
+  const again = () => (actions ? void actions.load() : retry())
   if (isUnsupported) return <Unsupported />
   if (hasFailed) return <TryAgain title={words.failed} onRetry={again} testId="foyer-smart-sessions-failed" />
   const isAwaited = state?.status !== 'ready' && state?.sessions.length === 0
-  if (!verbs || !state || isAwaited) {
+  if (!actions || !state || isAwaited) {
     return (
       <div className="session-panel" role="status" aria-label={words.loading}>
         <Shimmer shape="row" />
@@ -206,7 +206,13 @@ export function SessionPanel({ status }: { readonly status: SessionStatus }): JS
   const sessions = state.sessions.filter(each => sessionStatus(each, now) === status)
   return (
     <div className="session-panel">
-      <SessionList sessions={sessions} status={status} revoking={state.revoking} verbs={verbs} now={now} />
+      <SessionList
+        sessions={sessions}
+        status={status}
+        revoking={state.revoking}
+        actions={actions}
+        now={now}
+      />
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function ConnectingFarcasterView(): JSX.Element | null {
   const { language } = useView()
   const copy = useSocialsCopy()
   const { isMobile } = useEnvironment()
-  const { verbs, failure } = useFeature(socials)
+  const { actions, failure } = useFeature(socials)
   const current = usePart(selectSocials)?.farcaster
   const login = useKept(current?.step === 'idle' ? undefined : current)
   useLeaveWithoutFlow(failure ? 'idle' : current?.step)
@@ -68,7 +68,7 @@ export function ConnectingFarcasterView(): JSX.Element | null {
     <LoginPanel
       logo={<FarcasterIcon />}
       words={farcasterWords(login, language, copy)}
-      onRetry={() => verbs?.startFarcaster()}
+      onRetry={() => actions?.startFarcaster()}
     >
       {isLinked && <OpenApp url={urlOf(login)} />}
     </LoginPanel>

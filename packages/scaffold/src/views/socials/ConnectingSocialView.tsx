@@ -19,7 +19,7 @@ export function ConnectingSocialView({
 }): JSX.Element | null {
   const { language } = useView()
   const copy = useSocialsCopy()
-  const { verbs, failure } = useFeature(socials)
+  const { actions, failure } = useFeature(socials)
   const login = usePart(selectSocials)?.login
   const shown = useKept(login?.step === 'idle' ? undefined : login)
   useLeaveWithoutFlow(failure ? 'idle' : login?.step)
@@ -28,7 +28,7 @@ export function ConnectingSocialView({
     <LoginPanel
       logo={<ProviderLogo provider={provider} />}
       words={socialWords(shown, language, copy)}
-      onRetry={() => verbs?.start(provider)}
+      onRetry={() => actions?.start(provider)}
     />
   )
 }

@@ -57,7 +57,7 @@ function TokenButton({ side, asset, isLocked }: TokenButtonProps): JSX.Element {
 
 const selectCanBuy = ({ options }: FoyerState) => options.features.onramp
 
-function Holding({ form, verbs }: SwapPart): JSX.Element | null {
+function Holding({ form, actions }: SwapPart): JSX.Element | null {
   const { foyer } = useView()
   const words = useSwapCopy('form', swapFormEn)
   const canBuy = usePart(selectCanBuy)
@@ -71,7 +71,7 @@ function Holding({ form, verbs }: SwapPart): JSX.Element | null {
         {formatBalance(source.balance)} {source.symbol}
       </bdi>
       {hasMax && (
-        <Button {...shared} onClick={verbs.chooseMax} testId="foyer-swap-max">
+        <Button {...shared} onClick={actions.chooseMax} testId="foyer-swap-max">
           {words.max}
         </Button>
       )}
@@ -85,7 +85,7 @@ function Holding({ form, verbs }: SwapPart): JSX.Element | null {
 }
 
 /** How much of which token goes. */
-export function SwapGive({ form, verbs, submit, refusals }: SwapPart & AmountSubmit): JSX.Element {
+export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountSubmit): JSX.Element {
   const words = useSwapCopy('form', swapFormEn)
   const { source, field, action, isLocked } = form
   const said = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
@@ -95,11 +95,11 @@ export function SwapGive({ form, verbs, submit, refusals }: SwapPart & AmountSub
     <AmountField
       label={words.give}
       value={field.text}
-      onChange={verbs.setAmount}
+      onChange={actions.setAmount}
       unit={<TokenButton side="source" asset={source} isLocked={isLocked} />}
       worth={worth && <bdi data-testid="foyer-swap-source-worth">{worth}</bdi>}
-      holding={<Holding form={form} verbs={verbs} />}
-      {...amountNotes(field, { trouble, said, type: verbs.setAmount })}
+      holding={<Holding form={form} actions={actions} />}
+      {...amountNotes(field, { trouble, said, type: actions.setAmount })}
       isInvalid={action === 'insufficientBalance'}
       isReadOnly={isLocked}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import { type AccountId, formatBalance } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import { type SwapAsset, type SwapVerbs, selectSwap, selectSwapChoices } from '@foyer/core/swap'
+import { type SwapActions, type SwapAsset, selectSwap, selectSwapChoices } from '@foyer/core/swap'
 import { EmptyState, SearchIcon, useStyles } from '@foyer/ui'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { Chip } from '@foyer/ui/swap'
@@ -109,11 +109,11 @@ function ChoiceRow({ asset, isHeld, chosenAs, onChoose, tabIndex }: ChoiceRowPro
 interface SwapChoicesProps {
   readonly side: 'source' | 'target'
   readonly search: string
-  readonly verbs: SwapVerbs
+  readonly actions: SwapActions
 }
 
 /** Tokens to choose from: those that many swap, those the account holds, then all. */
-function SwapChoices({ side, search, verbs }: SwapChoicesProps): JSX.Element {
+function SwapChoices({ side, search, actions }: SwapChoicesProps): JSX.Element {
   const { foyer } = useView()
   const words = useSwapCopy('choice', swapChoiceEn)
   const { suggested, choices } = useSwapChoices(search)
@@ -121,10 +121,10 @@ function SwapChoices({ side, search, verbs }: SwapChoicesProps): JSX.Element {
   const [current, other] = side === 'source' ? [source, target] : [target, source]
   const choose = useCallback(
     (token: AccountId) => {
-      verbs.choose(side, token)
+      actions.choose(side, token)
       foyer.router.goBack()
     },
-    [foyer, verbs, side],
+    [foyer, actions, side],
   )
   const renderRow = useCallback(
     (choice: SwapChoice, tabIndex: 0 | -1) => {
@@ -163,13 +163,13 @@ export interface SwapChoicePanelProps extends SwapPanelProps {
 }
 
 /** The tokens there are, and the search among them; choosing one goes back. */
-export function SwapChoicePanel({ verbs, side }: SwapChoicePanelProps): JSX.Element {
+export function SwapChoicePanel({ actions, side }: SwapChoicePanelProps): JSX.Element {
   const words = useSwapCopy('choice', swapChoiceEn)
-  useSwapStart(verbs)
-  if (!verbs) return <SwapWaiting />
+  useSwapStart(actions)
+  if (!actions) return <SwapWaiting />
   return (
     <SearchPanel label={words.search} testId="foyer-swap-search">
-      {search => <SwapChoices side={side} search={search} verbs={verbs} />}
+      {search => <SwapChoices side={side} search={search} actions={actions} />}
     </SearchPanel>
   )
 }

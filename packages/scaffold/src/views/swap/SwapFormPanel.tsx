@@ -17,7 +17,7 @@ import { type SwapPart, useSwapStart } from './SwapParts.js'
 import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
 
 /** Why there is no price, what helps, and asking once more. */
-function QuoteFailure({ form, verbs }: SwapPart): JSX.Element | null {
+function QuoteFailure({ form, actions }: SwapPart): JSX.Element | null {
   const { language } = useView()
   const words = useSwapCopy('form', swapFormEn)
   if (form.quote.status !== 'failed') return null
@@ -25,7 +25,7 @@ function QuoteFailure({ form, verbs }: SwapPart): JSX.Element | null {
   return (
     <>
       <StatusMessage tone="error" title={title} text={next} testId="foyer-swap-quote-failed" />
-      <Button variant="secondary" isFullWidth onClick={verbs.quoteAgain} testId="foyer-swap-quote-again">
+      <Button variant="secondary" isFullWidth onClick={actions.quoteAgain} testId="foyer-swap-quote-again">
         {words.again}
       </Button>
     </>
@@ -98,7 +98,7 @@ const wrongAmount: readonly SwapForm['action'][] = [
   'insufficientBalance',
 ]
 
-function Form({ form, verbs }: SwapPart): JSX.Element {
+function Form({ form, actions }: SwapPart): JSX.Element {
   const { foyer } = useView()
   const words = useSwapCopy('form', swapFormEn)
   const { action, isLocked } = form
@@ -109,20 +109,20 @@ function Form({ form, verbs }: SwapPart): JSX.Element {
   })
   const turn = {
     label: words.turn,
-    onClick: verbs.switchSides,
+    onClick: actions.switchSides,
     isDisabled: form.isLocked || !form.target,
     testId: 'foyer-swap-turn',
   }
   return (
     <ViewBody>
       <TransferStack
-        from={<SwapGive form={form} verbs={verbs} submit={submit} refusals={refusals} />}
+        from={<SwapGive form={form} actions={actions} submit={submit} refusals={refusals} />}
         icon={<SwapIcon />}
         turn={turn}
         to={<SwapReceive form={form} />}
       />
       <SwapDetailsBox form={form} />
-      {form.action === 'quoteFailed' && <QuoteFailure form={form} verbs={verbs} />}
+      {form.action === 'quoteFailed' && <QuoteFailure form={form} actions={actions} />}
       <SwapButton form={form} submit={submit} />
     </ViewBody>
   )
@@ -134,19 +134,19 @@ export interface SwapFormPanelProps extends SwapPanelProps {
 }
 
 /** The form: how much of which token for which. */
-export function SwapFormPanel({ verbs, begin }: SwapFormPanelProps): JSX.Element {
+export function SwapFormPanel({ actions, begin }: SwapFormPanelProps): JSX.Element {
   const { language } = useView()
   const form = usePart(selectSwap)
-  useSwapStart(verbs, begin)
+  useSwapStart(actions, begin)
   // What was swapped before is over once somebody comes to swap again.
-  useEffect(() => verbs?.dismiss(), [verbs])
+  useEffect(() => actions?.dismiss(), [actions])
   const { start } = form
   if (start.status === 'unsupported') return <UnsupportedSwap />
-  if (!verbs || start.status === 'idle' || start.status === 'starting') return <SwapWaiting />
+  if (!actions || start.status === 'idle' || start.status === 'starting') return <SwapWaiting />
   if (start.status === 'failed') {
     const { title, next } = swapFailureWords(start.failure, language)
-    const retry = () => void verbs.start(begin)
+    const retry = () => void actions.start(begin)
     return <TryAgain title={title} text={next} onRetry={retry} testId="foyer-swap-start-failed" />
   }
-  return <Form form={form} verbs={verbs} />
+  return <Form form={form} actions={actions} />
 }

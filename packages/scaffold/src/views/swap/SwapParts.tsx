@@ -1,5 +1,5 @@
 import type { SwapArguments } from '@foyer/core'
-import type { SwapAsset, SwapForm, SwapVerbs } from '@foyer/core/swap'
+import type { SwapActions, SwapAsset, SwapForm } from '@foyer/core/swap'
 import type { PictureSize } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
 import { useIsVisited } from '../../foyer/useIsVisited.js'
@@ -8,7 +8,7 @@ import { TokenImage } from '../../tokens/TokenRow.js'
 /** What the parts of a swap share. */
 export interface SwapPart {
   readonly form: SwapForm
-  readonly verbs: SwapVerbs
+  readonly actions: SwapActions
 }
 
 /** Props of {@link SwapTokenImage}. */
@@ -23,11 +23,11 @@ export function SwapTokenImage({ asset: { logoUri, symbol }, size }: SwapTokenIm
 }
 
 /** Gets the form ready and keeps it up to date; where it stands in place, not before the visitor does anything. */
-export function useSwapStart(verbs: SwapVerbs | undefined, begin?: SwapArguments): void {
+export function useSwapStart(actions: SwapActions | undefined, begin?: SwapArguments): void {
   const isVisited = useIsVisited()
   useEffect(() => {
-    if (!verbs || !isVisited) return
-    void verbs.start(begin)
-    return verbs.watch()
-  }, [verbs, isVisited, begin])
+    if (!actions || !isVisited) return
+    void actions.start(begin)
+    return actions.watch()
+  }, [actions, isVisited, begin])
 }

@@ -1,5 +1,11 @@
 import { currentRoute } from '@foyer/core'
-import { type SwapAsset, type SwapForm, type SwapReceipt, type SwapVerbs, selectSwap } from '@foyer/core/swap'
+import {
+  type SwapActions,
+  type SwapAsset,
+  type SwapForm,
+  type SwapReceipt,
+  selectSwap,
+} from '@foyer/core/swap'
 import { Button, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
@@ -21,11 +27,11 @@ import { SwapStatus } from './SwapStatus.js'
 /** Props of {@link SwappedPanel}. */
 interface SwappedPanelProps {
   readonly receipt: SwapReceipt
-  readonly verbs: SwapVerbs
+  readonly actions: SwapActions
 }
 
 /** What was swapped, where to follow it, and the way to the account. */
-function SwappedPanel({ receipt, verbs }: SwappedPanelProps): JSX.Element {
+function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
   const { foyer } = useView()
   const words = useSwapCopy('review', swapReviewEn)
   const { isConfirmed, sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
@@ -35,7 +41,7 @@ function SwappedPanel({ receipt, verbs }: SwappedPanelProps): JSX.Element {
   }
   const leave = () => {
     foyer.router.reset({ view: 'Account' })
-    verbs.dismiss()
+    actions.dismiss()
   }
   return (
     <ResultPanel
@@ -58,12 +64,12 @@ interface ReviewButtonsProps extends SwapPart {
 }
 
 /** The way out, and the way on: letting the token be taken, then swapping. */
-function ReviewButtons({ form, verbs, onRebuild }: ReviewButtonsProps): JSX.Element {
+function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.Element {
   const { foyer } = useView()
   const words = useSwapCopy('review', swapReviewEn)
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
-  const goOn = review.status === 'failed' ? onRebuild : () => void verbs.confirm()
+  const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm()
   const buttons = (leave: () => void) => (
     <ButtonPair>
       <Button size="lg" variant="secondary" isFullWidth onClick={leave} testId="foyer-swap-cancel">
@@ -81,8 +87,8 @@ function ReviewButtons({ form, verbs, onRebuild }: ReviewButtonsProps): JSX.Elem
     </ButtonPair>
   )
   // What the wallet holds may still be approved there; once it sent, only the looking ends.
-  if (form.flow.status === 'asking') return <StopWaiting onStop={verbs.cancel}>{buttons}</StopWaiting>
-  return buttons(isLocked ? verbs.cancel : () => foyer.router.goBack())
+  if (form.flow.status === 'asking') return <StopWaiting onStop={actions.cancel}>{buttons}</StopWaiting>
+  return buttons(isLocked ? actions.cancel : () => foyer.router.goBack())
 }
 
 interface ReviewedAmountProps {
@@ -154,21 +160,21 @@ function isReviewable({ start, flow, action, isLocked }: SwapForm): boolean {
 }
 
 /** Keeps the transaction under review up to date; gives the way to have it built anew at once. */
-function useReview(verbs: SwapVerbs | undefined): () => void {
+function useReview(actions: SwapActions | undefined): () => void {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt builds again
-  useEffect(() => verbs?.review(), [verbs, attempt])
+  useEffect(() => actions?.review(), [actions, attempt])
   return useCallback(() => setAttempt(count => count + 1), [])
 }
 
 /** A swap before it is carried out, while wallet and network are at it, and what came of it. */
-export function SwapReviewPanel({ verbs }: SwapPanelProps): JSX.Element {
+export function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
   const form = usePart(selectSwap)
-  useSwapStart(verbs)
-  const rebuild = useReview(verbs)
+  useSwapStart(actions)
+  const rebuild = useReview(actions)
   useReturnToForm(form)
-  if (!verbs || !form.source || !form.target) return <SwapWaiting />
-  if (form.flow.status === 'swapped') return <SwappedPanel receipt={form.flow.receipt} verbs={verbs} />
+  if (!actions || !form.source || !form.target) return <SwapWaiting />
+  if (form.flow.status === 'swapped') return <SwappedPanel receipt={form.flow.receipt} actions={actions} />
   return (
     <>
       {/* The buttons stay in sight on small screens, and so does what is to be thought of. */}
@@ -180,7 +186,7 @@ export function SwapReviewPanel({ verbs }: SwapPanelProps): JSX.Element {
       </ScrollArea>
       <ViewBody>
         <SwapStatus form={form} />
-        <ReviewButtons form={form} verbs={verbs} onRebuild={rebuild} />
+        <ReviewButtons form={form} actions={actions} onRebuild={rebuild} />
       </ViewBody>
     </>
   )

@@ -1,4 +1,4 @@
-import type { SwapVerbs } from '@foyer/core/swap'
+import type { SwapActions } from '@foyer/core/swap'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
@@ -18,7 +18,7 @@ export function SwapWaiting(): JSX.Element {
 }
 
 /** Props of every panel of swapping. */
-export type SwapPanelProps = FeaturePanelProps<SwapVerbs>
+export type SwapPanelProps = FeaturePanelProps<SwapActions>
 
 /** Props of {@link SwapScreen}. */
 interface SwapScreenProps<Own extends object> {

@@ -129,8 +129,8 @@ export const WithoutPrice: Story = {
 export const UnderWay: Story = {
   args: {
     script: silentSwapper,
-    visit: reviewing(coinForToken, (verbs, foyer) => {
-      void verbs.confirm()
+    visit: reviewing(coinForToken, (actions, foyer) => {
+      void actions.confirm()
       foyer.router.goBack()
     }),
   },

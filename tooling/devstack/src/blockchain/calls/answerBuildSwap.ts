@@ -4,7 +4,7 @@ import { type Fields, readEvmId, readPositive, readText } from '../readFields.js
 import { readJsonObject } from '../readJsonObject.js'
 import type { ServiceCall } from '../ServiceCall.js'
 import { buildSwap } from '../swaps/buildSwap.js'
-import { type WorseningBook, wishOf } from '../swaps/createWorseningBook.js'
+import { requestOf, type WorseningBook } from '../swaps/createWorseningBook.js'
 import { quoteSwap } from '../swaps/quoteSwap.js'
 import { readSwapPair } from '../swaps/readSwapPair.js'
 
@@ -25,7 +25,7 @@ export async function answerBuildSwap(
   const slippage = readSlippage(fields)
   const route = await quoteSwap(pair, amount)
   if (!route) throw new CallRefused('amount', 'no pool swaps as much')
-  const wish = wishOf({ user, amount, from: readText(fields, 'from'), to: readText(fields, 'to') })
+  const wish = requestOf({ user, amount, from: readText(fields, 'from'), to: readText(fields, 'to') })
   const said = fault === 'worse' ? worsening.repeat(wish, route.amountOut) : route.amountOut
   const atLeast = fault === 'revert' ? 2n * route.amountOut : lessSlippage(said, slippage)
   const [{ timestamp }, gasPrice] = await Promise.all([

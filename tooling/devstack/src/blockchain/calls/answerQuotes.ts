@@ -4,7 +4,7 @@ import { CallRefused } from '../CallRefused.js'
 import { isEvmAddress } from '../readAccount.js'
 import { type Fields, readPositive, readText } from '../readFields.js'
 import type { ServiceCall } from '../ServiceCall.js'
-import { type WorseningBook, wishOf } from '../swaps/createWorseningBook.js'
+import { requestOf, type WorseningBook } from '../swaps/createWorseningBook.js'
 import { quoteSwap } from '../swaps/quoteSwap.js'
 import { readSwapPair } from '../swaps/readSwapPair.js'
 
@@ -27,7 +27,7 @@ export async function answerQuotes(
   const route = await quoteSwap(pair, amount)
   if (!route) return toJsonAnswer({ quotes: [] })
   const [fromAccount, toAccount] = [readText(fields, 'from'), readText(fields, 'to')]
-  const wish = wishOf({ user, amount, from: fromAccount, to: toAccount })
+  const wish = requestOf({ user, amount, from: fromAccount, to: toAccount })
   const toAmount = fault === 'worse' ? worsening.quote(wish, route.amountOut) : route.amountOut
   const quote = { id: randomUUID(), fromAmount: `${amount}`, fromAccount, toAmount: `${toAmount}`, toAccount }
   return toJsonAnswer({ quotes: [quote] })

@@ -29,7 +29,7 @@ export function createWorseningBook(): WorseningBook {
 }
 
 /** Names a wish: who swaps how much of what for what. */
-export function wishOf(wish: {
+export function requestOf(wish: {
   readonly user: string
   readonly amount: bigint
   readonly from: string

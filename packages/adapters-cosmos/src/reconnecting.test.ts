@@ -35,12 +35,12 @@ it.each([
   ['it is locked', (wallet: ReturnType<typeof keplr>) => wallet.lock()],
   ['its owner took the permission back', (wallet: ReturnType<typeof keplr>) => wallet.disconnect()],
   ['it never answers', (wallet: ReturnType<typeof keplr>) => void wallet.neverAnswer()],
-])('restores the noted account and asks the wallet nothing where %s', async (_, change) => {
+])('reconnects the noted account and asks the wallet nothing where %s', async (_, change) => {
   const wallet = keplr()
   const { session, asked } = await comeBack(wallet, { meanwhile: () => change(wallet) })
   expect([session.accounts, session.networkId]).toEqual([[accounts[0]], one.id])
   expect(session.describeAccount?.(accounts[0])).toMatchObject({ label: 'Account 1' })
-  await session.resync()
+  await session.refresh()
   expect(asked()).toEqual([])
 })
 
@@ -54,7 +54,7 @@ it.each([
     const wallet = keplr()
     wallet.inject = page => injectKeplr({ ...wallet.provider, isConnected }, { place: 'keplr', page })
     const { session, events } = await comeBack(wallet)
-    await session.resync()
+    await session.refresh()
     expect([session.accounts, events]).toEqual([[accounts[0]], []])
   },
 )
@@ -69,7 +69,7 @@ it.each([
   const session = await loadPage(wallet).connect()
   const events = recordEvents(session)
   Object.assign(changing, { isConnected })
-  await session.resync()
+  await session.refresh()
   expect([session.accounts, events]).toEqual([[accounts[0]], []])
 })
 
@@ -101,7 +101,7 @@ it.each(requests)('signs nothing with another account than was shown: %s', async
   expect(await codeOf(ask(session))).toBe('WALLET_UNAUTHORIZED')
   expect(asked()).toEqual(['getKey'])
   expect(events).toEqual([{ type: 'changed', accounts: [accounts[1]], networkId: one.id }])
-  const again = await loadPage(wallet, { page }).restore()
+  const again = await loadPage(wallet, { page }).reconnect()
   expect(again?.accounts).toEqual([accounts[1]])
   const message = 'with the other one'
   const signature = (await session.signMessage?.({ message })) ?? ''
@@ -138,7 +138,7 @@ it('tells that the wallet does not know the network any more', async () => {
   const { page, connect } = loadPage(wallet)
   ;(await connect()).release()
   const [, zone] = inject('cosmos').chains
-  const session = await loadPage(keplr({ chains: [zone] }), { page }).restore()
+  const session = await loadPage(keplr({ chains: [zone] }), { page }).reconnect()
   expect(await codeOf(session && sign(session))).toBe('NETWORK_UNSUPPORTED')
   expect(await codeOf(session && switchNetwork(session))).toBe('NETWORK_SWITCH_FAILED')
 })
@@ -161,10 +161,10 @@ it('is forgotten once the page closes it, and not when it is let go of', async (
   const wallet = keplr()
   const { page, session } = await comeBack(wallet)
   session.release()
-  const again = await loadPage(wallet, { page }).restore()
+  const again = await loadPage(wallet, { page }).reconnect()
   expect(again?.accounts).toEqual([accounts[0]])
   await again?.close()
-  expect(await loadPage(wallet, { page }).restore()).toBeUndefined()
+  expect(await loadPage(wallet, { page }).reconnect()).toBeUndefined()
   expect(page.localStorage.getItem('foyer:cosmos:1:accounts')).toBe('[]')
 })
 
@@ -175,7 +175,7 @@ it('is forgotten once the wallet ends it', async () => {
   wallet.setApproval('reject')
   wallet.disconnect()
   await expect.poll(() => events).toEqual([{ type: 'closed' }])
-  expect(await loadPage(wallet, { page }).restore()).toBeUndefined()
+  expect(await loadPage(wallet, { page }).reconnect()).toBeUndefined()
 })
 
 it('keeps the accounts of two wallets apart', async () => {
@@ -186,26 +186,26 @@ it('keeps the accounts of two wallets apart', async () => {
   other.switchAccount(1)
   ;(await there.connect()).release()
   await session.close()
-  expect(await loadPage(wallet, { page }).restore()).toBeUndefined()
-  expect((await there.restore())?.accounts).toEqual([accounts[1]])
+  expect(await loadPage(wallet, { page }).reconnect()).toBeUndefined()
+  expect((await there.reconnect())?.accounts).toEqual([accounts[1]])
 })
 
-it('is restored on the network used last, and on others where they are wanted first', async () => {
+it('is reconnected on the network used last, and on others where they are wanted first', async () => {
   const wallet = keplr()
-  const { page, connect, restore } = loadPage(wallet)
+  const { page, connect, reconnect } = loadPage(wallet)
   const session = await connect()
   await session.switchNetwork?.({ network: two })
   session.release()
-  const restored = await Promise.all([restore([two, one]), restore([one, two]), restore([two])])
-  expect(restored.map(each => each?.networkId)).toEqual([two.id, one.id, two.id])
+  const reconnected = await Promise.all([reconnect([two, one]), reconnect([one, two]), reconnect([two])])
+  expect(reconnected.map(each => each?.networkId)).toEqual([two.id, one.id, two.id])
   // Another account on one network: the one noted on the other was the former account's.
   const { page: _, ...again } = loadPage(wallet, { page })
-  const last = await again.restore([two, one])
+  const last = await again.reconnect([two, one])
   wallet.switchAccount(1)
   await codeOf(last && sign(last))
   last?.release()
-  expect((await restore([one, two]))?.accounts).toEqual([`${two.id}:${second.addresses[1]}`])
-  expect(await restore([one])).toBeUndefined()
+  expect((await reconnect([one, two]))?.accounts).toEqual([`${two.id}:${second.addresses[1]}`])
+  expect(await reconnect([one])).toBeUndefined()
 })
 
 it('notes nothing of wallets that can be asked silently', async () => {
