@@ -1,4 +1,4 @@
-export { type ActivityActions, activityFeature } from '../activity/activityFeature.js'
+export { type ActivityActions, activityFeature } from '../features/activity/activityFeature.js'
 export {
   type ActivityMark,
   type ActivityPicture,
@@ -6,14 +6,14 @@ export {
   collectibleLink,
   describeTransaction,
   transactionLink,
-} from '../activity/describeTransaction.js'
-export { type Collectible, heldCollectibles } from '../activity/heldCollectibles.js'
+} from '../features/activity/describeTransaction.js'
+export { type Collectible, heldCollectibles } from '../features/activity/heldCollectibles.js'
 export {
   type CalendarMonth,
   groupByMonth,
   type MonthOfTransactions,
   monthOf,
   monthTitle,
-} from '../activity/months.js'
-export { type ActivityState, selectActivity } from '../activity/state.js'
-export type { Transaction, Transfer } from '../blockchain/history.js'
+} from '../features/activity/months.js'
+export { type ActivityState, selectActivity } from '../features/activity/state.js'
+export type { Transaction, Transfer } from '../wallet/blockchain/history.js'

@@ -1,2 +1,2 @@
-export { type EmailActions, emailFeature } from '../email/emailFeature.js'
-export { type EmailChange, type EmailLogin, type EmailState, selectEmail } from '../email/state.js'
+export { type EmailActions, emailFeature } from '../features/email/emailFeature.js'
+export { type EmailChange, type EmailLogin, type EmailState, selectEmail } from '../features/email/state.js'

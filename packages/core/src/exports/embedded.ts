@@ -1,9 +1,9 @@
-export { embeddedWalletId } from '../connection/selectors.js'
-export { type EmbeddedActions, embeddedFeature } from '../embedded/embeddedFeature.js'
+export { embeddedWalletId } from '../wallet/connection/selectors.js'
+export { type EmbeddedActions, embeddedFeature } from '../features/embedded/embeddedFeature.js'
 export {
   type EmbeddedState,
   type PendingApproval,
   selectAccountType,
   selectEmbedded,
   selectOtherAccountType,
-} from '../embedded/state.js'
+} from '../features/embedded/state.js'

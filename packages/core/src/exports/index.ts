@@ -1,45 +1,45 @@
-export { type ActiveAccount, selectAccount } from '../account/selectors.js'
-export type { ConnectorRow } from '../connection/mergeConnectors.js'
+export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
+export type { ConnectorRow } from '../wallet/connection/mergeConnectors.js'
 export {
   type ConnectionStatus,
   selectActiveAccount,
   selectConnectedNamespaces,
   selectConnection,
   selectStatus,
-} from '../connection/selectors.js'
-export type { ConnectFlow, Connection, ConnectorEntry } from '../connection/state.js'
-export type { WalletListing } from '../directory/WalletListing.js'
-export type { EmbeddedWalletInfo } from '../embedded/state.js'
-export type { FeatureModule } from '../features/loadFeature.js'
-export { createFoyer } from '../kernel/createFoyer.js'
-export { createSelection, type Selection } from '../kernel/createSelection.js'
-export type { Foyer } from '../kernel/Foyer.js'
-export type { FoyerState } from '../kernel/FoyerState.js'
+} from '../wallet/connection/selectors.js'
+export type { ConnectFlow, Connection, ConnectorEntry } from '../wallet/connection/state.js'
+export type { WalletListing } from '../wallet/directory/WalletListing.js'
+export type { EmbeddedWalletInfo } from '../features/embedded/state.js'
+export type { FeatureModule } from '../foyer/loadFeature.js'
+export { createFoyer } from '../foyer/createFoyer.js'
+export { createSelection, type Selection } from '../foyer/createSelection.js'
+export type { Foyer } from '../foyer/Foyer.js'
+export type { FoyerState } from '../foyer/FoyerState.js'
 export {
   type ActiveNetwork,
   isNamespaceEnabled,
   selectActiveNetwork,
   selectNetwork,
   selectRequestedNetworks,
-} from '../networks/selectors.js'
-export type { SwitchFlow } from '../networks/state.js'
-export type { AlertBar, NoticeCode, NoticeContent, Snackbar, SnackbarVariant } from '../notices/state.js'
+} from '../wallet/networks/selectors.js'
+export type { SwitchFlow } from '../wallet/networks/state.js'
+export type { AlertBar, NoticeCode, NoticeContent, Snackbar, SnackbarVariant } from '../modal/notices/state.js'
 export type {
   AppMetadata,
   ChangeableOptions,
   ExcludedWallet,
   FoyerOptions,
   TextChanges,
-} from '../options/FoyerOptions.js'
+} from '../foyer/options/FoyerOptions.js'
 export type {
   ConnectMethod,
   ConnectorRowKind,
   Features,
   SocialProvider,
   WalletFeature,
-} from '../options/features.js'
-export type { ChainDescription } from '../options/normalizeNetwork.js'
-export type { OpenRequest } from '../router/RouterController.js'
+} from '../foyer/options/features.js'
+export type { ChainDescription } from '../wallet/networks/normalizeNetwork.js'
+export type { OpenRequest } from '../modal/router/RouterController.js'
 export type {
   AccountScreen,
   ChainScreen,
@@ -51,7 +51,7 @@ export type {
   RouteOf,
   SwapArguments,
   View,
-} from '../router/route.js'
+} from '../modal/router/route.js'
 export {
   currentRoute,
   includesView,
@@ -61,7 +61,7 @@ export {
   type RouterState,
   replace,
   reset,
-} from '../router/routerState.js'
-export type { StorageBackend } from '../storage/createStorage.js'
-export type { FoyerEvent, TrackedEvent } from '../telemetry/events.js'
-export type { ThemeMode, ThemeVariables } from '../theme/state.js'
+} from '../modal/router/routerState.js'
+export type { StorageBackend } from '../base/storage.js'
+export type { FoyerEvent, TrackedEvent } from '../base/events.js'
+export type { ThemeMode, ThemeVariables } from '../modal/theme/state.js'

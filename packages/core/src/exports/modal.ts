@@ -1,15 +1,15 @@
-export { selectConnectMethods, selectConnectorRows } from '../connection/connectorRows.js'
-export { type ConnectorRow, type MergedConnector, mergeConnectors } from '../connection/mergeConnectors.js'
-export { hasMorePages } from '../directory/client.js'
-export { safeWebLink } from '../directory/listing.js'
-export { findConnector, selectPlatforms } from '../directory/platforms.js'
-export { type AllWallets, roundedCount, selectAllWallets, selectWalletCount } from '../directory/selectors.js'
-export type { DirectorySearch, DirectoryState } from '../directory/state.js'
-export type { Environment } from '../environment/environment.js'
-export { pageEnvironment, readEnvironment } from '../environment/environment.js'
-export { repeatEvery } from '../environment/pageWake.js'
-export { selectIsDebugging } from '../options/selectIsDebugging.js'
-export { isPairingExpired, type PairingState, walletConnectId } from '../pairing/state.js'
+export { selectConnectMethods, selectConnectorRows } from '../wallet/connection/connectorRows.js'
+export { type ConnectorRow, type MergedConnector, mergeConnectors } from '../wallet/connection/mergeConnectors.js'
+export { hasMorePages } from '../wallet/directory/client.js'
+export { safeWebLink } from '../wallet/directory/listing.js'
+export { findConnector, selectPlatforms } from '../wallet/directory/platforms.js'
+export { type AllWallets, roundedCount, selectAllWallets, selectWalletCount } from '../wallet/directory/selectors.js'
+export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'
+export type { Environment } from '../wallet/environment/environment.js'
+export { pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
+export { repeatEvery } from '../wallet/environment/pageWake.js'
+export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
+export { isPairingExpired, type PairingState, walletConnectId } from '../wallet/connection/pairing/state.js'
 export {
   browseDeepLink,
   type DeepLink,
@@ -18,5 +18,5 @@ export {
   type MobileDeepLink,
   mobileDeepLinks,
   webDeepLink,
-} from '../pairing/walletLinks.js'
-export { accountScreens, loginScreens, views } from '../router/route.js'
+} from '../wallet/directory/deepLinks.js'
+export { accountScreens, loginScreens, views } from '../modal/router/route.js'

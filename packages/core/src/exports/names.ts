@@ -1,4 +1,4 @@
-export { type NamesActions, namesFeature } from '../names/namesFeature.js'
+export { type NamesActions, namesFeature } from '../features/names/namesFeature.js'
 export {
   type NameCheck,
   type NameFault,
@@ -6,4 +6,4 @@ export {
   type NamesState,
   type NameTrouble,
   selectNames,
-} from '../names/state.js'
+} from '../features/names/state.js'

@@ -1,17 +1,17 @@
-export { groupByMonth, monthOf, monthTitle } from '../activity/months.js'
-export type { Transaction } from '../blockchain/history.js'
-export type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../blockchain/onramp.js'
-export { currencyDecimals } from '../onramp/form.js'
-export type { OnrampActions } from '../onramp/OnrampRoom.js'
-export { onrampFeature } from '../onramp/onrampFeature.js'
-export { type PurchaseStatus, purchaseStatus } from '../onramp/purchase.js'
+export { groupByMonth, monthOf, monthTitle } from '../features/activity/months.js'
+export type { Transaction } from '../wallet/blockchain/history.js'
+export type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../wallet/blockchain/onramp.js'
+export { currencyDecimals } from '../features/onramp/form.js'
+export type { OnrampActions } from '../features/onramp/OnrampRoom.js'
+export { onrampFeature } from '../features/onramp/onrampFeature.js'
+export { type PurchaseStatus, purchaseStatus } from '../features/onramp/purchase.js'
 export {
   type OfferedProvider,
   type OnrampRequest,
   selectOnramp,
   selectProviders,
   selectRequest,
-} from '../onramp/selectors.js'
+} from '../features/onramp/selectors.js'
 export {
   type BoughtList,
   type OnrampForm,
@@ -22,5 +22,5 @@ export {
   type ProviderId,
   type Purchase,
   type ShopReading,
-} from '../onramp/state.js'
-export { restrictedTimezones } from '../options/restrictedTimezones.js'
+} from '../features/onramp/state.js'
+export { restrictedTimezones } from '../foyer/options/restrictedTimezones.js'

@@ -1,11 +1,11 @@
-export type { Exchange, ExchangeList, ExchangeStatus, PayUrl } from '../blockchain/exchanges.js'
-export type { PayAsset, PayRequest } from '../pay/checkPayRequest.js'
+export type { Exchange, ExchangeList, ExchangeStatus, PayUrl } from '../wallet/blockchain/exchanges.js'
+export type { PayAsset, PayRequest } from '../features/pay/checkPayRequest.js'
 export type {
   ExchangePayment,
   ExchangeSession,
   ExchangesRequest,
   PayActions,
   StatusListener,
-} from '../pay/PayRoom.js'
-export { payFeature } from '../pay/payFeature.js'
-export { type ExchangesReading, type PayFlow, type PayMeans, type PayState, selectPay } from '../pay/state.js'
+} from '../features/pay/PayRoom.js'
+export { payFeature } from '../features/pay/payFeature.js'
+export { type ExchangesReading, type PayFlow, type PayMeans, type PayState, selectPay } from '../features/pay/state.js'

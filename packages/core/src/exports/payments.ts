@@ -1,5 +1,5 @@
-export { loadPaymentsFeature } from '../payments/loadPaymentsFeature.js'
-export type { MoneyRequest, PaymentActions } from '../payments/PaymentActions.js'
+export { loadPaymentsFeature } from '../features/payments/loadPaymentsFeature.js'
+export type { MoneyRequest, PaymentActions } from '../features/payments/PaymentActions.js'
 export {
   type Payment,
   type PaymentKind,
@@ -9,4 +9,4 @@ export {
   type PaymentsState,
   selectHeldRequest,
   selectPayments,
-} from '../payments/state.js'
+} from '../features/payments/state.js'

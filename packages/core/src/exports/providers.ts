@@ -1,1 +1,1 @@
-export { offeredProviders } from '../socials/state.js'
+export { offeredProviders } from '../features/socials/state.js'

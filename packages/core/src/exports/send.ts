@@ -1,6 +1,6 @@
-export { loadSendFeature } from '../send/loadSendFeature.js'
-export type { SendActions } from '../send/SendVerbs.js'
-export { canSend } from '../send/sender.js'
+export { loadSendFeature } from '../features/send/loadSendFeature.js'
+export type { SendActions } from '../features/send/SendActions.js'
+export { canSend } from '../features/send/sender.js'
 export {
   type FeeReading,
   type Readiness,
@@ -11,4 +11,4 @@ export {
   type SendState,
   type SentTransfer,
   selectSend,
-} from '../send/state.js'
+} from '../features/send/state.js'

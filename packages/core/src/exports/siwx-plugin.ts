@@ -1,3 +1,3 @@
-export type { SiwxSettings, SiwxStorage, SiwxVerifier } from '../siwx/plugin/checkSettings.js'
-export { createSiwx } from '../siwx/plugin/createSiwx.js'
-export { selectSiwx } from '../siwx/state.js'
+export type { SiwxSettings, SiwxStorage, SiwxVerifier } from '../features/siwx/plugin/checkSettings.js'
+export { createSiwx } from '../features/siwx/plugin/createSiwx.js'
+export { selectSiwx } from '../features/siwx/state.js'

@@ -7,8 +7,8 @@ export type {
   SiwxSession,
   SiwxSignOutRules,
   SiwxSubject,
-} from '../siwx/SiwxPlugin.js'
-export type { SiwxActions } from '../siwx/SiwxVerbs.js'
-export type { SiweClient, SiweMessageParams, SiweSession } from '../siwx/siwe.js'
-export { siwxFeature } from '../siwx/siwxFeature.js'
-export type { SiwxFlow, SiwxState } from '../siwx/state.js'
+} from '../features/siwx/SiwxPlugin.js'
+export type { SiwxActions } from '../features/siwx/SiwxActions.js'
+export type { SiweClient, SiweMessageParams, SiweSession } from '../features/siwx/siwe.js'
+export { siwxFeature } from '../features/siwx/siwxFeature.js'
+export type { SiwxFlow, SiwxState } from '../features/siwx/state.js'

@@ -3,7 +3,7 @@ export {
   type PermissionsRequest,
   type SmartSessionsActions,
   smartSessionsFeature,
-} from '../smart-sessions/smartSessionsFeature.js'
+} from '../features/smart-sessions/smartSessionsFeature.js'
 export {
   type SessionPermission,
   type SessionStatus,
@@ -11,4 +11,4 @@ export {
   type SmartSessionsState,
   selectSmartSessions,
   sessionStatus,
-} from '../smart-sessions/state.js'
+} from '../features/smart-sessions/state.js'

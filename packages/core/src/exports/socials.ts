@@ -1,8 +1,8 @@
-export { type SocialsActions, socialsFeature } from '../socials/socialsFeature.js'
+export { type SocialsActions, socialsFeature } from '../features/socials/socialsFeature.js'
 export {
   type FarcasterLogin,
   offeredProviders,
   type SocialLogin,
   type SocialsState,
   selectSocials,
-} from '../socials/state.js'
+} from '../features/socials/state.js'

@@ -1,4 +1,4 @@
-export { selectSwap, selectSwapChoices } from '../swap/selectSwap.js'
+export { selectSwap, selectSwapChoices } from '../features/swap/selectSwap.js'
 export type {
   LeastReceived,
   PriceChange,
@@ -16,6 +16,6 @@ export type {
   SwapStart,
   SwapState,
   SwapStep,
-} from '../swap/state.js'
-export { type SwapActions, swapFeature } from '../swap/swapFeature.js'
-export { canSwapOn, swapNetworks } from '../swap/swapPlace.js'
+} from '../features/swap/state.js'
+export { type SwapActions, swapFeature } from '../features/swap/swapFeature.js'
+export { canSwapOn, swapNetworks } from '../features/swap/swapPlace.js'

@@ -1,5 +1,5 @@
-export type { TokenBalance } from '../blockchain/tokens.js'
-export { loadTokensFeature } from '../tokens/loadTokensFeature.js'
+export type { TokenBalance } from '../wallet/blockchain/tokens.js'
+export { loadTokensFeature } from '../features/tokens/loadTokensFeature.js'
 export {
   selectTokens,
   type TokensReader,
@@ -7,5 +7,5 @@ export {
   tokenKey,
   tokenValue,
   totalValue,
-} from '../tokens/state.js'
-export type { TokensActions } from '../tokens/tokensFeature.js'
+} from '../features/tokens/state.js'
+export type { TokensActions } from '../features/tokens/tokensFeature.js'

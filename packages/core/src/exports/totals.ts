@@ -1,2 +1,2 @@
-export { type AccountTotal, selectTotals, type TotalsState } from '../account/totals/state.js'
-export { type TotalsActions, totalsFeature } from '../account/totals/totalsFeature.js'
+export { type AccountTotal, selectTotals, type TotalsState } from '../features/totals/state.js'
+export { type TotalsActions, totalsFeature } from '../features/totals/totalsFeature.js'

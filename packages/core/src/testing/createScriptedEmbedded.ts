@@ -8,7 +8,7 @@ import {
   type FrameTheme,
   type LoadEmbeddedWallet,
 } from '@foyer/common'
-import { embeddedWalletId } from '../connection/selectors.js'
+import { embeddedWalletId } from '../wallet/connection/selectors.js'
 import { createScriptedWallet, type ScriptedWallet } from './createScriptedWallet.js'
 
 /** What the frame answers; each may be replaced while the test runs. */

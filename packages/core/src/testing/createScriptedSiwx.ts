@@ -1,4 +1,4 @@
-import type { SiwxPlugin, SiwxSession } from '../siwx/SiwxPlugin.js'
+import type { SiwxPlugin, SiwxSession } from '../features/siwx/SiwxPlugin.js'
 
 /** What a plugin does when it is called: `ignore` never answers, an error is thrown. */
 type Answer = 'answer' | 'ignore' | Error

@@ -1,0 +1,223 @@
+import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
+import type { Exchange } from '../wallet/blockchain/exchanges.js'
+import type { SocialProvider } from '../foyer/options/features.js'
+
+/** How a wallet is reached. */
+export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
+
+/** What a visitor did, in the terms of the analytics service. */
+export type TrackedEvent =
+  | AccountEvent
+  | EmbeddedEvent
+  | MoneyEvent
+  | SiwxEvent
+  | { readonly event: 'MODAL_CREATED' }
+  | { readonly event: 'INITIALIZE'; readonly properties: Readonly<Record<string, unknown>> }
+  | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
+  | {
+      readonly event:
+        | 'CLICK_WALLET_HELP'
+        | 'CLICK_NETWORK_HELP'
+        | 'CLICK_NETWORKS'
+        | 'CLICK_ALL_WALLETS'
+        | 'CLICK_GET_WALLET'
+    }
+  | {
+      readonly event: 'SELECT_WALLET'
+      readonly properties: { readonly name: string; readonly platform: WalletPlatform | 'unsupported' }
+    }
+  | {
+      readonly event: 'CONNECT_SUCCESS'
+      readonly properties: {
+        readonly method: 'browser' | 'email' | 'mobile' | 'qrcode'
+        readonly name: string
+      }
+    }
+  | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
+  | {
+      readonly event: 'CONNECT_PROXY_ERROR'
+      readonly properties: Readonly<Record<'message' | 'uri' | 'mobile_link' | 'name', string>>
+    }
+  | {
+      readonly event: 'SEARCH_WALLET'
+      readonly properties: { readonly badge: 'certified' | 'all'; readonly search: string }
+    }
+  | { readonly event: 'DISCONNECT_SUCCESS'; readonly properties: { readonly namespace: Namespace | 'all' } }
+  | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { readonly message: string } }
+  | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: NetworkId } }
+
+/** A connection as host events carry it: wallet, accounts and network together. */
+interface LinkReport {
+  readonly namespace: Namespace
+  readonly accounts: readonly [AccountId, ...AccountId[]]
+  readonly activeAccount: AccountId
+  readonly networkId: NetworkId
+}
+
+/** What a host can listen to. Output only: nothing inside Foyer waits for these. */
+export type FoyerEvent =
+  | ({
+      readonly type: 'connected'
+      readonly connectorId: string
+      readonly isReconnected: boolean
+    } & LinkReport)
+  | ({ readonly type: 'changed' } & LinkReport)
+  | { readonly type: 'disconnected'; readonly namespace: Namespace }
+  | { readonly type: 'opened' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'tracked'; readonly tracked: TrackedEvent }
+  | { readonly type: 'failed'; readonly failure: Failure; readonly category: ErrorCategory }
+
+interface OfAccount {
+  /** Whether the account in use is a smart account. */
+  readonly isSmartAccount: boolean
+}
+
+/** A transfer as events tell it. */
+export interface SendReport extends OfAccount {
+  readonly network: NetworkId
+  /** Symbol of the token. */
+  readonly token: string
+  /** A decimal amount of whole tokens. */
+  readonly amount: string
+}
+
+interface HistoryReport extends OfAccount {
+  /** The plain address whose history it is. */
+  readonly address: string | undefined
+  readonly projectId: string | undefined
+  /** Where the page began; absent for the first. */
+  readonly cursor: string | undefined
+}
+
+interface NameReport extends OfAccount {
+  readonly ensName: string
+}
+
+/** What a visitor did with a connected account. */
+type AccountEvent =
+  | { readonly event: 'CLICK_TRANSACTIONS' | 'OPEN_ENS_FLOW'; readonly properties: OfAccount }
+  | {
+      readonly event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS'
+      readonly properties: HistoryReport
+    }
+  | { readonly event: 'OPEN_SEND'; readonly properties: OfAccount & { readonly network: NetworkId } }
+  | { readonly event: 'SEND_INITIATED' | 'SEND_SUCCESS'; readonly properties: SendReport }
+  | { readonly event: 'SEND_ERROR'; readonly properties: SendReport & { readonly message: string } }
+  | {
+      readonly event: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'
+      readonly properties: NameReport
+    }
+  | { readonly event: 'REGISTER_NAME_ERROR'; readonly properties: NameReport & { readonly error: string } }
+
+interface OfProvider {
+  readonly provider: SocialProvider
+}
+
+/** What a visitor did with the embedded wallet. No event carries an address of e-mail or a code. */
+type EmbeddedEvent =
+  | {
+      readonly event:
+        | 'EMAIL_LOGIN_SELECTED'
+        | 'EMAIL_SUBMITTED'
+        | 'DEVICE_REGISTERED_FOR_EMAIL'
+        | 'EMAIL_VERIFICATION_CODE_SENT'
+        | 'EMAIL_VERIFICATION_CODE_PASS'
+        | 'EMAIL_EDIT'
+        | 'EMAIL_UPGRADE_FROM_MODAL'
+    }
+  | { readonly event: 'EMAIL_VERIFICATION_CODE_FAIL'; readonly properties: { readonly message: string } }
+  | {
+      readonly event:
+        | 'SOCIAL_LOGIN_STARTED'
+        | 'SOCIAL_LOGIN_SUCCESS'
+        | 'SOCIAL_LOGIN_ERROR'
+        | 'SOCIAL_LOGIN_REQUEST_USER_DATA'
+        | 'SOCIAL_LOGIN_CANCELED'
+      readonly properties: OfProvider
+    }
+  | {
+      readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'
+      readonly properties: { readonly accountType: 'eoa' | 'smartAccount'; readonly network: NetworkId }
+    }
+
+interface MoneyOfAccount {
+  /** Whether the account in use is a smart account. */
+  readonly isSmartAccount: boolean
+}
+
+/** A swap as events tell it: symbols, and decimal amounts of whole tokens. */
+export interface SwapReport extends MoneyOfAccount {
+  readonly network: NetworkId
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
+/** What is to be paid, as events tell it. */
+export interface PayReport {
+  readonly network: NetworkId
+  /** The token's address, or `native`. */
+  readonly asset: string
+  readonly recipient: string
+  /** A decimal amount of whole tokens. */
+  readonly amount: string
+}
+
+/** How it is being paid. */
+export interface PaymentReport {
+  readonly type: 'wallet' | 'exchange'
+  readonly exchangeId?: string | undefined
+  readonly sessionId?: string | undefined
+  /** The transaction's hash. */
+  readonly result?: string | undefined
+}
+
+interface PaymentProgress {
+  /** Tells one payment from the next. */
+  readonly paymentId: string
+  readonly configuration: PayReport
+  readonly currentPayment: PaymentReport
+}
+
+/** What a visitor did with money: swaps, purchases and payments. */
+type MoneyEvent =
+  | { readonly event: 'OPEN_SWAP'; readonly properties: MoneyOfAccount & { readonly network: NetworkId } }
+  | { readonly event: 'CLICK_SELECT_TOKEN_TO_SWAP' }
+  | { readonly event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'; readonly properties: SwapReport }
+  | {
+      readonly event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'
+      readonly properties: SwapReport & { readonly message: string }
+    }
+  | { readonly event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'; readonly properties: MoneyOfAccount }
+  | {
+      readonly event: 'SELECT_BUY_PROVIDER'
+      readonly properties: MoneyOfAccount & { readonly provider: string }
+    }
+  | {
+      readonly event: 'PAY_MODAL_OPEN'
+      readonly properties: { readonly exchanges: readonly Exchange[]; readonly configuration: PayReport }
+    }
+  | {
+      readonly event: 'PAY_EXCHANGE_SELECTED'
+      readonly properties: {
+        readonly exchange: { readonly id: string }
+        readonly configuration: PayReport
+        readonly currentPayment: PaymentReport
+        /** Chosen by the host's own page instead of the modal. */
+        readonly headless: boolean
+      }
+    }
+  | { readonly event: 'PAY_INITIATED' | 'PAY_SUCCESS'; readonly properties: PaymentProgress }
+  | { readonly event: 'PAY_ERROR'; readonly properties: PaymentProgress & { readonly message: string } }
+
+/** What a visitor did to sign in with a wallet message. */
+export interface SiwxEvent {
+  readonly event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR'
+  readonly properties: {
+    readonly network: NetworkId
+    /** Whether the account in use is a smart account. */
+    readonly isSmartAccount: boolean
+  }
+}

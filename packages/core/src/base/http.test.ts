@@ -1,0 +1,132 @@
+import { is, isFoyerError, members, schemaOf } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
+import { serveHttp } from '../testing/serveHttp.js'
+import { createHttpClient } from './http.js'
+
+const schema = schemaOf<{ readonly name: string }>(
+  members({ name: is(value => typeof value === 'string', 'expected text') }),
+)
+
+async function withServer(path = '', timeoutMs = 5000) {
+  const server = await serveHttp()
+  const client = createHttpClient({ service: 'names', baseUrl: server.url + path, timeoutMs })
+  return { server, client }
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none' as const,
+    error => (isFoyerError(error) ? error : expect.fail(`not ours: ${String(error)}`)),
+  )
+
+describe('a call of a service', () => {
+  it('joins the path to the base, leaves out empty query fields, and reads the answer', async () => {
+    const { server, client } = await withServer('/base')
+    server.answer = () => ({ body: '{"name":"ada","more":1}' })
+    const query = { a: 'x y', b: undefined, c: '', d: 0 }
+    expect(await client.call({ method: 'GET', path: '/v1/names', query, response: schema })).toMatchObject({
+      name: 'ada',
+    })
+    expect(server.seen).toEqual([
+      {
+        method: 'GET',
+        path: '/base/v1/names',
+        query: { a: 'x y', d: '0' },
+        contentType: undefined,
+        body: '',
+      },
+    ])
+  })
+
+  it('sends a body as JSON', async () => {
+    const { server, client } = await withServer()
+    await client.call({ method: 'POST', path: 'e', body: { a: 1 } })
+    expect(server.seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/e',
+      contentType: 'application/json',
+      body: '{"a":1}',
+    })
+  })
+
+  it.each([400, 403, 404, 429, 500, 503])("fails with 'HTTP status code: %d' [ERR-30]", async status => {
+    const { server, client } = await withServer()
+    server.answer = () => ({ status, body: '{"code":"SOMETHING_NEW"}' })
+    expect(await failureOf(client.call({ method: 'GET', path: '/x', response: schema }))).toMatchObject({
+      code: 'HTTP_STATUS',
+      message: `HTTP status code: ${status}`,
+      context: { status, service: 'names', path: '/x' },
+      category: 'API_ERROR',
+    })
+  })
+
+  it.each([
+    ['no JSON', '<html>', ''],
+    ['another form', '{"name":7}', 'name'],
+    ['nothing', '', ''],
+    ['a list', '[]', 'name'],
+  ])('fails when the answer is %s', async (_what, body, at) => {
+    const { server, client } = await withServer()
+    server.answer = () => ({ body })
+    expect(await failureOf(client.call({ method: 'GET', path: '/x', response: schema }))).toMatchObject({
+      code: 'HTTP_BODY_INVALID',
+      context: { service: 'names', path: `/x ${at}`.trim() },
+    })
+  })
+
+  it('does not read an answer that nobody wants', async () => {
+    const { server, client } = await withServer()
+    server.answer = () => ({ body: '<html>' })
+    expect(await client.call({ method: 'POST', path: '/x' })).toBeUndefined()
+  })
+
+  it('fails when the service does not answer in time', async () => {
+    const { server, client } = await withServer('', 50)
+    server.answer = () => 'silence'
+    expect(await failureOf(client.call({ method: 'GET', path: '/x' }))).toMatchObject({
+      code: 'HTTP_TIMED_OUT',
+      context: { afterMs: 50 },
+    })
+  })
+
+  it('waits 20 s for an answer where nothing else is said, and tells the request to end then', async () => {
+    vi.useFakeTimers()
+    const signals: (AbortSignal | null | undefined)[] = []
+    const silent: typeof fetch = (_url, request) => {
+      signals.push(request?.signal)
+      return new Promise(() => {})
+    }
+    const client = createHttpClient({ service: 'names', baseUrl: 'http://127.0.0.1', fetch: silent })
+    const failing = failureOf(client.call({ method: 'GET', path: 'x' }))
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failing).toMatchObject({ code: 'HTTP_TIMED_OUT', context: { afterMs: 20_000 } })
+    expect(signals.map(signal => signal?.aborted)).toEqual([true])
+    vi.useRealTimers()
+  })
+
+  it('fails when the service cannot be reached', async () => {
+    const client = createHttpClient({ service: 'names', baseUrl: 'http://127.0.0.1:1' })
+    expect(await failureOf(client.call({ method: 'GET', path: '/x' }))).toMatchObject({
+      code: 'HTTP_UNREACHABLE',
+    })
+  })
+
+  it('stops when it is cancelled', async () => {
+    const { server, client } = await withServer()
+    server.answer = () => 'silence'
+    const abort = new AbortController()
+    const call = failureOf(client.call({ method: 'GET', path: '/x', signal: abort.signal }))
+    await expect.poll(() => server.seen).toHaveLength(1)
+    abort.abort()
+    expect(await call).toMatchObject({ code: 'ABORTED' })
+  })
+
+  it('cannot be led to another host by a path', async () => {
+    const { server, client } = await withServer()
+    await failureOf(client.call({ method: 'GET', path: '//evil.example/x' }))
+    await failureOf(client.call({ method: 'GET', path: 'https://evil.example/x' }))
+    expect(server.seen).toHaveLength(2)
+  })
+})

@@ -1,0 +1,217 @@
+import { is, list, schemaOf } from '@foyer/common'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectStatus } from '../wallet/connection/selectors.js'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../testing/createScriptedWallet.js'
+import { startFoyer } from '../testing/startFoyer.js'
+import {
+  createBackend,
+  createMemoryBackend,
+  createStorage,
+  type StorageBackend,
+  type StorageEntry,
+} from './storage.js'
+import { recentWalletsEntry } from '../wallet/connection/walletEntries.js'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const text = is(value => typeof value === 'string', 'expected text')
+const nameEntry: StorageEntry<string> = {
+  key: 'name',
+  version: 1,
+  schema: schemaOf(text),
+  fallback: 'nobody',
+}
+const namesEntry: StorageEntry<readonly string[]> = {
+  key: 'name',
+  version: 2,
+  schema: schemaOf(list(text)),
+  fallback: [],
+  migrate: value => [value],
+}
+
+const refusal = () => {
+  throw new DOMException('no', 'QuotaExceededError')
+}
+const hostile: Record<string, StorageBackend> = {
+  'refuses everything': { getItem: refusal, setItem: refusal, removeItem: refusal },
+  'is full': { ...createMemoryBackend(), setItem: refusal },
+  'answers nonsense': { getItem: () => 7 as never, setItem() {}, removeItem() {} },
+}
+
+function open(backend: StorageBackend) {
+  const failures: string[] = []
+  const storage = createStorage({
+    prefix: 'p/',
+    backend: () => backend,
+    onFailure: key => failures.push(key),
+  })
+  return { storage, failures }
+}
+
+describe('an entry', () => {
+  it('is kept under the prefix, with its version', () => {
+    const backend = createMemoryBackend()
+    const { storage } = open(backend)
+    storage.write(nameEntry, 'ada')
+    expect(backend.getItem('p/name')).toBe('{"version":1,"data":"ada"}')
+    expect(open(backend).storage.read(nameEntry)).toBe('ada')
+    storage.remove(nameEntry)
+    expect(backend.getItem('p/name')).toBeNull()
+    expect(storage.read(nameEntry)).toBe('nobody')
+  })
+
+  it('of an older version is brought to the newest form', () => {
+    const backend = createMemoryBackend()
+    open(backend).storage.write(nameEntry, 'ada')
+    expect(open(backend).storage.read(namesEntry)).toEqual(['ada'])
+  })
+
+  it.each([
+    ['cannot be brought to the newest form', { ...namesEntry, migrate: () => refusal() }],
+    ['comes out of the migration in a wrong form', { ...namesEntry, migrate: () => 'ada' }],
+  ])('that %s is the fallback', (_what, entry) => {
+    const backend = createMemoryBackend()
+    open(backend).storage.write(nameEntry, 'ada')
+    expect(open(backend).storage.read(entry)).toEqual([])
+  })
+
+  it('of a newer version is the fallback, never run through a migration', () => {
+    const backend = createMemoryBackend()
+    open(backend).storage.write({ ...namesEntry, version: 3 }, ['ada'])
+    expect(open(backend).storage.read(namesEntry)).toEqual([])
+    expect(open(backend).storage.read(nameEntry)).toBe('nobody')
+  })
+
+  it('that is foreign, corrupt or of a wrong form is the fallback, whatever it is', () => {
+    const foreign = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constantFrom('null', '{}', '{"version":1}', '{"version":"1","data":"a"}'),
+    )
+    fc.assert(
+      fc.property(foreign, value => {
+        const backend = createMemoryBackend()
+        backend.setItem('p/name', value)
+        const { storage, failures } = open(backend)
+        const read = storage.read(nameEntry)
+        expect(typeof read).toBe('string')
+        if (!value.includes('"version":1')) expect(read).toBe('nobody')
+        expect(failures).toEqual([])
+      }),
+    )
+  })
+
+  it('that cannot be stored is kept for the page, and reported once per key', () => {
+    const { storage, failures } = open(hostile['is full'] as StorageBackend)
+    storage.write(nameEntry, 'ada')
+    storage.write(nameEntry, 'bob')
+    expect(storage.read(nameEntry)).toBe('bob')
+    storage.write(recentWalletsEntry, [])
+    expect(failures).toEqual(['name', 'recent_wallets'])
+  })
+
+  it('that cannot be removed is gone for the page', () => {
+    const backend = createMemoryBackend()
+    backend.setItem('p/name', '{"version":1,"data":"ada"}')
+    const { storage, failures } = open({ ...backend, removeItem: refusal })
+    storage.remove(nameEntry)
+    expect(storage.read(nameEntry)).toBe('nobody')
+    expect(failures).toEqual(['name'])
+  })
+
+  it('that was refused once is stored as soon as there is room', () => {
+    const backend = createMemoryBackend()
+    const room = { isThere: false }
+    const setItem: StorageBackend['setItem'] = (key, value) =>
+      room.isThere ? backend.setItem(key, value) : refusal()
+    const { storage } = open({ ...backend, setItem })
+    storage.write(nameEntry, 'ada')
+    room.isThere = true
+    storage.write(nameEntry, 'bob')
+    expect(backend.getItem('p/name')).toContain('bob')
+  })
+})
+
+describe('the page’s own storage', () => {
+  it('is memory where there is no window', () => {
+    const backend = createBackend('local')
+    backend.setItem('a', 'b')
+    expect(backend.getItem('a')).toBe('b')
+  })
+
+  it('may refuse even to be looked at', () => {
+    vi.stubGlobal('window', {
+      get localStorage(): never {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    const { storage, failures } = open(createBackend('local'))
+    expect(storage.read(nameEntry)).toBe('nobody')
+    expect(failures).toEqual([])
+    storage.write(nameEntry, 'ada')
+    expect(storage.read(nameEntry)).toBe('ada')
+    expect(failures).toEqual(['name'])
+  })
+})
+
+describe('the whole journey', () => {
+  it.each(Object.entries(hostile))(
+    'works with a storage that %s, and says so once per key [USER-22]',
+    async (_what, storage) => {
+      const red = createScriptedWallet({ id: 'red' })
+      const { foyer, events } = await startFoyer({
+        storage,
+        adapters: [createScriptedAdapter('eip155', red)],
+      })
+      await foyer.connection.connect({ connectorId: 'red' })
+      foyer.connection.chooseAccount('eip155:1:0xbbb')
+      foyer.connection.addRecentWallet({ id: 'a', name: 'A' })
+      await foyer.networks.switchNetwork('eip155:2')
+      expect(selectStatus(foyer.getState())).toBe('connected')
+      await foyer.connection.disconnect()
+      expect(selectStatus(foyer.getState())).toBe('disconnected')
+      const keys = events.flatMap(each =>
+        each.type === 'failed' && each.failure.code === 'STORAGE_UNAVAILABLE'
+          ? [each.failure.context.key]
+          : [],
+      )
+      expect(keys).toEqual([...new Set(keys)])
+    },
+  )
+
+  it('starts clean over whatever another product left under its keys [USER-22]', async () => {
+    const keys = [
+      'active_namespace',
+      'active_caip_network_id',
+      'eip155:connected_connector_id',
+      'recent_wallets',
+    ]
+    const junk = fc.constantFrom(
+      '',
+      'null',
+      '{',
+      '"eip155"',
+      '{"version":1,"data":{}}',
+      '{"version":1,"data":[[]]}',
+      '{"version":9,"data":"x"}',
+      '{"version":1,"data":"eip155:999"}',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(junk, junk, junk, junk), async values => {
+        const storage = createMemoryBackend()
+        for (const [index, key] of keys.entries())
+          storage.setItem(`@foyer/default/${key}`, values[index] ?? '')
+        const { foyer, stop } = await startFoyer({ storage, reconnectTimeoutMs: 5 })
+        await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
+        expect(foyer.getState().networks.activeNamespace).toBe('eip155')
+        expect(foyer.getState().connection.recentWallets).toEqual([])
+        stop()
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

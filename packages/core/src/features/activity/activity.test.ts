@@ -1,0 +1,353 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testNetworks } from '../../testing/networks.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { activityFeature } from './activityFeature.js'
+import {
+  collectibleTransfer,
+  historyWorld,
+  pageOf,
+  tokenTransfer,
+  wireTransaction,
+} from './serveHistory.test.support.js'
+
+beforeEach(() => {
+  visitPage(userAgents.desktop)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const spam = (id: string) => wireTransaction(id, { transfers: [collectibleTransfer('in', '9', true)] })
+const at = (id: string, minedAt: string) => wireTransaction(id, { minedAt })
+
+describe('the history of the account in use', () => {
+  it('is loading, then there, newest first, with where it goes on [ENT-19] [CALL-6]', async () => {
+    const { told, actions, state, ids, asked, reaches } = await historyWorld()
+    told.history = () =>
+      pageOf([at('old', '2026-01-01T00:00:00Z'), at('new', '2026-11-01T00:00:00Z')], 'page2')
+    expect(state()).toMatchObject({ status: 'idle', transactions: [], cursor: undefined })
+    const loading = actions.load()
+    expect(state().status).toBe('loading')
+    await loading
+    await reaches('ready')
+    expect(ids()).toEqual(['new', 'old'])
+    expect(state()).toMatchObject({ account: `${testNetworks.one.id}:0xaaa`, cursor: 'page2' })
+    expect(asked()[0]).toMatchObject({ method: 'GET', path: '/v1/account/0xaaa/history' })
+    expect(asked()[0]?.query).toMatchObject({ chainId: testNetworks.one.id })
+    expect(asked()[0]?.query['cursor']).toBeUndefined()
+  })
+
+  it('is loading, then empty when there is none [STATE-24]', async () => {
+    const { told, actions, state } = await historyWorld()
+    told.history = () => pageOf([])
+    const loading = actions.load()
+    expect(state()).toMatchObject({ status: 'loading', transactions: [] })
+    await loading
+    expect(state()).toMatchObject({ status: 'ready', transactions: [], cursor: undefined })
+  })
+
+  it('is empty too when all of it is spam, moved nothing, or is of other chains [STATE-24] [VAL-11] [VAL-12]', async () => {
+    const { told, actions, state } = await historyWorld()
+    told.history = () =>
+      pageOf([
+        spam('lure'),
+        wireTransaction('nothing', { transfers: [] }),
+        wireTransaction('elsewhere', { chain: testNetworks.two.id }),
+      ])
+    await actions.load()
+    expect(state()).toMatchObject({ status: 'ready', transactions: [] })
+  })
+
+  it('keeps a transaction of which only a part is spam [VAL-11]', async () => {
+    const { told, actions, ids } = await historyWorld()
+    const transfers = [collectibleTransfer('in', '9', true), tokenTransfer('in', '1')]
+    told.history = () => pageOf([wireTransaction('mixed', { transfers }), spam('lure')])
+    await actions.load()
+    expect(ids()).toEqual(['mixed'])
+  })
+
+  it('is read once for an account on a network, however many ask', async () => {
+    const { actions, asked } = await historyWorld()
+    await Promise.all([actions.load(), actions.load()])
+    await actions.load()
+    actions.watch()
+    await actions.load()
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('goes on over pages with nothing to show, at most five at a time', async () => {
+    const { told, actions, state, ids, asked } = await historyWorld()
+    told.history = ({ query }) => {
+      const page = Number(query['cursor'] ?? 0)
+      return page < 7 ? pageOf([spam(`lure-${page}`)], String(page + 1)) : pageOf([wireTransaction('real')])
+    }
+    await actions.load()
+    expect(asked().map(each => each.query['cursor'])).toEqual([undefined, '1', '2', '3', '4'])
+    expect(state()).toMatchObject({ status: 'ready', transactions: [], cursor: '5' })
+    await actions.loadMore()
+    expect(ids()).toEqual(['real'])
+    expect(state().cursor).toBeUndefined()
+    expect(asked()).toHaveLength(8)
+  })
+
+  it('is not there on a network the service does not know', async () => {
+    const { actions, asked, reaches } = await historyWorld({ supported: ['eip155:77'] })
+    actions.watch()
+    await reaches('unsupported')
+    expect(asked()).toEqual([])
+  })
+
+  it('is not there without a service', async () => {
+    const { actions, state } = await historyWorld({ hasService: false })
+    await actions.load()
+    expect(state().status).toBe('unsupported')
+  })
+
+  it('is not there in other namespaces [CONST-19]', async () => {
+    const { foyer, actions, state, asked, reaches } = await historyWorld({
+      supported: [testNetworks.one.id, testNetworks.sun.id],
+    })
+    actions.watch()
+    await reaches('ready')
+    foyer.networks.chooseNamespace('solana')
+    await reaches('unsupported')
+    expect(state().transactions).toEqual([])
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('starts anew for another account and another network while it is looked at, and not before [ENT-19]', async () => {
+    const { told, actions, red, state, ids, asked } = await historyWorld({
+      supported: [testNetworks.one.id, testNetworks.two.id],
+    })
+    told.history = ({ path, query }) =>
+      pageOf([
+        wireTransaction(`${path.split('/')[3]} ${query['chainId']}`, { chain: query['chainId'] ?? '' }),
+      ])
+    const stop = actions.watch()
+    await vi.waitFor(() => expect(ids()).toEqual(['0xaaa eip155:1']))
+    red.change('eip155', { addresses: ['0xbbb'] })
+    expect(state()).toMatchObject({ transactions: [], status: 'loading' })
+    await vi.waitFor(() => expect(ids()).toEqual(['0xbbb eip155:1']))
+    red.change('eip155', { networkId: 'eip155:2' })
+    await vi.waitFor(() => expect(ids()).toEqual(['0xbbb eip155:2']))
+    stop()
+    red.change('eip155', { networkId: 'eip155:1' })
+    expect(state()).toMatchObject({ transactions: [], status: 'idle' })
+    expect(asked()).toHaveLength(3)
+  })
+
+  it('never shows what came for an account that is no longer in use', async () => {
+    const { told, actions, red, ids, asked } = await historyWorld()
+    told.history = ({ path }) => (path.includes('0xaaa') ? 'silence' : pageOf([wireTransaction('b')]))
+    actions.watch()
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    red.change('eip155', { addresses: ['0xbbb'] })
+    await vi.waitFor(() => expect(ids()).toEqual(['b']))
+  })
+
+  it('is gone with the connection', async () => {
+    const { foyer, actions, state } = await historyWorld()
+    await actions.load()
+    await foyer.connection.disconnect()
+    expect(state()).toMatchObject({ account: undefined, transactions: [], status: 'idle' })
+    await actions.load()
+    expect(state().status).toBe('idle')
+  })
+
+  it('is read by an instance that was stopped and started again', async () => {
+    const { foyer, stop, actions, ids } = await historyWorld()
+    actions.watch()
+    stop()
+    const again = foyer.start()
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    const next = await foyer.features.load('activity', async () => activityFeature)
+    next.watch()
+    await vi.waitFor(() => expect(ids()).toEqual(['a']))
+    again()
+  })
+})
+
+describe('further pages', () => {
+  it('follow one another, each asked for once and reported [ENT-19]', async () => {
+    const { told, actions, state, ids, asked, tracked } = await historyWorld()
+    told.history = ({ query }) =>
+      query['cursor'] === 'more'
+        ? pageOf([at('c', '2026-09-01T00:00:00Z')])
+        : pageOf([at('a', '2026-11-01T00:00:00Z'), at('b', '2026-10-01T00:00:00Z')], 'more')
+    await actions.load()
+    const [one, other] = [actions.loadMore(), actions.loadMore()]
+    expect(state().isLoadingMore).toBe(true)
+    await Promise.all([one, other])
+    expect(ids()).toEqual(['a', 'b', 'c'])
+    expect(state()).toMatchObject({ isLoadingMore: false, cursor: undefined })
+    await actions.loadMore()
+    expect(asked().map(each => each.query['cursor'])).toEqual([undefined, 'more'])
+    expect(tracked.filter(each => each === 'LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
+  })
+
+  it('end where the service would lead in a circle', async () => {
+    const { told, actions, state, asked } = await historyWorld()
+    told.history = ({ query }) => pageOf([wireTransaction(query['cursor'] ?? 'first')], 'round')
+    await actions.load()
+    await actions.loadMore()
+    await actions.loadMore()
+    expect(asked()).toHaveLength(2)
+    expect(state().cursor).toBeUndefined()
+  })
+})
+
+describe('a history that cannot be read', () => {
+  it("says 'Failed to fetch transactions', keeps what was loaded and forgets where it goes on [STATE-25] [ERR-8]", async () => {
+    const { foyer, told, actions, state, ids, tracked, events } = await historyWorld()
+    told.history = () => pageOf([wireTransaction('a')], 'more')
+    await actions.load()
+    told.history = () => ({ status: 500 })
+    await actions.loadMore()
+    expect(state()).toMatchObject({ status: 'failed', cursor: undefined, isLoadingMore: false })
+    expect(ids()).toEqual(['a'])
+    expect(state().failure).toMatchObject({ code: 'HISTORY_UNAVAILABLE' })
+    const { snackbar } = foyer.getState().notices
+    expect(snackbar).toMatchObject({
+      variant: 'error',
+      content: { failure: { code: 'HISTORY_UNAVAILABLE' } },
+    })
+    expect(tracked.filter(each => each === 'ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
+    expect(events.filter(each => each.type === 'failed')).toMatchObject([
+      { failure: { code: 'HISTORY_UNAVAILABLE' }, category: 'API_ERROR' },
+    ])
+    await actions.loadMore()
+    expect(tracked.filter(each => each === 'ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
+  })
+
+  it('tells listeners whose history it was and where the page began', async () => {
+    const { foyer, told, actions } = await historyWorld()
+    const properties: unknown[] = []
+    foyer.on('tracked', ({ tracked }) => {
+      if (tracked.event === 'ERROR_FETCH_TRANSACTIONS') properties.push(tracked.properties)
+    })
+    told.history = () => pageOf([wireTransaction('a')], 'more')
+    await actions.load()
+    told.history = () => ({ status: 503 })
+    await actions.loadMore()
+    expect(properties).toEqual([
+      { address: '0xaaa', projectId: 'project', cursor: 'more', isSmartAccount: false },
+    ])
+  })
+
+  it.each([
+    ['an error', { status: 429 }],
+    ['nonsense', { body: '{"data":{}}' }],
+    ['text', { body: 'not found' }],
+  ])('because of %s is read again by one step', async (_, answer) => {
+    const { told, actions, ids, reaches } = await historyWorld()
+    told.history = () => answer
+    await actions.load()
+    await reaches('failed')
+    told.history = () => pageOf([wireTransaction('a')])
+    await actions.retry()
+    await reaches('ready')
+    expect(ids()).toEqual(['a'])
+  })
+
+  it('is given up after a while when the service is silent', async () => {
+    const { told, actions, asked, reaches } = await historyWorld()
+    told.history = () => 'silence'
+    void actions.load()
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(20_001)
+    await reaches('failed')
+  })
+
+  it('is read again when it is looked at again', async () => {
+    const { told, actions, reaches } = await historyWorld()
+    told.history = () => ({ status: 500 })
+    actions.watch()()
+    await reaches('failed')
+    told.history = () => pageOf([wireTransaction('a')])
+    actions.watch()
+    await reaches('ready')
+  })
+
+  it('because the service was silent says so, not that the network has none, and is there once it answers', async () => {
+    const { told, actions, reaches } = await historyWorld()
+    const { chains } = told
+    told.chains = () => ({ status: 500 })
+    await actions.load()
+    await reaches('failed')
+    told.chains = chains
+    await actions.retry()
+    await reaches('ready')
+  })
+})
+
+describe('a transaction made here', () => {
+  const first = () => [at('b', '2026-11-02T00:00:00Z'), at('a', '2026-11-01T00:00:00Z')]
+  const sent = at('sent', '2026-11-03T00:00:00Z')
+
+  it('appears by itself, at once or as blocks come; the list goes on where it went on', async () => {
+    const { told, actions, state, ids, asked, announceMove } = await historyWorld()
+    told.history = () => pageOf(first(), 'more')
+    await actions.load()
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    told.history = () => pageOf([sent, ...first()], 'other')
+    await vi.advanceTimersByTimeAsync(4000)
+    await vi.waitFor(() => expect(ids()).toEqual(['sent', 'b', 'a']))
+    expect(state()).toMatchObject({ status: 'ready', cursor: 'more' })
+    await vi.advanceTimersByTimeAsync(8000)
+    await vi.waitFor(() => expect(asked()).toHaveLength(4))
+  })
+
+  it('replaces what was known of it, without a second row [ENT-18]', async () => {
+    const { told, actions, state, asked, announceMove } = await historyWorld()
+    told.history = () => pageOf([wireTransaction('a', { status: 'pending' })])
+    await actions.load()
+    told.history = () => pageOf([wireTransaction('a')])
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    await vi.waitFor(() => expect(state().transactions.map(each => each.status)).toEqual(['confirmed']))
+  })
+
+  it('after so many others that the list has a gap begins a new list', async () => {
+    const { told, actions, state, ids, announceMove } = await historyWorld()
+    told.history = () => pageOf(first(), 'more')
+    await actions.load()
+    told.history = () => pageOf([sent], 'gap')
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(ids()).toEqual(['sent']))
+    expect(state().cursor).toBe('gap')
+  })
+
+  it('leaves the list as it is when it cannot be read anew, and of other accounts nothing is read', async () => {
+    const { told, actions, state, ids, asked, announceMove } = await historyWorld()
+    told.history = () => pageOf(first())
+    await actions.load()
+    announceMove(`${testNetworks.one.id}:0xbbb`)
+    await vi.advanceTimersByTimeAsync(13_000)
+    expect(asked()).toHaveLength(1)
+    told.history = () => ({ status: 500 })
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    expect(state().status).toBe('ready')
+    expect(ids()).toEqual(['b', 'a'])
+  })
+
+  it('made elsewhere appears when the list is looked at again after 30 s', async () => {
+    const { told, actions, ids, asked } = await historyWorld()
+    told.history = () => pageOf(first())
+    actions.watch()
+    await vi.waitFor(() => expect(ids()).toEqual(['b', 'a']))
+    told.history = () => pageOf([sent, ...first()])
+    vi.setSystemTime(Date.now() + 30_000)
+    actions.watch()
+    expect(asked()).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 1)
+    actions.watch()
+    await vi.waitFor(() => expect(ids()).toEqual(['sent', 'b', 'a']))
+  })
+})

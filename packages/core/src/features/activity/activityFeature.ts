@@ -1,0 +1,253 @@
+import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import { usesSmartAccount } from '../../wallet/account/selectors.js'
+import { type BlockchainClient, createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { HistoryPage } from '../../wallet/blockchain/history.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { FeatureModule } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { isShown } from './heldCollectibles.js'
+import {
+  type ActivityState,
+  asFailed,
+  asLoading,
+  forAccount,
+  initialActivityState,
+  joins,
+  selectActivity,
+  withFirstPage,
+  withNextPage,
+} from './state.js'
+
+/** Reads the history of the account in use. Nothing here rejects: what goes wrong is in the state. */
+export interface ActivityActions {
+  /** Reads the first page, unless it was read for this account on this network. */
+  load(): Promise<void>
+  /** Reads the next page, if there is one and none is on its way. */
+  loadMore(): Promise<void>
+  /** Reads the first page anew after a failure. */
+  retry(): Promise<void>
+  /** Reads the first page now, if what is known is older than 30 s, and that of each account in use from now on. */
+  watch(): Stop
+}
+
+/** What the parts of this room share. */
+interface HistoryRoom {
+  readonly kernel: Kernel
+  /** Nothing where no service is configured. */
+  readonly client: BlockchainClient | undefined
+  /** What is on its way, and what was asked for. */
+  readonly held: {
+    first: AbortController
+    more: AbortController
+    /** Cursors that were used for the list as it is. */
+    asked: Set<string>
+    /** When the first page was read last, in ms since 1970. */
+    readAt: number
+  }
+  read(): ActivityState
+  write(activity: ActivityState): void
+  /** Gives up what is on its way. */
+  abort(): void
+}
+
+function createHistoryRoom(kernel: Kernel): HistoryRoom {
+  const { store } = kernel
+  const held = {
+    first: new AbortController(),
+    more: new AbortController(),
+    asked: new Set<string>(),
+    readAt: 0,
+  }
+  return {
+    kernel,
+    client: createBlockchainClient(kernel),
+    held,
+    read: () => selectActivity(store.getState()),
+    write: activity => store.setState(state => ({ features: { ...state.features, activity } })),
+    abort() {
+      held.first.abort()
+      held.more.abort()
+    },
+  }
+}
+
+/** How many pages are read on end when there is nothing to show in them. */
+const mostPages = 5
+
+interface HistoryRequest {
+  readonly account: AccountId
+  readonly cursor: string | undefined
+  /** Cursors that were used for this list; those used now are added. None is used twice. */
+  readonly asked: Set<string>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reads what is to be shown of the history of an account, from a cursor on; goes on by itself over pages of which
+ * nothing is shown. Failures: those of the service.
+ */
+async function readHistory(
+  client: BlockchainClient,
+  { account, cursor, asked, signal }: HistoryRequest,
+): Promise<HistoryPage> {
+  const { networkId } = parseAccountId(account)
+  let next = cursor
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    if (next !== undefined) asked.add(next)
+    const page = await client.getHistory({ account, cursor: next, signal })
+    const transactions = page.transactions.filter(each => isShown(each, networkId))
+    next = page.next !== undefined && !asked.has(page.next) ? page.next : undefined
+    if (transactions.length > 0 || next === undefined) return toPage(transactions, next)
+  }
+  return toPage([], next)
+}
+
+function toPage(transactions: HistoryPage['transactions'], next: string | undefined): HistoryPage {
+  return next === undefined ? { transactions } : { transactions, next }
+}
+
+/**
+ * The history cannot be read: 'Failed to fetch transactions' for the visitor, an event, and a report.
+ * `cursor` is where the page that failed began; the first page has none.
+ */
+function tellFailure({ kernel, read, write }: HistoryRoom, error: FoyerError, cursor?: string): void {
+  const { account } = read()
+  const { notices, settings, track, report } = kernel
+  const unavailable = new FoyerError('HISTORY_UNAVAILABLE', { reason: error.message }, { cause: error })
+  const failure = toFailure(unavailable)
+  write(asFailed(read(), failure))
+  notices.showSnackbar('error', { kind: 'failure', failure })
+  const address = account && parseAccountId(account).address
+  const { projectId } = settings
+  track({
+    event: 'ERROR_FETCH_TRANSACTIONS',
+    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(kernel.store.getState()) },
+  })
+  report(unavailable)
+}
+
+/** Reads the newest page of an account's history into the list; a reading before it is given up. Never rejects. */
+async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<void> {
+  room.held.first.abort()
+  const abort = new AbortController()
+  room.held.first = abort
+  const { signal } = abort
+  try {
+    await readInto(room, account, signal)
+  } catch (thrown) {
+    if (signal.aborted) return
+    // What the visitor sees stays when reading it anew fails: nobody asked for that.
+    if (room.read().status === 'ready') room.kernel.report(thrown)
+    else tellFailure(room, toFoyerError(thrown))
+  }
+}
+
+async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSignal): Promise<void> {
+  const { client, held } = room
+  const { networkId, namespace } = parseAccountId(account)
+  const isKnown = namespace === 'eip155' && (await client?.isSupported(networkId, signal))
+  if (!client || !isKnown) return room.write({ ...forAccount(account), status: 'unsupported' })
+  const asked = new Set<string>()
+  const page = await readHistory(client, { account, cursor: undefined, asked, signal })
+  if (signal.aborted) return
+  if (!joins(room.read(), page)) {
+    held.more.abort()
+    held.asked = asked
+  }
+  held.readAt = Date.now()
+  room.write(withFirstPage(room.read(), page))
+}
+
+/** Reads what follows the list; does nothing at its end and while a page is on its way. Never rejects. */
+async function readNextPage(room: HistoryRoom): Promise<void> {
+  const { client, held, kernel } = room
+  const { account, cursor, status, isLoadingMore } = room.read()
+  if (!client || !account || cursor === undefined || status !== 'ready' || isLoadingMore) return
+  const abort = new AbortController()
+  held.more = abort
+  const { signal } = abort
+  room.write({ ...room.read(), isLoadingMore: true })
+  const { address } = parseAccountId(account)
+  const { projectId } = kernel.settings
+  kernel.track({
+    event: 'LOAD_MORE_TRANSACTIONS',
+    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(kernel.store.getState()) },
+  })
+  try {
+    const page = await readHistory(client, { account, cursor, asked: held.asked, signal })
+    if (!signal.aborted) room.write(withNextPage(room.read(), page))
+  } catch (thrown) {
+    if (!signal.aborted) tellFailure(room, toFoyerError(thrown), cursor)
+  }
+}
+
+/** How long the first page counts as fresh when the list is looked at again. */
+const freshMs = 30_000
+
+/** Keeps the history of the account in use. Only eip155 has one. */
+function createActivityRoom(kernel: Kernel): { readonly actions: ActivityActions; readonly stop: Stop } {
+  const room = createHistoryRoom(kernel)
+  const watchers = new Set<object>()
+
+  const begin = async () => {
+    const { account, status } = room.read()
+    if (!account || status === 'loading') return
+    room.abort()
+    room.write(asLoading(room.read()))
+    await readFirstPage(room, account)
+  }
+
+  const load = async () => {
+    const { status } = room.read()
+    if (status === 'idle' || status === 'unsupported') await begin()
+  }
+
+  const look = async () => {
+    const { account, status } = room.read()
+    if (status !== 'ready') return begin()
+    if (account && Date.now() - room.held.readAt > freshMs) await readFirstPage(room, account)
+  }
+
+  const follow = () => {
+    const account = selectActiveAccount(kernel.store.getState())
+    if (account === room.read().account) return
+    room.abort()
+    room.write(forAccount(account))
+    if (watchers.size > 0) void load()
+  }
+
+  const stops = [
+    kernel.store.subscribe(follow),
+    kernel.followMoves(account => {
+      const { account: shown, status } = room.read()
+      if (account === shown && status !== 'idle') void readFirstPage(room, account)
+    }),
+    room.abort,
+    () => watchers.clear(),
+  ]
+  follow()
+
+  return {
+    actions: {
+      load,
+      loadMore: () => readNextPage(room),
+      retry: begin,
+      watch() {
+        const watcher = {}
+        watchers.add(watcher)
+        void look()
+        return () => void watchers.delete(watcher)
+      },
+    },
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** What happened on the account in use: read while it is looked at. */
+export const activityFeature: FeatureModule<ActivityState, ActivityActions> = {
+  id: 'activity',
+  slice: initialActivityState,
+  start: createActivityRoom,
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
+import { describeTransaction } from './describeTransaction.js'
+
+const token = (direction: Transfer['direction'], quantity: string | undefined, symbol = 'ETH'): Transfer => ({
+  direction,
+  asset: { kind: 'token', name: symbol, symbol, iconUrl: `https://icons.example/${symbol}` },
+  ...(quantity === undefined ? {} : { quantity }),
+})
+
+const collectible = (direction: Transfer['direction'], name: string): Transfer => ({
+  direction,
+  asset: { kind: 'collectible', name, contractAddress: '0xc0', tokenId: name, isSpam: false },
+  quantity: '1',
+})
+
+const transaction = (operation: string, ...transfers: readonly Transfer[]): Transaction => ({
+  id: 'id',
+  hash: '0x1',
+  minedAt: '2026-11-20T10:00:00Z',
+  networkId: 'eip155:1',
+  operation,
+  status: 'confirmed',
+  sentFrom: '0xaa',
+  sentTo: '0xbb',
+  transfers,
+})
+
+const rows = (operation: string, ...transfers: readonly Transfer[]) =>
+  describeTransaction(transaction(operation, ...transfers)).map(({ id, texts, mark }) => ({
+    id,
+    texts,
+    mark,
+  }))
+
+describe('a single transfer', () => {
+  it.each([
+    ['receive', '+1.235 ETH', 'in'],
+    ['deposit', '+1.235 ETH', 'in'],
+    ['borrow', '+1.235 ETH', 'in'],
+    ['claim', '+1.235 ETH', 'in'],
+    ['withdraw', '−1.235 ETH', 'in'],
+    ['repay', '−1.235 ETH', 'in'],
+    ['burn', '−1.235 ETH', 'in'],
+    ['send', '1.235 ETH', 'in'],
+    ['approve', '1.235 ETH', 'approve'],
+    ['cancel', '1.235 ETH', 'cancel'],
+    ['something new', '1.235 ETH', 'in'],
+  ])('of %s reads %s, with 3 decimals [VAL-15]', (operation, text, mark) => {
+    expect(rows(operation, token('in', '1.23456'))).toEqual([{ id: 'id', texts: [text], mark }])
+  })
+
+  it('of a collectible is called by its name, and a dash where it has none', () => {
+    expect(rows('receive', collectible('in', 'Door #1'))[0]?.texts).toEqual(['Door #1'])
+    expect(rows('mint', collectible('in', ''))[0]?.texts).toEqual(['-'])
+  })
+
+  it('says what it knows where the amount or the symbol is missing', () => {
+    expect(rows('receive', token('in', undefined))[0]?.texts).toEqual(['ETH'])
+    expect(rows('send', token('out', '2', ''))[0]?.texts).toEqual(['2.000'])
+    expect(rows('send', token('out', undefined, ''))[0]?.texts).toEqual(['-'])
+    expect(rows('deploy')).toEqual([{ id: 'id', texts: ['-'], mark: 'self' }])
+  })
+})
+
+describe('several transfers', () => {
+  it('are one row when they are two and not both collectibles, what went out first', () => {
+    const [row, ...others] = describeTransaction(
+      transaction('trade', token('in', '2000', 'USD'), token('out', '1')),
+    )
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ texts: ['1.000 ETH', '2000.000 USD'], mark: 'swap' })
+    expect(row?.pictures.map(each => each.imageUrl)).toEqual([
+      'https://icons.example/ETH',
+      'https://icons.example/USD',
+    ])
+    expect(rows('mint', token('out', '0.1'), collectible('in', 'Door #1'))).toHaveLength(1)
+  })
+
+  it('are a row each when they are two collectibles, or more than two', () => {
+    expect(rows('receive', collectible('in', 'One'), collectible('out', 'Two'))).toEqual([
+      { id: 'id/0', texts: ['One'], mark: 'in' },
+      { id: 'id/1', texts: ['Two'], mark: 'out' },
+    ])
+    const three = rows('trade', token('out', '1'), token('in', '0.5'), token('in', '2', 'USD'))
+    expect(three.map(each => each.texts)).toEqual([['1.000 ETH'], ['0.500 ETH'], ['2.000 USD']])
+  })
+})
+
+it('gives the same rows for the same transaction, so that they are not drawn anew', () => {
+  const one = transaction('send', token('out', '1'))
+  expect(describeTransaction(one)).toBe(describeTransaction(one))
+})

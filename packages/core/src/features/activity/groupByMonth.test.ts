@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Transaction } from '../../wallet/blockchain/history.js'
+import { groupByMonth, monthTitle } from './months.js'
+
+const zone = process.env['TZ']
+beforeEach(() => {
+  process.env['TZ'] = 'America/Los_Angeles'
+})
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zone
+})
+
+const mined = (id: string, minedAt: string): Transaction => ({
+  id,
+  hash: '',
+  minedAt,
+  networkId: 'eip155:1',
+  operation: 'send',
+  status: 'confirmed',
+  sentFrom: '',
+  sentTo: '',
+  transfers: [],
+})
+
+describe('transactions by month', () => {
+  it('stand by year, then month, newest first, where the visitor is [ENT-18]', () => {
+    const groups = groupByMonth([
+      mined('march', '2026-03-09T12:00:00Z'),
+      mined('february evening', '2026-03-01T05:00:00Z'),
+      mined('february', '2026-02-03T12:00:00Z'),
+      mined('new year in London', '2026-01-01T03:00:00Z'),
+      mined('december', '2025-12-24T12:00:00Z'),
+      mined('last march', '2025-03-09T12:00:00Z'),
+    ])
+    expect(
+      groups.map(({ year, month, transactions }) => [year, month, transactions.map(each => each.id)]),
+    ).toEqual([
+      [2026, 2, ['march']],
+      [2026, 1, ['february evening', 'february']],
+      [2025, 11, ['new year in London', 'december']],
+      [2025, 2, ['last march']],
+    ])
+  })
+
+  it('are called by the month, and by the year too unless it is this one [ENT-18]', () => {
+    const title = (year: number, locale = 'en') =>
+      monthTitle({ year, month: 10 }, { locale, now: new Date(2026, 0, 1) })
+    expect(title(2026)).toBe('November')
+    expect(title(2025)).toBe('November 2025')
+    expect(title(2025, 'ar')).toContain('نوفمبر')
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
+import { testNetworks } from '../../testing/networks.js'
+import { collectibleLink, transactionLink } from './describeTransaction.js'
+import { heldCollectibles } from './heldCollectibles.js'
+
+const moved = (direction: Transfer['direction'], tokenId: string, more: object = {}): Transfer => {
+  const { quantity = '1', ...asset } = more as { readonly quantity?: string }
+  const known = { kind: 'collectible', name: `Door #${tokenId}`, contractAddress: '0xC0' } as const
+  return { direction, quantity, asset: { ...known, tokenId, isSpam: false, ...asset } }
+}
+
+const transaction = (transfers: readonly Transfer[], status = 'confirmed'): Transaction => ({
+  id: '',
+  hash: '',
+  minedAt: '2026-11-20T10:00:00Z',
+  networkId: 'eip155:1',
+  operation: 'receive',
+  status,
+  sentFrom: '',
+  sentTo: '',
+  transfers,
+})
+
+/** Ids of what is held after transactions, of which the newest is given first. */
+const held = (...newestFirst: readonly (readonly Transfer[])[]) =>
+  heldCollectibles(newestFirst.map(each => transaction(each))).map(each => each.tokenId)
+
+describe('the collectibles of an account', () => {
+  it('are those that came and did not go, what came last first', () => {
+    expect(held([moved('in', '3')], [moved('out', '2')], [moved('in', '2')], [moved('in', '1')])).toEqual([
+      '3',
+      '1',
+    ])
+  })
+
+  it('are there again when they came back, also within a transaction', () => {
+    expect(held([moved('in', '1')], [moved('out', '1')], [moved('in', '1')])).toEqual(['1'])
+    expect(held([moved('out', '1'), moved('in', '1')])).toEqual(['1'])
+    expect(held([moved('in', '1'), moved('out', '1')])).toEqual([])
+    expect(held([moved('self', '1')])).toEqual(['1'])
+  })
+
+  it('are no spam, and nothing of what failed', () => {
+    expect(held([moved('in', '1', { isSpam: true })])).toEqual([])
+    expect(heldCollectibles([transaction([moved('in', '1')], 'failed')])).toEqual([])
+  })
+
+  it('of an edition are held while more came than went', () => {
+    const edition = (direction: Transfer['direction'], quantity: string) =>
+      moved(direction, '7', { quantity })
+    expect(held([edition('out', '2')], [edition('in', '3')])).toEqual(['7'])
+    expect(held([edition('out', '3')], [edition('in', '3')])).toEqual([])
+  })
+
+  it('in several copies that came one by one are kept when one is given away [OVER-8]', () => {
+    expect(held([moved('out', '7')], [moved('in', '7')], [moved('in', '7')])).toEqual(['7'])
+    expect(held([moved('out', '7')], [moved('out', '7')], [moved('in', '7')], [moved('in', '7')])).toEqual([])
+    expect(held([moved('out', '7')], [moved('in', '7')], [moved('self', '7', { quantity: '2' })])).toEqual([
+      '7',
+    ])
+  })
+
+  it('of which more went than is known to have come are not held for certain', () => {
+    expect(held([moved('out', '7')])).toEqual([])
+    expect(held([moved('in', '7')], [moved('out', '7', { quantity: '5' })])).toEqual(['7'])
+    expect(held([moved('out', '7', { quantity: '5' })], [moved('in', '7')])).toEqual([])
+  })
+
+  it('are told apart by contract, whatever its spelling, and by name where the service knows none', () => {
+    const spelled = (contractAddress: string, direction: Transfer['direction']) =>
+      moved(direction, '1', { contractAddress })
+    expect(held([spelled('0xc0', 'out')], [spelled('0xC0', 'in')])).toEqual([])
+    expect(held([spelled('0xd0', 'out')], [spelled('0xC0', 'in')])).toEqual(['1'])
+    const nameless = moved('in', '', { contractAddress: '', name: 'One' })
+    const other = moved('in', '', { contractAddress: '', name: 'Two' })
+    expect(held([nameless], [other])).toHaveLength(2)
+  })
+})
+
+describe('links to the explorer', () => {
+  const [collectible] = heldCollectibles([transaction([moved('in', '1/2')])])
+
+  it('lead to the transaction, and to the contract with the token', () => {
+    expect(transactionLink(testNetworks.one, '0xab')).toBe('https://explorer.example/tx/0xab')
+    expect(transactionLink(testNetworks.one, '../x?')).toBe('https://explorer.example/tx/..%2Fx%3F')
+    expect(collectible && collectibleLink(testNetworks.one, collectible)).toBe(
+      'https://explorer.example/token/0xC0?a=1%2F2',
+    )
+  })
+
+  it('are absent without an explorer, a hash or a contract', () => {
+    const { blockExplorer: _, ...without } = testNetworks.one
+    expect(transactionLink(without, '0xab')).toBeUndefined()
+    expect(transactionLink(undefined, '0xab')).toBeUndefined()
+    expect(transactionLink(testNetworks.one, '')).toBeUndefined()
+    expect(
+      collectible && collectibleLink(testNetworks.one, { ...collectible, contractAddress: '' }),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,114 @@
+import { expect, vi } from 'vitest'
+import type { Kernel } from '../../foyer/kernel.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { activityFeature } from './activityFeature.js'
+import { type ActivityState, selectActivity } from './state.js'
+
+const fungible = (symbol: string) => ({
+  name: symbol,
+  symbol,
+  icon: { url: `https://icons.example/${symbol}` },
+})
+
+/** A transfer of a token as the service writes it. */
+export const tokenTransfer = (direction: string, numeric: string, symbol = 'COIN') => ({
+  direction,
+  fungible_info: fungible(symbol),
+  quantity: { numeric },
+})
+
+/** A transfer of a collectible as the service writes it. */
+export const collectibleTransfer = (direction: string, tokenId: string, isSpam = false) => ({
+  direction,
+  nft_info: {
+    contract_address: '0xc011',
+    token_id: tokenId,
+    name: `Door #${tokenId}`,
+    content: { preview: null },
+    flags: { is_spam: isSpam },
+  },
+  quantity: { numeric: '1' },
+})
+
+interface Wire {
+  readonly chain?: string
+  readonly minedAt?: string
+  readonly status?: string
+  readonly operationType?: string
+  readonly transfers?: readonly object[]
+}
+
+/** A transaction as the service writes it; without more, coins that came in on the first test network. */
+export function wireTransaction(
+  id: string,
+  { transfers = [tokenTransfer('in', '1')], ...metadata }: Wire = {},
+) {
+  return {
+    id,
+    metadata: {
+      hash: `0x${id}`,
+      minedAt: '2026-11-20T10:00:00Z',
+      chain: testNetworks.one.id,
+      operationType: 'receive',
+      status: 'confirmed',
+      sentFrom: '0xfff',
+      sentTo: '0xaaa',
+      ...metadata,
+    },
+    transfers,
+  }
+}
+
+/** An answer with a page of history. */
+export const pageOf = (data: readonly object[], next: string | null = null): Answer => ({
+  body: JSON.stringify({ data, next }),
+})
+
+interface World {
+  readonly supported?: readonly string[]
+  readonly hasService?: boolean
+}
+
+/** An instance with a connected wallet, and a service on loopback that answers for history as told. */
+export async function historyWorld({ supported = [testNetworks.one.id], hasService = true }: World = {}) {
+  const server = await serveHttp()
+  const told: { history: (request: SeenRequest) => Answer; chains: () => Answer } = {
+    history: () => pageOf([wireTransaction('a')]),
+    chains: () => ({ body: JSON.stringify({ http: supported, ws: [] }) }),
+  }
+  server.answer = request => (request.path === '/v1/supported-chains' ? told.chains() : told.history(request))
+  const red = createScriptedWallet({ id: 'red', namespaces: ['eip155', 'solana'] })
+  const started = await startFoyer({
+    networks: [testNetworks.one, testNetworks.two, testNetworks.sun],
+    adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana')],
+    ...(hasService ? { projectId: 'project', services: { blockchainUrl: server.url } } : {}),
+  })
+  const { foyer } = started
+  await foyer.connection.connect({ connectorId: 'red' })
+  const actions = await foyer.features.load('activity', async () => activityFeature)
+  const state = () => selectActivity(foyer.getState())
+  return {
+    ...started,
+    told,
+    red,
+    actions,
+    state,
+    ids: () => state().transactions.map(each => each.id),
+    asked: () => server.seen.filter(each => each.path.endsWith('/history')),
+    reaches: (status: ActivityState['status']) => vi.waitFor(() => expect(state().status).toBe(status)),
+    announceMove: await moverOf(foyer),
+  }
+}
+
+/** The way to say that a transaction was made here, as the rooms that make them do. */
+export async function moverOf(foyer: Awaited<ReturnType<typeof startFoyer>>['foyer']) {
+  return foyer.features.load('mover', async () => ({
+    id: 'mover',
+    slice: {},
+    start: ({ registries }: Kernel) => ({ actions: registries.announceMove, stop: () => undefined }),
+  }))
+}

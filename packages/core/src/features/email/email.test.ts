@@ -1,0 +1,195 @@
+import { FoyerError } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
+import { embeddedWalletId } from '../../wallet/connection/selectors.js'
+import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScriptedEmbedded.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { emailFeature } from './emailFeature.js'
+import { selectEmail } from './state.js'
+
+const ada = 'ada@example.org'
+
+async function openEmail() {
+  const frame = createScriptedEmbedded()
+  const started = await startFoyer(embeddedOptions(frame))
+  const actions = await started.foyer.features.load('email', async () => emailFeature)
+  const state = () => selectEmail(started.foyer.getState())
+  return { ...started, frame, actions, login: () => state().login, change: () => state().change, state }
+}
+
+/** A promise somebody else settles. */
+function postponed<Result>() {
+  const held: { settle?: (result: Result) => void; fail?: (error: unknown) => void } = {}
+  const promise = new Promise<Result>((resolve, reject) => {
+    held.settle = resolve
+    held.fail = reject
+  })
+  return {
+    promise,
+    settle: (result: Result) => held.settle?.(result),
+    fail: (error: unknown) => held.fail?.(error),
+  }
+}
+
+const refusal = (reason: string) =>
+  new FoyerError('FRAME_FAILED', { request: 'CONNECT_OTP', reason }, { message: reason })
+
+describe('signing in by e-mail', () => {
+  it('asks for the code, checks it, and connects [STATE-31]', async () => {
+    const { foyer, frame, actions, login, tracked } = await openEmail()
+    await actions.submit(ada)
+    expect(login()).toMatchObject({ step: 'code', email: ada })
+    expect(foyer.getState().connection.byNamespace).toEqual({})
+    await actions.confirm('123456')
+    expect(frame.calls).toEqual(expect.arrayContaining([`email ${ada}`, 'code 123456']))
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId)
+    expect(login()).toEqual({ step: 'idle' })
+    expect(tracked).toEqual(
+      expect.arrayContaining([
+        'EMAIL_SUBMITTED',
+        'EMAIL_VERIFICATION_CODE_SENT',
+        'EMAIL_VERIFICATION_CODE_PASS',
+        'CONNECT_SUCCESS',
+      ]),
+    )
+  })
+
+  it('waits for a new device to be approved, then asks for the code [STATE-31]', async () => {
+    const { frame, actions, login, tracked } = await openEmail()
+    const approval = postponed<void>()
+    frame.email.connect = async () => 'VERIFY_DEVICE'
+    frame.email.confirmDevice = () => approval.promise
+    const submitted = actions.submit(ada)
+    await vi.waitFor(() => expect(login().step).toBe('device'))
+    expect(tracked).not.toContain('DEVICE_REGISTERED_FOR_EMAIL')
+    approval.settle()
+    await submitted
+    expect(login()).toMatchObject({ step: 'code', email: ada })
+    expect(tracked).toContain('DEVICE_REGISTERED_FOR_EMAIL')
+  })
+
+  it('connects at once where the frame still knows the visitor [STATE-31]', async () => {
+    const { foyer, frame, actions, login } = await openEmail()
+    frame.email.connect = async () => 'CONNECT'
+    await actions.submit(ada)
+    expect(login().step).toBe('idle')
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId)
+  })
+
+  it('asks again when a visitor takes longer than the frame waits for the mail', async () => {
+    const { frame, actions, login } = await openEmail()
+    let asked = 0
+    frame.email.connect = async () => 'VERIFY_DEVICE'
+    frame.email.confirmDevice = async () => {
+      asked += 1
+      if (asked < 3) throw new FoyerError('FRAME_TIMED_OUT', { request: 'CONNECT_DEVICE', afterMs: 30_000 })
+    }
+    await actions.submit(ada)
+    expect(asked).toBe(3)
+    expect(login().step).toBe('code')
+  })
+
+  it('says why a code was refused and takes another one', async () => {
+    const { foyer, frame, actions, login, tracked } = await openEmail()
+    await actions.submit(ada)
+    frame.email.confirmCode = () => Promise.reject(refusal('Invalid code'))
+    await actions.confirm('000000')
+    expect(login()).toMatchObject({
+      step: 'code',
+      failure: { code: 'FRAME_FAILED', context: { reason: 'Invalid code' } },
+    })
+    expect(tracked).toContain('EMAIL_VERIFICATION_CODE_FAIL')
+    expect(foyer.getState().connection.byNamespace).toEqual({})
+    frame.email.confirmCode = async () => undefined
+    await actions.confirm('123456')
+    expect(foyer.getState().connection.byNamespace.eip155).toBeDefined()
+  })
+
+  it('shows what went wrong with the address, and on the alert bar what the app must know [ERR-17]', async () => {
+    const { foyer, frame, actions, login } = await openEmail()
+    frame.email.connect = () => Promise.reject(new FoyerError('EMAIL_INVALID', { email: 'ada' }))
+    await actions.submit('ada')
+    expect(login()).toMatchObject({ step: 'failed', failure: { code: 'EMAIL_INVALID' } })
+    expect(foyer.getState().notices.alert).toBeUndefined()
+    const message = 'Embedded Wallet Request Timed Out'
+    const timedOut = new FoyerError(
+      'FRAME_TIMED_OUT',
+      { request: 'CONNECT_EMAIL', afterMs: 30_000 },
+      { message },
+    )
+    frame.email.connect = () => Promise.reject(timedOut)
+    await actions.submit(ada)
+    expect(login()).toMatchObject({ step: 'failed', failure: { code: 'FRAME_TIMED_OUT' } })
+    expect(foyer.getState().notices.alert?.content).toEqual({ kind: 'text', text: message })
+  })
+
+  it('the newest address wins; a late answer to an older one changes nothing', async () => {
+    const { frame, actions, login } = await openEmail()
+    const slow = postponed<'CONNECT'>()
+    frame.email.connect = ({ email }) => (email === ada ? slow.promise : Promise.resolve('VERIFY_OTP'))
+    const first = actions.submit(ada)
+    await actions.submit('eve@example.org')
+    slow.settle('CONNECT')
+    await first
+    expect(login()).toMatchObject({ step: 'code', email: 'eve@example.org' })
+  })
+
+  it('sends another code, and counts the time until the next [CONST-12]', async () => {
+    const { frame, actions, state } = await openEmail()
+    const before = Date.now()
+    await actions.submit(ada)
+    expect(state().resendAt).toBeGreaterThanOrEqual(before + 30_000)
+    frame.waitMs = 0
+    expect(await actions.resend()).toBe(true)
+    expect(frame.calls.filter(each => each === `email ${ada}`)).toHaveLength(2)
+    expect(state().resendAt).toBe(0)
+    const tooSoon = new FoyerError('EMAIL_TOO_SOON', { seconds: 12 })
+    frame.email.connect = () => Promise.reject(tooSoon)
+    expect(await actions.resend()).toBe(false)
+    expect(state().login).toMatchObject({ step: 'code', failure: { code: 'EMAIL_TOO_SOON' } })
+    await actions.confirm('123456')
+    expect(frame.calls).toContain('code 123456')
+  })
+
+  it('is given up when its screens are left', async () => {
+    const { foyer, actions, login } = await openEmail()
+    foyer.router.open()
+    await actions.submit(ada)
+    foyer.router.push({ view: 'EmailVerifyDevice' })
+    foyer.router.replace({ view: 'EmailVerifyOtp' })
+    expect(login().step).toBe('code')
+    foyer.router.goBack()
+    expect(login()).toEqual({ step: 'idle' })
+  })
+})
+
+describe('changing the e-mail address', () => {
+  it('asks for the code of the old address, then for that of the new one [STATE-32]', async () => {
+    const { frame, actions, change, tracked } = await openEmail()
+    await actions.submitChange('new@example.org')
+    expect(change()).toMatchObject({ step: 'primary', newEmail: 'new@example.org', isChecking: false })
+    await actions.confirmChange('111111')
+    expect(change()).toMatchObject({ step: 'secondary', isChecking: false })
+    await actions.confirmChange('222222')
+    expect(change()).toMatchObject({ step: 'done', newEmail: 'new@example.org' })
+    expect(frame.calls).toEqual(expect.arrayContaining(['primary 111111', 'secondary 222222']))
+    expect(tracked).toContain('EMAIL_EDIT')
+  })
+
+  it('skips the first code when the frame says so [STATE-32]', async () => {
+    const { frame, actions, change } = await openEmail()
+    frame.email.change = async () => 'VERIFY_SECONDARY_OTP'
+    await actions.submitChange('new@example.org')
+    expect(change().step).toBe('secondary')
+    await actions.confirmChange('222222')
+    expect(frame.calls).not.toEqual(expect.arrayContaining([expect.stringContaining('primary')]))
+    expect(change().step).toBe('done')
+  })
+
+  it('keeps the step of a wrong code, and says why', async () => {
+    const { frame, actions, change } = await openEmail()
+    await actions.submitChange('new@example.org')
+    frame.email.confirmPrimary = () => Promise.reject(refusal('Invalid code'))
+    await actions.confirmChange('000000')
+    expect(change()).toMatchObject({ step: 'primary', isChecking: false, failure: { code: 'FRAME_FAILED' } })
+  })
+})

@@ -1,0 +1,83 @@
+import {
+  type Connector,
+  type EmbeddedWallet,
+  FoyerError,
+  loadChunk,
+  type Namespace,
+  type Stop,
+  withDeadline,
+} from '@foyer/common'
+import { embeddedWalletId } from '../../wallet/connection/selectors.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { EmbeddedNeeds } from './openEmbeddedWallet.js'
+
+/** The embedded wallet of one instance: a way in that is listed at once, and everything behind it at the first use. */
+export interface EmbeddedSource {
+  /** Absent where the host gave no address of a secure page, or no adapter for a chain the wallet is on. */
+  readonly connector: Connector | undefined
+  /** Failures: `CONNECTOR_NOT_FOUND`, `FEATURE_LOAD_FAILED`; the next call tries again. */
+  load(): Promise<EmbeddedWallet>
+  stop: Stop
+}
+
+const timeoutMs = 20_000
+/** The frame has 20 s to load, and answers two questions before the visitor is back. */
+const reconnectTimeoutMs = 30_000
+const walletNamespaces: readonly Namespace[] = ['eip155', 'solana']
+
+export function createEmbeddedConnector(kernel: Kernel, features: EmbeddedNeeds['features']): EmbeddedSource {
+  const { loadEmbeddedWallet, services } = kernel.settings
+  const frameUrl = services.secureFrameUrl
+  const [first, ...others] = walletNamespaces.filter(each => kernel.adapters.has(each))
+  const isOffered = loadEmbeddedWallet && frameUrl && first
+  const held: { loading?: Promise<EmbeddedWallet> | undefined } = {}
+
+  const begin = async () => {
+    if (!isOffered) throw new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: embeddedWalletId })
+    const error = (cause?: unknown) =>
+      new FoyerError('FEATURE_LOAD_FAILED', { name: embeddedWalletId }, { cause })
+    try {
+      const loadOpening = () => import('./openEmbeddedWallet.js')
+      const opening = () => loadChunk(embeddedWalletId, loadOpening, module => module.openEmbeddedWallet)
+      const parts = () => Promise.all([loadEmbeddedWallet(), opening()])
+      const [bridge, openEmbeddedWallet] = await withDeadline(parts, { timeoutMs, onTimeout: error })
+      return openEmbeddedWallet(kernel, {
+        ...bridge,
+        frameUrl,
+        features,
+        metadata: kernel.metadata(),
+      })
+    } catch (cause) {
+      throw error(cause)
+    }
+  }
+  const load = () => {
+    held.loading ??= begin().catch(error => {
+      held.loading = undefined
+      throw error
+    })
+    return held.loading
+  }
+
+  return {
+    load,
+    connector: isOffered
+      ? {
+          id: embeddedWalletId,
+          name: 'Embedded wallet',
+          type: 'AUTH',
+          namespaces: [first, ...others],
+          reconnectTimeoutMs,
+          connect: async request => (await load()).connector.connect(request),
+          reconnect: async request => (await (await load()).connector.reconnect?.(request)) ?? [],
+        }
+      : undefined,
+    stop() {
+      held.loading?.then(
+        wallet => wallet.close(),
+        () => undefined,
+      )
+      held.loading = undefined
+    },
+  }
+}

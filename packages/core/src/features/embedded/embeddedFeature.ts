@@ -1,0 +1,236 @@
+import type {
+  AccountId,
+  EmbeddedAccountType,
+  EmbeddedSmartAccount,
+  EmbeddedUser,
+  EmbeddedWallet,
+  FrameTheme,
+  NetworkId,
+  Stop,
+} from '@foyer/common'
+import { usesSmartAccount } from '../../wallet/account/selectors.js'
+import { embeddedWalletId, selectConnection } from '../../wallet/connection/selectors.js'
+import type { Connection } from '../../wallet/connection/state.js'
+import { createSlice, type FeatureModule, type Slice } from '../../foyer/loadFeature.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { ThemeMode, ThemeVariables } from '../../modal/theme/state.js'
+import { accountTypesEntry, socialProviderEntry } from './embeddedEntries.js'
+import { followRequests } from './followRequests.js'
+import { type EmbeddedState, initialEmbeddedState } from './state.js'
+
+/** What can be done with the embedded wallet of a connected visitor. */
+export interface EmbeddedActions {
+  /**
+   * Makes the other kind of account the one in use. Resolves to the kind that is used then: `eoa` where the wanted one
+   * could not be set. Never rejects.
+   */
+  chooseAccountType(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
+  /** The network the frame stands on, which may be another than the page's. Failures: those of a question to the frame. */
+  readChainId(): Promise<NetworkId>
+  /**
+   * Has the visitor's smart account made ready, and says whether it is on the chain. Failures: those of a question to the
+   * frame.
+   */
+  initSmartAccount(): Promise<EmbeddedSmartAccount>
+  /** Brings the frame in front of the modal, for as long as something waits in it. */
+  showFrame(words: { readonly label: string; readonly closeLabel: string }): void
+  hideFrame(): void
+  /** The visitor turned away: everything that waits in the frame is aborted. */
+  cancelApprovals(): void
+  /** The secure site's page for the wallet's owner. */
+  readonly dashboardUrl: string
+}
+
+/** Keeps the kind of account that the page uses and the kind that the frame signs with the same. */
+interface AccountTypes {
+  use(type: EmbeddedAccountType): Promise<EmbeddedAccountType>
+  stop: Stop
+}
+
+function createAccountTypes(kernel: Kernel, slice: Slice<EmbeddedState>): AccountTypes {
+  const { store, storage } = kernel
+
+  const settle = (type: EmbeddedAccountType) => {
+    storage.write(accountTypesEntry, { ...storage.read(accountTypesEntry), eip155: type })
+    const connection = embeddedConnection(store.getState())
+    const account = connection && accountOf(connection, type)
+    if (account && account !== connection.activeAccount) kernel.chooseAccount(account)
+    return type
+  }
+  const use = async (type: EmbeddedAccountType) => {
+    slice.write(state => ({ ...state, changingTo: type }))
+    try {
+      const wallet = await kernel.embeddedWallet()
+      const used = settle(await wallet.preferAccountType(type))
+      const network = embeddedConnection(store.getState())?.networkId
+      if (network) {
+        const properties = { accountType: used, network }
+        kernel.track({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
+      }
+      return used
+    } catch (error) {
+      kernel.report(error)
+      return settle('eoa')
+    } finally {
+      slice.write(state => ({ ...state, changingTo: undefined }))
+    }
+  }
+
+  const stop = store.subscribe((state, previous) => {
+    const connection = embeddedConnection(state)
+    const before = embeddedConnection(previous)
+    if (!connection || !before || connection.activeAccount === before.activeAccount) return
+    const type = typeOf(connection)
+    const { changingTo, user } = slice.read()
+    if (type && !changingTo && user?.preferredAccountType && user.preferredAccountType !== type)
+      void use(type)
+  })
+  return { use, stop }
+}
+
+function embeddedConnection(state: FoyerState): Connection | undefined {
+  const connection = selectConnection(state, 'eip155')
+  return connection?.connectorId === embeddedWalletId ? connection : undefined
+}
+
+function accountOf(connection: Connection, type: EmbeddedAccountType): AccountId | undefined {
+  return connection.accounts.find(each => connection.descriptions?.[each]?.kind === type)
+}
+
+function typeOf(connection: Connection): EmbeddedAccountType | undefined {
+  const kind = connection.descriptions?.[connection.activeAccount]?.kind
+  return kind === 'eoa' || kind === 'smartAccount' ? kind : undefined
+}
+
+/** Keeps in state who is signed in, by what, and where the wallet has smart accounts. */
+function followUser(kernel: Kernel, slice: Slice<EmbeddedState>, wallet: EmbeddedWallet): Stop {
+  const running = { isOver: false, address: '' }
+
+  const readNetworks = async () => {
+    const ids = await wallet.smartAccountNetworks()
+    const smartAccountNetworkIds = ids.map((id): NetworkId => `eip155:${id}`)
+    if (!running.isOver && wallet.user()) slice.write(state => ({ ...state, smartAccountNetworkIds }))
+  }
+  const settle = (user: EmbeddedUser | undefined) => {
+    const { approvals } = slice.read()
+    if (!user) {
+      kernel.storage.remove(socialProviderEntry)
+      running.address = ''
+      return slice.write(() => ({ ...initialEmbeddedState, approvals }))
+    }
+    const authProvider = kernel.storage.read(socialProviderEntry) ?? 'email'
+    const email = user.email ?? wallet.email.address()
+    slice.write(state => withInfo({ ...state, user, authProvider, email }, kernel.store.getState()))
+    if (running.address === user.address) return
+    running.address = user.address
+    readNetworks().catch(kernel.report)
+  }
+
+  const stop = wallet.onUser(settle)
+  if (wallet.user()) settle(wallet.user())
+  const stopFollowing = kernel.store.subscribe((state, previous) => {
+    if (state.connection.byNamespace !== previous.connection.byNamespace)
+      slice.write(own => withInfo(own, state))
+  })
+  return () => {
+    running.isOver = true
+    stop()
+    stopFollowing()
+  }
+}
+
+/** The public part, which also depends on the account in use. */
+function withInfo(own: EmbeddedState, state: FoyerState): EmbeddedState {
+  const { user, authProvider, info } = own
+  if (!user) return own
+  const accountType = usesSmartAccount(state) ? 'smartAccount' : 'eoa'
+  const isSmartAccountDeployed = user.smartAccountDeployed === true
+  const isSame = info?.user === user && info.accountType === accountType && info.authProvider === authProvider
+  return isSame ? own : { ...own, info: { user, authProvider, accountType, isSmartAccountDeployed } }
+}
+
+/** Tells the frame how the app looks: once, and again when the theme changes. The wallet keeps the newest for a frame that comes later. */
+function syncTheme({ store, report }: Kernel, wallet: EmbeddedWallet): Stop {
+  const tell = () => {
+    const { mode, variables } = store.getState().theme
+    const themeMode = shownMode(mode)
+    const w3mThemeVariables = toFrameVariables(themeMode, variables)
+    wallet.syncTheme({ themeMode, themeVariables: variables, w3mThemeVariables }).catch(report)
+  }
+  tell()
+  return store.subscribe((state, previous) => {
+    if (state.theme !== previous.theme) tell()
+  })
+}
+
+function shownMode(mode: ThemeMode): 'light' | 'dark' {
+  if (mode !== 'system') return mode
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** What the frame stands on where the host says nothing. */
+const frameGround = { dark: '#121313', light: '#fff' } as const
+const accent = '#3867f0'
+
+/** The host's variables by the names that secure sites know, and what they take for granted. */
+function toFrameVariables(
+  mode: 'light' | 'dark',
+  variables: ThemeVariables,
+): NonNullable<FrameTheme['w3mThemeVariables']> {
+  const named = Object.entries(variables).map(([name, value]) => [name.replace('--foyer-', '--w3m-'), value])
+  return { '--w3m-accent': accent, '--w3m-background': frameGround[mode], ...Object.fromEntries(named) }
+}
+
+/** Follows the embedded wallet while the instance runs. It is loaded already when this begins, or is loaded by it. */
+function createEmbeddedRoom(kernel: Kernel): { readonly actions: EmbeddedActions; readonly stop: Stop } {
+  const slice = createSlice(kernel, { id: 'embedded', slice: initialEmbeddedState })
+  const held: { wallet?: EmbeddedWallet; isOver: boolean } = { isOver: false }
+  const accountTypes = createAccountTypes(kernel, slice)
+  const stops: Stop[] = [
+    accountTypes.stop,
+    kernel.registries.addCloseGuard(({ view }) => (view === 'ApproveTransaction' ? 'block' : undefined)),
+  ]
+  const attach = (wallet: EmbeddedWallet) => {
+    if (held.isOver) return
+    held.wallet = wallet
+    stops.push(
+      followUser(kernel, slice, wallet),
+      followRequests(kernel, slice, wallet),
+      syncTheme(kernel, wallet),
+    )
+  }
+  kernel.embeddedWallet().then(attach, kernel.report)
+  const cancelApprovals = () => held.wallet?.rejectPending()
+  return {
+    actions: {
+      chooseAccountType: accountTypes.use,
+      readChainId: async () => (await kernel.embeddedWallet()).chainId(),
+      initSmartAccount: async () => (await kernel.embeddedWallet()).initSmartAccount(),
+      showFrame: words =>
+        held.wallet?.show({
+          ...words,
+          isInPlace: kernel.store.getState().options.enableEmbedded,
+          onClose: cancelApprovals,
+        }),
+      hideFrame: () => held.wallet?.hide(),
+      cancelApprovals,
+      dashboardUrl: dashboardUrl(kernel.settings.services.secureFrameUrl),
+    },
+    stop() {
+      held.isOver = true
+      for (const stop of stops.splice(0)) stop()
+    },
+  }
+}
+
+function dashboardUrl(frameUrl = ''): string {
+  return URL.canParse(frameUrl) ? `${new URL(frameUrl).origin}/dashboard` : ''
+}
+
+/** The embedded wallet of a visitor who signed in: who it is, which account, what waits in its frame. */
+export const embeddedFeature: FeatureModule<EmbeddedState, EmbeddedActions> = {
+  id: 'embedded',
+  slice: initialEmbeddedState,
+  start: createEmbeddedRoom,
+}

@@ -1,0 +1,197 @@
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  type NetworkId,
+  parseAccountId,
+  type Stop,
+  toFailure,
+  toFoyerError,
+} from '@foyer/common'
+import { pause } from '@foyer/common/session-kit'
+import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { readRefusal } from '../../wallet/blockchain/serviceOf.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { faultOf, labelOf, type NameCheck, type NamesState, type NameTrouble, toName } from './state.js'
+
+interface NameQuestion {
+  /** With its zone. */
+  readonly name: string
+  readonly networkId: NetworkId
+  readonly signal: AbortSignal
+}
+
+interface ListQuestion {
+  readonly account: AccountId
+  readonly zone: string
+  readonly signal: AbortSignal
+}
+
+/** Whether somebody has a name. Failures: `NAME_FAILED` ('Error resolving name', or why the service refused), `ABORTED`. */
+export async function isTaken(client: BlockchainClient, question: NameQuestion): Promise<boolean> {
+  const { name } = question
+  const record = await client
+    .lookUpName(question)
+    .catch(nameFailure({ name, otherwise: 'Error resolving name' }))
+  return record !== undefined
+}
+
+/** Names like one that nobody has. Failures: `NAME_FAILED` ('Error fetching name suggestions', or the reason), `ABORTED`. */
+export async function suggestNames(
+  client: BlockchainClient,
+  { zone, ...question }: NameQuestion & { readonly zone: string },
+): Promise<readonly string[]> {
+  const { name } = question
+  const label = name.slice(0, -`.${zone}`.length)
+  const found = await client
+    .getSuggestions({ ...question, name: label, zone })
+    .catch(nameFailure({ name, otherwise: 'Error fetching name suggestions' }))
+  const free = found.filter(each => !each.registered && each.name !== name && labelOf(each.name, zone))
+  return [...new Set(free.map(each => each.name))]
+}
+
+/** The names of the zone an account has. Failures: `NAME_FAILED` ('Error fetching names for address', or the reason), `ABORTED`. */
+export async function listNames(
+  client: BlockchainClient,
+  { account, zone, signal }: ListQuestion,
+): Promise<readonly string[]> {
+  const sender = parseAccountId(account).address
+  const records = await client
+    .getNames({ account, sender, signal })
+    .catch(nameFailure({ otherwise: 'Error fetching names for address' }))
+  return records.map(each => each.name).filter(name => name.toLowerCase().endsWith(`.${zone}`))
+}
+
+/** Throws what a call about names failed with: `NAME_FAILED` with the service's reason, else in the words given. */
+export function nameFailure({
+  name,
+  otherwise,
+}: {
+  readonly name?: string
+  readonly otherwise: string
+}): (error: unknown) => Promise<never> {
+  return async error => {
+    if (isFoyerError(error, 'ABORTED') || isFoyerError(error, 'NETWORK_UNSUPPORTED')) throw error
+    const reason = await readRefusal(error)
+    const context = { ...(name ? { name } : {}), ...(reason ? { reason } : {}) }
+    throw new FoyerError('NAME_FAILED', context, { message: reason ?? otherwise, cause: error })
+  }
+}
+
+/** How long typing may rest before anybody is asked. */
+const patienceMs = 500
+
+interface CheckerParts {
+  readonly client: BlockchainClient | undefined
+  readonly zone: string
+  readonly write: (change: Partial<NamesState>) => void
+}
+
+/** Finds out about names while they are typed; the newest one wins. */
+export interface NameChecker {
+  /** Checks a label once it rests; an empty one at once, for what the account and its network allow. */
+  check(label: string): void
+  /** Gives up what is being found out. */
+  leave(): void
+  readonly stop: Stop
+}
+
+export function createNameChecker(kernel: Kernel, { client, zone, write }: CheckerParts): NameChecker {
+  const { store } = kernel
+  const held: { abort: AbortController; label: string | undefined } = {
+    abort: new AbortController(),
+    label: undefined,
+  }
+  const account = () => selectActiveAccount(store.getState(), 'eip155')
+  const isOnNames = () => store.getState().networks.activeNamespace === 'eip155'
+
+  const meet = (step: NameTrouble['step'], error: FoyerError) => {
+    write({ trouble: { step, failure: toFailure(error) } })
+    kernel.report(error)
+  }
+
+  /** Whether the account has a name; where that cannot be found out, the service itself will say so. */
+  const isOwner = async (signal: AbortSignal): Promise<boolean> => {
+    const owner = account()
+    if (!client || !owner) return false
+    try {
+      return (await listNames(client, { account: owner, zone, signal })).length > 0
+    } catch (error) {
+      if (!signal.aborted) meet('list', toFoyerError(error))
+      return false
+    }
+  }
+
+  const isSupported = async (signal: AbortSignal): Promise<boolean> => {
+    const owner = account()
+    if (!client || !owner || !isOnNames()) return false
+    return client.isSupported(parseAccountId(owner).networkId, signal)
+  }
+
+  const judge = async (label: string, signal: AbortSignal): Promise<NameCheck> => {
+    if (label) await pause(patienceMs, signal)
+    if (!(await isSupported(signal))) return { status: 'unsupported', label }
+    const fault = label ? faultOf(label) : undefined
+    if (fault) return { status: 'invalid', label, fault }
+    if (await isOwner(signal)) return { status: 'invalid', label, fault: 'owned' }
+    return label ? lookUp(label, signal) : { status: 'none' }
+  }
+
+  const lookUp = async (label: string, signal: AbortSignal): Promise<NameCheck> => {
+    const owner = account()
+    if (!client || !owner) return { status: 'unsupported', label }
+    const name = toName(label, zone)
+    const { networkId } = parseAccountId(owner)
+    if (!(await isTaken(client, { name, networkId, signal }))) return { status: 'free', label, name }
+    const taken = { status: 'taken', label, name } as const
+    write({ check: { ...taken, suggestions: undefined } })
+    try {
+      return { ...taken, suggestions: await suggestNames(client, { name, networkId, zone, signal }) }
+    } catch (error) {
+      if (!signal.aborted) meet('suggest', toFoyerError(error))
+      return { ...taken, suggestions: [] }
+    }
+  }
+
+  const run = async (label: string, signal: AbortSignal) => {
+    try {
+      const check = await judge(label, signal)
+      if (!signal.aborted) write({ check })
+    } catch (error) {
+      if (signal.aborted || isFoyerError(error, 'ABORTED')) return
+      write({ check: { status: 'failed', label } })
+      meet('resolve', toFoyerError(error))
+    }
+  }
+
+  const check = (label: string) => {
+    held.abort.abort()
+    held.abort = new AbortController()
+    held.label = label
+    write({ check: { status: 'pending', label }, trouble: undefined })
+    void run(label, held.abort.signal)
+  }
+
+  const leave = () => {
+    held.abort.abort()
+    held.label = undefined
+    write({ check: { status: 'none' }, trouble: undefined })
+  }
+
+  const stopFollowing = store.subscribe((state, previous) => {
+    const isMoved =
+      selectActiveAccount(state, 'eip155') !== selectActiveAccount(previous, 'eip155') ||
+      state.networks.activeNamespace !== previous.networks.activeNamespace
+    if (isMoved && held.label !== undefined) check(held.label)
+  })
+
+  return {
+    check,
+    leave,
+    stop() {
+      stopFollowing()
+      leave()
+    },
+  }
+}

@@ -1,0 +1,238 @@
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+  type Stop,
+  toFoyerError,
+} from '@foyer/common'
+import { usesSmartAccount } from '../../wallet/account/selectors.js'
+import { type BlockchainClient, createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { coinTypeOf, createNameMessage } from '../../wallet/blockchain/names.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { FeatureModule } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
+import { createNameChecker, type NameChecker, nameFailure } from './createNameChecker.js'
+import {
+  defaultZone,
+  initialNamesState,
+  labelOf,
+  type NameRegistration,
+  type NamesState,
+  selectNames,
+  toName,
+} from './state.js'
+
+/** A name with what its owner-to-be signed. */
+interface SignedName {
+  readonly name: string
+  readonly account: AccountId
+  readonly message: string
+  readonly signature: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Registers a name, in one request. Where its answer is lost, the name itself tells whether it was done.
+ * Failures: `NAME_FAILED` ('Error registering name {name}', or why the service refused), `NAMES_UNSUPPORTED`, `ABORTED`.
+ */
+export async function postName(client: BlockchainClient, { name, ...claim }: SignedName): Promise<void> {
+  const { account, signal } = claim
+  const { address, networkId } = parseAccountId(account)
+  const isOurs = async () => {
+    const record = await client.lookUpName({ name, networkId, signal })
+    const owners = Object.values(record?.addresses ?? {}).map(each => each.address.toLowerCase())
+    return owners.includes(address.toLowerCase())
+  }
+  try {
+    const isDone = await client.registerName(claim)
+    if (!isDone) throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
+  } catch (error) {
+    if (isFoyerError(error, 'NAMES_UNSUPPORTED')) throw error
+    if (isUnsure(error) && (await isOurs().catch(() => false))) return
+    await nameFailure({ name, otherwise: `Error registering name ${name}` })(error)
+  }
+}
+
+/** Whether the service may have done it all the same. */
+function isUnsure(error: unknown): boolean {
+  if (isFoyerError(error, 'HTTP_STATUS')) return error.context.status >= 500
+  return isFoyerError(error, 'HTTP_TIMED_OUT') || isFoyerError(error, 'HTTP_UNREACHABLE')
+}
+
+/** Who registers a name, and how he signs. */
+interface NameSigner {
+  readonly account: AccountId
+  /** Failures: those of the wallet. */
+  sign(message: string, signal: AbortSignal): Promise<string>
+}
+
+/**
+ * The account in use and its wallet, whichever signs messages on an eip155 network. Throws `NETWORK_NOT_FOUND`
+ * ('Network not found'), `NAMES_UNSUPPORTED`, `NAME_SIGNER_NOT_FOUND` ('Address or auth connector not found'),
+ * `NETWORK_UNSUPPORTED` ('Invalid chainId').
+ */
+function requireSigner(kernel: Kernel): NameSigner {
+  const state = kernel.store.getState()
+  const active = selectActiveNetwork(state)
+  const networkId = active?.id ?? ''
+  if (!active?.network)
+    throw new FoyerError('NETWORK_NOT_FOUND', { networkId }, { message: 'Network not found' })
+  if (active.namespace !== 'eip155') throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
+  const account = selectActiveAccount(state, 'eip155')
+  const session = kernel.session('eip155')
+  if (!account || !session?.signMessage) {
+    throw new FoyerError('NAME_SIGNER_NOT_FOUND', {}, { message: 'Address or auth connector not found' })
+  }
+  coinTypeOf(parseAccountId(account).networkId)
+  return {
+    account,
+    async sign(message, signal) {
+      const signature = await session.signMessage?.({ message, account, signal })
+      if (typeof signature !== 'string')
+        throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'personal_sign' })
+      return signature
+    },
+  }
+}
+
+interface RegistrarParts {
+  readonly client: BlockchainClient | undefined
+  readonly zone: string
+  readonly write: (change: Partial<NamesState>) => void
+}
+
+/** Registers names, one at a time. */
+interface NameRegistrar {
+  /**
+   * Has the wallet sign for a name and registers it. While one is being registered, asking for it again joins in, and
+   * asking for another one fails with `ABORTED`. Failures: `NAME_INVALID`; those of `requireSigner`, before anything is
+   * signed; those of the wallet; `NAME_FAILED`.
+   */
+  register(name: string): Promise<void>
+  /** Gives up waiting for the wallet. What the service was told already goes on. */
+  cancel(): void
+  readonly stop: Stop
+}
+
+interface Running {
+  readonly name: string
+  readonly signing: AbortController
+  readonly done: Promise<void>
+}
+
+function createNameRegistrar(kernel: Kernel, { client, zone, write }: RegistrarParts): NameRegistrar {
+  const { store, registries } = kernel
+  const lifetime = new AbortController()
+  let running: Running | undefined
+  /** Whose wallet is asked to sign. */
+  let held: AccountId | undefined
+
+  const show = (registration: NameRegistration) => {
+    if (!lifetime.signal.aborted) write({ registration })
+  }
+
+  const register = async (name: string, signing: AbortController) => {
+    const label = labelOf(name, zone)
+    if (!label) throw new FoyerError('NAME_INVALID', { name })
+    const payments = await kernel.payments()
+    const { account, sign } = requireSigner(kernel)
+    const { networkId } = parseAccountId(account)
+    const isSupported = await client?.isSupported(networkId, signing.signal)
+    if (!client || !isSupported) throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
+    const wanted = { name: toName(label, zone), account }
+    show({ status: 'signing', ...wanted })
+    const message = createNameMessage(wanted.name)
+    const stopWatching = store.subscribe(state => {
+      if (selectActiveAccount(state, 'eip155') !== account) signing.abort()
+    })
+    const asked = payments.ask({
+      kind: 'name',
+      account,
+      summary: { to: wanted.name },
+      ask: released => sign(message, released),
+      signal: signing.signal,
+    })
+    held = account
+    const signature = await asked.finally(() => {
+      stopWatching()
+      held = undefined
+    })
+    show({ status: 'posting', ...wanted })
+    await postName(client, { ...wanted, message, signature, signal: lifetime.signal })
+    show({ status: 'registered', ...wanted })
+    registries.announceMove(account)
+  }
+
+  const attempt = async (name: string, signing: AbortController) => {
+    const report = { isSmartAccount: usesSmartAccount(store.getState()), ensName: name }
+    kernel.track({ event: 'REGISTER_NAME_INITIATED', properties: report })
+    try {
+      await register(name, signing)
+      kernel.track({ event: 'REGISTER_NAME_SUCCESS', properties: report })
+    } catch (thrown) {
+      const error = toFoyerError(thrown)
+      show({ status: 'none' })
+      if (lifetime.signal.aborted) throw error
+      kernel.track({ event: 'REGISTER_NAME_ERROR', properties: { ...report, error: error.message } })
+      if (isFoyerError(error, 'NAME_FAILED') && !error.context.reason) kernel.report(error)
+      throw error
+    }
+  }
+
+  return {
+    async register(name) {
+      if (running?.name === name) return running.done
+      if (running) throw new FoyerError('ABORTED')
+      const signing = new AbortController()
+      const done = attempt(name, signing).finally(() => {
+        running = undefined
+      })
+      running = { name, signing, done }
+      return done
+    },
+    cancel() {
+      const account = held
+      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+      else running?.signing.abort()
+    },
+    stop() {
+      lifetime.abort()
+      running?.signing.abort()
+    },
+  }
+}
+
+/** What the room of names can do. */
+export type NamesActions = Omit<NameChecker & NameRegistrar, 'stop'>
+
+/** Names for accounts: whether one is free, what else there is, registering one. */
+export const namesFeature: FeatureModule<NamesState, NamesActions> = {
+  id: 'names',
+  slice: initialNamesState,
+  start(kernel) {
+    const { store, settings } = kernel
+    const write = (change: Partial<NamesState>) =>
+      store.setState(state => ({
+        features: { ...state.features, names: { ...selectNames(state), ...change } },
+      }))
+    const client = createBlockchainClient(kernel)
+    const zone = (settings.nameZone ?? defaultZone).toLowerCase()
+    write({ zone, isOffered: client !== undefined })
+    const checker = createNameChecker(kernel, { client, zone, write })
+    const registrar = createNameRegistrar(kernel, { client, zone, write })
+    return {
+      actions: {
+        check: checker.check,
+        leave: checker.leave,
+        register: registrar.register,
+        cancel: registrar.cancel,
+      },
+      stop() {
+        checker.stop()
+        registrar.stop()
+      },
+    }
+  },
+}

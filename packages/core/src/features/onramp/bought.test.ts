@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass, soon } from '../../testing/clock.js'
+import { json, openOnramp, wirePurchase } from './openOnramp.test.support.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: new Date('2026-11-22T12:00:00'),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function openBought(page: Parameters<typeof openOnramp>[0] = {}) {
+  const opened = await openOnramp(page)
+  const told = (...data: readonly object[]) => {
+    opened.script.history = () => json({ data, next: null })
+  }
+  const bought = () => opened.state().bought
+  const reaches = (status: ReturnType<typeof bought>['status']) =>
+    soon(() => expect(bought().status).toBe(status))
+  const ids = () => bought().transactions.map(each => `${each.id} ${each.status.split('_').at(-1)}`)
+  return { ...opened, told, bought, reaches, ids, reads: () => opened.asked('/history').length }
+}
+
+describe('what was bought', () => {
+  it('is read once, newest first, where nothing is in progress', async () => {
+    const { actions, told, reaches, ids, reads, asked } = await openBought()
+    told(
+      wirePurchase('a', 'SUCCESS', '2026-10-01T10:00:00Z'),
+      wirePurchase('b', 'FAILED', '2026-11-01T10:00:00Z'),
+    )
+    actions.watchBought()
+    await reaches('ready')
+    expect(ids()).toEqual(['b FAILED', 'a SUCCESS'])
+    expect(asked('/history')[0]?.query).toMatchObject({ onramp: 'coinbase', chainId: 'eip155:1' })
+    await pass(20_000)
+    expect(reads()).toBe(1)
+  })
+
+  it('is read again every 3 s while one of this month is in progress, and what the account holds when it succeeded', async () => {
+    const { actions, told, reaches, ids, reads, moves } = await openBought()
+    told(wirePurchase('a', 'IN_PROGRESS', '2026-11-22T10:00:00'))
+    actions.watchBought()
+    await reaches('ready')
+    await pass(2900)
+    expect(reads()).toBe(1)
+    await pass(200)
+    await pass(1500)
+    expect(reads()).toBe(2)
+    expect(moves).toEqual([])
+    told(wirePurchase('a', 'SUCCESS', '2026-11-22T10:00:00'))
+    await soon(() => expect(ids()).toEqual(['a SUCCESS']))
+    expect(moves).toEqual(['eip155:1:0xaaa'])
+    const before = reads()
+    await pass(20_000)
+    expect(reads()).toBe(before)
+  })
+
+  it.each(['2026-10-31T10:00:00', '2025-11-22T10:00:00'])(
+    'of %s is left alone, even in progress',
+    async minedAt => {
+      const { actions, told, reaches, reads } = await openBought()
+      told(wirePurchase('a', 'IN_PROGRESS', minedAt))
+      actions.watchBought()
+      await reaches('ready')
+      await pass(20_000)
+      expect(reads()).toBe(1)
+    },
+  )
+
+  it('is not read when nobody looks', async () => {
+    const { actions, told, reaches, reads } = await openBought()
+    told(wirePurchase('a', 'IN_PROGRESS'))
+    const stop = actions.watchBought()
+    await reaches('ready')
+    stop()
+    await pass(20_000)
+    expect(reads()).toBe(1)
+    actions.watchBought()
+    await soon(() => expect(reads()).toBe(2))
+  })
+
+  it.each([
+    ['fails', () => ({ status: 500 })],
+    ['speaks another form', () => ({ body: '[]' })],
+  ])('cannot be had where the service %s, until it is asked again', async (_, answer) => {
+    const { actions, script, told, reaches, bought, ids } = await openBought()
+    script.history = answer
+    actions.watchBought()
+    await reaches('failed')
+    expect(bought().failure?.code).toMatch(/^HTTP_/)
+    told(wirePurchase('a', 'SUCCESS'))
+    actions.retryBought()
+    await reaches('ready')
+    expect(ids()).toEqual(['a SUCCESS'])
+  })
+
+  it('stays when reading it anew fails, and is read on', async () => {
+    const { actions, script, told, reaches, ids, reads } = await openBought()
+    told(wirePurchase('a', 'IN_PROGRESS'))
+    actions.watchBought()
+    await reaches('ready')
+    script.history = () => ({ status: 500 })
+    await soon(() => expect(reads()).toBe(3))
+    expect(ids()).toEqual(['a PROGRESS'])
+    told(wirePurchase('a', 'SUCCESS'))
+    await soon(() => expect(ids()).toEqual(['a SUCCESS']))
+  })
+
+  it.each([429, 503])(
+    'is read no further where the service sends us away with %d, which is said, until it is asked again [CONST-33]',
+    async status => {
+      const { actions, script, told, reaches, bought, ids, reads } = await openBought()
+      told(wirePurchase('a', 'IN_PROGRESS'))
+      actions.watchBought()
+      await reaches('ready')
+      script.history = () => ({ status })
+      await reaches('failed')
+      expect(bought().failure).toMatchObject({ code: 'HTTP_STATUS', context: { status } })
+      const counted = reads()
+      await pass(30_000)
+      expect(reads()).toBe(counted)
+      told(wirePurchase('a', 'SUCCESS'))
+      actions.retryBought()
+      await reaches('ready')
+      expect(ids()).toEqual(['a SUCCESS'])
+    },
+  )
+
+  it('is that of the account in use', async () => {
+    const { actions, told, wallet, script, reaches, ids } = await openBought()
+    told(wirePurchase('a', 'SUCCESS'))
+    actions.watchBought()
+    await reaches('ready')
+    script.history = ({ path }) =>
+      json({ data: path.includes('0xbbb') ? [wirePurchase('b', 'SUCCESS')] : [], next: null })
+    wallet.change('eip155', { addresses: ['0xbbb'] })
+    await soon(() => expect(ids()).toEqual(['b SUCCESS']))
+  })
+
+  it.each([[{ supported: [] }], [{ namespaces: ['solana'] as const }], [{ hasService: false }]])(
+    'is nobody’s to tell: %j',
+    async page => {
+      const { actions, reaches, reads } = await openBought(page)
+      actions.watchBought()
+      await reaches('unsupported')
+      expect(reads()).toBe(0)
+    },
+  )
+})

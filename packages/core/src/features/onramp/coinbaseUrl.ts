@@ -1,0 +1,89 @@
+import { type AccountId, FoyerError, isFoyerError, parseAccountId } from '@foyer/common'
+import { selectNetwork } from '../../wallet/networks/selectors.js'
+import { chosenPayment, chosenPurchase, faultOf } from './form.js'
+import type { OnrampRoom } from './OnrampRoom.js'
+import { isShopUrl } from './shops.js'
+import type { OnrampState } from './state.js'
+
+/** What Coinbase calls the networks it delivers on, by their own names. */
+const names: Readonly<Record<string, string>> = {
+  Ethereum: 'ethereum',
+  'Arbitrum One': 'arbitrum',
+  Polygon: 'polygon',
+  Berachain: 'berachain',
+  Avalanche: 'avalanche-c-chain',
+  'OP Mainnet': 'optimism',
+  Celo: 'celo',
+  Base: 'base',
+}
+
+/** Every network Coinbase delivers on, by its own name for it. */
+export const coinbaseNetworks: readonly string[] = Object.values(names)
+
+/** Coinbase's name for a network, by the network's name; Ethereum stands for all it does not know. */
+export function coinbaseNetworkOf(name: string | undefined): string {
+  return name !== undefined && Object.hasOwn(names, name) ? (names[name] ?? 'ethereum') : 'ethereum'
+}
+
+interface Presets {
+  readonly presetFiatAmount?: number
+  readonly presetCryptoAmount?: number
+}
+
+/** What the visitor chose already. The amount is in dollars there: of other currencies, what it buys is told instead. */
+function presetsOf(state: OnrampState): Presets {
+  const { amount, quote } = state.form
+  const payment = chosenPayment(state)
+  if (!payment || !(Number(amount) > 0) || faultOf(state.form, payment)) return {}
+  if (payment.id === 'USD') return { presetFiatAmount: Number(amount) }
+  if (quote.status !== 'known' || quote.isEstimate) return {}
+  return { presetCryptoAmount: Number(quote.quote.purchaseAmount.amount) }
+}
+
+/** What may be bought: what was chosen, or all there is. */
+function assetsOf(state: OnrampState): readonly string[] {
+  const isChosen = state.form.purchaseCurrency !== undefined
+  const chosen = isChosen ? chosenPurchase(state) : undefined
+  return (chosen ? [chosen] : (state.options?.purchaseCurrencies ?? [])).map(each => each.symbol)
+}
+
+/**
+ * Asks the service where Coinbase sells to an account. Failures: `ONRAMP_UNAVAILABLE` with what went wrong as its cause,
+ * `ABORTED`.
+ */
+export async function coinbaseUrl(
+  { kernel, client, slice }: OnrampRoom,
+  { account, signal }: { readonly account: AccountId; readonly signal: AbortSignal },
+): Promise<string> {
+  const { address, networkId } = parseAccountId(account)
+  const state = slice.read()
+  const unavailable = (cause?: unknown) =>
+    new FoyerError('ONRAMP_UNAVAILABLE', { provider: 'coinbase' }, { cause })
+  const asked = client?.getOnrampUrl({
+    networkId,
+    signal,
+    destinationWallets: [{ address, blockchains: coinbaseNetworks, assets: assetsOf(state) }],
+    defaultNetwork: coinbaseNetworkOf(selectNetwork(kernel.store.getState(), networkId)?.name),
+    partnerUserId: address,
+    ...presetsOf(state),
+  })
+  const url = await Promise.resolve(asked ?? '').catch(error => {
+    throw isFoyerError(error, 'ABORTED') ? error : unavailable(error)
+  })
+  if (!isShopUrl(url)) throw unavailable()
+  return url
+}
+
+const defaultUrl = 'https://meldcrypto.com'
+
+/**
+ * Where Meld sells for an account: SOL on Solana, USDC elsewhere. What the host's address asks already, such as its
+ * `publicKey`, stays; the wallet is in it once, whatever was there.
+ */
+export function meldUrl(account: AccountId, base: string = defaultUrl): string {
+  const { address, namespace } = parseAccountId(account)
+  const url = new URL(base)
+  url.searchParams.set('destinationCurrencyCode', namespace === 'solana' ? 'SOL' : 'USDC')
+  url.searchParams.set('walletAddress', address)
+  return url.href
+}

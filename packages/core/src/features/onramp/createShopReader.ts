@@ -1,0 +1,89 @@
+import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { type Attempt, createAttempts } from '../../base/attempts.js'
+import { coinbaseUrl, meldUrl } from './coinbaseUrl.js'
+import type { OnrampRoom } from './OnrampRoom.js'
+import { noShops, type ProviderId, providersIn, type ShopReading } from './state.js'
+
+/** Finds out where providers sell to the account in use. */
+export interface ShopReader {
+  watch(): Stop
+  /** Reads one again that is not known. */
+  retry(provider: ProviderId): void
+  /** Asks anew, whatever is known. Failures: `ONRAMP_UNAVAILABLE`, `ABORTED`. */
+  ask(
+    provider: ProviderId,
+    wanted: { readonly account: AccountId; readonly signal: AbortSignal },
+  ): Promise<string>
+  /** One was used, or what it was asked with changed. */
+  forget(provider: ProviderId): void
+  /** Everything about the account before. */
+  reset(): void
+  readonly stop: Stop
+}
+
+export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<void>): ShopReader {
+  const { kernel, slice } = room
+  const attempts = { coinbase: createAttempts(), meld: createAttempts() }
+  const watchers = new Set<object>()
+  const account = () => selectActiveAccount(kernel.store.getState())
+  const write = (provider: ProviderId, shop: ShopReading) =>
+    slice.write(state => ({ ...state, shops: { ...state.shops, [provider]: shop } }))
+
+  const ask: ShopReader['ask'] = async (provider, wanted) => {
+    if (provider === 'meld') return meldUrl(wanted.account, kernel.settings.services.meldUrl)
+    await loadOptions() // what can be bought is part of the question
+    return coinbaseUrl(room, wanted)
+  }
+
+  const read = async (provider: ProviderId, buyer: AccountId, { signal }: Attempt) => {
+    write(provider, { status: 'reading' })
+    try {
+      const url = await ask(provider, { account: buyer, signal })
+      if (!signal.aborted) write(provider, { status: 'known', url })
+    } catch (error) {
+      if (signal.aborted) return
+      write(provider, { status: 'failed', failure: toFailure(error) })
+      kernel.report(error)
+    }
+  }
+
+  const retry = (provider: ProviderId) => {
+    const buyer = account()
+    const { status } = slice.read().shops[provider]
+    if (!buyer || status === 'reading' || status === 'known') return
+    void read(provider, buyer, attempts[provider].begin())
+  }
+
+  const readAll = () => {
+    const buyer = account()
+    if (!buyer || watchers.size === 0) return
+    for (const { id } of providersIn(parseAccountId(buyer).namespace)) retry(id)
+  }
+
+  const stop = () => {
+    for (const each of Object.values(attempts)) each.end()
+  }
+
+  return {
+    watch() {
+      const watcher = {}
+      watchers.add(watcher)
+      readAll()
+      return () => void watchers.delete(watcher)
+    },
+    retry,
+    ask,
+    forget(provider) {
+      attempts[provider].end()
+      write(provider, { status: 'none' })
+      readAll()
+    },
+    reset() {
+      stop()
+      slice.write(state => ({ ...state, shops: noShops }))
+      readAll()
+    },
+    stop,
+  }
+}

@@ -1,0 +1,128 @@
+import type { Stop } from '@foyer/common'
+import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
+import { createBoughtReader } from './createBoughtReader.js'
+import { createShopReader } from './createShopReader.js'
+import { createFormActions } from './form.js'
+import type { OnrampActions, OnrampRoom } from './OnrampRoom.js'
+import { createPurchaseRunner } from './purchase.js'
+import { isInUse } from './selectors.js'
+import { initialOnrampState, type OnrampState } from './state.js'
+
+/** Finds out what can be bought with what on the network in use. */
+interface OptionsReader {
+  /** Reads it unless it is known; whoever asks meanwhile waits for the same answer. Never rejects. */
+  load(): Promise<void>
+  /** Forgets it: another network may have others. */
+  forget(): void
+  readonly stop: Stop
+}
+
+function createOptionsReader({ kernel, client, slice }: OnrampRoom): OptionsReader {
+  const held: { abort?: AbortController | undefined; reading?: Promise<void> | undefined } = {}
+
+  const read = async (signal: AbortSignal) => {
+    const networkId = selectActiveNetwork(kernel.store.getState())?.id
+    const options = client ? await client.getOnrampOptions({ networkId, signal }) : builtInOnrampOptions
+    if (!signal.aborted) slice.write(state => ({ ...state, options }))
+  }
+
+  const end = () => {
+    held.abort?.abort()
+    held.reading = undefined
+  }
+
+  return {
+    load() {
+      if (slice.read().options) return Promise.resolve()
+      if (held.reading) return held.reading
+      held.abort = new AbortController()
+      const { signal } = held.abort
+      const reading = read(signal)
+        .catch(error => void (signal.aborted || kernel.report(error)))
+        .finally(() => {
+          if (held.reading === reading) held.reading = undefined
+        })
+      held.reading = reading
+      return reading
+    },
+    forget() {
+      end()
+      slice.write(state => (state.options ? { ...state, options: undefined } : state))
+    },
+    stop: end,
+  }
+}
+
+/** Buying, of one instance. Nothing of it outlives `stop`. */
+function createOnrampRoom(kernel: Kernel): { readonly actions: OnrampActions; readonly stop: Stop } {
+  const slice = createSlice(kernel, { id: 'onramp', slice: initialOnrampState })
+  const room = { kernel, slice, client: createBlockchainClient(kernel) }
+  const options = createOptionsReader(room)
+  const shops = createShopReader(room, options.load)
+  const purchase = createPurchaseRunner(room, shops)
+  const bought = createBoughtReader(room)
+  const onChange = () => {
+    if (slice.read().shops.coinbase.status !== 'none') shops.forget('coinbase')
+  }
+  const {
+    reset: resetQuote,
+    stop: stopForm,
+    ...form
+  } = createFormActions(room, {
+    loadOptions: options.load,
+    onChange,
+  })
+
+  const follow = (state: FoyerState, previous: FoyerState) => {
+    if (selectActiveNetwork(state)?.id !== selectActiveNetwork(previous)?.id) {
+      options.forget()
+      resetQuote()
+    }
+    if (selectActiveAccount(state) === selectActiveAccount(previous)) return
+    shops.reset()
+    bought.reset()
+    const { purchase: running } = slice.read()
+    if (running.status !== 'none' && !isInUse(running.account, state)) purchase.dismiss()
+    purchase.goOn()
+  }
+  purchase.goOn()
+  const stops = [
+    kernel.store.subscribe(follow),
+    options.stop,
+    shops.stop,
+    purchase.stop,
+    bought.stop,
+    stopForm,
+  ]
+
+  return {
+    actions: {
+      watchShops: shops.watch,
+      retryShop: shops.retry,
+      buy: purchase.buy,
+      openedByHand: purchase.openedByHand,
+      watchPurchase: purchase.watch,
+      dismiss: purchase.dismiss,
+      watchBought: bought.watch,
+      retryBought: bought.retry,
+      loadOptions: options.load,
+      ...form,
+    },
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Buying through providers with card or bank. */
+export const onrampFeature: FeatureModule<OnrampState, OnrampActions> = {
+  id: 'onramp',
+  slice: initialOnrampState,
+  start: createOnrampRoom,
+}

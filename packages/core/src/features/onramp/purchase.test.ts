@@ -1,0 +1,389 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryBackend } from '../../base/storage.js'
+import { pass, soon } from '../../testing/clock.js'
+import { testNetworks } from '../../testing/networks.js'
+import { json, openOnramp, wirePurchase } from './openOnramp.test.support.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Of purchases that were there before. */
+const before = '2026-01-01T10:00:00Z'
+
+/** The visitor has pressed a provider whose address is known, and looks at what comes of it. */
+async function openPurchase(
+  provider: 'coinbase' | 'meld' = 'coinbase',
+  page: Parameters<typeof openOnramp>[0] = {},
+) {
+  const opened = await openOnramp(page)
+  const { actions, shopReaches } = opened
+  const stopShops = actions.watchShops()
+  await shopReaches(provider, 'known')
+  stopShops()
+  const begin = () => {
+    actions.buy(provider)
+    return actions.watchPurchase()
+  }
+  const purchases = (...data: readonly object[]) => {
+    opened.script.history = () => json({ data, next: null })
+  }
+  return { ...opened, begin, purchases, looks: () => opened.asked('/history').length }
+}
+
+describe('the window of a provider', () => {
+  it('opens in the click, goes to the address, and cannot reach our page', async () => {
+    const { actions, browser, tracked, state } = await openPurchase()
+    actions.buy('coinbase')
+    expect(browser.opened).toEqual(['about:blank _blank popup,width=600,height=800'])
+    expect(browser.popups[0]).toMatchObject({ opener: null, shown: ['https://buy.example/1'] })
+    expect(state().purchase).toMatchObject({ status: 'waiting', provider: 'coinbase', isWindowClosed: false })
+    expect(tracked).toContainEqual({
+      event: 'SELECT_BUY_PROVIDER',
+      properties: { provider: 'coinbase', isSmartAccount: false },
+    })
+  })
+
+  it('that the browser does not open is said at once, with the address to follow', async () => {
+    const { actions, browser, state, looks } = await openPurchase()
+    browser.isBlocking = true
+    actions.buy('coinbase')
+    const stop = actions.watchPurchase()
+    expect(state().purchase).toMatchObject({
+      status: 'blocked',
+      url: 'https://buy.example/1',
+      failure: { code: 'ONRAMP_POPUP_BLOCKED', context: { provider: 'coinbase' } },
+    })
+    await pass(10_000)
+    expect(looks()).toBe(0)
+    actions.openedByHand()
+    expect(state().purchase).toMatchObject({ status: 'waiting', url: 'https://buy.example/1' })
+    await soon(() => expect(looks()).toBeGreaterThan(0))
+    stop()
+  })
+
+  it('opens empty where the address was used, which is asked for anew', async () => {
+    const { actions, browser, state, purchaseReaches, asked } = await openPurchase()
+    actions.buy('coinbase')
+    actions.buy('coinbase')
+    expect(state().purchase).toMatchObject({ status: 'opening' })
+    expect(browser.popups[1]?.shown).toEqual([])
+    await purchaseReaches('waiting')
+    expect(browser.popups[1]?.shown).toEqual(['https://buy.example/2'])
+    expect(asked('onrampurl')).toHaveLength(2)
+  })
+
+  it('is closed again when there is no address to go to', async () => {
+    const { actions, browser, script, state, purchaseReaches } = await openPurchase()
+    script.url = () => json({ url: 'file:///etc/hosts' })
+    actions.buy('coinbase')
+    actions.buy('coinbase')
+    await purchaseReaches('failed')
+    expect(state().purchase).toMatchObject({ failure: { code: 'ONRAMP_UNAVAILABLE' } })
+    expect(browser.popups[1]).toMatchObject({ closed: true, shown: [] })
+  })
+
+  it('of an attempt that was given up while its address was asked for does not go there', async () => {
+    const { actions, browser, script, asked, state } = await openPurchase()
+    script.url = () => 'silence'
+    actions.buy('coinbase')
+    actions.buy('coinbase')
+    await soon(() => expect(asked('onrampurl')).toHaveLength(2))
+    actions.dismiss()
+    await soon(() => expect(browser.popups[1]).toMatchObject({ closed: true, shown: [] }))
+    expect(state().purchase).toEqual({ status: 'none' })
+  })
+
+  it('does not open for a provider who does not deliver here, or without an account', async () => {
+    const { actions, browser, foyer } = await openPurchase('meld', { namespaces: ['solana'] })
+    actions.buy('coinbase')
+    expect(browser.opened).toEqual([])
+    await foyer.connection.disconnect()
+    actions.buy('meld')
+    expect(browser.opened).toEqual([])
+  })
+})
+
+describe('a purchase at Coinbase', () => {
+  it.each([
+    ['in progress', 'IN_PROGRESS', 0],
+    ['finished', 'SUCCESS', 1],
+    ['declined', 'FAILED', 0],
+  ])('is found when a new one is %s, every 4 s', async (_, status, moved) => {
+    const { begin, purchases, looks, state, purchaseReaches, moves, asked } = await openPurchase()
+    purchases(wirePurchase('old', 'SUCCESS', before), wirePurchase('stuck', 'IN_PROGRESS', before))
+    const stop = begin()
+    await soon(() => expect(looks()).toBe(1))
+    expect(asked('/history')[0]).toMatchObject({
+      path: '/v1/account/0xaaa/history',
+      query: { onramp: 'coinbase', chainId: 'eip155:1' },
+    })
+    await pass(3000)
+    expect(looks()).toBe(1)
+    await pass(1500)
+    await soon(() => expect(looks()).toBe(2))
+    expect(state().purchase.status).toBe('waiting')
+    purchases(
+      wirePurchase('new', status),
+      wirePurchase('old', 'SUCCESS', before),
+      wirePurchase('stuck', 'IN_PROGRESS', before),
+    )
+    await purchaseReaches('found')
+    expect(moves).toHaveLength(moved)
+    const found = looks()
+    await pass(20_000)
+    expect(looks()).toBe(found)
+    stop()
+  })
+
+  it('is found however soon it was made after the click', async () => {
+    const { actions, purchases, looks, purchaseReaches } = await openPurchase()
+    purchases(wirePurchase('old', 'SUCCESS', before))
+    actions.buy('coinbase')
+    await soon(() => expect(looks()).toBe(1))
+    purchases(wirePurchase('new', 'SUCCESS', before), wirePurchase('old', 'SUCCESS', before))
+    await pass(3000)
+    actions.watchPurchase()
+    await purchaseReaches('found')
+  })
+
+  it('is found when one that was there moves on', async () => {
+    const { begin, purchases, looks, purchaseReaches, moves } = await openPurchase()
+    purchases(wirePurchase('begun', 'IN_PROGRESS', before))
+    begin()
+    await soon(() => expect(looks()).toBe(2))
+    purchases(wirePurchase('begun', 'SUCCESS', before))
+    await purchaseReaches('found')
+    expect(moves).toEqual(['eip155:1:0xaaa'])
+  })
+
+  it('is found by its time where nobody said in time what was there before', async () => {
+    const { begin, purchases, script, looks, purchaseReaches, state } = await openPurchase()
+    script.history = () => ({ status: 500 })
+    const earlier = new Date(Date.now() - 60_000).toISOString()
+    begin()
+    await soon(() => expect(looks()).toBe(3))
+    purchases(wirePurchase('before', 'SUCCESS', earlier))
+    await soon(() => expect(looks()).toBe(4))
+    expect(state().purchase.status).toBe('waiting')
+    purchases(wirePurchase('now', 'SUCCESS'), wirePurchase('before', 'SUCCESS', earlier))
+    await purchaseReaches('found')
+  })
+
+  it('is not mistaken for one that was there before, however far the clock of the service is ahead', async () => {
+    const { begin, purchases, looks, state } = await openPurchase()
+    const ahead = new Date(Date.now() + 3_600_000).toISOString()
+    purchases(wirePurchase('old', 'SUCCESS', ahead))
+    begin()
+    await soon(() => expect(looks()).toBe(3))
+    expect(state().purchase.status).toBe('waiting')
+  })
+
+  it('is found at the first look that answers late', async () => {
+    const { begin, purchases, script, looks, purchaseReaches } = await openPurchase()
+    script.history = () => ({ status: 500 })
+    begin()
+    await soon(() => expect(looks()).toBe(3))
+    purchases(wirePurchase('now', 'IN_PROGRESS'))
+    await purchaseReaches('found')
+  })
+
+  it.each([
+    ['fails', () => ({ status: 500 })],
+    ['speaks another form', () => ({ body: '{"data":{}}' })],
+    ['never answers', () => 'silence' as const],
+    ['has nothing new', () => json({ data: [], next: null })],
+  ])('is looked for until 180 s are over where the service %s', async (_, answer) => {
+    const { begin, script, looks, state } = await openPurchase()
+    script.history = answer
+    begin()
+    await soon(() => expect(looks()).toBe(1))
+    await pass(178_000)
+    expect(state().purchase.status).toBe('waiting')
+    expect(looks()).toBeGreaterThan(7)
+    await pass(15_000)
+    expect(state().purchase).toMatchObject({
+      provider: 'coinbase',
+      failure: { code: 'ONRAMP_TIMED_OUT', context: { provider: 'coinbase', afterMs: 180_000 } },
+    })
+  })
+
+  it.each([429, 503])(
+    'is looked for no further where the service sends us away with %d, which is said [CONST-33]',
+    async status => {
+      const { begin, script, looks, purchaseReaches, state, actions, purchases } = await openPurchase()
+      begin()
+      await soon(() => expect(looks()).toBe(1))
+      script.history = () => ({ status })
+      await purchaseReaches('failed')
+      expect(state().purchase).toMatchObject({ failure: { code: 'HTTP_STATUS', context: { status } } })
+      const counted = looks()
+      await pass(30_000)
+      expect(looks()).toBe(counted)
+      purchases()
+      actions.buy('coinbase')
+      await purchaseReaches('waiting')
+    },
+  )
+
+  it('is looked for by one look at a time', async () => {
+    const { begin, script, looks } = await openPurchase()
+    script.history = () => 'silence'
+    begin()
+    await soon(() => expect(looks()).toBe(2))
+    await pass(15_000)
+    expect(looks()).toBe(2)
+  })
+
+  it('is not looked for while nobody wants to know, and is again when somebody does', async () => {
+    const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
+    const stop = begin()
+    await soon(() => expect(looks()).toBe(1))
+    stop()
+    purchases(wirePurchase('new', 'IN_PROGRESS'))
+    await pass(30_000)
+    expect(looks()).toBe(1)
+    actions.watchPurchase()
+    await purchaseReaches('found')
+    expect(looks()).toBe(2)
+  })
+
+  it('is looked for once more after a page that slept beyond the deadline', async () => {
+    const { begin, actions, purchases, looks, purchaseReaches } = await openPurchase()
+    const stop = begin()
+    await soon(() => expect(looks()).toBe(1))
+    stop()
+    purchases(wirePurchase('new', 'SUCCESS'))
+    vi.setSystemTime(Date.now() + 600_000)
+    actions.watchPurchase()
+    await purchaseReaches('found')
+  })
+
+  it('is looked for on when its window closes, which is said', async () => {
+    const { begin, browser, purchases, state, purchaseReaches, looks } = await openPurchase()
+    begin()
+    await soon(() => expect(looks()).toBe(1))
+    browser.popups[0]?.close()
+    await soon(() => expect(state().purchase).toMatchObject({ status: 'waiting', isWindowClosed: true }))
+    purchases(wirePurchase('new', 'SUCCESS'))
+    await purchaseReaches('found')
+  })
+
+  it('that failed can be tried again, from its own beginning', async () => {
+    const { begin, actions, purchases, looks, state, purchaseReaches } = await openPurchase()
+    begin()
+    await soon(() => expect(looks()).toBe(1))
+    await pass(180_000)
+    await purchaseReaches('failed')
+    const counted = looks()
+    purchases(wirePurchase('late', 'FAILED', before))
+    actions.buy('coinbase')
+    await purchaseReaches('waiting')
+    await soon(() => expect(looks()).toBe(counted + 2))
+    expect(state().purchase).toMatchObject({ status: 'waiting', attempt: 2 })
+    purchases(wirePurchase('late', 'FAILED', before), wirePurchase('new', 'IN_PROGRESS'))
+    await purchaseReaches('found')
+  })
+
+  it('stays on another network, and is forgotten with its account', async () => {
+    const { begin, foyer, wallet, state, looks } = await openPurchase()
+    begin()
+    await foyer.networks.switchNetwork(testNetworks.two.id)
+    expect(state().purchase).toMatchObject({ status: 'waiting', account: 'eip155:1:0xaaa' })
+    wallet.change('eip155', { addresses: ['0xbbb'] })
+    await soon(() => expect(state().purchase).toEqual({ status: 'none' }))
+    const known = looks()
+    await pass(20_000)
+    expect(looks()).toBe(known)
+  })
+
+  it('is over with the instance', async () => {
+    const { begin, stop, looks } = await openPurchase()
+    begin()
+    await soon(() => expect(looks()).toBe(1))
+    stop()
+    await pass(20_000)
+    expect(looks()).toBe(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a purchase that a page left running', () => {
+  const key = '@foyer/default/onramp_pending'
+
+  /** Storage as it is after a page led to Coinbase and was closed. */
+  async function leavePage() {
+    const storage = createMemoryBackend()
+    const left = await openPurchase('coinbase', { options: { storage } })
+    left.begin()
+    await pass(1000)
+    left.stop()
+    return storage
+  }
+
+  it('is looked for by the next page, for as long as is left', async () => {
+    const storage = await leavePage()
+    const startedAt: number = JSON.parse(storage.getItem(key) ?? '').data.startedAt
+    const { actions, purchases, state, purchaseReaches, browser } = await openPurchase('coinbase', {
+      options: { storage },
+    })
+    expect(state().purchase).toMatchObject({ status: 'waiting', provider: 'coinbase', isWindowClosed: false })
+    const stop = actions.watchPurchase()
+    purchases(wirePurchase('old', 'SUCCESS', before))
+    await pass(10_000)
+    expect(state().purchase.status).toBe('waiting')
+    const made = new Date(startedAt + 500).toISOString()
+    purchases(wirePurchase('new', 'SUCCESS', made), wirePurchase('old', 'SUCCESS', before))
+    await purchaseReaches('found')
+    expect(browser.opened).toEqual([])
+    expect(storage.getItem(key)).toBeNull()
+    stop()
+  })
+
+  it('is taken up as soon as its account is connected', async () => {
+    const storage = await leavePage()
+    for (const entry of ['eip155:connected_connector_id', 'connected_namespaces'])
+      storage.removeItem(`@foyer/default/${entry}`)
+    const { foyer, state } = await openOnramp({ options: { storage }, isConnected: false })
+    expect(state().purchase).toEqual({ status: 'none' })
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect(state().purchase).toMatchObject({ status: 'waiting', provider: 'coinbase' })
+  })
+
+  it.each([
+    ['180 s are over', (left: object) => ({ ...left, startedAt: Date.now() - 180_000 })],
+    ['it leads elsewhere than into the web', (left: object) => ({ ...left, url: 'file:///etc/hosts' })],
+  ])('is forgotten where %s', async (_, change) => {
+    const storage = await leavePage()
+    const { version, data } = JSON.parse(storage.getItem(key) ?? '')
+    storage.setItem(key, JSON.stringify({ version, data: change(data) }))
+    const { state } = await openPurchase('coinbase', { options: { storage } })
+    expect(state().purchase).toEqual({ status: 'none' })
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  it('that was given up is not taken up again', async () => {
+    const storage = await leavePage()
+    const { actions } = await openPurchase('coinbase', { options: { storage } })
+    actions.dismiss()
+    expect(storage.getItem(key)).toBeNull()
+  })
+})
+
+describe('a purchase at Meld', () => {
+  it('is not looked for; what the account holds is read again when its window closes', async () => {
+    const { begin, browser, state, moves, looks } = await openPurchase('meld', { namespaces: ['solana'] })
+    begin()
+    expect(browser.popups[0]?.shown[0]).toContain('destinationCurrencyCode=SOL')
+    await pass(200_000)
+    expect(state().purchase).toMatchObject({ status: 'waiting', isWindowClosed: false })
+    expect(moves).toEqual([])
+    browser.popups[0]?.close()
+    await soon(() => expect(state().purchase).toMatchObject({ isWindowClosed: true }))
+    expect(moves).toEqual(['solana:sun:0xaaa'])
+    expect(looks()).toBe(0)
+  })
+})

@@ -1,0 +1,352 @@
+import {
+  type AccountId,
+  FoyerError,
+  is,
+  isAccountId,
+  isFoyerError,
+  members,
+  parseAccountId,
+  type Stop,
+  schemaOf,
+  toFailure,
+  toFoyerError,
+} from '@foyer/common'
+import { pause } from '@foyer/common/session-kit'
+import { usesSmartAccount } from '../../wallet/account/selectors.js'
+import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { Transaction } from '../../wallet/blockchain/history.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { type Attempt, createAttempts } from '../../base/attempts.js'
+import { isTurnedAway } from '../../base/http.js'
+import type { StorageEntry } from '../../base/storage.js'
+import type { ShopReader } from './createShopReader.js'
+import type { OnrampRoom } from './OnrampRoom.js'
+import { readBought } from './readBought.js'
+import { isInUse } from './selectors.js'
+import { isShopUrl, openShopWindow, type ShopWindow } from './shops.js'
+import { type ProviderId, type Purchase, providersIn } from './state.js'
+
+/** A purchase whose provider was led to and tells what was bought. Another page goes on looking for it. */
+interface PendingPurchase {
+  /** Who buys. */
+  readonly account: AccountId
+  /** Where the provider sells. */
+  readonly url: string
+  /** When its window opened, in ms since 1970. */
+  readonly startedAt: number
+}
+
+/** The purchase that is looked for. `features.isPending` goes by the key: the id of the feature, `_pending`. */
+const pendingPurchaseEntry: StorageEntry<PendingPurchase | undefined> = {
+  key: 'onramp_pending',
+  version: 1,
+  schema: schemaOf(
+    members({
+      account: is(isAccountId, 'expected a CAIP-10 id'),
+      url: is(value => typeof value === 'string', 'expected text'),
+      startedAt: is(Number.isSafeInteger, 'expected a whole number'),
+    }),
+  ),
+  fallback: undefined,
+}
+
+/** Tells a purchase that was just made from those that were there before. */
+interface PurchaseNews {
+  /** When the window opened, in ms since 1970. */
+  readonly startedAt: number
+  /**
+   * What is new in a list of purchases: one that was not there before, or that moved on since. Where nobody said what
+   * was there, one that began after the window opened.
+   */
+  find(transactions: readonly Transaction[]): Promise<Transaction | undefined>
+}
+
+interface Before {
+  /** Reads what was there; must end by itself, and may reject. Not to be given once it may be too late for that. */
+  readonly read?: () => Promise<readonly Transaction[]>
+  /** Default: now. */
+  readonly startedAt?: number
+}
+
+function createPurchaseNews({ read, startedAt = Date.now() }: Before): PurchaseNews {
+  const held: { before?: ReadonlyMap<string, string> } = {}
+  const remember = (transactions: readonly Transaction[]) => {
+    held.before ??= new Map(transactions.map(({ id, status }) => [id, status]))
+    return held.before
+  }
+  const isOld = ({ minedAt }: Transaction) => Date.parse(minedAt) < startedAt
+  const ready = read?.().then(remember, () => undefined)
+
+  return {
+    startedAt,
+    async find(transactions) {
+      const before = (await ready) ?? remember(transactions.filter(isOld))
+      return transactions.find(({ id, status }) => before.get(id) !== status)
+    },
+  }
+}
+
+/** How often is looked, and for how long after the window opened. */
+const everyMs = 4000
+const lookForMs = 180_000
+/** What one look may take at the very end. */
+const lastLookMs = 4000
+
+interface Wanted {
+  readonly client: BlockchainClient | undefined
+  readonly account: AccountId
+  readonly news: PurchaseNews
+  readonly signal: AbortSignal
+}
+
+/**
+ * Looks for a purchase until it is among the account's, one look after the other; a look that fails is followed by the
+ * next, unless the service sends everybody away. After a sleep of the page there is always one more. Failures:
+ * `ONRAMP_TIMED_OUT`, `ABORTED`, `HTTP_STATUS` of a service that wants to be left alone.
+ */
+async function lookForPurchase({ client, account, news, signal }: Wanted): Promise<Transaction> {
+  const until = news.startedAt + lookForMs
+  const waitFor = (ms: number) => pause(Math.max(ms, 0), signal)
+  const look = async () => {
+    const timeoutMs = Math.max(until - Date.now(), lastLookMs)
+    return news.find(await readBought(client, { account, timeoutMs, signal }))
+  }
+  await waitFor(news.startedAt + everyMs - Date.now())
+  for (;;) {
+    const found = await look().catch(error => {
+      if (isTurnedAway(toFoyerError(error))) throw error
+    })
+    if (signal.aborted) throw new FoyerError('ABORTED')
+    if (found) return found
+    if (Date.now() >= until) {
+      throw new FoyerError('ONRAMP_TIMED_OUT', { provider: 'coinbase', afterMs: lookForMs })
+    }
+    await waitFor(Math.min(everyMs, until - Date.now()))
+  }
+}
+
+/** How far a purchase is, in our own words. */
+export type PurchaseStatus = 'inProgress' | 'succeeded' | 'failed'
+
+const statuses: Readonly<Record<string, PurchaseStatus>> = {
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'inProgress',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'succeeded',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+}
+
+/** How far a purchase is; nothing where the service uses a word of its own. */
+export function purchaseStatus({ status }: Transaction): PurchaseStatus | undefined {
+  return Object.hasOwn(statuses, status) ? statuses[status] : undefined
+}
+
+/** How often the window is looked at. */
+const windowEveryMs = 1000
+
+type Waiting = Extract<Purchase, { readonly status: 'waiting' }>
+
+/** Watches what comes of a purchase while anybody wants to know. */
+interface PurchaseWatch {
+  /** A new purchase: what tells it from others, where anybody can, and its window where we have one. */
+  begin(news: PurchaseNews | undefined, opened: ShopWindow | undefined): void
+  watch(): Stop
+  /** The purchase has come so far that there is something to watch. */
+  resume(): void
+  /** It is given up: no page looks for it any more. */
+  end(): void
+  /** This page looks no further. */
+  readonly stop: Stop
+}
+
+function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): PurchaseWatch {
+  const looks = createAttempts()
+  const watchers = new Set<object>()
+  const held: {
+    news?: PurchaseNews | undefined
+    opened?: ShopWindow | undefined
+    timer?: ReturnType<typeof setInterval>
+  } = {}
+  const write = (purchase: Purchase) => slice.write(state => ({ ...state, purchase }))
+  const waiting = () => {
+    const { purchase } = slice.read()
+    return purchase.status === 'waiting' ? purchase : undefined
+  }
+
+  const stop = () => {
+    looks.end()
+    clearInterval(held.timer)
+  }
+
+  /** The next page has nothing to look for. */
+  const end = () => {
+    stop()
+    kernel.storage.remove(pendingPurchaseEntry)
+  }
+
+  const look = async ({ account, ...purchase }: Waiting, news: PurchaseNews, { signal }: Attempt) => {
+    try {
+      const found = await lookForPurchase({ client, account, news, signal })
+      const { isWindowClosed: _, url: __, ...begun } = purchase
+      end()
+      write({ ...begun, account, status: 'found' })
+      if (purchaseStatus(found) === 'succeeded') kernel.registries.announceMove(account)
+    } catch (error) {
+      if (isFoyerError(error, 'ABORTED')) return
+      const { isWindowClosed: _, ...begun } = purchase
+      end()
+      write({ ...begun, account, status: 'failed', failure: toFailure(error) })
+    }
+  }
+
+  const lookAtWindow = () => {
+    const purchase = waiting()
+    if (!purchase || purchase.isWindowClosed || !held.opened?.isClosed()) return
+    clearInterval(held.timer)
+    write({ ...purchase, isWindowClosed: true })
+    // Of what was bought at Meld nobody tells us: what the account holds is all that can be read.
+    if (purchase.provider === 'meld') kernel.registries.announceMove(purchase.account)
+  }
+
+  const resume = () => {
+    const purchase = waiting()
+    stop()
+    if (!purchase) return
+    const { account, url } = purchase
+    if (held.news) {
+      kernel.storage.write(pendingPurchaseEntry, { account, url, startedAt: held.news.startedAt })
+    }
+    if (watchers.size === 0) return
+    held.timer = setInterval(lookAtWindow, windowEveryMs)
+    if (held.news) void look(purchase, held.news, looks.begin())
+  }
+
+  return {
+    begin(news, opened) {
+      end()
+      held.news = news
+      held.opened = opened
+    },
+    watch() {
+      const watcher = {}
+      watchers.add(watcher)
+      if (watchers.size === 1) resume()
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0) stop()
+      }
+    },
+    resume,
+    end,
+    stop,
+  }
+}
+
+/** Leads to providers, and looks for what was bought there. */
+interface PurchaseRunner {
+  buy(provider: ProviderId): void
+  openedByHand(): void
+  watch(): Stop
+  /** Takes up a purchase of the account in use that another page left. */
+  goOn(): void
+  dismiss(): void
+  readonly stop: Stop
+}
+
+/** What was there before counts only if it is told this soon. */
+const beforeMs = 4000
+
+type Begun = Extract<Purchase, { readonly status: 'opening' }>
+
+export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): PurchaseRunner {
+  const { kernel, slice } = room
+  const attempts = createAttempts()
+  const watch = createPurchaseWatch(room)
+  const write = (purchase: Purchase) => slice.write(state => ({ ...state, purchase }))
+
+  /** What was bought before is read now, ahead of whatever happens in the window. Only Coinbase's purchases are told. */
+  const newsOf = (
+    { provider, account }: Pick<Begun, 'provider' | 'account'>,
+    { signal }: Pick<Attempt, 'signal'>,
+  ) => {
+    const read = () => readBought(room.client, { account, timeoutMs: beforeMs, signal })
+    return provider === 'coinbase' ? createPurchaseNews({ read }) : undefined
+  }
+
+  /** The address is known: the window goes there, or the visitor is asked to. */
+  const lead = ({ status: _, ...begun }: Begun, url: string, opened: ShopWindow | undefined) => {
+    opened?.goTo(url)
+    const blocked = () => toFailure(new FoyerError('ONRAMP_POPUP_BLOCKED', { provider: begun.provider }))
+    write(
+      opened
+        ? { ...begun, status: 'waiting', url, isWindowClosed: false }
+        : { ...begun, status: 'blocked', url, failure: blocked() },
+    )
+    watch.resume()
+  }
+
+  const ask = async (begun: Begun, run: Attempt, opened: ShopWindow | undefined) => {
+    const { provider, account } = begun
+    write(begun)
+    try {
+      const url = await shops.ask(provider, { account, signal: run.signal })
+      if (run.isCurrent()) return lead(begun, url, opened)
+    } catch (error) {
+      if (run.isCurrent()) {
+        write({ ...begun, status: 'failed', failure: toFailure(error) })
+        kernel.report(error)
+      }
+    }
+    opened?.close() // nothing will be shown in it
+  }
+
+  const begin = (provider: ProviderId, account: AccountId) => {
+    const shop = slice.read().shops[provider]
+    const run = attempts.begin()
+    const opened = openShopWindow()
+    if (opened) watch.begin(newsOf({ provider, account }, run), opened)
+    const isSmartAccount = usesSmartAccount(kernel.store.getState())
+    kernel.track({ event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } })
+    const begun: Begun = { status: 'opening', attempt: run.attempt, provider, account }
+    if (shop.status !== 'known') return void ask(begun, run, opened)
+    lead(begun, shop.url, opened)
+    if (provider === 'coinbase') shops.forget(provider) // its addresses are good for one purchase
+  }
+
+  return {
+    buy(provider) {
+      const account = selectActiveAccount(kernel.store.getState())
+      if (!account) return
+      const offered = providersIn(parseAccountId(account).namespace)
+      if (offered.some(each => each.id === provider)) begin(provider, account)
+    },
+    openedByHand() {
+      const { purchase } = slice.read()
+      if (purchase.status !== 'blocked') return
+      const { failure: _, ...begun } = purchase
+      watch.begin(newsOf(begun, attempts.begin()), undefined)
+      write({ ...begun, status: 'waiting', isWindowClosed: false })
+      watch.resume()
+    },
+    watch: watch.watch,
+    goOn() {
+      const pending = kernel.storage.read(pendingPurchaseEntry)
+      if (!pending || slice.read().purchase.status !== 'none') return
+      const { account, url, startedAt } = pending
+      const isOver = Date.now() >= startedAt + lookForMs
+      if (isOver || !isShopUrl(url)) return kernel.storage.remove(pendingPurchaseEntry)
+      if (!isInUse(account, kernel.store.getState())) return
+      const { attempt } = attempts.begin()
+      watch.begin(createPurchaseNews({ startedAt }), undefined)
+      write({ status: 'waiting', attempt, provider: 'coinbase', account, url, isWindowClosed: false })
+      watch.resume()
+    },
+    dismiss() {
+      attempts.end()
+      watch.end()
+      write({ status: 'none' })
+    },
+    stop() {
+      attempts.end()
+      watch.stop()
+    },
+  }
+}

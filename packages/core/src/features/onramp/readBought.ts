@@ -1,0 +1,22 @@
+import { type AccountId, FoyerError, withDeadline } from '@foyer/common'
+import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { Transaction } from '../../wallet/blockchain/history.js'
+
+interface Wanted {
+  readonly account: AccountId
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+}
+
+/** Reads what an account bought through Coinbase. Failures: those of the service, `HTTP_TIMED_OUT` and `ABORTED` among them. */
+export function readBought(
+  client: BlockchainClient | undefined,
+  { account, timeoutMs, signal }: Wanted,
+): Promise<readonly Transaction[]> {
+  const onTimeout = () => new FoyerError('HTTP_TIMED_OUT', { service: 'blockchain', afterMs: timeoutMs })
+  const read = async (inner: AbortSignal) => {
+    const page = await client?.getHistory({ account, onramp: 'coinbase', signal: inner })
+    return page?.transactions ?? []
+  }
+  return withDeadline(read, { timeoutMs, signal, onTimeout })
+}

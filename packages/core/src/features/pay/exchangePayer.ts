@@ -1,0 +1,185 @@
+import { FoyerError, toAccountId, toFailure, withDeadline } from '@foyer/common'
+import { pause } from '@foyer/common/session-kit'
+import type { Exchange, ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
+import { createPaymentId } from '../../base/attempts.js'
+import { isLimitReached } from '../../base/http.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/shops.js'
+import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
+import { type PayOrder, paymentTimeoutMs, toAssetType, toPaymentReport, toPayReport } from './order.js'
+import type { PayRoom, StatusListener } from './PayRoom.js'
+import { type LedPayment, type PendingPayment, pendingPaymentEntry } from './payEntries.js'
+import { initialPayState, isPaying, type PayMeans } from './state.js'
+import type { WalletPayer } from './walletPayer.js'
+
+/** How often a payment is asked about. */
+const pollMs = 4000
+
+/**
+ * Asks how a payment goes, one question at a time, until it ended. A question that failed is asked again: until the
+ * exchange has said how it ended, nothing is known. Failures: `ABORTED`, `HTTP_STATUS` where we asked too often.
+ */
+export async function untilEnded(
+  ask: (signal: AbortSignal) => Promise<ExchangeStatus>,
+  signal: AbortSignal,
+  { intervalMs = pollMs, onStatus, onFailure }: Partial<StatusListener> = {},
+): Promise<ExchangeStatus> {
+  for (;;) {
+    const answer = await ask(signal).catch(error => {
+      if (signal.aborted) throw error
+      onFailure?.(error)
+      if (isLimitReached(toFailure(error))) throw error
+      return undefined
+    })
+    if (answer) {
+      onStatus?.(answer)
+      if (answer.status === 'SUCCESS' || answer.status === 'FAILED') return answer
+    }
+    await pause(intervalMs, signal)
+  }
+}
+
+/** Pays at exchanges. */
+interface ExchangePayer {
+  /** In a window of its own: call it in the task of the visitor's click. */
+  pay(exchangeId: string): void
+  /** Follows a payment that another page left running. */
+  resume(order: PayOrder, pending: Led): Promise<void>
+}
+
+interface Led {
+  readonly exchange: LedPayment
+  /** ms since 1970. */
+  readonly startedAt: number
+}
+
+export function createExchangePayer(room: PayRoom): ExchangePayer {
+  const { kernel, slice, client, attempts, outcomes, dispatch } = room
+
+  const ask = async (order: PayOrder, { exchange, startedAt }: Led) => {
+    const { id: exchangeId, sessionId } = exchange
+    const { status, txHash } = await withDeadline(
+      signal =>
+        untilEnded(inner => client.getExchangeStatus({ exchangeId, sessionId, signal: inner }), signal),
+      {
+        timeoutMs: startedAt + paymentTimeoutMs - Date.now(),
+        signal: order.signal,
+        onTimeout: () => new FoyerError('PAY_TIMED_OUT', { exchange: exchangeId, afterMs: paymentTimeoutMs }),
+      },
+    )
+    if (status === 'FAILED') throw new FoyerError('PAY_ENDED', { exchange: exchangeId })
+    outcomes.succeed(order, { sessionId, result: txHash })
+  }
+
+  const follow = async (order: PayOrder, led: Led) => {
+    const { sessionId } = led.exchange
+    await ask(order, led).catch(error => outcomes.fail(order, error, { sessionId }))
+  }
+
+  const run = async (order: PayOrder, { id, name }: Exchange, opened: ShopWindow | undefined) => {
+    try {
+      const where = await askWhere(room, order, id)
+      const { paymentId, request } = order
+      const led = { startedAt: Date.now(), exchange: { id, name, ...where } }
+      kernel.storage.write(pendingPaymentEntry, { paymentId, request, ...led })
+      opened?.goTo(where.url)
+      dispatch({ type: 'led', attempt: order.attempt, ...where, isBlocked: opened === undefined })
+      outcomes.initiated(order, where)
+      await follow(order, led)
+    } catch (error) {
+      opened?.close() // nothing will be shown in it
+      outcomes.fail(order, error)
+    }
+  }
+
+  return {
+    pay(exchangeId) {
+      const { request, exchanges, flow } = slice.read()
+      const exchange = exchanges.status === 'known' && exchanges.exchanges.find(({ id }) => id === exchangeId)
+      if (!request || !exchange || isPaying(flow)) return
+      const opened = openShopWindow()
+      const means = { type: 'exchange', exchangeId, name: exchange.name } as const
+      const { attempt, signal } = attempts.begin()
+      dispatch({ type: 'begun', attempt, means })
+      const properties = {
+        exchange: { id: exchangeId },
+        configuration: toPayReport(request),
+        currentPayment: toPaymentReport(means),
+        headless: false,
+      }
+      kernel.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
+      void run({ paymentId: createPaymentId(), attempt, signal, request, means }, exchange, opened)
+    },
+    resume: follow,
+  }
+}
+
+/** Where to pay: a web address only. */
+async function askWhere({ client }: PayRoom, { request, signal }: PayOrder, exchangeId: string) {
+  return requirePayUrl(await client.getPayUrl({ ...toPayUrlQuery(request), exchangeId, signal }))
+}
+
+/** Throws `PAY_EXCHANGE_REFUSED` for an address nobody should be sent to. */
+export function requirePayUrl(where: PayUrl): PayUrl {
+  if (isShopUrl(where.url)) return where
+  throw new FoyerError('PAY_EXCHANGE_REFUSED', { method: 'reown_getExchangePayUrl', reason: 'url' })
+}
+
+/** A request in the form of the wire. */
+export function toPayUrlQuery({ asset, amount, recipient }: PayRequest) {
+  return { asset: toAssetType(asset), amount, recipient: toAccountId(asset.network, recipient) }
+}
+
+interface Payers {
+  readonly exchanges: ExchangePayer
+  readonly wallet: WalletPayer
+}
+
+/**
+ * Goes on with a payment that a page left running, so that nobody who comes back pays twice. What is older than a
+ * payment may take, or makes no sense here, is forgotten.
+ */
+export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers): void {
+  const { slice, attempts, dispatch } = room
+  if (isPaying(slice.read().flow)) return
+  const pending = readPending(room)
+  if (!pending) return
+  const { paymentId, request, exchange, hash } = pending
+  const { attempt, signal } = attempts.begin()
+  const begin = (means: PayMeans): PayOrder => {
+    slice.write(() => ({ ...initialPayState, request }))
+    dispatch({ type: 'begun', attempt, means })
+    return { paymentId, attempt, signal, request, means }
+  }
+  if (exchange) {
+    const { id, name, sessionId, url } = exchange
+    const order = begin({ type: 'exchange', exchangeId: id, name })
+    dispatch({ type: 'led', attempt, sessionId, url, isBlocked: false })
+    void exchanges.resume(order, { ...pending, exchange })
+  } else if (hash) void wallet.resume(begin({ type: 'wallet' }), hash)
+}
+
+/** What a page left, if it can be trusted; what cannot be is removed, so that no page loads anything for it again. */
+function readPending({ kernel: { storage, store }, addresses }: PayRoom) {
+  if (!storage.has(pendingPaymentEntry.key)) return undefined
+  const pending = storage.read(pendingPaymentEntry)
+  const request = pending && trustedRequest({ ...store.getState(), addresses }, pending)
+  if (pending && request) return { ...pending, request }
+  storage.remove(pendingPaymentEntry)
+  return undefined
+}
+
+function trustedRequest(
+  state: FoyerState & PayGround,
+  { startedAt, request, exchange }: PendingPayment,
+): PayRequest | undefined {
+  const age = Date.now() - startedAt
+  if (age < 0 || age >= paymentTimeoutMs) return undefined
+  try {
+    requirePay(state)
+    if (exchange) requirePayUrl(exchange)
+    return checkPayRequest(state, request)
+  } catch {
+    return undefined // another version of the page, or somebody else, wrote it
+  }
+}

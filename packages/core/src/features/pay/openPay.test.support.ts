@@ -1,0 +1,167 @@
+import type { Session, TransactionOutcome } from '@foyer/common'
+import { expect } from 'vitest'
+import { json } from '../onramp/openOnramp.test.support.js'
+import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
+import { currentRoute } from '../../modal/router/routerState.js'
+import type { TrackedEvent } from '../../base/events.js'
+import { soon } from '../../testing/clock.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { type Answer, serveHttp } from '../../testing/serveHttp.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import type { PayRequest } from './checkPayRequest.js'
+import { payFeature } from './payFeature.js'
+import { type PayFlow, selectPay } from './state.js'
+
+/** Who is paid: an address with its checksum. */
+export const payee = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+/** A token's contract. */
+export const dollar = `0x${'cd'.repeat(20)}`
+
+/** What a host wants: one and a half of the network's own coin. */
+export const coinRequest: PayRequest = {
+  asset: { network: 'eip155:1', address: 'native', symbol: 'COIN', decimals: 18 },
+  recipient: payee,
+  amount: '1.5',
+}
+
+/** The same of a token with six decimals. */
+export const tokenRequest: PayRequest = {
+  ...coinRequest,
+  asset: { network: 'eip155:1', address: dollar, symbol: 'DOL', decimals: 6 },
+}
+
+type Params = Readonly<Record<string, unknown>>
+
+/** What the service says to each method; may be changed while it runs. */
+interface Script {
+  exchanges: (params: Params) => Answer
+  url: (params: Params) => Answer
+  status: (params: Params, count: number) => Answer
+}
+
+export const result = (value: unknown) => json({ jsonrpc: '2.0', id: 1, result: value })
+export const refusal = (message: string) => json({ jsonrpc: '2.0', id: 1, error: { code: -32000, message } })
+
+/** A window as the page that opened it sees it: where it went, and whether it is closed. */
+function openWindow() {
+  const seen = { urls: [] as string[], isClosed: false }
+  const page = {
+    opener: 'the page',
+    get closed() {
+      return seen.isClosed
+    },
+    close() {
+      seen.isClosed = true
+    },
+    location: { replace: (url: string) => void seen.urls.push(url) },
+  }
+  return { seen, page }
+}
+
+const methods = {
+  reown_getExchanges: 'exchanges',
+  reown_getExchangePayUrl: 'url',
+  reown_getExchangeBuyStatus: 'status',
+} as const
+
+interface Page {
+  readonly options?: Partial<FoyerOptions>
+  readonly isConnected?: boolean
+  readonly hasService?: boolean
+  /** What the network says became of a transaction; it cannot tell where this is not given. */
+  readonly outcome?: TransactionOutcome
+}
+
+/** A host that is paid: a service on loopback with two exchanges, a wallet, and the room. */
+export async function openPay({ options = {}, isConnected = true, hasService = true, outcome }: Page = {}) {
+  const browser = { isBlocking: false, windows: [] as ReturnType<typeof openWindow>['seen'][] }
+  visitPage(userAgents.desktop, {
+    open() {
+      if (browser.isBlocking) return null
+      const { seen, page } = openWindow()
+      browser.windows.push(seen)
+      return page
+    },
+  })
+  const server = await serveHttp()
+  const calls: (readonly [method: keyof Script, params: Params])[] = []
+  const script: Script = {
+    exchanges: () =>
+      result({
+        exchanges: [
+          { id: 'harbor', name: 'Harbor', imageUrl: 'https://harbor.example/icon.png' },
+          { id: 'tern', name: 'Tern', imageUrl: null },
+        ],
+        total: 2,
+      }),
+    url: () => result({ url: 'https://harbor.example/pay', sessionId: 'session' }),
+    status: () => result({ status: 'IN_PROGRESS' }),
+  }
+  server.answer = ({ path, body }) => {
+    if (path !== '/v1/json-rpc') return { status: 404 }
+    const { method, params } = JSON.parse(body) as { method: keyof typeof methods; params: Params }
+    calls.push([methods[method], params])
+    return script[methods[method]](params, calls.filter(([each]) => each === 'status').length)
+  }
+  const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155'] })
+  wallet.addresses = [`0x${'a1'.repeat(20)}`]
+  const adapter = createScriptedAdapter('eip155', wallet)
+  if (outcome) adapter.names = { readOutcome: async () => outcome }
+  const started = await startFoyer({
+    networks: [testNetworks.one, testNetworks.two, testNetworks.sun],
+    adapters: [adapter, createScriptedAdapter('solana')],
+    features: { pay: true },
+    ...(hasService ? { projectId: 'project', services: { blockchainUrl: server.url } } : {}),
+    ...options,
+  })
+  const { foyer } = started
+  const tracked: TrackedEvent[] = []
+  foyer.on('tracked', event => void tracked.push(event.tracked))
+  const sent: (readonly [method: string, request: unknown])[] = []
+  const send = { answer: async () => '0xhash' }
+  const connect = async () => {
+    await foyer.connection.connect({ connectorId: 'red' })
+    const capability = (method: string) => (request: unknown) => {
+      sent.push([method, request])
+      return send.answer()
+    }
+    const [session] = wallet.opened as Session[]
+    Object.assign(session ?? expect.fail('no session'), {
+      sendTransaction: capability('sendTransaction'),
+      writeContract: capability('writeContract'),
+    })
+  }
+  if (isConnected) await connect()
+  const actions = await foyer.features.load('pay', async () => payFeature)
+  const state = () => selectPay(foyer.getState())
+  return {
+    ...started,
+    adapter,
+    wallet,
+    browser,
+    server,
+    calls,
+    script,
+    tracked,
+    sent,
+    send,
+    connect,
+    actions,
+    state,
+    view: () => (foyer.getState().modal.isOpen ? currentRoute(foyer.getState().router).view : undefined),
+    flowReaches: (status: PayFlow['status']) => soon(() => expect(state().flow.status).toBe(status)),
+    /** Names of the tracked events about payments. */
+    payEvents: () => tracked.map(({ event }) => event).filter(event => event.startsWith('PAY_')),
+  }
+}
+
+/** The same with a request, its exchanges known. */
+export async function openRequest(request: PayRequest = coinRequest, page: Page = {}) {
+  const opened = await openPay(page)
+  opened.actions.open(request)
+  await opened.actions.loadExchanges()
+  return opened
+}

@@ -1,0 +1,189 @@
+import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { createAttempts } from '../../base/attempts.js'
+import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
+import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
+import { createPayOutcomes } from './createPayOutcomes.js'
+import {
+  createExchangePayer,
+  requirePayUrl,
+  resumePayment,
+  toPayUrlQuery,
+  untilEnded,
+} from './exchangePayer.js'
+import { toAssetType, toPaymentReport, toPayReport } from './order.js'
+import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
+import { initialPayState, isPaying, nextPayFlow, type PayEvent, type PayState } from './state.js'
+import { createWalletPayer } from './walletPayer.js'
+
+/** Leads to Connect and back to the request: the modal by itself closes once somebody is connected. */
+interface ConnectDetour {
+  begin(): void
+  readonly stop: Stop
+}
+
+const accountOf = (state: FoyerState) => selectActiveAccount(state, 'eip155')
+
+function createConnectDetour({ store, router }: Kernel): ConnectDetour {
+  const held = { isUnderWay: false }
+  const returnToRequest = () => {
+    held.isUnderWay = false
+    // After all that follows a connection: whoever hears of it later would close the modal again.
+    queueMicrotask(() => router.open({ view: 'Pay' }))
+  }
+  const stop = store.subscribe((state, previous) => {
+    if (!held.isUnderWay) return
+    if (accountOf(state) && hasArrived(state)) returnToRequest()
+    else if (previous.modal.isOpen && !state.modal.isOpen) held.isUnderWay = false
+  })
+  return {
+    stop,
+    begin() {
+      held.isUnderWay = true
+      router.open({ view: 'Connect', namespace: 'eip155' })
+    },
+  }
+}
+
+/** Connecting is over, signing in included where the host asks for it. */
+function hasArrived({ modal, options, router }: FoyerState): boolean {
+  return options.enableEmbedded ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
+}
+
+type HostCalls = Pick<PayActions, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
+
+/** What a host's own page asks exchanges, without the modal. */
+function createHostCalls({ kernel, client, addresses }: PayRoom): HostCalls {
+  const { store } = kernel
+  const offered = () => ({ networks: store.getState().networks, addresses })
+  const getExchangeStatus: HostCalls['getExchangeStatus'] = async session => {
+    requirePay(store.getState())
+    return client.getExchangeStatus(session)
+  }
+  return {
+    getExchangeStatus,
+    async listExchanges({ asset, page = 1, ...wanted } = {}) {
+      requirePay(store.getState())
+      const assetType = asset && toAssetType(checkAsset(offered(), asset))
+      return client.getExchanges({ ...wanted, page, ...(assetType ? { asset: assetType } : {}) })
+    },
+    async getPayUrl({ exchangeId, signal, ...given }) {
+      requirePay(store.getState())
+      const request = checkPayRequest(offered(), given)
+      const properties = {
+        exchange: { id: exchangeId },
+        configuration: toPayReport(request),
+        currentPayment: toPaymentReport({ type: 'exchange', exchangeId, name: exchangeId }),
+        headless: true,
+      }
+      kernel.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
+      return requirePayUrl(await client.getPayUrl({ ...toPayUrlQuery(request), exchangeId, signal }))
+    },
+    watchStatus(session, told) {
+      const end = new AbortController()
+      const ask = (signal: AbortSignal) => getExchangeStatus({ ...session, signal })
+      untilEnded(ask, end.signal, told).catch(() => undefined) // stopped
+      return () => end.abort()
+    },
+  }
+}
+
+/** A request of the host, the ways to pay it, and what came of it. A payment goes on while the modal is closed. */
+function createPayRoom(
+  kernel: Kernel,
+  addresses: AddressForms,
+): { readonly actions: PayActions; readonly stop: Stop } {
+  const slice = createSlice<PayState>(kernel, { id: 'pay', slice: initialPayState })
+  const { read, write } = slice
+  const end = new AbortController()
+  const dispatch = (event: PayEvent) =>
+    write(state => {
+      const flow = nextPayFlow(state.flow, event)
+      return flow === state.flow ? state : { ...state, flow }
+    })
+  const outcomes = createPayOutcomes(kernel, { dispatch, isOver: () => end.signal.aborted })
+  const client = createPayClient(kernel)
+  const attempts = createAttempts()
+  const room: PayRoom = { kernel, addresses, slice, client, attempts, outcomes, dispatch }
+  const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
+  const detour = createConnectDetour(kernel)
+  const loads = createAttempts()
+  const held = { loading: Promise.resolve() }
+
+  const readExchanges = async ({ asset, amount }: PayRequest) => {
+    const { signal, isCurrent } = loads.begin()
+    write(state => ({ ...state, exchanges: { status: 'reading' } }))
+    try {
+      const list = await client.getExchanges({ page: 1, asset: toAssetType(asset), amount, signal })
+      if (!isCurrent()) return
+      write(state => ({ ...state, exchanges: { status: 'known', exchanges: list.exchanges } }))
+    } catch (error) {
+      if (isCurrent())
+        write(state => ({ ...state, exchanges: { status: 'failed', failure: toFailure(error) } }))
+    }
+  }
+
+  const loadExchanges = (): Promise<void> => {
+    const { request, exchanges } = read()
+    if (!request || exchanges.status === 'known') return Promise.resolve()
+    if (exchanges.status !== 'reading') held.loading = readExchanges(request)
+    return held.loading
+  }
+
+  /** The host is told who takes the request, once that is known. */
+  const tellOpened = (request: PayRequest) => {
+    const { request: shown, exchanges } = read()
+    if (shown !== request || end.signal.aborted) return
+    const offered = exchanges.status === 'known' ? exchanges.exchanges : []
+    const properties = { exchanges: offered, configuration: toPayReport(request) }
+    kernel.track({ event: 'PAY_MODAL_OPEN', properties })
+  }
+
+  resumePayment(room, payers)
+  // Loaded with the request: a phone opens its wallet only in the task of the press.
+  kernel.payments().catch(kernel.report)
+
+  return {
+    actions: {
+      ...createHostCalls(room),
+      loadExchanges,
+      connect: detour.begin,
+      async disconnect() {
+        await kernel.disconnect('eip155')
+        kernel.router.open({ view: 'Pay' })
+      },
+      open(given) {
+        const state = kernel.store.getState()
+        requirePay(state)
+        const request = checkPayRequest({ ...state, addresses }, given)
+        resumePayment(room, payers) // another tab may have begun one
+        if (isPaying(read().flow)) return kernel.router.open({ view: 'PayLoading' })
+        loads.end()
+        write(() => ({ ...initialPayState, request }))
+        void loadExchanges().then(() => tellOpened(request))
+        kernel.router.open({ view: 'Pay' })
+      },
+      payWithExchange: payers.exchanges.pay,
+      payWithWallet: payers.wallet.pay,
+      cancel: payers.wallet.cancel,
+      dismiss: () =>
+        write(state => (isPaying(state.flow) ? state : { ...state, flow: initialPayState.flow })),
+    },
+    stop() {
+      end.abort(new FoyerError('ABORTED'))
+      attempts.end()
+      loads.end()
+      detour.stop()
+    },
+  }
+}
+
+/** Being paid from a wallet or an exchange (feature `pay`). */
+export const payFeature: FeatureModule<PayState, PayActions> = {
+  id: 'pay',
+  slice: initialPayState,
+  start: async kernel => createPayRoom(kernel, await loadAddressForms(kernel)),
+}

@@ -1,0 +1,166 @@
+import { FoyerError } from '@foyer/common'
+import { expect, it, vi } from 'vitest'
+import { postponed } from '../send/sending.test.support.js'
+import { untilAnswered } from '../../testing/clock.js'
+import { coinRequest, dollar, openRequest, payee, tokenRequest } from './openPay.test.support.js'
+
+const account = `eip155:1:0x${'a1'.repeat(20)}`
+
+async function openWallet(...given: Parameters<typeof openRequest>) {
+  const opened = await openRequest(...given)
+  const network = { outcome: 'succeeded' as 'pending' | 'succeeded' | 'failed' }
+  opened.adapter.names = { readOutcome: async () => network.outcome }
+  return { ...opened, network }
+}
+
+it('sends the network’s own coin to the payee, exactly, and succeeds once the network has it', async () => {
+  const { actions, sent, state, payEvents } = await openWallet({
+    ...coinRequest,
+    amount: '0.100000000000000001',
+  })
+  await actions.payWithWallet()
+  const transaction = { to: payee, value: 100_000_000_000_000_001n, data: '0x' }
+  expect(sent).toEqual([['sendTransaction', expect.objectContaining({ account, transaction })]])
+  expect(state().flow).toMatchObject({ status: 'succeeded', means: { type: 'wallet' }, result: '0xhash' })
+  expect(payEvents()).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
+})
+
+it('transfers a token by its contract, above what a number can hold', async () => {
+  const { actions, sent } = await openWallet({ ...tokenRequest, amount: '9007199254740993.000001' })
+  await actions.payWithWallet()
+  expect(sent).toMatchObject([
+    [
+      'writeContract',
+      { account, address: dollar, functionName: 'transfer', args: [payee, 9_007_199_254_740_993_000_001n] },
+    ],
+  ])
+})
+
+it('has the wallet switch to the network that is paid on first', async () => {
+  const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
+  const { actions, sent, wallet } = await openWallet({ ...coinRequest, asset })
+  await actions.payWithWallet()
+  expect(wallet.calls).toContain('eip155 switch eip155:2')
+  expect(sent).toMatchObject([['sendTransaction', { account: account.replace('eip155:1', 'eip155:2') }]])
+})
+
+it('asks for nothing where the wallet does not switch', async () => {
+  const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
+  const { actions, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
+  wallet.script.switch = 'stay'
+  await actions.payWithWallet()
+  expect(sent).toEqual([])
+  expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_SWITCH_MISMATCH' } })
+})
+
+it('asks for nothing where the visitor cancelled while the wallet switched', async () => {
+  const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
+  const { actions, sent, wallet, state } = await openWallet({ ...coinRequest, asset })
+  const arrival = postponed<void>()
+  const switchNetwork = vi.fn(() => arrival.promise)
+  Object.assign(wallet.opened[0] ?? expect.fail('no session'), { switchNetwork })
+  const paying = actions.payWithWallet()
+  await vi.waitFor(() => expect(switchNetwork).toHaveBeenCalled())
+  actions.cancel()
+  await paying
+  wallet.change('eip155', { networkId: 'eip155:2' })
+  arrival.resolve()
+  await untilAnswered()
+  expect(sent).toEqual([])
+  expect(state().flow).toMatchObject({ status: 'failed', failure: { code: 'ABORTED' } })
+})
+
+it('asks for nothing on a network the wallet did not approve', async () => {
+  const asset = { ...coinRequest.asset, network: 'eip155:2' } as const
+  const { actions, sent, wallet, foyer, connect, state } = await openWallet(
+    { ...coinRequest, asset },
+    { isConnected: false },
+  )
+  wallet.approved = ['eip155:1']
+  await connect()
+  expect(foyer.getState().networks.byNamespace.eip155?.approvedIds).toEqual(['eip155:1'])
+  await actions.payWithWallet()
+  expect(sent).toEqual([])
+  expect(state().flow).toMatchObject({ failure: { code: 'NETWORK_UNSUPPORTED' } })
+})
+
+it('is for EVM networks alone', async () => {
+  const asset = { network: 'solana:sun', address: 'native', symbol: 'SOL', decimals: 9 } as const
+  const recipient = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+  const { actions, state } = await openWallet({ asset, recipient, amount: '1' })
+  await actions.payWithWallet()
+  expect(state().flow).toMatchObject({
+    failure: { code: 'PAY_NAMESPACE_INVALID', context: { namespace: 'solana' } },
+  })
+})
+
+it('needs somebody who is connected', async () => {
+  const { actions, state } = await openWallet(coinRequest, { isConnected: false })
+  await actions.payWithWallet()
+  expect(state().flow).toMatchObject({ failure: { code: 'ACCOUNT_NOT_CONNECTED' } })
+})
+
+it('says that the visitor declined, and can be tried anew', async () => {
+  const { actions, send, state, sent } = await openWallet()
+  const declined = new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })
+  const { answer } = send
+  send.answer = () => Promise.reject(declined)
+  await actions.payWithWallet()
+  expect(state().flow).toMatchObject({ status: 'failed', failure: { code: 'REQUEST_REJECTED' } })
+  send.answer = answer
+  await actions.payWithWallet()
+  expect(state().flow.status).toBe('succeeded')
+  expect(sent).toHaveLength(2)
+})
+
+it('fails where the network undid it', async () => {
+  const { actions, network, state } = await openWallet()
+  network.outcome = 'failed'
+  await actions.payWithWallet()
+  expect(state().flow).toMatchObject({ failure: { code: 'TRANSACTION_FAILED' } })
+})
+
+it('is asked once, however often it is pressed', async () => {
+  const { actions, sent } = await openWallet()
+  await Promise.all([actions.payWithWallet(), actions.payWithWallet()])
+  expect(sent).toHaveLength(1)
+})
+
+it('counts what a wallet sends after the wait for it was given up', async () => {
+  const { actions, send, sent, state } = await openWallet()
+  const late = { settle: (_hash: string) => undefined as unknown }
+  send.answer = () => new Promise(resolve => (late.settle = resolve))
+  const paying = actions.payWithWallet()
+  await expect.poll(() => sent).toHaveLength(1)
+  actions.cancel()
+  await paying
+  expect(state().flow).toMatchObject({ failure: { code: 'ABORTED' } })
+  late.settle('0xlate')
+  await expect.poll(() => state().flow).toMatchObject({ status: 'succeeded', result: '0xlate' })
+})
+
+it('leads to Connect and back to the request', async () => {
+  const { actions, view, connect, state } = await openWallet(coinRequest, { isConnected: false })
+  actions.connect()
+  expect(view()).toBe('Connect')
+  await connect()
+  await Promise.resolve()
+  expect(view()).toBe('Pay')
+  expect(state().request).toEqual(coinRequest)
+})
+
+it('is not brought up again for somebody who left and connects later', async () => {
+  const { actions, view, connect, foyer } = await openWallet(coinRequest, { isConnected: false })
+  actions.connect()
+  foyer.router.close({ isForced: true })
+  await connect()
+  await Promise.resolve()
+  expect(view()).toBeUndefined()
+})
+
+it('stays with the request when the visitor disconnects', async () => {
+  const { actions, view, foyer } = await openWallet()
+  await actions.disconnect()
+  expect(foyer.getState().connection.byNamespace.eip155).toBeUndefined()
+  expect(view()).toBe('Pay')
+})

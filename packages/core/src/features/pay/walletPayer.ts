@@ -1,0 +1,167 @@
+import {
+  type AccountId,
+  FoyerError,
+  type Network,
+  parseAccountId,
+  parseNetworkId,
+  type Session,
+  toAccountId,
+  withDeadline,
+} from '@foyer/common'
+import { parseUnits } from '@foyer/common/amounts'
+import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { createPaymentId, outcomeWaitMs, waitForOutcome } from '../../base/attempts.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { selectNetwork } from '../../wallet/networks/selectors.js'
+import { askWalletToSend } from '../send/sender.js'
+import type { PayRequest } from './checkPayRequest.js'
+import type { PayOrder } from './order.js'
+import type { PayRoom } from './PayRoom.js'
+import { pendingPaymentEntry } from './payEntries.js'
+import { isPaying } from './state.js'
+
+interface Payer {
+  readonly session: Session
+  readonly network: Network
+  /** The account in use, on the network that is paid on. */
+  readonly account: AccountId
+}
+
+/**
+ * Who pays. Throws `PAY_NAMESPACE_INVALID` for anything but EVM networks, `ACCOUNT_NOT_CONNECTED`,
+ * `NETWORK_NOT_FOUND` for a network the host does not offer, `NETWORK_UNSUPPORTED` for one the wallet did not approve.
+ */
+function requirePayer(kernel: Kernel, { asset: { network: networkId } }: PayRequest): Payer {
+  const state = kernel.store.getState()
+  const { namespace } = parseNetworkId(networkId)
+  if (namespace !== 'eip155') {
+    throw new FoyerError('PAY_NAMESPACE_INVALID', { namespace }, { message: 'Invalid chain namespace' })
+  }
+  const session = kernel.session(namespace)
+  const active = selectActiveAccount(state, namespace)
+  if (!session || !active) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
+  const network = selectNetwork(state, networkId)
+  if (!network) throw new FoyerError('NETWORK_NOT_FOUND', { networkId })
+  const entry = state.networks.byNamespace[namespace]
+  if (entry?.supportsAll === false && !entry.approvedIds.includes(networkId)) {
+    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
+  }
+  return { session, network, account: toAccountId(networkId, parseAccountId(active).address) }
+}
+
+/** A payment that its wallet can be asked for: it is on the network that is paid on. */
+interface ReadyPayment {
+  /** The account in use, on the network that is paid on. */
+  readonly account: AccountId
+  /** As `askWalletToSend`. */
+  ask(signal: AbortSignal): Promise<string>
+}
+
+/**
+ * Brings the connected wallet to the network that is paid on, before it is asked to pay. Throws what `requirePayer` does,
+ * `NETWORK_SWITCH_FAILED`, `ABORTED`.
+ */
+async function preparePayment(
+  kernel: Kernel,
+  request: PayRequest,
+  signal: AbortSignal,
+): Promise<ReadyPayment> {
+  const { session, network, account } = requirePayer(kernel, request)
+  if (session.networkId !== network.id) {
+    if (!session.switchNetwork) throw new FoyerError('NETWORK_SWITCH_FAILED', { networkId: network.id })
+    await session.switchNetwork({ network, signal })
+  }
+  const { asset, recipient, amount } = request
+  const address = asset.address === 'native' ? undefined : toAccountId(network.id, asset.address)
+  const units = parseUnits(amount, asset.decimals)
+  const transfer = { account, namespace: network.namespace, to: recipient, units, token: { address } }
+  return { account, ask: signal => askWalletToSend(kernel, transfer, signal) }
+}
+
+/** Pays from the wallet. */
+export interface WalletPayer {
+  /** Once at a time. Never rejects. */
+  pay(): Promise<void>
+  /** Waits for a transaction that another page left under way. */
+  resume(order: PayOrder, hash: string): Promise<void>
+  /** The visitor's own wish: neither wallet, exchange nor network is waited for any more. */
+  cancel(): void
+}
+
+export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer {
+  const { kernel, slice, attempts, outcomes, dispatch } = room
+  /** Whose wallet is asked. */
+  let held: AccountId | undefined
+
+  const wait = async (order: PayOrder, hash: string, signal: AbortSignal) => {
+    const { network } = order.request.asset
+    const outcome = await waitForOutcome(kernel, { networkId: network, hash, signal }).catch(
+      () => 'pending' as const, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
+    )
+    if (outcome === 'succeeded') return outcomes.succeed(order, { result: hash })
+    if (outcome === 'failed') throw new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' })
+    throw new FoyerError('TRANSACTION_UNCONFIRMED', { hash, afterMs: outcomeWaitMs })
+  }
+
+  /** The wallet sent it: waits for the network. */
+  const follow = async (order: PayOrder, hash: string, signal: AbortSignal) => {
+    dispatch({ type: 'sent', attempt: order.attempt, hash })
+    await wait(order, hash, signal).catch(error => outcomes.fail(order, error, { result: hash }))
+  }
+
+  const sent = (order: PayOrder, hash: string, signal: AbortSignal) => {
+    const { paymentId, request } = order
+    kernel.storage.write(pendingPaymentEntry, { paymentId, startedAt: Date.now(), request, hash })
+    return follow(order, hash, signal)
+  }
+
+  const ask = async (order: PayOrder): Promise<string> => {
+    const payments = await kernel.payments()
+    const { request, signal } = order
+    const ready = await withDeadline(inner => preparePayment(kernel, request, inner), {
+      timeoutMs: requestTimeoutMs,
+      signal,
+      onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
+    })
+    held = ready.account
+    const { amount, recipient, asset } = request
+    const asked = payments.ask({
+      kind: 'pay',
+      account: ready.account,
+      summary: { amount, symbol: asset.symbol, to: recipient },
+      ask: ready.ask,
+      signal: end,
+      onLate: hash => void sent(order, hash, end),
+    })
+    return asked.finally(() => {
+      held = undefined
+    })
+  }
+
+  const run = async (order: PayOrder) => {
+    try {
+      outcomes.initiated(order)
+      await sent(order, await ask(order), order.signal)
+    } catch (error) {
+      outcomes.fail(order, error)
+    }
+  }
+
+  return {
+    async pay() {
+      const { request, flow } = slice.read()
+      if (!request || isPaying(flow)) return
+      const { attempt, signal } = attempts.begin()
+      const means = { type: 'wallet' } as const
+      dispatch({ type: 'begun', attempt, means })
+      await run({ paymentId: createPaymentId(), attempt, signal, request, means })
+    },
+    resume: (order, hash) => follow(order, hash, order.signal),
+    cancel() {
+      attempts.end()
+      const account = held
+      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+    },
+  }
+}

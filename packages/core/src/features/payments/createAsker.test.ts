@@ -1,0 +1,158 @@
+import { FoyerError } from '@foyer/common'
+import { requestTimeoutMs } from '@foyer/common/session-kit'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { postponed } from '../send/sending.test.support.js'
+import { codeOf } from '../../testing/codeOf.js'
+import type { MoneyRequest } from './PaymentActions.js'
+import { createWalletQuestions } from './paymentsFeature.js'
+import { nextPayments, type Payment, type PaymentEvent } from './state.js'
+
+const account = 'eip155:1:0xaaa'
+
+function open() {
+  let payments: readonly Payment[] = []
+  const events: PaymentEvent[] = []
+  const sent: [id: string, hash: string][] = []
+  const questions = createWalletQuestions({
+    read: () => payments,
+    dispatch(event) {
+      events.push(event)
+      payments = nextPayments(payments, event)
+    },
+    onSent: ({ id }, hash) => void sent.push([id, hash]),
+  })
+  const answer = postponed<string>()
+  const signals: AbortSignal[] = []
+  const request = (change: Partial<MoneyRequest> = {}): MoneyRequest => ({
+    kind: 'send',
+    account,
+    summary: { amount: '1' },
+    ask(released) {
+      signals.push(released)
+      return answer.promise
+    },
+    ...change,
+  })
+  return { questions, answer, signals, events, sent, request, payments: () => payments }
+}
+
+describe('a request for money', () => {
+  it('is put to the wallet in the task that takes the lock, as it is written down', async () => {
+    const { questions, answer, signals, sent, request, payments } = open()
+    const before = Date.now()
+    const asking = questions.ask(request())
+    expect(signals).toHaveLength(1)
+    const [payment = expect.fail('not written down')] = payments()
+    const { id, startedAt, ...others } = payment
+    expect(others).toEqual({
+      kind: 'send',
+      account,
+      summary: { amount: '1' },
+      progress: { status: 'asking' },
+      isTold: false,
+    })
+    expect(startedAt).toBeGreaterThanOrEqual(before)
+    answer.resolve('0x1')
+    expect(await asking).toBe('0x1')
+    expect(sent).toEqual([[id, '0x1']])
+    expect(signals[0]?.aborted).toBe(false)
+  })
+
+  it('that nobody wants any more never comes to the wallet', async () => {
+    const { questions, signals, events, request } = open()
+    const reason = new Error('left')
+    const asking = questions.ask(request({ signal: AbortSignal.abort(reason) }))
+    await expect(asking).rejects.toMatchObject({ code: 'ABORTED', cause: reason })
+    expect([signals, events]).toEqual([[], []])
+  })
+
+  it('for a name is over once it is signed: nothing was sent', async () => {
+    const { questions, answer, sent, request, payments } = open()
+    const asking = questions.ask(request({ kind: 'name' }))
+    answer.resolve('signature')
+    expect(await asking).toBe('signature')
+    expect([sent, payments()]).toEqual([[], []])
+  })
+
+  it('whose waiter leaves stays locked, tells the wallet nothing, and its answer counts late', async () => {
+    const { questions, answer, signals, sent, request, payments } = open()
+    const [leave, late] = [new AbortController(), postponed<string>()]
+    const reason = new Error('left')
+    const asking = questions.ask(request({ signal: leave.signal, onLate: late.resolve }))
+    await Promise.resolve()
+    leave.abort(reason)
+    await expect(asking).rejects.toMatchObject({ code: 'ABORTED', cause: reason })
+    expect(signals[0]?.aborted).toBe(false)
+    expect(await codeOf(questions.ask(request()))).toBe('REQUEST_HELD')
+    answer.resolve('0x1')
+    expect(await late.promise).toBe('0x1')
+    expect(sent).toEqual([[payments()[0]?.id, '0x1']])
+  })
+
+  it('whose answer is awaited for five minutes is given up with what it was and how long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { questions, request, payments } = open()
+    const asking = questions.ask(request({ kind: 'swap' }))
+    const context = { method: 'swap', afterMs: requestTimeoutMs }
+    const refused = expect(asking).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT', context })
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs)
+    await refused
+    expect(payments()).toHaveLength(1)
+  })
+
+  it.each([
+    ['REQUEST_REJECTED', 0],
+    ['REQUEST_TIMED_OUT', 1],
+    ['ABORTED', 1],
+  ] as const)('that ends with %s leaves %i locked', async (code, count) => {
+    const { questions, request, payments } = open()
+    const ask = () => Promise.reject(new FoyerError(code, { method: 'eth_sendTransaction', afterMs: 1 }))
+    expect(await codeOf(questions.ask(request({ ask })))).toBe(code)
+    expect(payments()).toHaveLength(count)
+  })
+
+  it('listens to its waiter no longer than it lasts', async () => {
+    const { questions, answer, request } = open()
+    const { signal } = new AbortController()
+    const remove = vi.spyOn(signal, 'removeEventListener')
+    const add = vi.spyOn(signal, 'addEventListener')
+    const asking = questions.ask(request({ signal }))
+    answer.resolve('0x1')
+    await asking
+    expect(add.mock.calls).toHaveLength(1)
+    expect(remove.mock.calls).toEqual(add.mock.calls)
+  })
+})
+
+describe('who stops waiting', () => {
+  it('frees the account, tells the wallet, and ends the wait', async () => {
+    const { questions, signals, request, payments } = open()
+    const asking = questions.ask(request())
+    await Promise.resolve()
+    questions.stopWaiting('eip155:2:0xAAA')
+    expect(await codeOf(asking)).toBe('ABORTED')
+    expect(signals[0]?.aborted).toBe(true)
+    expect(payments()).toEqual([])
+  })
+
+  it('for an account whose wallet holds nothing changes nothing', async () => {
+    const { questions, answer, signals, events, request } = open()
+    const asking = questions.ask(request())
+    questions.stopWaiting('eip155:1:0xbbb')
+    expect(signals[0]?.aborted).toBe(false)
+    expect(events).toHaveLength(1)
+    answer.resolve('0x1')
+    expect(await asking).toBe('0x1')
+  })
+})
+
+it('when the page ends every wait ends, and the locks stay', async () => {
+  const { questions, signals, request, payments } = open()
+  const waits = [questions.ask(request()), questions.ask(request({ account: 'eip155:1:0xbbb' }))]
+  await Promise.resolve()
+  questions.stop()
+  for (const wait of waits) expect(await codeOf(wait)).toBe('ABORTED')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+  expect(payments()).toHaveLength(2)
+})

@@ -1,0 +1,185 @@
+import type { ChainClient, TransactionOutcome } from '@foyer/common'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { FeatureModule } from '../../foyer/loadFeature.js'
+import { postponed } from '../send/sending.test.support.js'
+import { createMemoryBackend } from '../../base/storage.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { startCold, startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { paymentsFeature } from './paymentsFeature.js'
+import { type PaymentProgress, selectPayments } from './state.js'
+
+const account = 'eip155:1:0xaaa'
+const turn = () => new Promise(resolve => setImmediate(resolve))
+
+/** Pages of one browser, one after the other or side by side, over a network whose answers the test gives. */
+function openBrowser() {
+  const storage = createMemoryBackend()
+  const network: { answer: () => Promise<TransactionOutcome> } = { answer: async () => 'succeeded' }
+  const reads: Parameters<NonNullable<ChainClient['readOutcome']>>[0][] = []
+  const adapter = createScriptedAdapter('eip155')
+  adapter.names = {
+    readOutcome(question) {
+      reads.push(question)
+      return network.answer()
+    },
+  }
+  const openPage = async () => {
+    // Another page has a registry of its own.
+    Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
+    const started = await startFoyer({ id: 'tabs', storage, adapters: [adapter] })
+    const moves: string[] = []
+    await started.foyer.features.load('listener', async () => listener(moves))
+    const actions = await started.foyer.features.load('payments', async () => paymentsFeature)
+    const payments = () => selectPayments(started.foyer.getState())
+    const pay = () => actions.ask({ kind: 'send', account, summary: { amount: '1' }, ask: async () => '0x1' })
+    return { ...started, actions, payments, pay, moves, progress: () => payments()[0]?.progress }
+  }
+  return { storage, network, reads, openPage, stored: () => storage.getItem('@foyer/tabs/payments_pending') }
+}
+
+/** Hears which accounts moved. */
+function listener(moves: string[]): FeatureModule<object, object> {
+  return {
+    id: 'listener',
+    slice: {},
+    start: kernel => ({ actions: {}, stop: kernel.registries.onMove(each => moves.push(each)) }),
+  }
+}
+
+const sent: PaymentProgress = { status: 'sent', hash: '0x1' }
+
+/** What a browser tells a page of another one's write. */
+const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key })
+
+it('there are none before the first', () => {
+  expect(selectPayments(startCold({ id: 'cold' }).foyer.getState())).toEqual([])
+})
+
+it('what was sent is read after a reload, what a wallet holds is not', async () => {
+  const { network, reads, openPage } = openBrowser()
+  network.answer = async () => 'pending'
+  const first = await openPage()
+  await first.pay()
+  void first.actions
+    .ask({
+      kind: 'pay',
+      account: 'eip155:1:0xbbb',
+      summary: {},
+      ask: () => new Promise(() => undefined),
+    })
+    .catch(() => undefined)
+  first.stop()
+  await turn()
+  reads.splice(0)
+  network.answer = async () => 'succeeded'
+  const second = await openPage()
+  await expect
+    .poll(() => second.payments().map(each => each.progress.status))
+    .toEqual(['asking', 'succeeded'])
+  expect(reads.map(({ hash }) => hash)).toEqual(['0x1'])
+  expect(second.moves).toEqual([account])
+})
+
+it('a page that ends stops reading, and leaves what was sent for the next', async () => {
+  const { network, reads, stored, openPage } = openBrowser()
+  const answer = postponed<TransactionOutcome>()
+  network.answer = () => answer.promise
+  const page = await openPage()
+  await page.pay()
+  await expect.poll(() => reads).toHaveLength(1)
+  const before = stored()
+  page.stop()
+  expect(reads[0]?.signal?.aborted).toBe(true)
+  answer.resolve('failed')
+  await turn()
+  expect(stored()).toBe(before)
+  expect(page.moves).toEqual([account])
+})
+
+it('a page that ended ends its waits, and does not read what its wallet sends afterwards', async () => {
+  const { reads, openPage } = openBrowser()
+  const wallet = postponed<string>()
+  const page = await openPage()
+  const asking = page.actions.ask({ kind: 'send', account, summary: {}, ask: () => wallet.promise })
+  await turn()
+  page.stop()
+  await expect(asking).rejects.toMatchObject({ code: 'ABORTED' })
+  wallet.resolve('0x1')
+  await turn()
+  expect(page.progress()).toEqual(sent)
+  expect(reads).toEqual([])
+})
+
+it('what the network does not tell in three minutes is sent still', async () => {
+  const { network, openPage } = openBrowser()
+  network.answer = async () => 'pending'
+  const page = await openPage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await page.pay()
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(page.progress()).toEqual(sent)
+})
+
+it('who was told is told once', async () => {
+  const { openPage } = openBrowser()
+  const page = await openPage()
+  await page.pay()
+  const [payment] = page.payments()
+  page.actions.tell(payment?.id ?? '')
+  expect(page.payments()).toMatchObject([{ isTold: true }])
+})
+
+it('nothing is kept of a request that was declined', async () => {
+  const { stored, openPage } = openBrowser()
+  const { actions } = await openPage()
+  const declined = actions.ask({
+    kind: 'send',
+    account,
+    summary: {},
+    ask: () => Promise.reject(new Error('no')),
+  })
+  expect(stored()).toContain('asking')
+  await declined.catch(() => undefined)
+  expect(stored()).toBeNull()
+})
+
+it('another tab’s payments are shown and read here as well, each once', async () => {
+  visitPage(userAgents.desktop)
+  const { network, reads, openPage } = openBrowser()
+  const answer = postponed<TransactionOutcome>()
+  network.answer = () => answer.promise
+  const [here, there] = [await openPage(), await openPage()]
+  await there.pay()
+  await expect.poll(() => reads).toHaveLength(1)
+  window.dispatchEvent(storageEvent('@foyer/tabs/recent_wallets'))
+  window.dispatchEvent(storageEvent('payments_pending'))
+  expect(here.payments()).toEqual([])
+  for (let times = 0; times < 2; times++) {
+    window.dispatchEvent(storageEvent('@foyer/tabs/payments_pending'))
+    expect(here.progress()).toEqual(sent)
+  }
+  await expect.poll(() => reads.length).toBeGreaterThan(1)
+  await turn()
+  expect(reads).toHaveLength(2)
+  answer.resolve('succeeded')
+  await turn()
+  expect(here.moves).toEqual([account])
+  there.actions.tell(there.payments()[0]?.id ?? '')
+  // A visitor who clears the browser's data, all at once.
+  window.dispatchEvent(storageEvent(null))
+  expect(here.payments()).toMatchObject([{ isTold: true }])
+})
+
+it('a page that ended follows no other tab', async () => {
+  visitPage(userAgents.desktop)
+  const { openPage } = openBrowser()
+  const here = await openPage()
+  here.stop()
+  const there = await openPage()
+  await there.pay()
+  window.dispatchEvent(storageEvent('@foyer/tabs/payments_pending'))
+  expect(here.payments()).toEqual([])
+})

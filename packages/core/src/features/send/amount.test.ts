@@ -1,0 +1,94 @@
+import { enterAmount, writeAmount } from '@foyer/common/typed-amounts'
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../testing/codeOf.js'
+import { contractToken, fillIn, openSend, sendToken } from './sending.test.support.js'
+
+describe('an amount to be sent', () => {
+  it.each([
+    ['1,5', '1.5'],
+    ['1,999.99', '1999.99'],
+    ['1.999,99', '1999.99'],
+    ['1,00,000', '100000'],
+    ['0,500', '0.500'],
+    ['٣٫٥', '3.5'],
+    ['', ''],
+  ])("typed as '%s' is %s, and the field keeps what was typed", async (typed, amount) => {
+    const { actions, form } = await openSend()
+    actions.chooseToken(sendToken({ quantity: { decimals: '18', numeric: '1000000' } }))
+    actions.setAmount(typed)
+    expect(form()).toMatchObject({ amount, field: { text: typed } })
+  })
+
+  it.each(['10,000', '1,000', '1.000', '1e3', '-1', '1,5x', '1.2.3'])(
+    "typed as '%s' never becomes another one: it stands in the field and nothing is sent",
+    async typed => {
+      const { actions, form, answers } = await fillIn({
+        amount: typed,
+        token: sendToken({ quantity: { decimals: '18', numeric: '1000000' } }),
+      })
+      expect(form()).toMatchObject({ amount: '', field: { text: typed } })
+      expect(['amountAmbiguous', 'amountInvalid']).toContain(form().readiness)
+      expect(await codeOf(actions.send())).toBe('AMOUNT_INVALID')
+      expect(() => actions.review()).toThrow(expect.objectContaining({ context: { value: typed } }))
+      expect(answers.asked).toEqual([])
+    },
+  )
+
+  it('that could be two is asked about, and each answer is read as itself', async () => {
+    const { actions, form } = await fillIn({
+      token: sendToken({ quantity: { decimals: '18', numeric: '99999' } }),
+    })
+    for (const which of ['grouped', 'decimal'] as const) {
+      actions.setAmount('10,250')
+      const { reading } = form().field
+      if (reading.status !== 'ambiguous') throw new TypeError('10,250 was not asked about')
+      expect(reading).toMatchObject({ grouped: '10250', decimal: '10.250' })
+      actions.setAmount(writeAmount(reading[which]))
+      expect(form().readiness).toBe('ready')
+      expect(Number(form().amount)).toBe(which === 'grouped' ? 10250 : 10.25)
+    }
+  })
+
+  it('is read at each key as what is in the field', async () => {
+    const { actions, form } = await openSend()
+    const seen: (readonly [text: string, amount: string])[] = []
+    for (const typed of ['1', '1,', '1,0', '1,00', '1,000', '1,000.', '1,000.5']) {
+      actions.setAmount(typed)
+      seen.push([form().field.text, form().amount])
+    }
+    expect(seen).toEqual([
+      ['1', '1'],
+      ['1,', '1'],
+      ['1,0', '1.0'],
+      ['1,00', '1.00'],
+      ['1,000', ''],
+      ['1,000.', '1000'],
+      ['1,000.5', '1000.5'],
+    ])
+  })
+
+  it('is read by the language of the host', async () => {
+    const { actions, form, foyer } = await openSend()
+    actions.setAmount('1234,567')
+    expect(form().field).toEqual(enterAmount('1234,567', 'en').typed)
+    foyer.options.update({ locale: 'de' })
+    actions.setAmount('1234,567')
+    expect(form().amount).toBe('1234.567')
+  })
+
+  it('with more decimals than the token is refused, not cut', async () => {
+    const { actions, form, answers } = await fillIn({ token: contractToken, amount: '1.0000001' })
+    expect(form()).toMatchObject({ readiness: 'amountTooFine', field: { text: '1.0000001' } })
+    expect(await codeOf(actions.send())).toBe('AMOUNT_INVALID')
+    expect(answers.asked).toEqual([])
+  })
+
+  it('of all there is takes the place of what was typed', async () => {
+    const { actions, form } = await fillIn({ amount: '1,000', token: contractToken })
+    await actions.chooseMax()
+    expect(form()).toMatchObject({ amount: '5', field: { text: '5' }, readiness: 'ready' })
+    actions.setAmount('1,000')
+    actions.chooseToken(sendToken())
+    expect(form().field).toEqual({ text: '', reading: { status: 'empty' } })
+  })
+})

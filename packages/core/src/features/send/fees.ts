@@ -1,0 +1,71 @@
+import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import { formatUnits, parseUnits } from '@foyer/common/amounts'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { SendSlice } from './createSlice.js'
+import { isFeeCovered, readMaximum } from './needs.js'
+import { nativeUnits, readDraftNeeds, type SendDraft } from './sender.js'
+import { type FeeReading, nextForm } from './state.js'
+
+/** Fills in the most that can be sent; what the visitor does meanwhile counts instead. */
+export interface MaximumReader {
+  read(): Promise<void>
+  stop: Stop
+}
+
+export function createMaximumReader(kernel: Kernel, { write, form }: SendSlice): MaximumReader {
+  const running = { abort: new AbortController() }
+  return {
+    async read() {
+      const { token, receiver } = form()
+      const account = selectActiveAccount(kernel.store.getState())
+      if (!token || !account) return
+      running.abort = new AbortController()
+      const { signal } = running.abort
+      write(state => ({ ...state, max: 'reading' }))
+      const to = 'address' in receiver ? receiver.address : undefined
+      try {
+        const amount = await readMaximum(kernel, { account, token, to, signal })
+        const hasAny = parseUnits(amount, Number(token.quantity.decimals)) > 0n
+        if (signal.aborted) return
+        if (hasAny) write(state => nextForm(state, { type: 'amountSet', amount }))
+        else write(state => ({ ...state, max: 'nothing' }))
+      } catch {
+        if (!signal.aborted) write(state => ({ ...state, max: 'failed' }))
+      }
+    },
+    stop: () => running.abort.abort(),
+  }
+}
+
+/** Reads fees of drafts; the newest draft wins. */
+export interface FeeReader {
+  read(draft: SendDraft): void
+  stop: Stop
+}
+
+export function createFeeReader(kernel: Kernel, show: (reading: FeeReading) => void): FeeReader {
+  const running = { abort: new AbortController() }
+
+  const describe = async (draft: SendDraft, signal: AbortSignal): Promise<FeeReading> => {
+    const needs = await readDraftNeeds(kernel, draft, signal)
+    if (!needs) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'estimateTransferFee' })
+    const { fee, symbol, decimals } = needs
+    const isCovered = isFeeCovered(needs, nativeUnits(draft))
+    return { status: 'known', amount: formatUnits(fee.likely, decimals), symbol, isCovered }
+  }
+
+  return {
+    read(draft) {
+      running.abort.abort()
+      running.abort = new AbortController()
+      const { signal } = running.abort
+      show({ status: 'reading' })
+      const settle = (reading: FeeReading) => {
+        if (!signal.aborted) show(reading)
+      }
+      describe(draft, signal).then(settle, error => settle({ status: 'failed', failure: toFailure(error) }))
+    },
+    stop: () => running.abort.abort(),
+  }
+}

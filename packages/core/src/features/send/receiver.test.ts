@@ -1,0 +1,177 @@
+import { FoyerError } from '@foyer/common'
+import { expect, it, vi } from 'vitest'
+import { serveHttp } from '../../testing/serveHttp.js'
+import { openSend, postponed, sendToken, somebody, somebodyOnSolana } from './sending.test.support.js'
+
+const other = `0x${'ef'.repeat(20)}`
+const picture = 'https://images.example/ada.png'
+const patient = { timeout: 3000 }
+
+/** The service on loopback, with one name. */
+async function serveName(record: object) {
+  const server = await serveHttp()
+  server.answer = ({ path }) => {
+    if (path === '/v1/supported-chains')
+      return { body: JSON.stringify({ http: ['eip155:1', 'eip155:2', 'solana:sun'] }) }
+    return path === '/v1/profile/account/ada.reown.id'
+      ? { body: JSON.stringify({ name: 'ada.reown.id', attributes: [], ...record }) }
+      : { status: 404 }
+  }
+  return { server, options: { projectId: 'project', services: { blockchainUrl: server.url } } }
+}
+
+it('takes an address as it is, at once', async () => {
+  const { actions, form } = await openSend()
+  actions.setReceiver(` ${somebody} `)
+  expect(form().receiver).toEqual({ status: 'address', text: somebody, address: somebody })
+  actions.setReceiver('')
+  expect(form().receiver).toEqual({ status: 'empty', text: '' })
+})
+
+it('takes for an address what the adapter does, in the form that wallets take', async () => {
+  const { actions, form, adapter } = await openSend()
+  adapter.addressForm = {
+    isAddress: text => text === 'mail ada',
+    toPlainAddress: address => address.replace(' ', ':'),
+  }
+  actions.setReceiver('mail ada')
+  expect(form().receiver).toEqual({ status: 'address', text: 'mail ada', address: 'mail:ada' })
+  actions.setReceiver(somebody)
+  await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: somebody })
+})
+
+it('takes no address that the adapter does not know, whoever gives it for a name', async () => {
+  const { options } = await serveName({ addresses: { 60: { address: somebody } } })
+  const { actions, form, adapter } = await openSend('eip155', options)
+  adapter.names.resolveName = async () => somebody
+  adapter.addressForm = { isAddress: text => text === other, toPlainAddress: address => address }
+  actions.setReceiver('ada.reown.id')
+  await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
+})
+
+it('looks a name up after 500 ms of patience, once, with the network’s own service first', async () => {
+  const { server, options } = await serveName({})
+  const { actions, form, adapter } = await openSend('eip155', options)
+  const asked: string[] = []
+  adapter.names = {
+    ...adapter.names,
+    async resolveName({ name }) {
+      asked.push(name)
+      return somebody
+    },
+    readAvatar: async () => picture,
+  }
+  vi.useFakeTimers()
+  for (const text of ['ada.e', 'ada.et', 'ada.eth']) {
+    actions.setReceiver(text)
+    expect(form().receiver).toEqual({ status: 'resolving', text })
+    await vi.advanceTimersByTimeAsync(499)
+  }
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['ada.eth'])
+  expect(form().receiver).toEqual({
+    status: 'named',
+    text: 'ada.eth',
+    address: somebody,
+    profileName: 'ada.eth',
+    profileImageUrl: picture,
+  })
+  expect(server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))).toEqual([])
+})
+
+it('asks the blockchain service where the network has no names, with the coin type of the network', async () => {
+  const addresses = {
+    60: { address: somebody },
+    2147483650: { address: other },
+    501: { address: somebodyOnSolana },
+  }
+  const { options } = await serveName({ addresses, attributes: [{ bio: 'x' }, { avatar: picture }] })
+  const { actions, form, wallet } = await openSend('eip155', options)
+  const look = async () => {
+    actions.setReceiver('ada.reown.id')
+    await expect.poll(() => form().receiver.status, patient).toBe('named')
+    return form().receiver
+  }
+  expect(await look()).toMatchObject({ address: somebody, profileImageUrl: picture })
+  wallet.change('eip155', { networkId: 'eip155:2' })
+  expect(await look()).toMatchObject({ address: other })
+  const solana = await openSend('solana', { id: 'solana', ...options })
+  solana.actions.setReceiver('ada.reown.id')
+  await expect.poll(() => solana.form().receiver, patient).toMatchObject({ address: somebodyOnSolana })
+})
+
+it('takes the address that stands for every EVM chain where the chain has none of its own', async () => {
+  const { options } = await serveName({ addresses: { 2147483648: { address: other } } })
+  const { actions, form } = await openSend('eip155', options)
+  actions.setReceiver('ada.reown.id')
+  await expect.poll(() => form().receiver, patient).toMatchObject({ status: 'named', address: other })
+})
+
+it('does not take an address of another chain, nor what is no address', async () => {
+  const { options } = await serveName({
+    addresses: { 2147483650: { address: other }, 60: { address: 'nonsense' } },
+  })
+  const { actions, form } = await openSend('eip155', options)
+  actions.setReceiver('ada.reown.id')
+  await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
+})
+
+it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.eth'])(
+  "keeps '%s' as it is and shows that it is nobody",
+  async text => {
+    const { server, options } = await serveName({})
+    const { actions, form } = await openSend('eip155', options)
+    actions.setReceiver(text)
+    await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text })
+    const lookUps = server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))
+    expect(lookUps).toHaveLength(text === 'nobody.eth' ? 1 : 0)
+  },
+)
+
+it('is invalid where everything fails, or takes 15 s, and never stays open', async () => {
+  const { actions, form, adapter } = await openSend()
+  adapter.names.resolveName = () => Promise.reject(new FoyerError('RPC_FAILED', { networkId: 'eip155:1' }))
+  vi.useFakeTimers()
+  actions.setReceiver('ada.eth')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(form().receiver.status).toBe('invalid')
+  adapter.names.resolveName = () => new Promise(() => undefined)
+  actions.setReceiver('ada.eth')
+  await vi.advanceTimersByTimeAsync(15_499)
+  expect(form().receiver.status).toBe('resolving')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(form().receiver.status).toBe('invalid')
+})
+
+it('the newest text wins, however late the answer to an older one', async () => {
+  const { actions, form, adapter } = await openSend()
+  const slow = postponed<string>()
+  const signals: (AbortSignal | undefined)[] = []
+  adapter.names.resolveName = ({ name, signal }) => {
+    signals.push(signal)
+    return name === 'slow.eth' ? slow.promise : Promise.resolve(other)
+  }
+  vi.useFakeTimers()
+  actions.setReceiver('slow.eth')
+  await vi.advanceTimersByTimeAsync(500)
+  actions.setReceiver('fast.eth')
+  expect(signals.map(each => each?.aborted)).toEqual([true])
+  await vi.advanceTimersByTimeAsync(500)
+  slow.resolve(somebody)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(form().receiver).toMatchObject({ status: 'named', address: other, profileName: 'fast.eth' })
+})
+
+it('shows no picture that may not be shown', async () => {
+  const { actions, form, adapter } = await openSend()
+  Object.assign(adapter.names, {
+    resolveName: async () => somebody,
+    readAvatar: async () => 'javascript:alert(1)',
+  })
+  actions.chooseToken(sendToken())
+  actions.setReceiver('ada.eth')
+  await expect
+    .poll(() => form().receiver, patient)
+    .toMatchObject({ status: 'named', profileImageUrl: undefined })
+})

@@ -1,0 +1,224 @@
+import {
+  type AddressFacts,
+  cleanText,
+  FoyerError,
+  type Namespace,
+  type NetworkId,
+  parseAccountId,
+  parseNetworkId,
+  type Stop,
+  safeImageUrl,
+} from '@foyer/common'
+import { type BlockchainClient, createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { NameRecord } from '../../wallet/blockchain/names.js'
+import { coinTypeOf } from '../../wallet/blockchain/names.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
+import { selectTokens } from '../tokens/state.js'
+import type { SendDraft } from './sender.js'
+import { noReceiver, type Receiver, type ReceiverRisk } from './state.js'
+
+/** Whether a text is an address of a namespace, by what its adapter says; false where that does not know. */
+export function isReceiverAddress(
+  addresses: AddressForms,
+  { namespace, text }: { readonly namespace: Namespace; readonly text: string },
+): boolean {
+  return addresses.get(namespace)?.isAddress(text) ?? false
+}
+
+/** An address as the wallets and nodes of its namespace take it. */
+export function toWalletAddress(
+  addresses: AddressForms,
+  { namespace, address }: { readonly namespace: Namespace; readonly address: string },
+): string {
+  return addresses.get(namespace)?.toPlainAddress(address) ?? address
+}
+
+/** A name, the network whose address it is to give, and how long anybody waits for it. */
+interface NameQuestion {
+  readonly name: string
+  readonly networkId: NetworkId
+  readonly signal: AbortSignal
+}
+
+/** Who knows names, and what an address is. */
+interface ReceiverSources {
+  readonly kernel: Kernel
+  readonly addresses: AddressForms
+  readonly client: BlockchainClient | undefined
+}
+
+/** What a name stands for on one network. */
+interface FoundReceiver {
+  readonly address: string
+  readonly profileName: string
+  readonly profileImageUrl?: string | undefined
+}
+
+/** SLIP-44. */
+const solanaCoinType = '501'
+const etherCoinType = '60'
+/** ENSIP-19: an address for every EVM chain that has none of its own. */
+const everyEvmCoinType = String(0x80000000)
+
+/**
+ * Looks a name up: with the network's own name service, then with the blockchain service. Nothing where neither knows an
+ * address of this very network. Failure: `ABORTED`.
+ */
+async function resolveReceiver(
+  { kernel, addresses, client }: ReceiverSources,
+  question: NameQuestion,
+): Promise<FoundReceiver | undefined> {
+  const { name, signal } = question
+  // A word without a dot is no name of any service, and half an address is nobody's business.
+  if (!/^[^\s.]+(\.[^\s.]+)+$/.test(name) || cleanText(name, 256) !== name) return undefined
+  const { namespace } = parseNetworkId(question.networkId)
+  const isAddress = (text: string) => isReceiverAddress(addresses, { namespace, text })
+  const own = await unlessFailed(signal, () => askNetwork(kernel, question, isAddress))
+  const found =
+    own ?? (await unlessFailed(signal, async () => client && askService(client, question, isAddress)))
+  return found && { ...found, address: toWalletAddress(addresses, { namespace, address: found.address }) }
+}
+
+type IsAddress = (text: string) => boolean
+
+async function askNetwork(
+  kernel: Kernel,
+  { name, networkId, signal }: NameQuestion,
+  isAddress: IsAddress,
+): Promise<FoundReceiver | undefined> {
+  const reads = chainClientOf(kernel, networkId)
+  const address = await withinReadTime(networkId, signal, async inner =>
+    reads?.resolveName?.({ name, signal: inner }),
+  )
+  if (!address || !isAddress(address)) return undefined
+  const image = await unlessFailed(signal, () =>
+    withinReadTime(networkId, signal, async inner => reads?.readAvatar?.({ name, signal: inner })),
+  )
+  return { address, profileName: name, profileImageUrl: safeImageUrl(image) }
+}
+
+async function askService(
+  client: BlockchainClient,
+  { name, networkId, signal }: NameQuestion,
+  isAddress: IsAddress,
+): Promise<FoundReceiver | undefined> {
+  const record = await client.lookUpName({ name, networkId, signal })
+  const address = record && addressesIn(record, networkId).find(isAddress)
+  if (!record || !address) return undefined
+  const avatar = record.attributes.find(each => each.avatar)?.avatar
+  return { address, profileName: name, profileImageUrl: avatar }
+}
+
+/** What a name gives for a network. An address of another chain is not taken: a contract may hold it there alone. */
+function addressesIn({ addresses }: NameRecord, networkId: NetworkId): readonly string[] {
+  const { namespace } = parseNetworkId(networkId)
+  const coinTypes = namespace === 'eip155' ? evmCoinTypes(networkId) : [solanaCoinType]
+  return coinTypes.flatMap(each => addresses[each]?.address ?? [])
+}
+
+/** Ethereum's own coin type is older than those of its sister chains. */
+function evmCoinTypes(networkId: NetworkId): readonly string[] {
+  const own = [String(coinTypeOf(networkId)), everyEvmCoinType]
+  return networkId === 'eip155:1' ? [etherCoinType, ...own] : own
+}
+
+/** Nothing instead of a failure; giving up stays one. */
+async function unlessFailed<Value>(
+  signal: AbortSignal,
+  work: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
+  }
+}
+
+/** How long typing may rest before a name is looked up. */
+const patienceMs = 500
+/** No name or address is longer. */
+const longest = 256
+
+/** Turns what a visitor types into a receiver; the newest text wins. */
+export interface ReceiverReader {
+  read(typed: string): void
+  /** Forgets what is being looked up. */
+  stop: Stop
+}
+
+/** `show` gets the receiver at once, and again when a name was looked up. */
+export function createReceiverReader(
+  { kernel, addresses }: Pick<ReceiverSources, 'kernel' | 'addresses'>,
+  show: (receiver: Receiver) => void,
+): ReceiverReader {
+  const client = createBlockchainClient(kernel)
+  const running: { timer?: ReturnType<typeof setTimeout>; abort?: AbortController } = {}
+
+  const stop = () => {
+    clearTimeout(running.timer)
+    running.abort?.abort()
+  }
+
+  const lookUp = async (name: string, { signal }: AbortController) => {
+    const account = selectActiveAccount(kernel.store.getState())
+    const networkId = account && parseAccountId(account).networkId
+    const found =
+      networkId && (await resolveReceiver({ kernel, addresses, client }, { name, networkId, signal }))
+    if (!signal.aborted)
+      show(found ? { status: 'named', text: name, ...found } : { status: 'invalid', text: name })
+  }
+
+  return {
+    stop,
+    read(typed) {
+      stop()
+      const text = typed.trim().slice(0, longest)
+      const { activeNamespace: namespace } = kernel.store.getState().networks
+      if (text === '') return show(noReceiver)
+      if (isReceiverAddress(addresses, { namespace, text })) {
+        const address = toWalletAddress(addresses, { namespace, address: text })
+        return show({ status: 'address', text, address })
+      }
+      const abort = new AbortController()
+      running.abort = abort
+      running.timer = setTimeout(() => {
+        lookUp(text, abort).catch(() => undefined) // given up: a newer text has come
+      }, patienceMs)
+      show({ status: 'resolving', text })
+    },
+  }
+}
+
+/** What is risky about the receiver of a draft, as its family and the account's tokens tell it; the worst of it. */
+export function riskOf(
+  { adapters, store }: Pick<Kernel, 'adapters' | 'store'>,
+  draft: SendDraft,
+): ReceiverRisk | undefined {
+  const { from, to } = draft
+  const facts = adapters.get(draft.namespace)?.addresses ?? plainFacts
+  if (facts.isNobodys(to)) return 'nobody'
+  if (contractsOf(store.getState(), draft).some(each => facts.isSame(each, to))) return 'tokenContract'
+  return facts.isSame(from, to) ? 'self' : undefined
+}
+
+/** Makes sure that a risk was accepted by its name. Throws `RECEIVER_UNCONFIRMED`. */
+export function requireAccepted(
+  risk: ReceiverRisk | undefined,
+  { accepted, receiver }: { readonly accepted: ReceiverRisk | undefined; readonly receiver: string },
+): void {
+  if (risk && risk !== accepted) throw new FoyerError('RECEIVER_UNCONFIRMED', { risk, receiver })
+}
+
+/** A family that tells nothing of its addresses: they are what they are written as. */
+const plainFacts: AddressFacts = { isSame: (one, other) => one === other, isNobodys: () => false }
+
+/** The contracts of the token that is sent, and of every other that the account is known to hold. */
+function contractsOf(state: FoyerState, { token, networkId }: SendDraft): readonly string[] {
+  return [token, ...selectTokens(state).tokens]
+    .filter(each => each.chainId === networkId)
+    .flatMap(({ address }) => (address ? [parseAccountId(address).address] : []))
+}

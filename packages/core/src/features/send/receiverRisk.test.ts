@@ -1,0 +1,134 @@
+import type { AddressFacts } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
+import { createFoyer } from '../../foyer/createFoyer.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import { codeOf } from '../../testing/codeOf.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { testNetworks } from '../../testing/networks.js'
+import { initialTokensState } from '../tokens/state.js'
+import { tokensFeature } from '../tokens/tokensFeature.js'
+import { riskOf } from './receiver.js'
+import type { SendDraft } from './sender.js'
+import { contractToken, fillIn, openSend, sendToken, somebody } from './sending.test.support.js'
+
+const nobody = `0x${'0'.repeat(40)}`
+const contract = `0x${'cd'.repeat(20)}`
+
+/** A family where neither capitals nor zeros in front count, and where one address is nobody's. */
+const digits = (address: string) => address.toLowerCase().replace(/^0x0*/, '')
+const facts: AddressFacts = {
+  isSame: (one, other) => digits(one) === digits(other),
+  isNobodys: address => address === nobody,
+}
+
+async function sendTo(to: string, token = sendToken()) {
+  const world = await openSend()
+  world.adapter.addresses = facts
+  world.actions.chooseToken(token)
+  world.actions.setAmount('1')
+  world.actions.setReceiver(to)
+  return world
+}
+
+/** A draft of one coin, and what it is risky for where nothing is known but a token on another network. */
+function riskBeside(held: TokenBalance, to: string) {
+  const draft: SendDraft = {
+    account: 'eip155:1:0xaaa',
+    namespace: 'eip155',
+    networkId: 'eip155:1',
+    from: '0xaaa',
+    to,
+    toName: undefined,
+    token: sendToken(),
+    units: 1n,
+    amount: '1',
+  }
+  const foyer = createFoyer({ networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155')] })
+  const state: FoyerState = {
+    ...foyer.getState(),
+    features: { tokens: { ...initialTokensState, tokens: [held] } },
+  }
+  return riskOf({ adapters: new Map(), store: createStore(() => state) }, draft)
+}
+
+describe('a family that tells nothing of its addresses', () => {
+  it('has them taken as they are written', () => {
+    expect(riskBeside(contractToken, '0xaaa')).toBe('self')
+    expect(riskBeside(contractToken, '0xAAA')).toBeUndefined()
+    expect(riskBeside(contractToken, contract)).toBe('tokenContract')
+    expect(riskBeside(contractToken, nobody)).toBeUndefined()
+  })
+})
+
+it('a contract of another network is none of this one', () => {
+  const elsewhere = sendToken({ chainId: 'eip155:2', address: `eip155:2:${contract}` })
+  expect(riskBeside(elsewhere, contract)).toBeUndefined()
+})
+
+describe('a receiver who is hardly meant', () => {
+  it.each([
+    ['the zero address', 'nobody', nobody, sendToken()],
+    ['the contract of the token that is sent', 'tokenContract', contract, contractToken],
+    ['the same in capitals', 'tokenContract', `0x${'CD'.repeat(20)}`, contractToken],
+  ] as const)('%s is sent to only once that is accepted', async (_, risk, to, token) => {
+    const { actions, form, answers } = await sendTo(to, token)
+    actions.review()
+    expect(form().risk).toBe(risk)
+    await expect(actions.send()).rejects.toMatchObject({
+      code: 'RECEIVER_UNCONFIRMED',
+      context: { risk, receiver: to },
+    })
+    expect([answers.asked, form().flow]).toEqual([[], { status: 'idle' }])
+    await actions.send({ acceptedRisk: risk })
+    expect(answers.asked).toHaveLength(1)
+  })
+
+  it('oneself is one', async () => {
+    const { actions, form, answers } = await sendTo(`0x${'aaa'.padStart(40, '0')}`)
+    expect(await codeOf(actions.send())).toBe('RECEIVER_UNCONFIRMED')
+    expect(form().risk).toBe('self')
+    await actions.send({ acceptedRisk: 'self' })
+    expect(answers.asked).toHaveLength(1)
+  })
+
+  it('is one by the name of another risk as well: each is accepted by its own', async () => {
+    const { actions, answers } = await sendTo(nobody)
+    expect(await codeOf(actions.send({ acceptedRisk: 'self' }))).toBe('RECEIVER_UNCONFIRMED')
+    expect(answers.asked).toEqual([])
+  })
+
+  it('the contract of any token that the account holds is one', async () => {
+    const { actions, form, foyer, session } = await sendTo(contract)
+    actions.review()
+    expect(form().risk).toBeUndefined()
+    const metadata = { name: 'Dollar', symbol: 'DOL', decimals: 6, price: 1, iconUrl: '' }
+    const asset = { address: contract, balance: '0x1', type: 'ERC20', metadata }
+    Object.assign(session ?? {}, {
+      getCapabilities: async () => ({ 'eip155:1': { assetDiscovery: { supported: true } } }),
+      getAssets: async () => ({ 'eip155:1': [asset] }),
+    })
+    const holdings = await foyer.features.load('tokens', async () => tokensFeature)
+    await holdings.refresh()
+    actions.review()
+    expect(form().risk).toBe('tokenContract')
+  })
+
+  it('is forgotten with another receiver', async () => {
+    const { actions, form, answers } = await sendTo(nobody)
+    actions.review()
+    actions.setReceiver(somebody)
+    expect(form().risk).toBeUndefined()
+    await actions.send({ acceptedRisk: 'nobody' })
+    expect(answers.asked).toHaveLength(1)
+  })
+
+  it('is nobody else: a common one is sent to at once', async () => {
+    const { actions, form, answers } = await fillIn()
+    actions.review()
+    expect(form().risk).toBeUndefined()
+    await actions.send()
+    expect(answers.asked).toHaveLength(1)
+  })
+})

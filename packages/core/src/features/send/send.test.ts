@@ -1,0 +1,465 @@
+import { FoyerError } from '@foyer/common'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { loadPaymentsFeature } from '../payments/loadPaymentsFeature.js'
+import { selectPayments } from '../payments/state.js'
+import { codeOf } from '../../testing/codeOf.js'
+import {
+  contractToken,
+  fillIn,
+  openSend,
+  postponed,
+  sendToken,
+  somebody,
+  somebodyOnSolana,
+} from './sending.test.support.js'
+import { initialSendState } from './state.js'
+
+const wei = (whole: string) => BigInt(Math.round(Number(whole) * 1000)) * 10n ** 15n
+const turn = () => new Promise(resolve => setTimeout(resolve, 0))
+
+describe('what is refused before anybody is asked', () => {
+  it.each([
+    ['', somebody],
+    ['0', somebody],
+    ['0.00', somebody],
+    ['1', ''],
+    ['1', 'nobody'],
+  ])("an amount of '%s' for '%s' [VAL-3]", async (amount, to) => {
+    const { actions, answers } = await fillIn({ amount, to })
+    const message = 'An amount and receiver address are required'
+    await expect(actions.send()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE', message })
+    expect(() => actions.review()).toThrow(message)
+    expect(answers.asked).toEqual([])
+  })
+
+  it('the lack of a token, on both families [VAL-4]', async () => {
+    for (const [family, to] of [
+      ['eip155', somebody],
+      ['solana', somebodyOnSolana],
+    ] as const) {
+      const { actions } = await openSend(family)
+      actions.setAmount('1')
+      actions.setReceiver(to)
+      const refusal = { code: 'TOKEN_REQUIRED', message: 'A token is required' }
+      await expect(actions.send()).rejects.toMatchObject(refusal)
+    }
+  })
+
+  it('a token of another network', async () => {
+    const { actions } = await fillIn({ token: sendToken({ chainId: 'eip155:2' }) })
+    expect(await codeOf(actions.send())).toBe('TOKEN_REQUIRED')
+  })
+
+  it('any family but eip155 and solana, whatever the form says [VAL-5] [CONST-19]', async () => {
+    const { actions, answers } = await openSend('bip122')
+    actions.chooseToken(sendToken({ chainId: 'bip122:coin' }))
+    actions.setAmount('1')
+    const context = { networkId: 'bip122:coin' }
+    const refusal = { code: 'CHAIN_UNSUPPORTED', message: 'Unsupported chain', context }
+    await expect(actions.send()).rejects.toMatchObject(refusal)
+    expect(answers.asked).toEqual([])
+  })
+
+  it('a form that nobody is there to send', async () => {
+    const { actions, foyer, answers } = await openSend()
+    await foyer.connection.disconnect()
+    actions.chooseToken(sendToken())
+    actions.setAmount('1')
+    actions.setReceiver(somebody)
+    expect(await codeOf(actions.send())).toBe('ACCOUNT_NOT_CONNECTED')
+    expect(answers.asked).toEqual([])
+  })
+
+  it('more than is held, or a fee that cannot be paid', async () => {
+    const tokens = await fillIn({ token: contractToken, amount: '5.000001' })
+    await expect(tokens.actions.send()).rejects.toMatchObject({
+      code: 'FUNDS_INSUFFICIENT',
+      context: { symbol: 'DOL' },
+    })
+    const coins = await fillIn({ amount: '10' })
+    expect(await codeOf(coins.actions.send())).toBe('FUNDS_INSUFFICIENT')
+    const poor = await fillIn({ token: contractToken, amount: '1' })
+    poor.adapter.readBalance = async () => ({ amount: '0.0009', symbol: 'COIN' })
+    await expect(poor.actions.send()).rejects.toMatchObject({ context: { symbol: 'COIN' } })
+    expect([tokens, coins, poor].flatMap(each => each.answers.asked)).toEqual([])
+    expect(poor.form()).toMatchObject({ amount: '1', flow: { status: 'failed' } })
+  })
+})
+
+describe('what a wallet is asked for', () => {
+  it('of the network’s own currency on EVM chains: a payment with empty call data [STATE-27] [CALL-26]', async () => {
+    const { actions, answers } = await fillIn({ to: somebody.slice(2) })
+    await actions.send()
+    const transaction = { to: somebody, value: wei('1.5'), data: '0x' }
+    const request = expect.objectContaining({ account: 'eip155:1:0xaaa', transaction })
+    expect(answers.asked).toEqual([['sendTransaction', request]])
+  })
+
+  it('of a contract’s token: its transfer [STATE-27] [CALL-26]', async () => {
+    const { actions, answers } = await fillIn({ token: contractToken, amount: '2.5' })
+    await actions.send()
+    const [[method, request] = []] = answers.asked
+    expect(method).toBe('writeContract')
+    expect(request).toMatchObject({
+      account: 'eip155:1:0xaaa',
+      address: `0x${'cd'.repeat(20)}`,
+      functionName: 'transfer',
+      args: [somebody, 2_500_000n],
+    })
+  })
+
+  it('of SOL and of tokens on Solana [STATE-27] [CALL-26]', async () => {
+    const { actions, answers, fee } = await openSend('solana')
+    const mint = '5'.repeat(44)
+    fee.now = { likely: 15_000n, most: 15_000n }
+    const quantity = { decimals: '9', numeric: '7' }
+    for (const address of [undefined, `solana:sun:${mint}`] as const) {
+      const token = sendToken({ chainId: 'solana:sun', quantity, ...(address ? { address } : {}) })
+      actions.chooseToken(token)
+      actions.setAmount('0.25')
+      actions.setReceiver(somebodyOnSolana)
+      await actions.send()
+    }
+    expect(answers.asked).toMatchObject([
+      ['sendTransaction', { transaction: { to: somebodyOnSolana, value: 250_000_000n } }],
+      ['sendToken', { to: somebodyOnSolana, token: mint, amount: 250_000_000n }],
+    ])
+  })
+
+  it('keeps every digit of an amount above 2^53', async () => {
+    const numeric = '123456789012345678901234567890.123456789012345678'
+    const token = sendToken({ ...contractToken, quantity: { decimals: '18', numeric } })
+    const { actions, answers } = await fillIn({ token, amount: numeric })
+    await actions.send()
+    expect(answers.asked[0]?.[1]).toMatchObject({
+      args: [somebody, 123456789012345678901234567890123456789012345678n],
+    })
+  })
+
+  it('is nothing where the wallet went to another network, or cannot send', async () => {
+    const { actions, wallet, session, answers } = await fillIn()
+    Object.defineProperty(session, 'networkId', { value: 'eip155:2' })
+    expect(await codeOf(actions.send())).toBe('NETWORK_SWITCH_MISMATCH')
+    expect(answers.asked).toEqual([])
+    expect(wallet.calls).not.toContain('switch eip155:1')
+    const other = await fillIn()
+    Reflect.deleteProperty(other.session ?? {}, 'sendTransaction')
+    expect(await codeOf(other.actions.send())).toBe('REQUEST_UNSUPPORTED')
+  })
+
+  it.each(['known', 'failed'] as const)(
+    'is asked without another look at the network once the review had one: %s',
+    async status => {
+      const { actions, adapter, answers, fee, form } = await fillIn()
+      if (status === 'failed') fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+      actions.review()
+      await turn()
+      expect(form().fee.status).toBe(status)
+      const readAgain = vi.fn(async () => ({ likely: 1n, most: 1n }))
+      adapter.names.estimateTransferFee = readAgain
+      await actions.send()
+      expect(answers.asked).toHaveLength(1)
+      expect(readAgain).not.toHaveBeenCalled()
+    },
+  )
+
+  it('is not asked where the review saw that the fee cannot be paid', async () => {
+    const { actions, adapter, answers } = await fillIn()
+    adapter.readBalance = async () => ({ amount: '1.5', symbol: 'COIN' })
+    actions.review()
+    await turn()
+    expect(await codeOf(actions.send())).toBe('FUNDS_INSUFFICIENT')
+    expect(answers.asked).toEqual([])
+  })
+
+  it('is asked even where the network cannot be read: the wallet has another node', async () => {
+    const { actions, fee, adapter, answers } = await fillIn()
+    fee.now = new FoyerError('RPC_FAILED', { networkId: 'eip155:1' })
+    adapter.readBalance = () => Promise.reject(fee.now)
+    await actions.send()
+    expect(answers.asked).toHaveLength(1)
+  })
+})
+
+describe('how it ends', () => {
+  it('well: the form is empty, the result has a link, everybody is told [STATE-28] [STATE-29] [ENT-14]', async () => {
+    const { actions, form, foyer, tracked } = await fillIn()
+    const moves: string[] = []
+    const { actions: _ } = { actions: await foyer.features.load('listener', async () => listener(moves)) }
+    const sent = await actions.send()
+    expect(sent).toEqual({
+      hash: '0xhash',
+      explorerUrl: 'https://explorer.example/tx/0xhash',
+      networkId: 'eip155:1',
+      amount: '1.5',
+      symbol: 'COIN',
+      to: somebody,
+      toName: undefined,
+    })
+    const { readiness, isLocked, field, ...state } = form()
+    expect(state).toEqual({ ...initialSendState, flow: { status: 'sent', attempt: 1, transfer: sent } })
+    expect([readiness, isLocked, field.text]).toEqual(['tokenMissing', false, ''])
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      variant: 'success',
+      content: { kind: 'notice', code: 'TRANSACTION_STARTED' },
+    })
+    expect(moves).toEqual(['eip155:1:0xaaa'])
+    expect(tracked.slice(-2)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  })
+
+  it('is listed with what was sent to whom, by the name that was chosen', async () => {
+    const { actions, form, foyer, adapter } = await fillIn()
+    await actions.send()
+    adapter.names.resolveName = async () => somebody
+    actions.chooseToken(sendToken())
+    actions.setAmount('2')
+    actions.setReceiver('ada.eth')
+    await expect.poll(() => form().readiness).toBe('ready')
+    expect(await actions.send()).toMatchObject({ to: somebody, toName: 'ada.eth' })
+    expect(selectPayments(foyer.getState()).map(({ summary }) => summary)).toEqual([
+      { amount: '2', symbol: 'COIN', to: 'ada.eth' },
+      { amount: '1.5', symbol: 'COIN', to: somebody },
+    ])
+  })
+
+  it('in a failure: the form stays as it was, and says why [STATE-28] [STATE-29]', async () => {
+    const { actions, form, foyer, answers, tracked } = await fillIn()
+    const before = form()
+    answers.answer = () => Promise.reject(new FoyerError('TRANSACTION_FAILED', { reason: 'out of gas' }))
+    const history = foyer.getState().router
+    await expect(actions.send()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
+    const { flow, ...kept } = form()
+    expect({ ...kept, flow: before.flow }).toEqual(before)
+    expect(flow).toMatchObject({ status: 'failed', failure: { code: 'TRANSACTION_FAILED' } })
+    expect(foyer.getState().notices.snackbar).toMatchObject({
+      variant: 'error',
+      content: { kind: 'notice', code: 'SEND_FAILED' },
+    })
+    expect(foyer.getState().router).toBe(history)
+    expect(tracked.slice(-2)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+    answers.answer = async () => '0xsecond'
+    expect((await actions.send()).hash).toBe('0xsecond')
+  })
+
+  it('is told with network, token and amount, for every kind of token', async () => {
+    const { actions, foyer } = await fillIn({ token: contractToken, amount: '2' })
+    const reports: unknown[] = []
+    foyer.on('tracked', ({ tracked }) => reports.push(tracked))
+    await actions.send()
+    const properties = { isSmartAccount: false, network: 'eip155:1', token: 'DOL', amount: '2' }
+    expect(reports).toEqual([
+      { event: 'SEND_INITIATED', properties },
+      { event: 'SEND_SUCCESS', properties },
+    ])
+  })
+})
+
+describe('nothing is sent twice', () => {
+  it('however often it is asked for while the wallet is asked', async () => {
+    const { actions, answers, form } = await fillIn()
+    const answer = postponed<string>()
+    answers.answer = () => answer.promise
+    const sends = [actions.send(), actions.send()]
+    expect(form().isLocked).toBe(true)
+    await turn()
+    sends.push(actions.send())
+    actions.setAmount('2')
+    actions.chooseToken(contractToken)
+    actions.setReceiver('')
+    actions.dismiss()
+    await actions.chooseMax()
+    expect(form()).toMatchObject({ amount: '1.5', receiver: { text: somebody }, flow: { status: 'asking' } })
+    answer.resolve('0xone')
+    expect((await Promise.all(sends)).map(each => each.hash)).toEqual(['0xone', '0xone', '0xone'])
+    expect(answers.asked).toHaveLength(1)
+    expect(await codeOf(actions.send())).toBe('SEND_INCOMPLETE')
+  })
+
+  it('when the wait was given up and the wallet sends after all: that is the result', async () => {
+    const { actions, answers, form, foyer } = await fillIn()
+    const answer = postponed<string>()
+    answers.answer = () => answer.promise
+    const sending = codeOf(actions.send())
+    await turn()
+    actions.cancel()
+    expect(await sending).toBe('ABORTED')
+    expect(form()).toMatchObject({ amount: '1.5', flow: { status: 'failed', failure: { code: 'ABORTED' } } })
+    expect(foyer.getState().notices.snackbar).toBeUndefined()
+    answer.resolve('0xlate')
+    await turn()
+    expect(form()).toMatchObject({ amount: '', flow: { status: 'sent', transfer: { hash: '0xlate' } } })
+    expect(foyer.getState().notices.snackbar).toMatchObject({ content: { code: 'TRANSACTION_STARTED' } })
+  })
+
+  it.each([
+    ['eip155', sendToken(), somebody],
+    ['eip155', contractToken, somebody],
+    ['solana', sendToken({ chainId: 'solana:sun' }), somebodyOnSolana],
+  ] as const)(
+    'of %s is told by its signal what was cancelled before it was asked, and that its answer counts after',
+    async (family, token, to) => {
+      const { actions, answers } = await openSend(family)
+      actions.chooseToken(token)
+      actions.setAmount('1')
+      actions.setReceiver(to)
+      const answer = postponed<string>()
+      answers.answer = () => answer.promise
+      const sending = codeOf(actions.send())
+      await vi.waitFor(() => expect(answers.asked).toHaveLength(1))
+      const [[, request] = []] = answers.asked
+      const { signal, isAnswerKept } = request as { signal?: AbortSignal; isAnswerKept?: boolean }
+      expect([signal?.aborted, isAnswerKept]).toEqual([false, true])
+      actions.cancel()
+      expect(await sending).toBe('ABORTED')
+      expect(signal?.aborted).toBe(true)
+    },
+  )
+
+  it('is not asked for what was cancelled while the network was', async () => {
+    const { actions, answers, adapter } = await fillIn()
+    const needs = postponed<{ likely: bigint; most: bigint }>()
+    const reading = vi.fn(() => needs.promise)
+    adapter.names.estimateTransferFee = reading
+    const sending = codeOf(actions.send())
+    await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+    actions.cancel()
+    needs.resolve({ likely: 1n, most: 1n })
+    expect(await sending).toBe('ABORTED')
+    await turn()
+    expect(answers.asked).toEqual([])
+  })
+
+  it('is not asked for what was cancelled at once, the fee known already', async () => {
+    const { actions, answers, form } = await fillIn()
+    actions.review()
+    await turn()
+    expect(form().fee.status).toBe('known')
+    const sending = codeOf(actions.send())
+    actions.cancel()
+    expect(await sending).toBe('ABORTED')
+    await turn()
+    expect(answers.asked).toEqual([])
+  })
+
+  it('and who cancels what was never begun is told of no failure', async () => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    onTestFinished(() => void process.off('unhandledRejection', hear))
+    const { actions, form, foyer, logged } = await fillIn()
+    await foyer.features.load('payments', loadPaymentsFeature)
+    const before = form()
+    actions.cancel()
+    await turn()
+    expect(form()).toEqual(before)
+    expect([unheard, logged]).toEqual([[], []])
+  })
+
+  it('while the wallet of another account is asked, whatever the first one answers', async () => {
+    const { actions, answers, foyer, form } = await fillIn()
+    const [first, second] = [postponed<string>(), postponed<string>()]
+    answers.answer = () => first.promise
+    const before = actions.send()
+    await expect.poll(() => answers.asked).toHaveLength(1)
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    actions.chooseToken(sendToken())
+    actions.setAmount('2')
+    actions.setReceiver(somebody)
+    answers.answer = () => second.promise
+    const sends = [actions.send()]
+    await expect.poll(() => answers.asked).toHaveLength(2)
+    first.resolve('0xfirst')
+    expect((await before).hash).toBe('0xfirst')
+    sends.push(actions.send())
+    expect(form().isLocked).toBe(true)
+    second.resolve('0xsecond')
+    expect((await Promise.all(sends)).map(({ hash }) => hash)).toEqual(['0xsecond', '0xsecond'])
+    expect(answers.asked).toHaveLength(2)
+  })
+
+  it('when the visitor asks again after giving up, an answer to the first is told but is not the second', async () => {
+    const { actions, answers, form } = await fillIn()
+    const [first, second] = [postponed<string>(), postponed<string>()]
+    answers.answer = () => first.promise
+    const given = codeOf(actions.send())
+    await turn()
+    actions.cancel()
+    await given
+    answers.answer = () => second.promise
+    const sending = actions.send()
+    await turn()
+    first.resolve('0xfirst')
+    await turn()
+    expect(form().flow).toMatchObject({ status: 'asking', attempt: 2 })
+    second.resolve('0xsecond')
+    expect((await sending).hash).toBe('0xsecond')
+  })
+
+  it('and a wallet that never answers is given up after five minutes', async () => {
+    const { actions, answers, form } = await fillIn()
+    answers.answer = () => new Promise(() => undefined)
+    vi.useFakeTimers()
+    const sending = codeOf(actions.send())
+    await vi.advanceTimersByTimeAsync(299_999)
+    expect(form().isLocked).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await sending).toBe('REQUEST_TIMED_OUT')
+    expect(form()).toMatchObject({ isLocked: false, amount: '1.5', flow: { status: 'failed' } })
+  })
+})
+
+describe('the form', () => {
+  it('is emptied when the visitor goes to another network or account, also while the wallet is asked', async () => {
+    const { actions, form, foyer, wallet, answers } = await fillIn()
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    expect(form()).toMatchObject(initialSendState)
+    actions.setAmount('3')
+    foyer.connection.chooseAccount('eip155:2:0xbbb')
+    expect(form().amount).toBe('')
+    actions.chooseToken(sendToken({ chainId: 'eip155:2' }))
+    actions.setAmount('3')
+    actions.setReceiver(somebody)
+    answers.answer = () => new Promise(() => undefined)
+    void codeOf(actions.send())
+    await expect.poll(() => answers.asked).toHaveLength(1)
+    wallet.change('eip155', { networkId: 'eip155:1' })
+    expect(form()).toMatchObject(initialSendState)
+  })
+
+  it('asks nothing for a form that was emptied before the wallet was asked', async () => {
+    const { actions, wallet, answers } = await fillIn()
+    const sending = codeOf(actions.send())
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    expect(await sending).toBe('ABORTED')
+    expect(answers.asked).toEqual([])
+  })
+
+  it('is empty after a restart, and nothing of before writes into it', async () => {
+    const { actions, form, foyer, stop, answers, tracked } = await fillIn()
+    const answer = postponed<string>()
+    answers.answer = () => answer.promise
+    const sending = codeOf(actions.send())
+    await turn()
+    const told = [...tracked]
+    stop()
+    expect(await sending).toBe('ABORTED')
+    const stopAgain = foyer.start()
+    await foyer.features.load('send', async () => (await import('./sendFeature.js')).sendFeature)
+    answer.resolve('0xlate')
+    await turn()
+    expect(form()).toMatchObject(initialSendState)
+    expect([tracked, foyer.getState().notices.snackbar]).toEqual([told, undefined])
+    stopAgain()
+  })
+})
+
+function listener(moves: string[]) {
+  return {
+    id: 'listener',
+    slice: {},
+    start: (kernel: Parameters<typeof import('./sendFeature.js')['sendFeature']['start']>[0]) => ({
+      actions: {},
+      stop: kernel.registries.onMove(account => moves.push(account)),
+    }),
+  }
+}

@@ -1,0 +1,129 @@
+import type { Stop } from '@foyer/common'
+import { enterAmount } from '@foyer/common/typed-amounts'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { FeatureModule } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
+import { createSlice, type SendSlice } from './createSlice.js'
+import { createFeeReader, createMaximumReader, type FeeReader, type MaximumReader } from './fees.js'
+import { createReceiverReader, type ReceiverReader, requireAccepted, riskOf } from './receiver.js'
+import type { FormActions, SendActions } from './SendActions.js'
+import { createSender, requireDraft, type SendDraft } from './sender.js'
+import { initialSendState, nextForm, nextSendState, type SendState } from './state.js'
+
+interface Readers {
+  readonly receiver: ReceiverReader
+  readonly fee: FeeReader
+  readonly maximum: MaximumReader
+}
+
+/** The actions of the form. What is being read for it as it was is given up with each change. */
+function createFormActions(
+  { form, write, locale }: SendSlice,
+  { receiver, fee, maximum }: Readers,
+): FormActions {
+  const unlessLocked = (change: () => void) => {
+    if (form().isLocked) return
+    fee.stop()
+    change()
+  }
+  return {
+    chooseToken: token =>
+      unlessLocked(() => {
+        maximum.stop()
+        write(state => nextForm(state, { type: 'tokenChosen', token }))
+      }),
+    setAmount: typed =>
+      unlessLocked(() => {
+        maximum.stop()
+        write(state => nextForm(state, { type: 'amountSet', ...enterAmount(typed, locale()) }))
+      }),
+    async chooseMax() {
+      if (form().isLocked) return
+      fee.stop()
+      maximum.stop()
+      await maximum.read()
+    },
+    setReceiver: typed => unlessLocked(() => receiver.read(typed)),
+  }
+}
+
+/** Empties the form when the visitor is on another account or another network than it was filled in for. */
+function resetOnMove({ store }: Pick<Kernel, 'store'>, reset: () => void): Stop {
+  const followed = { account: selectActiveAccount(store.getState()) }
+  return store.subscribe(state => {
+    const account = selectActiveAccount(state)
+    if (account === followed.account) return
+    followed.account = account
+    reset()
+  })
+}
+
+/** The form, its readers and the sender of one instance. Nothing of it outlives `stop`, or a reload. */
+function createSendRoom(
+  kernel: Kernel,
+  addresses: AddressForms,
+): { readonly actions: SendActions; readonly stop: Stop } {
+  const { store } = kernel
+  const slice = createSlice(kernel)
+  const { write } = slice
+  const readers = {
+    receiver: createReceiverReader({ kernel, addresses }, receiver =>
+      write(state => nextForm(state, { type: 'receiverSet', receiver })),
+    ),
+    fee: createFeeReader(kernel, fee => write(state => ({ ...state, fee }))),
+    maximum: createMaximumReader(kernel, slice),
+  }
+  const stopReading = () => {
+    for (const reader of Object.values(readers)) reader.stop()
+  }
+  const sender = createSender(kernel, event => {
+    if (event.type === 'succeeded') stopReading()
+    write(state => nextSendState(state, event))
+  })
+  const reset = () => {
+    stopReading()
+    sender.leave()
+    write(() => initialSendState)
+  }
+  // Loaded with the form: a phone opens its wallet only in the task of the press.
+  kernel.payments().catch(kernel.report)
+  const stopFollowing = resetOnMove(kernel, reset)
+  const showRisk = (draft: SendDraft) => {
+    const risk = riskOf(kernel, draft)
+    write(state => (state.risk === risk ? state : { ...state, risk }))
+    return risk
+  }
+  return {
+    actions: {
+      ...createFormActions(slice, readers),
+      review() {
+        const draft = requireDraft(store.getState())
+        showRisk(draft)
+        readers.fee.read(draft)
+      },
+      async send({ acceptedRisk: accepted } = {}) {
+        const draft = requireDraft(store.getState())
+        // A wallet that is asked already was asked for what was accepted.
+        if (!slice.form().isLocked) requireAccepted(showRisk(draft), { accepted, receiver: draft.to })
+        return sender.send({ draft, reviewed: slice.form().fee })
+      },
+      cancel: sender.cancel,
+      dismiss: () =>
+        write(state => (state.flow.status === 'sent' ? { ...state, flow: initialSendState.flow } : state)),
+      reset,
+    },
+    stop() {
+      stopFollowing()
+      stopReading()
+      sender.stop()
+    },
+  }
+}
+
+/** Sending tokens to somebody: a form, its review, and what the wallet made of it. */
+export const sendFeature: FeatureModule<SendState, SendActions> = {
+  id: 'send',
+  slice: initialSendState,
+  start: async kernel => createSendRoom(kernel, await loadAddressForms(kernel)),
+}

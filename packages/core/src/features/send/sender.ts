@@ -1,0 +1,329 @@
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  type Namespace,
+  type NetworkId,
+  parseAccountId,
+  type SendingRequest,
+  type Session,
+  type Stop,
+  toFailure,
+  toFoyerError,
+} from '@foyer/common'
+import { requireGoingOn } from '@foyer/common/session-kit'
+import { isFinerThan } from '@foyer/common/typed-amounts'
+import { usesSmartAccount } from '../../wallet/account/selectors.js'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
+import { requireSession } from '../../wallet/connection/requireSession.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { selectNetwork } from '../../wallet/networks/selectors.js'
+import type { SendReport } from '../../base/events.js'
+import { isFeeCovered, type NativeNeeds, readNativeNeeds } from './needs.js'
+import { type FeeReading, type SendEvent, type SentTransfer, selectSend, unitsOf } from './state.js'
+
+/** The families whose accounts can send here. */
+const senders: readonly Namespace[] = ['eip155', 'solana']
+
+/** Whether accounts of a namespace can send. */
+export function canSend(namespace: Namespace | undefined): boolean {
+  return namespace !== undefined && senders.includes(namespace)
+}
+
+const transferAbi = [
+  {
+    type: 'function',
+    name: 'transfer',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'to', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+    outputs: [{ name: '', type: 'bool' }],
+  },
+]
+
+/** What is to be sent by whom: smallest units of a token, or of the network's own coin where the token has no address. */
+interface Transfer {
+  readonly account: AccountId
+  readonly namespace: Namespace
+  readonly to: string
+  readonly units: bigint
+  readonly token: { readonly address?: AccountId | undefined }
+}
+
+/**
+ * Asks the wallet to send, once. Resolves to the transaction's hash. The signal counts until something may have been
+ * sent: then the answer is waited for, even when nobody else waits any more. Throws `ABORTED`, what `requireSession`
+ * does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
+ */
+export async function askWalletToSend(
+  kernel: Kernel,
+  transfer: Transfer,
+  signal: AbortSignal,
+): Promise<string> {
+  requireGoingOn(signal)
+  const session = requireSession(kernel, transfer.account)
+  const request = { account: transfer.account, signal, isAnswerKept: true }
+  return transfer.namespace === 'solana'
+    ? sendOnSolana(session, transfer, request)
+    : sendOnEvm(session, transfer, request)
+}
+
+function sendOnEvm(
+  session: Session,
+  { to, units, token }: Transfer,
+  request: SendingRequest,
+): Promise<string> {
+  if (token.address === undefined) {
+    if (!session.sendTransaction) throw unsupported('eth_sendTransaction')
+    return session.sendTransaction({ ...request, transaction: { to, value: units, data: '0x' } })
+  }
+  if (!session.writeContract) throw unsupported('eth_sendTransaction')
+  const { address } = parseAccountId(token.address)
+  const call = { address, abi: transferAbi, functionName: 'transfer', args: [to, units] }
+  return session.writeContract({ ...request, ...call })
+}
+
+function sendOnSolana(
+  session: Session,
+  { to, units, token }: Transfer,
+  request: SendingRequest,
+): Promise<string> {
+  if (token.address === undefined) {
+    if (!session.sendTransaction) throw unsupported('solana:signTransaction')
+    return session.sendTransaction({ ...request, transaction: { to, value: units } })
+  }
+  if (!session.sendToken) throw unsupported('solana:signTransaction')
+  const mint = parseAccountId(token.address).address
+  return session.sendToken({ ...request, to, token: mint, amount: units })
+}
+
+const unsupported = (method: string) => new FoyerError('REQUEST_UNSUPPORTED', { method })
+
+/** A transfer as events tell it. */
+function toSendReport(state: FoyerState, { networkId, token, amount }: SendDraft): SendReport {
+  return { isSmartAccount: usesSmartAccount(state), network: networkId, token: token.symbol, amount }
+}
+
+/** What remains of a draft once its wallet sent it. */
+function toSentTransfer(state: FoyerState, draft: SendDraft, hash: string): SentTransfer {
+  const { networkId, amount, token, to, toName } = draft
+  const explorer = selectNetwork(state, networkId)?.blockExplorer?.url.replace(/\/$/, '')
+  const explorerUrl = explorer && `${explorer}/tx/${encodeURIComponent(hash)}`
+  return { hash, explorerUrl, networkId, amount, symbol: token.symbol, to, toName }
+}
+
+/** Failures after which nothing was sent for certain, and which the visitor brought about. */
+const refusals = ['FUNDS_INSUFFICIENT', 'REQUEST_REJECTED'] as const
+
+/** What follows when an attempt ended: state, visitor, host and the rooms that hold what was read are told. */
+interface Outcomes {
+  succeed(draft: SendDraft, attempt: number, hash: string): SentTransfer
+  fail(draft: SendDraft, attempt: number, error: FoyerError): void
+}
+
+interface OutcomeNeeds {
+  readonly dispatch: (event: SendEvent) => void
+  /** The room stopped: nobody is told any more. */
+  readonly isOver: () => boolean
+}
+
+function createOutcomes(kernel: Kernel, { dispatch, isOver }: OutcomeNeeds): Outcomes {
+  const succeed = (draft: SendDraft, attempt: number, hash: string): SentTransfer => {
+    const transfer = toSentTransfer(kernel.store.getState(), draft, hash)
+    if (isOver()) return transfer
+    dispatch({ type: 'succeeded', attempt, transfer })
+    kernel.track({ event: 'SEND_SUCCESS', properties: toSendReport(kernel.store.getState(), draft) })
+    kernel.notices.showSnackbar('success', { kind: 'notice', code: 'TRANSACTION_STARTED' })
+    return transfer
+  }
+
+  const fail = (draft: SendDraft, attempt: number, error: FoyerError) => {
+    if (isOver()) return
+    dispatch({ type: 'errored', attempt, failure: toFailure(error) })
+    const properties = { ...toSendReport(kernel.store.getState(), draft), message: error.message }
+    kernel.track({ event: 'SEND_ERROR', properties })
+    if (!refusals.some(code => isFoyerError(error, code))) kernel.registries.announceMove(draft.account)
+    if (isFoyerError(error, 'ABORTED')) return
+    kernel.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
+    if (!refusals.some(code => isFoyerError(error, code))) kernel.report(error)
+  }
+  return { succeed, fail }
+}
+
+/** What the network says a draft needs. Failures: as `readNativeNeeds`. */
+export function readDraftNeeds(
+  kernel: Kernel,
+  { account, to, units, token }: SendDraft,
+  signal: AbortSignal,
+): Promise<NativeNeeds | undefined> {
+  return readNativeNeeds(kernel, { account, to, units, tokenId: token.address, signal })
+}
+
+/** How much of the network's own currency a draft sends, beside its fee. */
+export function nativeUnits({ token, units }: SendDraft): bigint {
+  return token.address === undefined ? units : 0n
+}
+
+/**
+ * Makes sure before a wallet is asked that the account holds what is sent and what it costs. Throws
+ * `FUNDS_INSUFFICIENT`. A network that does not answer stops nobody: the wallet has another node. What the
+ * review read is not read again: a phone opens the wallet only in the task of the press.
+ */
+async function requireFunds(
+  kernel: Kernel,
+  draft: SendDraft,
+  { reviewed, signal }: { readonly reviewed: FeeReading; readonly signal: AbortSignal },
+): Promise<void> {
+  const { symbol, quantity } = draft.token
+  if (draft.units > unitsOf(quantity.numeric, quantity.decimals)) throw insufficient(symbol)
+  if (reviewed.status === 'known' && !reviewed.isCovered) throw insufficient(reviewed.symbol)
+  if (reviewed.status === 'known' || reviewed.status === 'failed') return
+  const needs = await readDraftNeeds(kernel, draft, signal).catch(() => undefined)
+  if (needs && !isFeeCovered(needs, nativeUnits(draft))) throw insufficient(needs.symbol)
+}
+
+const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { symbol })
+
+/** Sends drafts, one at a time. */
+interface Sender {
+  /** Sends a draft; while one is being sent, that one is the answer. Rejects with what `SendVerbs.send` says. */
+  send(order: SendOrder): Promise<SentTransfer>
+  /** The visitor's own wish: what the wallet was not asked for yet is not asked for, and it is not waited for any more. */
+  cancel(): void
+  /** The form is another one now. What the wallet was asked for goes on: its answer counts. */
+  leave(): void
+  stop: Stop
+}
+
+/** A draft, and what its review read of the fee. */
+interface SendOrder {
+  readonly draft: SendDraft
+  readonly reviewed: FeeReading
+}
+
+/** What is being sent for the form as it is. */
+interface Sending {
+  readonly attempt: number
+  readonly draft: SendDraft
+  readonly checks: AbortController
+  readonly sent: Promise<SentTransfer>
+}
+
+export function createSender(kernel: Kernel, dispatch: (event: SendEvent) => void): Sender {
+  const end = new AbortController()
+  let attempts = 0
+  let sending: Sending | undefined
+  const { succeed, fail } = createOutcomes(kernel, { dispatch, isOver: () => end.signal.aborted })
+
+  const ask = async (
+    { draft, reviewed }: SendOrder,
+    attempt: number,
+    checks: AbortSignal,
+  ): Promise<string> => {
+    const payments = await kernel.payments()
+    await requireFunds(kernel, draft, { reviewed, signal: checks })
+    if (checks.aborted) throw new FoyerError('ABORTED')
+    const { account, amount, token, to, toName } = draft
+    return payments.ask({
+      kind: 'send',
+      account,
+      summary: { amount, symbol: token.symbol, to: toName ?? to },
+      ask: released => askWalletToSend(kernel, draft, released),
+      signal: end.signal,
+      onLate: late => void succeed(draft, attempt, late),
+    })
+  }
+
+  const run = async (order: SendOrder, attempt: number, checks: AbortSignal): Promise<SentTransfer> => {
+    const { draft } = order
+    dispatch({ type: 'asked', attempt })
+    kernel.track({ event: 'SEND_INITIATED', properties: toSendReport(kernel.store.getState(), draft) })
+    try {
+      return succeed(draft, attempt, await ask(order, attempt, checks))
+    } catch (thrown) {
+      const error = toFoyerError(thrown)
+      fail(draft, attempt, error)
+      throw error
+    } finally {
+      if (sending?.attempt === attempt) sending = undefined
+    }
+  }
+
+  const leave = () => {
+    sending?.checks.abort()
+    sending = undefined
+  }
+
+  return {
+    send(order) {
+      if (sending) return sending.sent
+      const attempt = ++attempts
+      const checks = new AbortController()
+      const sent = run(order, attempt, checks.signal)
+      sending = { attempt, draft: order.draft, checks, sent }
+      return sent
+    },
+    cancel() {
+      const { draft } = sending ?? {}
+      leave()
+      if (draft) kernel.payments().then(payments => payments.stopWaiting(draft.account), kernel.report)
+    },
+    leave,
+    stop() {
+      end.abort()
+      leave()
+    },
+  }
+}
+
+/** A transfer that is complete enough for a wallet to be asked. */
+export interface SendDraft {
+  readonly account: AccountId
+  readonly namespace: Namespace
+  readonly networkId: NetworkId
+  /** The plain address that pays. */
+  readonly from: string
+  readonly to: string
+  readonly toName: string | undefined
+  readonly token: TokenBalance
+  /** The amount in smallest units, never zero. */
+  readonly units: bigint
+  readonly amount: string
+}
+
+/**
+ * The transfer of the form. Throws `CHAIN_UNSUPPORTED` for an account whose family cannot send, whatever the form says;
+ * then `SEND_INCOMPLETE` and `TOKEN_REQUIRED`; `ACCOUNT_NOT_CONNECTED` where there is nobody to send, `AMOUNT_INVALID`
+ * where what was typed is ambiguous, no amount, or finer than the token.
+ */
+export function requireDraft(state: FoyerState): SendDraft {
+  const account = selectActiveAccount(state)
+  if (account) requireSender(parseAccountId(account))
+  const { token, amount, receiver, field } = selectSend(state)
+  const address = 'address' in receiver ? receiver.address : undefined
+  if (field.reading.status === 'ambiguous' || field.reading.status === 'invalid') throw unusable(field.text)
+  if (!/[1-9]/.test(amount) || !address) throw incomplete()
+  if (!account) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
+  const { namespace, networkId, address: from } = parseAccountId(account)
+  if (!token || token.chainId !== networkId) {
+    throw new FoyerError('TOKEN_REQUIRED', {}, { message: 'A token is required' })
+  }
+  if (isFinerThan(amount, Number(token.quantity.decimals))) throw unusable(field.text)
+  const units = unitsOf(amount, token.quantity.decimals)
+  const toName = receiver.status === 'named' ? receiver.profileName : undefined
+  return { account, namespace, networkId, from, to: address, toName, token, units, amount }
+}
+
+function requireSender({ namespace, networkId }: Pick<SendDraft, 'namespace' | 'networkId'>): void {
+  if (canSend(namespace)) return
+  throw new FoyerError('CHAIN_UNSUPPORTED', { networkId }, { message: 'Unsupported chain' })
+}
+
+const unusable = (value: string) => new FoyerError('AMOUNT_INVALID', { value })
+
+const incomplete = () =>
+  new FoyerError('SEND_INCOMPLETE', {}, { message: 'An amount and receiver address are required' })

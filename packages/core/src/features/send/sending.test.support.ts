@@ -1,0 +1,111 @@
+import type { Session, TransferFee } from '@foyer/common'
+import { onTestFinished, vi } from 'vitest'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
+import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { sendFeature } from './sendFeature.js'
+import { selectSend } from './state.js'
+
+/** Somebody to send to, on an EVM chain and on Solana. */
+export const somebody = `0x${'ab'.repeat(20)}`
+export const somebodyOnSolana = '9'.repeat(40)
+
+/** Ten coins of the first network, or what is given instead. */
+export function sendToken(given: Partial<TokenBalance> = {}): TokenBalance {
+  return {
+    name: 'Coin',
+    symbol: 'COIN',
+    chainId: 'eip155:1',
+    price: 2,
+    quantity: { decimals: '18', numeric: '10' },
+    ...given,
+  }
+}
+
+/** A contract's token of the first network: five of it. */
+export const contractToken = sendToken({
+  symbol: 'DOL',
+  address: `eip155:1:0x${'cd'.repeat(20)}`,
+  quantity: { decimals: '6', numeric: '5' },
+})
+
+/** Everything a wallet was asked for, and how it answers. */
+export interface WalletAnswers {
+  readonly asked: (readonly [method: string, request: unknown])[]
+  answer: () => Promise<string>
+}
+
+/** A promise that the test settles. */
+export function postponed<Value>(): { readonly promise: Promise<Value>; resolve(value: Value): void } {
+  const held: { resolve: (value: Value) => void } = { resolve: () => undefined }
+  const promise = new Promise<Value>(resolve => {
+    held.resolve = resolve
+  })
+  return { promise, resolve: value => held.resolve(value) }
+}
+
+const opened = { count: 0 }
+
+type Family = 'eip155' | 'solana' | 'bip122'
+const own = { eip155: testNetworks.one, solana: testNetworks.sun, bip122: testNetworks.coin }
+
+/** A connected account of a family with the room started, its wallet and network under the test's control. */
+export async function openSend(namespace: Family = 'eip155', options: Partial<FoyerOptions> = {}) {
+  const wallet = createScriptedWallet({ id: 'red', namespaces: [namespace] })
+  const adapter = createScriptedAdapter(namespace, wallet)
+  const further = namespace === 'eip155' ? [testNetworks.two] : []
+  opened.count += 1
+  const started = await startFoyer({
+    id: `send-${opened.count}`,
+    networks: [own[namespace], ...further],
+    adapters: [adapter],
+    ...options,
+  })
+  const { foyer } = started
+  const fee: { now: TransferFee | Error } = { now: { likely: 10n ** 15n, most: 2n * 10n ** 15n } }
+  adapter.readBalance = async () => ({ amount: '10', symbol: 'COIN' })
+  adapter.names = {
+    async estimateTransferFee() {
+      if (fee.now instanceof Error) throw fee.now
+      return fee.now
+    },
+  }
+  await foyer.connection.connect({ connectorId: 'red' })
+  const answers: WalletAnswers = { asked: [], answer: async () => '0xhash' }
+  const capability = (method: string) => (request: unknown) => {
+    answers.asked.push([method, request])
+    return answers.answer()
+  }
+  const [session] = wallet.opened as Session[]
+  if (session) {
+    Object.assign(session, {
+      sendTransaction: capability('sendTransaction'),
+      ...(namespace === 'eip155' && { writeContract: capability('writeContract') }),
+      ...(namespace === 'solana' && { sendToken: capability('sendToken') }),
+    })
+  }
+  const actions = await foyer.features.load('send', async () => sendFeature)
+  onTestFinished(() => void vi.useRealTimers())
+  return {
+    ...started,
+    wallet,
+    session,
+    adapter,
+    fee,
+    answers,
+    actions,
+    form: () => selectSend(foyer.getState()),
+  }
+}
+
+/** The same with a form that is complete. */
+export async function fillIn(given: { token?: TokenBalance; amount?: string; to?: string } = {}) {
+  const world = await openSend()
+  world.actions.chooseToken(given.token ?? sendToken())
+  world.actions.setAmount(given.amount ?? '1.5')
+  world.actions.setReceiver(given.to ?? somebody)
+  return world
+}

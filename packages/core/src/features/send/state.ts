@@ -1,0 +1,193 @@
+import type { Failure, NetworkId } from '@foyer/common'
+import { compareAmounts, parseUnits } from '@foyer/common/amounts'
+import { amountField, type EnteredAmount, isFinerThan, type TypedAmount } from '@foyer/common/typed-amounts'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import { selectTokens, tokenKey } from '../tokens/state.js'
+
+/** Who is to receive: an address as it was typed, or a name and what it stands for. `text` is what the visitor typed. */
+export type Receiver =
+  | { readonly status: 'empty'; readonly text: '' }
+  | { readonly status: 'resolving'; readonly text: string }
+  | { readonly status: 'invalid'; readonly text: string }
+  | { readonly status: 'address'; readonly text: string; readonly address: string }
+  | {
+      readonly status: 'named'
+      readonly text: string
+      readonly address: string
+      readonly profileName: string
+      /** Safe for `<img>`. */
+      readonly profileImageUrl?: string | undefined
+    }
+
+/** What the network takes for the transfer under review. Amounts are decimal text in the network's own currency. */
+export type FeeReading =
+  | { readonly status: 'unread' | 'reading' }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  | {
+      readonly status: 'known'
+      readonly amount: string
+      readonly symbol: string
+      /** Whether the account holds enough of the network's own currency for it, as the network says. */
+      readonly isCovered: boolean
+    }
+
+/**
+ * Why a receiver is hardly the one that is meant: `nobody` has the key of it, it is the contract of a token of the
+ * account (`tokenContract`), or it is the sender (`self`).
+ */
+export type ReceiverRisk = 'nobody' | 'tokenContract' | 'self'
+
+/** A transfer the wallet sent. */
+export interface SentTransfer {
+  readonly hash: string
+  /** Where it can be looked up. */
+  readonly explorerUrl?: string | undefined
+  readonly networkId: NetworkId
+  readonly amount: string
+  readonly symbol: string
+  readonly to: string
+  readonly toName?: string | undefined
+}
+
+/** Sending, as a flow. While the wallet is asked, the form stays as it is. */
+export type SendFlow =
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking'; readonly attempt: number }
+  | { readonly status: 'failed'; readonly attempt: number; readonly failure: Failure }
+  | { readonly status: 'sent'; readonly attempt: number; readonly transfer: SentTransfer }
+
+/** What is to be sent, to whom, and how far that is. */
+export interface SendState extends EnteredAmount {
+  readonly token: TokenBalance | undefined
+  readonly receiver: Receiver
+  /** Reading the most that can be sent; `nothing` is left beside the fee. */
+  readonly max: 'idle' | 'reading' | 'nothing' | 'failed'
+  readonly fee: FeeReading
+  /** What the review found risky about the receiver: `send` wants it accepted. */
+  readonly risk?: ReceiverRisk | undefined
+  readonly flow: SendFlow
+}
+
+export const noReceiver: Receiver = { status: 'empty', text: '' }
+
+export const initialSendState: SendState = {
+  token: undefined,
+  amount: '',
+  receiver: noReceiver,
+  max: 'idle',
+  fee: { status: 'unread' },
+  flow: { status: 'idle' },
+}
+
+/** What still stands between the form and its review; `ready` when nothing does. */
+export type Readiness =
+  | 'ready'
+  | 'receiverInvalid'
+  | 'receiverResolving'
+  | 'receiverMissing'
+  | 'fundsInsufficient'
+  | 'amountMissing'
+  /** The text could be two amounts: the visitor is asked which. */
+  | 'amountAmbiguous'
+  | 'amountInvalid'
+  /** The amount has more decimals than the token. */
+  | 'amountTooFine'
+  | 'valueIncorrect'
+  | 'tokenMissing'
+
+/** The first thing to mend: the token, then the amount, then the receiver. */
+export function readinessOf({
+  token,
+  amount,
+  typed,
+  receiver,
+}: Pick<SendState, 'token' | 'amount' | 'typed' | 'receiver'>): Readiness {
+  if (!token) return 'tokenMissing'
+  const { status } = amountField({ amount, typed }).reading
+  if (status === 'ambiguous') return 'amountAmbiguous'
+  if (status === 'invalid') return 'amountInvalid'
+  if (status === 'empty') return 'amountMissing'
+  if (isFinerThan(amount, Number(token.quantity.decimals))) return 'amountTooFine'
+  if (unitsOf(amount, token.quantity.decimals) === 0n) return 'valueIncorrect'
+  if (compareAmounts(amount, token.quantity.numeric) > 0) return 'fundsInsufficient'
+  if (receiver.status === 'empty') return 'receiverMissing'
+  if (receiver.status === 'invalid') return 'receiverInvalid'
+  return receiver.status === 'resolving' ? 'receiverResolving' : 'ready'
+}
+
+/** An amount in smallest units; zero for a text that is being typed and is no amount yet. */
+export function unitsOf(amount: string, decimals: string): bigint {
+  return /\d/.test(amount) ? parseUnits(amount, Number(decimals)) : 0n
+}
+
+/** The form as views show it. */
+export interface SendForm extends SendState {
+  /** What the field of the amount shows, and how it is read. */
+  readonly field: TypedAmount
+  readonly readiness: Readiness
+  /** The wallet is asked: nothing can be changed. */
+  readonly isLocked: boolean
+}
+
+/** What is to be sent, its token with the newest balance that is known. */
+export function selectSend(state: FoyerState): SendForm {
+  const send = readSlice(state)
+  const token = send.token && newest(state, send.token)
+  const isLocked = send.flow.status === 'asking'
+  return { ...send, token, field: amountField(send), readiness: readinessOf({ ...send, token }), isLocked }
+}
+
+/** The slice of this room. */
+export function readSlice(state: FoyerState): SendState {
+  return (state.features['send'] as SendState | undefined) ?? initialSendState // written by this room alone
+}
+
+function newest(state: FoyerState, chosen: TokenBalance): TokenBalance {
+  const key = tokenKey(chosen)
+  return selectTokens(state).tokens.find(each => tokenKey(each) === key) ?? chosen
+}
+
+/** What happened to an attempt to send. */
+export type SendEvent =
+  | { readonly type: 'asked'; readonly attempt: number }
+  | { readonly type: 'succeeded'; readonly attempt: number; readonly transfer: SentTransfer }
+  | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
+
+/** What the visitor changed in the form. */
+type FormEvent =
+  | { readonly type: 'tokenChosen'; readonly token: TokenBalance }
+  | ({ readonly type: 'amountSet' } & EnteredAmount)
+  | { readonly type: 'receiverSet'; readonly receiver: Receiver }
+
+/** The flow after an event. Total and pure; a wallet is never asked twice at a time, and older attempts change nothing. */
+export function nextSendFlow(flow: SendFlow, event: SendEvent): SendFlow {
+  const { attempt } = event
+  if (event.type === 'asked') return flow.status === 'asking' ? flow : { status: 'asking', attempt }
+  if (flow.status === 'idle' || flow.status === 'sent' || flow.attempt !== attempt) return flow
+  // A wallet may send after the wait for it was given up: that counts.
+  if (event.type === 'succeeded') return { status: 'sent', attempt, transfer: event.transfer }
+  return flow.status === 'asking' ? { status: 'failed', attempt, failure: event.failure } : flow
+}
+
+/** Everything after an event of the flow: success alone empties the form. */
+export function nextSendState(state: SendState, event: SendEvent): SendState {
+  const flow = nextSendFlow(state.flow, event)
+  if (flow === state.flow) return state
+  return flow.status === 'sent' ? { ...initialSendState, flow } : { ...state, flow }
+}
+
+/** The form after the visitor changed it; locked while the wallet is asked. What was read for it counts no more. */
+export function nextForm(state: SendState, event: FormEvent): SendState {
+  if (state.flow.status === 'asking') return state
+  const { fee, flow, max } = initialSendState
+  const changed: SendState = { ...state, fee, flow, risk: undefined }
+  switch (event.type) {
+    case 'tokenChosen':
+      return { ...changed, token: event.token, amount: '', typed: undefined, max }
+    case 'amountSet':
+      return { ...changed, amount: event.amount, typed: event.typed, max }
+    case 'receiverSet':
+      return { ...changed, receiver: event.receiver }
+  }
+}

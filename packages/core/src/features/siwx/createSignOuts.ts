@@ -1,0 +1,86 @@
+import type { AccountId, Stop } from '@foyer/common'
+import { watchWake } from '../../wallet/environment/pageWake.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { siwxSignOutsEntry } from './siwxEntries.js'
+
+/** Sign-outs that must reach the server, however long it is away: kept over reloads, tried again until they do. */
+export interface SignOuts {
+  /** Signs accounts out together, in a way that may be another than one by one. Rejects where it does not work yet. */
+  begin(accounts: readonly AccountId[], signOut: () => Promise<unknown>): Promise<void>
+  /** Makes up for a sign-out that is owed, if there is one. Rejects where it does not work yet. */
+  makeUp(account: AccountId): Promise<void>
+  /** The account signed in anew: what is left of the old session ended with that. */
+  forget(account: AccountId): void
+  readonly stop: Stop
+}
+
+/** Doubles with each try that fails. */
+const firstRetryMs = 5000
+const longestRetryMs = 60_000
+
+export function createSignOuts(
+  { storage }: Pick<Kernel, 'storage'>,
+  isEnabled: boolean,
+  signOut: (account: AccountId) => Promise<unknown>,
+): SignOuts {
+  const running = new Map<AccountId, Promise<void>>()
+  let failures = 0
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const owed = () => storage.read(siwxSignOutsEntry)
+  const write = (accounts: readonly AccountId[]) => {
+    if (accounts.length > 0) storage.write(siwxSignOutsEntry, accounts)
+    else storage.remove(siwxSignOutsEntry)
+  }
+  const forget = (account: AccountId) => {
+    if (owed().includes(account)) write(owed().filter(each => each !== account))
+  }
+  const plan = () => {
+    clearTimeout(timer)
+    if (isStopped || owed().length === 0) return
+    timer = setTimeout(makeUpAll, Math.min(firstRetryMs * 2 ** failures, longestRetryMs))
+  }
+  const run = (accounts: readonly AccountId[], work: () => Promise<unknown>) => {
+    const done = work()
+      .then(() => {
+        failures = 0
+        for (const account of accounts) forget(account)
+      })
+      .finally(() => {
+        for (const account of accounts) running.delete(account)
+        plan()
+      })
+    for (const account of accounts) running.set(account, done)
+    return done
+  }
+  const makeUp = async (account: AccountId) => {
+    const now = running.get(account)
+    if (now || owed().includes(account)) await (now ?? run([account], () => signOut(account)))
+  }
+  const makeUpAll = () => {
+    if (!isEnabled) return
+    for (const account of owed()) {
+      makeUp(account).catch(() => {
+        failures += 1 // the first failure was told
+        plan()
+      })
+    }
+  }
+
+  const stopWatching = watchWake(makeUpAll)
+  makeUpAll()
+  return {
+    makeUp,
+    forget,
+    begin(accounts, work) {
+      write([...owed().filter(each => !accounts.includes(each)), ...accounts])
+      return run(accounts, work)
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      stopWatching()
+    },
+  }
+}

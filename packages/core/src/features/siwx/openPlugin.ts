@@ -1,0 +1,107 @@
+import { FoyerError, isFoyerError, loadChunk, withDeadline } from '@foyer/common'
+import type { Kernel } from '../../foyer/kernel.js'
+import { requireChainClient } from '../../wallet/networks/chainClients.js'
+import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
+import { siwxSessionsEntry } from './siwxEntries.js'
+
+/** The host's plugin, made when it is first needed. A failure is tried again by the next call. */
+export interface PluginSource {
+  /** Whether the host has visitors sign in. */
+  readonly isEnabled: boolean
+  /** Throws `SIWX_NOT_ENABLED`, and what the host's own code throws. */
+  load(): Promise<SiwxPlugin>
+  /** The plugin, once it is here. */
+  current(): SiwxPlugin | undefined
+}
+
+export function createPluginSource(kernel: Kernel): PluginSource {
+  const { siwx, siweConfig } = kernel.settings
+  const mapped = siweConfig?.enabled !== false && kernel.adapters.has('eip155') ? siweConfig : undefined
+  const held: { plugin?: SiwxPlugin; loading?: Promise<SiwxPlugin> | undefined } = {}
+
+  const open = async (): Promise<SiwxPlugin> => {
+    if (siwx) return typeof siwx === 'function' ? siwx(createHost(kernel)) : siwx
+    if (mapped)
+      return (
+        await loadChunk(
+          'mapSiwe',
+          () => import('./siwe.js'),
+          module => module.mapSiwe,
+        )
+      )(mapped)
+    throw new FoyerError('SIWX_NOT_ENABLED', {}, { message: 'SIWX is not enabled' })
+  }
+  return {
+    isEnabled: (siwx ?? mapped) !== undefined,
+    current: () => held.plugin,
+    load() {
+      held.loading ??= open().then(
+        plugin => {
+          held.plugin = plugin
+          return plugin
+        },
+        error => {
+          held.loading = undefined
+          throw error
+        },
+      )
+      return held.loading
+    },
+  }
+}
+
+function createHost({ adapters, storage, store }: Kernel): SiwxHost {
+  return {
+    stored: {
+      read: () => {
+        storage.refresh(siwxSessionsEntry)
+        return storage.read(siwxSessionsEntry)
+      },
+      write: sessions => {
+        if (sessions.length > 0) storage.write(siwxSessionsEntry, sessions)
+        else storage.remove(siwxSessionsEntry)
+      },
+    },
+    async verify({ data: { chainId, accountAddress: address }, message, signature }) {
+      const client = requireChainClient({ adapters, store }, chainId)
+      if (!client.verifyMessage) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'verifyMessage' })
+      return client.verifyMessage({ address, message, signature })
+    },
+  }
+}
+
+interface PluginCall<Result> {
+  /** What is waited for, for the failure's context. */
+  readonly step: 'session' | 'message' | 'verify' | 'signOut'
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+  /** Receives an answer that nobody waits for any more. */
+  readonly onLate?: (result: Result) => void
+}
+
+/**
+ * Asks the host's plugin, and no longer than 20 s. What its code throws becomes `SIWX_REFUSED` with its words, unless it
+ * is an error of the catalogue. Further failures: `SIWX_TIMED_OUT`, `ABORTED`.
+ */
+export async function callPlugin<Result>(
+  source: PluginSource,
+  { step, timeoutMs = 20_000, ...call }: PluginCall<Result>,
+  ask: (plugin: SiwxPlugin) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withDeadline(async () => ask(await source.load()), {
+      ...call,
+      timeoutMs,
+      onTimeout: () =>
+        new FoyerError(
+          'SIWX_TIMED_OUT',
+          { step, afterMs: timeoutMs },
+          { message: 'Signing in took too long' },
+        ),
+    })
+  } catch (thrown) {
+    if (isFoyerError(thrown)) throw thrown
+    const reason = thrown instanceof Error ? thrown.message : String(thrown)
+    throw new FoyerError('SIWX_REFUSED', { reason }, { message: reason, cause: thrown })
+  }
+}

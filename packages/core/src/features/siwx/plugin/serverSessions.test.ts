@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../../testing/codeOf.js'
+import { serveHttp } from '../../../testing/serveHttp.js'
+import type { SiwxHost, SiwxPlugin } from '../SiwxPlugin.js'
+import { createSiwx } from './createSiwx.js'
+
+const subject = { chainId: 'eip155:1', accountAddress: '0xAbC1' } as const
+const host: SiwxHost = {
+  stored: { read: () => [], write: () => expect.unreachable('a server keeps the session') },
+  verify: () => expect.unreachable('a server judges'),
+}
+
+/** A server that follows the pattern, with one session; what it refuses with is up to the test. */
+async function open() {
+  const server = await serveHttp()
+  const held: { session: unknown; refusal?: { status: number; body: string } } = { session: null }
+  server.answer = ({ method, path, body }) => {
+    if (path === '/api/nonce') return { body: '{"nonce":"servernonce12345"}' }
+    if (path === '/api/session') return { body: JSON.stringify({ session: held.session }) }
+    if (held.refusal) return held.refusal
+    if (path === '/api/sign-out') held.session = null
+    else if (method === 'POST') {
+      const { data, message, signature } = JSON.parse(body)
+      const { accountAddress, chainId } = data
+      held.session = { accountAddress: accountAddress.toLowerCase(), chainId, message, signature }
+    }
+    return { body: '{}' }
+  }
+  const make = createSiwx({
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    server: `${server.url}/api/`,
+  })
+  const plugin = await (make as (host: SiwxHost) => Promise<SiwxPlugin>)(host)
+  const sign = async () => {
+    const message = await plugin.createMessage(subject)
+    return { data: JSON.parse(JSON.stringify(message)), message: message.toString(), signature: '0x1' }
+  }
+  const paths = () => server.seen.map(({ method, path }) => `${method} ${path.slice('/api/'.length)}`)
+  return { server, held, plugin, sign, paths, get: () => plugin.getSessions('eip155:1', '0xAbC1') }
+}
+
+describe('a server', () => {
+  it('gives the nonce, judges, keeps the session and tells who is signed in', async () => {
+    const { plugin, sign, paths, get } = await open()
+    expect(await get()).toEqual([])
+    const session = await sign()
+    expect(session.data.nonce).toBe('servernonce12345')
+    await plugin.addSession(session)
+    const [found] = await get()
+    expect(found).toMatchObject({ message: session.message, data: { chainId: 'eip155:1' } })
+    expect(await plugin.getSessions('eip155:1', '0xother')).toEqual([])
+    expect(await plugin.getSessions('eip155:2', '0xAbC1')).toEqual([])
+    expect(paths().slice(0, 4)).toEqual(['GET session', 'GET nonce', 'POST verify', 'GET session'])
+  })
+
+  it('is told to sign out only who is signed in [USER-12]', async () => {
+    const { plugin, sign, paths, get } = await open()
+    await plugin.revokeSession('eip155:1', '0xAbC1')
+    await plugin.setSessions([])
+    expect(paths()).not.toContain('POST sign-out')
+    await plugin.addSession(await sign())
+    await plugin.revokeSession('eip155:1', '0xother')
+    expect(paths()).not.toContain('POST sign-out')
+    await plugin.revokeSession('eip155:1', '0xAbC1')
+    expect(await get()).toEqual([])
+    await plugin.addSession(await sign())
+    await plugin.setSessions([])
+    expect(await get()).toEqual([])
+    expect(paths().filter(each => each === 'POST sign-out')).toHaveLength(2)
+  })
+
+  it.each([
+    ['signature', 'SIWX_SIGNATURE_INVALID', 'The signature is not valid'],
+    ['expired', 'SIWX_REFUSED', 'The server refused: expired'],
+  ])('that refuses says why: %s', async (reason, code, message) => {
+    const { plugin, sign, held } = await open()
+    const session = await sign()
+    held.refusal = { status: 422, body: JSON.stringify({ reason }) }
+    await expect(plugin.addSession(session)).rejects.toMatchObject({
+      code,
+      context: code === 'SIWX_REFUSED' ? { reason } : {},
+      message,
+    })
+  })
+
+  it.each([
+    [{ status: 500, body: '{}' }, 'HTTP_STATUS'],
+    [{ status: 422, body: 'no' }, 'SIWX_REFUSED'],
+  ])('that fails with %j is a failure of its own', async (refusal, code) => {
+    const { plugin, sign, held } = await open()
+    const session = await sign()
+    held.refusal = refusal
+    expect(await codeOf(plugin.addSession(session))).toBe(code)
+  })
+
+  it.each([
+    ['{"nonce":"short"}', '{"session":{"accountAddress":1}}'],
+    ['<html>', '<html>'],
+    ['{}', '{"session":{"accountAddress":"0xAbC1","chainId":"eip155:1","message":"x","signature":""}}'],
+  ])('that answers %s is not believed', async (nonce, session) => {
+    const { server, plugin, get } = await open()
+    server.answer = ({ path }) => ({ body: path === '/api/nonce' ? nonce : session })
+    expect(await codeOf(plugin.createMessage(subject))).toBe('HTTP_BODY_INVALID')
+    expect(await codeOf(get())).toBe('HTTP_BODY_INVALID')
+  })
+})

@@ -1,0 +1,116 @@
+import { FoyerError, is, isFoyerError, isNetworkId, members, optional, schemaOf } from '@foyer/common'
+import { createHttpClient } from '../../../base/http.js'
+import type { SiwxHost, SiwxSession, SiwxSubject } from '../SiwxPlugin.js'
+import { isInForce } from './checkSession.js'
+import type { SiwxStorage } from './checkSettings.js'
+import { readMessageText } from './message.js'
+
+/** A server that gives nonces, judges signatures, and keeps the session in a cookie. */
+interface ServerSessions {
+  getNonce(): Promise<string>
+  readonly storage: SiwxStorage
+}
+
+const text = is(value => typeof value === 'string', 'expected text')
+const nonceSchema = schemaOf<{ readonly nonce: string }>(
+  members({ nonce: is(value => typeof value === 'string' && /^[\w-]{8,}$/.test(value), 'expected a nonce') }),
+)
+const signedInSchema = schemaOf<{ readonly session: SignedIn | null }>(value =>
+  members({
+    session: session =>
+      session === null
+        ? undefined
+        : members({
+            accountAddress: text,
+            chainId: is(isNetworkId, 'expected a CAIP-2 id'),
+            expirationTime: optional(text),
+            message: text,
+            signature: text,
+          })(session),
+  })(value),
+)
+
+interface SignedIn extends SiwxSubject {
+  readonly expirationTime?: string
+  readonly message: string
+  readonly signature: string
+}
+
+/** Sessions of one server (*Signing in* in the docs). It holds one at a time. */
+export function createServerSessions(baseUrl: string): ServerSessions {
+  const client = createHttpClient({
+    service: 'sign-in',
+    baseUrl: new URL(baseUrl, globalThis.location?.href).href,
+    fetch: (url, request) => fetch(url, { ...request, credentials: 'include' }),
+  })
+  const current = async () =>
+    (await client.call({ method: 'GET', path: 'session', response: signedInSchema })).session
+  /** Only a session that is there is ended. */
+  const end = async (isMeant: (session: SignedIn) => boolean) => {
+    const session = await current()
+    if (session && isMeant(session)) await client.call({ method: 'POST', path: 'sign-out' })
+  }
+  const add = (session: SiwxSession) =>
+    client.call({ method: 'POST', path: 'verify', body: session }).catch(explain)
+  return {
+    getNonce: async () => (await client.call({ method: 'GET', path: 'nonce', response: nonceSchema })).nonce,
+    storage: {
+      add,
+      async get(subject) {
+        const session = await current()
+        return session && isOf(session, subject) ? [toSession(session)] : []
+      },
+      /** The first is that of the network in use. */
+      async set([first]) {
+        if (first) await add(first)
+        else await end(() => true)
+      },
+      delete: subject => end(session => isOf(session, subject)),
+    },
+  }
+}
+
+function isOf(one: SiwxSubject, other: SiwxSubject): boolean {
+  const [own, others] = [one.accountAddress, other.accountAddress]
+  // EVM addresses differ in their checksums only.
+  const isSame = own.startsWith('0x') ? own.toLowerCase() === others.toLowerCase() : own === others
+  return isSame && one.chainId === other.chainId
+}
+
+function toSession({ accountAddress, chainId, expirationTime, message, signature }: SignedIn): SiwxSession {
+  const said = readMessageText(message)
+  if (!said) throw new FoyerError('HTTP_BODY_INVALID', { service: 'sign-in', path: 'session message' })
+  const ends = expirationTime ? { expirationTime } : {}
+  return { data: { ...said, accountAddress, chainId, ...ends }, message, signature }
+}
+
+/** A refusal says why in its body: `{ reason }`. */
+async function explain(error: unknown): Promise<never> {
+  if (!isFoyerError(error, 'HTTP_STATUS') || error.context.status !== 422) throw error
+  const body: unknown = error.cause instanceof Response ? await error.cause.json().catch(() => null) : null
+  const reason = typeof body === 'object' && body !== null && 'reason' in body ? String(body.reason) : ''
+  if (reason === 'signature') {
+    throw new FoyerError(
+      'SIWX_SIGNATURE_INVALID',
+      {},
+      { message: 'The signature is not valid', cause: error },
+    )
+  }
+  const message = `The server refused: ${reason}`
+  throw new FoyerError('SIWX_REFUSED', reason ? { reason } : {}, { message, cause: error })
+}
+
+/** Keeps sessions in the instance's own storage. */
+export function createLocalSessions({ read, write }: SiwxHost['stored']): SiwxStorage {
+  const others = (subject: SiwxSubject) => read().filter(({ data }) => !isOfAccount(data, subject))
+  return {
+    get: async subject => read().filter(({ data }) => isOfAccount(data, subject) && isInForce(data)),
+    add: async session => write([...others(session.data), session]),
+    set: async sessions => write(sessions),
+    delete: async subject => write(others(subject)),
+  }
+}
+
+function isOfAccount(data: SiwxSession['data'], { chainId, accountAddress }: SiwxSubject): boolean {
+  return data.chainId === chainId && data.accountAddress === accountAddress
+}

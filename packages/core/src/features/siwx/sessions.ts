@@ -1,0 +1,178 @@
+import {
+  type AccountId,
+  FoyerError,
+  type Namespace,
+  parseAccountId,
+  type Stop,
+  toAccountId,
+} from '@foyer/common'
+import { goingTogether } from '../../wallet/connection/createDisconnect.js'
+import { selectConnectedNamespaces, selectConnection } from '../../wallet/connection/selectors.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
+import { createSignOuts } from './createSignOuts.js'
+import { callPlugin, type PluginSource } from './openPlugin.js'
+import type { SiwxSession, SiwxSubject } from './SiwxPlugin.js'
+import { siwxChangeEntry, siwxDeclinedEntry } from './siwxEntries.js'
+
+/** The account in use on the network in use (CAIP-10), or nobody: no account, or a network the host does not offer. */
+export function readSubject(
+  state: Pick<FoyerState, 'connection' | 'networks'>,
+  namespace?: Namespace,
+): AccountId | undefined {
+  const connection = selectConnection(state, namespace)
+  const network = selectActiveNetwork(state, namespace)
+  if (!connection || !network?.network) return undefined
+  return toAccountId(network.id, parseAccountId(connection.activeAccount).address)
+}
+
+/** The same for a host that asks. Throws `SIWX_ACCOUNT_MISSING`, `SIWX_NETWORK_MISSING`. */
+export function requireSubject(state: Pick<FoyerState, 'connection' | 'networks'>): AccountId {
+  const subject = readSubject(state)
+  if (subject) return subject
+  if (!selectConnection(state)) {
+    throw new FoyerError('SIWX_ACCOUNT_MISSING', {}, { message: 'No ActiveCaipAddress found' })
+  }
+  throw new FoyerError('SIWX_NETWORK_MISSING', {}, { message: 'No ActiveCaipNetwork or client found' })
+}
+
+/** Who an account is for a plugin. */
+export function toSiwxSubject(account: AccountId): SiwxSubject {
+  const { networkId, address } = parseAccountId(account)
+  return { chainId: networkId, accountAddress: address }
+}
+
+/** Who is signed in, as far as this page knows, and how that ends. */
+export interface SignedInAccounts {
+  /** The valid sessions of an account, once an owed sign-out is made up for; it is noted whether there are any. */
+  read(account: AccountId, signal?: AbortSignal): Promise<readonly SiwxSession[]>
+  /** Notes a new session, and tells other tabs. */
+  note(account: AccountId): void
+  /** Ends the sessions of an account, if there are any. Rejects where that fails. */
+  end(account: AccountId): Promise<void>
+  /** Ends the sessions that this page knows of an account, if any: a rule says so. */
+  endKnown(account: AccountId): Promise<void>
+  /** The accounts that are signed in. */
+  known(): readonly AccountId[]
+  readonly stop: Stop
+}
+
+export function createSessions(kernel: Kernel, source: PluginSource): SignedInAccounts {
+  const { store, storage, registries, events } = kernel
+  const known = new Set<AccountId>()
+  const tellTabs = () => storage.write(siwxChangeEntry, crypto.randomUUID())
+  const endsOnDisconnect = () => source.current()?.signOut?.onDisconnect !== false
+  const of = (namespaces: readonly Namespace[]) =>
+    [...known].filter(account => namespaces.includes(parseAccountId(account).namespace))
+
+  const read: SignedInAccounts['read'] = async (account, signal) => {
+    await signOuts.makeUp(account)
+    const { chainId, accountAddress } = toSiwxSubject(account)
+    const how = { step: 'session', ...(signal ? { signal } : {}) } as const
+    const sessions = await callPlugin(source, how, plugin => plugin.getSessions(chainId, accountAddress))
+    if (sessions.length > 0) known.add(account)
+    else known.delete(account)
+    return sessions
+  }
+  const revoke = (account: AccountId) => {
+    const { chainId, accountAddress } = toSiwxSubject(account)
+    return callPlugin(source, { step: 'signOut' }, plugin => plugin.revokeSession(chainId, accountAddress))
+  }
+  const signOuts = createSignOuts(kernel, source.isEnabled, revoke)
+  /** Nobody is signed out who is not signed in. */
+  const end = async (account: AccountId) => {
+    const sessions = await read(account)
+    if (sessions.length > 0) await revokeKnown(account)
+  }
+  const revokeKnown = async (account: AccountId) => {
+    await revoke(account)
+    known.delete(account)
+    tellTabs()
+  }
+
+  const onDisconnect = async (namespace: Namespace | undefined) => {
+    const leaving = leavingWith(kernel, namespace)
+    const signedIn = of(leaving)
+    if (signedIn.length === 0 || !endsOnDisconnect()) return
+    const others = selectConnectedNamespaces(store.getState()).filter(each => !leaving.includes(each))
+    const ended = others.length > 0 ? signedIn : [...known]
+    // Whatever comes of it, this page knows them as signed out: what fails is owed.
+    for (const account of ended) known.delete(account)
+    await signOuts.begin(ended, () =>
+      others.length > 0
+        ? Promise.all(signedIn.map(revoke))
+        : callPlugin(source, { step: 'signOut' }, plugin => plugin.setSessions([])),
+    )
+    tellTabs()
+  }
+  const onEnd = async (namespace: Namespace) => {
+    const ended = of([namespace])
+    if (ended.length === 0 || !endsOnDisconnect()) return
+    for (const account of ended) known.delete(account)
+    await signOuts.begin(ended, () => Promise.all(ended.map(revoke)))
+    tellTabs()
+  }
+
+  const stops = [
+    registries.addDisconnectCleanup(onDisconnect),
+    // The wallet ended the connection by itself.
+    events.subscribe(event => {
+      if (event.type === 'disconnected') onEnd(event.namespace).catch(kernel.report)
+    }),
+  ]
+  return {
+    read,
+    end,
+    known: () => [...known],
+    endKnown: async account => (known.has(account) ? revokeKnown(account) : undefined),
+    note(account) {
+      signOuts.forget(account)
+      known.add(account)
+      tellTabs()
+    },
+    stop() {
+      for (const stop of [...stops, signOuts.stop]) stop()
+    },
+  }
+}
+
+/** The namespaces that a disconnect of one ends: all when none is given. */
+function leavingWith({ store }: Kernel, namespace: Namespace | undefined): readonly Namespace[] {
+  const state = store.getState()
+  const connected = selectConnectedNamespaces(state)
+  const going = namespace ? goingTogether(state, namespace) : connected
+  return connected.filter(each => going.includes(each))
+}
+
+/** Who went on without signing in: asked once per connection, account and network. */
+export interface Declines {
+  has(account: AccountId): boolean
+  add(account: AccountId): void
+  remove(account: AccountId): void
+  readonly stop: Stop
+}
+
+export function createDeclines({ storage, events }: Kernel): Declines {
+  const keep = (test: (account: AccountId) => boolean) => {
+    const before = storage.read(siwxDeclinedEntry)
+    const after = before.filter(test)
+    if (after.length === before.length) return
+    if (after.length > 0) storage.write(siwxDeclinedEntry, after)
+    else storage.remove(siwxDeclinedEntry)
+  }
+  const forgetAll = (namespace: Namespace) => keep(each => parseAccountId(each).namespace !== namespace)
+  const remove = (account: AccountId) => keep(each => each !== account)
+  return {
+    has: account => storage.read(siwxDeclinedEntry).includes(account),
+    add(account) {
+      remove(account)
+      storage.write(siwxDeclinedEntry, [...storage.read(siwxDeclinedEntry), account])
+    },
+    remove,
+    stop: events.subscribe(event => {
+      const isNew = event.type === 'connected' && !event.isReconnected
+      if (isNew || event.type === 'disconnected') forgetAll(event.namespace)
+    }),
+  }
+}

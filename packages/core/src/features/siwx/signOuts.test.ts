@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectStatus } from '../../wallet/connection/selectors.js'
+import { createMemoryBackend } from '../../base/storage.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'
+import { openSignIn } from './openSignIn.test.support.js'
+
+const down = new Error('the server is down')
+const owed = '@foyer/default/siwx_sign_outs'
+const revoke = 'revoke eip155:1 0xaaa'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const useClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+
+/** Somebody who disconnected while the server was down. */
+async function leaveWhileDown(isRequired = true) {
+  useClock()
+  const storage = createMemoryBackend()
+  const siwx = createScriptedSiwx(isRequired ? { getRequired: () => true } : {})
+  const world = await openSignIn({ siwx, options: { storage } })
+  await world.connect()
+  await world.reach('asked')
+  await (await world.actions()).sign()
+  world.siwx.script.setSessions = down
+  world.siwx.script.revokeSession = down
+  await world.foyer.connection.disconnect()
+  const back = () => {
+    world.siwx.script.setSessions = 'answer'
+    world.siwx.script.revokeSession = 'answer'
+  }
+  const revokes = () => world.siwx.calls.filter(call => call === revoke).length
+  return { ...world, storage, back, revokes }
+}
+
+describe('a sign-out that did not reach the server', () => {
+  it('is tried again after a while, and whenever the page is back', async () => {
+    const { siwx, back, revokes, storage, foyer, stop } = await leaveWhileDown()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(revokes()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(revokes()).toBe(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(revokes()).toBe(2)
+    back()
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(siwx.sessions).toEqual([]))
+    expect(storage.getItem(owed)).toBeNull()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(revokes()).toBe(3)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is tried again by the next page load', async () => {
+    const { siwx: before, storage, wallet, stop } = await leaveWhileDown()
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+    const siwx = createScriptedSiwx()
+    siwx.sessions = before.sessions
+    await openSignIn({ siwx, options: { storage, adapters: [createScriptedAdapter('eip155', wallet)] } })
+    await vi.waitFor(() => expect(siwx.sessions).toEqual([]))
+    expect(storage.getItem(owed)).toBeNull()
+  })
+
+  it('is made up for before the account counts as signed in again', async () => {
+    const { back, connect, reach, revokes, flow } = await leaveWhileDown()
+    await connect()
+    await reach('asked')
+    expect(flow()).toMatchObject({ failure: { code: 'SIWX_INIT_FAILED' } })
+    expect(revokes()).toBe(1)
+    back()
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(flow()).not.toHaveProperty('failure'))
+    expect(flow().step).toBe('asked')
+  })
+
+  it('never ends a session that was made since', async () => {
+    const { back, connect, reach, actions, siwx, storage } = await leaveWhileDown(false)
+    await connect()
+    await reach('declined') // whether the account is signed in is not known
+    const { signIn, sign } = await actions()
+    await signIn()
+    siwx.sessions = []
+    await sign()
+    expect(storage.getItem(owed)).toBeNull()
+    back()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(siwx.sessions).toHaveLength(1)
+  })
+
+  it('is tried again too where the wallet ended the connection by itself', async () => {
+    useClock()
+    const { connect, reach, actions, siwx, wallet } = await openSignIn()
+    await connect()
+    await reach('asked')
+    await (await actions()).sign()
+    siwx.script.revokeSession = down
+    wallet.end()
+    await reach('idle')
+    await vi.waitFor(() => expect(siwx.calls.at(-1)).toBe(revoke))
+    await vi.advanceTimersByTimeAsync(0)
+    siwx.script.revokeSession = 'answer'
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(siwx.sessions).toEqual([])
+  })
+})

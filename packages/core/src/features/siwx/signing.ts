@@ -1,0 +1,170 @@
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+  toFailure,
+  toFoyerError,
+  withDeadline,
+} from '@foyer/common'
+import { usesSmartAccount } from '../../wallet/account/selectors.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { Attempt } from '../../base/attempts.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { Flow, SiwxParts } from './createFlow.js'
+import { callPlugin } from './openPlugin.js'
+import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
+import { toSiwxSubject } from './sessions.js'
+
+/** The visitor may fetch a hardware wallet meanwhile. */
+const timeoutMs = 5 * 60_000
+const method = 'signMessage'
+/** Bitcoin addresses with a witness program, which BIP-322's simple form is for. */
+const witness = /^(?:bc|tb|bcrt)1/
+
+/**
+ * Has an account's wallet sign a text. On Bitcoin it is asked for BIP-322; one that does not let the page choose signs as it
+ * does. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`, `ABORTED`.
+ */
+async function askWalletToSign(
+  { session: sessionOf, store }: Kernel,
+  { account, message, signal }: { account: AccountId; message: string; signal: AbortSignal },
+): Promise<string> {
+  const { namespace, address } = parseAccountId(account)
+  const session = sessionOf(namespace)
+  if (!session) {
+    throw new FoyerError('SIWX_CLIENT_MISSING', {}, { message: 'No ConnectionController client found' })
+  }
+  if (!session.signMessage) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
+  const active = selectActiveAccount(store.getState(), namespace)
+  const request = { message, ...(active ? { account: active } : {}) }
+  const ask = async (inner: AbortSignal) => {
+    const plain = () => session.signMessage?.({ ...request, signal: inner })
+    if (namespace !== 'bip122' || !witness.test(address)) return plain()
+    try {
+      return await session.signMessage?.({ ...request, signal: inner, protocol: 'bip322' })
+    } catch (error) {
+      if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return plain()
+      throw error
+    }
+  }
+  const signature = await withDeadline(ask, {
+    timeoutMs,
+    signal,
+    onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method, afterMs: timeoutMs }),
+  })
+  if (typeof signature !== 'string') throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+  return signature
+}
+
+/** Runs one try to sign: message, wallet, plugin. A second call while one runs joins it. Never rejects. */
+export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void> {
+  const { kernel, source, sessions, attempts } = parts
+  const held: { running?: Promise<void> | undefined } = {}
+
+  const add = (session: SiwxSession, account: AccountId, { signal }: Attempt) => {
+    // A session that was taken in after the visitor gave up is ended again.
+    const onLate = () => void sessions.end(account).catch(kernel.report)
+    return callPlugin(source, { step: 'verify', signal, onLate }, plugin => plugin.addSession(session))
+  }
+
+  const fail = (run: Attempt, account: AccountId, thrown: unknown) => {
+    if (!run.isCurrent()) return
+    const error = toShown(thrown, {
+      isSmart: usesSmartAccount(kernel.store.getState()),
+      isSigned: flow.read().step !== 'preparing',
+    })
+    flow.track('SIWX_AUTH_ERROR', account)
+    if (isFoyerError(error, 'SIWE_ANSWER_MISSING')) kernel.log('error', error)
+    flow.ask(run, account, toFailure(error)) // the screen says it
+  }
+
+  const attempt = async (account: AccountId) => {
+    const run = attempts.begin()
+    const step = { attempt: run.attempt, account }
+    flow.track('CLICK_SIGN_SIWX_MESSAGE', account)
+    try {
+      flow.write({ ...step, step: 'preparing' })
+      const how = { step: 'message', signal: run.signal } as const
+      const message = await callPlugin(source, how, plugin => plugin.createMessage(toSiwxSubject(account)))
+      if (!run.isCurrent()) return
+      flow.write({ ...step, step: 'signing' })
+      const text = message.toString()
+      const signature = await askWalletToSign(kernel, { account, message: text, signal: run.signal })
+      if (!run.isCurrent()) return
+      flow.write({ ...step, step: 'verifying' })
+      const session = { data: toContent(message), message: text, signature }
+      await add(session, account, run)
+      if (!run.isCurrent()) return
+      sessions.note(account)
+      flow.track('SIWX_AUTH_SUCCESS', account)
+      flow.accept(run, account, [session])
+    } catch (error) {
+      fail(run, account, error)
+    }
+  }
+
+  return () => {
+    const now = flow.read()
+    if (now.step !== 'asked') return held.running ?? Promise.resolve()
+    const running = attempt(now.account).finally(() => {
+      if (held.running === running) held.running = undefined
+    })
+    held.running = running
+    return running
+  }
+}
+
+/**
+ * What the visitor is told. A smart account that fails to sign is named whatever its wallet says: one that cannot sign
+ * is often told apart from one that would not by nobody.
+ */
+function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isSigned: boolean }): Error {
+  if (how.isSmart && how.isSigned) {
+    const message = 'This application might not support Smart Accounts'
+    return new FoyerError('SIWX_SMART_ACCOUNT_UNSUPPORTED', {}, { message, cause: thrown })
+  }
+  if (isFoyerError(thrown, 'REQUEST_REJECTED')) {
+    return new FoyerError('SIWX_SIGNATURE_DECLINED', {}, { message: 'Signature declined', cause: thrown })
+  }
+  return thrown instanceof Error ? thrown : toFoyerError(thrown)
+}
+
+/** The content of a message as plain data: what is stored and sent has no methods. */
+function toContent(message: SiwxMessage): SiwxSession['data'] {
+  return JSON.parse(JSON.stringify(message)) as SiwxSession['data'] // a message's fields are texts and lists of texts
+}
+
+/**
+ * The visitor gives up signing in: the wallet is disconnected where the app requires it, otherwise the visitor goes on
+ * without. Never rejects.
+ */
+export function createCancel(
+  { kernel, slice, declines, attempts }: SiwxParts,
+  flow: Flow,
+): () => Promise<void> {
+  const { router, store, settings } = kernel
+  return async () => {
+    const now = flow.read()
+    const isOver = now.step === 'idle' || now.step === 'signedIn' || now.step === 'cancelling'
+    if (isOver) return
+    const { account } = now
+    flow.track('CLICK_CANCEL_SIWX', account)
+    const run = attempts.begin()
+    // The older client always disconnects.
+    if (slice.read().isRequired || !settings.siwx) {
+      flow.write({ step: 'cancelling', attempt: run.attempt, account })
+      try {
+        await kernel.disconnect(parseAccountId(account).namespace)
+      } catch {
+        if (run.isCurrent()) flow.ask(run, account) // what failed is shown and reported by itself
+        return
+      }
+    } else {
+      declines.add(account)
+      flow.goOn(run, account)
+      if (store.getState().options.enableEmbedded) return
+    }
+    router.reset({ view: 'Connect' })
+  }
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest'
+import { selectStatus } from '../../wallet/connection/selectors.js'
+import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { openSignIn } from './openSignIn.test.support.js'
+import type { SiweClient, SiweSession } from './siwe.js'
+
+/** A client as hosts wrote it for the older way, with its calls in order. */
+function createClient(settings: Partial<SiweClient> = {}) {
+  const calls: string[] = []
+  const held: { session: SiweSession | null } = { session: null }
+  const params = { domain: 'app.example', uri: 'https://app.example', chains: [1, 2], statement: 'Hi' }
+  const client: { -readonly [Key in keyof SiweClient]: SiweClient[Key] } = {
+    getMessageParams: async () => params,
+    async getNonce(address) {
+      calls.push(`nonce ${address}`)
+      return 'nonce123'
+    },
+    createMessage({ address, chainId, nonce, statement }) {
+      calls.push(`message ${address} ${chainId}`)
+      return `${statement} ${address} ${nonce}`
+    },
+    async verifyMessage({ message, signature }) {
+      calls.push(`verify ${message} ${signature}`)
+      const [, , chain, address = ''] = (message.split(' ')[1] ?? '').split(':').slice(1)
+      held.session = { address, chainId: Number(chain) }
+      return true
+    },
+    async getSession() {
+      calls.push('session')
+      return held.session
+    },
+    async signOut() {
+      calls.push('signOut')
+      held.session = null
+      return true
+    },
+    onSignIn: session => void calls.push(`onSignIn ${session?.address}`),
+    onSignOut: () => void calls.push('onSignOut'),
+    ...settings,
+  }
+  return { client, calls, held }
+}
+
+async function open(settings: Partial<SiweClient> = {}) {
+  const siwe = createClient(settings)
+  const told: string[] = []
+  const log: FoyerOptions['log'] = (_level, error) => void told.push(error.message)
+  const world = await openSignIn({ options: { siwx: undefined, siweConfig: siwe.client, log } })
+  const signIn = async () => {
+    await world.connect()
+    await world.reach('asked')
+    await (await world.actions()).sign()
+  }
+  return { ...world, ...siwe, told, signIn }
+}
+
+describe('the older client', () => {
+  it('is asked for one nonce, a message, a verdict and the session, on a screen of its own', async () => {
+    const { signIn, calls, flow, connect, reach, view, actions } = await open()
+    await connect()
+    await reach('asked')
+    expect(view()).toBe('ConnectingSiwe')
+    await (await actions()).cancel()
+    calls.splice(0)
+    await signIn()
+    expect(flow().step).toBe('signedIn')
+    expect(calls).toEqual([
+      'session',
+      'nonce did:pkh:eip155:1:0xaaa',
+      'message did:pkh:eip155:1:0xaaa 1',
+      'verify Hi did:pkh:eip155:1:0xaaa nonce123 signed:34',
+      'session',
+      'onSignIn 0xaaa',
+    ])
+  })
+
+  it('signs out on disconnect, with an account and with a network that changed', async () => {
+    const { signIn, calls, wallet, foyer, reach, actions } = await open()
+    const outs = () => calls.filter(call => call === 'signOut').length
+    await signIn()
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    await reach('asked')
+    expect(outs()).toBe(1)
+    await (await actions()).sign()
+    wallet.change('eip155', { addresses: ['0xbbb', '0xaaa'] })
+    await reach('asked')
+    expect(outs()).toBe(2)
+    await (await actions()).sign()
+    await foyer.connection.disconnect()
+    expect(outs()).toBe(3)
+    expect(calls.at(-1)).toBe('onSignOut')
+  })
+
+  it('keeps the session over all three where it says so', async () => {
+    const { signIn, calls, foyer, reach, flow } = await open({
+      signOutOnNetworkChange: false,
+      signOutOnAccountChange: false,
+      signOutOnDisconnect: false,
+    })
+    await signIn()
+    await foyer.networks.switchNetwork('eip155:2')
+    await vi.waitFor(() => expect(flow()).toMatchObject({ step: 'signedIn', account: 'eip155:2:0xaaa' }))
+    await foyer.connection.disconnect()
+    await reach('idle')
+    expect(calls).not.toContain('signOut')
+  })
+
+  it('is never told to sign out who was not signed in [USER-12]', async () => {
+    const { connect, reach, actions, foyer, wallet, calls } = await open()
+    await connect()
+    await reach('asked')
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    wallet.change('eip155', { addresses: ['0xbbb'] })
+    await reach('asked')
+    await (await actions()).cancel()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(calls.filter(call => /^(signOut|onSignOut|nonce)/.test(call))).toEqual([])
+  })
+
+  it.each([
+    ['getMessageParams', async (): Promise<never> => undefined as never, 'Failed to get message params!'],
+    ['getNonce', async (): Promise<string> => '', 'siweControllerClient:nonce is undefined'],
+    ['createMessage', (): string => '', 'siweControllerClient:message is undefined'],
+  ] as const)('whose %s gives nothing is told so, its developer too', async (name, answer, words) => {
+    const { signIn, flow, told } = await open({ [name]: answer })
+    await signIn()
+    expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWE_ANSWER_MISSING' } })
+    expect(told).toEqual([words])
+  })
+
+  it('that does not take the signature is believed', async () => {
+    const { signIn, flow, told, calls } = await open({ verifyMessage: async () => false })
+    await signIn()
+    expect(flow()).toMatchObject({ step: 'asked', failure: { code: 'SIWX_REFUSED' } })
+    expect(told).toEqual([])
+    expect(calls.filter(call => call.startsWith('onSignIn'))).toEqual([])
+  })
+
+  it('that has no session after the verdict is told so', async () => {
+    const { signIn, flow, told } = await open({ getSession: async () => null })
+    await signIn()
+    expect(flow().step).toBe('asked')
+    expect(told).toEqual(['siweControllerClient:session is undefined'])
+  })
+
+  it('whose session cannot be read counts as signed out, not as broken', async () => {
+    const { connect, reach, foyer } = await open({ getSession: () => Promise.reject(new Error('401')) })
+    await connect()
+    await reach('asked')
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('whose session cannot be read is told to sign out all the same, and again where that fails', async () => {
+    const down = new Error('503')
+    const answers = { getSession: true, signOut: true }
+    const { signIn, calls, held, foyer, client, events } = await open()
+    const { getSession, signOut } = client
+    client.getSession = () => (answers.getSession ? getSession() : Promise.reject(down))
+    client.signOut = () => (answers.signOut ? signOut() : Promise.reject(down))
+    await signIn()
+    answers.getSession = false
+    answers.signOut = false
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await foyer.connection.disconnect()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(events).toContainEqual(
+      expect.objectContaining({ failure: expect.objectContaining({ code: 'DISCONNECT_FAILED' }) }),
+    )
+    answers.signOut = true
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    expect(held.session).toBeNull()
+    expect(calls.slice(-2)).toEqual(['signOut', 'onSignOut'])
+  })
+
+  it('that answers a sign-out with no is believed', async () => {
+    const { signIn, foyer, events, calls } = await open({ signOut: async () => false })
+    await signIn()
+    await foyer.connection.disconnect()
+    expect(events).toContainEqual(
+      expect.objectContaining({ failure: expect.objectContaining({ code: 'DISCONNECT_FAILED' }) }),
+    )
+    expect(calls).not.toContain('onSignOut')
+  })
+
+  it('that is not enabled, or has no EVM adapter, is as good as none', async () => {
+    const { connect, isOpen, flow } = await open({ enabled: false })
+    await connect()
+    expect([isOpen(), flow().step]).toEqual([false, 'idle'])
+    const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
+    const { client, calls } = createClient()
+    const { foyer } = await startFoyer({
+      id: 'sun',
+      networks: [testNetworks.sun],
+      adapters: [createScriptedAdapter('solana', sun)],
+      siweConfig: client,
+    })
+    await foyer.connection.connect({ connectorId: 'sun' })
+    expect(calls).toEqual([])
+  })
+
+  it('lets accounts of other namespaces in unasked', async () => {
+    const sun = createScriptedWallet({ id: 'sun', namespaces: ['solana'] })
+    const { client, calls } = createClient()
+    const { foyer } = await startFoyer({
+      networks: [testNetworks.one, testNetworks.sun],
+      adapters: [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sun)],
+      siweConfig: client,
+    })
+    foyer.router.open()
+    await foyer.connection.connect({ connectorId: 'sun' })
+    await vi.waitFor(() => expect(foyer.getState().modal.isOpen).toBe(false))
+    expect(calls).toEqual([])
+  })
+
+  it('together with a plugin is refused', async () => {
+    const { client } = createClient()
+    await expect(openSignIn({ options: { siweConfig: client } })).rejects.toThrow(
+      'Cannot set both `siweConfig` and `siwx` options',
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
+import { createAttempts } from '../../base/attempts.js'
+import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { type Checks, createChecks, followSessions } from './checks.js'
+import { createFlow, type Flow, type SiwxParts } from './createFlow.js'
+import { createOneClick } from './createOneClick.js'
+import { createSignInScreen } from './createSignInScreen.js'
+import { createPluginSource } from './openPlugin.js'
+import type { SiwxActions } from './SiwxActions.js'
+import { createDeclines, createSessions, readSubject, requireSubject } from './sessions.js'
+import { createCancel, createSigning } from './signing.js'
+import { initialSiwxState, type SiwxFlow, type SiwxState } from './state.js'
+
+/** Follows the account and network in use: who comes is asked, who leaves is signed out where a rule says so. */
+function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
+  const { kernel, source, sessions } = parts
+  const held: { account?: AccountId | undefined } = {}
+
+  /** The rules are about one wallet that moves; another namespace keeps its own account. */
+  const leave = async (before: AccountId | undefined, account: AccountId) => {
+    const rules = source.current()?.signOut
+    if (!before || !rules) return
+    const [old, next] = [parseAccountId(before), parseAccountId(account)]
+    if (old.namespace !== next.namespace) return
+    const isOther = old.address !== next.address
+    if (isOther ? rules.onAccountChange : rules.onNetworkChange) await sessions.endKnown(before)
+  }
+  const follow = () => {
+    const account = readSubject(kernel.store.getState())
+    const before = held.account
+    if (account === before) return
+    held.account = account
+    if (account) void checks.begin(account, leave(before, account))
+    else flow.rest()
+  }
+  follow()
+  return kernel.store.subscribe((state, previous) => {
+    if (
+      state.connection.byNamespace !== previous.connection.byNamespace ||
+      state.networks !== previous.networks
+    )
+      follow()
+  })
+}
+
+/** The screens that may not be closed while a required sign-in is open. */
+const guarded = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
+
+/** Steps in which the account in use has no session and the visitor is not done. */
+const open: readonly SiwxFlow['step'][] = ['asked', 'preparing', 'signing', 'verifying', 'cancelling']
+
+/** What closing and opening the modal mean while the visitor is asked to sign. */
+function followModal({ kernel, slice, screen, declines, attempts }: SiwxParts, flow: Flow): Stop {
+  const { store, registries } = kernel
+  const isOwed = () => slice.read().isRequired && open.includes(slice.read().flow.step)
+  const stops = [
+    registries.addCloseGuard(({ view }) => (guarded.includes(view) && isOwed() ? 'shake' : undefined)),
+    store.subscribe((state, previous) => {
+      const { flow: now } = slice.read()
+      if (state.modal.isOpen === previous.modal.isOpen || now.step !== 'asked') return
+      const isLeft = !state.modal.isOpen && !isOwed()
+      if (isLeft) {
+        declines.add(now.account)
+        flow.goOn(attempts.begin(), now.account)
+      } else if (
+        state.modal.isOpen &&
+        isOwed() &&
+        !guarded.includes(`${state.router.history.at(-1)?.view}`)
+      ) {
+        screen.show()
+      }
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Has visitors sign in while the instance runs. Without a plugin it only says so to hosts that ask. */
+function createSiwxRoom(kernel: Kernel): { readonly actions: SiwxActions; readonly stop: Stop } {
+  const slice = createSlice(kernel, { id: 'siwx', slice: initialSiwxState })
+  const source = createPluginSource(kernel)
+  const attempts = createAttempts()
+  const screen = createSignInScreen(kernel, () => slice.read().flow.step === 'checking')
+  const declines = createDeclines(kernel)
+  const sessions = createSessions(kernel, source)
+  const parts = { kernel, slice, source, attempts, screen, declines, sessions }
+  const flow = createFlow(parts)
+  const checks = createChecks(parts, flow)
+  const stops = source.isEnabled
+    ? [followModal(parts, flow), followSessions(parts, flow, checks), followAccount(parts, flow, checks)]
+    : []
+
+  const sign = createSigning(parts, flow)
+
+  /** The account a host's call is about. */
+  const subject = async () => {
+    await source.load()
+    return requireSubject(kernel.store.getState())
+  }
+  return {
+    actions: {
+      app: kernel.metadata(),
+      sign() {
+        const now = flow.read()
+        const isUnknown = now.step === 'asked' && now.failure?.code === 'SIWX_INIT_FAILED'
+        return isUnknown ? checks.begin(now.account, Promise.resolve()) : sign()
+      },
+      cancel: createCancel(parts, flow),
+      async signIn() {
+        const account = await subject()
+        const { step } = flow.read()
+        if (step === 'signedIn' || step === 'checking') return
+        declines.remove(account)
+        if (step === 'idle' || step === 'declined') flow.ask(attempts.begin(), account)
+        else if (!screen.isShown()) screen.show()
+      },
+      async signOut() {
+        const account = await subject()
+        await sessions.end(account)
+        if (!slice.read().isRequired) declines.add(account)
+        await checks.refresh()
+      },
+      sessions: async () => sessions.read(await subject()),
+      ...createOneClick(parts, flow),
+    },
+    stop() {
+      attempts.end()
+      for (const stop of [...stops, screen.stop, declines.stop, sessions.stop]) stop()
+    },
+  }
+}
+
+/** Signing in with a wallet message. */
+export const siwxFeature: FeatureModule<SiwxState, SiwxActions> = {
+  id: 'siwx',
+  slice: initialSiwxState,
+  start: createSiwxRoom,
+}

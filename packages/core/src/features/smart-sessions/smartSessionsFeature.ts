@@ -1,0 +1,187 @@
+import {
+  type AccountId,
+  cleanText,
+  FoyerError,
+  type Session,
+  type Stop,
+  safeImageUrl,
+  toFailure,
+} from '@foyer/common'
+import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { SmartSession } from '../../wallet/blockchain/sessionCalls.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { createAttempts } from '../../base/attempts.js'
+import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import {
+  initialSmartSessionsState,
+  type SessionPermission,
+  type SmartSessionRecord,
+  type SmartSessionsState,
+} from './state.js'
+
+/** What an app asks for: ERC-7715 permissions, passed to the wallet as they are. */
+export interface PermissionsRequest {
+  /** Seconds since epoch. */
+  readonly expiry: number
+  readonly permissions: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
+  /** Who may act: a key, for example `{ type: 'key', data: { type: 'secp256k1', publicKey } }`. */
+  readonly signer: Readonly<Record<string, unknown>>
+}
+
+/** What was granted: the wallet's answer, with its context. */
+export type GrantedPermissions = Readonly<Record<string, unknown>> & { readonly context: string }
+
+/** Smart sessions of the account in use. */
+export interface SmartSessionsActions {
+  /** Reads them. What comes of it is in state; never rejects. */
+  load(): Promise<void>
+  /** Asks the wallet to grant. Failures: `SESSIONS_UNSUPPORTED`, `REQUEST_REJECTED`, `WALLET_ANSWER_INVALID`. */
+  grant(request: PermissionsRequest): Promise<GrantedPermissions>
+  /** Takes a session back: signed by the wallet, told to the service. Resolves to whether it is revoked; never rejects. */
+  revoke(id: string): Promise<boolean>
+}
+
+/** A session as the service tells it, fit for display; `undefined` for one without id or times. Never throws. */
+export function readSession(wire: SmartSession): SmartSessionRecord | undefined {
+  const { pci, createdAt, expiry, revokedAt } = wire
+  if (typeof pci !== 'string' || !isTime(createdAt) || !isTime(expiry)) return undefined
+  const app = recordOf(wire['project'])
+  return {
+    id: pci,
+    createdAt,
+    expiresAt: expiry * 1000,
+    revokedAt: isTime(revokedAt) ? revokedAt : undefined,
+    app: {
+      name: cleanText(app['name'], 64),
+      url: webAddress(app['url']),
+      iconUrl: safeImageUrl(app['iconUrl']),
+    },
+    permissions: listOf(wire['permissions']).map(readPermission),
+  }
+}
+
+function readPermission(wire: unknown): SessionPermission {
+  const { type, data } = recordOf(wire)
+  const { address, functions } = recordOf(data)
+  return {
+    type: cleanText(type, 64),
+    contract: cleanText(address, 64) || undefined,
+    functions: listOf(functions).flatMap(each => cleanText(recordOf(each)['functionName'], 64) || []),
+  }
+}
+
+/** Shown as text and never opened by Foyer itself. */
+function webAddress(value: unknown): string {
+  const text = cleanText(value, 256)
+  return /^https?:\/\//.test(text) ? text : ''
+}
+
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, 100) : [])
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** Reads, grants and revokes the smart sessions of the account in use. */
+function createSmartSessionsRoom(kernel: Kernel): {
+  readonly actions: SmartSessionsActions
+  readonly stop: Stop
+} {
+  const slice = createSlice(kernel, { id: 'smart-sessions', slice: initialSmartSessionsState })
+  const client = createBlockchainClient(kernel)
+  const reads = createAttempts()
+  const ending = new AbortController()
+  /** When sessions were revoked here, by id: a list that was asked for before does not know of it yet. */
+  const revoked = new Map<string, number>()
+  const withRevoked = (session: SmartSessionRecord): SmartSessionRecord => {
+    const revokedAt = session.revokedAt ?? revoked.get(session.id)
+    return revokedAt === undefined ? session : { ...session, revokedAt }
+  }
+
+  const current = (): AccountId => {
+    const state = kernel.store.getState()
+    const account = selectActiveAccount(state)
+    if (!state.options.features.smartSessions || !account?.startsWith('eip155:')) throw unsupported()
+    return account
+  }
+  const load = async () => {
+    const { signal, isCurrent } = reads.begin()
+    try {
+      const account = current()
+      slice.write(state => {
+        const kept = state.account === account ? state.sessions : []
+        return { ...state, account, status: 'loading', sessions: kept, failure: undefined }
+      })
+      if (!client) throw unsupported()
+      const found = await client.getSessions({ account, signal })
+      const sessions = found.flatMap(each => readSession(each) ?? [])
+      if (isCurrent()) {
+        slice.write(state => ({ ...state, status: 'ready', sessions: sessions.map(withRevoked) }))
+      }
+    } catch (error) {
+      if (!isCurrent()) return
+      slice.write(state => ({ ...state, status: 'failed', failure: toFailure(error) }))
+    }
+  }
+  const revoke = async (id: string) => {
+    const account = current()
+    const wallet = walletOf(kernel.session('eip155'))
+    if (!client) throw unsupported()
+    const { signal } = ending
+    const signature = await wallet.revokePermissions({ id, account, signal })
+    const isRevoked = await client.revokeSession({ account, pci: id, signature, signal })
+    if (isRevoked) {
+      revoked.set(id, Date.now())
+      slice.write(state => ({ ...state, sessions: state.sessions.map(withRevoked) }))
+    }
+    return isRevoked
+  }
+
+  return {
+    actions: {
+      load,
+      async grant(request) {
+        const account = current()
+        const wallet = walletOf(kernel.session('eip155'))
+        const granted = await wallet.grantPermissions({ ...request, account, signal: ending.signal })
+        kernel.router.open({ view: 'SmartSessionCreated' })
+        return granted
+      },
+      async revoke(id) {
+        slice.write(state => ({ ...state, revoking: [...state.revoking, id] }))
+        try {
+          return await revoke(id)
+        } catch (error) {
+          kernel.report(error)
+          return false
+        } finally {
+          slice.write(state => ({ ...state, revoking: state.revoking.filter(each => each !== id) }))
+        }
+      },
+    },
+    stop() {
+      reads.end()
+      ending.abort()
+    },
+  }
+}
+
+function unsupported(): FoyerError {
+  return new FoyerError('SESSIONS_UNSUPPORTED', {})
+}
+
+type Granting = Required<Pick<Session, 'grantPermissions' | 'revokePermissions'>>
+
+function walletOf(session: Session | undefined): Granting {
+  const { grantPermissions, revokePermissions } = session ?? {}
+  if (!grantPermissions || !revokePermissions) throw unsupported()
+  return { grantPermissions, revokePermissions }
+}
+
+/** Permissions that apps were granted to act for a smart account. */
+export const smartSessionsFeature: FeatureModule<SmartSessionsState, SmartSessionsActions> = {
+  id: 'smart-sessions',
+  slice: initialSmartSessionsState,
+  start: createSmartSessionsRoom,
+}

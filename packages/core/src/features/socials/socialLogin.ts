@@ -1,0 +1,298 @@
+import {
+  type EmbeddedWallet,
+  FoyerError,
+  type FrameProvider,
+  isFoyerError,
+  type Stop,
+  toFailure,
+} from '@foyer/common'
+import { embeddedWalletId } from '../../wallet/connection/selectors.js'
+import { redirectProviderEntry, socialProviderEntry } from '../embedded/embeddedEntries.js'
+import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
+import { watchWake } from '../../wallet/environment/pageWake.js'
+import { type Attempt, createAttempts } from '../../base/attempts.js'
+import type { Slice } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { addReturnAddress } from './addReturnAddress.js'
+import type { FarcasterLogin, SocialLogin, SocialsState } from './state.js'
+
+/** The window in which a provider asks the visitor to log in. */
+interface LoginWindow {
+  /** Waits until the window shows its first page: a browser may drop what comes before that. */
+  goTo(uri: string): Promise<void>
+  /**
+   * Resolves to the address with which the frame finishes the login. Failures: `SOCIAL_CANCELLED` when the visitor closed
+   * the window, `SOCIAL_ORIGIN_UNTRUSTED`, `SOCIAL_TIMED_OUT`, `ABORTED`.
+   */
+  result(signal: AbortSignal): Promise<string>
+  close(): void
+}
+
+interface WindowRequest {
+  readonly provider: FrameProvider
+  /** The secure site: where the window starts, and whose messages count. */
+  readonly origin: string
+}
+
+const loginTimeoutMs = 45_000
+const closedCheckMs = 1000
+/** How long the window's first page may take to say that it is there. */
+const arrivalTimeoutMs = 2000
+const loadingType = '@foyer-frame/LOADING'
+/** A message that was sent before the window closed itself may still be on its way. */
+const closedGraceMs = 300
+
+/** Opens the window in the task of the visitor's click. Throws `SOCIAL_POPUP_BLOCKED`. */
+function openLoginWindow({ provider, origin }: WindowRequest): LoginWindow {
+  const popup = window.open(`${origin}/loading`, 'foyer-social-login', 'popup,width=600,height=800')
+  if (!popup) {
+    const message = 'Could not open social popup'
+    throw new FoyerError('SOCIAL_POPUP_BLOCKED', { provider }, { message })
+  }
+  const arrival = untilArrived(popup, origin)
+  return {
+    async goTo(uri) {
+      await arrival
+      popup.location.replace(uri)
+    },
+    close: () => popup.close(),
+    result: signal =>
+      new Promise((resolve, reject) => {
+        const timers = new Set<ReturnType<typeof setTimeout>>()
+        const later = (run: () => void, delayMs: number) => timers.add(setTimeout(run, delayMs))
+        const endsAt = Date.now() + loginTimeoutMs
+        const stopWatching = watchWake(() => {
+          if (Date.now() >= endsAt) onTimeout()
+        })
+        const end = (settle: () => void) => {
+          for (const timer of timers) clearTimeout(timer)
+          stopWatching()
+          window.removeEventListener('message', onMessage)
+          signal.removeEventListener('abort', onAbort)
+          settle()
+        }
+        const fail = (error: FoyerError) => end(() => reject(error))
+        const onAbort = () => fail(new FoyerError('ABORTED', {}))
+        const onMessage = (event: MessageEvent<unknown>) => {
+          if (event.source !== popup) return
+          const uri = resultUriOf(event.data)
+          if (uri === undefined) return
+          if (event.origin === origin) return end(() => resolve(uri))
+          const message = 'Untrusted Origin'
+          fail(new FoyerError('SOCIAL_ORIGIN_UNTRUSTED', { origin: event.origin }, { message }))
+        }
+        const watchClosed = () => {
+          const gone = () => fail(new FoyerError('SOCIAL_CANCELLED', { provider }))
+          if (popup.closed) later(gone, closedGraceMs)
+          else later(watchClosed, closedCheckMs)
+        }
+        const onTimeout = () => {
+          const message = 'Social login timed out. Please try again.'
+          fail(new FoyerError('SOCIAL_TIMED_OUT', { provider, afterMs: loginTimeoutMs }, { message }))
+        }
+        window.addEventListener('message', onMessage)
+        signal.addEventListener('abort', onAbort)
+        if (signal.aborted) return onAbort()
+        later(onTimeout, loginTimeoutMs)
+        later(watchClosed, closedCheckMs)
+      }),
+  }
+}
+
+/** Resolves when the first page says that it is there, or after a while without a word. */
+function untilArrived(popup: Window, origin: string): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+      resolve()
+    }
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.source !== popup || event.origin !== origin) return
+      const { data } = event
+      if (typeof data === 'object' && data !== null && 'type' in data && data.type === loadingType) end()
+    }
+    const timer = setTimeout(end, arrivalTimeoutMs)
+    window.addEventListener('message', hear)
+  })
+}
+
+function resultUriOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('resultUri' in data)) return undefined
+  return typeof data.resultUri === 'string' && data.resultUri !== '' ? data.resultUri : undefined
+}
+
+/** Runs the login by a provider. */
+export interface SocialLoginRunner {
+  start(provider: FrameProvider): void
+  /** Finishes a login that left the page and came back. */
+  finish(provider: FrameProvider, uri: string): Promise<void>
+  cancel(): void
+}
+
+export function createSocialLogin(kernel: Kernel, slice: Slice<SocialsState>): SocialLoginRunner {
+  const attempts = createAttempts()
+  const write = (login: SocialLogin) => slice.write(state => ({ ...state, login }))
+
+  const fail = (run: Attempt, provider: FrameProvider, error: unknown) => {
+    if (!run.isCurrent()) return
+    const isCancelled = isFoyerError(error, 'SOCIAL_CANCELLED')
+    const properties = { provider }
+    kernel.track({ event: isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', properties })
+    raiseFrameAlert(kernel, error)
+    write({ step: 'failed', attempt: run.attempt, provider, failure: toFailure(error) })
+  }
+  const addressOf = async (wallet: EmbeddedWallet, provider: FrameProvider, signal: AbortSignal) => {
+    const uri = await wallet.social.redirectUri({ provider, signal })
+    if (/^https?:\/\//.test(uri)) return uri
+    const message = 'Could not fetch the social redirect uri'
+    throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider }, { message })
+  }
+  const logIn = async (run: Attempt, provider: FrameProvider, uri: string) => {
+    kernel.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+    write({ step: 'finishing', attempt: run.attempt, provider })
+    const wallet = await kernel.embeddedWallet()
+    await wallet.social.connect({ uri, signal: run.signal })
+    if (!run.isCurrent()) return
+    kernel.storage.write(socialProviderEntry, provider)
+    await kernel.connect({ connectorId: embeddedWalletId })
+    if (!run.isCurrent()) return
+    kernel.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+    write({ step: 'idle' })
+  }
+  const throughWindow = async (run: Attempt, provider: FrameProvider, opened: LoginWindow) => {
+    const { attempt, signal } = run
+    try {
+      // Listening begins at once: the visitor may close the window while the frame still loads.
+      const result = opened.result(signal)
+      result.catch(() => undefined)
+      const wallet = await kernel.embeddedWallet()
+      const uri = await Promise.race([addressOf(wallet, provider, signal), result.then(() => '')])
+      await Promise.race([opened.goTo(uri), result])
+      if (run.isCurrent()) write({ step: 'waiting', attempt, provider })
+      const finished = await result
+      opened.close()
+      if (run.isCurrent()) await logIn(run, provider, finished)
+    } finally {
+      opened.close()
+    }
+  }
+  const throughPage = async (run: Attempt, provider: FrameProvider) => {
+    const wallet = await kernel.embeddedWallet()
+    const uri = await addressOf(wallet, provider, run.signal)
+    if (!run.isCurrent()) return
+    kernel.storage.write(redirectProviderEntry, provider)
+    write({ step: 'waiting', attempt: run.attempt, provider })
+    window.open(addReturnAddress(uri, window.location.href), '_top')
+  }
+
+  return {
+    start(provider) {
+      const run = attempts.begin()
+      kernel.track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+      write({ step: 'opening', attempt: run.attempt, provider })
+      try {
+        const isPage = kernel.environment().container === 'telegram'
+        const origin = new URL(kernel.settings.services.secureFrameUrl ?? '').origin
+        const work = isPage
+          ? throughPage(run, provider)
+          : throughWindow(run, provider, openLoginWindow({ provider, origin }))
+        work.catch(error => fail(run, provider, error))
+      } catch (error) {
+        fail(run, provider, error)
+      }
+    },
+    async finish(provider, uri) {
+      const run = attempts.begin()
+      await logIn(run, provider, uri).catch(error => fail(run, provider, error))
+    },
+    cancel() {
+      const { login } = slice.read()
+      attempts.end()
+      if (login.step === 'idle') return
+      if (login.step !== 'failed') {
+        const { provider } = login
+        kernel.track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+      }
+      write({ step: 'idle' })
+    },
+  }
+}
+
+/** Runs the login by Farcaster. */
+interface FarcasterLoginRunner {
+  start(): void
+  /** Gives it up; the frame forgets it a moment later. */
+  cancel(): void
+  stop: Stop
+}
+
+const provider = 'farcaster'
+/** How long the frame is left alone before it is told to forget. */
+const reloadDelayMs = 100
+
+export function createFarcasterLogin(kernel: Kernel, slice: Slice<SocialsState>): FarcasterLoginRunner {
+  const attempts = createAttempts()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const write = (farcaster: FarcasterLogin) => slice.write(state => ({ ...state, farcaster }))
+
+  const run = async ({ attempt, signal, isCurrent }: Attempt) => {
+    const wallet = await kernel.embeddedWallet()
+    const url = await wallet.social.farcasterUri({ signal })
+    if (!/^https?:\/\//.test(url)) {
+      const message = 'Could not fetch the social redirect uri'
+      throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider }, { message })
+    }
+    if (!isCurrent()) return
+    write({ step: 'waiting', attempt, url })
+    await wallet.social.connectFarcaster({ signal })
+    if (!isCurrent()) return
+    kernel.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+    write({ step: 'finishing', attempt })
+    kernel.storage.write(socialProviderEntry, provider)
+    await kernel.connect({ connectorId: embeddedWalletId })
+    if (!isCurrent()) return
+    kernel.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+    write({ step: 'idle' })
+  }
+  const forget = () => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      kernel
+        .embeddedWallet()
+        .then(wallet => wallet.reload())
+        .catch(error => {
+          if (!isFoyerError(error, 'FRAME_ABORTED')) kernel.report(error)
+        })
+    }, reloadDelayMs)
+    timers.add(timer)
+  }
+
+  return {
+    start() {
+      const attempt = attempts.begin()
+      kernel.track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+      write({ step: 'asking', attempt: attempt.attempt })
+      run(attempt).catch(error => {
+        if (!attempt.isCurrent()) return
+        kernel.track({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider } })
+        raiseFrameAlert(kernel, error)
+        write({ step: 'failed', attempt: attempt.attempt, failure: toFailure(error) })
+      })
+    },
+    cancel() {
+      const { farcaster } = slice.read()
+      attempts.end()
+      if (farcaster.step === 'idle') return
+      if (farcaster.step !== 'failed')
+        kernel.track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+      write({ step: 'idle' })
+      if (farcaster.step !== 'finishing') forget()
+    },
+    stop() {
+      attempts.end()
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

@@ -1,0 +1,306 @@
+import { FoyerError } from '@foyer/common'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { embeddedWalletId } from '../../wallet/connection/selectors.js'
+import { readEnvironment } from '../../wallet/environment/environment.js'
+import { createMemoryBackend } from '../../base/storage.js'
+import { countListeners } from '../../testing/countListeners.js'
+import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScriptedEmbedded.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { addReturnAddress } from './addReturnAddress.js'
+import { socialsFeature } from './socialsFeature.js'
+import { offeredProviders, selectSocials } from './state.js'
+
+const origin = 'https://secure.example'
+const turn = () => new Promise(resolve => setTimeout(resolve, 0))
+
+interface Visit {
+  readonly isBlocked?: boolean
+  /** The window's first page never says that it is there. */
+  readonly isSilent?: boolean
+  readonly href?: string
+  readonly globals?: Readonly<Record<string, unknown>>
+  readonly storage?: ReturnType<typeof createMemoryBackend>
+}
+
+async function openSocials({
+  isBlocked = false,
+  isSilent = false,
+  href = 'https://app.example/',
+  globals = {},
+  ...rest
+}: Visit = {}) {
+  const popup = {
+    closed: false,
+    shown: [] as string[],
+    close() {
+      popup.closed = true
+    },
+    location: { replace: (uri: string) => void popup.shown.push(uri) },
+  }
+  const opened: string[] = []
+  const open = (address: string, target: string) => {
+    opened.push(`${target} ${address}`)
+    if (!isBlocked && !isSilent) setTimeout(() => say({ type: '@foyer-frame/LOADING' }))
+    return isBlocked ? null : popup
+  }
+  const url = new URL(href)
+  const replaced: string[] = []
+  const location = { href, search: url.search, pathname: url.pathname }
+  const history = {
+    state: null,
+    replaceState: (_: unknown, __: string, to: string) => void replaced.push(to),
+  }
+  visitPage(userAgents.desktop, { open, location, history, ...globals })
+  const frame = createScriptedEmbedded()
+  const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
+  const started = await startFoyer({ ...embeddedOptions(frame), metadata, ...rest })
+  const actions = await started.foyer.features.load('socials', async () => socialsFeature)
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+    const event = Object.assign(new Event('message'), { data, origin, source: popup, ...from })
+    window.dispatchEvent(event)
+  }
+  const state = () => selectSocials(started.foyer.getState())
+  return { ...started, frame, actions, popup, opened, replaced, say, state, login: () => state().login }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a login by a provider', () => {
+  it('opens the window in the click, follows the provider, and connects [OVER-7] [ENT-3] [ENT-30]', async () => {
+    const storage = createMemoryBackend()
+    const { foyer, frame, actions, popup, opened, say, login, tracked } = await openSocials({ storage })
+    actions.start('google')
+    expect(opened).toEqual([`foyer-social-login ${origin}/loading`])
+    expect(login()).toMatchObject({ step: 'opening', provider: 'google' })
+    await vi.waitFor(() => expect(login().step).toBe('waiting'))
+    expect(popup.shown).toEqual(['https://login.example/google?state=s'])
+    say({ resultUri: `${origin}/result?code=1` })
+    await vi.waitFor(() => expect(login().step).toBe('idle'))
+    expect(popup.closed).toBe(true)
+    expect(frame.calls).toContain(`social ${origin}/result?code=1`)
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe(embeddedWalletId)
+    expect(storage.getItem('@foyer/default/connected_social')).toContain('google')
+    expect(tracked).toEqual(
+      expect.arrayContaining([
+        'SOCIAL_LOGIN_STARTED',
+        'SOCIAL_LOGIN_REQUEST_USER_DATA',
+        'SOCIAL_LOGIN_SUCCESS',
+      ]),
+    )
+  })
+
+  it('goes to the provider once the window is there, and after 2 s in any case', async () => {
+    const { actions, popup, login } = await openSocials({ isSilent: true })
+    vi.useFakeTimers()
+    actions.start('google')
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(popup.shown).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(popup.shown).toHaveLength(1)
+    expect(login().step).toBe('waiting')
+  })
+
+  it('says so when the browser blocks the window', async () => {
+    const { actions, login, tracked } = await openSocials({ isBlocked: true })
+    actions.start('github')
+    expect(login()).toMatchObject({ step: 'failed', failure: { code: 'SOCIAL_POPUP_BLOCKED' } })
+    expect(tracked).toContain('SOCIAL_LOGIN_ERROR')
+  })
+
+  it('is cancelled by closing the window, whatever the frame is doing', async () => {
+    const { frame, actions, popup, login, tracked } = await openSocials()
+    frame.social.redirectUri = () => new Promise(() => undefined)
+    vi.useFakeTimers()
+    actions.start('google')
+    await vi.advanceTimersByTimeAsync(500)
+    popup.closed = true
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(login()).toMatchObject({ step: 'failed', failure: { code: 'SOCIAL_CANCELLED' } })
+    expect(tracked).toContain('SOCIAL_LOGIN_CANCELED')
+  })
+
+  it('ends after 45 s and closes the window', async () => {
+    const { actions, popup, login } = await openSocials()
+    vi.useFakeTimers()
+    actions.start('google')
+    await vi.advanceTimersByTimeAsync(44_000)
+    expect(login().step).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(login()).toMatchObject({ step: 'failed', failure: { code: 'SOCIAL_TIMED_OUT' } })
+    expect(popup.closed).toBe(true)
+  })
+
+  it('has ended when the device slept past the 45 s, and leaves no timer and no listener', async () => {
+    const { actions, popup, login } = await openSocials()
+    const listeners = countListeners()
+    vi.useFakeTimers()
+    actions.start('google')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(login().step).toBe('waiting')
+    vi.setSystemTime(Date.now() + 60_000)
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(login()).toMatchObject({ failure: { code: 'SOCIAL_TIMED_OUT' } }))
+    expect(popup.closed).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(listeners()).toEqual({})
+  })
+
+  it('takes the result only from its own window on the secure site', async () => {
+    const { frame, actions, say, login } = await openSocials()
+    actions.start('google')
+    await vi.waitFor(() => expect(login().step).toBe('waiting'))
+    say({ resultUri: 'https://evil.example/x' }, { source: {}, origin })
+    say({ hello: 1 })
+    await turn()
+    expect(login().step).toBe('waiting')
+    say({ resultUri: 'https://evil.example/x' }, { origin: 'https://evil.example' })
+    await vi.waitFor(() => expect(login()).toMatchObject({ failure: { code: 'SOCIAL_ORIGIN_UNTRUSTED' } }))
+    expect(frame.calls.filter(each => each.startsWith('social'))).toEqual([])
+  })
+
+  it('does not send the visitor to anything but a web address', async () => {
+    const { frame, actions, popup, login } = await openSocials()
+    frame.social.redirectUri = async () => 'javascript:alert(1)'
+    actions.start('google')
+    await vi.waitFor(() => expect(login()).toMatchObject({ failure: { code: 'SOCIAL_ADDRESS_MISSING' } }))
+    expect(popup.shown).toEqual([])
+    expect(popup.closed).toBe(true)
+  })
+
+  it('is given up when its screen is left, and its window closed', async () => {
+    const { foyer, actions, popup, login } = await openSocials()
+    foyer.router.open()
+    foyer.router.push({ view: 'ConnectingSocial', provider: 'google' })
+    actions.start('google')
+    await vi.waitFor(() => expect(login().step).toBe('waiting'))
+    foyer.router.goBack()
+    expect(login().step).toBe('idle')
+    await vi.waitFor(() => expect(popup.closed).toBe(true))
+  })
+})
+
+describe('in Telegram', () => {
+  const telegram = { TelegramWebviewProxy: {} }
+
+  it('the page itself goes to the provider, and says where it comes back to [ENT-32]', async () => {
+    const storage = createMemoryBackend()
+    const { actions, opened } = await openSocials({ globals: telegram, storage })
+    actions.start('github')
+    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    const [target, address = ''] = opened[0]?.split(' ') ?? []
+    expect(target).toBe('_top')
+    expect(new URL(address).searchParams.get('state')).toBe(
+      `s--${encodeURIComponent('https://app.example/')}`,
+    )
+    expect(storage.getItem('@foyer/default/social_provider_redirect')).toContain('github')
+  })
+
+  it('the login is finished at the return, which leaves no trace [ENT-32]', async () => {
+    const storage = createMemoryBackend()
+    storage.setItem('@foyer/default/social_provider_redirect', JSON.stringify({ version: 1, data: 'github' }))
+    const href = `https://app.example/?x=1&result_uri=${encodeURIComponent(`${origin}/r?code=2`)}`
+    const { foyer, frame, replaced, state } = await openSocials({ href, storage, globals: telegram })
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    expect(frame.calls).toContain(`social ${origin}/r?code=2`)
+    expect(state().login.step).toBe('idle')
+    expect(replaced).toEqual(['https://app.example/?x=1'])
+    expect(storage.getItem('@foyer/default/social_provider_redirect')).toBeNull()
+  })
+
+  it('a result nobody asked for is not used', async () => {
+    const href = `https://app.example/?result_uri=${encodeURIComponent(`${origin}/r?code=2`)}`
+    const { frame } = await openSocials({ href })
+    await turn()
+    expect(frame.calls.filter(each => each.startsWith('social'))).toEqual([])
+  })
+
+  const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+  it.each([
+    ['iPhone', { container: 'telegram', os: 'ios', browser: 'safari' }, ['google']],
+    ['Mac', { container: 'telegram', os: 'mac', browser: 'chrome' }, ['x']],
+    ['Mac with Safari', { container: 'telegram', os: 'mac', browser: 'safari' }, []],
+    ['Android', { container: 'telegram', os: 'android', browser: 'chrome' }, ['facebook', 'x']],
+    ['no Telegram', { container: 'browser', os: 'android', browser: 'chrome' }, []],
+  ] as const)('on %s the providers are filtered [VAL-16]', (_, change, hidden) => {
+    const environment = { ...readEnvironment({ navigator: { userAgent: '' } }), ...change }
+    expect(offeredProviders(all, environment)).toEqual(all.filter(each => !hidden.some(one => one === each)))
+    expect(offeredProviders(false, environment)).toEqual([])
+  })
+})
+
+it('the return address goes into the nested address of the one broker that needs it', () => {
+  const nested = 'https://login.example/?state=s'
+  const broker = new URL('https://auth.magic.link/v1')
+  broker.searchParams.set('provider_authorization_url', nested)
+  const found = new URL(addReturnAddress(broker.href, 'https://app.example/'))
+  const inner = new URL(found.searchParams.get('provider_authorization_url') ?? '')
+  expect(inner.searchParams.get('state')).toBe(`s--${encodeURIComponent('https://app.example/')}`)
+})
+
+describe('Farcaster', () => {
+  it('shows the link, waits for the phone, and connects [ENT-3]', async () => {
+    const { foyer, frame, actions, state } = await openSocials()
+    const phone: { accept?: (name: string) => void } = {}
+    frame.social.connectFarcaster = () => new Promise(resolve => (phone.accept = resolve))
+    actions.startFarcaster()
+    await vi.waitFor(() =>
+      expect(state().farcaster).toMatchObject({ step: 'waiting', url: 'https://farcaster.example/connect' }),
+    )
+    phone.accept?.('ada')
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    expect(state().farcaster.step).toBe('idle')
+  })
+
+  it('forgets its address at the way back and reloads the frame 100 ms later [VIEW-13]', async () => {
+    const { foyer, frame, actions, state } = await openSocials()
+    frame.social.connectFarcaster = () => new Promise(() => undefined)
+    foyer.router.open()
+    foyer.router.push({ view: 'ConnectingFarcaster' })
+    actions.startFarcaster()
+    await vi.waitFor(() => expect(state().farcaster.step).toBe('waiting'))
+    vi.useFakeTimers()
+    foyer.router.goBack()
+    expect(state().farcaster).toEqual({ step: 'idle' })
+    await vi.advanceTimersByTimeAsync(99)
+    expect(frame.calls).not.toContain('reload')
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(frame.calls).toContain('reload')
+  })
+
+  it('reloads the frame at the way back from a failed login too [VIEW-13]', async () => {
+    const { foyer, frame, actions, state } = await openSocials()
+    frame.social.connectFarcaster = () =>
+      Promise.reject(new FoyerError('FRAME_FAILED', { request: 'CONNECT_FARCASTER' }))
+    foyer.router.open()
+    foyer.router.push({ view: 'ConnectingFarcaster' })
+    actions.startFarcaster()
+    await vi.waitFor(() => expect(state().farcaster.step).toBe('failed'))
+    vi.useFakeTimers()
+    foyer.router.goBack()
+    expect(state().farcaster).toEqual({ step: 'idle' })
+    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(frame.calls).toContain('reload')
+  })
+
+  it('says why it failed', async () => {
+    const { frame, actions, state } = await openSocials()
+    frame.social.farcasterUri = () =>
+      Promise.reject(new FoyerError('FRAME_TIMED_OUT', { request: 'X', afterMs: 1 }))
+    actions.startFarcaster()
+    await vi.waitFor(() =>
+      expect(state().farcaster).toMatchObject({ step: 'failed', failure: { code: 'FRAME_TIMED_OUT' } }),
+    )
+  })
+})
+
+it('an installed app loads the frame ahead, and says so when it cannot', async () => {
+  const { frame, actions, state } = await openSocials()
+  actions.preload()
+  await vi.waitFor(() => expect(state().preload).toBe('ready'))
+  expect(frame.calls).toContain('load')
+})

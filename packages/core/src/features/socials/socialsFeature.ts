@@ -1,0 +1,88 @@
+import type { FrameProvider, Stop } from '@foyer/common'
+import { redirectProviderEntry } from '../embedded/embeddedEntries.js'
+import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
+import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { socialProviders } from '../../foyer/options/features.js'
+import { leaveWith } from '../../modal/router/controller.js'
+import { createFarcasterLogin, createSocialLogin, type SocialLoginRunner } from './socialLogin.js'
+import { initialSocialsState, type SocialsState } from './state.js'
+
+/** Signing in by social accounts. What comes of each action is in state; none rejects. */
+export interface SocialsActions {
+  /** Opens the provider's window in the same task, so that browsers allow it; in Telegram the page itself goes there. */
+  start(provider: FrameProvider): void
+  /** Gives the login up and closes its window. */
+  cancel(): void
+  startFarcaster(): void
+  /** Gives it up; the frame forgets it 100 ms later. */
+  cancelFarcaster(): void
+  /** Loads the frame ahead of a login. */
+  preload(): void
+}
+
+const resultParameter = 'result_uri'
+
+/** Finishes a login for which the page was left (Telegram), and takes its traces out of the address bar and storage. */
+function finishRedirect({ storage }: Pick<Kernel, 'storage'>, login: SocialLoginRunner): void {
+  const page = new URL(window.location.href)
+  const uri = page.searchParams.get(resultParameter)
+  const stored = storage.read(redirectProviderEntry)
+  const provider = socialProviders.find(
+    (each): each is FrameProvider => each === stored && each !== 'farcaster',
+  )
+  if (stored !== undefined) storage.remove(redirectProviderEntry)
+  if (!uri || !provider) return
+  page.searchParams.delete(resultParameter)
+  window.history.replaceState(window.history.state, '', page.href)
+  void login.finish(provider, uri)
+}
+
+/** The social logins of one instance. Leaving their screens gives them up; nothing outlives `stop`. */
+function createSocialsRoom(kernel: Kernel): { readonly actions: SocialsActions; readonly stop: Stop } {
+  const slice = createSlice(kernel, { id: 'socials', slice: initialSocialsState })
+  const login = createSocialLogin(kernel, slice)
+  const farcaster = createFarcasterLogin(kernel, slice)
+  const stops = [
+    leaveWith(kernel, ['ConnectingSocial'], () => {
+      if (slice.read().login.step !== 'finishing') login.cancel()
+    }),
+    leaveWith(kernel, ['ConnectingFarcaster'], () => {
+      if (slice.read().farcaster.step !== 'finishing') farcaster.cancel()
+    }),
+  ]
+  finishRedirect(kernel, login)
+
+  const preload = async () => {
+    if (slice.read().preload !== 'idle') return
+    slice.write(state => ({ ...state, preload: 'loading' }))
+    try {
+      await (await kernel.embeddedWallet()).load()
+      slice.write(state => ({ ...state, preload: 'ready' }))
+    } catch (error) {
+      raiseFrameAlert(kernel, error)
+      slice.write(state => ({ ...state, preload: 'failed' }))
+    }
+  }
+  return {
+    actions: {
+      start: login.start,
+      cancel: login.cancel,
+      startFarcaster: farcaster.start,
+      cancelFarcaster: farcaster.cancel,
+      preload: () => void preload(),
+    },
+    stop() {
+      for (const stop of stops) stop()
+      login.cancel()
+      farcaster.stop()
+    },
+  }
+}
+
+/** Signing in to the embedded wallet by social accounts. */
+export const socialsFeature: FeatureModule<SocialsState, SocialsActions> = {
+  id: 'socials',
+  slice: initialSocialsState,
+  start: createSocialsRoom,
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { SwapToken, SwapTransaction } from '../../wallet/blockchain/swaps.js'
+import type { SwapRequest } from './quote.js'
+import { approvalOf, checkSwap, spenderOf } from './review.js'
+
+const address = (digit: string) => `0x${digit.repeat(40)}`
+const token = (digit: string, decimals = 6): SwapToken => ({
+  name: 'Token',
+  symbol: 'TOK',
+  address: `eip155:1:${address(digit)}`,
+  decimals,
+})
+const coin = token('e', 18)
+const [owner, spender] = [address('1'), address('5')]
+const account = `eip155:1:${owner}` as const
+const ofToken: SwapRequest = { account, source: token('d'), target: token('f'), units: 255n }
+const ofCoin: SwapRequest = { ...ofToken, source: coin }
+const word = (value: string) => value.replace('0x', '').padStart(64, '0')
+const approve = (who: string, rest = word('1')) => `0x095ea7b3${word(who)}${rest}`
+const built = (change: Partial<SwapTransaction> = {}): SwapTransaction => ({
+  from: account,
+  to: `eip155:1:${spender}`,
+  data: '0x5ca1ab1e',
+  amount: '0',
+  ...change,
+})
+const approval = (change: Partial<SwapTransaction> = {}) =>
+  built({ from: ofToken.source.address, to: account, data: approve(spender), ...change })
+
+const refusing = (field: string) =>
+  expect.objectContaining({ code: 'SWAP_TRANSACTION_INVALID', context: { field } })
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return expect.fail('nothing was thrown')
+}
+
+describe('a swap that the service built', () => {
+  it('is sent where the service says, plain, with nothing of the coin beside a token', () => {
+    const transaction = { to: spender, data: '0x5ca1ab1e', value: 0n }
+    expect(checkSwap(ofToken, built())).toEqual(transaction)
+    // Services write addresses plain, as CAIP-10 ids, and with and without capitals.
+    const capitals = built({ from: owner.toUpperCase().replace('0X', '0x'), to: spender })
+    expect(
+      checkSwap({ ...ofToken, account: `eip155:1:${address('A')}` }, built({ from: address('a') })),
+    ).toEqual(transaction)
+    expect(checkSwap(ofToken, capitals)).toEqual(transaction)
+    expect(
+      checkSwap({ ...ofToken, account: `eip155:1:${address('a')}` }, built({ from: address('A') })),
+    ).toEqual(transaction)
+  })
+
+  it('gives exactly what was entered of the coin', () => {
+    expect(checkSwap(ofCoin, built({ amount: '255' })).value).toBe(255n)
+    for (const amount of ['254', '256', '0'])
+      expect(thrownBy(() => checkSwap(ofCoin, built({ amount })))).toEqual(refusing('amount'))
+    expect(thrownBy(() => checkSwap(ofToken, built({ amount: '255' })))).toEqual(refusing('amount'))
+  })
+
+  it('is the visitor’s own', () => {
+    expect(thrownBy(() => checkSwap(ofToken, built({ from: address('2') })))).toEqual(refusing('from'))
+  })
+})
+
+describe('whom the service wants to take a token', () => {
+  it('is whoever its approval names', () => {
+    expect(spenderOf(ofToken, approval())).toBe(spender)
+    const { address: id } = ofToken.source
+    expect(spenderOf(ofToken, approval({ from: account, to: id }))).toBe(spender)
+    const mixed = { ...ofToken, source: token('D') }
+    expect(spenderOf(mixed, approval({ from: address('d') }))).toBe(spender)
+    expect(spenderOf(ofToken, approval({ from: address('D') }))).toBe(spender)
+    expect(spenderOf(ofToken, approval({ data: approve(address('A')) }))).toBe(address('A'))
+  })
+
+  it('is refused where neither end is the token that is swapped', () => {
+    expect(thrownBy(() => spenderOf(ofToken, approval({ from: address('2') })))).toEqual(refusing('to'))
+  })
+
+  it.each([
+    ['nobody', '0x'],
+    ['a transfer', approve(spender).replace('095ea7b3', 'a9059cbb')],
+    ['a call in front', `0x00${approve(spender).slice(2)}`],
+    ['text in front', ` ${approve(spender)}`],
+    ['something behind', `${approve(spender)}00`],
+    ['a longer address', approve(`1${spender.slice(2)}`)],
+    ['a short amount', approve(spender, word('1').slice(1))],
+    ['an amount that is none', approve(spender, word('z'))],
+    ['an address that is none', approve(address('z'))],
+    ['the owner', approve(owner)],
+    ['what is given', approve(address('d'))],
+    ['what is wanted', approve(address('F'))],
+  ])('is refused where the approval names %s', (_, data) => {
+    expect(thrownBy(() => spenderOf(ofToken, approval({ data })))).toEqual(refusing('data'))
+  })
+
+  it('is refused in capitals too, and where the approval costs coins', () => {
+    const request: SwapRequest = { ...ofToken, account: `eip155:1:${address('B')}`, source: token('D') }
+    for (const who of ['b', 'd']) {
+      const change = { from: address('D'), data: approve(address(who)) }
+      expect(thrownBy(() => spenderOf(request, approval(change)))).toEqual(refusing('data'))
+    }
+    expect(thrownBy(() => spenderOf(ofToken, approval({ amount: '1' })))).toEqual(refusing('data'))
+  })
+
+  it('may take so much and no more', () => {
+    expect(approvalOf(ofToken, address('A'), 255n)).toEqual({
+      to: address('d'),
+      data: `0x095ea7b3${word(address('a'))}${word('ff')}`,
+      value: 0n,
+    })
+  })
+})

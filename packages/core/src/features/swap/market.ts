@@ -1,0 +1,141 @@
+import { type AccountId, parseAccountId } from '@foyer/common'
+import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { SwapToken } from '../../wallet/blockchain/swaps.js'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
+import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
+import type { Slice } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { readNative, readTokens } from '../tokens/readTokens.js'
+import { keyOf, type SwapHolding, type SwapState } from './state.js'
+
+/** Whose market it is, and who asks. */
+export interface MarketQuestion {
+  readonly client: BlockchainClient
+  readonly account: AccountId
+  readonly signal: AbortSignal
+}
+
+type Holdings = SwapState['holdings']
+
+/** What can be swapped, sorted by symbol. Failures: those of the service. */
+export async function readSwapTokens({
+  client,
+  account,
+  signal,
+}: MarketQuestion): Promise<readonly SwapToken[]> {
+  const { networkId } = parseAccountId(account)
+  const tokens = await client.getSwapTokens({ networkId, signal })
+  return [...tokens].sort((one, other) => one.symbol.localeCompare(other.symbol, 'en'))
+}
+
+/** Wei for one gas; nothing where nobody says. Failure: `ABORTED`. */
+async function readGasPrice({ client, account, signal }: MarketQuestion): Promise<string | undefined> {
+  const { networkId } = parseAccountId(account)
+  try {
+    return (await client.getGasPrice({ networkId, signal })).standard
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
+  }
+}
+
+/** What the account holds, read anew; of the network's own coin at least what the network says. */
+async function readHoldings(kernel: Kernel, question: MarketQuestion): Promise<Holdings> {
+  const { client, account, signal } = question
+  const { networkId } = parseAccountId(account)
+  const forceUpdate = [nativeTokenId(networkId)]
+  const balances = await readTokens(kernel, client, { account, signal, forceUpdate }).catch(error => {
+    if (signal.aborted) throw error
+    return readNative(kernel, account, signal)
+  })
+  const entries = balances
+    .filter(each => each.chainId === networkId)
+    .map(each => [keyOf(each.address ?? nativeTokenId(networkId)), holdingOf(each)] as const)
+  return Object.fromEntries(entries)
+}
+
+function holdingOf({ quantity, price }: TokenBalance): SwapHolding {
+  return { balance: quantity.numeric, ...(price > 0 ? { price } : {}) }
+}
+
+/** What tokens cost that the holdings do not tell of. One that nobody prices is missing. Failure: `ABORTED`. */
+async function readPrices(
+  { client, account, signal }: MarketQuestion,
+  tokens: readonly AccountId[],
+): Promise<Readonly<Record<AccountId, number>>> {
+  const { networkId } = parseAccountId(account)
+  const read = async (token: AccountId) => {
+    // One at a time: an answer does not say in every case which token it means.
+    const [known] = await client.getPrices({ networkId, addresses: [token], signal })
+    return known && known.price > 0 ? [[keyOf(token), known.price] as const] : []
+  }
+  const found = await Promise.all(
+    tokens.map(token =>
+      read(token).catch(error => {
+        if (signal.aborted) throw error
+        return []
+      }),
+    ),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** Keeps balances, prices and the price of gas. */
+export interface Market {
+  /** Reads them again and writes what came; what failed stays as it was. Rejects with `ABORTED` alone. */
+  refresh(question: MarketQuestion): Promise<void>
+  /** Reads the prices of the chosen tokens that are not known yet. Rejects with `ABORTED` alone. */
+  priceChosen(question: MarketQuestion): Promise<void>
+}
+
+export function createMarket(kernel: Kernel, { read, write }: Slice<SwapState>): Market {
+  const isOurs = ({ account, signal }: MarketQuestion) => !signal.aborted && read().account === account
+
+  const priceChosen = async (question: MarketQuestion) => {
+    const { source, target, holdings } = read()
+    const native = nativeTokenId(parseAccountId(question.account).networkId)
+    const chosen = [source, target, native].filter((each): each is AccountId => each !== undefined)
+    const unpriced = chosen.filter(each => holdings[keyOf(each)]?.price === undefined)
+    if (unpriced.length === 0) return
+    const prices = await readPrices(question, unpriced)
+    if (!isOurs(question)) return
+    write(state => ({ ...state, holdings: withPrices(state.holdings, prices) }))
+  }
+
+  return {
+    priceChosen,
+    async refresh(question) {
+      const [holdings, gasPrice] = await Promise.all([
+        readHoldings(kernel, question).catch(error => {
+          if (question.signal.aborted) throw error
+          return undefined
+        }),
+        readGasPrice(question),
+      ])
+      if (!isOurs(question)) return
+      write(state => ({
+        ...state,
+        holdings: holdings ?? state.holdings,
+        gasPrice: gasPrice ?? state.gasPrice,
+      }))
+      await priceChosen(question)
+    },
+  }
+}
+
+function withPrices(
+  holdings: SwapState['holdings'],
+  prices: Readonly<Record<AccountId, number>>,
+): SwapState['holdings'] {
+  const priced = Object.entries(prices).map(([id, price]): [string, SwapHolding] => [
+    id,
+    { balance: '0', ...holdings[id as AccountId], price },
+  ])
+  return { ...holdings, ...Object.fromEntries(priced) }
+}
+
+/** Tokens that many swap. */
+export const suggestedSymbols: readonly string[] =
+  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
+    ' ',
+  )

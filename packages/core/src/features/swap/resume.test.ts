@@ -1,0 +1,124 @@
+import { expect, it, vi } from 'vitest'
+import { createMemoryBackend, type StorageBackend } from '../../base/storage.js'
+import { openSwap, reviewSwap, swapTokens } from './swapping.test.support.js'
+
+const id = 'resumed'
+const key = `@foyer/${id}/swap_pending`
+const coinToDol = { fromToken: 'COIN', toToken: 'DOL', amount: '0.25' }
+const dolToCoin = { fromToken: 'DOL', toToken: 'COIN', amount: '100' }
+/** The network is asked every two seconds. */
+const patience = { timeout: 4000 }
+
+/** A page whose wallet sent what the network does not have yet. */
+async function sendSwap(begin = coinToDol) {
+  const storage = createMemoryBackend()
+  const page = await reviewSwap(begin, { id, storage })
+  page.market.outcome = 'pending'
+  void page.actions.confirm()
+  await vi.waitFor(() => expect(page.form().flow.status).toBe('confirming'))
+  return { ...page, storage }
+}
+
+/** Storage as such a page left it. */
+async function leavePage(begin = coinToDol) {
+  const { storage, stop } = await sendSwap(begin)
+  stop()
+  expect(storage.getItem(key)).toContain('0xhash')
+  return storage
+}
+
+const comeBack = (storage: StorageBackend) => openSwap(undefined, { id, storage })
+
+/** Changes what was noted. */
+function rewrite(storage: StorageBackend, change: object): void {
+  const { version, data } = JSON.parse(storage.getItem(key) ?? '')
+  storage.setItem(key, JSON.stringify({ version, data: { ...data, ...change } }))
+}
+
+it('a swap that the page before left under way is shown and waited for, and no wallet is asked again', async () => {
+  const storage = await leavePage()
+  const { actions, form, market, wanted, tracked } = await comeBack(storage)
+  market.outcome = 'pending'
+  await actions.start(dolToCoin)
+  expect(form()).toMatchObject({
+    isLocked: true,
+    amount: '0.25',
+    source: { id: swapTokens.coin },
+    target: { id: swapTokens.dol },
+    targetAmount: '495',
+    flow: { status: 'confirming', step: 'swap', hash: '0xhash' },
+  })
+  market.outcome = 'succeeded'
+  await actions.confirm()
+  expect(form().flow).toMatchObject({
+    status: 'swapped',
+    receipt: { hash: '0xhash', isConfirmed: true, sourceAmount: '0.25', targetAmount: '495' },
+  })
+  expect(wanted.asked).toEqual([])
+  expect(tracked.filter(each => each.includes('SWAP'))).toEqual(['SWAP_SUCCESS'])
+  expect(storage.getItem(key)).toBeNull()
+})
+
+it('an approval is waited for too; then the swap is under review', async () => {
+  const storage = await leavePage(dolToCoin)
+  const { actions, form, market, wanted } = await comeBack(storage)
+  market.allowance = 100_000_000n
+  await actions.start()
+  expect(form().flow).toMatchObject({ status: 'confirming', step: 'approve' })
+  await vi.waitFor(() => expect(form().review).toMatchObject({ status: 'ready', step: 'swap' }), patience)
+  expect(form()).toMatchObject({ isLocked: false, amount: '100', flow: { status: 'idle' } })
+  expect(wanted.asked).toEqual([])
+  expect(storage.getItem(key)).toBeNull()
+})
+
+it('one that the network undid meanwhile has failed, and the form is as it was', async () => {
+  const storage = await leavePage()
+  const { actions, form, market } = await comeBack(storage)
+  market.outcome = 'failed'
+  await actions.start()
+  await vi.waitFor(() => expect(form().flow.status).toBe('failed'), patience)
+  expect(form()).toMatchObject({ amount: '0.25', flow: { failure: { code: 'TRANSACTION_FAILED' } } })
+  expect(storage.getItem(key)).toBeNull()
+})
+
+it('who stops waiting for it may swap anew', async () => {
+  const { actions, form, storage } = await sendSwap()
+  actions.cancel()
+  await vi.waitFor(() => expect(form().flow).toMatchObject({ receipt: { isConfirmed: false } }))
+  expect(storage.getItem(key)).toBeNull()
+})
+
+it('who goes to another account meanwhile finds it when he comes back', async () => {
+  const { actions, form, foyer, storage } = await sendSwap()
+  await foyer.connection.disconnect()
+  await vi.waitFor(() => expect(form().flow.status).toBe('idle'))
+  expect(storage.getItem(key)).toContain('0xhash')
+  await foyer.connection.connect({ connectorId: 'red' })
+  await actions.start()
+  expect(form().flow).toMatchObject({ status: 'confirming', hash: '0xhash' })
+})
+
+it('what another account left stays where it is', async () => {
+  const storage = await leavePage()
+  rewrite(storage, { account: `eip155:1:0x${'9'.repeat(40)}` })
+  const { actions, form } = await comeBack(storage)
+  await actions.start(dolToCoin)
+  expect(form()).toMatchObject({ isLocked: false, amount: '100' })
+  expect(storage.getItem(key)).toContain('0xhash')
+})
+
+it.each([
+  ['too old', { startedAt: Date.now() - 16 * 60_000 }],
+  ['of tomorrow', { startedAt: Date.now() + 86_400_000 }],
+  ['of a token that is not listed', { target: `eip155:1:0x${'9'.repeat(40)}` }],
+  ['of no amount', { amount: 'all' }],
+  ['of nothing', { amount: '0' }],
+  ['of another step', { step: 'give' }],
+])('what is %s is forgotten', async (_, change) => {
+  const storage = await leavePage()
+  rewrite(storage, change)
+  const { actions, form } = await comeBack(storage)
+  await actions.start(dolToCoin)
+  expect(form()).toMatchObject({ isLocked: false, amount: '100', source: { id: swapTokens.dol } })
+  expect(storage.getItem(key)).toBeNull()
+})

@@ -1,0 +1,247 @@
+import { FoyerError, isFoyerError, parseAccountId, type Stop, type SwapProof, toFailure } from '@foyer/common'
+import { formatUnits, parseUnits } from '@foyer/common/amounts'
+import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { SwapTransaction } from '../../wallet/blockchain/swaps.js'
+import { repeatEvery } from '../../wallet/environment/pageWake.js'
+import { createAttempts } from '../../base/attempts.js'
+import type { Slice } from '../../foyer/loadFeature.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
+import { readQuote, requestOf, type SwapRequest } from './quote.js'
+import { isNative } from './selectSwap.js'
+import {
+  isRunning,
+  type LeastReceived,
+  type StepTransaction,
+  type SwapReview,
+  type SwapState,
+} from './state.js'
+import { slippagePercent } from './swapPlace.js'
+
+const approveCall = /^0x095ea7b3(?:0{24})([0-9a-f]{40})[0-9a-f]{64}$/i
+
+/** The plain address of a CAIP-10 id, or of one that is plain already. */
+function plain(account: string): string {
+  return account.slice(account.lastIndexOf(':') + 1)
+}
+
+const refuse = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
+
+/**
+ * A swap as the wallet is asked to send it. What the service built is not believed: it must be the visitor's own, and
+ * spend what he entered of the network's own coin and no more. What else it does, the network's adapter tells
+ * (`proveSwap`). Throws `SWAP_TRANSACTION_INVALID` with the field at fault.
+ */
+export function checkSwap({ account, source, units }: SwapRequest, built: SwapTransaction): StepTransaction {
+  const value = BigInt(built.amount)
+  if (plain(built.from).toLowerCase() !== parseAccountId(account).address.toLowerCase()) throw refuse('from')
+  if (value !== (isNative(source.address) ? units : 0n)) throw refuse('amount')
+  return { to: plain(built.to), data: built.data, value }
+}
+
+/**
+ * Whom the service wants to take the token. Throws `SWAP_TRANSACTION_INVALID` where what it built approves nobody
+ * who could swap, or another token than the one that is swapped.
+ */
+export function spenderOf({ account, source, target }: SwapRequest, built: SwapTransaction): string {
+  const token = parseAccountId(source.address).address.toLowerCase()
+  // The reference takes the token from `from`; a service may well say it in `to`.
+  const isForToken = [built.from, built.to].some(each => plain(each).toLowerCase() === token)
+  if (!isForToken) throw refuse('to')
+  const spender = approveCall.exec(built.data)?.[1]
+  if (!spender || BigInt(built.amount) !== 0n) throw refuse('data')
+  const nobody = [account, source.address, target.address].map(each => plain(each).toLowerCase())
+  if (nobody.includes(`0x${spender.toLowerCase()}`)) throw refuse('data')
+  return `0x${spender}`
+}
+
+/** Lets a spender take so much of the source, and no more. */
+export function approvalOf({ source }: SwapRequest, spender: string, units: bigint): StepTransaction {
+  const word = (value: string) => value.padStart(64, '0')
+  const data = `0x095ea7b3${word(spender.slice(2).toLowerCase())}${word(units.toString(16))}`
+  return { to: parseAccountId(source.address).address, data, value: 0n }
+}
+
+/** A swap that is about to be shown, and what the visitor is told that it gives: a decimal amount of the target. */
+interface SwapClaim {
+  readonly request: SwapRequest
+  readonly transaction: StepTransaction
+  readonly quoted: string
+  readonly signal: AbortSignal
+}
+
+const refuseProof = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID', { field })
+
+/**
+ * What a swap gives at least, as the network's adapter proves it. Failures: `SWAP_TRANSACTION_INVALID` where it is
+ * something else, nobody can look at it, or it gives less than the quote without the slippage (`leastReceived`);
+ * `RPC_FAILED`, `ABORTED`.
+ */
+async function proveSwap(
+  kernel: Kernel,
+  { request, transaction, quoted, signal }: SwapClaim,
+): Promise<LeastReceived> {
+  const { account, source, target, units } = request
+  const { networkId, address: from } = parseAccountId(account)
+  const { checkSwap } = chainClientOf(kernel, networkId) ?? {}
+  if (!checkSwap) throw refuseProof('to')
+  const { swapRouters } = kernel.store.getState().options.features
+  const question = {
+    from,
+    transaction,
+    given: { token: tokenOf(source.address), amount: units },
+    wanted: { token: tokenOf(target.address) },
+    routers: swapRouters?.[networkId],
+  }
+  const proof = await withinReadTime(networkId, signal, inner => checkSwap({ ...question, signal: inner }))
+  return requireEnough(proof, { quoted, decimals: target.decimals })
+}
+
+function tokenOf(id: SwapRequest['source']['address']): string | undefined {
+  return isNative(id) ? undefined : parseAccountId(id).address
+}
+
+function requireEnough(
+  proof: SwapProof,
+  { quoted, decimals }: { readonly quoted: string; readonly decimals: number },
+): LeastReceived {
+  if (proof.status === 'unproven') return proof
+  const least = (parseUnits(quoted, decimals) * BigInt(100 - slippagePercent)) / 100n
+  if (proof.amount < least) throw refuseProof('leastReceived')
+  return { status: 'proven', amount: formatUnits(proof.amount, decimals) }
+}
+
+/** The transaction that comes next. */
+export type BuiltStep = Omit<Extract<SwapReview, { readonly status: 'ready' }>, 'status'>
+
+/** What is wished for, and what the visitor is told that it gives: a decimal amount of the target. */
+interface StepQuestion {
+  readonly request: SwapRequest
+  readonly quoted: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Builds what comes next for a wish: leave to take the token where too little of it may be taken, the swap otherwise.
+ * The network must reckon that it works, and what it gives must be what was quoted, as far as anybody can tell. Failures: `SWAP_TRANSACTION_INVALID`, `NETWORK_UNSUPPORTED`, `RPC_FAILED` where
+ * the network expects it to fail, those of the service.
+ */
+export async function buildStep(
+  kernel: Kernel,
+  client: BlockchainClient,
+  { request, quoted, signal }: StepQuestion,
+): Promise<BuiltStep> {
+  const { account, source, target, units } = request
+  const question = { account, from: source.address, to: target.address, signal }
+  const allowance = isNative(source.address)
+    ? units
+    : await client.getAllowance({ account, token: source.address, signal })
+  if (allowance < units) {
+    const spender = spenderOf(request, await client.buildApproval(question))
+    return reckonApproval(kernel, { request, spender, allowance, signal })
+  }
+  const transaction = checkSwap(request, await client.buildSwap({ ...question, amount: units }))
+  const leastReceived = await proveSwap(kernel, { request, transaction, quoted, signal })
+  return { step: 'swap', transaction, leastReceived, gas: await reckon(kernel, request, transaction, signal) }
+}
+
+interface Approval {
+  readonly request: SwapRequest
+  readonly spender: string
+  readonly allowance: bigint
+  readonly signal: AbortSignal
+}
+
+/** Some tokens want an allowance taken back before another is given. */
+async function reckonApproval(
+  kernel: Kernel,
+  { request, spender, allowance, signal }: Approval,
+): Promise<BuiltStep> {
+  const given = approvalOf(request, spender, request.units)
+  try {
+    return { step: 'approve', transaction: given, gas: await reckon(kernel, request, given, signal) }
+  } catch (error) {
+    if (allowance === 0n || signal.aborted) throw error
+    const takenBack = approvalOf(request, spender, 0n)
+    return { step: 'approve', transaction: takenBack, gas: await reckon(kernel, request, takenBack, signal) }
+  }
+}
+
+/** Gas units as the network reckons; nothing where its adapter cannot tell. Failures: `RPC_FAILED`, `ABORTED`. */
+async function reckon(
+  kernel: Kernel,
+  { account }: SwapRequest,
+  transaction: StepTransaction,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
+  const { networkId, address: from } = parseAccountId(account)
+  const { estimateGas } = chainClientOf(kernel, networkId) ?? {}
+  if (!estimateGas) return undefined
+  return withinReadTime(networkId, signal, inner => estimateGas({ from, transaction, signal: inner }))
+}
+
+/** How often the transaction is built again. */
+const rebuildMs = 10_000
+
+/** Keeps the transaction under review. */
+interface Reviewer {
+  /** Builds it once, the one before staying on show. Never rejects. */
+  build(): Promise<void>
+  /** Builds it now and every 10 s until it is stopped. */
+  watch(): Stop
+  stop(): void
+}
+
+export function createReviewer(
+  kernel: Kernel,
+  client: BlockchainClient | undefined,
+  { read, write }: Slice<SwapState>,
+): Reviewer {
+  const attempts = createAttempts()
+  const watches = new Set<Stop>()
+  const show = (review: SwapState['review']) => write(state => ({ ...state, review }))
+
+  const build = async () => {
+    const request = requestOf(read())
+    const { quote, gasPrice } = read()
+    if (isRunning(read()) || !client || !request) return
+    const { signal, isCurrent } = attempts.begin()
+    if (read().review.status !== 'ready') show({ status: 'building' })
+    try {
+      const known = 'amount' in quote ? quote.amount : undefined
+      const quoted = known ?? (await readQuote(client, request, { gasPrice, signal }))
+      const built = await buildStep(kernel, client, { request, quoted, signal }).catch(async error => {
+        if (!isShort(error)) throw error
+        // The price may have moved since it was quoted: what is short of the new one too is something else.
+        const now = await readQuote(client, request, { gasPrice, signal })
+        if (isCurrent() && !isRunning(read()))
+          write(state => ({ ...state, quote: { status: 'known', amount: now } }))
+        return buildStep(kernel, client, { request, quoted: now, signal })
+      })
+      if (isCurrent() && !isRunning(read())) show({ status: 'ready', ...built })
+    } catch (error) {
+      if (isCurrent() && !isRunning(read())) show({ status: 'failed', failure: toFailure(error) })
+    }
+  }
+
+  return {
+    build,
+    watch() {
+      void build()
+      const stop = repeatEvery(rebuildMs, () => void build())
+      watches.add(stop)
+      return () => {
+        stop()
+        watches.delete(stop)
+      }
+    },
+    stop() {
+      attempts.end()
+      for (const stop of watches) stop()
+      watches.clear()
+    },
+  }
+}
+
+const isShort = (error: unknown) =>
+  isFoyerError(error, 'SWAP_TRANSACTION_INVALID') && error.context.field === 'leastReceived'

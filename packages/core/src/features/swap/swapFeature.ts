@@ -1,0 +1,306 @@
+import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure } from '@foyer/common'
+import { pause } from '@foyer/common/session-kit'
+import { enterAmount, prefillAmount } from '@foyer/common/typed-amounts'
+import { type BlockchainClient, createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { createAttempts } from '../../base/attempts.js'
+import { createSlice, type FeatureModule, type Slice } from '../../foyer/loadFeature.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { SwapArguments } from '../../modal/router/route.js'
+import { createMarket, type Market, type MarketQuestion, readSwapTokens } from './market.js'
+import { createQuoter, createWatch } from './quote.js'
+import { createReviewer } from './review.js'
+import { largestAmount, toAsset } from './selectSwap.js'
+import {
+  initialSwapState,
+  isRunning,
+  isSameToken,
+  nextSwapForm,
+  type SwapFormEvent,
+  type SwapState,
+  unread,
+} from './state.js'
+import { swapAccount } from './swapPlace.js'
+import { createSwapper } from './swapper.js'
+
+/** Fills in a swap and carries it out. None of these rejects: what fails is in the state. */
+export interface SwapActions {
+  /**
+   * Gets ready for the account in use, with its network's own coin and the amount 1, or with what is asked for. Does
+   * nothing where that is done already and nothing new is asked for.
+   */
+  start(begin?: SwapArguments): Promise<void>
+  /** Reads prices, balances and the quote every 10 s until it is stopped. */
+  watch(): Stop
+  /**
+   * Takes what was typed, exactly as it is, and reads it as `readAmount` of `@foyer/common/typed-amounts` does; the quote
+   * follows after 200 ms. What is ambiguous or no amount stands in the field and counts for nothing. A program passes
+   * `writeAmount(amount)`.
+   */
+  setAmount(typed: string): void
+  /** Takes all there is of the source; of the network's own coin, what the network's fee leaves. */
+  chooseMax(): void
+  /** Asks for the price once more, without waiting for the next turn. */
+  quoteAgain(): void
+  /** Takes a token by its CAIP-10 id. The one of the other side changes sides. */
+  choose(side: 'source' | 'target', token: AccountId): void
+  /** The target becomes the source, its amount with it (1 where there is none). */
+  switchSides(): void
+  /** Builds the transaction now and every 10 s until it is stopped, except while the wallet or the network is at it. */
+  review(): Stop
+  /**
+   * Carries out what the review says, once at a time: lets the token be taken, or swaps. The price is read once more
+   * before the wallet is asked; where it got worse, nothing is asked and `priceChange` says so: the next call accepts it.
+   */
+  confirm(): Promise<void>
+  /** Stops waiting for the wallet, which cannot be called back, or for the network. */
+  cancel(): void
+  /** Puts a swap that ended away: the form is empty again. */
+  dismiss(): void
+  /** Keeps the form while something outside of the modal shows it; without, leaving the swap's screens empties it. */
+  hold(): Stop
+}
+
+type FormActions = Pick<SwapActions, 'setAmount' | 'chooseMax' | 'choose' | 'switchSides'>
+
+interface FormNeeds {
+  /** The language in which visitors write amounts: a BCP 47 tag. */
+  readonly locale: () => string
+  /** Told of each change, and whether it was by typing. */
+  readonly onChange: (isTyped: boolean) => void
+}
+
+/** The actions of the form. */
+function createFormActions({ read, write }: Slice<SwapState>, { locale, onChange }: FormNeeds): FormActions {
+  const change = (event: SwapFormEvent, isTyped = false) => {
+    const before = read()
+    write(state => nextSwapForm(state, event))
+    // The same amount written otherwise asks for nothing new.
+    if (read() !== before && !(isTyped && read().amount === before.amount)) onChange(isTyped)
+  }
+  return {
+    setAmount: typed => change({ type: 'amountSet', ...enterAmount(typed, locale()) }, true),
+    chooseMax() {
+      const state = read()
+      const source = sourceOf(state)
+      if (source) change({ type: 'amountSet', amount: largestAmount(state, toAsset(state, source)) })
+    },
+    choose(side, token) {
+      const { account } = read()
+      const isHere = account && parseAccountId(token).networkId === parseAccountId(account).networkId
+      if (isHere) change({ type: 'chosen', side, token })
+    },
+    switchSides: () => change({ type: 'sidesSwitched' }),
+  }
+}
+
+const sourceOf = ({ tokens, source }: SwapState) => tokens.find(each => isSameToken(each.address, source))
+
+/** How long balances are waited for before the form shows without them. */
+const balancesWaitMs = 5000
+
+/** Gets the form ready. */
+interface FormStart {
+  start(begin?: SwapArguments): Promise<void>
+  stop(): void
+}
+
+interface FormStartNeeds {
+  readonly client: BlockchainClient | undefined
+  readonly slice: Slice<SwapState>
+  readonly market: Market
+  /** The form is filled in: its quote is to be read. */
+  readonly onReady: () => void
+}
+
+function createFormStart(
+  { store }: Pick<Kernel, 'store'>,
+  { client, slice: { read, write }, market, onReady }: FormStartNeeds,
+): FormStart {
+  const attempts = createAttempts()
+  const held: { begun?: SwapArguments | undefined; starting?: Promise<void> | undefined } = {}
+
+  const load = async (account: AccountId, signal: AbortSignal) => {
+    const { networkId } = parseAccountId(account)
+    const none = new FoyerError(
+      'NETWORK_UNSUPPORTED',
+      { networkId },
+      { message: 'Network not supported for Swaps' },
+    )
+    if (!client) throw none
+    const question: MarketQuestion = { client, account, signal }
+    const refreshed = market.refresh(question).catch(() => undefined)
+    const tokens = await readSwapTokens(question)
+    if (tokens.length === 0) throw none
+    await Promise.race([refreshed, pause(balancesWaitMs, signal)])
+    return tokens
+  }
+
+  const begin = async (account: AccountId, wanted: SwapArguments) => {
+    const { signal, isCurrent } = attempts.begin()
+    write(() => ({ ...initialSwapState, account, start: { status: 'starting' } }))
+    try {
+      const tokens = await load(account, signal)
+      if (!isCurrent()) return
+      const { locale } = store.getState().options
+      write(state => filledIn({ ...state, tokens, start: { status: 'ready' } }, wanted, locale))
+      onReady()
+    } catch (error) {
+      if (isCurrent()) write(state => ({ ...state, start: { status: 'failed', failure: toFailure(error) } }))
+    }
+  }
+
+  return {
+    start(wanted) {
+      const state = read()
+      const account = swapAccount(store.getState())
+      const isNew = wanted !== undefined && wanted !== held.begun
+      if (!account) {
+        write(() => ({
+          ...initialSwapState,
+          account: selectActiveAccount(store.getState()),
+          start: { status: 'unsupported' },
+        }))
+        return Promise.resolve()
+      }
+      const isThere = state.account === account && ['starting', 'ready'].includes(state.start.status)
+      if (isThere && (!isNew || isRunning(state))) return held.starting ?? Promise.resolve()
+      held.begun = wanted
+      held.starting = begin(account, wanted ?? {})
+      return held.starting
+    },
+    stop: attempts.end,
+  }
+}
+
+/** The form as it begins: the network's own coin and 1, or what is asked for by symbol. */
+function filledIn(
+  state: SwapState,
+  { fromToken, toToken, amount = '1' }: SwapArguments,
+  locale: string,
+): SwapState {
+  const { tokens, account } = state
+  const native = account && nativeTokenId(parseAccountId(account).networkId)
+  const bySymbol = (symbol: string | undefined) =>
+    tokens.find(each => each.symbol.toLowerCase() === symbol?.toLowerCase())
+  const source = bySymbol(fromToken) ?? tokens.find(each => isSameToken(each.address, native)) ?? tokens[0]
+  const target = bySymbol(toToken)
+  return {
+    ...state,
+    ...unread,
+    source: source?.address,
+    target: target === source ? undefined : target?.address,
+    ...prefillAmount(amount, locale),
+  }
+}
+
+/**
+ * Empties the form when the visitor left the swap's screens or closed the modal, and when he is on another account or
+ * network. What is held, or being carried out, stays.
+ */
+function followVisit(
+  { store }: Pick<Kernel, 'store'>,
+  { onLeft, onMoved }: { readonly onLeft: () => void; readonly onMoved: () => void },
+): Stop {
+  return store.subscribe((state, previous) => {
+    if (selectActiveAccount(state) !== selectActiveAccount(previous)) onMoved()
+    else if (isVisited(previous) && !isVisited(state)) onLeft()
+  })
+}
+
+function isVisited({ modal, options, router }: FoyerState): boolean {
+  const isShown = modal.isOpen || options.enableEmbedded
+  return isShown && router.history.some(({ view }) => view === 'Swap')
+}
+
+/** How often, and how far apart, an allowance is looked for that the network has already. */
+const looksForAllowance = 5
+const lookMs = 2000
+
+/** The form, its readers, and what carries it out. After a reload only what a wallet sent is gone on with. */
+function createSwapRoom(kernel: Kernel): { readonly actions: SwapActions; readonly stop: Stop } {
+  const slice = createSlice<SwapState>(kernel, { id: 'swap', slice: initialSwapState })
+  const { read, write } = slice
+  const client = createBlockchainClient(kernel)
+  const market = createMarket(kernel, slice)
+  const quoter = createQuoter(client, slice)
+  const reviewer = createReviewer(kernel, client, slice)
+  const watching = createWatch({ client, read, market, quoter })
+  const ending = new AbortController()
+  const rebuild = async () => {
+    for (let look = 0; look < looksForAllowance && !ending.signal.aborted; look++) {
+      await reviewer.build()
+      const { review } = read()
+      if (review.status !== 'ready' || review.step === 'swap') return
+      await pause(lookMs, ending.signal).catch(() => undefined)
+    }
+  }
+  const onStepDone = () => void rebuild()
+  const swapper = createSwapper(kernel, { client, slice, onStepDone })
+  const onReady = () => {
+    if (!swapper.goOn()) void quoter.now()
+    watching.price()
+  }
+  const formStart = createFormStart(kernel, { client, slice, market, onReady })
+  const holds = new Set<object>()
+  const empty = () => {
+    formStart.stop()
+    quoter.stop()
+    write(() => initialSwapState)
+  }
+  // Loaded with the form: a phone opens its wallet only in the task of the press.
+  kernel.payments().catch(kernel.report)
+  const stopFollowing = followVisit(kernel, {
+    onLeft() {
+      if (holds.size === 0 && !isRunning(read())) empty()
+    },
+    onMoved() {
+      swapper.leave()
+      empty()
+      if (holds.size > 0 || watching.isWatched()) void formStart.start()
+    },
+  })
+  return {
+    actions: {
+      ...createFormActions(slice, {
+        locale: () => kernel.store.getState().options.locale,
+        onChange(isTyped) {
+          if (isTyped) quoter.later()
+          else void quoter.now()
+          watching.price()
+        },
+      }),
+      quoteAgain: () => void quoter.now(),
+      start: formStart.start,
+      watch: watching.watch,
+      review: reviewer.watch,
+      confirm: swapper.confirm,
+      cancel: swapper.cancel,
+      dismiss: () =>
+        write(state => (state.flow.status === 'swapped' ? { ...state, flow: initialSwapState.flow } : state)),
+      hold() {
+        const hold = {}
+        holds.add(hold)
+        return () => void holds.delete(hold)
+      },
+    },
+    stop() {
+      ending.abort()
+      stopFollowing()
+      formStart.stop()
+      quoter.stop()
+      reviewer.stop()
+      watching.stop()
+      swapper.stop()
+    },
+  }
+}
+
+/** Swapping one token for another. */
+export const swapFeature: FeatureModule<SwapState, SwapActions> = {
+  id: 'swap',
+  slice: initialSwapState,
+  start: createSwapRoom,
+}

@@ -1,0 +1,370 @@
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+  type Stop,
+  type TransactionOutcome,
+  toFailure,
+  toFoyerError,
+} from '@foyer/common'
+import { compareAmounts, formatUnits } from '@foyer/common/amounts'
+import { usesSmartAccount } from '../../wallet/account/selectors.js'
+import { transactionLink } from '../activity/describeTransaction.js'
+import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { requireSession } from '../../wallet/connection/requireSession.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { createAttempts, waitForOutcome } from '../../base/attempts.js'
+import type { Slice } from '../../foyer/loadFeature.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { selectNetwork } from '../../wallet/networks/selectors.js'
+import type { SwapReport } from '../../base/events.js'
+import { readQuote, requestOf, type SwapRequest } from './quote.js'
+import { type BuiltStep, buildStep } from './review.js'
+import {
+  nextSwapState,
+  type StepTransaction,
+  type SwapEvent,
+  type SwapReceipt,
+  type SwapState,
+  type SwapStep,
+} from './state.js'
+import { type PendingSwap, pendingSwapEntry } from './swapEntries.js'
+
+/** A swap that is carried out: what was wished for, and what the quote said it gives. */
+interface SwapOrder {
+  readonly request: SwapRequest
+  /** A decimal amount of the target. */
+  readonly targetAmount: string
+}
+
+/** A swap as events tell it. */
+function toSwapReport(state: FoyerState, { request, targetAmount }: SwapOrder): SwapReport {
+  const { account, source, target, units } = request
+  return {
+    isSmartAccount: usesSmartAccount(state),
+    network: parseAccountId(account).networkId,
+    swapFromToken: source.symbol,
+    swapToToken: target.symbol,
+    swapFromAmount: formatUnits(units, source.decimals),
+    swapToAmount: targetAmount,
+  }
+}
+
+/** What remains of a swap once its wallet sent it. */
+function toReceipt(
+  state: FoyerState,
+  { request, targetAmount }: SwapOrder,
+  sent: { readonly hash: string; readonly isConfirmed: boolean },
+): SwapReceipt {
+  const { account, source, target, units } = request
+  const { networkId } = parseAccountId(account)
+  return {
+    ...sent,
+    explorerUrl: transactionLink(selectNetwork(state, networkId), sent.hash),
+    networkId,
+    sourceAmount: formatUnits(units, source.decimals),
+    sourceSymbol: source.symbol,
+    targetAmount,
+    targetSymbol: target.symbol,
+  }
+}
+
+/** One attempt: what was ordered, and which step of it. */
+interface SwapAttempt {
+  readonly attempt: number
+  readonly step: SwapStep
+  readonly order: SwapOrder
+  readonly signal: AbortSignal
+}
+
+/** What follows when an attempt moved on: state, visitor, host and the rooms that hold what was read are told. */
+interface SwapOutcomes {
+  /** The wallet sent it: waits for the network. Resolves to whether the step is done. Never rejects. */
+  follow(attempt: SwapAttempt, hash: string): Promise<boolean>
+  fail(attempt: SwapAttempt, thrown: unknown): void
+}
+
+interface OutcomesNeeds {
+  readonly notes: SwapNotes
+  readonly dispatch: (event: SwapEvent) => void
+  readonly isOver: () => boolean
+}
+
+function createOutcomes(kernel: Kernel, { notes, dispatch, isOver }: OutcomesNeeds): SwapOutcomes {
+  const report = ({ order }: SwapAttempt) => toSwapReport(kernel.store.getState(), order)
+
+  const fail = (given: SwapAttempt, thrown: unknown) => {
+    if (isOver()) return
+    const error = toFoyerError(thrown)
+    dispatch({ type: 'errored', attempt: given.attempt, failure: toFailure(error) })
+    const event = given.step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+    kernel.track({ event, properties: { ...report(given), message: error.message } })
+    if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) kernel.report(error)
+  }
+
+  const finish = (given: SwapAttempt, hash: string, outcome: TransactionOutcome) => {
+    const { attempt, step, order } = given
+    if (step === 'approve') return dispatch({ type: 'allowed', attempt })
+    const isConfirmed = outcome === 'succeeded'
+    const receipt = toReceipt(kernel.store.getState(), order, { hash, isConfirmed })
+    dispatch({ type: 'swapped', attempt, receipt })
+    if (isConfirmed) kernel.track({ event: 'SWAP_SUCCESS', properties: report(given) })
+  }
+
+  return {
+    fail,
+    async follow(given, hash) {
+      if (isOver()) return false
+      const { account } = given.order.request
+      dispatch({ type: 'sent', attempt: given.attempt, hash })
+      kernel.registries.announceMove(account)
+      const { networkId } = parseAccountId(account)
+      // What was sent is sent: whoever stops waiting is told that it is not confirmed yet.
+      const outcome = await waitForOutcome(kernel, { networkId, hash, signal: given.signal }).catch(
+        () => 'pending' as const,
+      )
+      if (isOver()) return false
+      // Whoever went to another account finds it when he comes back.
+      const isHere = selectActiveAccount(kernel.store.getState()) === account
+      if (isHere || outcome !== 'pending') notes.forget(hash)
+      if (outcome !== 'pending') kernel.registries.announceMove(account)
+      if (outcome !== 'failed') finish(given, hash, outcome)
+      else fail(given, new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' }))
+      return outcome !== 'failed'
+    },
+  }
+}
+
+/** How long what another page left is gone on with. */
+const goOnMs = 15 * 60_000
+
+interface SentStep {
+  readonly step: SwapStep
+  readonly order: SwapOrder
+}
+
+/** A transaction that another page left under way, and the form as it was then. */
+interface LeftSwap extends SentStep {
+  readonly hash: string
+  readonly form: SwapState
+}
+
+/** Notes what a wallet sent, so that another page knows of it. */
+interface SwapNotes {
+  write(sent: SentStep, hash: string): void
+  /** That transaction is over, or waited for no more. */
+  forget(hash: string): void
+  /** What was left for the account of a form that is ready. What is too old, or makes no sense here, is forgotten. */
+  find(form: SwapState): LeftSwap | undefined
+}
+
+function createSwapNotes({ storage }: Pick<Kernel, 'storage'>): SwapNotes {
+  return {
+    write({ step, order }, hash) {
+      const { request, targetAmount } = order
+      storage.write(pendingSwapEntry, {
+        account: request.account,
+        source: request.source.address,
+        target: request.target.address,
+        amount: formatUnits(request.units, request.source.decimals),
+        targetAmount,
+        step,
+        hash,
+        startedAt: Date.now(),
+      })
+    },
+    forget(hash) {
+      if (storage.read(pendingSwapEntry)?.hash === hash) storage.remove(pendingSwapEntry)
+    },
+    find(form) {
+      const pending = storage.read(pendingSwapEntry)
+      const isFresh = pending !== undefined && isRecent(pending)
+      if (isFresh && pending.account !== form.account) return undefined
+      const left = isFresh ? toLeft(form, pending) : undefined
+      if (!left) storage.remove(pendingSwapEntry)
+      return left
+    },
+  }
+}
+
+function isRecent({ startedAt }: PendingSwap): boolean {
+  const age = Date.now() - startedAt
+  return age >= 0 && age < goOnMs
+}
+
+function toLeft(state: SwapState, pending: PendingSwap): LeftSwap | undefined {
+  const { source, target, amount, targetAmount, step, hash } = pending
+  const form: SwapState = {
+    ...state,
+    source,
+    target,
+    amount,
+    quote: { status: 'known', amount: targetAmount },
+  }
+  const request = requestOf(form)
+  return request && { step, hash, form, order: { request, targetAmount } }
+}
+
+/**
+ * Asks the wallet to send a transaction, once. Resolves to its hash. The signal counts until the wallet is asked. Throws
+ * `ABORTED`, what `requireSession` does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
+ */
+async function sendStep(
+  kernel: Kernel,
+  { account }: SwapRequest,
+  transaction: StepTransaction,
+  signal: AbortSignal,
+): Promise<string> {
+  const session = requireSession(kernel, account)
+  if (!session.sendTransaction) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'eth_sendTransaction' })
+  return session.sendTransaction({ account, transaction, signal, isAnswerKept: true })
+}
+
+/** Carries out what is under review, once at a time. */
+interface Swapper {
+  confirm(): Promise<void>
+  /** Waits for what another page's wallet sent; the form becomes what it was there. Tells whether there was anything. */
+  goOn(): boolean
+  /** The visitor's own wish: neither wallet nor network is waited for any more. */
+  cancel(): void
+  /** The form is another one now. What the wallet was asked for goes on: its answer counts. */
+  leave(): void
+  stop: Stop
+}
+
+interface SwapperNeeds {
+  readonly client: BlockchainClient | undefined
+  readonly slice: Slice<SwapState>
+  /** The next step is to be built: the one before is done. */
+  readonly onStepDone: () => void
+}
+
+/** What may be asked for: the price is as good as what the visitor saw, or better. */
+interface Ready {
+  readonly built: BuiltStep
+  readonly order: SwapOrder
+}
+
+export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: SwapperNeeds): Swapper {
+  const { read, write } = slice
+  const attempts = createAttempts()
+  const end = new AbortController()
+  let running: Promise<void> | undefined
+  /** Whose wallet is asked. */
+  let held: AccountId | undefined
+  const dispatch = (event: SwapEvent) => write(state => nextSwapState(state, event))
+  const notes = createSwapNotes(kernel)
+  const outcomes = createOutcomes(kernel, { notes, dispatch, isOver: () => end.signal.aborted })
+  const once = (work: Promise<void>) => {
+    const current = work.finally(() => {
+      if (running === current) running = undefined
+    })
+    running = current
+    return current
+  }
+
+  const follow = async (given: SwapAttempt, hash: string): Promise<void> => {
+    if (await outcomes.follow(given, hash)) onStepDone()
+  }
+
+  /** Holds back, and shows why, where price or step are no longer what the visitor saw. */
+  const lookAgain = async (asked: BlockchainClient, given: SwapAttempt): Promise<Ready | undefined> => {
+    const { attempt, step, order, signal } = given
+    const { gasPrice } = read()
+    const now = await readQuote(asked, order.request, { gasPrice, signal })
+    const built = await buildStep(kernel, asked, { request: order.request, quoted: now, signal })
+    const isWorse = compareAmounts(now, order.targetAmount) < 0
+    const priceChange = isWorse ? { before: order.targetAmount, now } : undefined
+    write(state => ({
+      ...state,
+      quote: { status: 'known', amount: now },
+      review: { status: 'ready', ...built },
+      priceChange,
+    }))
+    if (!isWorse && built.step === step) return { built, order: { ...order, targetAmount: now } }
+    dispatch({ type: 'heldBack', attempt })
+    return undefined
+  }
+
+  const ask = async (given: SwapAttempt, transaction: StepTransaction): Promise<void> => {
+    const { attempt, step, order, signal } = given
+    dispatch({ type: 'asked', attempt })
+    const properties = toSwapReport(kernel.store.getState(), order)
+    if (step === 'swap') kernel.track({ event: 'INITIATE_SWAP', properties })
+    const sent = (hash: string, until: AbortSignal) => {
+      notes.write(given, hash)
+      return follow({ ...given, signal: until }, hash)
+    }
+    const { request, targetAmount } = order
+    const { account, source, target, units } = request
+    const payments = await kernel.payments()
+    if (signal.aborted) throw new FoyerError('ABORTED')
+    const asked = payments.ask({
+      kind: step,
+      account,
+      summary: {
+        amount: formatUnits(units, source.decimals),
+        symbol: source.symbol,
+        ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
+      },
+      ask: released => sendStep(kernel, request, transaction, released),
+      signal: end.signal,
+      onLate: late => void sent(late, end.signal),
+    })
+    held = account
+    const hash = await asked.finally(() => {
+      held = undefined
+    })
+    // Whoever left the form stopped looking, not the network.
+    await sent(hash, signal.aborted ? end.signal : signal)
+  }
+
+  const run = async (asked: BlockchainClient, given: SwapAttempt): Promise<void> => {
+    dispatch({ type: 'begun', attempt: given.attempt, step: given.step })
+    try {
+      const ready = await lookAgain(asked, given)
+      if (ready) await ask({ ...given, order: ready.order }, ready.built.transaction)
+    } catch (error) {
+      outcomes.fail(given, error)
+    }
+  }
+
+  return {
+    confirm() {
+      const { review, quote, flow } = read()
+      const request = requestOf(read())
+      if (running) return running
+      if (!client || !request || review.status !== 'ready' || quote.status !== 'known')
+        return Promise.resolve()
+      if (flow.status === 'swapped') return Promise.resolve()
+      const { attempt, signal } = attempts.begin()
+      const order = { request, targetAmount: quote.amount }
+      return once(run(client, { attempt, step: review.step, order, signal }))
+    },
+    goOn() {
+      const left = running ? undefined : notes.find(read())
+      if (!left) return false
+      const { attempt, signal } = attempts.begin()
+      const { form, step, order, hash } = left
+      write(() => form)
+      dispatch({ type: 'begun', attempt, step })
+      void once(follow({ attempt, step, order, signal }, hash))
+      return true
+    },
+    cancel() {
+      const account = held
+      attempts.end()
+      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+    },
+    leave() {
+      attempts.end()
+      running = undefined
+    },
+    stop() {
+      end.abort()
+      attempts.end()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Stop } from '@foyer/common'
+import { loadChunk } from '@foyer/common'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { FoyerEvent } from '../../base/events.js'
+
+/**
+ * Passes events on to the analytics address, where the host gave one. Nothing is loaded or sent before the visitor
+ * opened the modal, nor while `features.analytics` is off; what happened until then is not sent afterwards.
+ */
+export function sendTelemetry(kernel: Kernel): Stop {
+  const { events, settings, store } = kernel
+  const baseUrl = settings.services.analyticsUrl
+  if (!baseUrl) return () => {}
+  const lifetime = new AbortController()
+  const visited = { hasOpened: store.getState().modal.isOpen }
+
+  const isOn = () => store.getState().options.features.analytics
+
+  const deliver = async (event: FoyerEvent) => {
+    try {
+      const postEvent = await loadChunk(
+        'postEvent',
+        () => import('./postEvent.js'),
+        module => module.postEvent,
+      )
+      if (!isOn()) return // switched off while the chunk was loading
+      await postEvent(kernel, { baseUrl, event, signal: lifetime.signal })
+    } catch {
+      // Telemetry must never disturb: without the chunk, the event is dropped.
+    }
+  }
+
+  const follow = (event: FoyerEvent) => {
+    const isTold = event.type === 'tracked' || event.type === 'failed'
+    if (event.type === 'opened' || isOpening(event)) visited.hasOpened = true
+    if (visited.hasOpened && isTold && isOn()) void deliver(event)
+  }
+
+  const stop = events.subscribe(follow)
+  // The opening that loaded this came before anything listened.
+  if (visited.hasOpened) {
+    const connected = selectActiveAccount(store.getState()) !== undefined
+    follow({ type: 'tracked', tracked: { event: 'MODAL_OPEN', properties: { connected } } })
+  }
+  return () => {
+    stop()
+    lifetime.abort()
+  }
+}
+
+function isOpening(event: FoyerEvent): boolean {
+  return event.type === 'tracked' && event.tracked.event === 'MODAL_OPEN'
+}

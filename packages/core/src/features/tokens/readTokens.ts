@@ -1,0 +1,144 @@
+import {
+  type AccountId,
+  cleanText,
+  FoyerError,
+  type NetworkId,
+  parseAccountId,
+  type Session,
+  type WalletAsset,
+  withDeadline,
+} from '@foyer/common'
+import { formatUnits } from '@foyer/common/amounts'
+import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
+import { isTokenId } from '../../wallet/blockchain/wireChecks.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { selectNetwork } from '../../wallet/networks/selectors.js'
+
+/** More decimals than a token can have (ERC-20 keeps them in a byte). */
+const mostDecimals = 255
+
+/** A wallet's own word on an asset (ERC-7811) as a balance; nothing for one that makes no sense. */
+function toTokenBalance(asset: WalletAsset, networkId: NetworkId): TokenBalance | undefined {
+  const { name, symbol, decimals, price, value, iconUrl } = asset.metadata
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return undefined
+  const address = addressOf(asset, networkId)
+  if (address === 'unknown') return undefined
+  const money = (amount: number) => (Number.isFinite(amount) && amount >= 0 ? amount : 0)
+  return {
+    name: cleanText(name),
+    symbol: cleanText(symbol, 32),
+    chainId: networkId,
+    ...(address ? { address } : {}),
+    ...(value === undefined ? {} : { value: money(value) }),
+    price: money(price),
+    quantity: { decimals: String(decimals), numeric: formatUnits(unitsOf(asset.balance), decimals) },
+    ...(iconUrl ? { iconUrl } : {}),
+  }
+}
+
+function unitsOf(hex: string): bigint {
+  return hex.length > 2 ? BigInt(hex) : 0n // "0x" is how some wallets write nothing
+}
+
+function addressOf({ address, type }: WalletAsset, networkId: NetworkId): AccountId | undefined | 'unknown' {
+  if (type === 'NATIVE' || address === 'native') return undefined
+  const id = `${networkId}:${address}`
+  return isTokenId(id, networkId) ? id : 'unknown'
+}
+
+/** How long a wallet may take to say what an account holds; it needs no approval for it. */
+const walletTimeoutMs = 5000
+
+interface TokensQuery {
+  readonly account: AccountId
+  readonly signal: AbortSignal
+  /** Token ids the service must read anew. */
+  readonly forceUpdate?: readonly string[] | undefined
+}
+
+/**
+ * What an account holds: as its wallet says (ERC-7811), else as the service says. Without a service, what the network
+ * says of its own coin. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those of the service.
+ */
+export async function readTokens(
+  kernel: Kernel,
+  client: BlockchainClient | undefined,
+  query: TokensQuery,
+): Promise<readonly TokenBalance[]> {
+  const { account, signal } = query
+  const { networkId } = parseAccountId(account)
+  const provided = await readProvided(kernel, account, signal)
+  if (provided) return withDecimals(provided)
+  if (!client) return readNative(kernel, account, signal)
+  if (!(await client.isSupported(networkId, signal)))
+    throw new FoyerError('BALANCE_UNAVAILABLE', { reason: 'network not supported' })
+  return withDecimals(await client.getBalances(query))
+}
+
+/** What the network says of its own coin; nothing where it cannot be asked. */
+export async function readNative(
+  kernel: Kernel,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<readonly TokenBalance[]> {
+  const { networkId } = parseAccountId(account)
+  const network = selectNetwork(kernel.store.getState(), networkId)
+  const balance = await kernel.readBalance(account, signal)
+  if (!network || !balance) return []
+  const { name, decimals } = network.nativeCurrency
+  const quantity = { decimals: String(decimals), numeric: balance.amount }
+  const iconUrl = network.imageUrl
+  return [
+    { name, symbol: balance.symbol, chainId: networkId, price: 0, quantity, ...(iconUrl ? { iconUrl } : {}) },
+  ]
+}
+
+/** Tokens that cannot be divided are none. */
+function withDecimals(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
+  return tokens.filter(each => Number(each.quantity.decimals) !== 0)
+}
+
+/** The wallet's own list, where it says that it gives one. A wallet that fails at it is passed over. */
+async function readProvided(
+  kernel: Kernel,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<readonly TokenBalance[] | undefined> {
+  const { networkId, namespace } = parseAccountId(account)
+  const session = kernel.session(namespace)
+  if (namespace !== 'eip155' || !session?.getAssets) return undefined
+  const ask = async (inner: AbortSignal) => {
+    if (!(await discoversAssets(session, { account, networkId, signal: inner }))) return undefined
+    return (await session.getAssets?.({ account, networkIds: [networkId], signal: inner }))?.[networkId]
+  }
+  const onTimeout = () =>
+    new FoyerError('REQUEST_TIMED_OUT', { method: 'wallet_getAssets', afterMs: walletTimeoutMs })
+  try {
+    const assets = await withDeadline(ask, { timeoutMs: walletTimeoutMs, signal, onTimeout })
+    const balances = assets?.map(each => toTokenBalance(each, networkId))
+    // One asset that makes no sense casts doubt on the others.
+    return balances?.every(each => each !== undefined) ? balances : undefined
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
+  }
+}
+
+/** What sessions said of themselves; it does not change while they live. */
+const discovering = new WeakMap<Session, Map<string, boolean>>()
+
+async function discoversAssets(
+  session: Session,
+  { account, networkId, signal }: { account: AccountId; networkId: NetworkId; signal: AbortSignal },
+): Promise<boolean> {
+  const known = discovering.get(session) ?? new Map<string, boolean>()
+  discovering.set(session, known)
+  const said = known.get(account)
+  if (said !== undefined) return said
+  const capabilities = await session.getCapabilities?.({ account, signal })
+  const { assetDiscovery } = capabilities?.[networkId] ?? {}
+  const does = (assetDiscovery as { readonly supported?: unknown } | undefined)?.supported === true
+  known.set(account, does)
+  return does
+}

@@ -1,0 +1,48 @@
+import type { AccountId, Failure } from '@foyer/common'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+
+/** Who looks at the list: each waits by a clock of its own after a failure. */
+export type TokensReader = 'account' | 'send'
+
+/** What the account in use holds, as far as it is known. */
+export interface TokensState {
+  /** The account the list belongs to; nothing while none is connected. */
+  readonly account: AccountId | undefined
+  /** Tokens without decimals are not among them. The last ones known, also while they cannot be read. */
+  readonly tokens: readonly TokenBalance[]
+  /** `unavailable`: they could not be read; `tokens` then holds what was known, or what the network says of its own coin. */
+  readonly status: 'loading' | 'ready' | 'unavailable'
+  /** Why they could not be read. */
+  readonly failure: Failure | undefined
+  /** From when on it may be asked again, by who asked in vain (ms since epoch). */
+  readonly retryAt: Readonly<Partial<Record<TokensReader, number>>>
+}
+
+export const initialTokensState: TokensState = {
+  account: undefined,
+  tokens: [],
+  status: 'loading',
+  failure: undefined,
+  retryAt: {},
+}
+
+/** What the account in use holds; loading until the room was started. */
+export function selectTokens(state: FoyerState): TokensState {
+  return (state.features['tokens'] as TokensState | undefined) ?? initialTokensState // written by this room alone
+}
+
+/** What a holding is worth in US dollars, for display only; 0 where no price is known. */
+export function tokenValue({ value, price, quantity }: TokenBalance): number {
+  return value ?? price * Number(quantity.numeric)
+}
+
+/** What all of it is worth in US dollars, for display only. */
+export function totalValue(tokens: readonly TokenBalance[]): number {
+  return tokens.reduce((sum, each) => sum + tokenValue(each), 0)
+}
+
+/** Tells tokens of one list apart: the CAIP-10 id, or that of the network for its own coin. */
+export function tokenKey({ address, chainId }: TokenBalance): string {
+  return address ?? chainId
+}

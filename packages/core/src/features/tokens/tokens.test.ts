@@ -1,0 +1,409 @@
+import { FoyerError, type WalletAsset } from '@foyer/common'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { moverOf } from '../activity/serveHistory.test.support.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { selectTokens, tokenKey, totalValue } from './state.js'
+import { tokensFeature } from './tokensFeature.js'
+
+const balance = (symbol: string, numeric: string, more: object = {}) => ({
+  name: symbol,
+  symbol,
+  chainId: testNetworks.one.id,
+  price: 2,
+  quantity: { decimals: '18', numeric },
+  ...more,
+})
+
+const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
+
+interface World {
+  readonly supported?: readonly string[]
+  readonly service?: boolean
+}
+
+/** An instance with a connected wallet, and a service on loopback that answers balances as told. */
+async function world({ supported = [testNetworks.one.id], service = true }: World = {}) {
+  const server = await serveHttp()
+  const told: { balances: (request: SeenRequest) => Answer } = {
+    balances: () => json({ balances: [balance('AAA', '1.5')] }),
+  }
+  server.answer = request =>
+    request.path === '/v1/supported-chains' ? json({ http: supported, ws: [] }) : told.balances(request)
+  const red = createScriptedWallet({ id: 'red' })
+  red.addresses = ['0xaaa', '0xbbb']
+  const adapter = createScriptedAdapter('eip155', red)
+  const started = await startFoyer({
+    adapters: [adapter],
+    ...(service ? { services: { blockchainUrl: server.url } } : {}),
+  })
+  const { foyer } = started
+  await foyer.connection.connect({ connectorId: 'red' })
+  const actions = await foyer.features.load('tokens', async () => tokensFeature)
+  const state = () => selectTokens(foyer.getState())
+  const symbols = () => state().tokens.map(each => each.symbol)
+  const asked = () => server.seen.filter(each => each.path.endsWith('/balance'))
+  const settled = (status: 'ready' | 'unavailable') => vi.waitFor(() => expect(state().status).toBe(status))
+  return { ...started, server, told, red, adapter, actions, state, symbols, asked, settled }
+}
+
+beforeEach(() => {
+  visitPage(userAgents.desktop)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the tokens of the account in use', () => {
+  it('are what the service says, without those that cannot be divided [VAL-10]', async () => {
+    const { told, actions, state, settled, symbols, asked } = await world()
+    const whole = balance('WHOLE', '3', { quantity: { decimals: '0', numeric: '3' } })
+    told.balances = () =>
+      json({ balances: [balance('AAA', '1.5'), whole, balance('BBB', '2', { value: 9 })] })
+    actions.watch()
+    expect(state().status).toBe('loading')
+    await settled('ready')
+    expect(symbols()).toEqual(['AAA', 'BBB'])
+    expect(totalValue(state().tokens)).toBe(12)
+    expect(asked()[0]).toMatchObject({
+      path: '/v1/account/0xaaa/balance',
+      query: { currency: 'usd', chainId: testNetworks.one.id },
+    })
+  })
+
+  it('are asked for in the name of the WalletConnect client, once there is one [CALL-1]', async () => {
+    const { foyer, actions, settled, asked } = await world()
+    const session = foyer.connection.session('eip155')
+    if (!session) throw new FoyerError('ACCOUNT_NOT_CONNECTED')
+    actions.watch()
+    await settled('ready')
+    expect(asked()[0]?.query).not.toHaveProperty('clientId')
+    Object.assign(session, { clientId: 'did:key:z6Mk' })
+    await vi.advanceTimersByTimeAsync(41_000)
+    await vi.waitFor(() => expect(asked()[1]?.query['clientId']).toBe('did:key:z6Mk'))
+  })
+
+  it('are read again every 10 s while somebody watches, and no more afterwards [USER-23]', async () => {
+    const { told, actions, settled, symbols, asked } = await world()
+    const stop = actions.watch()
+    await settled('ready')
+    told.balances = () => json({ balances: [balance('NEW', '1')] })
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(12_000)
+    await vi.waitFor(() => expect(symbols()).toEqual(['NEW']))
+    const count = asked().length
+    expect(count).toBe(2) // an answer counts for 30 s
+    stop()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked()).toHaveLength(count)
+  })
+
+  it('are not read while the page is hidden, and at once when it is seen again [USER-23]', async () => {
+    const { actions, settled, asked } = await world()
+    actions.watch()
+    await settled('ready')
+    Object.assign(document, { visibilityState: 'hidden' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked()).toHaveLength(1)
+    Object.assign(document, { visibilityState: 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  })
+
+  it('are given up when nobody watches any more, and read by the next who does [USER-23]', async () => {
+    const { server, actions, state, asked, told, settled } = await world()
+    const answers: Answer[] = ['silence', json({ balances: [balance('AAA', '1')] })]
+    told.balances = ({ path }) =>
+      path.endsWith('/balance') ? (answers.shift() ?? 'silence') : { status: 404 }
+    const ended = () => server.dropped.map(each => each.path)
+    const stop = actions.watch()
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    stop()
+    const next = actions.watch() // a screen that takes over keeps what is being read
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ended()).toEqual([])
+    next()
+    await vi.advanceTimersByTimeAsync(10)
+    await vi.waitFor(() => expect(ended()).toEqual(['/v1/account/0xaaa/balance']))
+    expect(state()).toMatchObject({ status: 'loading', failure: undefined })
+    actions.watch()
+    await settled('ready')
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('are not read after a transaction nobody waits for, and anew by the next who looks [USER-23]', async () => {
+    const { foyer, actions, settled, asked } = await world()
+    const announceMove = await moverOf(foyer)
+    const stop = actions.watch()
+    await settled('ready')
+    stop()
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(asked()).toHaveLength(1)
+    actions.watch()
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    expect(asked()[1]?.query['forceUpdate']).toContain(testNetworks.one.id)
+    expect(foyer.getState().notices.snackbar).toBeUndefined()
+  })
+
+  it("that cannot be read say 'Token Balance Unavailable' once, and are left alone for 30 s [ERR-7] [VAL-13] [CONST-2]", async () => {
+    const { foyer, told, actions, settled, symbols, asked } = await world()
+    const snackbars: unknown[] = []
+    foyer.subscribe(({ notices }, previous) => {
+      if (notices.snackbar?.isOpen && !previous.notices.snackbar?.isOpen)
+        snackbars.push(notices.snackbar.content)
+    })
+    told.balances = () => ({ status: 500 })
+    actions.watch()
+    await settled('unavailable')
+    const failed = Date.now()
+    expect(new FoyerError('BALANCE_UNAVAILABLE').message).toBe('Token Balance Unavailable')
+    expect(snackbars).toMatchObject([{ kind: 'failure', failure: { code: 'BALANCE_UNAVAILABLE' } }])
+    expect(symbols()).toEqual(['COIN']) // the network's own word on its coin
+    await vi.advanceTimersByTimeAsync(29_000 - (Date.now() - failed))
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(12_000)
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
+    expect(snackbars).toHaveLength(1)
+    told.balances = () => json({ balances: [balance('BACK', '1')] })
+    await vi.advanceTimersByTimeAsync(42_000)
+    await settled('ready')
+    expect(symbols()).toEqual(['BACK'])
+  })
+
+  it('that failed are not asked for within 30 s, not even when the visitor or a transaction wants them, and the list says until when [VAL-13]', async () => {
+    const { foyer, told, actions, state, settled, symbols, asked } = await world()
+    const announceMove = await moverOf(foyer)
+    told.balances = () => ({ status: 500 })
+    actions.watch()
+    await settled('unavailable')
+    const retryAt = state().retryAt.account ?? 0
+    expect(retryAt - Date.now()).toBeGreaterThan(29_000)
+    told.balances = () => json({ balances: [balance('BACK', '1')] })
+    await actions.refresh()
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.advanceTimersByTimeAsync(retryAt - 1 - Date.now())
+    await actions.refresh()
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await actions.refresh()
+    await settled('ready')
+    expect([symbols(), state().retryAt]).toEqual([['BACK'], {}])
+  })
+
+  it('that failed for the account are asked for once more by who sends, who then waits by a clock of its own [VAL-13]', async () => {
+    const { told, actions, state, settled, asked } = await world()
+    told.balances = () => ({ status: 500 })
+    const leave = actions.watch()
+    await settled('unavailable')
+    await vi.advanceTimersByTimeAsync(10_000)
+    leave()
+    const stop = actions.watch('send')
+    await vi.waitFor(() => expect(state().retryAt.send).toBeDefined())
+    expect(asked()).toHaveLength(2)
+    const { account = 0, send = 0 } = state().retryAt
+    expect(send - account).toBeGreaterThanOrEqual(9000)
+    await vi.advanceTimersByTimeAsync(account - Date.now())
+    await actions.refresh('send')
+    expect(asked()).toHaveLength(2)
+    stop()
+    actions.watch()
+    await vi.waitFor(() => expect(asked()).toHaveLength(3))
+  })
+
+  it('that failed are unavailable at once, and not asked for, when the visitor comes back to the account [VAL-13]', async () => {
+    const { foyer, told, actions, state, settled, asked } = await world()
+    told.balances = ({ path }) => (path.includes('0xbbb') ? json({ balances: [] }) : { status: 500 })
+    actions.watch()
+    await settled('unavailable')
+    foyer.connection.chooseAccount(`${testNetworks.one.id}:0xbbb`)
+    await settled('ready')
+    foyer.connection.chooseAccount(`${testNetworks.one.id}:0xaaa`)
+    expect(state()).toMatchObject({ status: 'unavailable', failure: { code: 'HTTP_STATUS' } })
+    expect(state().retryAt.account).toBeGreaterThan(Date.now())
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('of a network the service does not know are unavailable too [ERR-7] [CALL-2]', async () => {
+    const { foyer, actions, settled, asked } = await world({ supported: [] })
+    actions.watch()
+    await settled('unavailable')
+    expect(asked()).toEqual([])
+    expect(foyer.getState().notices.snackbar?.content).toMatchObject({
+      failure: { code: 'BALANCE_UNAVAILABLE' },
+    })
+  })
+
+  it('stay as they were known while they cannot be read again', async () => {
+    const { told, actions, settled, symbols } = await world()
+    actions.watch()
+    await settled('ready')
+    told.balances = () => ({ status: 500 })
+    await vi.advanceTimersByTimeAsync(42_000)
+    await settled('unavailable')
+    expect(symbols()).toEqual(['AAA'])
+  })
+
+  it.each([
+    ['is down', 503],
+    ['was asked too often', 429],
+  ])(
+    'of a service that %s are said to be missing, not asked for again by themselves, and at once when the visitor asks [CONST-33]',
+    async (_, status) => {
+      const { told, actions, settled, asked, foyer } = await world()
+      told.balances = () => ({ status })
+      actions.watch()
+      await settled('unavailable')
+      expect(foyer.getState().notices.snackbar).toMatchObject({
+        variant: 'error',
+        content: { failure: { code: 'BALANCE_UNAVAILABLE' } },
+      })
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(asked()).toHaveLength(1)
+      told.balances = () => json({ balances: [] })
+      await actions.refresh()
+      await settled('ready')
+    },
+  )
+
+  it('are without a service what the network says of its own coin, and that is no failure', async () => {
+    const { foyer, server, actions, state, settled } = await world({ service: false })
+    actions.watch()
+    await settled('ready')
+    expect(state().tokens).toEqual([
+      {
+        name: testNetworks.one.nativeCurrency.name,
+        symbol: 'COIN',
+        chainId: testNetworks.one.id,
+        price: 0,
+        quantity: { decimals: String(testNetworks.one.nativeCurrency.decimals), numeric: '1.5' },
+      },
+    ])
+    expect(server.seen).toEqual([])
+    expect(foyer.getState().notices.snackbar?.isOpen ?? false).toBe(false)
+  })
+
+  it('belong to the account: another one starts anew, and a late answer for the first is not shown', async () => {
+    const { foyer, server, told, actions, state, settled, symbols, asked } = await world()
+    told.balances = () => 'silence'
+    actions.watch()
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    told.balances = ({ path }) => json({ balances: [balance(path.includes('0xbbb') ? 'BBB' : 'AAA', '1')] })
+    foyer.connection.chooseAccount(`${testNetworks.one.id}:0xbbb`)
+    expect(state()).toMatchObject({ account: `${testNetworks.one.id}:0xbbb`, tokens: [], status: 'loading' })
+    await settled('ready')
+    expect(symbols()).toEqual(['BBB'])
+    await foyer.connection.disconnect()
+    expect(state()).toMatchObject({ account: undefined, tokens: [] })
+    expect(server.seen.filter(each => each.path.includes('/0xaaa/balance'))).toHaveLength(1)
+  })
+
+  it('are read anew after a transaction made here, at once and as blocks come', async () => {
+    const { foyer, told, actions, settled, symbols, asked } = await world()
+    const announceMove = await moverOf(foyer)
+    told.balances = () => json({ balances: [balance('AAA', '1', { address: `${testNetworks.one.id}:0x1` })] })
+    actions.watch()
+    await settled('ready')
+    told.balances = () => json({ balances: [balance('SPENT', '1')] })
+    announceMove(`${testNetworks.one.id}:0xaaa`)
+    await vi.waitFor(() => expect(symbols()).toEqual(['SPENT']))
+    expect(asked()[1]?.query['forceUpdate']).toBe(
+      `${testNetworks.one.id}:0x${'e'.repeat(40)},${testNetworks.one.id}:0x1`,
+    )
+    await vi.advanceTimersByTimeAsync(13_000)
+    await vi.waitFor(() => expect(asked()).toHaveLength(4))
+  })
+
+  it('are read by an instance that was stopped and started again', async () => {
+    const { foyer, stop, symbols } = await world()
+    stop()
+    const again = foyer.start()
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    const actions = await foyer.features.load('tokens', async () => tokensFeature)
+    actions.watch()
+    await vi.waitFor(() => expect(symbols()).toEqual(['AAA']))
+    again()
+  })
+})
+
+describe('assets a wallet provides (ERC-7811)', () => {
+  const asset = (change: object = {}): WalletAsset => ({
+    address: `0x${'1'.repeat(40)}`,
+    balance: '0x2540be400',
+    type: 'ERC20',
+    metadata: { name: 'Wallet token', symbol: 'WAL', decimals: 9, price: 3, iconUrl: '' },
+    ...change,
+  })
+
+  async function providing(assets: readonly WalletAsset[] | undefined, isSupported = true) {
+    const started = await world()
+    const session = started.foyer.connection.session('eip155')
+    if (!session) throw new FoyerError('ACCOUNT_NOT_CONNECTED')
+    Object.assign(session, {
+      getCapabilities: async () => ({
+        [testNetworks.one.id]: { assetDiscovery: { supported: isSupported } },
+      }),
+      getAssets: async () => assets && { [testNetworks.one.id]: assets },
+    })
+    started.actions.watch()
+    await started.settled('ready')
+    return started
+  }
+
+  it('come before what the service says; the native one has no address [ENT-16]', async () => {
+    const native = asset({ type: 'NATIVE', address: 'native', balance: '0x' })
+    const { state, asked } = await providing([asset(), native])
+    expect(state().tokens).toEqual([
+      {
+        name: 'Wallet token',
+        symbol: 'WAL',
+        chainId: testNetworks.one.id,
+        address: `${testNetworks.one.id}:0x${'1'.repeat(40)}`,
+        price: 3,
+        quantity: { decimals: '9', numeric: '10' },
+      },
+      {
+        name: 'Wallet token',
+        symbol: 'WAL',
+        chainId: testNetworks.one.id,
+        price: 3,
+        quantity: { decimals: '9', numeric: '0' },
+      },
+    ])
+    expect(state().tokens.map(tokenKey)).toEqual([
+      `${testNetworks.one.id}:0x${'1'.repeat(40)}`,
+      testNetworks.one.id,
+    ])
+    expect(asked()).toEqual([])
+  })
+
+  it('of an unknown form leave it to the service [VAL-17]', async () => {
+    const { symbols } = await providing(undefined)
+    expect(symbols()).toEqual(['AAA'])
+  })
+
+  it.each<[string, Partial<WalletAsset>]>([
+    ['decimals below zero', { metadata: { ...asset().metadata, decimals: -1 } }],
+    ['decimals that are no whole number', { metadata: { ...asset().metadata, decimals: 1.5 } }],
+    ['more decimals than a token can have', { metadata: { ...asset().metadata, decimals: 256 } }],
+    ['an address that is none', { address: 'no address' }],
+  ])(
+    'are passed over, every one, when one of them has %s: the service is asked [VAL-17]',
+    async (_, fault) => {
+      const { symbols, asked } = await providing([asset(), asset(fault)])
+      expect(symbols()).toEqual(['AAA'])
+      expect(asked()).toHaveLength(1)
+    },
+  )
+
+  it('are not asked for where the wallet does not say that it has them', async () => {
+    const { symbols } = await providing([asset()], false)
+    expect(symbols()).toEqual(['AAA'])
+  })
+})

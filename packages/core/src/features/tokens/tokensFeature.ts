@@ -1,0 +1,230 @@
+import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
+import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { isPageVisible, watchVisibility } from '../../wallet/environment/pageWake.js'
+import type { FeatureModule } from '../../foyer/loadFeature.js'
+import { isTurnedAway } from '../../base/http.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { readNative, readTokens } from './readTokens.js'
+import { initialTokensState, selectTokens, type TokensReader, type TokensState } from './state.js'
+
+/** How long nothing is asked after a failure. */
+const retryMs = 30_000
+
+interface Failed {
+  readonly error: FoyerError
+  readonly retryAt: number
+}
+
+/** When what failed may be asked again, by account and by who asked. */
+interface RetryClocks {
+  /** Whether a visitor's wish to try again is followed. */
+  mayAsk(account: AccountId, reader: TokensReader): boolean
+  /** Whether it is asked by itself: not, where the service turned everybody away. */
+  isDue(account: AccountId, reader: TokensReader): boolean
+  failed(account: AccountId, reader: TokensReader, error: FoyerError): void
+  /** An answer came: what failed before counts no more. */
+  answered(account: AccountId): void
+  /** What the newest failure was, and until when who waits. */
+  of(account: AccountId): {
+    readonly error: FoyerError | undefined
+    readonly retryAt: Readonly<Partial<Record<TokensReader, number>>>
+  }
+}
+
+function createRetryClocks(): RetryClocks {
+  const clocks = new Map<AccountId, Partial<Record<TokensReader, Failed>>>()
+  const clockOf = (account: AccountId, reader: TokensReader) => clocks.get(account)?.[reader]
+  const mayAsk: RetryClocks['mayAsk'] = (account, reader) =>
+    Date.now() >= (clockOf(account, reader)?.retryAt ?? 0)
+  return {
+    mayAsk,
+    isDue(account, reader) {
+      const failed = clockOf(account, reader)
+      return mayAsk(account, reader) && !(failed && isTurnedAway(failed.error))
+    },
+    failed(account, reader, error) {
+      clocks.set(account, { ...clocks.get(account), [reader]: { error, retryAt: Date.now() + retryMs } })
+    },
+    answered: account => void clocks.delete(account),
+    of(account) {
+      const entries = Object.entries(clocks.get(account) ?? {})
+      const newest = entries.map(([, each]) => each).sort((a, b) => b.retryAt - a.retryAt)[0]
+      return {
+        error: newest?.error,
+        retryAt: Object.fromEntries(entries.map(([reader, { retryAt }]) => [reader, retryAt])),
+      }
+    },
+  }
+}
+
+/** How often the list is read again while it is looked at. */
+const refreshMs = 10_000
+
+/** Keeps the list of what the account in use holds. */
+export interface TokensActions {
+  /**
+   * Reads the list, and again every 10 s while anybody watches and the page is visible. What is being read when the last
+   * one stops watching is given up.
+   */
+  watch(reader?: TokensReader): Stop
+  /** Reads the list now, unless it failed within the last 30 s: `retryAt` says when that is over. Never rejects. */
+  refresh(reader?: TokensReader): Promise<void>
+}
+
+interface Reading {
+  readonly account: AccountId
+  readonly reader: TokensReader
+  readonly abort: AbortController
+}
+
+function createTokensRoom(kernel: Kernel): { readonly actions: TokensActions; readonly stop: Stop } {
+  const { store } = kernel
+  const client = createBlockchainClient(kernel)
+  const held: {
+    reading?: Reading | undefined
+    timer?: ReturnType<typeof setTimeout> | undefined
+    readonly watchers: TokensReader[]
+    /** A transaction was made while nobody watched: what is kept of answers is out of date. */
+    isStale: boolean
+  } = { watchers: [], isStale: false }
+  const clocks = createRetryClocks()
+
+  const write = (change: Partial<TokensState>) =>
+    store.setState(state => ({
+      features: { ...state.features, tokens: { ...selectTokens(state), ...change } },
+    }))
+
+  const fail = async ({ account, reader, abort: { signal } }: Reading, error: FoyerError) => {
+    const { status, tokens } = selectTokens(store.getState())
+    clocks.failed(account, reader, error)
+    const native = tokens.length > 0 ? tokens : await readNative(kernel, account, signal).catch(() => [])
+    if (signal.aborted) return
+    write({
+      status: 'unavailable',
+      tokens: native,
+      failure: toFailure(error),
+      retryAt: clocks.of(account).retryAt,
+    })
+    if (status === 'unavailable') return
+    const failure = toFailure(new FoyerError('BALANCE_UNAVAILABLE'))
+    kernel.notices.showSnackbar('error', { kind: 'failure', failure })
+    kernel.report(error)
+  }
+
+  const read = async (account: AccountId, reader: TokensReader, forceUpdate?: readonly string[]) => {
+    held.reading?.abort.abort()
+    const reading = { account, reader, abort: new AbortController() }
+    held.reading = reading
+    const { signal } = reading.abort
+    if (selectTokens(store.getState()).account !== account) write({ ...initialTokensState, account })
+    try {
+      const tokens = await readTokens(kernel, client, { account, signal, forceUpdate })
+      if (signal.aborted) return
+      clocks.answered(account)
+      write({ status: 'ready', tokens, failure: undefined, retryAt: {} })
+    } catch (error) {
+      if (!signal.aborted) await fail(reading, toFoyerError(error))
+    } finally {
+      if (held.reading === reading) held.reading = undefined
+    }
+  }
+
+  const giveUp = () => {
+    held.reading?.abort.abort()
+    held.reading = undefined
+  }
+
+  const schedule = () => {
+    clearTimeout(held.timer)
+    // One screen may take over from another, which watches in the same task.
+    held.timer = held.watchers.length > 0 ? setTimeout(readIfDue, refreshMs) : setTimeout(giveUp)
+  }
+
+  /** Whose clock lets it be asked by itself. */
+  const dueReader = (account: AccountId) => held.watchers.find(each => clocks.isDue(account, each))
+
+  const readAfterMove = async (account: AccountId) => {
+    const reader = dueReader(account)
+    held.isStale = reader === undefined
+    if (reader) await read(account, reader, idsOf(account, store.getState))
+  }
+
+  /** What failed for this account a moment ago is said again, not asked again. */
+  const showFailure = (account: AccountId) => {
+    const { error, retryAt } = clocks.of(account)
+    if (!error || selectTokens(store.getState()).status !== 'loading') return
+    write({ status: 'unavailable', failure: toFailure(error), retryAt })
+  }
+
+  const readIfDue = async () => {
+    if (held.watchers.length === 0) return
+    schedule()
+    const account = selectActiveAccount(store.getState())
+    const isBusy = held.reading && held.reading.account === account
+    if (!account || isBusy || !isPageVisible()) return
+    const reader = dueReader(account)
+    if (!reader) return showFailure(account)
+    const forceUpdate = held.isStale ? idsOf(account, store.getState) : undefined
+    held.isStale = false
+    await read(account, reader, forceUpdate)
+  }
+
+  const follow = () => {
+    const account = selectActiveAccount(store.getState())
+    if (account === selectTokens(store.getState()).account) return
+    held.reading?.abort.abort()
+    if (!account) return write(initialTokensState)
+    write({ ...initialTokensState, account })
+    void readIfDue()
+  }
+
+  const stops = [
+    store.subscribe(follow),
+    kernel.followMoves(account => {
+      if (account === selectActiveAccount(store.getState())) void readAfterMove(account)
+    }),
+    watchVisibility(() => void readIfDue()),
+  ]
+
+  return {
+    actions: {
+      watch(reader = 'account') {
+        held.watchers.push(reader)
+        const ending = { isOver: false }
+        void readIfDue()
+        return () => {
+          if (ending.isOver) return
+          ending.isOver = true
+          held.watchers.splice(held.watchers.indexOf(reader), 1)
+          schedule()
+        }
+      },
+      async refresh(reader = 'account') {
+        const account = selectActiveAccount(store.getState())
+        if (account && clocks.mayAsk(account, reader)) await read(account, reader)
+      },
+    },
+    stop() {
+      held.watchers.length = 0
+      clearTimeout(held.timer)
+      held.reading?.abort.abort()
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Every token the list knows, and the network's own coin. */
+function idsOf(account: AccountId, getState: Kernel['store']['getState']): readonly string[] {
+  const known = selectTokens(getState()).tokens.flatMap(({ address }: TokenBalance) => address ?? [])
+  return [nativeTokenId(parseAccountId(account).networkId), ...known]
+}
+
+/** What the account in use holds: read while it is looked at. */
+export const tokensFeature: FeatureModule<TokensState, TokensActions> = {
+  id: 'tokens',
+  slice: initialTokensState,
+  start: createTokensRoom,
+}

@@ -1,0 +1,60 @@
+import type { Stop } from '@foyer/common'
+import type { AccountController } from '../wallet/account/controller.js'
+import type { ConnectionController } from '../wallet/connection/ConnectionController.js'
+import type { DirectoryController } from '../wallet/directory/controller.js'
+import type { FeatureLoader } from './loadFeature.js'
+import type { NetworksController } from '../wallet/networks/controller.js'
+import type { NetworkOffers } from '../wallet/networks/transitions.js'
+import type { NoticesController } from '../modal/notices/NoticesController.js'
+import type { OptionsController } from './options/controller.js'
+import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
+import type { RouterController } from '../modal/router/RouterController.js'
+import type { FoyerEvent, TrackedEvent } from '../base/events.js'
+import type { ThemeController } from '../modal/theme/controller.js'
+import type { FoyerState } from './FoyerState.js'
+import type { Kernel } from './kernel.js'
+
+/** One instance: its state, and the actions of each room. An action that acts loads the engine first where it must. */
+export interface Foyer {
+  readonly id: string
+  readonly connection: Omit<ConnectionController, 'start'>
+  /** Adding or removing a network of a namespace without adapter throws `ADAPTER_MISSING`. */
+  readonly networks: Pick<NetworksController, 'switchNetwork' | 'cancelSwitch'> &
+    NetworkOffers &
+    Pick<Kernel, 'chooseNamespace'>
+  readonly account: Omit<AccountController, 'start'>
+  readonly pairing: PairingController
+  readonly directory: DirectoryController
+  readonly router: Omit<RouterController, 'stop'>
+  readonly theme: ThemeController
+  readonly options: OptionsController
+  readonly notices: Omit<NoticesController, 'stop'>
+  readonly features: Pick<FeatureLoader, 'load'> & {
+    /** Whether a page left something of a feature running; once loaded, the feature goes on with it. */
+    isPending(id: string): boolean
+  }
+  getState(): FoyerState
+  /** The state before anything started: what a server renders. */
+  getInitialState(): FoyerState
+  /** Calls back after every change. */
+  subscribe(listener: (state: FoyerState, previous: FoyerState) => void): Stop
+  /** Listens to one kind of host event. */
+  on<Type extends FoyerEvent['type']>(
+    type: Type,
+    listener: (event: Extract<FoyerEvent, { readonly type: Type }>) => void,
+  ): Stop
+  /** Says what the visitor did, to host listeners and analytics. */
+  track(event: TrackedEvent): void
+  /**
+   * Loads what acts on wallets and begins discovery. Opening the modal and every action do this by themselves; a host
+   * that lists connectors without the modal calls it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again.
+   */
+  load(): Promise<void>
+  /** Whether {@link Foyer.load} is done. */
+  isLoaded(): boolean
+  /**
+   * Reconnects stored sessions and begins to listen. The returned stop ends all of it and leaves wallets connected; the
+   * instance can be started again. Throws `INSTANCE_DUPLICATE` while another one runs under this id.
+   */
+  start(): Stop
+}

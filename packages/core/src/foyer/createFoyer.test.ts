@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectStatus } from '../wallet/connection/selectors.js'
+import { catchUncaught } from '../testing/catchUncaught.js'
+import { codeOf } from '../testing/codeOf.js'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../testing/createScriptedWallet.js'
+import { testNetworks } from '../testing/networks.js'
+import { startCold, startFoyer } from '../testing/startFoyer.js'
+
+const { one, sun } = testNetworks
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const untouchable = (name: string) =>
+  new Proxy(function refuse() {}, {
+    get: (_target, key) => expect.fail(`${name}.${String(key)} was touched`),
+    apply: () => expect.fail(`${name} was called`),
+    construct: () => expect.fail(`${name} was made`),
+  })
+
+describe('creating an instance', () => {
+  it('touches no window, storage, timer or network', async () => {
+    const { createFoyer } = await import('./createFoyer.js')
+    for (const name of ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location']) {
+      vi.stubGlobal(name, untouchable(name))
+    }
+    for (const name of ['fetch', 'WebSocket', 'setTimeout', 'setInterval', 'queueMicrotask']) {
+      vi.stubGlobal(name, untouchable(name))
+    }
+    const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))
+    const foyer = createFoyer({ networks: [one], adapters: [adapter], storage: 'local' })
+    expect(foyer.getState()).toBe(foyer.getInitialState())
+    expect(adapter.watcherCount).toBe(0)
+  })
+
+  it('and the whole journey work where there is no DOM [USER-32]', async () => {
+    expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
+    const red = createScriptedWallet({ id: 'red' })
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage: 'local' })
+    foyer.router.open()
+    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.networks.switchNetwork('eip155:2')
+    await foyer.connection.disconnect()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+  })
+})
+
+describe('a started instance', () => {
+  it('asks nothing of the network and writes nothing before the visitor acts [USER-20]', async () => {
+    vi.stubGlobal('fetch', untouchable('fetch'))
+    vi.stubGlobal('WebSocket', untouchable('WebSocket'))
+    const writes: string[] = []
+    const storage = {
+      getItem: () => null,
+      setItem: (key: string) => writes.push(key),
+      removeItem: (key: string) => writes.push(key),
+    }
+    const adapter = createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))
+    const { foyer } = await startFoyer({
+      adapters: [adapter],
+      storage,
+      services: { analyticsUrl: 'https://analytics.example' },
+    })
+    foyer.track({ event: 'CLICK_NETWORKS' })
+    await vi.waitFor(() => expect(foyer.getState().connection.connectors).toHaveLength(1))
+    expect(writes).toEqual([])
+    expect(adapter.balanceReads).toEqual([])
+  })
+
+  it('refuses a second one of the same id, until it stops', async () => {
+    const first = startCold({ id: 'shop' })
+    expect(await codeOf(() => startCold({ id: 'shop' }))).toBe('INSTANCE_DUPLICATE')
+    expect(await codeOf(() => first.foyer.start())).toBe('INSTANCE_DUPLICATE')
+    first.stop()
+    startCold({ id: 'shop' })
+  })
+
+  it('never meets another one on the page', async () => {
+    const values = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    }
+    const red = createScriptedWallet({ id: 'red' })
+    const start = (id: string) =>
+      startFoyer({ id, storage, adapters: [createScriptedAdapter('eip155', red)] })
+    const shop = await start('shop')
+    const bank = await start('bank')
+    await shop.foyer.connection.connect({ connectorId: 'red' })
+    shop.foyer.router.open()
+    shop.foyer.notices.showSnackbar('success', { kind: 'text', text: 'hi' })
+    expect(bank.foyer.getState().connection.byNamespace).toEqual({})
+    expect(bank.foyer.getState().modal.isOpen).toBe(false)
+    expect(bank.events).toEqual([])
+    expect([...values.keys()].every(key => key.startsWith('@foyer/shop/'))).toBe(true)
+    bank.stop()
+    const again = await start('bank')
+    expect(selectStatus(again.foyer.getState())).toBe('disconnected')
+  })
+
+  it('leaves no watcher, session or timer behind after a hundred starts and stops', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const adapter = createScriptedAdapter('eip155', red)
+    const { foyer, stop } = await startFoyer({ adapters: [adapter] })
+    await foyer.connection.connect({ connectorId: 'red' })
+    stop()
+    vi.useFakeTimers()
+    for (let round = 0; round < 100; round += 1) {
+      const stopAgain = foyer.start()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(selectStatus(foyer.getState())).toBe('connected')
+      foyer.router.open()
+      foyer.notices.showSnackbar('success', { kind: 'text', text: 'hi' })
+      stopAgain()
+    }
+    expect(adapter.watcherCount).toBe(0)
+    expect(red.liveCount()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(foyer.getState().connection).toMatchObject({ byNamespace: {}, reconnecting: [], connectors: [] })
+  })
+
+  it('can be stopped twice', () => {
+    const { stop } = startCold()
+    stop()
+    const again = startCold()
+    stop()
+    expect(() => startCold()).toThrow('already running')
+    again.stop()
+  })
+
+  it('warns of a network that nothing can connect to, and the rest works', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const { foyer, logged } = await startFoyer({
+      networks: [one, sun],
+      adapters: [createScriptedAdapter('eip155', red)],
+    })
+    expect(logged).toEqual(['ADAPTER_MISSING'])
+    expect(foyer.getState().notices.alert).toMatchObject({
+      content: { failure: { code: 'ADAPTER_MISSING', context: { namespace: 'solana' } } },
+    })
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('goes on when a listener of the host throws', async () => {
+    const uncaught = catchUncaught()
+    const { foyer } = await startFoyer({
+      adapters: [createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))],
+    })
+    const mistake = new RangeError('host')
+    foyer.subscribe(() => {
+      throw mistake
+    })
+    foyer.on('connected', () => {
+      throw mistake
+    })
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    await vi.waitFor(() => expect(uncaught.length).toBeGreaterThan(1))
+    expect(new Set(uncaught)).toEqual(new Set([mistake]))
+  })
+})
+
+describe('before the engine is loaded', () => {
+  it('an action that promises something loads it', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)] })
+    expect(foyer.isLoaded()).toBe(false)
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect(foyer.isLoaded()).toBe(true)
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('a cancelled attempt asks no wallet', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red)] })
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    foyer.connection.cancelConnect()
+    expect(await attempt).toBe('ABORTED')
+    expect(red.calls).toEqual([])
+  })
+
+  it('the newest of two attempts counts', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const blue = createScriptedWallet({ id: 'blue' })
+    const { foyer } = startCold({ adapters: [createScriptedAdapter('eip155', red, blue)] })
+    const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await foyer.connection.connect({ connectorId: 'blue' })
+    expect(await first).toBe('ABORTED')
+    expect([red.calls, blue.calls]).toEqual([[], ['connect']])
+  })
+
+  it('opening shows the view at once, and what the visitor does meanwhile is not lost', async () => {
+    const { foyer } = startCold()
+    foyer.router.open()
+    expect(foyer.getState().modal.isOpen).toBe(true)
+    foyer.router.push({ view: 'WhatIsAWallet' })
+    foyer.router.push({ view: 'Networks' })
+    foyer.router.goBack()
+    await foyer.load()
+    expect(foyer.getState().router.history).toEqual([{ view: 'Connect' }, { view: 'WhatIsAWallet' }])
+  })
+
+  it('nothing is connected', async () => {
+    const { foyer } = startCold()
+    expect(foyer.connection.session('eip155')).toBeUndefined()
+    expect(await codeOf(() => foyer.connection.chooseAccount('eip155:1:0xaaa'))).toBe('ACCOUNT_NOT_CONNECTED')
+  })
+
+  it('a stop keeps it from starting', async () => {
+    const adapter = createScriptedAdapter('eip155')
+    const { foyer, stop } = startCold({ adapters: [adapter] })
+    const loading = foyer.load()
+    stop()
+    await loading
+    expect(adapter.watcherCount).toBe(0)
+  })
+})

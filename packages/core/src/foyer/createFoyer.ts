@@ -1,0 +1,86 @@
+import { callListener, FoyerError, namespaces, type Stop, withDeadline } from '@foyer/common'
+import { syncTabs } from '../wallet/connection/syncTabs.js'
+import { hydrateNetworks } from '../wallet/networks/activateNetwork.js'
+import { createOptionsController } from './options/controller.js'
+import type { FoyerOptions } from './options/FoyerOptions.js'
+import { readOptions } from './options/readOptions.js'
+import { initialModalState } from '../modal/router/routerState.js'
+import { connectorIdEntry } from '../wallet/networks/entries.js'
+import { createThemeController } from '../modal/theme/controller.js'
+import { claimId, createKernel } from './createKernel.js'
+import { createActions } from './createActions.js'
+import { createEngineLoader, type EngineLoader } from './engineLoader.js'
+import type { Foyer } from './Foyer.js'
+import { isBackFromLogin } from './isBackFromLogin.js'
+import type { KernelBase } from './kernel.js'
+
+/** Takes the instance's id, reads what is stored, and begins to listen. Throws `INSTANCE_DUPLICATE`. */
+function startInstance(kernel: KernelBase, loader: EngineLoader): Stop {
+  const releaseId = claimId(kernel.id)
+  hydrateNetworks(kernel)
+  const stops = [
+    loader.start(),
+    syncTabs(kernel, {
+      letGo: namespace => loader.current()?.connection.letGo(namespace),
+      reconnect: namespace => {
+        loader.load().then(({ connection }) => connection.reconnect(namespace), kernel.report)
+      },
+    }),
+    () => kernel.store.setState({ modal: initialModalState }),
+    releaseId,
+  ]
+  if (markStoredSessions(kernel) || isBackFromLogin()) {
+    withDeadline(loader.load, {
+      timeoutMs: kernel.settings.reconnectTimeoutMs,
+      onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),
+    }).catch(error => giveUpReconnect(kernel, error))
+  }
+  return () => {
+    for (const stop of stops.splice(0)) stop()
+  }
+}
+
+/** Shows stored connections as being reconnected from the first moment on. Returns whether there are any. */
+function markStoredSessions({ storage, store }: KernelBase): boolean {
+  const reconnecting = namespaces.filter(each => storage.read(connectorIdEntry(each)) !== undefined)
+  if (reconnecting.length > 0)
+    store.setState(state => ({ connection: { ...state.connection, reconnecting } }))
+  return reconnecting.length > 0
+}
+
+function giveUpReconnect({ store, report }: KernelBase, error: unknown): void {
+  store.setState(state => ({ connection: { ...state.connection, reconnecting: [] } }))
+  report(error)
+}
+
+/**
+ * Creates an instance. Pure: touches no window, storage, timer or network until `start`.
+ *
+ * Throws `OPTION_INVALID`, `ADAPTER_DUPLICATE`, `NETWORK_NOT_FOUND`.
+ *
+ * @example
+ * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
+ */
+export function createFoyer(options: FoyerOptions): Foyer {
+  const read = readOptions(options)
+  const kernel = createKernel(options, read)
+  const { store, events } = kernel
+  const loader = createEngineLoader(kernel)
+  return {
+    ...createActions(kernel, loader),
+    id: read.id,
+    theme: createThemeController(kernel),
+    options: createOptionsController(kernel),
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: listener => store.subscribe((state, previous) => callListener(listener, state, previous)),
+    on: (type, listener) =>
+      events.subscribe(event => {
+        if (event.type === type) listener(event as Parameters<typeof listener>[0]) // narrowed by its type
+      }),
+    track: kernel.track,
+    load: async () => void (await loader.load()),
+    isLoaded: () => loader.current() !== undefined,
+    start: () => startInstance(kernel, loader),
+  }
+}

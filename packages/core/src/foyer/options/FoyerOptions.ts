@@ -1,0 +1,192 @@
+import type {
+  ChainAdapter,
+  Connector,
+  FoyerError,
+  LoadEmbeddedWallet,
+  Namespace,
+  Network,
+  NetworkId,
+} from '@foyer/common'
+import type { ArrangeWallets } from '../../wallet/connection/mergeConnectors.js'
+import type { WalletListing } from '../../wallet/directory/WalletListing.js'
+import type { SiwxOption } from '../../features/siwx/SiwxPlugin.js'
+import type { SiweClient } from '../../features/siwx/siwe.js'
+import type { StorageBackend } from '../../base/storage.js'
+import type { ThemeMode, ThemeVariables } from '../../modal/theme/state.js'
+import type { Features } from './features.js'
+import type { ChainDescription } from '../../wallet/networks/normalizeNetwork.js'
+
+/** The kind of an account, where a namespace has several. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** How the app presents itself to wallets. Read from the page where absent. */
+export interface AppMetadata {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** A wallet that must not be listed, by rdns or by name (case-insensitive). */
+export type ExcludedWallet = { readonly rdns: string } | { readonly name: string }
+
+/** Base addresses of remote services. Those without a default are off until an address is given. */
+export interface ServiceAddresses {
+  /** The WalletConnect relay (ws or wss). Default: WalletConnect's own, with a `projectId`. */
+  readonly relayUrl?: string | undefined
+  /** The service by which wallets verify the app's origin. Default: WalletConnect's own, with its relay. */
+  readonly verifyUrl?: string | undefined
+  /** The wallet directory. Default: `https://api.web3modal.org`, with a `projectId`; without both, a bundled list. */
+  readonly directoryUrl?: string | undefined
+  /** Balances, history, names and prices. Default: `https://rpc.walletconnect.org`, with a `projectId`. */
+  readonly blockchainUrl?: string | undefined
+  /** The secure page of the embedded wallet, with its path. No default: without it, e-mail and social are absent. */
+  readonly secureFrameUrl?: string | undefined
+  /**
+   * Where Meld sells; it opens in a window of its own. Your key goes into it: `https://meldcrypto.com/?publicKey=…`.
+   * Default: `https://meldcrypto.com`.
+   */
+  readonly meldUrl?: string | undefined
+  /** Receives analytics events and error telemetry. No default: without it, events reach host listeners only. */
+  readonly analyticsUrl?: string | undefined
+}
+
+/** Texts by their name, in rooms as the catalogue has them. */
+export interface TextChanges {
+  readonly [name: string]: string | TextChanges | undefined
+}
+
+/** Options a host may also change while the modal runs. */
+export interface ChangeableOptions {
+  readonly features: Features
+  readonly termsConditionsUrl: string | undefined
+  readonly privacyPolicyUrl: string | undefined
+  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Wallets the host adds to the list; their links are used for pairing. */
+  readonly customWallets: readonly WalletListing[]
+  /** Directory ids of the wallets shown first, in this order. */
+  readonly featuredWalletIds: readonly string[]
+  /** Directory ids of the only wallets the directory may offer; empty means all. */
+  readonly includeWalletIds: readonly string[]
+  /** Directory ids of wallets that must not be listed. */
+  readonly excludeWalletIds: readonly string[]
+  readonly excludedWallets: readonly ExcludedWallet[]
+  readonly enableWallets: boolean
+  readonly enableWalletConnect: boolean
+  /** The host pairs by itself and hands its link to `open({ uri })`. */
+  readonly enableManualPairing: boolean
+  /** On phones, https links before the wallet's own scheme. */
+  readonly preferUniversalLinks: boolean
+  /** Wallets that announce themselves (EIP-6963, Wallet Standard). */
+  readonly enableAnnounced: boolean
+  /** Wallets found as a global of the page. */
+  readonly enableInjected: boolean
+  readonly enableWalletGuide: boolean
+  readonly enableNetworkSwitch: boolean
+  /** Never show the UnsupportedChain view. */
+  readonly allowUnsupportedChain: boolean
+  /**
+   * Orders and filters the wallet list. A pure function of its rows; one that throws, or gives back what it was not
+   * given, changes nothing.
+   */
+  readonly arrangeWallets: ArrangeWallets | undefined
+  /**
+   * The modal connects and nothing else: it stays closed where an account is connected, the accounts in use are not
+   * read, and no network is one to leave. For hosts that show the account themselves.
+   */
+  readonly basic: boolean
+  /** Render in place instead of over the page. */
+  readonly enableEmbedded: boolean
+  /** Show the alert bar for mistakes in the set-up; absent, where the page is local: `localhost`, `127.0.0.1`, `*.local`. */
+  readonly debug: boolean | undefined
+  /** BCP 47 tag of the modal's language. */
+  readonly locale: string
+  /** The host's own words, by the tag that `locale` names: parts of the catalogue (`FoyerTexts` of `@foyer/react`) that replace Foyer's. */
+  readonly texts: Readonly<Record<string, TextChanges>> | undefined
+}
+
+/** What a host may change about the built-in WalletConnect connector. */
+export interface WalletConnectOptions {
+  /** A universal provider the host already has: its client and session are used, and it is never stopped. */
+  readonly provider?: { readonly client: object; session?: object | undefined }
+  /** Replaces parts of what is proposed to wallets. */
+  readonly override?: {
+    readonly methods?: Partial<Record<Namespace, readonly string[]>>
+    readonly chains?: Partial<Record<Namespace, readonly string[]>>
+    readonly events?: Partial<Record<Namespace, readonly string[]>>
+    readonly rpcMap?: Readonly<Record<string, string>>
+    readonly defaultChain?: string
+  }
+}
+
+/** What the built-in WalletConnect connector is made with. */
+export interface WalletConnectParts extends WalletConnectOptions {
+  readonly projectId?: string
+  readonly relayUrl?: string
+  readonly verifyUrl?: string
+  readonly metadata: AppMetadata
+  /** Keeps the storage of two instances apart. */
+  readonly storagePrefix: string
+}
+
+/** Loads `@foyer/walletconnect`, whose SDK comes at the first need. */
+export type LoadWalletConnect = () => Promise<{
+  readonly createWalletConnect: (parts: WalletConnectParts) => Connector
+}>
+
+/** Each may be left out; `undefined` means the default. */
+type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined }
+
+/** Everything a host can configure. Only `networks` is required. */
+export interface FoyerOptions extends Optional<Omit<ChangeableOptions, 'features'>> {
+  /** Names this instance; prefixes its storage keys. Default `default`. Two running instances need two ids. */
+  readonly id?: string | undefined
+  /** The networks offered, at least one: Foyer networks, or viem-style chains (they count as eip155). */
+  readonly networks: readonly (Network | ChainDescription)[]
+  /** One adapter per namespace. */
+  readonly adapters?: readonly ChainAdapter[] | undefined
+  /** Connectors that span namespaces, for example WalletConnect. */
+  readonly connectors?: readonly Connector[] | undefined
+  /**
+   * Settings of the built-in WalletConnect connector: a provider the host already has, and changes to what is proposed
+   * to wallets. See `@foyer/walletconnect`.
+   */
+  readonly walletConnect?: WalletConnectOptions | undefined
+  /** How the built-in WalletConnect connector is loaded; set by `@foyer/react`. */
+  readonly loadWalletConnect?: LoadWalletConnect | undefined
+  /** How the embedded wallet is loaded; set by `@foyer/react`. */
+  readonly loadEmbeddedWallet?: LoadEmbeddedWallet | undefined
+  /** Has the frame of the embedded wallet write to its console. Default: yes. */
+  readonly enableAuthLogger?: boolean | undefined
+  /** Has visitors sign in with a wallet message. See `createSiwx` in `@foyer/react/siwx`. */
+  readonly siwx?: SiwxOption | undefined
+  /** The older way to have visitors sign in, for EVM wallets; not together with `siwx`. */
+  readonly siweConfig?: SiweClient | undefined
+  /** Only needed by the remote services that ask for one. */
+  readonly projectId?: string | undefined
+  /** What the names end in that visitors register for their accounts: an ASCII host name. Default `reown.id`. */
+  readonly nameZone?: string | undefined
+  /** Shown first; the network used last wins over it. Default: the first of `networks`. */
+  readonly defaultNetwork?: NetworkId | undefined
+  readonly metadata?: AppMetadata | undefined
+  readonly theme?:
+    | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
+    | undefined
+  readonly features?: Optional<Features> | undefined
+  readonly services?: ServiceAddresses | undefined
+  /** RPC addresses by CAIP-2 id, used before the network's own. */
+  readonly customRpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Network images by CAIP-2 id or reference. */
+  readonly chainImages?: Readonly<Record<string, string>> | undefined
+  /** Connector images by connector id. */
+  readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
+  /** Where the session is remembered. Default `local`; a backend of one's own may be given. */
+  readonly storage?: 'local' | 'session' | 'memory' | StorageBackend | undefined
+  /** How long a wallet may take to answer a connection request. Default 120 000. */
+  readonly connectTimeoutMs?: number | undefined
+  /** How long a silent reconnect may take. Default 3 000. */
+  readonly reconnectTimeoutMs?: number | undefined
+  /** Receives what a developer should know. Default: the console. */
+  readonly log?: ((level: 'error', error: FoyerError) => void) | undefined
+}

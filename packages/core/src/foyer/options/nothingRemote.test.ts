@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest'
+import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { selectConnectMethods, selectConnectorRows } from '../../wallet/connection/connectorRows.js'
+import type { Kernel } from '../kernel.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { serveHttp } from '../../testing/serveHttp.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { tokensFeature } from '../../features/tokens/tokensFeature.js'
+
+/** What a service would say that wants to decide for the host. */
+const orders = {
+  features: { email: false, swaps: false, analytics: true, socials: false, allWallets: false },
+  options: { enableWallets: false, locale: 'ar', featuredWalletIds: ['other'] },
+  config: { enableWallets: false },
+  enableWallets: false,
+  enableInjected: false,
+  allWallets: 'HIDE',
+  excludedWallets: [{ rdns: 'red' }],
+  theme: { mode: 'light' },
+}
+
+it('no answer of a service changes what the host decided, or what is offered [OVER-3]', async () => {
+  const server = await serveHttp()
+  server.answer = ({ path }) => ({
+    body: JSON.stringify({
+      ...orders,
+      ...(path === '/v1/supported-chains' ? { http: [testNetworks.one.id], ws: [] } : {}),
+      ...(path === '/getWallets' ? { data: [{ id: 'w', name: 'Wallet', ...orders }], count: 1 } : {}),
+      ...(path.endsWith('/balance') ? { balances: [] } : {}),
+      ...(path.includes('/identity/') ? { name: null, avatar: null } : {}),
+    }),
+  })
+  const { foyer } = await startFoyer({
+    projectId: 'project',
+    adapters: [createScriptedAdapter('eip155', createScriptedWallet({ id: 'red' }))],
+    services: { directoryUrl: server.url, blockchainUrl: server.url, analyticsUrl: server.url },
+    features: { swaps: true, email: true },
+  })
+  const decided = () => {
+    const { options, theme, networks } = foyer.getState()
+    const offered = selectConnectorRows(foyer.getState()).map(row => row.key)
+    const urls = networks.byNamespace.eip155?.requested.map(each => each.publicRpcUrls)
+    return structuredClone({ options, theme, urls, offered, methods: selectConnectMethods(foyer.getState()) })
+  }
+  const before = decided()
+  expect(before.offered).toEqual(['red@eip155'])
+  foyer.router.open()
+  await foyer.directory.prefetch()
+  await foyer.connection.connect({ connectorId: 'red' })
+  const tokens = await foyer.features.load('tokens', async () => tokensFeature)
+  await tokens.refresh()
+  const kernel = await foyer.features.load('kernel', async () => ({
+    id: 'kernel',
+    slice: {},
+    start: (given: Kernel) => ({ actions: given, stop: () => undefined }),
+  }))
+  await createBlockchainClient(kernel)?.getIdentity({ account: 'eip155:1:0xaaa' })
+  const asked = () => new Set(server.seen.map(each => each.path))
+  await vi.waitFor(() => {
+    expect([...asked()]).toEqual(
+      expect.arrayContaining(['/getWallets', '/v1/supported-chains', '/v1/account/0xaaa/balance']),
+    )
+  })
+  expect(decided()).toEqual(before)
+})

@@ -1,0 +1,282 @@
+import { isFoyerError } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import { selectConnectMethods } from '../../wallet/connection/connectorRows.js'
+import { createFoyer } from '../createFoyer.js'
+import { accountScreens, type Route } from '../../modal/router/route.js'
+import { currentRoute } from '../../modal/router/routerState.js'
+import { codeOf } from '../../testing/codeOf.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import type { FoyerOptions } from './FoyerOptions.js'
+import { connectMethods, connectorRowKinds, socialProviders, walletFeatures } from './features.js'
+import { readOptions } from './readOptions.js'
+
+const { one, two, sun } = testNetworks
+const create = (options: Record<string, unknown>) =>
+  createFoyer({ networks: [one], ...options } as unknown as FoyerOptions)
+
+function optionOf(options: Record<string, unknown>): unknown {
+  try {
+    create(options)
+    return 'accepted'
+  } catch (error) {
+    return isFoyerError(error, 'OPTION_INVALID') ? error.context.option : error
+  }
+}
+
+describe('bad options are refused by name', () => {
+  it.each([
+    ['an unknown option', { colour: 'red' }, 'colour'],
+    ['an unknown switch', { features: { swap: true } }, 'features.swap'],
+    ['a switch that is no boolean', { features: { swaps: 'yes' } }, 'features.swaps'],
+    ['an unknown social provider', { features: { socials: ['myspace'] } }, 'features.socials'],
+    [
+      'an unknown row kind',
+      { features: { connectorTypeOrder: ['recent', 'best'] } },
+      'features.connectorTypeOrder.1',
+    ],
+    ['no networks', { networks: [] }, 'networks'],
+    ['networks that are no list', { networks: one }, 'networks'],
+    ['a network without name', { networks: [one, { ...two, name: '' }] }, 'networks.1'],
+    [
+      'a network of an unknown family',
+      { networks: [{ ...one, id: 'near:1', namespace: 'near' }] },
+      'networks.0',
+    ],
+    [
+      'a network with a script as address',
+      { networks: [{ ...one, rpcUrls: ['javascript:alert(1)'] }] },
+      'networks.0',
+    ],
+    ['a network listed twice', { networks: [one, two, one] }, 'networks'],
+    ['an adapter that is none', { adapters: [{ namespace: 'eip155' }] }, 'adapters.0.connectors'],
+    ['a connector without connect', { connectors: [{ id: 'a', name: 'A' }] }, 'connectors.0.connect'],
+    ['a sign-in plugin that is none', { siwx: { getSessions: () => [] } }, 'siwx.createMessage'],
+    [
+      'a sign-in client without a verdict',
+      { siweConfig: { getNonce: () => '' } },
+      'siweConfig.createMessage',
+    ],
+    ['an id with spaces', { id: 'my app' }, 'id'],
+    ['an empty id', { id: '' }, 'id'],
+    ['a default network that is no id', { defaultNetwork: 'mainnet' }, 'defaultNetwork'],
+    ['a theme mode that does not exist', { theme: { mode: 'neon' } }, 'theme.mode'],
+    [
+      'a theme variable of another product',
+      { theme: { variables: { '--w3m-accent': 'red' } } },
+      'theme.variables.--w3m-accent',
+    ],
+    ['a legal link that is no address', { termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl'],
+    [
+      'an analytics address that is none',
+      { services: { analyticsUrl: 'analytics' } },
+      'services.analyticsUrl',
+    ],
+    ['an unknown service', { services: { blockchain: 'https://x.example' } }, 'services.blockchain'],
+    ['a name zone without a dot', { nameZone: 'reown' }, 'nameZone'],
+    ['a name zone that is no host name', { nameZone: 'reown.id/x' }, 'nameZone'],
+    ['an unknown storage', { storage: 'cookie' }, 'storage'],
+    ['half a storage', { storage: { getItem() {} } }, 'storage'],
+    ['a negative deadline', { reconnectTimeoutMs: -1 }, 'reconnectTimeoutMs'],
+    [
+      'a deadline that timers cannot hold',
+      { connectTimeoutMs: Number.POSITIVE_INFINITY },
+      'connectTimeoutMs',
+    ],
+    ['a log that is no function', { log: 'console' }, 'log'],
+    ['an unknown place of the wallet list', { allWallets: 'SOMETIMES' }, 'allWallets'],
+    ['an exclusion without rdns and name', { excludedWallets: [{ id: 'x' }] }, 'excludedWallets.0'],
+    ['a custom wallet without name', { customWallets: [{ id: 'x' }] }, 'customWallets.0.name'],
+    [
+      'an account type that does not exist',
+      { defaultAccountTypes: { eip155: 'vault' } },
+      'defaultAccountTypes.eip155',
+    ],
+    ['metadata without icons', { metadata: { name: 'a', description: 'b', url: 'c' } }, 'metadata.icons'],
+  ])('%s', (_what, options, option) => {
+    expect(optionOf(options)).toBe(option)
+  })
+
+  it('two adapters of one namespace', async () => {
+    const adapters = [createScriptedAdapter('eip155'), createScriptedAdapter('eip155')]
+    expect(await codeOf(() => create({ adapters }))).toBe('ADAPTER_DUPLICATE')
+  })
+
+  it('a default network that is not offered', async () => {
+    expect(await codeOf(() => create({ defaultNetwork: 'eip155:2' }))).toBe('NETWORK_NOT_FOUND')
+  })
+
+  it('no options at all', async () => {
+    expect(await codeOf(() => createFoyer(undefined as never))).toBe('OPTION_INVALID')
+    expect(await codeOf(() => createFoyer('options' as never))).toBe('OPTION_INVALID')
+  })
+
+  it('options whose reading throws', async () => {
+    const hostile = {
+      get networks(): never {
+        throw new RangeError('no')
+      },
+    }
+    expect(await codeOf(() => createFoyer(hostile as never))).toBe('OPTION_INVALID')
+  })
+
+  it('is a message a developer can act on', () => {
+    expect(() => create({ features: { swap: true } })).toThrow(/features\.swap/)
+  })
+})
+
+describe('options that are left out', () => {
+  const { changeable, defaultNetworkId, id } = readOptions({ networks: [two, one] })
+
+  it('start every switch as specified [PERM-3]', () => {
+    const { features } = changeable
+    const on = [
+      'swaps',
+      'onramp',
+      'receive',
+      'send',
+      'email',
+      'emailShowWallets',
+      'history',
+      'analytics',
+      'allWallets',
+    ] as const
+    const off = ['legalCheckbox', 'smartSessions', 'collapseWallets', 'pay'] as const
+    expect(on.map(each => features[each])).toEqual(on.map(() => true))
+    expect(off.map(each => features[each])).toEqual(off.map(() => false))
+    expect(features.socials).toEqual(socialProviders)
+  })
+
+  it('keep the specified orders [CONST-23]', () => {
+    expect(socialProviders).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
+    expect(connectMethods).toEqual(['email', 'social', 'wallet'])
+    expect(walletFeatures).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(changeable.features.connectorTypeOrder).toEqual(connectorRowKinds)
+    expect(changeable.features.connectMethodsOrder).toBeUndefined()
+  })
+
+  it('mean what the reference of options says', () => {
+    expect(changeable).toMatchObject({
+      allWallets: 'SHOW',
+      customWallets: [],
+      excludedWallets: [],
+      enableWallets: true,
+      enableWalletConnect: true,
+      enableAnnounced: true,
+      enableInjected: true,
+      enableWalletGuide: true,
+      enableNetworkSwitch: true,
+      allowUnsupportedChain: false,
+      basic: false,
+      enableEmbedded: false,
+      debug: undefined,
+      locale: 'en',
+    })
+    expect([defaultNetworkId, id]).toEqual(['eip155:2', 'default'])
+  })
+
+  it('start dark [CONST-24]', () => {
+    expect(create({}).getState().theme).toEqual({ mode: 'dark', variables: {} })
+  })
+
+  it('are the same as options that are undefined', () => {
+    const explicit = readOptions({
+      networks: [one],
+      debug: undefined,
+      features: { swaps: undefined },
+    })
+    expect(explicit.changeable.debug).toBe(undefined)
+    expect(explicit.changeable.features.swaps).toBe(true)
+  })
+})
+
+describe('options that are given', () => {
+  it('merge switches over the defaults', () => {
+    const { features } = create({ features: { swaps: false, pay: true } }).getState().options
+    expect([features.swaps, features.pay, features.onramp]).toEqual([false, true, true])
+  })
+
+  it('merge account types over payment, smartAccount, eoa and eoa [PERM-2]', () => {
+    expect(readOptions({ networks: [one] }).accountTypes).toEqual({
+      bip122: 'payment',
+      eip155: 'smartAccount',
+      polkadot: 'eoa',
+      solana: 'eoa',
+    })
+    expect(readOptions({ networks: [one], defaultAccountTypes: { eip155: 'eoa' } }).accountTypes).toEqual({
+      bip122: 'payment',
+      eip155: 'eoa',
+      polkadot: 'eoa',
+      solana: 'eoa',
+    })
+  })
+
+  it('start on the default network, whatever its namespace', () => {
+    const { networks } = create({ networks: [one, two, sun], defaultNetwork: 'solana:sun' }).getState()
+    expect(networks.activeNamespace).toBe('solana')
+    expect(networks.byNamespace.eip155?.activeId).toBe('eip155:1')
+  })
+
+  it('hold for every visitor alike: who is connected changes nothing of what is offered [PERM-1]', async () => {
+    const offered = async (address: string) => {
+      const wallet = createScriptedWallet({ id: 'red' })
+      wallet.addresses = [address]
+      const adapters = [createScriptedAdapter('eip155', wallet)]
+      const { foyer, stop } = await startFoyer({ networks: [one, two], adapters, features: { swaps: false } })
+      await foyer.connection.connect({ connectorId: 'red' })
+      const state = foyer.getState()
+      expect(state.connection.byNamespace.eip155?.activeAccount).toBe(`eip155:1:${address}`)
+      const views = accountScreens.map(view => {
+        foyer.router.open({ view: { view } as Route })
+        return currentRoute(foyer.getState().router).view
+      })
+      stop()
+      const { options, networks } = state
+      return { options, networks, views, methods: selectConnectMethods(state) }
+    }
+    const [ada, bob] = [await offered('0xaaa'), await offered('0xbbb')]
+    expect(ada).toEqual(bob)
+    const away = 'Swap SwapPreview SwapSelectToken SmartSessionCreated SmartSessionList'.split(' ') // switched off
+    expect(ada.views).toEqual(accountScreens.map(each => (away.includes(each) ? 'Account' : each)))
+  })
+})
+
+describe('changing options', () => {
+  it('replaces what is named and nothing else', () => {
+    const foyer = create({ debug: false })
+    foyer.options.update({ locale: 'ar', debug: undefined as never })
+    expect(foyer.getState().options).toMatchObject({ locale: 'ar', debug: false })
+  })
+
+  it('merges switches', () => {
+    const foyer = create({ features: { swaps: false } })
+    foyer.options.updateFeatures({ pay: true })
+    expect(foyer.getState().options.features).toMatchObject({ swaps: false, pay: true, send: true })
+  })
+
+  it('changes nothing when one value is wrong', async () => {
+    const foyer = create({})
+    const before = foyer.getState()
+    expect(await codeOf(() => foyer.options.update({ locale: 'ar', debug: 'no' as never }))).toBe(
+      'OPTION_INVALID',
+    )
+    expect(await codeOf(() => foyer.options.updateFeatures({ pay: 1 as never }))).toBe('OPTION_INVALID')
+    expect(await codeOf(() => foyer.options.update({ features: { pay: true } } as never))).toBe(
+      'OPTION_INVALID',
+    )
+    expect(await codeOf(() => foyer.options.update({ networks: [] } as never))).toBe('OPTION_INVALID')
+    expect(foyer.getState()).toBe(before)
+  })
+
+  it('changes the theme by merging variables', () => {
+    const foyer = create({ theme: { mode: 'light', variables: { '--foyer-accent': 'red' } } })
+    foyer.theme.setVariables({ '--foyer-radius': '2px' })
+    foyer.theme.setMode('system')
+    expect(foyer.getState().theme).toEqual({
+      mode: 'system',
+      variables: { '--foyer-accent': 'red', '--foyer-radius': '2px' },
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createFoyer } from '../createFoyer.js'
+import { testNetworks } from '../../testing/networks.js'
+import { selectIsDebugging } from './selectIsDebugging.js'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const at = (host: string | undefined, debug?: boolean) => {
+  vi.stubGlobal('location', host === undefined ? undefined : new URL(`https://${host}/page`))
+  const foyer = createFoyer({ networks: [testNetworks.one], ...(debug === undefined ? {} : { debug }) })
+  return selectIsDebugging(foyer.getState())
+}
+
+it.each(['localhost', 'localhost:5173', '127.0.0.1', '127.0.0.1:8080', 'studio.local', 'a.b.local'])(
+  'mistakes in the set-up are shown on the local page %s [ERR-26]',
+  host => expect([at(host), at(host, true), at(host, false)]).toEqual([true, true, false]),
+)
+
+it.each([
+  'shop.example',
+  'localhost.example',
+  'mylocalhost',
+  'local',
+  'studio.local.example',
+  '127.0.0.1.example',
+  '10.127.0.0',
+  undefined,
+])('they are not shown to the visitors of %s unless the host says so [ERR-26]', host =>
+  expect([at(host), at(host, true), at(host, false)]).toEqual([false, true, false]),
+)

@@ -1,0 +1,81 @@
+import { errorMessage, type FoyerError, type Stop, safeImageUrl, toFailure } from '@foyer/common'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { NoticesController } from './NoticesController.js'
+import type { NoticeContent, NoticesState, Snackbar } from './state.js'
+
+/** Pause between a snackbar that gives way and the one that replaces it. */
+const snackbarGapMs = 150
+/** How long a snackbar stays. */
+const snackbarShownMs = 2500
+/** The same over the page: nobody waits for a message there, and what draws it may have to be loaded first. */
+const pageShownMs = 10_000
+
+interface NoticesNeeds {
+  readonly store: Pick<StoreApi<{ readonly notices: NoticesState }>, 'getState' | 'setState'>
+  readonly log: (level: 'error', error: FoyerError) => void
+}
+
+export function createNoticesController({ store, log }: NoticesNeeds): NoticesController {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const clearTimers = () => {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
+  const after = (delayMs: number, run: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, delayMs)
+    timers.add(timer)
+  }
+  const change = (notices: Partial<NoticesState>) =>
+    store.setState(state => ({ notices: { ...state.notices, ...notices } }))
+
+  const hideSnackbar = () => {
+    const { snackbar } = store.getState().notices
+    clearTimers()
+    if (snackbar?.isOpen) change({ snackbar: { ...snackbar, isOpen: false } })
+  }
+  const show = (snackbar: Snackbar) => {
+    change({ snackbar })
+    if (!snackbar.isSticky) after(snackbar.isForPage ? pageShownMs : snackbarShownMs, hideSnackbar)
+  }
+
+  return {
+    showSnackbar(variant, content, { isSticky = false, isForPage = false, iconUrl } = {}) {
+      const isReplacing = store.getState().notices.snackbar?.isOpen === true || timers.size > 0
+      hideSnackbar()
+      const next: Snackbar = {
+        variant,
+        content,
+        iconUrl: safeImageUrl(iconUrl),
+        isOpen: true,
+        isSticky,
+        isForPage,
+      }
+      if (isReplacing) after(snackbarGapMs, () => show(next))
+      else show(next)
+    },
+    hideSnackbar,
+    raiseAlert(error) {
+      log('error', error)
+      const { code, context, message } = error
+      // A text that was given where the failure was made says more than its code.
+      const content: NoticeContent =
+        message === errorMessage(code, context)
+          ? { kind: 'failure', failure: toFailure(error) }
+          : { kind: 'text', text: message }
+      change({ alert: { variant: 'error', content } })
+    },
+    hideAlert: () => change({ alert: undefined }),
+    stop: hideSnackbar,
+  }
+}
+
+/** A message belongs to what the visitor saw: closing the modal hides it. */
+export function hideOnClose({ store, notices }: Kernel): Stop {
+  return store.subscribe((state, previous) => {
+    if (previous.modal.isOpen && !state.modal.isOpen) notices.hideSnackbar()
+  })
+}

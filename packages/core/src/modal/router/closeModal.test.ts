@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createFoyer } from '../../foyer/createFoyer.js'
+
+const network = {
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+}
+
+it('closes at once, also before anything that acts was loaded', async () => {
+  const foyer = createFoyer({ id: 'close', networks: [network], storage: 'memory', log: () => {} })
+  const stop = foyer.start()
+  const seen: string[] = []
+  foyer.on('opened', () => seen.push('opened'))
+  foyer.on('closed', () => seen.push('closed'))
+  foyer.router.open()
+  expect(foyer.isLoaded()).toBe(false)
+  foyer.router.close({ isForced: true })
+  expect(foyer.getState().modal.isOpen).toBe(false)
+  await foyer.load()
+  expect(foyer.getState().modal.isOpen).toBe(false)
+  expect(seen).toEqual(['opened', 'closed'])
+  stop()
+})
+
+it('is closed when it is started again', () => {
+  const foyer = createFoyer({ id: 'again', networks: [network], storage: 'memory', log: () => {} })
+  const stop = foyer.start()
+  foyer.router.open()
+  stop()
+  expect(foyer.getState().modal.isOpen).toBe(false)
+})

@@ -1,0 +1,183 @@
+import { FoyerError, type Namespace, type Stop } from '@foyer/common'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { pageEnvironment } from '../../wallet/environment/environment.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
+import type { Features } from '../../foyer/options/features.js'
+import type { OpenRequest, RouterController } from './RouterController.js'
+import { accountScreens, loginScreens, type View, views } from './route.js'
+import { currentRoute, reset } from './routerState.js'
+
+/** The switches that stand for screens. */
+type SwitchedFeature = keyof typeof viewsOf
+
+/** The screens of each feature that a host can switch off. */
+const viewsOf = {
+  allWallets: ['AllWallets'],
+  email: [
+    'EmailLogin',
+    'EmailVerifyDevice',
+    'EmailVerifyOtp',
+    'UpdateEmailPrimaryOtp',
+    'UpdateEmailSecondaryOtp',
+    'UpdateEmailWallet',
+  ],
+  socials: ['ConnectSocials', 'ConnectingFarcaster', 'ConnectingSocial'],
+  swaps: ['Swap', 'SwapPreview', 'SwapSelectToken'],
+  onramp: [
+    'BuyInProgress',
+    'OnRampActivity',
+    'OnRampFiatSelect',
+    'OnRampProviders',
+    'OnRampTokenSelect',
+    'WhatIsABuy',
+  ],
+  receive: ['WalletCompatibleNetworks', 'WalletReceive'],
+  send: ['WalletSend', 'WalletSendPreview', 'WalletSendSelectToken'],
+  history: ['Transactions'],
+  smartSessions: ['SmartSessionCreated', 'SmartSessionList'],
+  pay: ['Pay', 'PayLoading'],
+} as const satisfies Partial<Record<keyof Features, readonly View[]>>
+
+const features = Object.keys(viewsOf) as SwitchedFeature[]
+
+/** The switch by which the host took a screen away, or `undefined` where it did not. */
+function switchedOff(view: View, { options }: Pick<FoyerState, 'options'>): SwitchedFeature | undefined {
+  return features.find(feature => {
+    const views: readonly View[] = viewsOf[feature]
+    return !options.features[feature] && views.includes(view)
+  })
+}
+
+/** The screens on which connecting is the errand. */
+const connectScreens: readonly View[] = [
+  'AllWallets',
+  'Connect',
+  'ConnectWallets',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Create',
+  ...loginScreens,
+]
+
+/** The screens on which choosing a network is the errand: once it is done the visitor returns to what was before. */
+const networkScreens = ['Networks', 'SwitchNetwork']
+
+/** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
+export function navigateOnChange(kernel: Kernel, router: RouterController): Stop {
+  const { store, registries } = kernel
+  const leaveAbsent = () => leaveUnknownView(kernel, router) || leaveSwitchedOff(kernel, router)
+  leaveAbsent()
+  return store.subscribe((state, previous) => {
+    if (state.router !== previous.router && leaveAbsent()) return
+    if (state.options !== previous.options && leaveSwitchedOff(kernel, router, true)) return
+    if (state.connection.reconnecting !== previous.connection.reconnecting) leaveWithoutAccount(state, router)
+    if (
+      state.connection.byNamespace === previous.connection.byNamespace &&
+      state.networks === previous.networks
+    )
+      return
+    if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
+    if (!state.modal.isOpen && !state.options.enableEmbedded) return
+    const leave = () => registries.arrive(() => close(store.getState(), router))
+    followAccount(state, previous, { router, leave })
+    followNetwork(state, previous, { router, leave })
+  })
+}
+
+/** A name that no screen has, which plain JavaScript may open, leads to Connect; the host's developer is told. */
+function leaveUnknownView({ store, notices }: Kernel, router: RouterController): boolean {
+  const { view } = currentRoute(store.getState().router)
+  if (views.includes(view)) return false
+  router.reset({ view: 'Connect' })
+  notices.raiseAlert(new FoyerError('VIEW_UNKNOWN', { view: String(view) }))
+  return true
+}
+
+/**
+ * A screen whose feature the host switched off leads to Connect or Account. Where the host asked for it all the same,
+ * its developer is told.
+ */
+function leaveSwitchedOff({ store, notices }: Kernel, router: RouterController, isExpected = false): boolean {
+  const state = store.getState()
+  const { view } = currentRoute(state.router)
+  const feature = switchedOff(view, state)
+  if (!feature) return false
+  router.reset({ view: isAccountAwaited(state) || selectActiveAccount(state) ? 'Account' : 'Connect' })
+  if (!isExpected) notices.raiseAlert(new FoyerError('VIEW_SWITCHED_OFF', { view, feature }))
+  return true
+}
+
+const isAccountAwaited = ({ connection, networks }: FoyerState) =>
+  connection.reconnecting.includes(networks.activeNamespace)
+
+/** Where a screen of an account was asked for and there is none, nor one being reconnected, the visitor connects first. */
+export function leaveWithoutAccount(state: FoyerState, router: RouterController): void {
+  const isAccountScreen = accountScreens.some(each => each === currentRoute(state.router).view)
+  if (isAccountScreen && !isAccountAwaited(state) && !selectActiveAccount(state))
+    router.reset({ view: 'Connect' })
+}
+
+/** The wallet moved, or came, to a network the host does not offer while the page was in use. */
+function showsUnsupported(state: FoyerState, previous: FoyerState): boolean {
+  const { options, networks } = state
+  const namespace = networks.activeNamespace
+  const isKnown = selectActiveNetwork(state, namespace)?.isSupported !== false
+  const isAllowed = options.allowUnsupportedChain || options.basic
+  if (isKnown || isAllowed || !options.enableNetworkSwitch) return false
+  const connection = state.connection.byNamespace[namespace]
+  const before = previous.connection.byNamespace[namespace]
+  const isReconnected = !before && previous.connection.reconnecting.includes(namespace)
+  return connection !== undefined && !isReconnected && connection.networkId !== before?.networkId
+}
+
+interface Ways {
+  readonly router: RouterController
+  /** Closes, unless the account that arrived has something to do yet. */
+  readonly leave: () => void
+}
+
+function followAccount(state: FoyerState, previous: FoyerState, { router, leave }: Ways): void {
+  const namespace: Namespace = state.networks.activeNamespace
+  const isSameNamespace = namespace === previous.networks.activeNamespace
+  const account = selectActiveAccount(state, namespace)
+  const before = selectActiveAccount(previous, namespace)
+  if (before && !account && isSameNamespace) close(state, router)
+  const { view } = currentRoute(state.router)
+  if (account && !before && connectScreens.includes(view)) leave()
+}
+
+function followNetwork(state: FoyerState, previous: FoyerState, { router, leave }: Ways): void {
+  const active = selectActiveNetwork(state)
+  const before = selectActiveNetwork(previous)
+  if (!active || active.id === before?.id || !active.isSupported) return
+  const { history } = state.router
+  const { view } = currentRoute(state.router)
+  const isUnsupportedLeft = history.some(each => each.view === 'UnsupportedChain')
+  if (!isUnsupportedLeft && !networkScreens.includes(view)) return
+  const origin = history.findIndex(each => networkScreens.includes(each.view))
+  if (isUnsupportedLeft || origin === 0) leave()
+  else router.goBackTo(origin - 1)
+}
+
+function close(state: FoyerState, router: RouterController): void {
+  const isConnected = selectActiveAccount(state) !== undefined
+  if (state.options.enableEmbedded) router.reset({ view: isConnected ? 'Account' : 'Connect' })
+  router.close({ isForced: true })
+}
+
+/**
+ * Where pairing is the only way in (no adapters and not connected, or the host pairs by itself), opening shows all
+ * wallets on phones and the QR code elsewhere, whatever view was asked for.
+ */
+export function applyOpeningRule({ store, adapters }: Kernel, { namespace }: OpenRequest = {}): void {
+  const state = store.getState()
+  const hasNoOtherWay = adapters.size === 0 && selectActiveAccount(state, namespace) === undefined
+  if (!hasNoOtherWay && !state.options.enableManualPairing) return
+  const { isMobile } = pageEnvironment()
+  const view = isMobile && state.options.features.allWallets ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  store.setState({ router: reset(state.router, { view }) })
+}

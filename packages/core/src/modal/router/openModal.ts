@@ -1,0 +1,54 @@
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { KernelBase } from '../../foyer/kernel.js'
+import type { OpenRequest } from './RouterController.js'
+import type { Route } from './route.js'
+import { currentRoute, push, replace, reset } from './routerState.js'
+
+/** Opens the modal. */
+export function openModal(kernel: KernelBase, { view, namespace }: OpenRequest = {}): void {
+  const { store, events } = kernel
+  if (namespace && store.getState().networks.byNamespace[namespace]) kernel.chooseNamespace(namespace)
+  const connected = selectActiveAccount(store.getState(), namespace) !== undefined
+  const wanted = typeof view === 'string' ? ({ view } as Route) : view // such screens need no data
+  const fallback: Route = { view: connected ? 'Account' : 'Connect' }
+  const wasOpen = store.getState().modal.isOpen
+  store.setState(state => ({
+    router: reset(state.router, wanted ?? fallback),
+    modal: {
+      ...state.modal,
+      isOpen: true,
+      openedAt: wasOpen ? state.modal.openedAt : Date.now(),
+      namespaceFilter: namespace,
+    },
+  }))
+  if (wasOpen) return
+  kernel.track({ event: 'MODAL_OPEN', properties: { connected } })
+  events.emit({ type: 'opened' })
+}
+
+/**
+ * Closes the modal. A screen that must be answered stays unless the close is forced; in place,
+ * the modal goes back to its first screen. Works before anything that acts was loaded, and when it cannot be.
+ */
+export function closeModal(
+  kernel: KernelBase,
+  { isForced = false }: { readonly isForced?: boolean } = {},
+): void {
+  const { store, registries, events } = kernel
+  const state = store.getState()
+  // A link is never shown again after a close, even one that is refused.
+  const pairing = { ...state.pairing, uri: undefined, expiresAt: 0 }
+  store.setState({ pairing })
+  if (!isForced && registries.refusesClose(currentRoute(state.router), 'block')) return
+  const connected = selectActiveAccount(state) !== undefined
+  const router = connected
+    ? replace(state.router, { view: 'Account' })
+    : push(state.router, { view: 'Connect' })
+  store.setState({
+    modal: { ...state.modal, isOpen: false, namespaceFilter: undefined },
+    router: state.options.enableEmbedded ? router : state.router,
+  })
+  if (!state.modal.isOpen) return
+  kernel.track({ event: 'MODAL_CLOSE', properties: { connected } })
+  events.emit({ type: 'closed' })
+}

@@ -1,0 +1,90 @@
+import { type AccountId, parseAccountId } from '@foyer/common'
+import { createAnswerCache } from '../blockchain/createAnswerCache.js'
+import { type BlockchainClient, createBlockchainClient } from '../blockchain/createBlockchainClient.js'
+import { type Identity, identityCache } from '../blockchain/identities.js'
+import { type NameRecord, nameCache } from '../blockchain/names.js'
+import { selectActiveAccount } from '../connection/selectors.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { FoyerStorage } from '../../base/storage.js'
+import type { Profile } from './state.js'
+
+/** Who the blockchain service says an account is: its identity, else the first of its names. Nothing where it fails. */
+async function readServiceProfile(
+  client: BlockchainClient,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Partial<Profile>> {
+  const { address, namespace } = parseAccountId(account)
+  const query = { account, sender: address, signal }
+  const identity = await client.getIdentity(query).catch(() => undefined)
+  const hasNames = namespace === 'eip155' && !identity?.name && !signal.aborted
+  const [record] = hasNames ? await client.getNames(query).catch(() => []) : []
+  return toProfile(identity, record)
+}
+
+/** The same from what the service said within the last minutes, without asking. */
+function recallServiceProfile(storage: FoyerStorage, account: AccountId): Partial<Profile> {
+  const { address } = parseAccountId(account)
+  const identity = createAnswerCache(storage, identityCache).recall(address)
+  const names = createAnswerCache(storage, nameCache).recall(address)
+  return toProfile(identity, names?.[0])
+}
+
+function toProfile(identity: Identity | undefined, record: NameRecord | undefined): Partial<Profile> {
+  const name = identity?.name || record?.name
+  const own = identity?.name ? undefined : record?.attributes.find(each => each.avatar)?.avatar
+  const image = identity?.avatar || own
+  return { ...(name ? { profileName: name } : {}), ...(image ? { profileImage: image } : {}) }
+}
+
+interface Followed {
+  readonly account: AccountId
+  /** Ends it. */
+  readonly signal: AbortSignal
+  /** Whether the visitor connected by himself since the page was loaded. */
+  readonly hasConnected: () => boolean
+  readonly put: (profile: Partial<Profile>) => void
+}
+
+/**
+ * Puts together who an account is from the blockchain service, for as long as the account is in use: what is still
+ * known of it at once; the rest once the visitor acted (connected, opened the modal, or used it where it stands in
+ * place); and again after he did something with the account. What the service cannot say takes nothing away.
+ */
+export function followServiceProfile(kernel: Kernel, { account, signal, hasConnected, put }: Followed): void {
+  const { store, storage } = kernel
+  const client = createBlockchainClient(kernel)
+  if (!client || signal.aborted) return
+  const { namespace } = parseAccountId(account)
+  const following = new AbortController()
+  const asked = { isAsked: false }
+
+  const tell = (profile: Partial<Profile>) => {
+    if (!following.signal.aborted && Object.keys(profile).length > 0) put(profile)
+  }
+  const ask = async () => {
+    asked.isAsked = true
+    tell(await readServiceProfile(client, account, following.signal))
+  }
+  const follow = () => {
+    const state = store.getState()
+    if (selectActiveAccount(state, namespace) !== account) return end()
+    const hasActed = hasConnected() || state.modal.isOpen || Object.keys(state.features).length > 0
+    if (hasActed && !asked.isAsked) void ask()
+  }
+  const stops = [
+    store.subscribe(follow),
+    kernel.followMoves(moved => {
+      if (moved === account) void ask()
+    }),
+  ]
+  const end = () => {
+    following.abort()
+    for (const stop of stops) stop()
+    signal.removeEventListener('abort', end)
+  }
+
+  signal.addEventListener('abort', end)
+  tell(recallServiceProfile(storage, account))
+  follow()
+}

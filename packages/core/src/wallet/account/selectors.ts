@@ -1,0 +1,74 @@
+import { type AccountId, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
+import type { AccountDescriptions } from '../connection/liveSessions.js'
+import {
+  type ConnectionStatus,
+  embeddedWalletId,
+  selectConnection,
+  selectStatus,
+} from '../connection/selectors.js'
+import type { EmbeddedState, EmbeddedWalletInfo } from '../../features/embedded/state.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import { selectNetwork } from '../networks/selectors.js'
+import type { AccountDetails } from './state.js'
+
+/** The account in use, as views and hosts see it. */
+export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
+  readonly namespace: Namespace
+  readonly account: AccountId
+  readonly address: string
+  readonly networkId: NetworkId
+  /** Every account the wallet offers. */
+  readonly allAccounts: readonly AccountId[]
+  readonly status: ConnectionStatus
+  /** The name or label of the connector it came through. */
+  readonly connectorId: string
+  /** Where the address can be looked up. */
+  readonly explorerUrl: string | undefined
+  readonly label: string | undefined
+  /** Present only where the account is the embedded wallet's. */
+  readonly embeddedWallet: EmbeddedWalletInfo | undefined
+  /** What the wallet tells of its accounts, by account: kind (payment, ordinals, sr25519 …), name, public key. */
+  readonly descriptions: AccountDescriptions
+}
+
+/** The room that knows the embedded wallet comes with it. */
+const selectEmbeddedInfo = ({ features }: FoyerState) =>
+  (features['embedded'] as EmbeddedState | undefined)?.info // written by that room only
+
+const undescribed: AccountDescriptions = {}
+
+/** The account in use in a namespace (default: the active one), or `undefined` where none is connected. */
+export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAccount | undefined {
+  const namespace = wanted ?? state.networks.activeNamespace
+  const connection = selectConnection(state, namespace)
+  if (!connection) return undefined
+  const { address, networkId } = parseAccountId(connection.activeAccount)
+  const details = state.accounts.byNamespace[namespace]
+  const isCurrent = details?.account === connection.activeAccount
+  const explorer = selectNetwork(state, networkId)?.blockExplorer?.url
+  return {
+    namespace,
+    account: connection.activeAccount,
+    address,
+    networkId,
+    allAccounts: connection.accounts,
+    status: selectStatus(state, namespace),
+    connectorId: connection.connectorId,
+    explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
+    label: state.accounts.labels[address],
+    embeddedWallet: connection.connectorId === embeddedWalletId ? selectEmbeddedInfo(state) : undefined,
+    descriptions: connection.descriptions ?? undescribed,
+    balance: isCurrent ? details.balance : undefined,
+    isBalanceLoading: !isCurrent || details.isBalanceLoading,
+    balanceFailure: isCurrent ? details.balanceFailure : undefined,
+    balanceRetryAt: isCurrent ? details.balanceRetryAt : undefined,
+    profileName: isCurrent ? details.profileName : undefined,
+    profileImage: isCurrent ? details.profileImage : undefined,
+  }
+}
+
+/** Whether the account in use is a smart account, as events tell it. */
+export function usesSmartAccount(state: FoyerState): boolean {
+  const connection = selectConnection(state)
+  return connection?.descriptions?.[connection.activeAccount]?.kind === 'smartAccount'
+}

@@ -1,0 +1,189 @@
+import type { AccountId } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import type { FeatureModule } from '../../foyer/loadFeature.js'
+import { createMemoryBackend } from '../../base/storage.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { serveHttp } from '../../testing/serveHttp.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { selectAccount } from './selectors.js'
+
+const avatar = 'https://images.example/ada.png'
+const record = { name: 'ada.reown.id', addresses: {}, attributes: [{ avatar }] }
+
+interface Service {
+  identity: unknown
+  names: unknown
+  status: number
+}
+
+/** A page with a wallet, and a service that knows one network of each family. */
+async function openPage() {
+  const server = await serveHttp()
+  const service: Service = { identity: { name: null, avatar: null }, names: [], status: 200 }
+  server.answer = ({ path }) => {
+    if (path === '/v1/supported-chains') return { body: '{"http":["eip155:1","solana:sun"],"ws":[]}' }
+    const body = path.startsWith('/v1/identity') ? service.identity : service.names
+    return { status: service.status, body: JSON.stringify(body) }
+  }
+  const wallet = createScriptedWallet({ id: 'red', namespaces: ['eip155', 'solana'] })
+  const adapters = [createScriptedAdapter('eip155', wallet), createScriptedAdapter('solana', wallet)]
+  const storage = createMemoryBackend()
+  const visit = async () => {
+    const started = await startFoyer({
+      networks: [testNetworks.one, testNetworks.two, testNetworks.sun],
+      adapters,
+      storage,
+      services: { blockchainUrl: server.url },
+    })
+    const name = () => selectAccount(started.foyer.getState(), 'eip155')?.profileName
+    return { ...started, name, connect: () => started.foyer.connection.connect({ connectorId: 'red' }) }
+  }
+  const asked = () => server.seen.map(each => `${each.path.split('/')[2]} ${each.path.split('/').at(-1)}`)
+  /** Until the service was asked all it is asked of the first account. */
+  const askedOnce = (calls = ['identity 0xaaa', 'profile 0xaaa']) =>
+    expect.poll(asked).toEqual(expect.arrayContaining(calls))
+  return { adapters, asked, askedOnce, server, service, visit, wallet }
+}
+
+/** A feature with which the visitor does something with an account. */
+const acting: FeatureModule<object, (account: AccountId) => void> = {
+  id: 'acting',
+  slice: {},
+  start: ({ registries }) => ({ actions: registries.announceMove, stop: () => {} }),
+}
+
+/** Long enough for a question that must not come; on a busy machine it notices less, and never fails for that. */
+const settled = () => new Promise(resolve => setTimeout(resolve, 150))
+
+describe('who the service says an account is', () => {
+  it('is its identity, with the own address as sender [CALL-5]', async () => {
+    const { server, service, visit } = await openPage()
+    service.identity = { name: 'ada.example', avatar }
+    const { connect, foyer, name } = await visit()
+    await connect()
+    await expect.poll(name).toBe('ada.example')
+    expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
+    const asked = server.seen.filter(each => each.path.startsWith('/v1/identity'))
+    expect(asked.map(each => [each.path, each.query['sender']])).toContainEqual([
+      '/v1/identity/0xaaa',
+      '0xaaa',
+    ])
+    expect(server.seen.filter(each => each.path.includes('/reverse/'))).toEqual([])
+  })
+
+  it('is else the first of its names, with the picture its owner chose [CALL-16]', async () => {
+    const { service, visit } = await openPage()
+    service.names = [record, { ...record, name: 'second.reown.id' }]
+    const { connect, foyer, name } = await visit()
+    await connect()
+    await expect.poll(name).toBe('ada.reown.id')
+    expect(selectAccount(foyer.getState(), 'eip155')?.profileImage).toBe(avatar)
+  })
+
+  it('gives way to what the network’s own name service says, and is not asked for then', async () => {
+    const { adapters, asked, service, visit } = await openPage()
+    service.identity = { name: 'other.example', avatar: null }
+    for (const adapter of adapters) adapter.names = { lookupName: async () => 'ada.eth' }
+    const { connect, name } = await visit()
+    await connect()
+    await expect.poll(name).toBe('ada.eth')
+    await settled()
+    expect(asked()).toEqual([])
+  })
+
+  it('is asked for other families by identity alone', async () => {
+    const { asked, service, visit } = await openPage()
+    service.identity = { name: 'sunny', avatar: null }
+    const { connect, foyer } = await visit()
+    await connect()
+    await expect.poll(() => selectAccount(foyer.getState(), 'solana')?.profileName).toBe('sunny')
+    service.identity = { name: null, avatar: null }
+    expect(asked().filter(each => each.startsWith('profile'))).toEqual([])
+  })
+
+  it('is nothing on a network the service does not know', async () => {
+    const { asked, askedOnce, visit, wallet } = await openPage()
+    const { connect, name } = await visit()
+    await connect()
+    await askedOnce()
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    const before = asked().length
+    await settled()
+    expect(asked().slice(before)).toEqual([])
+    expect(name()).toBeUndefined()
+  })
+})
+
+describe('the service is not asked for a reconnected connection', () => {
+  it('before the modal was opened; what it said lately is shown without asking', async () => {
+    const { asked, service, visit } = await openPage()
+    service.names = [record]
+    const first = await visit()
+    await first.connect()
+    await expect.poll(first.name).toBe('ada.reown.id')
+    first.stop()
+    const before = asked().length
+    const second = await visit()
+    await expect.poll(second.name).toBe('ada.reown.id')
+    await settled()
+    expect(asked().slice(before)).toEqual([])
+  })
+
+  it('until then, and is once it was', async () => {
+    const { asked, askedOnce, service, visit } = await openPage()
+    service.status = 500
+    const first = await visit()
+    await first.connect()
+    await askedOnce(['identity 0xaaa'])
+    first.stop()
+    Object.assign(service, { status: 200, names: [record] })
+    const before = asked().length
+    const second = await visit()
+    await expect.poll(() => selectAccount(second.foyer.getState(), 'eip155')?.address).toBe('0xaaa')
+    await settled()
+    expect(asked().slice(before)).toEqual([])
+    second.foyer.router.open()
+    await expect.poll(second.name).toBe('ada.reown.id')
+  })
+})
+
+describe('a name that is shown', () => {
+  it('stays when the service fails later, and follows what the visitor did', async () => {
+    const { service, visit } = await openPage()
+    service.names = [record]
+    const { connect, foyer, name, storage } = await visit()
+    await connect()
+    await expect.poll(name).toBe('ada.reown.id')
+    const act = await foyer.features.load('acting', async () => acting)
+    const actAgain = async () => {
+      for (const cache of ['identity_cache', 'ens_cache']) storage.removeItem(`@foyer/default/${cache}`)
+      act('eip155:1:0xaaa')
+      await settled()
+    }
+    service.status = 503
+    await actAgain()
+    expect(name()).toBe('ada.reown.id')
+    Object.assign(service, { status: 200, identity: { name: 'ada.example', avatar: null } })
+    await actAgain()
+    await expect.poll(name).toBe('ada.example')
+  })
+
+  it('is that of the account in use, however late an answer for another comes', async () => {
+    const { server, service, visit } = await openPage()
+    const answer = server.answer
+    const waiting: string[] = []
+    server.answer = request => {
+      if (!request.path.endsWith('/0xaaa')) return answer(request)
+      waiting.push(request.path)
+      return 'silence'
+    }
+    service.identity = { name: 'bob.example', avatar: null }
+    const { connect, foyer, name } = await visit()
+    await connect()
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    await expect.poll(name).toBe('bob.example')
+  })
+})

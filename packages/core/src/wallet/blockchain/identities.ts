@@ -1,0 +1,101 @@
+import { type AccountId, anyOf, cleanText, members, oneOf, parseAccountId, safeImageUrl } from '@foyer/common'
+import type { FoyerStorage } from '../../base/storage.js'
+import type { BlockchainService } from './BlockchainService.js'
+import { type CacheSettings, createAnswerCache } from './createAnswerCache.js'
+import { type HistoryPage, historySchema } from './history.js'
+import { balanceCache, balancesSchema, type TokenBalance } from './tokens.js'
+import { readAs, text } from './wireChecks.js'
+
+/** What an account goes by; each is empty where there is none. */
+export interface Identity {
+  readonly name: string
+  /** Address of an image that may go into an `<img>`. */
+  readonly avatar: string
+}
+
+interface Wire {
+  readonly name: string | null
+  readonly avatar: string | null
+}
+
+/** The identity of an account nothing is known of. */
+const noIdentity: Identity = { name: '', avatar: '' }
+
+const textOrNull = anyOf([text, oneOf([null])], 'expected text or null')
+
+const identitySchema = readAs<Wire, Identity>(
+  members({ name: textOrNull, avatar: textOrNull }),
+  ({ name, avatar }) => ({ name: cleanText(name, 128), avatar: safeImageUrl(avatar) ?? '' }),
+)
+
+/** Identities in storage, for 5 minutes. */
+export const identityCache: CacheSettings<Identity> = {
+  key: 'identity_cache',
+  maxAgeMs: 5 * 60_000,
+  schema: identitySchema,
+}
+
+interface AccountQuery {
+  readonly account: AccountId
+  readonly signal?: AbortSignal | undefined
+}
+
+interface IdentityQuery extends AccountQuery {
+  /** The visitor's own plain address, if there is one. */
+  readonly sender?: string | undefined
+}
+
+interface HistoryQuery extends AccountQuery {
+  /** `next` of the page before. */
+  readonly cursor?: string | undefined
+  /** Asks for purchases made through a provider instead. */
+  readonly onramp?: 'coinbase' | undefined
+}
+
+interface BalancesQuery extends AccountQuery {
+  /** Tokens (CAIP-10) the service must read anew; a cached answer is not used then. */
+  readonly forceUpdate?: readonly string[] | undefined
+}
+
+/** What the service knows of an account. The account's network is the one that must be supported. */
+export interface AccountCalls {
+  /** Cached for 5 minutes per address. Unsupported: empty name and avatar. */
+  getIdentity(query: IdentityQuery): Promise<Identity>
+  /** Unsupported: no transactions and no next page. */
+  getHistory(query: HistoryQuery): Promise<HistoryPage>
+  /** Cached for 30 s per account. Unsupported: no balances; ask `isSupported` to tell that from an empty account. */
+  getBalances(query: BalancesQuery): Promise<readonly TokenBalance[]>
+}
+
+export function createAccountCalls(service: BlockchainService, storage: FoyerStorage): AccountCalls {
+  const identities = createAnswerCache(storage, identityCache)
+  const balances = createAnswerCache(storage, balanceCache)
+
+  return {
+    async getIdentity({ account, sender, signal }) {
+      const { address, networkId } = parseAccountId(account)
+      const path = ['identity', address]
+      const request = () => service.get({ path, query: { sender }, response: identitySchema, signal })
+      const ask = () => identities.recallOr(address, request)
+      return service.onSupported({ networkId, signal, otherwise: () => noIdentity, ask })
+    },
+
+    async getHistory({ account, cursor, onramp, signal }) {
+      const { address, networkId } = parseAccountId(account)
+      const path = ['account', address, 'history']
+      const query = { cursor, onramp, chainId: networkId }
+      const ask = () => service.get({ path, query, response: historySchema, signal })
+      return service.onSupported({ networkId, signal, otherwise: () => ({ transactions: [] }), ask })
+    },
+
+    async getBalances({ account, forceUpdate, signal }) {
+      const { address, networkId } = parseAccountId(account)
+      const path = ['account', address, 'balance']
+      const query = { currency: 'usd', chainId: networkId, forceUpdate: forceUpdate?.join(',') }
+      const request = () => service.get({ path, query, response: balancesSchema, signal })
+      const use = query.forceUpdate ? balances.renew : balances.recallOr
+      const ask = async () => (await use(account, request)).balances
+      return service.onSupported({ networkId, signal, otherwise: () => [], ask })
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import { type FoyerError, isFoyerError } from '@foyer/common'
+import { describe, expect, it, vi } from 'vitest'
+import { sdkType, sdkVersion } from '../../foyer/version.js'
+import { codeOf } from '../../testing/codeOf.js'
+import { blockchainBase } from './createAnswerCache.js'
+import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'
+import { answerWith, serveBlockchain, settingsOf, twoChains } from './serveBlockchain.test.support.js'
+
+const account = 'eip155:1:0xaa'
+const networkId = 'eip155:1'
+
+/** Every call of the client, on the network of the argument. */
+const calls: Readonly<Record<string, (client: BlockchainClient, signal?: AbortSignal) => Promise<unknown>>> =
+  {
+    identity: (client, signal) => client.getIdentity({ account, signal }),
+    history: (client, signal) => client.getHistory({ account, signal }),
+    balances: (client, signal) => client.getBalances({ account, signal }),
+    prices: (client, signal) => client.getPrices({ networkId, addresses: [account], signal }),
+    'gas price': (client, signal) => client.getGasPrice({ networkId, signal }),
+    'name look-up': (client, signal) => client.lookUpName({ name: 'ada.test', networkId, signal }),
+    'names of an address': (client, signal) => client.getNames({ account, signal }),
+    suggestions: (client, signal) => client.getSuggestions({ name: 'ada', networkId, signal }),
+    registration: (client, signal) =>
+      client.registerName({ account, message: '{}', signature: '0x1', signal }),
+  }
+const posts = ['prices', 'registration']
+const everyCall = Object.entries(calls)
+
+async function errorOf(work: Promise<unknown>): Promise<FoyerError> {
+  const thrown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return isFoyerError(thrown) ? thrown : expect.fail(`no failure of ours: ${String(thrown)}`)
+}
+
+describe('the address of the service', () => {
+  it('is the host’s own, or the public one where there is a project', () => {
+    const blockchainUrl = 'http://127.0.0.1:1/base'
+    expect(blockchainBase({ services: { blockchainUrl } })).toBe(blockchainUrl)
+    expect(blockchainBase({ services: { blockchainUrl }, projectId: 'p' })).toBe(blockchainUrl)
+    expect(blockchainBase({ services: {}, projectId: 'p' })).toBe('https://rpc.walletconnect.org')
+    expect(blockchainBase({ services: {} })).toBeUndefined()
+  })
+
+  it('is none without either, and then there is no client', () => {
+    const storage = undefined as never // there is nothing to store for
+    expect(createBlockchainClient({ settings: settingsOf({}), storage })).toBeUndefined()
+  })
+})
+
+describe('every call', () => {
+  it('says who asks, POSTs too: project, type and version, and the client once it is known [CALL-1]', async () => {
+    const known: { clientId?: string } = {}
+    const { client, server } = await serveBlockchain({
+      answer: () => ({ status: 500 }),
+      clientId: () => known.clientId,
+    })
+    for (const clientId of [undefined, 'client']) {
+      if (clientId) known.clientId = clientId
+      for (const [name, call] of everyCall) {
+        await call(client).catch(() => undefined)
+        const { query, method } = server.seen.at(-1) ?? expect.fail('nothing was sent')
+        const { clientId: said, projectId, st, sv } = query
+        expect([name, method]).toEqual([name, posts.includes(name) ? 'POST' : 'GET'])
+        expect([name, said]).toEqual([name, clientId])
+        expect([name, projectId, st, sv]).toEqual([name, 'project', sdkType, sdkVersion])
+      }
+    }
+    expect(server.seen.filter(each => each.path !== '/v1/supported-chains')).toHaveLength(18)
+  })
+
+  it.each(everyCall)(
+    'fails with the status of the answer, which is its cause: %s [CALL-3]',
+    async (_, call) => {
+      const { client, asked } = await serveBlockchain({ answer: () => ({ status: 503 }) })
+      const error = await errorOf(call(client))
+      expect(error).toMatchObject({
+        code: 'HTTP_STATUS',
+        message: 'HTTP status code: 503',
+        context: { status: 503, service: 'blockchain' },
+      })
+      expect(error.cause).toBeInstanceOf(Response)
+      expect(asked()).toHaveLength(1)
+    },
+  )
+
+  it.each(everyCall)('ends at its deadline: %s', async (_, call) => {
+    const { client } = await serveBlockchain({ answer: () => 'silence', timeoutMs: 150 })
+    // The list has the same deadline, which a busy machine may miss.
+    await vi.waitFor(async () => expect(await client.isSupported(networkId)).toBe(true), { timeout: 10_000 })
+    expect(await codeOf(call(client))).toBe('HTTP_TIMED_OUT')
+  })
+
+  it.each(everyCall)('can be cancelled while it runs: %s', async (_, call) => {
+    const abort = new AbortController()
+    const { client, asked } = await serveBlockchain({
+      answer: () => {
+        abort.abort()
+        return 'silence'
+      },
+    })
+    expect(await codeOf(call(client, abort.signal))).toBe('ABORTED')
+    expect(asked()).toHaveLength(1)
+  })
+
+  it.each(everyCall)('is not sent when it was cancelled before: %s', async (_, call) => {
+    const { client, server } = await serveBlockchain()
+    expect(await codeOf(call(client, AbortSignal.abort()))).toBe('ABORTED')
+    expect(server.seen).toEqual([])
+  })
+
+  const malformed = ['', '<html>', 'null', '7', '"text"', '[7]', '[[]]', '{"data":{}}', '{"__proto__":[]}']
+  it.each(everyCall.filter(([name]) => name !== 'registration'))(
+    'fails on an answer of another form: %s',
+    async (_, call) => {
+      for (const body of malformed) {
+        const { client } = await serveBlockchain({ answer: () => ({ body }) })
+        expect([body, await codeOf(call(client))]).toEqual([body, 'HTTP_BODY_INVALID'])
+      }
+    },
+  )
+
+  it('skips what is asked of a network that is not supported, with its empty result [CALL-2]', async () => {
+    const { client, asked } = await serveBlockchain()
+    const [elsewhere, there] = ['eip155:5:0xaa', 'eip155:5'] as const
+    expect(await client.getHistory({ account: elsewhere })).toEqual({ transactions: [] })
+    expect(await client.getPrices({ networkId: there, addresses: [elsewhere] })).toEqual([])
+    expect(await client.getNames({ account: elsewhere })).toEqual([])
+    expect(await client.getSuggestions({ name: 'ada', networkId: there })).toEqual([])
+    expect(asked()).toEqual([])
+  })
+
+  it('cannot be led to another call by an account or a name', async () => {
+    const { client, server } = await serveBlockchain({ answer: answerWith([]) })
+    for (const address of ['..', '.']) {
+      const work = client.getIdentity({ account: `eip155:1:${address}` })
+      expect([address, await codeOf(work)]).toEqual([address, 'ACCOUNT_INVALID'])
+    }
+    for (const name of ['', '..', '\ud800']) {
+      expect(await codeOf(client.lookUpName({ name, networkId }))).toBe('ACCOUNT_INVALID')
+    }
+    await client.getNames({ account: 'eip155:1:0x/../?a=b#c' })
+    expect(server.seen.map(each => each.path)).toEqual([
+      '/v1/supported-chains',
+      '/v1/profile/reverse/0x%2F..%2F%3Fa%3Db%23c',
+    ])
+  })
+})
+
+describe('the supported chains', () => {
+  it('are asked for once per page, whoever asks [CALL-4]', async () => {
+    const first = await serveBlockchain({ answer: answerWith([]) })
+    const second = await serveBlockchain({ answer: answerWith([]), server: first.server })
+    await Promise.all([first.client.getNames({ account }), first.client.getNames({ account: `${account}1` })])
+    await second.client.getNames({ account })
+    expect(await first.client.isSupported('solana:sun')).toBe(true)
+    expect(first.listed()).toBe(1)
+    expect(first.asked()).toHaveLength(3)
+    expect(first.server.seen[0]).toMatchObject({
+      method: 'GET',
+      path: '/v1/supported-chains',
+      query: { projectId: 'project', st: sdkType, sv: sdkVersion },
+    })
+  })
+
+  it.each([
+    ['fails', () => ({ status: 500 }), 'HTTP_STATUS'],
+    ['is refused', () => ({ status: 403 }), 'HTTP_STATUS'],
+    ['has another form', answerWith({ http: [7] }), 'HTTP_BODY_INVALID'],
+    ['is no JSON', () => ({ body: '<html>' }), 'HTTP_BODY_INVALID'],
+    ['never comes', () => 'silence' as const, 'HTTP_TIMED_OUT'],
+  ])(
+    'are unknown, not none, when the list %s, and are asked for again at the next call [CALL-4]',
+    async (_, broken, code) => {
+      const state = { isBroken: true }
+      const { client, asked, listed } = await serveBlockchain({
+        answer: answerWith([]),
+        supported: () => (state.isBroken ? broken() : twoChains()),
+        timeoutMs: 1000,
+      })
+      expect(await codeOf(client.isSupported(networkId))).toBe(code)
+      expect(await codeOf(client.getNames({ account }))).toBe(code)
+      expect([listed(), asked().length]).toEqual([2, 0])
+      state.isBroken = false
+      await client.getNames({ account })
+      await client.getNames({ account: `${account}1` })
+      expect([listed(), asked().length]).toEqual([3, 2])
+    },
+  )
+
+  it('can be waited for by several, of whom one gives up', async () => {
+    const { client, listed } = await serveBlockchain({ answer: answerWith([]) })
+    const abort = new AbortController()
+    const given = codeOf(client.getNames({ account, signal: abort.signal }))
+    const kept = client.isSupported(networkId)
+    abort.abort()
+    expect(await given).toBe('ABORTED')
+    expect(await kept).toBe(true)
+    expect(listed()).toBe(1)
+  })
+
+  it('leave a call on any other network unsent, with its empty result', async () => {
+    const { client, asked } = await serveBlockchain()
+    const other = 'eip155:2:0xaa'
+    expect(await client.getIdentity({ account: other })).toEqual({ name: '', avatar: '' })
+    expect(await client.getHistory({ account: other })).toEqual({ transactions: [] })
+    expect(await client.getBalances({ account: other })).toEqual([])
+    expect(await client.getNames({ account: other })).toEqual([])
+    for (const missing of ['eip155:2', undefined] as const) {
+      expect(await client.isSupported(missing)).toBe(false)
+      expect(await client.getPrices({ networkId: missing, addresses: [account] })).toEqual([])
+      expect(await client.lookUpName({ name: 'ada', networkId: missing })).toBeUndefined()
+      expect(await client.getSuggestions({ name: 'ada', networkId: missing })).toEqual([])
+    }
+    expect(await client.registerName({ account: other, message: '', signature: '' })).toBe(false)
+    expect(await codeOf(client.getGasPrice({ networkId: 'eip155:2' }))).toBe('NETWORK_UNSUPPORTED')
+    expect(asked()).toEqual([])
+  })
+})

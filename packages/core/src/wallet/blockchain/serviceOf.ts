@@ -1,0 +1,80 @@
+import {
+  cleanText,
+  decode,
+  FoyerError,
+  isFoyerError,
+  list,
+  members,
+  namespaces,
+  schemaOf,
+  withDeadline,
+} from '@foyer/common'
+import type { Kernel } from '../../foyer/kernel.js'
+import { type BlockchainService, createBlockchainService } from './BlockchainService.js'
+import { blockchainBase } from './createAnswerCache.js'
+import { text } from './wireChecks.js'
+
+/** Whose service it is. */
+export type ServiceHost = Pick<Kernel, 'settings'> & Partial<Pick<Kernel, 'session'>>
+
+/** How the service is asked. */
+export interface ServiceSettings {
+  /** The WalletConnect client's id, once there is one. */
+  readonly clientId?: () => string | undefined
+  /** How long each request may take. Default 20 000. */
+  readonly timeoutMs?: number
+}
+
+/** The blockchain service of one instance; nothing where none is configured. */
+export function serviceOf(
+  { settings, session }: ServiceHost,
+  { clientId = () => clientIdOf(session), timeoutMs = 20_000 }: ServiceSettings = {},
+): BlockchainService | undefined {
+  const baseUrl = blockchainBase(settings)
+  const { projectId } = settings
+  return baseUrl ? createBlockchainService({ baseUrl, projectId, clientId, timeoutMs }) : undefined
+}
+
+/** The client that carries any of the open links. */
+function clientIdOf(session: Kernel['session'] | undefined): string | undefined {
+  return namespaces.map(each => session?.(each)?.clientId).find(each => each !== undefined)
+}
+
+const refusalSchema = schemaOf<{ readonly reasons: readonly { readonly description: string }[] }>(
+  members({ reasons: list(members({ description: text })) }),
+)
+
+/** The reason is at hand once the status is; a body that dribbles is not worth a visitor's wait. */
+const timeoutMs = 3000
+const mostCharacters = 16 * 1024
+
+/**
+ * Why the service refused a call: the description of its first reason, fit for display. Nothing for another failure, or
+ * where the service gave no reason. Never rejects. The answer can be read once.
+ */
+export async function readRefusal(error: unknown): Promise<string | undefined> {
+  if (!isFoyerError(error, 'HTTP_STATUS')) return undefined
+  const { cause } = error
+  if (!(cause instanceof Response) || !cause.body || cause.bodyUsed) return undefined
+  const reader = cause.body.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    const onTimeout = () => new FoyerError('HTTP_TIMED_OUT', { service: 'blockchain', afterMs: timeoutMs })
+    const body = await withDeadline(() => readText(reader), { timeoutMs, onTimeout })
+    const decoded = decode(refusalSchema, JSON.parse(body))
+    return (decoded.ok && cleanText(decoded.value.reasons[0]?.description, 256)) || undefined
+  } catch {
+    return undefined
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}
+
+async function readText(reader: ReadableStreamDefaultReader<string>): Promise<string> {
+  let body = ''
+  while (body.length <= mostCharacters) {
+    const { done, value } = await reader.read()
+    if (done) return body
+    body += value
+  }
+  throw new FoyerError('HTTP_BODY_INVALID', { service: 'blockchain', path: 'reasons' })
+}

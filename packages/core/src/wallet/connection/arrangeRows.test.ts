@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { selectConnectorRows } from './connectorRows.js'
+import type { ArrangeWallets, ConnectorRow } from './mergeConnectors.js'
+
+async function listed(arrangeWallets: ArrangeWallets | undefined) {
+  const wallets = ['ash', 'birch', 'cedar'].map(id => createScriptedWallet({ id }))
+  const adapters = [createScriptedAdapter('eip155', ...wallets)]
+  const started = await startFoyer({ adapters, arrangeWallets })
+  const ids = () =>
+    selectConnectorRows(started.foyer.getState()).map(row =>
+      'connector' in row ? row.connector.id : row.key,
+    )
+  return { ...started, ids }
+}
+
+const madeUp: ConnectorRow = { kind: 'custom', key: 'custom:fake', wallet: { id: 'fake', name: 'Fake' } }
+const usual = ['ash', 'birch', 'cedar']
+
+it('the host’s pure function orders and filters the rows, and may be changed while the page runs [USER-11]', async () => {
+  const { foyer, ids } = await listed(rows => rows.slice(1).reverse())
+  expect(ids()).toEqual(['cedar', 'birch'])
+  foyer.options.update({ arrangeWallets: () => [] })
+  expect(ids()).toEqual([])
+  foyer.options.update({ arrangeWallets: rows => rows.map(row => ({ ...row })) })
+  expect(ids()).toEqual(usual)
+})
+
+it.each<[string, ArrangeWallets]>([
+  [
+    'throws',
+    () => {
+      throw new TypeError('cannot read')
+    },
+  ],
+  ['gives no list', () => undefined as never],
+  ['gives what is no row', () => [null as never]],
+  ['adds a row of its own', rows => [madeUp, ...rows]],
+  ['repeats a row', rows => [...rows, ...rows]],
+])('a function that %s leaves the rows as they were, and is told once [USER-11]', async (_, arrange) => {
+  const { foyer, ids, logged } = await listed(arrange)
+  expect(ids()).toEqual(usual)
+  foyer.router.open()
+  expect(ids()).toEqual(usual)
+  await vi.waitFor(() => expect(logged).toHaveLength(1))
+  expect(ids()).toEqual(usual)
+  expect(logged).toEqual(['OPTION_INVALID'])
+  expect(foyer.getState().notices.alert?.content).toMatchObject({
+    failure: { code: 'OPTION_INVALID', context: { option: 'arrangeWallets' } },
+  })
+})
+
+it.each(['from the start', 'later'])(
+  'one given %s that fails after a while leaves the list as it was, what it hid included [USER-11]',
+  async when => {
+    const fault = { isOn: false }
+    const arrange: ArrangeWallets = rows => {
+      if (fault.isOn) throw new TypeError('cannot read')
+      return rows.slice(1).reverse()
+    }
+    const { foyer, ids, logged } = await listed(when === 'later' ? rows => rows : arrange)
+    if (when === 'later') foyer.options.update({ arrangeWallets: arrange })
+    expect(ids()).toEqual(['cedar', 'birch'])
+    fault.isOn = true
+    expect(ids()).toEqual(['cedar', 'birch'])
+    expect(ids()).toEqual(['cedar', 'birch'])
+    await vi.waitFor(() => expect(logged).toEqual(['OPTION_INVALID']))
+    fault.isOn = false
+    expect(ids()).toEqual(['cedar', 'birch'])
+  },
+)
+
+it('a function cannot put another wallet behind a row, nor change the list it was given [USER-11]', async () => {
+  const { foyer, ids } = await listed(rows => {
+    ;(rows as ConnectorRow[]).length = 2
+    return rows.map(row => ({ ...madeUp, key: row.key }))
+  })
+  expect(ids()).toEqual(['ash', 'birch'])
+  foyer.options.update({ arrangeWallets: rows => rows })
+  expect(ids()).toEqual(usual)
+})
+
+it('is refused when it is no function', async () => {
+  const { foyer } = await listed(undefined)
+  expect(() => foyer.options.update({ arrangeWallets: 'first' as never })).toThrow(
+    expect.objectContaining({ code: 'OPTION_INVALID' }),
+  )
+})

@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { codeOf } from '../../testing/codeOf.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { selectStatus } from './selectors.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function withTwoWallets() {
+  const red = createScriptedWallet({ id: 'red' })
+  const blue = createScriptedWallet({ id: 'blue' })
+  const started = await startFoyer({ adapters: [createScriptedAdapter('eip155', red, blue)] })
+  return { ...started, red, blue }
+}
+
+describe('connecting', () => {
+  it('publishes wallet, accounts and network in one change, with no state between connecting and connected', async () => {
+    const { foyer } = await withTwoWallets()
+    const seen: string[] = []
+    foyer.subscribe(state => seen.push(selectStatus(state)))
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect([...new Set(seen)]).toEqual(['connecting', 'connected'])
+    expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({
+      connectorId: 'red',
+      accounts: ['eip155:1:0xaaa', 'eip155:1:0xbbb'],
+      activeAccount: 'eip155:1:0xaaa',
+      networkId: 'eip155:1',
+    })
+    expect(foyer.getState().connection.flow).toEqual({ status: 'idle' })
+  })
+
+  it('is disconnected, then connecting, then connected [STATE-1]', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    const attempt = foyer.connection.connect({ connectorId: 'red' })
+    expect(selectStatus(foyer.getState())).toBe('connecting')
+    await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
+    red.answer()
+    await attempt
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('starts without links, flow, reconnect or wallets, and pairing without uri, expiry, choice or failure [ENT-13]', async () => {
+    const { foyer } = await startFoyer()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(foyer.getState().pairing).toEqual({})
+    expect(foyer.getState().options.basic).toBe(false)
+    expect(foyer.getState().connection).toEqual({
+      connectors: [],
+      flow: { status: 'idle' },
+      reconnecting: [],
+      isDisconnecting: false,
+      byNamespace: {},
+      recentWallets: [],
+    })
+  })
+
+  it('follows the newest attempt and closes the session of the older one when it comes late', async () => {
+    const { foyer, red, blue } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await vi.waitFor(() => expect(red.calls).toEqual(['connect']))
+    await foyer.connection.connect({ connectorId: 'blue' })
+    expect(await first).toBe('ABORTED')
+    red.answer()
+    await vi.waitFor(() => expect(red.calls).toContain('eip155 close'))
+    expect(red.liveCount()).toBe(0)
+    expect(blue.liveCount()).toBe(1)
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue')
+  })
+
+  it('asks only the last of several wallets that are chosen in one moment', async () => {
+    const { foyer, red, blue } = await withTwoWallets()
+    const first = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    const second = foyer.connection.connect({ connectorId: 'blue' })
+    expect(await first).toBe('ABORTED')
+    await second
+    expect(red.calls).toEqual([])
+    expect(blue.calls).toEqual(['connect'])
+  })
+
+  it('is idle at once after a cancel, and can be tried again', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'ignore'
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    foyer.connection.cancelConnect()
+    expect(foyer.getState().connection.flow).toEqual({ status: 'idle' })
+    expect(await attempt).toBe('ABORTED')
+    expect(foyer.getState().connection.flow).toEqual({ status: 'idle' })
+    red.script.connect = 'approve'
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('keeps a decline as a failure that may be tried again', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = 'reject'
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('CONNECT_REJECTED')
+    expect(foyer.getState().connection.flow).toMatchObject({
+      status: 'failed',
+      connectorId: 'red',
+      failure: { code: 'CONNECT_REJECTED', retryable: true },
+    })
+  })
+
+  it('gives up a wallet that never answers after 120 s, and closes what it opens later', async () => {
+    const { foyer, red } = await withTwoWallets()
+    vi.useFakeTimers()
+    red.script.connect = 'ignore'
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'red' }))
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(foyer.getState().connection.flow.status).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await attempt).toBe('CONNECT_TIMED_OUT')
+    red.answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(red.liveCount()).toBe(0)
+    expect(foyer.getState().connection.byNamespace).toEqual({})
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['nothing', () => undefined],
+    ['no session', () => []],
+    ['text', () => 'connected'],
+    ['a session without accounts', () => [{ namespace: 'eip155', accounts: [], networkId: 'eip155:1' }]],
+    ['bare addresses', () => [{ namespace: 'eip155', accounts: ['0xaaa'], networkId: 'eip155:1' }]],
+    ['a bare chain id', () => [{ namespace: 'eip155', accounts: ['eip155:1:0xaaa'], networkId: 1 }]],
+    [
+      'accounts of another namespace',
+      () => [{ namespace: 'eip155', accounts: ['solana:sun:abc'], networkId: 'eip155:1' }],
+    ],
+    ['a hole', () => [undefined]],
+  ])('refuses a wallet that answers with %s', async (_what, answer) => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = answer
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('WALLET_ANSWER_INVALID')
+    expect(foyer.getState().connection).toMatchObject({ byNamespace: {}, flow: { status: 'failed' } })
+  })
+
+  it('wraps whatever a connector throws', async () => {
+    const { foyer, red } = await withTwoWallets()
+    red.script.connect = () => {
+      throw new TypeError('x is not a function')
+    }
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('CONNECT_FAILED')
+  })
+
+  it('names a connector that is not there', async () => {
+    const { foyer } = await withTwoWallets()
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'green' }))).toBe('CONNECTOR_NOT_FOUND')
+  })
+
+  it('refuses a namespace whose last network was removed', async () => {
+    const { foyer } = await withTwoWallets()
+    foyer.networks.removeNetwork('eip155:1')
+    foyer.networks.removeNetwork('eip155:2')
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'red' }))).toBe('NETWORK_UNSUPPORTED')
+  })
+
+  it('asks for the active network first', async () => {
+    const { foyer, red } = await withTwoWallets()
+    await foyer.networks.switchNetwork('eip155:2')
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect(foyer.getState().connection.byNamespace.eip155?.networkId).toBe('eip155:2')
+    expect(red.calls).toEqual(['connect'])
+  })
+
+  it('closes the wallet that another one of the namespace replaces', async () => {
+    const { foyer, red, blue, events } = await withTwoWallets()
+    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connection.connect({ connectorId: 'blue' })
+    expect(red.calls).toEqual(['connect', 'eip155 close'])
+    expect(blue.liveCount()).toBe(1)
+    expect(events.map(each => each.type)).toEqual(['connected', 'connected'])
+  })
+
+  it('only lets go of the older session when the same wallet is connected again', async () => {
+    const { foyer, red } = await withTwoWallets()
+    await foyer.connection.connect({ connectorId: 'red' })
+    await foyer.connection.connect({ connectorId: 'red' })
+    expect(red.calls).toEqual(['connect', 'connect', 'eip155 release'])
+    expect(red.liveCount()).toBe(1)
+  })
+
+  it('keeps the other namespaces of a shared transport when one of them gets another wallet [OVER-12]', async () => {
+    const pair = createScriptedWallet({
+      id: 'pair',
+      type: 'WALLET_CONNECT',
+      namespaces: ['eip155', 'solana'],
+    })
+    const red = createScriptedWallet({ id: 'red' })
+    const { foyer } = await startFoyer({
+      networks: [testNetworks.one, testNetworks.sun],
+      adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana')],
+      connectors: [pair.connector],
+    })
+    await foyer.connection.connect({ connectorId: 'pair' })
+    const before = foyer.getState()
+    await foyer.connection.connect({ connectorId: 'red' })
+    const after = foyer.getState()
+    expect(pair.calls).toEqual(['connect', 'eip155 release'])
+    expect(after.connection.byNamespace.solana).toBe(before.connection.byNamespace.solana)
+    expect(after.networks.byNamespace.solana).toBe(before.networks.byNamespace.solana)
+    expect(after.connection.byNamespace.eip155?.connectorId).toBe('red')
+  })
+
+  it('asks the connector of the active namespace where several bear one id', async () => {
+    const ether = createScriptedWallet({ id: 'Omni', namespaces: ['eip155'] })
+    const sun = createScriptedWallet({ id: 'Omni', namespaces: ['solana'] })
+    const { foyer } = await startFoyer({
+      networks: [testNetworks.one, testNetworks.sun],
+      adapters: [createScriptedAdapter('eip155', ether), createScriptedAdapter('solana', sun)],
+    })
+    foyer.router.open({ namespace: 'solana' })
+    await foyer.connection.connect({ connectorId: 'Omni' })
+    expect([ether.calls, sun.calls]).toEqual([[], ['connect']])
+    expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['solana'])
+    await foyer.connection.connect({ connectorId: 'Omni', namespace: 'eip155' })
+    expect([ether.calls, sun.calls]).toEqual([['connect'], ['connect']])
+  })
+
+  it('gives each of five namespaces its networks, its account, its session and the reads of its own adapter [ENT-1]', async () => {
+    const { one, sun, relay, coin, hub } = testNetworks
+    const offered = [one, sun, relay, coin, hub]
+    const families = offered.map(network => {
+      const wallet = createScriptedWallet({ id: network.namespace, namespaces: [network.namespace] })
+      wallet.addresses = [`0x${network.name}`]
+      return { network, adapter: createScriptedAdapter(network.namespace, wallet) }
+    })
+    const { foyer } = await startFoyer({ networks: offered, adapters: families.map(each => each.adapter) })
+    for (const { network } of families)
+      await foyer.connection.connect({ connectorId: network.namespace, namespace: network.namespace })
+    for (const { network, adapter } of families) {
+      const { namespace, id, name } = network
+      const { networks, accounts } = foyer.getState()
+      expect(networks.byNamespace[namespace]).toMatchObject({ activeId: id, requested: [{ id }] })
+      expect(foyer.connection.session(namespace)?.accounts).toEqual([`${id}:0x${name}`])
+      await vi.waitFor(() => expect(adapter.balanceReads).toEqual([`0x${name}`]))
+      expect(accounts.byNamespace[namespace]?.account).toBe(`${id}:0x${name}`)
+    }
+  })
+
+  it('makes the namespace asked for the active one', async () => {
+    const pair = createScriptedWallet({ id: 'pair', namespaces: ['eip155', 'solana'] })
+    const { foyer } = await startFoyer({
+      networks: [testNetworks.one, testNetworks.sun],
+      adapters: [createScriptedAdapter('eip155'), createScriptedAdapter('solana')],
+      connectors: [pair.connector],
+    })
+    await foyer.connection.connect({ connectorId: 'pair', namespace: 'solana' })
+    expect(foyer.getState().networks.activeNamespace).toBe('solana')
+  })
+})
+
+describe('recent wallets', () => {
+  it('are two at most, newest first, and one that is there keeps its place [CONST-9] [ENT-29]', async () => {
+    const { foyer } = await startFoyer()
+    const use = (id: string) => foyer.connection.addRecentWallet({ id, name: id })
+    const ids = () => foyer.getState().connection.recentWallets.map(each => each.id)
+    for (const id of ['a', 'b', 'a']) use(id)
+    expect(ids()).toEqual(['b', 'a'])
+    use('c')
+    expect(ids()).toEqual(['c', 'b'])
+  })
+
+  it('are there again after a reload [ENT-29]', async () => {
+    const { foyer, storage, stop } = await startFoyer()
+    foyer.connection.addRecentWallet({ id: 'a', name: 'A', rdns: 'io.a' })
+    stop()
+    const again = await startFoyer({ storage })
+    expect(again.foyer.getState().connection.recentWallets).toEqual([{ id: 'a', name: 'A', rdns: 'io.a' }])
+  })
+})

@@ -1,0 +1,102 @@
+import type { ChainAdapter, Connector, Namespace, Stop } from '@foyer/common'
+import type { Kernel } from '../../foyer/kernel.js'
+import { createBuiltInConnector } from './pairing/builtInConnector.js'
+import { walletConnectId } from './pairing/state.js'
+import { embeddedWalletId } from './selectors.js'
+import type { ConnectorEntry } from './state.js'
+
+/** Keeps the connectors themselves, which are no plain data, beside the list in state. */
+export interface ConnectorRegistry {
+  /** Starts discovery in every adapter and keeps the list in state current. */
+  watch(): Stop
+  /** The connector of an id; of several, the one that serves `namespace`. */
+  find(connectorId: string, namespace?: Namespace): Connector | undefined
+  /** Resolves as soon as the connector is known; `undefined` when the signal ends first. */
+  waitFor(connectorId: string, namespace: Namespace, signal: AbortSignal): Promise<Connector | undefined>
+}
+
+export function createConnectorRegistry(kernel: Kernel, embedded?: Connector | undefined): ConnectorRegistry {
+  const { store, adapters, settings } = kernel
+  const waiting = new Set<() => void>()
+  const builtIn = createBuiltInConnector(kernel)
+  const all = () => {
+    const isOn = store.getState().options.enableWalletConnect
+    return [...adapters.values()]
+      .flatMap(each => each.connectors().filter(isNotTaking))
+      .concat(settings.connectors, builtIn ?? [], embedded ?? [])
+      .filter(each => isOn || each.type !== 'WALLET_CONNECT')
+  }
+
+  const numberOf = createNumbering()
+  const publish = () => {
+    const connectors = all().map(each => ({
+      ...toEntry(each, settings.connectorImages),
+      ...(each.objects && { objects: each.objects.map(numberOf) }),
+    }))
+    const current = store.getState().connection.connectors
+    if (JSON.stringify(current) !== JSON.stringify(connectors)) {
+      store.setState(state => ({ connection: { ...state.connection, connectors } }))
+    }
+    for (const look of [...waiting]) look()
+  }
+
+  const find: ConnectorRegistry['find'] = (connectorId, namespace) =>
+    all().find(each => each.id === connectorId && (!namespace || each.namespaces.includes(namespace)))
+
+  return {
+    find,
+    watch() {
+      const stops = [...adapters.values()].map((adapter: ChainAdapter) => adapter.watchConnectors(publish))
+      publish()
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    waitFor: (connectorId, namespace, signal) =>
+      new Promise(resolve => {
+        const look = () => {
+          const connector = find(connectorId, namespace)
+          if (!connector && !signal.aborted) return
+          waiting.delete(look)
+          signal.removeEventListener('abort', look)
+          resolve(connector)
+        }
+        waiting.add(look)
+        signal.addEventListener('abort', look)
+        look()
+      }),
+  }
+}
+
+/** Ids of what Foyer itself offers, by which it is found, reconnected and told apart. */
+const builtInIds = [walletConnectId, embeddedWalletId]
+
+/** Whether a wallet keeps to an id of its own: those of announced ones are often their names, which anybody may choose. */
+function isNotTaking({ id, type }: Connector): boolean {
+  const reserved = { ANNOUNCED: [...builtInIds, 'injected'], INJECTED: builtInIds }
+  return !reserved[type as keyof typeof reserved]?.includes(id)
+}
+
+/** Objects as plain data: each has a number of its own. */
+function createNumbering(): (object: object) => number {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return object => {
+    const number = numbers.get(object) ?? ++last
+    numbers.set(object, number)
+    return number
+  }
+}
+
+function toEntry(connector: Connector, images: Readonly<Record<string, string>>): ConnectorEntry {
+  return {
+    key: `${connector.id}@${connector.namespaces.join('+')}`,
+    id: connector.id,
+    name: connector.name,
+    type: connector.type,
+    namespaces: connector.namespaces,
+    iconUrl: images[connector.id] ?? connector.iconUrl,
+    rdns: connector.rdns,
+    explorerId: connector.explorerId,
+  }
+}

@@ -1,0 +1,405 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalizeWalletName } from '../directory/listing.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import { connectorRowKinds } from '../../foyer/options/features.js'
+import { codeOf } from '../../testing/codeOf.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet, type WalletDescription } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { serveHttp } from '../../testing/serveHttp.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { selectConnectMethods, selectConnectorRows } from './connectorRows.js'
+import { mergeConnectors } from './mergeConnectors.js'
+import type { ConnectorEntry } from './state.js'
+
+const { one, sun, coin } = testNetworks
+type Options = Parameters<typeof startFoyer>[0]
+
+async function listed(wallets: readonly WalletDescription[], options: Options = {}) {
+  const adapters = (['eip155', 'solana', 'bip122'] as const).map(namespace =>
+    createScriptedAdapter(
+      namespace,
+      ...wallets.filter(each => (each.namespaces?.[0] ?? 'eip155') === namespace).map(createScriptedWallet),
+    ),
+  )
+  return startFoyer({ networks: [one, sun, coin], adapters, ...options })
+}
+
+const rowsOf = (state: FoyerState) =>
+  selectConnectorRows(state).map(
+    row => `${row.kind}:${'connector' in row ? row.connector.name : row.wallet.name}`,
+  )
+
+const pairing: WalletDescription = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
+
+describe('rows of the wallet list', () => {
+  it('stand in the order walletConnect, recent, injected, custom, external [VIEW-18]', async () => {
+    const { foyer } = await listed(
+      [
+        { id: 'ext', name: 'External', type: 'EXTERNAL' },
+        { id: 'inj', name: 'Injected', type: 'INJECTED' },
+        { id: 'ann', name: 'Announced' },
+        { id: 'both', name: 'Both', rdns: 'io.both' },
+        { id: 'both-sol', name: 'Both', rdns: 'io.both', namespaces: ['solana'] },
+        pairing,
+      ],
+      { customWallets: [{ id: 'cust', name: 'Custom' }] },
+    )
+    foyer.connection.addRecentWallet({ id: 'rec', name: 'Recent' })
+    expect(rowsOf(foyer.getState())).toEqual([
+      'walletConnect:WalletConnect',
+      'recent:Recent',
+      'injected:Both',
+      'injected:Announced',
+      'injected:Injected',
+      'custom:Custom',
+      'external:External',
+    ])
+    expect(connectorRowKinds).toEqual([
+      'walletConnect',
+      'recent',
+      'injected',
+      'featured',
+      'custom',
+      'external',
+      'recommended',
+    ])
+  })
+
+  it('follow the host’s order, and kinds it left out come after it [VIEW-18]', async () => {
+    const { foyer } = await listed([{ id: 'ext', type: 'EXTERNAL' }, { id: 'ann' }, pairing], {
+      features: { connectorTypeOrder: ['external', 'injected'] },
+    })
+    expect(rowsOf(foyer.getState())).toEqual(['external:ext', 'injected:ann', 'walletConnect:WalletConnect'])
+  })
+
+  it('leave out the pairing row once a namespace is paired', async () => {
+    const { foyer } = await listed([pairing, { id: 'ann' }])
+    await foyer.connection.connect({ connectorId: 'walletConnect' })
+    expect(rowsOf(foyer.getState())).toEqual(['injected:ann'])
+  })
+
+  it('show no wallet that only pairing could reach while there is no pairing', async () => {
+    const { foyer } = await listed([], { customWallets: [{ id: 'cust', name: 'Custom' }] })
+    foyer.connection.addRecentWallet({ id: 'rec', name: 'Recent' })
+    expect(rowsOf(foyer.getState())).toEqual([])
+  })
+
+  it('show a recent wallet once: not when it is here, custom too, excluded, or of other chains only', async () => {
+    const { foyer } = await listed(
+      [pairing, { id: 'io.here', name: 'Here', rdns: 'io.here', explorerId: 'abc' }],
+      {
+        customWallets: [{ id: 'cust', name: 'Custom' }],
+        excludedWallets: [{ name: 'gone' }],
+      },
+    )
+    const shown = (wallet: Parameters<typeof foyer.connection.addRecentWallet>[0]) => {
+      foyer.connection.addRecentWallet(wallet)
+      return rowsOf(foyer.getState()).filter(row => row.endsWith(wallet.name))
+    }
+    expect(shown({ id: 'x1', name: 'Elsewhere', rdns: 'io.here' })).toEqual([])
+    expect(shown({ id: 'abc', name: 'By directory id' })).toEqual([])
+    expect(shown({ id: 'x2', name: 'Gone' })).toEqual([])
+    expect(shown({ id: 'x3', name: 'Solana only', chains: ['solana:sun'] })).toEqual([])
+    expect(shown({ id: 'x4', name: 'Knows', chains: ['eip155:1'] })).toEqual(['recent:Knows'])
+    expect(shown({ id: 'cust', name: 'Custom' })).toEqual(['recent:Custom'])
+  })
+
+  it.each([
+    ['enableAnnounced', 'ann'],
+    ['enableInjected', 'inj'],
+    ['enableWalletConnect', 'WalletConnect'],
+  ] as const)('leave out what %s switches off', async (name, gone) => {
+    const { foyer } = await listed([{ id: 'ann' }, { id: 'inj', type: 'INJECTED' }, pairing], {
+      [name]: false,
+    })
+    const names = rowsOf(foyer.getState()).map(row => row.split(':')[1])
+    expect(names).toHaveLength(2)
+    expect(names).not.toContain(gone)
+  })
+
+  it('hide excluded wallets by rdns and by name in any case, but not a multi-chain row [PERM-4]', async () => {
+    const { foyer } = await listed(
+      [
+        { id: 'a', name: 'Alpha', rdns: 'io.alpha' },
+        { id: 'b', name: 'Beta', type: 'INJECTED' },
+        { id: 'c', name: 'Gamma', type: 'EXTERNAL' },
+        { id: 'd', name: 'Delta' },
+        { id: 'd', name: 'Delta', namespaces: ['solana'] },
+        { id: 'e', name: 'Epsilon' },
+      ],
+      {
+        excludedWallets: [{ rdns: 'io.alpha' }, { name: 'BETA' }, { name: 'gamma' }, { name: 'delta' }],
+      },
+    )
+    expect(rowsOf(foyer.getState())).toEqual(['injected:Delta', 'injected:Epsilon'])
+  })
+
+  it('hide the installed wallet of an excluded id, which is known by its rdns alone [PERM-4]', async () => {
+    const server = await serveHttp()
+    const listing = { id: 'w1', name: 'Maple Mobile', image_id: 'maple', rdns: 'io.maple' }
+    server.answer = () => ({ body: JSON.stringify({ data: [listing], count: 1 }) })
+    const installed = { id: 'io.maple', name: 'Maple for browsers', rdns: 'io.maple' }
+    const { foyer } = await listed([installed, { id: 'io.oak', name: 'Oak', rdns: 'io.oak' }], {
+      services: { directoryUrl: server.url },
+      excludeWalletIds: ['w1'],
+    })
+    await foyer.directory.prefetch()
+    expect(rowsOf(foyer.getState())).toEqual(['injected:Oak'])
+  })
+
+  it('show only wallets of the namespace that was asked for', async () => {
+    const { foyer } = await listed([
+      { id: 'evm' },
+      { id: 'sol', namespaces: ['solana'] },
+      { id: 'both', name: 'Both' },
+      { id: 'both', name: 'Both', namespaces: ['solana'] },
+    ])
+    foyer.router.open({ namespace: 'solana' })
+    const rows = selectConnectorRows(foyer.getState())
+    expect(rows.map(row => row.key)).toEqual(['sol@solana', 'both@solana'])
+  })
+
+  it('hold all that is known of a wallet, what the directory says of it included [ENT-7]', async () => {
+    const server = await serveHttp()
+    const listing = {
+      id: 'w1',
+      name: 'Maple',
+      image_id: 'maple',
+      rdns: 'io.maple',
+      homepage: 'https://maple.example',
+    }
+    server.answer = () => ({ body: JSON.stringify({ data: [listing], count: 1 }) })
+    const evm = { id: 'io.maple', name: 'Maple', rdns: 'io.maple', explorerId: 'w1' }
+    const { foyer } = await listed(
+      [evm, { id: 'maple-sol', name: 'Maple', rdns: 'io.maple', namespaces: ['solana'] }],
+      {
+        services: { directoryUrl: server.url },
+      },
+    )
+    await foyer.directory.prefetch()
+    const [row] = selectConnectorRows(foyer.getState())
+    const connector = row && 'connector' in row ? row.connector : expect.fail('no row')
+    const picture = expect.stringContaining('/getWalletImage/maple')
+    expect(connector).toEqual({
+      key: 'io.maple@eip155',
+      id: 'io.maple',
+      name: 'Maple',
+      type: 'MULTI_CHAIN',
+      namespaces: ['eip155', 'solana'],
+      iconUrl: undefined,
+      rdns: 'io.maple',
+      explorerId: 'w1',
+      members: [
+        expect.objectContaining({ id: 'io.maple', type: 'ANNOUNCED', namespaces: ['eip155'] }),
+        expect.objectContaining({ id: 'maple-sol', type: 'ANNOUNCED', namespaces: ['solana'] }),
+      ],
+      wallet: expect.objectContaining({ id: 'w1', name: 'Maple', rdns: 'io.maple', imageUrl: picture }),
+    })
+  })
+
+  it('are each bound to one provider, of which the session is [ENT-7]', async () => {
+    const wallets = ['ash', 'birch'].map(id => createScriptedWallet({ id, name: 'Same name' }))
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', ...wallets)] })
+    for (const wallet of wallets) {
+      await foyer.connection.connect({ connectorId: wallet.connector.id })
+      expect(foyer.connection.session('eip155')?.provider).toBe(wallet)
+    }
+  })
+
+  it('give no announced wallet the id of what is built in', async () => {
+    const impostors = ['walletConnect', 'foyer-embedded', 'injected'].map(id =>
+      createScriptedWallet({ id, name: `Claims ${id}` }),
+    )
+    const injected = createScriptedWallet({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' })
+    const taking = createScriptedWallet({ id: 'walletConnect', name: 'Injected', type: 'INJECTED' })
+    const real = createScriptedWallet(pairing)
+    const adapters = [createScriptedAdapter('eip155', ...impostors, injected, taking)]
+    const { foyer } = await startFoyer({ adapters, connectors: [real.connector] })
+    expect(rowsOf(foyer.getState())).toEqual(['walletConnect:WalletConnect', 'injected:Browser Wallet'])
+    for (const [connectorId, wallet] of [
+      ['walletConnect', real],
+      ['injected', injected],
+    ] as const) {
+      await foyer.connection.connect({ connectorId })
+      expect(wallet.opened).toHaveLength(1)
+    }
+    expect([...impostors, taking].flatMap(each => each.calls)).toEqual([])
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'foyer-embedded' }))).toBe(
+      'CONNECTOR_NOT_FOUND',
+    )
+  })
+
+  it('follow wallets that come and go, and use the host’s pictures', async () => {
+    const adapter = createScriptedAdapter('eip155')
+    const { foyer } = await startFoyer({
+      adapters: [adapter],
+      connectorImages: { late: 'https://images.example/late.png' },
+    })
+    const late = createScriptedWallet({ id: 'late', iconUrl: 'data:image/png,x' })
+    adapter.announce(late)
+    const [row] = selectConnectorRows(foyer.getState())
+    expect(row && 'connector' in row && row.connector.iconUrl).toBe('https://images.example/late.png')
+    adapter.withdraw(late)
+    expect(rowsOf(foyer.getState())).toEqual([])
+  })
+})
+
+describe('ways to connect', () => {
+  it('are e-mail, social, wallet [VIEW-15]', async () => {
+    const { foyer } = await listed([pairing])
+    expect(selectConnectMethods(foyer.getState())).toEqual(['email', 'social', 'wallet'])
+  })
+
+  it('begin with the wallet while an injected or announced one is shown, but not for a multi-chain row [VIEW-16]', async () => {
+    const methods = async (wallets: readonly WalletDescription[], options: Options = {}) =>
+      selectConnectMethods((await listed(wallets, options)).foyer.getState())
+    const first = ['wallet', 'email', 'social']
+    const last = ['email', 'social', 'wallet']
+    const both: WalletDescription[] = [
+      { id: 'b', name: 'B' },
+      { id: 'b', name: 'B', namespaces: ['solana'] },
+    ]
+    expect(await methods([{ id: 'a' }], { id: 'a' })).toEqual(first)
+    expect(await methods([{ id: 'a', type: 'INJECTED' }], { id: 'b' })).toEqual(first)
+    expect(await methods(both, { id: 'c' })).toEqual(last)
+    expect(await methods([{ id: 'a', type: 'EXTERNAL' }], { id: 'd' })).toEqual(last)
+    expect(await methods([{ id: 'a' }], { id: 'e', excludedWallets: [{ name: 'a' }] })).toEqual(last)
+    const features = { connectMethodsOrder: ['social', 'wallet', 'email'] } as const
+    expect(await methods([{ id: 'a' }], { id: 'f', features })).toEqual(['social', 'wallet', 'email'])
+  })
+})
+
+describe('merging', () => {
+  const entry = (
+    id: string,
+    name: string,
+    namespace: 'eip155' | 'solana' | 'bip122',
+    more = {},
+  ): ConnectorEntry => ({
+    key: `${id}@${namespace}`,
+    id,
+    name,
+    type: 'ANNOUNCED',
+    namespaces: [namespace],
+    iconUrl: undefined,
+    rdns: undefined,
+    explorerId: undefined,
+    ...more,
+  })
+
+  it.each([
+    ['one object', { objects: [7, 8] }, { objects: [9, 7] }],
+    ['one reverse domain name', { rdns: 'io.a' }, { rdns: 'io.a' }],
+  ])(
+    'joins one name on different chains where it is %s, at most one per chain; a single one stays as it is [ENT-8]',
+    (_, here, there) => {
+      const evm = entry('io.a', 'A', 'eip155', here)
+      const sol = entry('A', 'A', 'solana', { iconUrl: 'data:image/png,a', ...there })
+      const alone = entry('io.b', 'B', 'eip155')
+      expect(mergeConnectors([evm, alone, sol])).toEqual([
+        {
+          ...evm,
+          type: 'MULTI_CHAIN',
+          namespaces: ['eip155', 'solana'],
+          iconUrl: 'data:image/png,a',
+          members: [evm, sol],
+        },
+        { ...alone, members: [] },
+      ])
+    },
+  )
+
+  it('keeps the embedded wallet AUTH on eip155 [ENT-9]', () => {
+    const auth = { type: 'AUTH' as const }
+    const [merged] = mergeConnectors([
+      entry('auth', 'Auth', 'eip155', auth),
+      entry('auth', 'Auth', 'solana', auth),
+    ])
+    expect(merged).toMatchObject({ type: 'AUTH', namespaces: ['eip155'] })
+    expect(merged?.members).toHaveLength(2)
+  })
+
+  it('takes "Trust Wallet" and "Trust" for one [ENT-10]', () => {
+    const trust = { rdns: 'com.trustwallet.app' }
+    const merged = mergeConnectors([
+      entry('a', 'Trust Wallet', 'eip155', trust),
+      entry('b', 'Trust', 'solana', trust),
+    ])
+    expect(merged.map(each => each.type)).toEqual(['MULTI_CHAIN'])
+    expect(normalizeWalletName('Trust Wallet')).toBe('Trust')
+    expect(normalizeWalletName('Trusty')).toBe('Trusty')
+  })
+
+  it.each([
+    ['nothing but the name', {}],
+    ['another object', { objects: [2] }],
+    ['another reverse domain name', { rdns: 'io.b' }],
+  ])('leaves wallets of one name apart that share %s', (_, there) => {
+    const evm = entry('io.a', 'A', 'eip155', { rdns: 'io.a', objects: [1] })
+    expect(mergeConnectors([evm, entry('A', 'A', 'solana', there)])).toHaveLength(2)
+    // Wallets without an id of their own are known by their names.
+    expect(
+      mergeConnectors([entry('A', 'A', 'bip122', { objects: [1] }), entry('A', 'A', 'solana', there)]),
+    ).toHaveLength(2)
+  })
+
+  it('joins nothing where two wallets of one chain claim to be the same one', () => {
+    const claims = { rdns: 'io.a' }
+    const rows = mergeConnectors([
+      entry('io.a', 'A', 'eip155', claims),
+      entry('A', 'A', 'solana', claims),
+      entry('A (2)', 'A', 'solana', claims),
+    ])
+    expect(rows.map(({ key, members }) => [key, members.length])).toEqual([
+      ['io.a@eip155', 0],
+      ['A@solana', 0],
+      ['A (2)@solana', 0],
+    ])
+  })
+
+  it('numbers the objects of the page, so that one object is known in every namespace', async () => {
+    const [shared, other] = [{}, {}]
+    const { foyer } = await listed([
+      { id: 'io.c', name: 'C', objects: [shared] },
+      { id: 'C', name: 'C', objects: [other, shared], namespaces: ['solana'] },
+      { id: 'C', name: 'C', objects: [{}], namespaces: ['bip122'] },
+    ])
+    const keys = selectConnectorRows(foyer.getState()).map(row => row.key)
+    expect(keys).toEqual(['io.c@eip155', 'C@bip122'])
+  })
+
+  it('skips a repeated id, name and chain [ENT-11]', () => {
+    const twice = [entry('a', 'Trust Wallet', 'eip155'), entry('a', 'Trust', 'eip155')]
+    expect(mergeConnectors(twice)).toHaveLength(1)
+    expect(mergeConnectors([entry('a', 'A', 'eip155'), entry('b', 'A', 'eip155')])).toHaveLength(2)
+  })
+
+  it('gives the same rows in whatever order wallets are announced, and however often [USER-11]', () => {
+    const wallets = [
+      entry('io.real', 'Mask', 'eip155'),
+      entry('io.fake', 'Mask', 'eip155'),
+      entry('io.real', 'Mask', 'solana'),
+      entry('io.trust', 'Trust Wallet', 'eip155', { objects: [1] }),
+      entry('trust', 'Trust', 'bip122', { objects: [1, 2] }),
+      entry('io.trust', 'Trust Wallet', 'eip155', { objects: [1] }),
+      entry('solo', 'Solo', 'solana'),
+    ]
+    const rows = (entries: readonly ConnectorEntry[]) =>
+      mergeConnectors(entries)
+        .map(each =>
+          [normalizeWalletName(each.name), ...each.namespaces, ...each.members.map(({ key }) => key)]
+            .sort()
+            .join(' '),
+        )
+        .sort()
+    const expected = rows(wallets)
+    expect(expected).toHaveLength(4)
+    fc.assert(
+      fc.property(fc.shuffledSubarray(wallets, { minLength: wallets.length }), announced => {
+        expect(rows(announced)).toEqual(expected)
+      }),
+    )
+  })
+})

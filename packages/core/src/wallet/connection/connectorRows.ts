@@ -1,0 +1,158 @@
+import type { Namespace } from '@foyer/common'
+import { isSameListing, isSameWallet } from '../directory/listing.js'
+import { isExcludedWallet, offeredWallets } from '../directory/selectors.js'
+import { initialDirectoryState } from '../directory/state.js'
+import type { WalletListing } from '../directory/WalletListing.js'
+import type { Environment } from '../environment/environment.js'
+import { pageEnvironment } from '../environment/environment.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import { isNamespaceEnabled } from '../networks/selectors.js'
+import {
+  type ConnectMethod,
+  type ConnectorRowKind,
+  connectMethods,
+  connectorRowKinds,
+} from '../../foyer/options/features.js'
+import { arrangeRows } from './arrangeRows.js'
+import { type ConnectorRow, type MergedConnector, mergeConnectors } from './mergeConnectors.js'
+import { selectConnectedNamespaces } from './selectors.js'
+
+type ListState = Pick<FoyerState, 'connection' | 'networks' | 'options' | 'modal' | 'directory'>
+
+/** The rows of the wallet list in the host's order, without duplicates; what cannot work here is left out. */
+export function selectConnectorRows(
+  state: ListState,
+  environment: Environment = pageEnvironment(),
+): readonly ConnectorRow[] {
+  const { arrangeWallets, features } = state.options
+  const kinds = rowsByKind(state, visibleConnectors(state), environment)
+  const rows = rowKindOrder(features.connectorTypeOrder).flatMap(kind => kinds[kind])
+  return arrangeWallets ? arrangeRows(rows, arrangeWallets) : rows
+}
+
+/** The ways to connect, in the order they are shown: wallets first while a browser wallet is listed. */
+export function selectConnectMethods(state: ListState): readonly ConnectMethod[] {
+  const { connectMethodsOrder } = state.options.features
+  if (connectMethodsOrder) return connectMethodsOrder
+  const hasBrowserWallet = visibleConnectors(state).some(
+    ({ type }) => type === 'INJECTED' || type === 'ANNOUNCED',
+  )
+  return hasBrowserWallet ? ['wallet', 'email', 'social'] : connectMethods
+}
+
+/** Kinds the host named come first; the others follow in default order. */
+function rowKindOrder(wanted: readonly ConnectorRowKind[]): readonly ConnectorRowKind[] {
+  return [...new Set([...wanted, ...connectorRowKinds])]
+}
+
+function visibleConnectors(state: ListState): readonly MergedConnector[] {
+  const { options, connection, modal } = state
+  const isOffered = (namespace: Namespace) =>
+    isNamespaceEnabled(state, namespace) && (!modal.namespaceFilter || modal.namespaceFilter === namespace)
+  const switchedOff = new Set([
+    ...(options.enableAnnounced ? [] : ['ANNOUNCED']),
+    ...(options.enableInjected ? [] : ['INJECTED']),
+    ...(options.enableWalletConnect ? [] : ['WALLET_CONNECT']),
+  ])
+  const offered = connection.connectors.filter(
+    each => each.namespaces.some(isOffered) && !switchedOff.has(each.type),
+  )
+  return mergeConnectors(offered).filter(each => each.type === 'MULTI_CHAIN' || !isExcluded(each, state))
+}
+
+function isExcluded(connector: MergedConnector, state: ListState): boolean {
+  if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') return false
+  return isExcludedWallet(connector, state)
+}
+
+type RowsByKind = Readonly<Record<ConnectorRowKind, readonly ConnectorRow[]>>
+
+/** How many wallets that are not here are recommended at most, and how many rows they share with those that are. */
+const recommendedRows = 2
+
+function rowsByKind(
+  state: ListState,
+  connectors: readonly MergedConnector[],
+  environment: Environment,
+): RowsByKind {
+  const pairing = connectors.find(each => each.type === 'WALLET_CONNECT')
+  const ofType = (...types: readonly string[]) => connectors.filter(each => types.includes(each.type))
+  const toRow = (kind: ConnectorRowKind) => (connector: MergedConnector) => ({
+    kind,
+    key: connector.key,
+    connector: withListing(connector, state),
+  })
+  const injected = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED'), ...ofType('INJECTED')]
+  // A wallet that is not here can only be reached by pairing.
+  const wallets = pairing
+    ? walletsByKind(state, { connectors, environment, hereCount: injected.length })
+    : noWallets
+  const walletRows = (kind: keyof WalletsByKind) =>
+    wallets[kind].map(wallet => ({ kind, key: `${kind}:${wallet.id}`, wallet }))
+  // On phones the app itself is opened; a QR code would have to be scanned with the phone it is on.
+  const hasRow = pairing && !environment.isMobile && !isPaired(state, pairing.id)
+  return {
+    walletConnect: hasRow ? [toRow('walletConnect')(pairing)] : [],
+    recent: walletRows('recent'),
+    injected: injected.map(toRow('injected')),
+    featured: walletRows('featured'),
+    custom: walletRows('custom'),
+    external: ofType('EXTERNAL').map(toRow('external')),
+    recommended: walletRows('recommended'),
+  }
+}
+
+type WalletsByKind = Readonly<
+  Record<'recent' | 'featured' | 'custom' | 'recommended', readonly WalletListing[]>
+>
+
+const noWallets: WalletsByKind = { recent: [], featured: [], custom: [], recommended: [] }
+
+interface WalletSurroundings {
+  readonly connectors: readonly MergedConnector[]
+  readonly environment: Environment
+  /** How many wallets of this browser are listed. */
+  readonly hereCount: number
+}
+
+/** Each wallet in the first kind that has it, unless its connector is here. */
+function walletsByKind(
+  state: ListState,
+  { connectors, environment, hereCount }: WalletSurroundings,
+): WalletsByKind {
+  const { options, connection, networks, directory = initialDirectoryState } = state
+  const listed: WalletListing[] = []
+  const take = (wallets: readonly WalletListing[], limit = wallets.length) => {
+    const taken = wallets
+      .filter(each => !connectors.some(connector => isSameWallet(each, connector)))
+      .filter(each => !listed.some(other => isSameListing(each, other)))
+      .slice(0, Math.max(0, limit))
+    listed.push(...taken)
+    return taken
+  }
+  const offered = (wallets: readonly WalletListing[]) => offeredWallets(wallets, state, environment)
+  const isActive = ({ chains = [] }: WalletListing) =>
+    chains.length === 0 || chains.some(each => each.startsWith(`${networks.activeNamespace}:`))
+  // Recent ones were reached before, so they can be again whatever is known of their links.
+  const recent = take(
+    connection.recentWallets.filter(each => isActive(each) && !isExcludedWallet(each, state)),
+  )
+  const featured = take(offered(directory.featured))
+  const custom = take(options.customWallets.filter(each => !isExcludedWallet(each, state)))
+  const isCurated = options.featuredWalletIds.length > 0 || options.customWallets.length > 0
+  const limit = isCurated ? 0 : recommendedRows - hereCount - recent.length
+  return { recent, featured, custom, recommended: take(offered(directory.recommended), limit) }
+}
+
+/** With its record in the directory, where that knows it. */
+function withListing(connector: MergedConnector, { directory }: ListState): MergedConnector {
+  const { featured, recommended, wallets } = directory ?? initialDirectoryState
+  const wallet = [...featured, ...recommended, ...wallets].find(each => isSameWallet(each, connector))
+  return wallet ? { ...connector, wallet } : connector
+}
+
+function isPaired(state: ListState, connectorId: string): boolean {
+  return selectConnectedNamespaces(state).some(
+    namespace => state.connection.byNamespace[namespace]?.connectorId === connectorId,
+  )
+}

@@ -1,0 +1,82 @@
+import { type Connector, type Namespace, namespaces, type Stop } from '@foyer/common'
+import type { Kernel } from '../../foyer/kernel.js'
+import { createPairingRunner } from './pairing/createPairingRunner.js'
+import { recentWalletsEntry } from './walletEntries.js'
+import type { ConnectionController } from './ConnectionController.js'
+import { createConnectRunner } from './connect.js'
+import { createConnectorRegistry } from './connectorRegistry.js'
+import { createDisconnect } from './createDisconnect.js'
+import { createConnectionRecords } from './connectionRecords.js'
+import { createLiveSessions } from './liveSessions.js'
+import { createReconnector } from './reconnect.js'
+import { createStoredConnections, rememberWallet } from './storedConnections.js'
+import type { ConnectionState } from './state.js'
+
+/** What the effects of the connection room need beside the controller's public actions. */
+export interface ConnectionInternals extends ConnectionController {
+  /** Reconnects what is stored for a namespace. */
+  reconnect(namespace: Namespace): Promise<void>
+  /** Another tab disconnected: lets go of the session here and writes nothing. */
+  letGo(namespace: Namespace): void
+  /** Reads accounts and network of every session again. */
+  refresh(): void
+  /** Starts discovery, reconnects stored connections, and keeps them; the returned stop leaves wallets connected. */
+  start(): Stop
+}
+
+export function createConnectionController(
+  kernel: Kernel,
+  embedded: Connector | undefined,
+): ConnectionInternals {
+  const { store, storage } = kernel
+  const pairing = createPairingRunner(kernel)
+  const registry = createConnectorRegistry(kernel, embedded)
+  const live = createLiveSessions()
+  const stored = createStoredConnections(storage)
+  const records = createConnectionRecords(kernel, { live, stored })
+  const reconnector = createReconnector(kernel, { registry, live, stored, records })
+  const runner = createConnectRunner(kernel, { registry, records, pairing })
+  const disconnect = createDisconnect(kernel, { live, stored, records, reconnector })
+
+  const setConnection = (change: Partial<ConnectionState>) =>
+    store.setState(({ connection }) => ({ connection: { ...connection, ...change } }))
+
+  const stop = (stopWatching: Stop) => {
+    reconnector.cancel()
+    runner.cancel()
+    stopWatching()
+    for (const session of live.all()) {
+      live.take(session.namespace)
+      session.release()
+    }
+    setConnection({ byNamespace: {}, reconnecting: [], connectors: [] })
+  }
+
+  return {
+    connect: runner.run,
+    cancelConnect: runner.cancel,
+    disconnect(namespace) {
+      const { flow } = store.getState().connection
+      if (!namespace || (flow.status === 'connecting' && flow.namespace === namespace)) runner.cancel()
+      return disconnect(namespace)
+    },
+    chooseAccount: records.chooseAccount,
+    session: live.get,
+    addRecentWallet: wallet => rememberWallet(kernel, wallet),
+    reconnect: reconnector.reconnect,
+    letGo(namespace) {
+      live.get(namespace)?.release()
+      records.drop([namespace], { isForgotten: false })
+    },
+    refresh() {
+      for (const session of live.all()) session.refresh().catch(kernel.report)
+    },
+    start() {
+      const recentWallets = storage.read(recentWalletsEntry)
+      if (recentWallets.length > 0) setConnection({ recentWallets })
+      const stopWatching = registry.watch()
+      for (const namespace of namespaces) void reconnector.reconnect(namespace)
+      return () => stop(stopWatching)
+    },
+  }
+}

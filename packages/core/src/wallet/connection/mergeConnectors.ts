@@ -1,0 +1,106 @@
+import type { ConnectorType, Namespace } from '@foyer/common'
+import { normalizeWalletName } from '../directory/listing.js'
+import type { WalletListing } from '../directory/WalletListing.js'
+import type { ConnectorRowKind } from '../../foyer/options/features.js'
+import type { ConnectorEntry } from './state.js'
+
+/** One row of the wallet list: a connector that is here, or a wallet that is reached by pairing. */
+export type ConnectorRow =
+  | { readonly kind: ConnectorRowKind; readonly key: string; readonly connector: MergedConnector }
+  | { readonly kind: ConnectorRowKind; readonly key: string; readonly wallet: WalletListing }
+
+/**
+ * Orders and filters the rows of the wallet list. Must be pure: it is called whenever the list may have changed, and
+ * gives back rows it was given, each at most once.
+ */
+export type ArrangeWallets = (rows: readonly ConnectorRow[]) => readonly ConnectorRow[]
+
+/** One wallet of the list: a single connector, or the connectors of one wallet on several chains. */
+export interface MergedConnector extends Omit<ConnectorEntry, 'type'> {
+  readonly type: ConnectorType
+  /** The connectors behind a `MULTI_CHAIN` entry, at most one per namespace; empty for a single one. */
+  readonly members: readonly ConnectorEntry[]
+  /** What the directory says of the wallet, where it knows it. */
+  readonly wallet?: WalletListing
+}
+
+type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
+
+/**
+ * Joins connectors of one name on different chains to one entry where they are known to be one wallet's: they are over one
+ * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH` on eip155.
+ * A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one, nothing is joined:
+ * nobody can tell whose the others are, and the rows must not depend on the order in which wallets announce themselves.
+ */
+export function mergeConnectors(entries: readonly ConnectorEntry[]): readonly MergedConnector[] {
+  const byName = groupBy(entries, each => normalizeWalletName(each.name))
+  return byName.flatMap(sameName => sameWallets(sameName).flatMap(toRows))
+}
+
+/** Groups of connectors, each of which is known to be the wallet of another one in it. */
+function sameWallets(entries: Group): readonly Group[] {
+  return entries.reduce<readonly Group[]>((groups, entry) => {
+    const isOwn = (group: Group) => group.some(each => isOneWallet(each, entry))
+    const [first] = groups.filter(isOwn)
+    const own: Group = first ? [...first, ...groups.filter(isOwn).slice(1).flat(), entry] : [entry]
+    const kept = groups.filter(group => group === first || !isOwn(group))
+    return first ? kept.map(group => (group === first ? own : group)) : [...kept, own]
+  }, [])
+}
+
+function isOneWallet(one: ConnectorEntry, other: ConnectorEntry): boolean {
+  const isOneObject = one.objects?.some(each => other.objects?.includes(each)) === true
+  return isOneObject || (one.rdns !== undefined && one.rdns === other.rdns) || isOneId(one, other)
+}
+
+/** An id that the host or the wallet gave. Wallets without one are known by their names, which any script may take. */
+function isOneId(one: ConnectorEntry, other: ConnectorEntry): boolean {
+  if (one.id !== other.id) return false
+  return one.id !== one.name || sharesNamespace(one, other) || (isHostGiven(one) && isHostGiven(other))
+}
+
+function isHostGiven({ type }: ConnectorEntry): boolean {
+  return type === 'EXTERNAL' || type === 'AUTH' || type === 'WALLET_CONNECT'
+}
+
+function toRows(group: Group): readonly MergedConnector[] {
+  const wallets = groupBy(group, each => each.id).map(withoutRepeats)
+  return isDisputed(wallets) ? wallets.flat().map(each => toMerged([each])) : [toMerged(joined(wallets))]
+}
+
+function groupBy(
+  entries: readonly ConnectorEntry[],
+  keyOf: (entry: ConnectorEntry) => string,
+): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry] as Group)
+  return [...groups.values()]
+}
+
+function withoutRepeats([first, ...others]: Group): Group {
+  const kept: [ConnectorEntry, ...ConnectorEntry[]] = [first]
+  for (const entry of others) if (!kept.some(each => sharesNamespace(each, entry))) kept.push(entry)
+  return kept
+}
+
+function isDisputed(wallets: readonly Group[]): boolean {
+  const all = wallets.flat()
+  return all.some((entry, index) => all.slice(index + 1).some(other => sharesNamespace(entry, other)))
+}
+
+function joined(wallets: readonly Group[]): Group {
+  return wallets.flat() as unknown as Group // every group has a member
+}
+
+function sharesNamespace(one: ConnectorEntry, other: ConnectorEntry): boolean {
+  return one.namespaces.some(namespace => other.namespaces.includes(namespace))
+}
+
+function toMerged(group: Group): MergedConnector {
+  const [first] = group
+  if (group.length === 1) return { ...first, members: [] }
+  const isAuth = group.some(each => each.type === 'AUTH')
+  const namespaces: readonly Namespace[] = isAuth ? ['eip155'] : group.flatMap(each => each.namespaces)
+  const iconUrl = group.find(each => each.iconUrl)?.iconUrl
+  return { ...first, type: isAuth ? 'AUTH' : 'MULTI_CHAIN', namespaces, iconUrl, members: group }
+}

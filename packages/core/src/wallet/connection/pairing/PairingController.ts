@@ -1,0 +1,29 @@
+import type { WalletListing } from '../../directory/WalletListing.js'
+import type { DeepLink } from '../../directory/deepLinks.js'
+
+/** What a link is wanted for. */
+export interface PairingRequest {
+  /** The wallet the visitor chose; any wallet when absent. */
+  readonly wallet?: WalletListing | undefined
+  /** The visitor asked for a new link. */
+  readonly isRetry?: boolean
+}
+
+/** Pairs with wallets by link: a QR code, a tap on a phone, a wallet's page. */
+export interface PairingController {
+  /**
+   * Sees to it that a link exists or is on its way. A pending one is used again on phones, where it must exist before
+   * the tap, and for the same wallet; otherwise a new one replaces it. How it goes is read from the state.
+   */
+  start(wanted?: PairingRequest): void
+  /** Opens a wallet by one of its links, in this task: call it in the handler of the tap itself. */
+  openWallet(opened: OpenedWallet): void
+  /** The browser itself follows one of a wallet's links: remembers the wallet and how it was opened. */
+  followDeepLink(followed: OpenedWallet): void
+}
+
+/** A wallet, and the link it is opened by. */
+export interface OpenedWallet {
+  readonly wallet: WalletListing
+  readonly link: DeepLink
+}

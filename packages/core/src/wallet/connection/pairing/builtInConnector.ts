@@ -1,0 +1,52 @@
+import { type Connector, FoyerError, namespaces, withDeadline } from '@foyer/common'
+import type { Kernel } from '../../../foyer/kernel.js'
+import { walletConnectId } from './state.js'
+
+const loadTimeoutMs = 20_000
+
+/**
+ * The WalletConnect connector every instance has where it can work: with a `projectId`, a relay of the host's own, or a
+ * provider the host already has. Its package is loaded when it is first used.
+ */
+export function createBuiltInConnector({
+  id,
+  settings,
+  metadata,
+}: Pick<Kernel, 'id' | 'settings' | 'metadata'>): Connector | undefined {
+  const { loadWalletConnect, connectors, projectId, services, walletConnect } = settings
+  const isGiven = connectors.some(each => each.id === walletConnectId)
+  const canWork = projectId || services.relayUrl || walletConnect?.provider
+  if (!loadWalletConnect || isGiven || !canWork) return undefined
+  const held: { connector?: Connector } = {}
+
+  const load = async (signal: AbortSignal): Promise<Connector> => {
+    if (held.connector) return held.connector
+    const error = (cause?: unknown) =>
+      new FoyerError('FEATURE_LOAD_FAILED', { name: walletConnectId }, { cause })
+    const onTimeout = () => error()
+    const loading = () => loadWalletConnect().catch(cause => Promise.reject(error(cause)))
+    const { createWalletConnect } = await withDeadline(loading, {
+      timeoutMs: loadTimeoutMs,
+      signal,
+      onTimeout,
+    })
+    held.connector ??= createWalletConnect({
+      ...(projectId ? { projectId } : {}),
+      ...(services.relayUrl ? { relayUrl: services.relayUrl } : {}),
+      ...(services.verifyUrl ? { verifyUrl: services.verifyUrl } : {}),
+      ...walletConnect,
+      metadata: metadata(),
+      storagePrefix: `@foyer/${id}/`,
+    })
+    return held.connector
+  }
+
+  return {
+    id: walletConnectId,
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespaces,
+    connect: async request => (await load(request.signal)).connect(request),
+    reconnect: async request => (await (await load(request.signal)).reconnect?.(request)) ?? [],
+  }
+}

@@ -1,0 +1,536 @@
+import { FoyerError } from '@foyer/common'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { activityFeature } from '../../../features/activity/activityFeature.js'
+import { pageOf, wireTransaction } from '../../../features/activity/serveHistory.test.support.js'
+import { initialActivityState, selectActivity } from '../../../features/activity/state.js'
+import { selectStatus } from '../selectors.js'
+import type { WalletListing } from '../../directory/WalletListing.js'
+import { createMemoryBackend } from '../../../base/storage.js'
+import { deepLinkChoiceEntry } from '../walletEntries.js'
+import type { TrackedEvent } from '../../../base/events.js'
+import { codeOf } from '../../../testing/codeOf.js'
+import { createScriptedAdapter } from '../../../testing/createScriptedAdapter.js'
+import { createScriptedPairing, validityMs } from '../../../testing/createScriptedPairing.js'
+import { createScriptedWallet } from '../../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../../testing/networks.js'
+import { serveHttp } from '../../../testing/serveHttp.js'
+import { startFoyer } from '../../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../../testing/visitPage.js'
+import type { DeepLink } from '../../directory/deepLinks.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const acme: WalletListing = { id: 'acme', name: 'Acme', mobileLink: 'acme://' }
+const other: WalletListing = { id: 'other', name: 'Other', mobileLink: 'other://' }
+const link: DeepLink = { kind: 'native', href: 'acme://wc?uri=wc%3A0', target: '_self', base: 'acme://' }
+
+const metadata = { name: 'App', description: 'An app', url: 'https://app.example', icons: [] }
+const ids = { count: 0 }
+
+async function open(options: Parameters<typeof startFoyer>[0] = {}, userAgent: string = userAgents.desktop) {
+  const page = visitPage(userAgent)
+  const id = `pairing-${ids.count++}`
+  const pairing = createScriptedPairing()
+  const backend = createMemoryBackend()
+  const here = createScriptedWallet({ id: 'here' })
+  const started = await startFoyer({
+    adapters: [createScriptedAdapter('eip155', here)],
+    networks: [testNetworks.one, testNetworks.sun],
+    connectors: [pairing.connector],
+    storage: backend,
+    id,
+    ...options,
+  })
+  const { foyer } = started
+  const events: TrackedEvent[] = []
+  foyer.on('tracked', ({ tracked }) => events.push(tracked))
+  const key = `@foyer/${id}/${deepLinkChoiceEntry.key}`
+  const stored = () => backend.getItem(key)
+  const settle = () =>
+    vi.waitFor(() => expect(foyer.getState().connection.flow.status).not.toBe('connecting'))
+  const linkOf = (index: number) => pairing.links[index] ?? expect.fail(`no link ${index}`)
+  return { ...started, page, pairing, backend, key, stored, settle, linkOf, tracks: events }
+}
+
+const showPairing = (wallet?: WalletListing) =>
+  ({ view: { view: 'ConnectingWalletConnect', ...(wallet ? { wallet } : {}) } }) as const
+
+describe('a link', () => {
+  it('is valid for four minutes from when it was made [STATE-2] [CONST-1]', async () => {
+    vi.useFakeTimers()
+    const { foyer } = await open()
+    const before = Date.now()
+    foyer.pairing.start()
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(foyer.getState().pairing).toMatchObject({ uri: 'wc:0', expiresAt: before + 240_000 })
+    expect(validityMs).toBe(240_000)
+  })
+
+  it('is offered to the wallet with the adapters and networks of the host', async () => {
+    const { foyer, linkOf } = await open()
+    foyer.pairing.start()
+    await vi.waitFor(() => linkOf(0))
+    const { networks, adopt, onRequestSent } = linkOf(0).request
+    expect(networks.map(each => each.id)).toEqual(['eip155:1', 'solana:sun'])
+    const transport = { request: async () => undefined }
+    const current = { account: () => 'eip155:1:0xaaa' as const }
+    expect(adopt?.('eip155', transport, current)).toEqual({})
+    expect(adopt?.('solana', transport, current)).toBeUndefined()
+    expect(onRequestSent).toBeTypeOf('function')
+  })
+
+  it.each([
+    ['iOS Safari', userAgents.iosSafari, {}],
+    ['Telegram', userAgents.desktop, { Telegram: {} }],
+  ])(
+    'that is pending is used again on %s, whatever wallet is chosen [STATE-4]',
+    async (_, userAgent, globals) => {
+      const { foyer, pairing } = await open({}, userAgent)
+      visitPage(userAgent, globals)
+      foyer.pairing.start({ wallet: acme })
+      await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
+      foyer.pairing.start({ wallet: other })
+      await Promise.resolve()
+      expect(pairing.links).toHaveLength(1)
+      expect(foyer.getState().pairing).toMatchObject({ uri: 'wc:0', wallet: other })
+      foyer.pairing.start({ wallet: other, isRetry: true })
+      await vi.waitFor(() => expect(pairing.links).toHaveLength(2))
+    },
+  )
+
+  it('that expires within 10 s is not used again', async () => {
+    vi.useFakeTimers()
+    const { foyer, pairing } = await open({}, userAgents.iosSafari)
+    foyer.pairing.start()
+    await vi.advanceTimersByTimeAsync(validityMs - 10_000)
+    foyer.pairing.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pairing.links).toHaveLength(2)
+  })
+
+  it('is made anew for another wallet on a desktop, and the one before is given up [STATE-4]', async () => {
+    const { foyer, pairing, linkOf } = await open()
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    foyer.pairing.start({ wallet: acme })
+    foyer.pairing.start({ wallet: other })
+    await vi.waitFor(() => linkOf(1))
+    expect(pairing.links.map(each => each.request.signal.aborted)).toEqual([true, false])
+    expect(foyer.getState().pairing).toMatchObject({ uri: 'wc:1', wallet: other })
+  })
+
+  it('is forgotten when the modal closes, and may still be answered', async () => {
+    const { foyer, linkOf } = await open()
+    foyer.router.open(showPairing())
+    foyer.pairing.start()
+    await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
+    foyer.router.close()
+    expect(foyer.getState().pairing.uri).toBeUndefined()
+    linkOf(0).approve()
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+  })
+
+  it('given by a host that pairs by itself is shown as it is, and nothing else is asked for', async () => {
+    const { foyer, pairing } = await open({ enableManualPairing: true })
+    foyer.router.open({ uri: 'wc:host' })
+    await foyer.load()
+    foyer.pairing.start({ wallet: acme })
+    expect(foyer.getState().pairing).toMatchObject({ uri: 'wc:host', wallet: acme })
+    expect(pairing.links).toEqual([])
+  })
+})
+
+describe('a wallet that answers', () => {
+  it('is connected; how it was opened and the wallet itself are kept [STATE-5] [ENT-27] [ENT-29]', async () => {
+    const { foyer, linkOf, stored, tracks, settle } = await open({}, userAgents.iosSafari)
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    foyer.pairing.openWallet({ wallet: acme, link })
+    expect(stored()).toBeNull()
+    linkOf(0).approve()
+    await settle()
+    expect(JSON.parse(stored() ?? 'null').data).toEqual({ name: 'Acme', href: 'acme://' })
+    expect(foyer.getState().connection.recentWallets).toEqual([acme])
+    expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['eip155', 'solana'])
+    expect(tracks).toContainEqual({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'mobile', name: 'Acme' },
+    })
+    expect(foyer.getState().pairing).toEqual({})
+  })
+
+  it('by a scanned code leaves no way to open it here [STATE-5]', async () => {
+    const { foyer, linkOf, stored, tracks, settle } = await open()
+    foyer.pairing.start()
+    await vi.waitFor(() => linkOf(0))
+    linkOf(0).approve()
+    await settle()
+    expect(stored()).toBeNull()
+    expect(foyer.getState().connection.recentWallets).toEqual([])
+    expect(tracks).toContainEqual({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'qrcode', name: 'WalletConnect' },
+    })
+  })
+
+  it('and is disconnected later is opened no more', async () => {
+    const { foyer, linkOf, stored, settle } = await open({}, userAgents.iosSafari)
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    foyer.pairing.openWallet({ wallet: acme, link })
+    linkOf(0).approve()
+    await settle()
+    await foyer.connection.disconnect('solana')
+    expect(foyer.getState().connection.byNamespace).toEqual({})
+    expect(stored()).toBeNull()
+  })
+
+  it('is brought to the front for each request on the phone it was opened on [USER-1]', async () => {
+    const { foyer, linkOf, page, settle } = await open({}, userAgents.android)
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    foyer.pairing.openWallet({ wallet: acme, link })
+    linkOf(0).approve()
+    await settle()
+    page.opened.length = 0
+    linkOf(0).request.onRequestSent?.({ topic: 'aabb', requestId: 17 })
+    expect(page.opened).toEqual([
+      ['acme://wc?requestId=17&sessionTopic=aabb', '_self', 'noreferrer noopener'],
+    ])
+    visitPage(userAgents.desktop)
+    linkOf(0).request.onRequestSent?.({ topic: 'aabb', requestId: 18 })
+    expect(page.opened).toHaveLength(1)
+  })
+})
+
+it.each([
+  'javascript:alert(document.domain)//',
+  'JavaScript://%0aalert(1)/',
+  'data:text/html,<script>/',
+  'file:///etc/',
+  'blob:https://app.example/',
+  'intent://pay/',
+  'http://elsewhere.example/',
+  'https://user:secret@elsewhere.example/',
+  'acme:// /',
+  '//elsewhere.example/',
+  '',
+])('a stored link that no wallet has is never opened: %s', async href => {
+  const { foyer, linkOf, page, settle, backend, key } = await open({}, userAgents.android)
+  foyer.pairing.start({ wallet: acme })
+  await vi.waitFor(() => linkOf(0))
+  foyer.pairing.openWallet({ wallet: acme, link })
+  linkOf(0).approve()
+  await settle()
+  page.opened.length = 0
+  const stored = JSON.parse(backend.getItem(key) ?? '{}')
+  expect(stored.data).toEqual({ name: 'Acme', href: 'acme://' })
+  backend.setItem(key, JSON.stringify({ ...stored, data: { name: 'Acme', href } }))
+  linkOf(0).request.onRequestSent?.({ topic: 'aabb', requestId: 17 })
+  expect(page.opened).toEqual([])
+})
+
+describe('a pairing that comes to nothing', () => {
+  it('is reset: link, expiry, wallet, linking and stored way are gone, and the reason is told [STATE-6]', async () => {
+    const { foyer, linkOf, stored, tracks, settle } = await open({}, userAgents.iosSafari)
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    foyer.pairing.openWallet({ wallet: acme, link })
+    expect(foyer.getState().pairing).toMatchObject({
+      uri: 'wc:0',
+      expiresAt: expect.any(Number),
+      wallet: acme,
+      deepLink: { name: 'Acme', href: 'acme://' },
+    })
+    linkOf(0).fail(new FoyerError('CONNECT_REJECTED'))
+    await settle()
+    const { pairing, connection } = foyer.getState()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(pairing).toEqual({ failure: expect.objectContaining({ code: 'CONNECT_REJECTED' }) })
+    expect(connection.flow).toMatchObject({ status: 'failed', failure: { code: 'CONNECT_REJECTED' } })
+    expect(connection.byNamespace).toEqual({})
+    expect(stored()).toBeNull()
+    expect(tracks.filter(each => each.event === 'CONNECT_ERROR')).toHaveLength(1)
+  })
+
+  it('takes the activity of its account with it when it ends [STATE-6]', async () => {
+    const server = await serveHttp()
+    server.answer = ({ path }) =>
+      path === '/v1/supported-chains'
+        ? { body: JSON.stringify({ http: [testNetworks.one.id], ws: [] }) }
+        : pageOf([wireTransaction('a')])
+    const { foyer, linkOf, settle } = await open({
+      projectId: 'project',
+      services: { blockchainUrl: server.url },
+    })
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    linkOf(0).approve()
+    await settle()
+    const { load } = await foyer.features.load('activity', async () => activityFeature)
+    await load()
+    const activity = () => selectActivity(foyer.getState())
+    await vi.waitFor(() => expect(activity().transactions).toHaveLength(1))
+    await foyer.connection.disconnect()
+    await vi.waitFor(() => expect(activity()).toEqual(initialActivityState))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+  })
+
+  it('is followed by a new link while the visitor looks at the code, with the reason shown', async () => {
+    const { foyer, linkOf, tracks } = await open()
+    foyer.router.open(showPairing(acme))
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    linkOf(0).fail(new FoyerError('CONNECT_REJECTED'))
+    await vi.waitFor(() => linkOf(1))
+    const { pairing, notices } = foyer.getState()
+    expect(pairing).toMatchObject({ uri: 'wc:1', wallet: acme, failure: { code: 'CONNECT_REJECTED' } })
+    expect(notices.snackbar).toBeUndefined()
+    expect(tracks.filter(each => each.event === 'CONNECT_ERROR')).toHaveLength(1)
+  })
+
+  it('leaves nothing behind when it is cancelled, and says nothing', async () => {
+    const { foyer, linkOf, tracks } = await open()
+    const attempt = codeOf(foyer.connection.connect({ connectorId: 'walletConnect' }))
+    await vi.waitFor(() => linkOf(0))
+    foyer.connection.cancelConnect()
+    expect(await attempt).toBe('ABORTED')
+    expect(foyer.getState().pairing).toEqual({})
+    expect(linkOf(0).request.signal.aborted).toBe(true)
+    expect(tracks).toEqual([])
+  })
+
+  it('gives way to a browser wallet', async () => {
+    const { foyer, linkOf } = await open()
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    await foyer.connection.connect({ connectorId: 'here' })
+    expect(linkOf(0).request.signal.aborted).toBe(true)
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('here')
+    expect(foyer.getState().connection.flow.status).toBe('idle')
+  })
+})
+
+describe('on a phone', () => {
+  it('the link is made as soon as wallets are listed, once, and stays for every row [USER-1]', async () => {
+    const { foyer, pairing } = await open({}, userAgents.android)
+    foyer.router.open()
+    await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
+    foyer.router.push({ view: 'AllWallets' })
+    foyer.pairing.start({ wallet: acme })
+    foyer.router.push({ view: 'ConnectingWalletConnect', wallet: acme })
+    foyer.router.goBack()
+    expect(pairing.links.map(each => each.request.signal.aborted)).toEqual([false])
+    expect(foyer.getState().pairing.uri).toBe('wc:0')
+  })
+
+  it('a link made in advance that fails is no news: no message, no event, and the next visit tries again', async () => {
+    const { foyer, linkOf, tracks, settle } = await open({}, userAgents.android)
+    foyer.router.open()
+    await vi.waitFor(() => linkOf(0))
+    linkOf(0).fail(new FoyerError('RELAY_UNREACHABLE', {}))
+    await settle()
+    expect(foyer.getState().notices.snackbar).toBeUndefined()
+    expect(tracks.map(each => each.event)).toEqual(['MODAL_OPEN'])
+    foyer.router.close()
+    foyer.router.open()
+    await vi.waitFor(() => linkOf(1))
+  })
+
+  it('no link is made in place before the visitor went anywhere', async () => {
+    const { foyer, pairing } = await open({ enableEmbedded: true }, userAgents.android)
+    const opened = await open({}, userAgents.android)
+    opened.foyer.router.open()
+    await vi.waitFor(() => expect(opened.pairing.links).toHaveLength(1))
+    expect(pairing.links).toEqual([])
+    foyer.router.push({ view: 'AllWallets' })
+    await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
+  })
+
+  it('no link is made before the modal opens, on a desktop, or in a wallet of its own', async () => {
+    const phone = await open({}, userAgents.android)
+    expect(phone.pairing.links).toEqual([])
+    const desktop = await open()
+    desktop.foyer.router.open()
+    const inWallet = await open({}, `${userAgents.android} MetaMaskMobile`)
+    inWallet.foyer.router.open()
+    const opened = await open({}, userAgents.android)
+    opened.foyer.router.open()
+    await vi.waitFor(() => expect(opened.pairing.links).toHaveLength(1))
+    expect(phone.pairing.links).toEqual([])
+    expect([...desktop.pairing.links, ...inWallet.pairing.links]).toEqual([])
+  })
+
+  it('the wallet is opened in the task of the tap, by the right link and target [USER-1]', async () => {
+    const { foyer, page, linkOf } = await open({}, userAgents.android)
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    foyer.pairing.openWallet({ wallet: acme, link })
+    expect(page.opened).toEqual([[link.href, '_self', 'noreferrer noopener']])
+  })
+
+  it('a browser that refuses to open it is told of, with the other ways still there', async () => {
+    const { foyer, page, tracks, linkOf } = await open({}, userAgents.android)
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => linkOf(0))
+    page.refusal = new TypeError('refused')
+    foyer.pairing.openWallet({ wallet: acme, link })
+    expect(foyer.getState().pairing).toMatchObject({ uri: 'wc:0', failure: { code: 'DEEP_LINK_FAILED' } })
+    expect(tracks.at(-1)).toEqual({
+      event: 'CONNECT_PROXY_ERROR',
+      properties: { message: 'Deep link failed', uri: 'wc:0', mobile_link: 'acme://', name: 'Acme' },
+    })
+  })
+
+  it('the event of a refused link does not carry the key of the pairing', async () => {
+    const { foyer, page, tracks } = await open({ enableManualPairing: true }, userAgents.android)
+    foyer.router.open({ uri: 'wc:aabb@2?relay-protocol=irn&symKey=secret' })
+    await foyer.load()
+    foyer.pairing.start({ wallet: acme })
+    page.refusal = new TypeError('refused')
+    foyer.pairing.openWallet({ wallet: acme, link })
+    expect(tracks.at(-1)).toMatchObject({ event: 'CONNECT_PROXY_ERROR', properties: { uri: 'wc:aabb@2' } })
+  })
+
+  it('Telegram opens https links by its own call', async () => {
+    const { foyer } = await open({}, userAgents.android)
+    const opened: string[] = []
+    const page = visitPage(userAgents.android, {
+      Telegram: { WebApp: { openDeepLink: (href: string) => opened.push(href) } },
+    })
+    foyer.pairing.openWallet({ wallet: acme, link: { ...link, href: 'https://acme.example/wc?uri=x' } })
+    expect(opened).toEqual(['https://acme.example/wc?uri=x'])
+    foyer.pairing.openWallet({ wallet: acme, link })
+    expect(page.opened).toEqual([[link.href, '_blank', 'noreferrer noopener']])
+  })
+})
+
+describe('opening where pairing is the only way in', () => {
+  it.each([
+    [userAgents.desktop, 'ConnectingWalletConnectBasic'],
+    [userAgents.android, 'AllWallets'],
+  ] as const)(
+    'shows the code on a desktop and all wallets on a phone, before any wanted view [VIEW-6]',
+    async (agent, view) => {
+      const without = await open({ adapters: [] }, agent)
+      without.foyer.router.open({ view: 'WhatIsAWallet' })
+      await vi.waitFor(() => expect(without.foyer.getState().router.history).toEqual([{ view }]))
+      const manual = await open({ enableManualPairing: true }, agent)
+      manual.foyer.router.open()
+      await vi.waitFor(() => expect(manual.foyer.getState().router.history).toEqual([{ view }]))
+    },
+  )
+
+  it('shows the code on a phone where all wallets are switched off [VIEW-6] [PERM-3]', async () => {
+    const { foyer } = await open({ adapters: [], features: { allWallets: false } }, userAgents.android)
+    const view = 'ConnectingWalletConnectBasic'
+    foyer.router.open()
+    await vi.waitFor(() => expect(foyer.getState().router.history).toEqual([{ view }]))
+    expect(foyer.getState().notices.alert).toBeUndefined()
+  })
+
+  it('shows the account once one is connected [VIEW-6]', async () => {
+    const { foyer, linkOf, settle } = await open({ adapters: [] })
+    foyer.pairing.start()
+    await vi.waitFor(() => linkOf(0))
+    linkOf(0).approve()
+    await settle()
+    foyer.router.open()
+    await foyer.load()
+    expect(foyer.getState().router.history).toEqual([{ view: 'Account' }])
+  })
+})
+
+it.each([
+  ['APP_CONFIGURATION_INVALID', { cause: 'origin', origin: 'https://app.example' }],
+  ['APP_CONFIGURATION_INVALID', { cause: 'projectId' }],
+  ['SESSION_EXPIRED', {}],
+] as const)(
+  'a relay that refuses the app raises an alert for its developer: %s %j [ERR-23] [ERR-25]',
+  async (code, context) => {
+    const { foyer, linkOf, settle } = await open()
+    foyer.pairing.start()
+    await vi.waitFor(() => linkOf(0))
+    linkOf(0).fail(new FoyerError(code, context as never))
+    await settle()
+    expect(foyer.getState().notices.alert).toMatchObject({
+      content: { kind: 'failure', failure: { code, context } },
+    })
+  },
+)
+
+it('a failure of the visitor raises none', async () => {
+  const { foyer, linkOf, settle } = await open()
+  foyer.pairing.start()
+  await vi.waitFor(() => linkOf(0))
+  linkOf(0).fail(new FoyerError('RELAY_UNREACHABLE', {}))
+  await settle()
+  expect(foyer.getState().notices.alert).toBeUndefined()
+})
+
+describe('WalletConnect that is not there', () => {
+  it('asks for a project only when it was asked for [ERR-24]', async () => {
+    const { foyer } = await open({ connectors: [], networks: [testNetworks.one] })
+    foyer.router.open()
+    await foyer.load()
+    expect(foyer.getState().notices.alert).toBeUndefined()
+    expect(await codeOf(foyer.connection.connect({ connectorId: 'walletConnect' }))).toBe(
+      'PROJECT_ID_NOT_CONFIGURED',
+    )
+    expect(foyer.getState().notices.alert).toMatchObject({
+      content: { kind: 'failure', failure: { code: 'PROJECT_ID_NOT_CONFIGURED' } },
+    })
+  })
+
+  it('because it was switched off is another thing [ERR-5]', async () => {
+    const { foyer } = await open({ enableWalletConnect: false, projectId: 'project' })
+    const error = await foyer.connection.connect({ connectorId: 'walletConnect' }).catch(thrown => thrown)
+    expect(error).toMatchObject({
+      code: 'WALLET_CONNECT_CONNECTOR_NOT_FOUND',
+      message: 'WalletConnectConnector not found',
+    })
+  })
+
+  it('is offered where it can work, and loaded at the first use only', async () => {
+    const pairing = createScriptedPairing()
+    const made: object[] = []
+    const loadWalletConnect = vi.fn(async () => ({
+      createWalletConnect: (parts: object) => {
+        made.push(parts)
+        return pairing.connector
+      },
+    }))
+    const { foyer } = await open({ connectors: [], loadWalletConnect, projectId: 'project', metadata })
+    expect(foyer.getState().connection.connectors.map(each => each.id)).toEqual(['here', 'walletConnect'])
+    expect(loadWalletConnect).not.toHaveBeenCalled()
+    foyer.pairing.start()
+    await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
+    expect(made).toEqual([{ projectId: 'project', metadata, storagePrefix: `@foyer/${foyer.id}/` }])
+    const without = await open({ connectors: [], loadWalletConnect })
+    expect(without.foyer.getState().connection.connectors.map(each => each.id)).toEqual(['here'])
+  })
+
+  it('because its chunk cannot be loaded is told, and the next try loads again', async () => {
+    const pairing = createScriptedPairing()
+    const loads: string[] = []
+    const loadWalletConnect = async () => {
+      loads.push('load')
+      if (loads.length === 1) throw new TypeError('no chunk')
+      return { createWalletConnect: () => pairing.connector }
+    }
+    const { foyer, settle } = await open({
+      connectors: [],
+      loadWalletConnect,
+      projectId: 'project',
+      metadata,
+    })
+    foyer.pairing.start()
+    await settle()
+    expect(foyer.getState().pairing.failure?.code).toBe('FEATURE_LOAD_FAILED')
+    foyer.pairing.start({ isRetry: true })
+    await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:0'))
+  })
+})

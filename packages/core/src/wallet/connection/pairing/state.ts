@@ -1,0 +1,31 @@
+import type { Failure } from '@foyer/common'
+import type { WalletListing } from '../../directory/WalletListing.js'
+import type { DeepLinkChoice } from './DeepLinkChoice.js'
+
+/** What is known of pairing by link. Where the attempt itself stands is the connect flow of the connection room. */
+export interface PairingState {
+  /** The link a wallet opens or scans now. */
+  readonly uri?: string | undefined
+  /** When the link ends, ms since epoch. */
+  readonly expiresAt?: number | undefined
+  /** The wallet the visitor chose, if any; becomes a recent one when it connects. */
+  readonly wallet?: WalletListing | undefined
+  /** Why the last link came to nothing; the visitor sees it until they try again. */
+  readonly failure?: Failure | undefined
+  /** How the wallet was opened on this device, kept for later requests when it connects. */
+  readonly deepLink?: DeepLinkChoice | undefined
+}
+
+/** The id of the connector that pairs by link, on every instance. */
+export const walletConnectId = 'walletConnect'
+
+/** How long a link is valid. */
+export const pairingValidityMs = 240_000
+
+/** A link counts as expired this long before its end. */
+export const expiryMarginMs = 10_000
+
+/** Whether a link can no longer be handed out. No known end counts as expired. */
+export function isPairingExpired({ expiresAt }: PairingState, now: number): boolean {
+  return expiresAt === undefined || expiresAt - now <= expiryMarginMs
+}

@@ -1,0 +1,265 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { startCold, startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { selectStatus } from './selectors.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page that connected a wallet and went away. */
+async function afterVisit() {
+  const red = createScriptedWallet({ id: 'red' })
+  const blue = createScriptedWallet({ id: 'blue' })
+  const visit = await startFoyer({ adapters: [createScriptedAdapter('eip155', red, blue)] })
+  await visit.foyer.connection.connect({ connectorId: 'red' })
+  visit.stop()
+  red.calls.length = 0
+  return { red, blue, storage: visit.storage }
+}
+
+describe('reconnecting a stored connection', () => {
+  it('brings wallet, account and network back without a call that could ask the visitor [USER-2]', async () => {
+    const { red, blue, storage } = await afterVisit()
+    const { foyer, events } = startCold({ adapters: [createScriptedAdapter('eip155', red, blue)], storage })
+    expect(selectStatus(foyer.getState())).toBe('reconnecting')
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(red.calls).toEqual(['reconnect'])
+    expect(blue.calls).toEqual([])
+    expect(foyer.getState().connection.byNamespace.eip155).toMatchObject({
+      connectorId: 'red',
+      activeAccount: 'eip155:1:0xaaa',
+    })
+    expect(events).toMatchObject([{ type: 'connected', isReconnected: true, connectorId: 'red' }])
+  })
+
+  it('comes back on the account used last, while the wallet still offers it', async () => {
+    const { red, storage } = await afterVisit()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    const second = await startFoyer(options)
+    await vi.waitFor(() => expect(selectStatus(second.foyer.getState())).toBe('connected'))
+    second.foyer.connection.chooseAccount('eip155:1:0xbbb')
+    second.stop()
+    const third = await startFoyer(options)
+    await vi.waitFor(() => expect(selectStatus(third.foyer.getState())).toBe('connected'))
+    expect(third.foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xbbb')
+    third.stop()
+    red.addresses = ['0xccc']
+    const fourth = await startFoyer(options)
+    await vi.waitFor(() => expect(selectStatus(fourth.foyer.getState())).toBe('connected'))
+    expect(fourth.foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:1:0xccc')
+  })
+
+  it('comes back on the network used last where the wallet leaves that to the page, in every namespace', async () => {
+    const sun = createScriptedWallet({ id: 'sun', namespaces: ['cosmos'], keepsNetwork: false })
+    const dot = createScriptedWallet({ id: 'dot', namespaces: ['polkadot'], keepsNetwork: false })
+    const { hub, zone, relay, canary } = testNetworks
+    const options = {
+      networks: [hub, zone, relay, canary],
+      adapters: [createScriptedAdapter('cosmos', sun), createScriptedAdapter('polkadot', dot)],
+    }
+    const first = await startFoyer(options)
+    await first.foyer.connection.connect({ connectorId: 'sun' })
+    await first.foyer.networks.switchNetwork(zone.id)
+    await first.foyer.connection.connect({ connectorId: 'dot' })
+    await first.foyer.networks.switchNetwork(canary.id)
+    first.stop()
+    const second = await startFoyer({ ...options, storage: first.storage })
+    await vi.waitFor(() => expect(second.foyer.getState().connection.reconnecting).toEqual([]))
+    const { byNamespace } = second.foyer.getState().connection
+    expect([byNamespace.cosmos?.networkId, byNamespace.polkadot?.networkId]).toEqual([zone.id, canary.id])
+  })
+
+  it('waits for a wallet that announces itself late [STATE-1]', async () => {
+    const { red, storage } = await afterVisit()
+    const adapter = createScriptedAdapter('eip155')
+    const { foyer } = await startFoyer({ adapters: [adapter], storage })
+    vi.useFakeTimers()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(selectStatus(foyer.getState())).toBe('reconnecting')
+    adapter.announce(red)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(selectStatus(foyer.getState())).toBe('connected')
+  })
+
+  it('is disconnected after 3 s when the wallet is gone, forgets it, and opens no other wallet [USER-2]', async () => {
+    const { blue, storage } = await afterVisit()
+    vi.useFakeTimers()
+    const adapters = [createScriptedAdapter('eip155', blue)]
+    const { foyer, events, stop } = await startFoyer({ adapters, storage })
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(selectStatus(foyer.getState())).toBe('reconnecting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(events.map(each => each.type)).toContain('disconnected')
+    expect(blue.calls).toEqual([])
+    stop()
+    const again = await startFoyer({ adapters, storage })
+    expect(selectStatus(again.foyer.getState())).toBe('disconnected')
+  })
+
+  it('is disconnected after 3 s when the wallet does not answer, and tries again at the next load', async () => {
+    const { red, storage } = await afterVisit()
+    red.script.reconnect = 'ignore'
+    vi.useFakeTimers()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    const { foyer, stop } = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    red.answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(red.liveCount()).toBe(0)
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    stop()
+    red.script.reconnect = 'answer'
+    const again = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(selectStatus(again.foyer.getState())).toBe('connected')
+  })
+
+  it('is tried again in the background where the answer is not known, and shows nothing of it', async () => {
+    const { red, storage } = await afterVisit()
+    red.script.reconnect = 'fail'
+    vi.useFakeTimers()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    const { foyer, events } = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(0)
+    const statuses = new Set<string>()
+    foyer.subscribe(() => statuses.add(selectStatus(foyer.getState())))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(red.calls).toEqual(['reconnect', 'reconnect', 'reconnect'])
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    red.script.reconnect = 'answer'
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect(selectStatus(foyer.getState())).toBe('connected')
+    expect([...statuses]).not.toContain('reconnecting')
+    expect(events.filter(each => each.type === 'failed')).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is tried again as soon as the page is back online, until a definite answer is had', async () => {
+    visitPage(userAgents.desktop)
+    const { red, storage } = await afterVisit()
+    red.script.reconnect = 'fail'
+    vi.useFakeTimers()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    const { foyer } = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(120_000)
+    const count = red.calls.length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(red.calls).toHaveLength(count)
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).not.toBeNull()
+    red.script.reconnect = 'answer'
+    red.end()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(red.calls).toHaveLength(count + 1)
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+  })
+
+  it('is not tried again once the visitor disconnects, or the instance stops', async () => {
+    const { red, storage } = await afterVisit()
+    red.script.reconnect = 'fail'
+    vi.useFakeTimers()
+    const options = { adapters: [createScriptedAdapter('eip155', red)], storage }
+    const first = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(0)
+    first.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    const { foyer } = await startFoyer(options)
+    await vi.advanceTimersByTimeAsync(0)
+    await foyer.connection.disconnect()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(red.calls).toEqual(['reconnect', 'reconnect'])
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+  })
+
+  it('removes and reports a session that the wallet no longer has', async () => {
+    const { red, storage } = await afterVisit()
+    red.end()
+    const { foyer, events } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
+    expect(events).toContainEqual({ type: 'disconnected', namespace: 'eip155' })
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+    expect(storage.getItem('@foyer/default/eip155:connected_address')).toBeNull()
+  })
+
+  it.each([
+    ['text', () => 'here'],
+    ['nothing', () => undefined],
+    [
+      'a session without accounts',
+      () => [{ namespace: 'eip155', accounts: [], networkId: 'eip155:1', release() {} }],
+    ],
+  ])('ends disconnected when the wallet answers with %s', async (_what, answer) => {
+    const { red, storage } = await afterVisit()
+    red.script.reconnect = answer
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('disconnected'))
+    expect(foyer.getState().connection.byNamespace).toEqual({})
+  })
+
+  it('gives way to a visitor who connects another wallet meanwhile', async () => {
+    const { red, blue, storage } = await afterVisit()
+    red.script.reconnect = 'ignore'
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red, blue)], storage })
+    await vi.waitFor(() => expect(red.calls).toEqual(['reconnect']))
+    await foyer.connection.connect({ connectorId: 'blue' })
+    red.answer()
+    await vi.waitFor(() => expect(red.calls).toContain('eip155 release'))
+    expect(foyer.getState().connection.byNamespace.eip155?.connectorId).toBe('blue')
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toContain('blue')
+  })
+
+  it('is given up by a disconnect, for good', async () => {
+    const { red, storage } = await afterVisit()
+    red.script.reconnect = 'ignore'
+    const { foyer } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    await vi.waitFor(() => expect(red.calls).toEqual(['reconnect']))
+    await foyer.connection.disconnect()
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    red.answer()
+    await vi.waitFor(() => expect(red.calls).toContain('eip155 release'))
+    expect(selectStatus(foyer.getState())).toBe('disconnected')
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+  })
+
+  it('survives a stop and a start in one moment, still reconnecting', async () => {
+    const { red, storage } = await afterVisit()
+    red.script.reconnect = 'ignore'
+    const { foyer, stop } = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)], storage })
+    await vi.waitFor(() => expect(red.calls).toEqual(['reconnect']))
+    stop()
+    const stopAgain = foyer.start()
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    expect(selectStatus(foyer.getState())).toBe('reconnecting')
+    red.answer()
+    await vi.waitFor(() => expect(selectStatus(foyer.getState())).toBe('connected'))
+    expect(red.liveCount()).toBe(1)
+    stopAgain()
+  })
+
+  it('brings every namespace back on its own', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
+    const options = () => ({
+      networks: [testNetworks.one, testNetworks.sun],
+      adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sol)],
+    })
+    const visit = await startFoyer(options())
+    await visit.foyer.connection.connect({ connectorId: 'red' })
+    await visit.foyer.connection.connect({ connectorId: 'sol' })
+    visit.stop()
+    sol.script.reconnect = 'fail'
+    const { foyer } = await startFoyer({ ...options(), storage: visit.storage })
+    await vi.waitFor(() => expect(foyer.getState().connection.reconnecting).toEqual([]))
+    expect(Object.keys(foyer.getState().connection.byNamespace)).toEqual(['eip155'])
+    expect(selectStatus(foyer.getState(), 'solana')).toBe('disconnected')
+  })
+})

@@ -1,0 +1,17 @@
+import { type AccountId, FoyerError, parseAccountId, type Session } from '@foyer/common'
+import type { Kernel } from '../../foyer/kernel.js'
+
+/**
+ * The session that acts for an account, on the account's network. Throws `CONNECTION_CLIENT_NOT_SET` where nothing is connected for it (any more), `NETWORK_SWITCH_MISMATCH` where the wallet
+ * went elsewhere.
+ */
+export function requireSession({ session }: Pick<Kernel, 'session'>, account: AccountId): Session {
+  const { namespace, networkId } = parseAccountId(account)
+  const open = session(namespace)
+  const message = 'ConnectionController client not set'
+  if (!open) throw new FoyerError('CONNECTION_CLIENT_NOT_SET', {}, { message })
+  if (open.networkId !== networkId) {
+    throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: open.networkId })
+  }
+  return open
+}

@@ -1,0 +1,42 @@
+import { type AccountId, type Namespace, namespaces } from '@foyer/common'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Connection } from './state.js'
+
+/** The connector id of the embedded wallet. */
+export const embeddedWalletId = 'foyer-embedded'
+
+/** Where a namespace's connection stands. `reconnecting` ends by itself, within the reconnect deadline. */
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+type Connected = Pick<FoyerState, 'connection' | 'networks'>
+
+/** The status of a namespace (default: the active one). */
+export function selectStatus(
+  { connection, networks }: Connected,
+  namespace: Namespace = networks.activeNamespace,
+): ConnectionStatus {
+  if (connection.byNamespace[namespace]) return 'connected'
+  if (connection.reconnecting.includes(namespace)) return 'reconnecting'
+  const { flow } = connection
+  return flow.status === 'connecting' && flow.namespace === namespace ? 'connecting' : 'disconnected'
+}
+
+/** The connection of a namespace (default: the active one). */
+export function selectConnection(
+  { connection, networks }: Connected,
+  namespace: Namespace = networks.activeNamespace,
+): Connection | undefined {
+  return connection.byNamespace[namespace]
+}
+
+/** The account in use in a namespace (default: the active one), CAIP-10. */
+export function selectActiveAccount(state: Connected, namespace?: Namespace): AccountId | undefined {
+  return selectConnection(state, namespace)?.activeAccount
+}
+
+/** The namespaces that hold a connection. */
+export function selectConnectedNamespaces({
+  connection,
+}: Pick<FoyerState, 'connection'>): readonly Namespace[] {
+  return namespaces.filter(namespace => connection.byNamespace[namespace])
+}

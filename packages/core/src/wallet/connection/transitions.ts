@@ -1,0 +1,77 @@
+import { type AccountId, type Failure, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
+import type { WalletListing } from '../directory/WalletListing.js'
+import { recentWalletLimit } from './recentWalletLimit.js'
+import type { AccountDescriptions } from './liveSessions.js'
+import type { ConnectFlow, Connection } from './state.js'
+
+/** What happened to an attempt to connect. */
+export type ConnectEvent =
+  | {
+      readonly type: 'started'
+      readonly attempt: number
+      readonly connectorId: string
+      readonly namespace: Namespace
+    }
+  | { readonly type: 'succeeded'; readonly attempt: number }
+  | { readonly type: 'cancelled'; readonly attempt: number }
+  | { readonly type: 'errored'; readonly attempt: number; readonly failure: Failure }
+
+/** The connect flow after an event. Total and pure; events of an attempt that is not the newest are ignored. */
+export function nextConnectFlow(flow: ConnectFlow, event: ConnectEvent): ConnectFlow {
+  if (event.type === 'started') {
+    const { attempt, connectorId, namespace } = event
+    return { status: 'connecting', attempt, connectorId, namespace }
+  }
+  if (flow.status === 'idle' || flow.attempt !== event.attempt) return flow
+  if (event.type !== 'errored') return { status: 'idle' }
+  if (flow.status === 'failed') return flow
+  return { ...flow, status: 'failed', failure: event.failure }
+}
+
+/** What a wallet reports of its accounts and network. */
+interface WalletReport {
+  readonly accounts: readonly [AccountId, ...AccountId[]]
+  readonly networkId: NetworkId
+  readonly approvedNetworkIds?: readonly NetworkId[] | undefined
+  readonly descriptions?: AccountDescriptions | undefined
+}
+
+/**
+ * A link after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it
+ * and did not itself move another account to the front. The very same link where nothing changed.
+ */
+export function nextConnection(connection: Connection, report: WalletReport): Connection {
+  if (isSameReport(connection, report)) return connection
+  const { accounts } = report
+  const address = (account: AccountId) => parseAccountId(account).address
+  const isSameFront = address(connection.accounts[0]) === address(accounts[0])
+  const chosen = accounts.find(account => address(account) === address(connection.activeAccount))
+  const activeAccount = (isSameFront && chosen) || accounts[0]
+  return { ...connection, ...report, activeAccount }
+}
+
+function isSameReport(
+  connection: Connection,
+  { accounts, networkId, approvedNetworkIds, descriptions }: WalletReport,
+) {
+  return (
+    networkId === connection.networkId &&
+    accounts.join() === connection.accounts.join() &&
+    approvedNetworkIds?.join() === connection.approvedNetworkIds?.join() &&
+    JSON.stringify(descriptions) === JSON.stringify(connection.descriptions)
+  )
+}
+
+/** The recent wallets after one was used: newest first, at most two; one that is already there keeps its place. */
+export function nextRecentWallets(
+  recent: readonly WalletListing[],
+  wallet: WalletListing,
+): readonly WalletListing[] {
+  if (recent.some(each => each.id === wallet.id)) return recent
+  return [wallet, ...recent].slice(0, recentWalletLimit)
+}
+
+/** What a foreign failure says of itself, for the `reason` of ours. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}

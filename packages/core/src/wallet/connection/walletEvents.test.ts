@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { selectAccount } from '../account/selectors.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+
+async function connected() {
+  const red = createScriptedWallet({ id: 'red' })
+  const started = await startFoyer({ adapters: [createScriptedAdapter('eip155', red)] })
+  await started.foyer.connection.connect({ connectorId: 'red' })
+  started.events.length = 0
+  const connection = () => started.foyer.getState().connection.byNamespace.eip155
+  return { ...started, red, connection }
+}
+
+describe('what a wallet reports', () => {
+  it('reaches hosts as one event with accounts and network together, state first', async () => {
+    const { foyer, red, events } = await connected()
+    const seen: unknown[] = []
+    foyer.on('changed', ({ networkId, activeAccount }) => {
+      const account = selectAccount(foyer.getState())
+      seen.push([networkId === account?.networkId, activeAccount === account?.account])
+    })
+    red.change('eip155', { addresses: ['0xccc'], networkId: 'eip155:2' })
+    expect(events).toEqual([
+      {
+        type: 'changed',
+        namespace: 'eip155',
+        accounts: ['eip155:2:0xccc'],
+        activeAccount: 'eip155:2:0xccc',
+        networkId: 'eip155:2',
+      },
+    ])
+    expect(seen).toEqual([[true, true]])
+  })
+
+  it('never leaves a half-changed state in between', async () => {
+    const { foyer, red } = await connected()
+    const partial: unknown[] = []
+    foyer.subscribe(({ connection: { byNamespace }, networks }) => {
+      const connection = byNamespace.eip155
+      const network = networks.byNamespace.eip155?.activeId
+      if (
+        connection &&
+        (connection.networkId !== network || !connection.activeAccount.startsWith(`${network}:`))
+      )
+        partial.push(connection)
+    })
+    red.change('eip155', { networkId: 'eip155:2' })
+    red.change('eip155', { addresses: ['0xddd'], networkId: 'eip155:1' })
+    expect(partial).toEqual([])
+  })
+
+  it('is told once when nothing changed: a repeated report is silent', async () => {
+    const { red, events } = await connected()
+    red.change('eip155', {})
+    red.change('eip155', { addresses: ['0xccc'] })
+    red.change('eip155', {})
+    expect(events).toHaveLength(1)
+  })
+
+  it('settles on the last of a burst, whatever came before [USER-7]', async () => {
+    const changes = fc.array(
+      fc.record({
+        addresses: fc.subarray(['0xaaa', '0xbbb', '0xccc'], { minLength: 1 }),
+        networkId: fc.constantFrom('eip155:1' as const, 'eip155:2' as const, 'eip155:9' as const),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    await fc.assert(
+      fc.asyncProperty(changes, async burst => {
+        const { stop, red, connection, events, storage } = await connected()
+        for (const change of burst) red.change('eip155', change)
+        const last = burst.at(-1)
+        expect(connection()?.networkId).toBe(last?.networkId)
+        expect(connection()?.accounts).toEqual(last?.addresses.map(each => `${last.networkId}:${each}`))
+        expect(connection()?.accounts).toContain(connection()?.activeAccount)
+        expect(events.filter(each => each.type === 'changed').length).toBeLessThanOrEqual(burst.length)
+        const address = connection()?.activeAccount.split(':')[2]
+        expect(JSON.parse(storage.getItem('@foyer/default/eip155:connected_address') ?? '').data).toBe(
+          address,
+        )
+        stop()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps the account the visitor chose, until the wallet itself moves to another', async () => {
+    const { foyer, red, connection } = await connected()
+    foyer.connection.chooseAccount('eip155:1:0xbbb')
+    red.change('eip155', { networkId: 'eip155:2' })
+    expect(connection()?.activeAccount).toBe('eip155:2:0xbbb')
+    red.change('eip155', { addresses: ['0xaaa', '0xccc', '0xbbb'] })
+    expect(connection()?.activeAccount).toBe('eip155:2:0xbbb')
+    red.change('eip155', { addresses: ['0xccc', '0xbbb'] })
+    expect(connection()?.activeAccount).toBe('eip155:2:0xccc')
+    foyer.connection.chooseAccount('eip155:2:0xbbb')
+    red.change('eip155', { addresses: ['0xccc'] })
+    expect(connection()?.activeAccount).toBe('eip155:2:0xccc')
+  })
+
+  it.each([
+    ['no account', { type: 'changed', accounts: [], networkId: 'eip155:1' }],
+    ['bare addresses', { type: 'changed', accounts: ['0xaaa'], networkId: 'eip155:1' }],
+    ['accounts of another namespace', { type: 'changed', accounts: ['solana:sun:a'], networkId: 'eip155:1' }],
+    ['no network', { type: 'changed', accounts: ['eip155:1:0xaaa'] }],
+  ])('is refused when it has %s, and everything stays as it was', async (_what, report) => {
+    const { foyer, red, events } = await connected()
+    const before = foyer.getState()
+    red.opened[0]?.emit(report as never)
+    expect(foyer.getState()).toBe(before)
+    expect(events).toMatchObject([{ type: 'failed', failure: { code: 'WALLET_ANSWER_INVALID' } }])
+  })
+
+  it('ends the connection for good when the wallet ends it', async () => {
+    const { red, connection, events, storage } = await connected()
+    red.end()
+    expect(connection()).toBeUndefined()
+    expect(events).toEqual([{ type: 'disconnected', namespace: 'eip155' }])
+    expect(storage.getItem('@foyer/default/eip155:connected_connector_id')).toBeNull()
+  })
+
+  it('is ignored from a session that was replaced', async () => {
+    const { foyer, red, connection } = await connected()
+    await foyer.connection.connect({ connectorId: 'red' })
+    const [older] = red.opened
+    const before = connection()
+    older?.emit({ type: 'changed', accounts: ['eip155:2:0xeee'], networkId: 'eip155:2' })
+    older?.emit({ type: 'closed' })
+    expect(connection()).toBe(before)
+  })
+})

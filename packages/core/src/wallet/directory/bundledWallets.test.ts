@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { isNetworkId, namespaces } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import { mobileDeepLinks } from './deepLinks.js'
+import { bundledWallets } from './bundledWallets.js'
+import { safeAppLink, safeWebLink } from './listing.js'
+
+const uri = 'wc:00aa@2?relay-protocol=irn&symKey=11bb'
+
+const phone = {
+  isMobile: true,
+  os: 'ios',
+  browser: 'safari',
+  container: 'browser',
+  hostWallet: undefined,
+  isFramed: false,
+  reusesPairing: true,
+} as const
+
+const unique = (values: readonly (string | undefined)[]) => new Set(values).size
+
+describe('the wallets that ship with Foyer', () => {
+  it('are 40, each once by id, name, app and extension', () => {
+    expect(bundledWallets).toHaveLength(40)
+    expect(unique(bundledWallets.map(each => each.id))).toBe(40)
+    expect(unique(bundledWallets.map(each => each.name.toLowerCase()))).toBe(40)
+    for (const key of ['rdns', 'mobileLink', 'appStore', 'playStore', 'chromeStore'] as const) {
+      const present = bundledWallets.flatMap(each => each[key] ?? [])
+      expect(unique(present), key).toBe(present.length)
+    }
+  })
+
+  it('come first in the order in which they are recommended, with a way to the app', () => {
+    const first = bundledWallets.slice(0, 4)
+    expect(first.map(each => each.name)).toEqual(['MetaMask', 'Trust Wallet', 'Rainbow', 'OKX Wallet'])
+    expect(first.every(each => each.mobileLink)).toBe(true)
+  })
+
+  it.each(bundledWallets.map(each => [each.name, each] as const))('%s has valid facts only', (_, wallet) => {
+    expect(wallet.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(safeWebLink(wallet.homepage)).toBeDefined()
+    for (const key of ['universalLink', 'webappLink', 'appStore', 'playStore', 'chromeStore'] as const) {
+      expect(safeWebLink(wallet[key]), key).toBe(wallet[key])
+    }
+    for (const key of ['mobileLink', 'desktopLink'] as const) {
+      expect(safeAppLink(wallet[key]), key).toBe(wallet[key])
+    }
+    if (wallet.rdns) expect(wallet.rdns).toMatch(/^[a-z0-9]+(\.[a-z0-9-]+)+$/)
+    if (wallet.appStore) expect(wallet.appStore).toMatch(/\/id\d{9,10}$/)
+    if (wallet.playStore) expect(wallet.playStore).toMatch(/\?id=[a-z]\w*(\.\w+)+$/)
+    if (wallet.chromeStore) expect(wallet.chromeStore).toMatch(/\/[a-p]{32}$/)
+    expect(wallet.chains?.length).toBeGreaterThan(0)
+    expect(wallet.chains?.every(isNetworkId)).toBe(true)
+    const ways = [wallet.mobileLink, wallet.rdns, wallet.playStore, wallet.chromeStore]
+    expect(ways.some(Boolean)).toBe(true)
+  })
+
+  it('open at least 30 apps on a phone by a link that carries the pairing', () => {
+    const opened = bundledWallets.flatMap(
+      wallet => mobileDeepLinks(wallet, { environment: phone, uri, prefersUniversal: false })[0] ?? [],
+    )
+    const carrying = opened.filter(({ href }) => href.endsWith(`wc?uri=${encodeURIComponent(uri)}`))
+    expect(carrying.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each(namespaces)('hold wallets of %s, one at least with a way to its app', namespace => {
+    const wallets = bundledWallets.filter(each => each.chains?.some(id => id.startsWith(`${namespace}:`)))
+    expect(wallets.some(each => each.mobileLink)).toBe(true)
+  })
+
+  it('weigh at most 4.7 kB compressed, a third of it ids', () => {
+    const source = readFileSync(new URL('./bundledWallets.ts', import.meta.url), 'utf8')
+    const built = source.replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+    expect(gzipSync(built, { level: 9 }).length).toBeLessThanOrEqual(4700)
+  })
+})

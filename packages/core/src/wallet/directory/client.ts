@@ -1,0 +1,155 @@
+import { is, namespaces, schemaOf } from '@foyer/common'
+import { createHttpClient } from '../../base/http.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { FixedSettings } from '../../foyer/kernel.js'
+import { sdkType, sdkVersion } from '../../foyer/version.js'
+import { readListing } from './listing.js'
+import type { DirectoryState } from './state.js'
+import type { WalletListing } from './WalletListing.js'
+
+type Configured = Pick<FixedSettings, 'services' | 'projectId'>
+
+/** The directory's address: the host's own, or the public one where there is a `projectId` for it. */
+function directoryBase({ services, projectId }: Configured): string | undefined {
+  return services.directoryUrl ?? (projectId ? 'https://api.web3modal.org' : undefined)
+}
+
+/** The address of an image the directory holds, for an `<img>`. */
+export function directoryImage(
+  settings: Configured,
+  { kind, id }: { readonly kind: 'getWalletImage' | 'public/getAssetImage'; readonly id: string },
+): string | undefined {
+  const base = directoryBase(settings)
+  if (!base) return undefined
+  const query = new URLSearchParams({ projectId: settings.projectId ?? '', st: sdkType, sv: sdkVersion })
+  return `${base.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(id)}?${query}`
+}
+
+/** Which wallets are asked for. */
+export interface WalletsQuery {
+  readonly page: number
+  readonly entries: number
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  /** CAIP-2 ids. */
+  readonly chains?: readonly string[]
+  readonly search?: string
+  readonly isCertified?: boolean
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+}
+
+/** Wallets of the directory, and how many there are in all. */
+interface WalletsPage {
+  readonly wallets: readonly WalletListing[]
+  readonly count: number
+}
+
+/** Asks the directory service. */
+export interface DirectoryClient {
+  /** Failures: `HTTP_STATUS`, `HTTP_TIMED_OUT`, `HTTP_UNREACHABLE`, `HTTP_BODY_INVALID`, `ABORTED`. */
+  getWallets(query: WalletsQuery): Promise<WalletsPage>
+}
+
+interface WalletsBody {
+  readonly data: readonly unknown[]
+  readonly count?: unknown
+}
+
+const bodySchema = schemaOf<WalletsBody>(
+  is(value => Array.isArray((value as Partial<WalletsBody> | null)?.data), 'expected { data, count }'),
+)
+
+const defaultTimeoutMs = 10_000
+
+/** The client of the directory; nothing where none is configured. */
+export function createDirectoryClient(
+  settings: Pick<FixedSettings, 'services' | 'projectId'>,
+): DirectoryClient | undefined {
+  const baseUrl = directoryBase(settings)
+  if (!baseUrl) return undefined
+  const identity = { projectId: settings.projectId, st: sdkType, sv: sdkVersion }
+  const origin = new URL(baseUrl).origin
+  const read = (entry: unknown) => {
+    const listing = readListing(entry)
+    return listing && { ...listing, imageUrl: ownImage(listing) }
+  }
+  /** The directory's own pictures only: an entry must not make the page ask other hosts. */
+  const ownImage = ({ imageId, imageUrl }: WalletListing) => {
+    if (imageId) return directoryImage(settings, { kind: 'getWalletImage', id: imageId })
+    return imageUrl && new URL(imageUrl).origin === origin ? imageUrl : undefined
+  }
+  return {
+    async getWallets({ signal, timeoutMs = defaultTimeoutMs, ...query }) {
+      const client = createHttpClient({ service: 'directory', baseUrl, timeoutMs })
+      const { data, count } = await client.call({
+        method: 'GET',
+        path: '/getWallets',
+        query: { ...identity, ...toWire(query) },
+        response: bodySchema,
+        ...(signal ? { signal } : {}),
+      })
+      const wallets = soundListings(data, read).slice(0, query.entries)
+      return { wallets, count: isCount(count) ? count : wallets.length }
+    },
+  }
+}
+
+function toWire(
+  query: Omit<WalletsQuery, 'signal' | 'timeoutMs'>,
+): Record<string, string | number | undefined> {
+  return {
+    page: query.page,
+    entries: query.entries,
+    include: query.include?.join(','),
+    exclude: query.exclude?.join(','),
+    chains: query.chains?.join(','),
+    search: query.search,
+    badge_type: query.isCertified ? 'certified' : undefined,
+  }
+}
+
+/** A service that sends more than was asked for is read so far, and no further. */
+const mostEntries = 1000
+
+/** What is sound of an answer, each wallet once. */
+function soundListings(
+  data: readonly unknown[],
+  read: (entry: unknown) => WalletListing | undefined,
+): readonly WalletListing[] {
+  const byId = new Map<string, WalletListing>()
+  for (const listing of data.slice(0, mostEntries).map(read)) {
+    if (listing && !byId.has(listing.id)) byId.set(listing.id, listing)
+  }
+  return [...byId.values()]
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+/** The part of a query that follows from the host's options: its networks, and the wallets it wants or does not. */
+export function directoryQuery({
+  networks,
+  modal,
+  options,
+}: Pick<FoyerState, 'networks' | 'modal' | 'options'>): Pick<WalletsQuery, 'chains' | 'include'> & {
+  readonly exclude: readonly string[]
+} {
+  const shown = modal.namespaceFilter ? [modal.namespaceFilter] : namespaces
+  const chains = shown.flatMap(each => networks.byNamespace[each]?.requested.map(network => network.id) ?? [])
+  const { includeWalletIds, excludeWalletIds } = options
+  return {
+    chains,
+    exclude: excludeWalletIds,
+    ...(includeWalletIds.length > 0 ? { include: includeWalletIds } : {}),
+  }
+}
+
+/** How many wallets a page has. */
+export const pageSize = 40
+
+/** Whether the directory has pages that were not loaded yet. */
+export function hasMorePages({ source, page, count }: DirectoryState): boolean {
+  return source === 'service' && (page === 0 || page * pageSize < count)
+}

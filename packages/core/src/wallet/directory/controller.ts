@@ -1,0 +1,58 @@
+import { isFoyerError, type Stop, toFoyerError } from '@foyer/common'
+import type { Kernel } from '../../foyer/kernel.js'
+import { createDirectoryClient } from './client.js'
+import { createPaging, createSearch, type SearchRequest } from './createSearch.js'
+import { createDirectoryRoom } from './DirectoryRoom.js'
+import { loadLists } from './loadLists.js'
+import { standInBundled } from './standInBundled.js'
+
+/** Loads wallets of the directory. Nothing of it ever rejects: what went wrong is read from the state. */
+export interface DirectoryController {
+  /**
+   * The featured and the recommended wallets: once, and again after a failure. While the service is down, slow or not
+   * configured, the list that ships with Foyer stands in.
+   */
+  prefetch(): Promise<void>
+  /** The next page of all wallets. */
+  loadPage(): Promise<void>
+  /** Searches by name, or for certified wallets; an empty search ends it. The newest search wins. */
+  search(wanted: SearchRequest): Promise<void>
+}
+
+/** Creates the directory of one instance. */
+export function createDirectory(kernel: Kernel): DirectoryController & { readonly stop: Stop } {
+  const lifetime = new AbortController()
+  const room = createDirectoryRoom(kernel, lifetime.signal)
+  const client = createDirectoryClient(kernel.settings)
+  const loadPage = client && createPaging(room, client)
+  const running: { prefetch?: Promise<void> | undefined } = {}
+
+  const load = async () => {
+    if (!client) return standInBundled(room)
+    room.write({ source: 'loading' })
+    try {
+      await loadLists(room, client)
+    } catch (error) {
+      if (isFoyerError(error, 'ABORTED')) return
+      kernel.report(error)
+      await standInBundled(room, toFoyerError(error))
+    }
+  }
+
+  return {
+    async prefetch() {
+      const { source, failure } = room.read()
+      if (source === 'service' || (source === 'bundled' && !failure)) return
+      running.prefetch ??= load().finally(() => {
+        running.prefetch = undefined
+      })
+      await running.prefetch
+    },
+    async loadPage() {
+      await running.prefetch
+      if (room.read().source === 'service') await loadPage?.()
+    },
+    search: createSearch(room, client),
+    stop: () => lifetime.abort(),
+  }
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { WalletListing } from './WalletListing.js'
+import type { Environment } from '../environment/environment.js'
+import { browseDeepLink, canOpenApp, desktopLink, mobileDeepLinks, webDeepLink } from './deepLinks.js'
+
+const uri = 'wc:abc@2?relay-protocol=irn&symKey=00ff'
+const once = encodeURIComponent(uri)
+const base: Environment = {
+  isMobile: true,
+  os: 'ios',
+  browser: 'safari',
+  container: 'browser',
+  hostWallet: undefined,
+  isFramed: false,
+  reusesPairing: true,
+}
+const android: Environment = { ...base, os: 'android', browser: 'chrome', reusesPairing: false }
+const acme: WalletListing = {
+  id: 'acme',
+  name: 'Acme',
+  mobileLink: 'acme://',
+  universalLink: 'https://acme.example/app',
+  desktopLink: 'acme-desktop',
+  webappLink: 'https://web.acme.example',
+  appStore: 'https://apps.apple.com/app/id1',
+  playStore: 'https://play.google.com/store/apps/details?id=com.acme.wallet',
+}
+const links = (environment: Partial<Environment>, wallet = acme, prefersUniversal = true) =>
+  mobileDeepLinks(wallet, { environment: { ...base, ...environment }, uri, prefersUniversal })
+const kinds = (...given: Parameters<typeof links>) => links(...given).map(each => each.kind)
+
+describe('the links that open a wallet app', () => {
+  it('are ordered universal, native, store on iOS, in the page itself [USER-1]', () => {
+    expect(links({})).toEqual([
+      {
+        kind: 'universal',
+        href: `https://acme.example/app/wc?uri=${once}`,
+        target: '_self',
+        base: 'https://acme.example/app/',
+      },
+      { kind: 'native', href: `acme://wc?uri=${once}`, target: '_self', base: 'acme://' },
+      { kind: 'store', href: acme.appStore, target: '_self', base: undefined },
+    ])
+  })
+
+  it('have the Android intent after the native link, with the store to fall back on', () => {
+    const found = links(android)
+    expect(found.map(each => each.kind)).toEqual(['universal', 'native', 'intent', 'store'])
+    expect(found[2]?.href).toBe(
+      `intent://wc?uri=${once}#Intent;scheme=acme;package=com.acme.wallet;S.browser_fallback_url=${encodeURIComponent(acme.playStore ?? '')};end`,
+    )
+    expect(found[3]?.href).toBe(acme.playStore)
+  })
+
+  it.each([
+    ['a browser inside another app', { ...android, container: 'webview' as const }],
+    ['Samsung', { ...android, browser: 'samsung' as const }],
+    ['Opera', { ...android, browser: 'opera' as const }],
+  ])('have the intent before the native link in %s', (_, environment) => {
+    expect(kinds(environment)).toEqual(['universal', 'intent', 'native', 'store'])
+  })
+
+  it('are https only in Telegram, in a window of their own; Android gets the link encoded twice', () => {
+    expect(links({ container: 'telegram' })).toEqual([
+      {
+        kind: 'universal',
+        href: `https://acme.example/app/wc?uri=${once}`,
+        target: '_blank',
+        base: 'https://acme.example/app/',
+      },
+    ])
+    const [first] = links({ ...android, container: 'telegram' })
+    expect(first?.href).toBe(`https://acme.example/app/wc?uri=${encodeURIComponent(once)}`)
+    expect(kinds({ container: 'telegram' }, { id: 'x', name: 'X', mobileLink: 'xx://' })).toEqual([])
+  })
+
+  it('leave a frame by the top', () => {
+    expect(links({ isFramed: true }).map(each => each.target)).toEqual(['_top', '_top', '_top'])
+  })
+
+  it('begin with the native link where the host does not want universal ones first', () => {
+    expect(kinds({}, acme, false)).toEqual(['native', 'universal', 'store'])
+  })
+
+  it.each([
+    ['rainbow', 'rainbow://'],
+    ['rainbow:', 'rainbow://'],
+    ['rainbow://', 'rainbow://'],
+    ['rainbow://app', 'rainbow://app/'],
+  ])('complete the scheme %s to %s', (mobileLink, full) => {
+    expect(links({}, { id: 'r', name: 'R', mobileLink })[0]?.href).toBe(`${full}wc?uri=${once}`)
+  })
+
+  it('take an https mobile link for a universal one', () => {
+    const [only] = links({}, { id: 'r', name: 'R', mobileLink: 'https://r.example' })
+    expect(only).toMatchObject({ kind: 'universal', href: `https://r.example/wc?uri=${once}` })
+  })
+
+  it('are absent while there is no pairing', () => {
+    expect(
+      mobileDeepLinks(acme, { environment: base, uri: undefined, prefersUniversal: true }).map(
+        each => each.kind,
+      ),
+    ).toEqual([])
+  })
+
+  it('never carry what a hostile directory put into them', () => {
+    const hostile: WalletListing = {
+      id: 'h',
+      name: 'H',
+      mobileLink: 'javascript:alert(1)//',
+      universalLink: 'http://evil.example',
+      desktopLink: 'data:text/html,x',
+      webappLink: 'javascript:alert(1)',
+      appStore: 'itms://x',
+      playStore: 'https://play.google.com/?id=a;b=c;end',
+      androidPackage: 'com.x;S.browser_fallback_url=evil',
+    }
+    expect(links(android, hostile).map(each => each.href)).toEqual(['https://play.google.com/?id=a;b=c;end'])
+    const context = { environment: base, uri, prefersUniversal: true }
+    expect(desktopLink(hostile, context)).toBeUndefined()
+    expect(webDeepLink(hostile, context)).toBeUndefined()
+    expect(canOpenApp(hostile, base)).toBe(false)
+  })
+})
+
+it('opens desktop apps and pages in a window of their own', () => {
+  const context = { environment: { ...base, isMobile: false }, uri, prefersUniversal: true }
+  expect(desktopLink(acme, context)).toMatchObject({
+    href: `acme-desktop://wc?uri=${once}`,
+    target: '_blank',
+  })
+  expect(webDeepLink(acme, context)).toMatchObject({
+    href: `https://web.acme.example/wc?uri=${once}`,
+    target: '_blank',
+  })
+})
+
+it('knows whether an app can be opened from here', () => {
+  const native: WalletListing = { id: 'n', name: 'N', mobileLink: 'nn://' }
+  expect(canOpenApp(native, base)).toBe(true)
+  expect(canOpenApp(native, { ...base, container: 'telegram' })).toBe(false)
+  expect(canOpenApp({ id: 'd', name: 'D', desktopLink: 'dd://' }, base)).toBe(false)
+})
+
+describe('the links of apps that cannot be paired', () => {
+  const page = { href: 'https://shop.example/pay?a=1&b=2', origin: 'https://shop.example' }
+  const phantom: WalletListing = {
+    id: 'p',
+    name: 'Phantom',
+    mobileLink: 'phantom://',
+    appStore: acme.appStore ?? '',
+  }
+  const coinbase: WalletListing = { ...acme, name: 'Coinbase Wallet' }
+
+  it('open the page in the app’s own browser, where the wallet is an extension', () => {
+    expect(browseDeepLink(phantom, 'solana', page)).toBe(
+      'https://phantom.app/ul/browse/https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1%26b%3D2?ref=https%3A%2F%2Fshop.example',
+    )
+    expect(browseDeepLink(coinbase, 'solana', page)).toBe(
+      'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1%26b%3D2',
+    )
+  })
+
+  it('are only for those apps, and for Coinbase only on Solana, which it pairs for elsewhere', () => {
+    expect(browseDeepLink(coinbase, 'eip155', page)).toBeUndefined()
+    expect(browseDeepLink(acme, 'solana', page)).toBeUndefined()
+    expect(browseDeepLink({ name: 'constructor' }, 'solana', page)).toBeUndefined()
+    expect(browseDeepLink(phantom, 'solana', undefined)).toBeUndefined()
+  })
+
+  it('stand alone beside the store, and alone while there is no pairing', () => {
+    vi.stubGlobal('location', page)
+    for (const wallet of [phantom, coinbase]) {
+      const context = { environment: base, uri, prefersUniversal: true, namespace: 'solana' as const }
+      expect(mobileDeepLinks(wallet, context).map(each => each.kind)).toEqual(['browse', 'store'])
+      const unpaired = mobileDeepLinks(wallet, { ...context, uri: undefined })
+      expect(unpaired.map(each => each.kind)).toEqual(['browse'])
+    }
+    expect(canOpenApp(phantom, base)).toBe(true)
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Kernel } from '../../foyer/kernel.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { createDirectoryLoader } from './createDirectoryLoader.js'
+import { selectAllWallets } from './selectors.js'
+
+const environment = {
+  isMobile: false,
+  os: 'linux',
+  browser: 'chrome',
+  container: 'browser',
+  hostWallet: undefined,
+  isFramed: false,
+  reusesPairing: false,
+} as const
+
+it('says in the list that its code could not be loaded, and Retry brings the wallets', async () => {
+  const { foyer } = await startFoyer()
+  const kernels: Kernel[] = []
+  await foyer.features.load('taps', async () => ({
+    id: 'taps',
+    slice: {},
+    start(kernel) {
+      kernels.push(kernel)
+      return { actions: {}, stop() {} }
+    },
+  }))
+  const [kernel] = kernels
+  if (!kernel) throw new Error('the feature was not started')
+  const script = { isOffline: true }
+  const directory = createDirectoryLoader(kernel, () =>
+    script.isOffline
+      ? Promise.reject(new TypeError('Importing a module script failed.'))
+      : import('./controller.js'),
+  )
+  await directory.prefetch()
+  const list = () => selectAllWallets(foyer.getState(), environment)
+  expect(list()).toMatchObject({ isLoading: false, failure: { code: 'FEATURE_LOAD_FAILED' } })
+  script.isOffline = false
+  await directory.loadPage()
+  expect(list()).toMatchObject({ isLoading: false, failure: undefined })
+  expect(list().wallets.length).toBeGreaterThan(0)
+  directory.stop()
+})

@@ -1,0 +1,19 @@
+import type { Namespace } from '@foyer/common'
+import { directoryImage } from './client.js'
+import type { Kernel } from '../../foyer/kernel.js'
+import type { NamespaceNetworks } from '../networks/state.js'
+
+/** Gives networks that name a picture of the directory its address; one that the host gave wins. */
+export function giveImages({ store, settings }: Pick<Kernel, 'store' | 'settings'>): void {
+  const { networks } = store.getState()
+  const entries = Object.entries(networks.byNamespace) as [Namespace, NamespaceNetworks][]
+  const byNamespace = entries.map(([namespace, entry]) => {
+    const requested = entry.requested.map(network => {
+      const { imageId: id, imageUrl = id && directoryImage(settings, { kind: 'public/getAssetImage', id }) } =
+        network
+      return imageUrl ? { ...network, imageUrl } : network
+    })
+    return [namespace, { ...entry, requested }]
+  })
+  store.setState({ networks: { ...networks, byNamespace: Object.fromEntries(byNamespace) } })
+}

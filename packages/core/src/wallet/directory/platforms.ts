@@ -1,0 +1,49 @@
+import type { ConnectorEntry } from '../connection/state.js'
+import type { Environment } from '../environment/environment.js'
+import type { FoyerState } from '../../foyer/FoyerState.js'
+import { canOpenApp } from './deepLinks.js'
+import type { WalletPlatform } from '../../base/events.js'
+import { isSameWallet, safeAppLink, safeWebLink } from './listing.js'
+import type { WalletListing } from './WalletListing.js'
+
+type PlatformState = Pick<FoyerState, 'connection' | 'networks'>
+
+/** The connector of a wallet that is here, of the active namespace where it has several. */
+export function findConnector(
+  { connection, networks }: PlatformState,
+  wallet: WalletListing,
+): ConnectorEntry | undefined {
+  const found = connection.connectors.filter(
+    each => each.type !== 'WALLET_CONNECT' && each.type !== 'AUTH' && isSameWallet(wallet, each),
+  )
+  return found.find(each => each.namespaces.includes(networks.activeNamespace)) ?? found[0]
+}
+
+/**
+ * The ways to reach a wallet, the first one chosen: its extension if it is here; its app on
+ * phones, or the QR code that its app scans; its page; its desktop app. A wallet that only has an extension and is not
+ * here is `unsupported`. Without a wallet there is the QR code.
+ */
+export function selectPlatforms(
+  state: PlatformState,
+  wallet: WalletListing | undefined,
+  environment: Environment,
+): readonly [WalletPlatform | 'unsupported', ...WalletPlatform[]] {
+  if (!wallet) return ['qrcode']
+  const isHere = findConnector(state, wallet) !== undefined
+  const hasApp = safeAppLink(wallet.mobileLink ?? wallet.universalLink) !== undefined
+  const opensApp = environment.isMobile && canOpenApp(wallet, environment, state.networks.activeNamespace)
+  const offered: Readonly<Record<WalletPlatform, boolean>> = {
+    browser: isHere,
+    mobile: opensApp,
+    qrcode: hasApp && !opensApp,
+    web: safeWebLink(wallet.webappLink) !== undefined,
+    desktop: !environment.isMobile && safeAppLink(wallet.desktopLink) !== undefined,
+  }
+  const order = ['browser', 'mobile', 'qrcode', 'web', 'desktop'] as const
+  const [first, ...others] = order.filter(each => offered[each])
+  if (first) return [first, ...others]
+  const hasExtension =
+    wallet.rdns !== undefined || (wallet.injected ?? []).length > 0 || wallet.chromeStore !== undefined
+  return [hasExtension ? 'unsupported' : 'qrcode']
+}

@@ -1,0 +1,44 @@
+import { type Namespace, type NetworkId, parseNetworkId } from '@foyer/common'
+import type { KernelBase } from '../../foyer/kernel.js'
+import { activeNamespaceEntry, activeNetworkIdEntry } from './entries.js'
+import { selectNetwork } from './selectors.js'
+import type { NamespaceNetworks, NetworksState } from './state.js'
+
+/** The networks with some of one namespace's changed. */
+export function withNamespace(
+  state: NetworksState,
+  namespace: Namespace,
+  change: Partial<NamespaceNetworks>,
+): NetworksState {
+  const current = state.byNamespace[namespace] ?? emptyNamespace
+  return { ...state, byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...change } } }
+}
+
+/** A namespace of which nothing is offered. */
+export const emptyNamespace: NamespaceNetworks = {
+  requested: [],
+  activeId: undefined,
+  approvedIds: [],
+  supportsAll: true,
+  smartAccountEnabledIds: [],
+}
+
+/** The networks with another one, and its namespace, in use. */
+function activateNetwork(state: NetworksState, networkId: NetworkId): NetworksState {
+  const { namespace } = parseNetworkId(networkId)
+  return { ...withNamespace(state, namespace, { activeId: networkId }), activeNamespace: namespace }
+}
+
+/** The networks with another namespace in use; unchanged for one the host does not use. */
+export function activateNamespace(state: NetworksState, namespace: Namespace): NetworksState {
+  return state.byNamespace[namespace] ? { ...state, activeNamespace: namespace } : state
+}
+
+/** Takes up the network and namespace that were active last. */
+export function hydrateNetworks({ store, storage, chooseNamespace }: KernelBase): void {
+  const networkId = storage.read(activeNetworkIdEntry)
+  const namespace = storage.read(activeNamespaceEntry)
+  if (networkId && selectNetwork(store.getState(), networkId)) {
+    store.setState(state => ({ networks: activateNetwork(state.networks, networkId) }))
+  } else if (namespace) chooseNamespace(namespace)
+}

@@ -1,0 +1,414 @@
+import { isFoyerError } from '@foyer/common'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectAccount } from '../account/selectors.js'
+import { selectConnectorRows } from '../connection/connectorRows.js'
+import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
+import { currentRoute } from '../../modal/router/routerState.js'
+import { sendFeature } from '../../features/send/sendFeature.js'
+import { selectSend } from '../../features/send/state.js'
+import { codeOf } from '../../testing/codeOf.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { startCold, startFoyer } from '../../testing/startFoyer.js'
+import { selectActiveNetwork } from './selectors.js'
+
+const { one, two, three, sun, moon } = testNetworks
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function connected(wallet = createScriptedWallet({ id: 'red' })) {
+  const options = {
+    networks: [one, two, sun, moon],
+    adapters: [createScriptedAdapter('eip155', wallet), createScriptedAdapter('solana')],
+  }
+  const started = await startFoyer(options)
+  await started.foyer.connection.connect({ connectorId: wallet.connector.id })
+  const active = () => selectActiveNetwork(started.foyer.getState())?.id
+  return { ...started, wallet, active, options }
+}
+
+describe('the networks of an instance', () => {
+  it('hold per namespace what is offered, what is in use and what a wallet supports [ENT-2]', async () => {
+    const { foyer } = await startFoyer({ networks: [one, two, sun] })
+    expect(foyer.getState().networks.byNamespace).toEqual({
+      eip155: {
+        requested: [expect.objectContaining({ id: 'eip155:1' }), expect.objectContaining({ id: 'eip155:2' })],
+        activeId: 'eip155:1',
+        approvedIds: [],
+        supportsAll: true,
+        smartAccountEnabledIds: [],
+      },
+      solana: {
+        requested: [expect.objectContaining({ id: 'solana:sun' })],
+        activeId: 'solana:sun',
+        approvedIds: [],
+        supportsAll: true,
+        smartAccountEnabledIds: [],
+      },
+    })
+  })
+})
+
+describe('the picture of a network', () => {
+  const pictures = async (options: Partial<FoyerOptions> = {}) => {
+    const networks = [{ ...one, imageId: 'pic-1' }, { ...two, imageId: 'pic-2' }, three]
+    const chainImages = { 'eip155:2': 'https://images.example/two.png' }
+    const { foyer } = await startFoyer({ networks, chainImages, projectId: 'project', ...options })
+    const images = () => foyer.getState().networks.byNamespace.eip155?.requested.map(each => each.imageUrl)
+    return { foyer, images }
+  }
+
+  it('is what the host says, else that of its id in the directory, else none [ENT-6]', async () => {
+    const { foyer, images } = await pictures()
+    const before = [undefined, 'https://images.example/two.png', undefined]
+    expect(images()).toEqual(before) // nothing is asked of the directory before the visitor acts
+    foyer.router.open()
+    const address = /^https:\/\/api\.web3modal\.org\/public\/getAssetImage\/pic-1\?projectId=project&/
+    await vi.waitFor(() => expect(images()?.[0]).toMatch(address))
+    expect(images()?.slice(1)).toEqual(before.slice(1))
+    foyer.networks.addNetwork({
+      ...testNetworks.canary,
+      id: 'eip155:9',
+      namespace: 'eip155',
+      imageId: 'pic-9',
+    })
+    await vi.waitFor(() => expect(images()?.[3]).toContain('/public/getAssetImage/pic-9?'))
+  })
+
+  it('is none where there is no directory [ENT-6]', async () => {
+    const { foyer, images } = await pictures({ projectId: undefined })
+    foyer.router.open()
+    await vi.dynamicImportSettled()
+    expect(images()?.[0]).toBeUndefined()
+  })
+})
+
+describe('the networks a wallet agreed to', () => {
+  it('are known per namespace as long as it is connected, and follow what the wallet changes [ENT-2]', async () => {
+    const paired = createScriptedWallet({ id: 'paired', namespaces: ['eip155', 'solana'] })
+    paired.approved = ['eip155:1', 'eip155:2', 'solana:sun']
+    const { foyer } = await connected(paired)
+    const agreed = () => {
+      const { eip155, solana } = foyer.getState().networks.byNamespace
+      return [eip155, solana].map(each => [each?.supportsAll, each?.approvedIds])
+    }
+    expect(agreed()).toEqual([
+      [false, ['eip155:1', 'eip155:2']],
+      [false, ['solana:sun']],
+    ])
+    paired.approved = ['eip155:1', 'solana:sun', 'solana:moon']
+    paired.change('eip155', {})
+    expect(agreed()).toEqual([
+      [false, ['eip155:1']],
+      [false, ['solana:sun']],
+    ])
+    paired.change('solana', {})
+    expect(agreed()[1]).toEqual([false, ['solana:sun', 'solana:moon']])
+    await foyer.connection.disconnect()
+    expect(agreed()).toEqual([
+      [true, []],
+      [true, []],
+    ])
+  })
+})
+
+describe('switching networks', () => {
+  it('moves the wallet, then the app, and stores where it is [ENT-28]', async () => {
+    const { foyer, wallet, active, storage, tracked } = await connected()
+    await foyer.networks.switchNetwork('eip155:2')
+    expect(wallet.calls).toContain('eip155 switch eip155:2')
+    expect(active()).toBe('eip155:2')
+    expect(foyer.getState().connection.byNamespace.eip155?.activeAccount).toBe('eip155:2:0xaaa')
+    expect(JSON.parse(storage.getItem('@foyer/default/active_caip_network_id') ?? '')).toEqual({
+      version: 1,
+      data: 'eip155:2',
+    })
+    expect(JSON.parse(storage.getItem('@foyer/default/active_namespace') ?? '').data).toBe('eip155')
+    expect(JSON.parse(storage.getItem('@foyer/default/eip155:connected_connector_id') ?? '').data).toBe('red')
+    expect(tracked).toContain('SWITCH_NETWORK')
+  })
+
+  it('works without a wallet, and is taken up by the next page load', async () => {
+    const { foyer, storage, stop } = await startFoyer({ networks: [one, two, sun] })
+    await foyer.networks.switchNetwork('solana:sun')
+    expect(foyer.getState().networks.activeNamespace).toBe('solana')
+    stop()
+    const again = await startFoyer({ networks: [one, two, sun], storage })
+    expect(selectActiveNetwork(again.foyer.getState())?.id).toBe('solana:sun')
+  })
+
+  it('goes over to the account of the namespace, stores both, and empties the send form [STATE-12]', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
+    sol.addresses = ['Sunny']
+    const { foyer, storage } = await startFoyer({
+      networks: [one, sun],
+      adapters: [createScriptedAdapter('eip155', red), createScriptedAdapter('solana', sol)],
+    })
+    await foyer.connection.connect({ connectorId: 'sol' })
+    await foyer.connection.connect({ connectorId: 'red' })
+    const send = await foyer.features.load('send', async () => sendFeature)
+    send.setAmount('1.5')
+    expect(selectAccount(foyer.getState())?.address).toBe('0xaaa')
+    await foyer.networks.switchNetwork('solana:sun')
+    expect(foyer.getState().networks.activeNamespace).toBe('solana')
+    expect(selectAccount(foyer.getState())?.address).toBe('Sunny')
+    const stored = (key: string) => JSON.parse(storage.getItem(`@foyer/default/${key}`) ?? '').data
+    expect([stored('active_namespace'), stored('active_caip_network_id')]).toEqual(['solana', 'solana:sun'])
+    expect(selectSend(foyer.getState()).amount).toBe('')
+  })
+
+  it('takes up the network a wallet was connected on', async () => {
+    const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
+    const adapters = () => [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sol)]
+    const visit = await startFoyer({ networks: [one, sun], adapters: adapters() })
+    await visit.foyer.connection.connect({ connectorId: 'sol' })
+    visit.stop()
+    const again = await startFoyer({ networks: [one, sun], adapters: adapters(), storage: visit.storage })
+    expect(again.foyer.getState().networks.activeNamespace).toBe('solana')
+  })
+
+  it('takes up the namespace whose button was pressed first of all, before anything was loaded', async () => {
+    const sol = createScriptedWallet({ id: 'sol', namespaces: ['solana'] })
+    const adapters = () => [createScriptedAdapter('eip155'), createScriptedAdapter('solana', sol)]
+    const visit = startCold({ networks: [one, sun], adapters: adapters() })
+    visit.foyer.router.open({ namespace: 'solana' })
+    await visit.foyer.connection.connect({ connectorId: 'sol' })
+    visit.stop()
+    const again = await startFoyer({ networks: [one, sun], adapters: adapters(), storage: visit.storage })
+    expect(again.foyer.getState().networks.activeNamespace).toBe('solana')
+  })
+
+  it("raises the alert 'Network Not Found' for one that is not offered [ERR-21]", async () => {
+    const { foyer, logged, active } = await connected()
+    const thrown = await foyer.networks.switchNetwork('eip155:99').catch((error: unknown) => error)
+    expect(isFoyerError(thrown, 'NETWORK_NOT_FOUND') && thrown.message).toBe('Network Not Found')
+    expect(foyer.getState().notices.alert).toMatchObject({
+      variant: 'error',
+      content: { failure: { code: 'NETWORK_NOT_FOUND', context: { networkId: 'eip155:99' } } },
+    })
+    expect(logged).toEqual(['NETWORK_NOT_FOUND'])
+    expect(active()).toBe('eip155:1')
+  })
+
+  it('fails where the wallet cannot switch, and stays', async () => {
+    const { foyer, active } = await connected(createScriptedWallet({ id: 'plain', canSwitch: false }))
+    expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_FAILED')
+    expect(active()).toBe('eip155:1')
+  })
+
+  it('fails where the wallet says yes and stays where it was', async () => {
+    const { foyer, wallet, active } = await connected()
+    wallet.script.switch = 'stay'
+    expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_MISMATCH')
+    expect(active()).toBe('eip155:1')
+    expect(foyer.getState().networks.switchFlow).toMatchObject({
+      status: 'failed',
+      failure: { code: 'NETWORK_SWITCH_MISMATCH', context: { networkId: 'eip155:2', actual: 'eip155:1' } },
+    })
+  })
+
+  it('keeps a refusal as a failure, and stays', async () => {
+    const { foyer, wallet, active } = await connected()
+    wallet.script.switch = 'reject'
+    expect(await codeOf(foyer.networks.switchNetwork('eip155:2'))).toBe('NETWORK_SWITCH_REJECTED')
+    expect(foyer.getState().networks.switchFlow.status).toBe('failed')
+    expect(active()).toBe('eip155:1')
+  })
+
+  it('can be cancelled, and a yes that comes later is still followed', async () => {
+    const { foyer, wallet, active } = await connected()
+    wallet.script.switch = 'ignore'
+    const attempt = codeOf(foyer.networks.switchNetwork('eip155:2'))
+    await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
+    foyer.networks.cancelSwitch()
+    expect(foyer.getState().networks.switchFlow).toEqual({ status: 'idle' })
+    expect(await attempt).toBe('ABORTED')
+    wallet.answer()
+    await vi.waitFor(() => expect(active()).toBe('eip155:2'))
+  })
+
+  it('follows the newest of two wishes', async () => {
+    const { foyer, wallet, active } = await connected()
+    wallet.script.switch = 'ignore'
+    const first = codeOf(foyer.networks.switchNetwork('eip155:2'))
+    await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
+    await foyer.networks.switchNetwork('solana:sun')
+    expect(await first).toBe('ABORTED')
+    expect(active()).toBe('solana:sun')
+    expect(foyer.getState().networks.switchFlow).toEqual({ status: 'idle' })
+  })
+
+  it('gives a silent wallet 60 s', async () => {
+    const { foyer, wallet } = await connected()
+    wallet.script.switch = 'ignore'
+    vi.useFakeTimers()
+    const attempt = codeOf(foyer.networks.switchNetwork('eip155:2'))
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(foyer.getState().networks.switchFlow.status).toBe('switching')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await attempt).toBe('NETWORK_SWITCH_TIMED_OUT')
+  })
+})
+
+describe('offering networks', () => {
+  it('goes to the first that remains when the one in use is removed, and takes the wallet along [STATE-14]', async () => {
+    const { foyer, active, wallet } = await connected()
+    foyer.networks.removeNetwork('eip155:1')
+    await vi.waitFor(() => expect(wallet.calls).toContain('eip155 switch eip155:2'))
+    expect(active()).toBe('eip155:2')
+    expect(foyer.getState().connection.byNamespace.eip155?.networkId).toBe('eip155:2')
+  })
+
+  it('tells the truth when the wallet refuses to leave a removed network', async () => {
+    const { foyer, wallet, active } = await connected()
+    wallet.script.switch = 'reject'
+    foyer.networks.removeNetwork('eip155:1')
+    await vi.waitFor(() => expect(active()).toBe('eip155:1'))
+    expect(selectActiveNetwork(foyer.getState())?.isSupported).toBe(false)
+  })
+
+  it('hides the connectors of a namespace whose last network was removed; adding one shows them again [STATE-15]', async () => {
+    const red = createScriptedWallet({ id: 'red' })
+    const { foyer } = await startFoyer({
+      networks: [one, sun],
+      adapters: [createScriptedAdapter('eip155', red)],
+    })
+    const names = () => selectConnectorRows(foyer.getState()).map(row => row.key)
+    expect(names()).toEqual(['red@eip155'])
+    foyer.networks.removeNetwork('eip155:1')
+    expect(names()).toEqual([])
+    foyer.networks.addNetwork(three)
+    expect(names()).toEqual(['red@eip155'])
+    expect(foyer.getState().networks.byNamespace.eip155?.activeId).toBe('eip155:3')
+  })
+
+  it('keeps the place of a network that is offered again', async () => {
+    const { foyer } = await startFoyer({ networks: [one, two] })
+    foyer.networks.addNetwork({ ...one, name: 'Uno' })
+    expect(foyer.getState().networks.byNamespace.eip155?.requested.map(each => each.name)).toEqual([
+      'Uno',
+      'Two',
+    ])
+  })
+
+  it('never touches another namespace [OVER-12]', async () => {
+    const { foyer } = await connected()
+    const { solana } = foyer.getState().networks.byNamespace
+    foyer.networks.removeNetwork('eip155:1')
+    foyer.networks.addNetwork(three)
+    await foyer.networks.switchNetwork('eip155:3')
+    expect(foyer.getState().networks.byNamespace.solana).toBe(solana)
+  })
+
+  it("refuses a namespace without adapter with 'Adapter for namespace … doesn't exist'", async () => {
+    const { foyer } = await connected()
+    expect(() => foyer.networks.addNetwork(testNetworks.coin)).toThrow(
+      "Adapter for namespace bip122 doesn't exist",
+    )
+    expect(() => foyer.networks.removeNetwork('cosmos:hub')).toThrow(
+      "Adapter for namespace cosmos doesn't exist",
+    )
+  })
+
+  it('refuses what is no network', async () => {
+    const { foyer } = await connected()
+    const nonsense = { id: 'eip155:7', namespace: 'eip155', name: '' } as never
+    expect(await codeOf(() => foyer.networks.addNetwork(nonsense))).toBe('OPTION_INVALID')
+    expect(foyer.getState().networks.byNamespace.eip155?.requested).toHaveLength(2)
+  })
+
+  it('takes chains as viem describes them as eip155 networks, with the host’s addresses first [ENT-5]', async () => {
+    const { foyer } = await startFoyer({
+      networks: [
+        {
+          id: 10,
+          name: 'Ten',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: { default: { http: ['https://ten.example'] } },
+          blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
+          contracts: { multicall3: { address: '0x1' }, broken: { blockCreated: 1 } },
+          testnet: true,
+        },
+      ],
+      customRpcUrls: { 'eip155:10': ['https://own.example'] },
+      chainImages: { '10': 'https://images.example/ten.png' },
+    })
+    expect(foyer.getState().networks.byNamespace.eip155?.requested).toEqual([
+      {
+        id: 'eip155:10',
+        namespace: 'eip155',
+        name: 'Ten',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: ['https://own.example', 'https://ten.example'],
+        publicRpcUrls: ['https://ten.example'],
+        blockExplorer: { name: 'Scan', url: 'https://scan.example' },
+        contracts: { multicall3: { address: '0x1' } },
+        isTestnet: true,
+        imageUrl: 'https://images.example/ten.png',
+      },
+    ])
+  })
+})
+
+describe('a network the host does not offer', () => {
+  const view = (foyer: Awaited<ReturnType<typeof connected>>['foyer']) => {
+    const { modal, router } = foyer.getState()
+    return modal.isOpen ? currentRoute(router).view : 'closed'
+  }
+
+  it('opens UnsupportedChain when the wallet moves there [STATE-13]', async () => {
+    const { foyer, wallet } = await connected()
+    wallet.change('eip155', { networkId: 'eip155:99' })
+    expect(view(foyer)).toBe('UnsupportedChain')
+    wallet.change('eip155', { networkId: 'eip155:2' })
+    expect(view(foyer)).toBe('closed')
+  })
+
+  it.each([
+    ['switching is off', { enableNetworkSwitch: false }],
+    ['unsupported networks are allowed', { allowUnsupportedChain: true }],
+    ['the modal only connects', { basic: true }],
+  ])('shows nothing while %s [STATE-13]', async (_when, change) => {
+    const { foyer, wallet } = await connected()
+    foyer.options.update(change)
+    wallet.change('eip155', { networkId: 'eip155:99' })
+    expect(view(foyer)).toBe('closed')
+    expect(selectActiveNetwork(foyer.getState())?.isSupported).toBe(false)
+  })
+
+  it('shows nothing for another namespace than the active one', async () => {
+    const { foyer, wallet } = await connected()
+    await foyer.networks.switchNetwork('solana:sun')
+    wallet.change('eip155', { networkId: 'eip155:99' })
+    expect(view(foyer)).toBe('closed')
+  })
+
+  it('supports every network where the host offers none [STATE-13]', async () => {
+    const { foyer, wallet } = await connected()
+    foyer.networks.removeNetwork('eip155:2')
+    foyer.networks.removeNetwork('eip155:1')
+    wallet.change('eip155', { networkId: 'eip155:99' })
+    expect(selectActiveNetwork(foyer.getState())?.isSupported).toBe(true)
+    expect(view(foyer)).toBe('closed')
+  })
+
+  it('does not open by itself after a silent reconnect', async () => {
+    const { wallet, stop, storage, options } = await connected()
+    stop()
+    wallet.change('eip155', { networkId: 'eip155:99' })
+    const { foyer } = await startFoyer({ ...options, storage })
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    expect(view(foyer)).toBe('closed')
+  })
+
+  it('opens when a visitor connects a wallet that is there', async () => {
+    const wallet = createScriptedWallet({ id: 'red' })
+    wallet.change('eip155', { networkId: 'eip155:99' })
+    const { foyer } = await connected(wallet)
+    expect(view(foyer)).toBe('UnsupportedChain')
+  })
+})
