@@ -29,20 +29,20 @@ export const rooms: readonly Room[] = [
   {
     name: 'payments',
     folder: 'packages/core',
-    mutate: ['src/payments/{state,paymentsFeature}.ts'],
-    tests: ['src/payments/*.test.ts'],
+    mutate: ['src/features/payments/{state,paymentsFeature}.ts'],
+    tests: ['src/features/payments/*.test.ts'],
   },
   {
     name: 'send guards',
     folder: 'packages/core',
-    mutate: ['src/send/{sender,receiver}.ts'],
-    tests: ['src/send/*.test.ts'],
+    mutate: ['src/features/send/{sender,receiver}.ts'],
+    tests: ['src/features/send/*.test.ts'],
   },
   {
     name: 'swap check',
     folder: 'packages/core',
-    mutate: ['src/swap/review.ts'],
-    tests: ['src/swap/*.test.ts'],
+    mutate: ['src/features/swap/review.ts'],
+    tests: ['src/features/swap/*.test.ts'],
   },
   {
     name: 'swap check',

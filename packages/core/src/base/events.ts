@@ -1,6 +1,5 @@
 import type { AccountId, ErrorCategory, Failure, Namespace, NetworkId } from '@foyer/common'
-import type { Exchange } from '../wallet/blockchain/exchanges.js'
-import type { SocialProvider } from '../foyer/options/features.js'
+import type { SocialProvider } from './features.js'
 
 /** How a wallet is reached. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
@@ -220,4 +219,11 @@ export interface SiwxEvent {
     /** Whether the account in use is a smart account. */
     readonly isSmartAccount: boolean
   }
+}
+
+/** An exchange that pays from what a visitor holds there. */
+export interface Exchange {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string
 }

@@ -1,10 +1,11 @@
 import { is, list, schemaOf } from '@foyer/common'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { selectStatus } from '../wallet/connection/selectors.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { startFoyer } from '../testing/startFoyer.js'
+import { selectStatus } from '../wallet/connection/selectors.js'
+import { recentWalletsEntry } from '../wallet/connection/walletEntries.js'
 import {
   createBackend,
   createMemoryBackend,
@@ -12,7 +13,6 @@ import {
   type StorageBackend,
   type StorageEntry,
 } from './storage.js'
-import { recentWalletsEntry } from '../wallet/connection/walletEntries.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()

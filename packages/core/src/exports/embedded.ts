@@ -1,4 +1,3 @@
-export { embeddedWalletId } from '../wallet/connection/selectors.js'
 export { type EmbeddedActions, embeddedFeature } from '../features/embedded/embeddedFeature.js'
 export {
   type EmbeddedState,
@@ -7,3 +6,4 @@ export {
   selectEmbedded,
   selectOtherAccountType,
 } from '../features/embedded/state.js'
+export { embeddedWalletId } from '../wallet/connection/selectors.js'

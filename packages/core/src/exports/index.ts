@@ -1,44 +1,28 @@
-export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
-export type { ConnectorRow } from '../wallet/connection/mergeConnectors.js'
-export {
-  type ConnectionStatus,
-  selectActiveAccount,
-  selectConnectedNamespaces,
-  selectConnection,
-  selectStatus,
-} from '../wallet/connection/selectors.js'
-export type { ConnectFlow, Connection, ConnectorEntry } from '../wallet/connection/state.js'
-export type { WalletListing } from '../wallet/directory/WalletListing.js'
-export type { EmbeddedWalletInfo } from '../features/embedded/state.js'
-export type { FeatureModule } from '../foyer/loadFeature.js'
-export { createFoyer } from '../foyer/createFoyer.js'
-export { createSelection, type Selection } from '../foyer/createSelection.js'
-export type { Foyer } from '../foyer/Foyer.js'
-export type { FoyerState } from '../foyer/FoyerState.js'
-export {
-  type ActiveNetwork,
-  isNamespaceEnabled,
-  selectActiveNetwork,
-  selectNetwork,
-  selectRequestedNetworks,
-} from '../wallet/networks/selectors.js'
-export type { SwitchFlow } from '../wallet/networks/state.js'
-export type { AlertBar, NoticeCode, NoticeContent, Snackbar, SnackbarVariant } from '../modal/notices/state.js'
-export type {
-  AppMetadata,
-  ChangeableOptions,
-  ExcludedWallet,
-  FoyerOptions,
-  TextChanges,
-} from '../foyer/options/FoyerOptions.js'
+export type { FoyerEvent, TrackedEvent } from '../base/events.js'
+export type { FeatureModule } from '../base/FeatureModule.js'
 export type {
   ConnectMethod,
   ConnectorRowKind,
   Features,
   SocialProvider,
   WalletFeature,
-} from '../foyer/options/features.js'
-export type { ChainDescription } from '../wallet/networks/normalizeNetwork.js'
+} from '../base/features.js'
+export type { AppMetadata, ExcludedWallet } from '../base/settings.js'
+export type { StorageBackend } from '../base/storage.js'
+export { createFoyer } from '../foyer/createFoyer.js'
+export { createSelection, type Selection } from '../foyer/createSelection.js'
+export type { Foyer } from '../foyer/Foyer.js'
+export type { FoyerState } from '../foyer/FoyerState.js'
+export type { InstanceHost, ModuleOf } from '../foyer/featureLoader.js'
+export type { FeatureId, FeatureMap } from '../foyer/featureMap.js'
+export type { ChangeableOptions, FoyerOptions, TextChanges } from '../foyer/options/FoyerOptions.js'
+export type {
+  AlertBar,
+  NoticeCode,
+  NoticeContent,
+  Snackbar,
+  SnackbarVariant,
+} from '../modal/notices/state.js'
 export type { OpenRequest } from '../modal/router/RouterController.js'
 export type {
   AccountScreen,
@@ -62,6 +46,25 @@ export {
   replace,
   reset,
 } from '../modal/router/routerState.js'
-export type { StorageBackend } from '../base/storage.js'
-export type { FoyerEvent, TrackedEvent } from '../base/events.js'
 export type { ThemeMode, ThemeVariables } from '../modal/theme/state.js'
+export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
+export type { EmbeddedWalletInfo } from '../wallet/account/state.js'
+export type { ConnectorRow } from '../wallet/connection/mergeConnectors.js'
+export {
+  type ConnectionStatus,
+  selectActiveAccount,
+  selectConnectedNamespaces,
+  selectConnection,
+  selectStatus,
+} from '../wallet/connection/selectors.js'
+export type { ConnectFlow, Connection, ConnectorEntry } from '../wallet/connection/state.js'
+export type { WalletListing } from '../wallet/directory/WalletListing.js'
+export type { ChainDescription } from '../wallet/networks/normalizeNetwork.js'
+export {
+  type ActiveNetwork,
+  isNamespaceEnabled,
+  selectActiveNetwork,
+  selectNetwork,
+  selectRequestedNetworks,
+} from '../wallet/networks/selectors.js'
+export type { SwitchFlow } from '../wallet/networks/state.js'

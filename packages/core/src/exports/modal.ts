@@ -1,15 +1,14 @@
-export { selectConnectMethods, selectConnectorRows } from '../wallet/connection/connectorRows.js'
-export { type ConnectorRow, type MergedConnector, mergeConnectors } from '../wallet/connection/mergeConnectors.js'
-export { hasMorePages } from '../wallet/directory/client.js'
-export { safeWebLink } from '../wallet/directory/listing.js'
-export { findConnector, selectPlatforms } from '../wallet/directory/platforms.js'
-export { type AllWallets, roundedCount, selectAllWallets, selectWalletCount } from '../wallet/directory/selectors.js'
-export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'
-export type { Environment } from '../wallet/environment/environment.js'
-export { pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
-export { repeatEvery } from '../wallet/environment/pageWake.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
+export { accountScreens, loginScreens, views } from '../modal/router/route.js'
+export { selectConnectMethods, selectConnectorRows } from '../wallet/connection/connectorRows.js'
+export {
+  type ConnectorRow,
+  type MergedConnector,
+  mergeConnectors,
+} from '../wallet/connection/mergeConnectors.js'
 export { isPairingExpired, type PairingState, walletConnectId } from '../wallet/connection/pairing/state.js'
+export { findConnector, selectPlatforms } from '../wallet/connection/platforms.js'
+export { hasMorePages } from '../wallet/directory/client.js'
 export {
   browseDeepLink,
   type DeepLink,
@@ -19,4 +18,14 @@ export {
   mobileDeepLinks,
   webDeepLink,
 } from '../wallet/directory/deepLinks.js'
-export { accountScreens, loginScreens, views } from '../modal/router/route.js'
+export { safeWebLink } from '../wallet/directory/listing.js'
+export {
+  type AllWallets,
+  roundedCount,
+  selectAllWallets,
+  selectWalletCount,
+} from '../wallet/directory/selectors.js'
+export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'
+export type { Environment } from '../wallet/environment/environment.js'
+export { pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
+export { repeatEvery } from '../wallet/environment/pageWake.js'

@@ -1,6 +1,4 @@
 export { groupByMonth, monthOf, monthTitle } from '../features/activity/months.js'
-export type { Transaction } from '../wallet/blockchain/history.js'
-export type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../wallet/blockchain/onramp.js'
 export { currencyDecimals } from '../features/onramp/form.js'
 export type { OnrampActions } from '../features/onramp/OnrampRoom.js'
 export { onrampFeature } from '../features/onramp/onrampFeature.js'
@@ -24,3 +22,10 @@ export {
   type ShopReading,
 } from '../features/onramp/state.js'
 export { restrictedTimezones } from '../foyer/options/restrictedTimezones.js'
+export type { Transaction } from '../wallet/blockchain/history.js'
+export type {
+  OnrampOptions,
+  OnrampQuote,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from '../wallet/blockchain/onramp.js'

@@ -1,4 +1,4 @@
-export type { Exchange, ExchangeList, ExchangeStatus, PayUrl } from '../wallet/blockchain/exchanges.js'
+export type { Exchange } from '../base/events.js'
 export type { PayAsset, PayRequest } from '../features/pay/checkPayRequest.js'
 export type {
   ExchangePayment,
@@ -8,4 +8,11 @@ export type {
   StatusListener,
 } from '../features/pay/PayRoom.js'
 export { payFeature } from '../features/pay/payFeature.js'
-export { type ExchangesReading, type PayFlow, type PayMeans, type PayState, selectPay } from '../features/pay/state.js'
+export {
+  type ExchangesReading,
+  type PayFlow,
+  type PayMeans,
+  type PayState,
+  selectPay,
+} from '../features/pay/state.js'
+export type { ExchangeList, ExchangeStatus, PayUrl } from '../wallet/blockchain/exchanges.js'

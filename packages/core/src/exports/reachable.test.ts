@@ -1,11 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { embeddedFeature } from '../features/embedded/embeddedFeature.js'
+import { loadSendFeature } from '../features/send/loadSendFeature.js'
+import { createFoyer } from '../foyer/createFoyer.js'
+import type { FoyerOptions } from '../foyer/options/FoyerOptions.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedEmbedded, embeddedOptions } from '../testing/createScriptedEmbedded.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
-import { embeddedFeature, embeddedWalletId } from './embedded.js'
-import { createFoyer, type FoyerOptions } from './index.js'
-import { loadSendFeature } from './send.js'
+import { embeddedWalletId } from '../wallet/connection/selectors.js'
 
 /** An instance as a host makes it, by nothing but what the package gives away. */
 async function host(options: Partial<FoyerOptions>) {

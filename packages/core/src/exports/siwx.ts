@@ -1,3 +1,4 @@
+export type { SiwxActions } from '../features/siwx/SiwxActions.js'
 export type {
   SiwxHost,
   SiwxMessage,
@@ -8,7 +9,6 @@ export type {
   SiwxSignOutRules,
   SiwxSubject,
 } from '../features/siwx/SiwxPlugin.js'
-export type { SiwxActions } from '../features/siwx/SiwxActions.js'
 export type { SiweClient, SiweMessageParams, SiweSession } from '../features/siwx/siwe.js'
 export { siwxFeature } from '../features/siwx/siwxFeature.js'
 export type { SiwxFlow, SiwxState } from '../features/siwx/state.js'

@@ -1,4 +1,3 @@
-export type { TokenBalance } from '../wallet/blockchain/tokens.js'
 export { loadTokensFeature } from '../features/tokens/loadTokensFeature.js'
 export {
   selectTokens,
@@ -9,3 +8,4 @@ export {
   totalValue,
 } from '../features/tokens/state.js'
 export type { TokensActions } from '../features/tokens/tokensFeature.js'
+export type { TokenBalance } from '../wallet/blockchain/tokens.js'

@@ -1,18 +1,17 @@
-import type { Stop } from '@foyer/common'
+import type { Namespace, Stop } from '@foyer/common'
+import type { FoyerEvent, TrackedEvent } from '../base/events.js'
+import type { NoticesController } from '../modal/notices/NoticesController.js'
+import type { RouterController } from '../modal/router/RouterController.js'
+import type { ThemeController } from '../modal/theme/controller.js'
 import type { AccountController } from '../wallet/account/controller.js'
 import type { ConnectionController } from '../wallet/connection/ConnectionController.js'
+import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
 import type { DirectoryController } from '../wallet/directory/controller.js'
-import type { FeatureLoader } from './loadFeature.js'
 import type { NetworksController } from '../wallet/networks/controller.js'
 import type { NetworkOffers } from '../wallet/networks/transitions.js'
-import type { NoticesController } from '../modal/notices/NoticesController.js'
-import type { OptionsController } from './options/controller.js'
-import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
-import type { RouterController } from '../modal/router/RouterController.js'
-import type { FoyerEvent, TrackedEvent } from '../base/events.js'
-import type { ThemeController } from '../modal/theme/controller.js'
 import type { FoyerState } from './FoyerState.js'
-import type { Kernel } from './kernel.js'
+import type { FeatureLoader } from './featureLoader.js'
+import type { OptionsController } from './options/controller.js'
 
 /** One instance: its state, and the actions of each room. An action that acts loads the engine first where it must. */
 export interface Foyer {
@@ -20,8 +19,10 @@ export interface Foyer {
   readonly connection: Omit<ConnectionController, 'start'>
   /** Adding or removing a network of a namespace without adapter throws `ADAPTER_MISSING`. */
   readonly networks: Pick<NetworksController, 'switchNetwork' | 'cancelSwitch'> &
-    NetworkOffers &
-    Pick<Kernel, 'chooseNamespace'>
+    NetworkOffers & {
+      /** Makes a namespace the active one. Throws `CHAIN_REQUIRED`. */
+      chooseNamespace(namespace: Namespace): void
+    }
   readonly account: Omit<AccountController, 'start'>
   readonly pairing: PairingController
   readonly directory: DirectoryController

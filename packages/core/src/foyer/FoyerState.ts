@@ -1,28 +1,27 @@
-import type { AccountsState } from '../wallet/account/state.js'
-import type { ConnectionState } from '../wallet/connection/state.js'
-import type { DirectoryState } from '../wallet/directory/state.js'
-import type { NetworksState } from '../wallet/networks/state.js'
-import type { NoticesState } from '../modal/notices/state.js'
+import type { NoticesPart } from '../modal/notices/state.js'
+import type { RouterPart } from '../modal/router/routerState.js'
+import type { ThemePart } from '../modal/theme/state.js'
+import type { AccountsPart } from '../wallet/account/state.js'
+import type { PairingPart } from '../wallet/connection/pairing/state.js'
+import type { ConnectionPart } from '../wallet/connection/state.js'
+import type { DirectoryPart } from '../wallet/directory/state.js'
+import type { NetworksPart } from '../wallet/networks/state.js'
+import type { FeatureStates } from './featureMap.js'
 import type { ChangeableOptions } from './options/FoyerOptions.js'
-import type { PairingState } from '../wallet/connection/pairing/state.js'
-import type { ModalState, RouterState } from '../modal/router/routerState.js'
-import type { ThemeState } from '../modal/theme/state.js'
 
-/** Everything one instance knows, as plain data; one slice per room. */
-export interface FoyerState {
+/** Everything one instance knows, as plain data: what each room keeps, and what the host configured. */
+export interface FoyerState
+  extends NetworksPart,
+    ConnectionPart,
+    PairingPart,
+    DirectoryPart,
+    AccountsPart,
+    RouterPart,
+    ThemePart,
+    NoticesPart {
   readonly options: ChangeableOptions
   /** The remote services that the host set up: what asks one that is absent is not offered. */
   readonly services: { readonly hasBlockchain: boolean }
-  readonly networks: NetworksState
-  readonly connection: ConnectionState
-  readonly accounts: AccountsState
-  readonly pairing: PairingState
-  /** Wallets of the directory; absent until they are first needed. */
-  readonly directory?: DirectoryState
-  readonly router: RouterState
-  readonly modal: ModalState
-  readonly theme: ThemeState
-  readonly notices: NoticesState
-  /** Slices of the features that were loaded, by their id. */
-  readonly features: Readonly<Record<string, unknown>>
+  /** What the features keep that were loaded. */
+  readonly features: FeatureStates
 }

@@ -1,12 +1,13 @@
 import { FoyerError, type Namespace, parseNetworkId } from '@foyer/common'
-import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
-import { checkNetwork } from './options/readOptions.js'
 import { closeModal, openModal } from '../modal/router/openModal.js'
+import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
+import { chooseNamespace } from '../wallet/networks/activateNetwork.js'
+import { type Instance, requireNamespace } from './createInstance.js'
 import type { Engine } from './engine.js'
 import type { EngineLoader } from './engineLoader.js'
 import type { Foyer } from './Foyer.js'
 import type { FoyerState } from './FoyerState.js'
-import { type KernelBase, requireNamespace } from './kernel.js'
+import { checkNetwork } from './options/readOptions.js'
 
 /** How actions reach the engine, which may not be here yet. */
 interface EngineAccess extends EngineLoader {
@@ -22,54 +23,74 @@ export type Actions = Pick<
   'connection' | 'networks' | 'account' | 'router' | 'features' | 'pairing' | 'directory' | 'notices'
 >
 
-/** Makes the actions of an instance; one that acts loads the engine first where it must. */
-export function createActions(kernel: KernelBase, loader: EngineLoader): Actions {
-  const whenLoaded = async <Result>(run: (engine: Engine) => Result | Promise<Result>): Promise<Result> =>
-    run(await loader.load())
-  const access: EngineAccess = {
-    ...loader,
+/** Makes the actions of an instance; each loads the engine first where it must. */
+export function createActions(instance: Instance, loader: EngineLoader): Actions {
+  const { act, ask } = createAccess(instance, loader)
+  const access = { ...loader, act, ask }
+  return {
+    connection: connectionActions(access),
+    networks: networkActions(instance, access),
+    router: routerActions(instance, access),
+    account: {
+      refreshBalance: (namespace, options) =>
+        ask(({ account }) => account.refreshBalance(namespace, options)),
+      addLabel: (address, label) => act(({ account }) => account.addLabel(address, label)),
+      removeLabel: address => act(({ account }) => account.removeLabel(address)),
+      chooseTab: tab => act(({ account }) => account.chooseTab(tab)),
+    },
+    pairing: {
+      start: request => act(({ pairing }) => pairing.start(request)),
+      followDeepLink: followed => act(({ pairing }) => pairing.followDeepLink(followed)),
+      openWallet: opened => act(({ pairing }) => pairing.openWallet(opened)),
+    },
+    directory: {
+      prefetch: () => ask(({ directory }) => directory.prefetch()),
+      loadPage: () => ask(({ directory }) => directory.loadPage()),
+      search: request => ask(({ directory }) => directory.search(request)),
+    },
+    notices: {
+      showSnackbar: (variant, content, options) =>
+        act(({ notices }) => notices.showSnackbar(variant, content, options)),
+      hideSnackbar: () => act(({ notices }) => notices.hideSnackbar()),
+      raiseAlert: error => act(({ notices }) => notices.raiseAlert(error)),
+      hideAlert: () => act(({ notices }) => notices.hideAlert()),
+    },
+    features: {
+      load: (id, load) => loader.load().then(({ features }) => features.load(id, load)),
+      isPending: id => instance.storage.has(`${id}_pending`),
+    },
+  }
+}
+
+function createAccess({ report }: Instance, loader: EngineLoader): Pick<EngineAccess, 'act' | 'ask'> {
+  return {
     act(run) {
       const engine = loader.current()
       if (engine) run(engine)
-      else whenLoaded(run).catch(kernel.report)
+      else loader.load().then(run).catch(report)
     },
     ask(run) {
       const engine = loader.current()
-      return engine ? run(engine) : whenLoaded(run)
-    },
-  }
-  return {
-    connection: connectionActions(access),
-    networks: networkActions(kernel, access),
-    account: {
-      ...handOver(access.ask, 'account', ['refreshBalance']),
-      ...handOver(access.act, 'account', ['addLabel', 'removeLabel', 'chooseTab']),
-    },
-    router: routerActions(kernel, access),
-    pairing: handOver(access.act, 'pairing', ['start', 'followDeepLink', 'openWallet']),
-    directory: handOver(access.ask, 'directory', ['prefetch', 'loadPage', 'search']),
-    notices: handOver(access.act, 'notices', ['showSnackbar', 'hideSnackbar', 'raiseAlert', 'hideAlert']),
-    features: {
-      load: (id, load) => whenLoaded(({ features }) => features.load(id, load)),
-      isPending: id => kernel.storage.has(`${id}_pending`),
+      return engine ? run(engine) : loader.load().then(run)
     },
   }
 }
 
 function connectionActions({ act, ask, current }: EngineAccess): Actions['connection'] {
-  const newest = { attempt: 0 }
+  let newest = 0
   return {
-    connect(wanted) {
-      const attempt = ++newest.attempt
+    connect(choice) {
+      const attempt = ++newest
       return ask(async ({ connection }) => {
-        if (attempt !== newest.attempt) throw new FoyerError('ABORTED') // cancelled while the engine was loading
-        return connection.connect(wanted)
+        if (attempt !== newest) throw new FoyerError('ABORTED') // cancelled while the engine was loading
+        return connection.connect(choice)
       })
     },
     cancelConnect() {
-      newest.attempt += 1
+      newest += 1
       current()?.connection.cancelConnect()
     },
+    disconnect: namespace => ask(({ connection }) => connection.disconnect(namespace)),
     chooseAccount(account) {
       const engine = current()
       if (!engine) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
@@ -79,55 +100,52 @@ function connectionActions({ act, ask, current }: EngineAccess): Actions['connec
       requireNamespace(namespace, 'get connection controller client')
       return current()?.connection.session(namespace)
     },
-    ...handOver(ask, 'connection', ['disconnect']),
-    ...handOver(act, 'connection', ['addRecentWallet']),
+    addRecentWallet: wallet => act(({ connection }) => connection.addRecentWallet(wallet)),
   }
 }
 
-function networkActions(kernel: KernelBase, { act, ask, current }: EngineAccess): Actions['networks'] {
+function networkActions(instance: Instance, { act, ask, current }: EngineAccess): Actions['networks'] {
   const requireAdapter = (namespace: Namespace) => {
-    if (!kernel.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
+    if (!instance.adapters.has(namespace)) throw new FoyerError('ADAPTER_MISSING', { namespace })
   }
   return {
     chooseNamespace(namespace) {
       requireNamespace(namespace, 'update chain account data')
-      kernel.chooseNamespace(namespace)
+      chooseNamespace(instance.store, namespace)
     },
-    ...handOver(ask, 'networks', ['switchNetwork']),
+    switchNetwork: networkId => ask(({ networks }) => networks.switchNetwork(networkId)),
     cancelSwitch: () => current()?.networks.cancelSwitch(),
     addNetwork(network) {
       checkNetwork(network)
       requireAdapter('namespace' in network ? network.namespace : 'eip155')
-      act(({ offers }) => offers.addNetwork(network))
+      act(({ networks }) => networks.addNetwork(network))
     },
     removeNetwork(networkId) {
       requireAdapter(parseNetworkId(networkId).namespace)
-      act(({ offers, networks }) => {
-        offers.removeNetwork(networkId)
+      act(({ networks }) => {
+        networks.removeNetwork(networkId)
         networks.leaveRemoved(networkId)
       })
     },
   }
 }
 
-function routerActions(kernel: KernelBase, { act, load }: EngineAccess): Actions['router'] {
+function routerActions(instance: Instance, { act, load }: EngineAccess): Actions['router'] {
   return {
     open(request) {
-      if (hasNothingToShow(kernel.store.getState())) return
-      openModal(kernel, request)
-      load().then(({ opened }) => opened(request), kernel.report)
+      if (hasNothingToShow(instance.store.getState())) return
+      openModal(instance, request)
+      load().then(({ opened }) => opened(request), instance.report)
     },
-    close: request => closeModal(kernel, request),
-    ...handOver(act, 'router', [
-      'requestClose',
-      'push',
-      'replace',
-      'reset',
-      'goBack',
-      'goBackTo',
-      'pushTransaction',
-      'popTransaction',
-    ]),
+    close: request => closeModal(instance, request),
+    requestClose: from => act(({ router }) => router.requestClose(from)),
+    push: route => act(({ router }) => router.push(route)),
+    replace: route => act(({ router }) => router.replace(route)),
+    reset: route => act(({ router }) => router.reset(route)),
+    goBack: () => act(({ router }) => router.goBack()),
+    goBackTo: index => act(({ router }) => router.goBackTo(index)),
+    pushTransaction: request => act(({ router }) => router.pushTransaction(request)),
+    popTransaction: outcome => act(({ router }) => router.popTransaction(outcome)),
   }
 }
 
@@ -135,21 +153,3 @@ function routerActions(kernel: KernelBase, { act, load }: EngineAccess): Actions
 function hasNothingToShow(state: FoyerState): boolean {
   return state.options.basic && selectConnectedNamespaces(state).length > 0
 }
-
-/** Verbs that do nothing but hand over to their room of the engine. */
-function handOver<
-  Room extends 'account' | 'connection' | 'networks' | 'router' | 'pairing' | 'directory' | 'notices',
-  Name extends keyof Engine[Room],
->(
-  how: (run: (engine: Engine) => Promise<unknown>) => unknown,
-  room: Room,
-  names: readonly Name[],
-): Pick<Engine[Room], Name> {
-  const actions = names.map(name => [
-    name,
-    (...values: readonly unknown[]) => how(engine => (engine[room][name] as HandedAction)(...values)),
-  ])
-  return Object.fromEntries(actions) as Pick<Engine[Room], Name> // one action for each name, with the same values
-}
-
-type HandedAction = (...values: readonly unknown[]) => Promise<unknown>

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { selectStatus } from '../wallet/connection/selectors.js'
 import { catchUncaught } from '../testing/catchUncaught.js'
 import { codeOf } from '../testing/codeOf.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../testing/createScriptedWallet.js'
 import { testNetworks } from '../testing/networks.js'
 import { startCold, startFoyer } from '../testing/startFoyer.js'
+import { selectStatus } from '../wallet/connection/selectors.js'
 
 const { one, sun } = testNetworks
 

@@ -1,39 +1,38 @@
 import { callListener, FoyerError, namespaces, type Stop, withDeadline } from '@foyer/common'
+import { initialModalState } from '../modal/router/routerState.js'
+import { createThemeController } from '../modal/theme/controller.js'
 import { syncTabs } from '../wallet/connection/syncTabs.js'
 import { hydrateNetworks } from '../wallet/networks/activateNetwork.js'
-import { createOptionsController } from './options/controller.js'
-import type { FoyerOptions } from './options/FoyerOptions.js'
-import { readOptions } from './options/readOptions.js'
-import { initialModalState } from '../modal/router/routerState.js'
 import { connectorIdEntry } from '../wallet/networks/entries.js'
-import { createThemeController } from '../modal/theme/controller.js'
-import { claimId, createKernel } from './createKernel.js'
 import { createActions } from './createActions.js'
+import { claimId, createInstance, type Instance } from './createInstance.js'
 import { createEngineLoader, type EngineLoader } from './engineLoader.js'
 import type { Foyer } from './Foyer.js'
 import { isBackFromLogin } from './isBackFromLogin.js'
-import type { KernelBase } from './kernel.js'
+import { createOptionsController } from './options/controller.js'
+import type { FoyerOptions } from './options/FoyerOptions.js'
+import { readOptions } from './options/readOptions.js'
 
 /** Takes the instance's id, reads what is stored, and begins to listen. Throws `INSTANCE_DUPLICATE`. */
-function startInstance(kernel: KernelBase, loader: EngineLoader): Stop {
-  const releaseId = claimId(kernel.id)
-  hydrateNetworks(kernel)
+function startInstance(instance: Instance, loader: EngineLoader): Stop {
+  const releaseId = claimId(instance.id)
+  hydrateNetworks(instance)
   const stops = [
     loader.start(),
-    syncTabs(kernel, {
+    syncTabs(instance, {
       letGo: namespace => loader.current()?.connection.letGo(namespace),
       reconnect: namespace => {
-        loader.load().then(({ connection }) => connection.reconnect(namespace), kernel.report)
+        loader.load().then(({ connection }) => connection.reconnect(namespace), instance.report)
       },
     }),
-    () => kernel.store.setState({ modal: initialModalState }),
+    () => instance.store.setState({ modal: initialModalState }),
     releaseId,
   ]
-  if (markStoredSessions(kernel) || isBackFromLogin()) {
+  if (markStoredSessions(instance) || isBackFromLogin()) {
     withDeadline(loader.load, {
-      timeoutMs: kernel.settings.reconnectTimeoutMs,
+      timeoutMs: instance.settings.reconnectTimeoutMs,
       onTimeout: () => new FoyerError('FEATURE_LOAD_FAILED', { name: 'engine' }),
-    }).catch(error => giveUpReconnect(kernel, error))
+    }).catch(error => giveUpReconnect(instance, error))
   }
   return () => {
     for (const stop of stops.splice(0)) stop()
@@ -41,14 +40,14 @@ function startInstance(kernel: KernelBase, loader: EngineLoader): Stop {
 }
 
 /** Shows stored connections as being reconnected from the first moment on. Returns whether there are any. */
-function markStoredSessions({ storage, store }: KernelBase): boolean {
+function markStoredSessions({ storage, store }: Instance): boolean {
   const reconnecting = namespaces.filter(each => storage.read(connectorIdEntry(each)) !== undefined)
   if (reconnecting.length > 0)
     store.setState(state => ({ connection: { ...state.connection, reconnecting } }))
   return reconnecting.length > 0
 }
 
-function giveUpReconnect({ store, report }: KernelBase, error: unknown): void {
+function giveUpReconnect({ store, report }: Instance, error: unknown): void {
   store.setState(state => ({ connection: { ...state.connection, reconnecting: [] } }))
   report(error)
 }
@@ -63,14 +62,14 @@ function giveUpReconnect({ store, report }: KernelBase, error: unknown): void {
  */
 export function createFoyer(options: FoyerOptions): Foyer {
   const read = readOptions(options)
-  const kernel = createKernel(options, read)
-  const { store, events } = kernel
-  const loader = createEngineLoader(kernel)
+  const instance = createInstance(options, read)
+  const { store, events } = instance
+  const loader = createEngineLoader(instance)
   return {
-    ...createActions(kernel, loader),
+    ...createActions(instance, loader),
     id: read.id,
-    theme: createThemeController(kernel),
-    options: createOptionsController(kernel),
+    theme: createThemeController(instance),
+    options: createOptionsController(instance),
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: listener => store.subscribe((state, previous) => callListener(listener, state, previous)),
@@ -78,9 +77,9 @@ export function createFoyer(options: FoyerOptions): Foyer {
       events.subscribe(event => {
         if (event.type === type) listener(event as Parameters<typeof listener>[0]) // narrowed by its type
       }),
-    track: kernel.track,
+    track: instance.track,
     load: async () => void (await loader.load()),
     isLoaded: () => loader.current() !== undefined,
-    start: () => startInstance(kernel, loader),
+    start: () => startInstance(instance, loader),
   }
 }

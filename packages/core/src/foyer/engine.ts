@@ -1,15 +1,28 @@
-import type { Stop } from '@foyer/common'
-import { loadChunk } from '@foyer/common'
+import { type Failure, loadChunk, type Stop } from '@foyer/common'
+import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
+import { loadPaymentsFeature } from '../features/payments/loadPaymentsFeature.js'
+import { sendTelemetry } from '../features/telemetry/sendTelemetry.js'
+import { createNoticesController, hideOnClose } from '../modal/notices/controller.js'
+import type { NoticesController } from '../modal/notices/NoticesController.js'
+import { createArrivals } from '../modal/router/arrivals.js'
+import { cancelOnLeave, createRouterController } from '../modal/router/controller.js'
+import { applyOpeningRule, leaveWithoutAccount, navigateOnChange } from '../modal/router/navigateOnChange.js'
+import { createPairingView } from '../modal/router/pairingShown.js'
+import type { OpenRequest, RouterController } from '../modal/router/RouterController.js'
 import { type AccountController, createAccountController, readBalance } from '../wallet/account/controller.js'
+import { createMoves } from '../wallet/account/moves.js'
 import { tellArrangementFault } from '../wallet/connection/arrangeRows.js'
 import { type ConnectionInternals, createConnectionController } from '../wallet/connection/controller.js'
-import { refreshOnReturn } from '../wallet/connection/resyncOnReturn.js'
+import { createDisconnectCleanups } from '../wallet/connection/disconnectCleanups.js'
+import { createPairingController } from '../wallet/connection/pairing/controller.js'
+import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
+import { readPageMetadata } from '../wallet/connection/pairing/pageMetadata.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
 import type { DirectoryController } from '../wallet/directory/controller.js'
 import { createDirectoryLoader } from '../wallet/directory/createDirectoryLoader.js'
-import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
+import { loadImages } from '../wallet/directory/loadImages.js'
 import { pageEnvironment } from '../wallet/environment/environment.js'
-import { createFeatureLoader, type FeatureLoader, followMoves } from './loadFeature.js'
+import { watchWake } from '../wallet/environment/pageWake.js'
 import {
   createNetworksController,
   followService,
@@ -17,25 +30,15 @@ import {
   rememberNetwork,
   warnOfMissingAdapters,
 } from '../wallet/networks/controller.js'
-import { loadImages } from '../wallet/directory/loadImages.js'
 import { createNetworkOffers, type NetworkOffers } from '../wallet/networks/transitions.js'
-import { createNoticesController, hideOnClose } from '../modal/notices/createNoticesController.js'
-import type { NoticesController } from '../modal/notices/NoticesController.js'
-import { createPairingController, readPageMetadata } from '../wallet/connection/pairing/controller.js'
-import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
-import { cancelOnLeave, createRouterController } from '../modal/router/controller.js'
-import { applyOpeningRule, leaveWithoutAccount, navigateOnChange } from '../modal/router/navigateOnChange.js'
-import type { OpenRequest, RouterController } from '../modal/router/RouterController.js'
-import { sendTelemetry } from '../features/telemetry/sendTelemetry.js'
+import type { Instance } from './createInstance.js'
+import { createFeatureLoader, type FeatureLoader, type InstanceHost } from './featureLoader.js'
 import { isBackFromLogin } from './isBackFromLogin.js'
-import type { Kernel, KernelBase } from './kernel.js'
-import { createRegistries } from './registries.js'
 
-/** Everything that acts: connections, networks, accounts, screens. A chunk of its own, loaded when first needed. */
+/** Everything that acts: connections, networks, accounts, views. A chunk of its own, loaded when first needed. */
 export interface Engine {
   readonly connection: ConnectionInternals
-  readonly networks: NetworksController
-  readonly offers: NetworkOffers
+  readonly networks: NetworksController & NetworkOffers
   readonly account: AccountController
   readonly router: RouterController
   readonly features: FeatureLoader
@@ -44,114 +47,123 @@ export interface Engine {
   readonly notices: NoticesController
   /** What follows when the modal was opened. */
   opened(request?: OpenRequest): void
-  /** Begins discovery, reconnects stored sessions, starts the effects. */
+  /** Begins discovery, reconnects stored connections, starts the effects. */
   start(): Stop
 }
 
-/** Creates the engine of one instance. Pure until `start`. */
-export function createEngine(base: KernelBase): Engine {
+const loadSignIn = () =>
+  loadChunk(
+    'siwxFeature',
+    () => import('../features/siwx/siwxFeature.js'),
+    module => module.siwxFeature,
+  )
+
+const loadSocials = () =>
+  loadChunk(
+    'socialsFeature',
+    () => import('../features/socials/socialsFeature.js'),
+    module => module.socialsFeature,
+  )
+
+/** Assembles the engine of one instance: each room is given what it needs of those below. Pure until `start`. */
+export function createEngine(instance: Instance): Engine {
+  const { id, store, storage, events, log, track, report, adapters, settings } = instance
+  const base = { id, store, storage, events, log, track, report }
+  const metadata = () => settings.metadata ?? readPageMetadata()
+
   const notices = createNoticesController(base)
-  const kernel: Kernel = {
-    ...base,
-    registries: createRegistries(base.registries),
-    notices,
-    session: namespace => connection.session(namespace),
-    readBalance: (account, signal) => readBalance(base, account, signal),
-    followMoves: read => followMoves(kernel, read),
-    get router() {
-      return router
+  const { raiseAlert } = notices
+  const showFailure = (failure: Failure) =>
+    notices.showSnackbar('error', { kind: 'failure', failure }, { isForPage: true })
+
+  const asksToSignIn = Boolean(settings.siwx ?? settings.siweConfig)
+  const signIn = async () => (asksToSignIn ? features.load('siwx', loadSignIn) : undefined)
+
+  const { addDisconnectCleanup, runDisconnectCleanups } = createDisconnectCleanups()
+  const moves = createMoves()
+  const embedded = createEmbeddedConnector({
+    ...{ store, storage, adapters, settings, metadata, report },
+    startFeature: feature => features.load('embedded', async () => feature),
+  })
+  const connection = createConnectionController(
+    {
+      ...{ ...base, adapters, settings, metadata, signIn, raiseAlert, showFailure, runDisconnectCleanups },
+      pairingView: createPairingView(store.getState),
     },
+    embedded.connector,
+  )
+  const { session } = connection
+  const networks = createNetworksController({ ...base, adapters, settings, session, raiseAlert })
+  const offers = createNetworkOffers({ store, settings })
+  const account = createAccountController({ ...base, adapters, settings, followMoves: moves.followMoves })
+  const pairing = createPairingController(
+    { store, storage, track, pairingView: createPairingView(store.getState) },
+    connection,
+  )
+  const directory = createDirectoryLoader({ store, settings, track, report })
+
+  const arrivals = createArrivals()
+  const router = createRouterController({ ...base, refusesClose: instance.refusesClose })
+
+  const host: InstanceHost = {
+    ...{ ...base, ...moves, adapters, settings, notices, router, session, metadata, addDisconnectCleanup },
+    addCloseGuard: instance.addCloseGuard,
+    holdArrivals: arrivals.holdArrivals,
     environment: pageEnvironment,
-    metadata: () => base.settings.metadata ?? readPageMetadata(),
-    embeddedWallet: () => embedded.load(),
-    connect: wanted => connection.connect(wanted),
-    disconnect: namespace => connection.disconnect(namespace),
-    signIn: async () =>
-      base.settings.siwx || base.settings.siweConfig
-        ? features.load('siwx', () =>
-            loadChunk(
-              'siwxFeature',
-              () => import('../features/siwx/siwxFeature.js'),
-              module => module.siwxFeature,
-            ),
-          )
-        : undefined,
-    payments: () =>
-      features.load('payments', () =>
-        loadChunk(
-          'paymentsFeature',
-          () => import('../features/payments/paymentsFeature.js'),
-          module => module.paymentsFeature,
-        ),
-      ),
-    chooseAccount: account => connection.chooseAccount(account),
+    embeddedWallet: embedded.load,
+    connect: connection.connect,
+    disconnect: connection.disconnect,
+    chooseAccount: connection.chooseAccount,
+    readBalance: (of, signal) => readBalance({ store, adapters }, of, signal),
+    payments: () => features.load('payments', loadPaymentsFeature),
   }
-  const embedded = createEmbeddedConnector(kernel, () => features)
-  const connection = createConnectionController(kernel, embedded.connector)
-  const networks = createNetworksController(kernel, connection)
-  const offers = createNetworkOffers(kernel)
-  const account = createAccountController(kernel)
-  const router = createRouterController(kernel)
-  const features = createFeatureLoader(kernel)
-  const pairing = createPairingController(kernel, connection)
-  const directory = createDirectoryLoader(kernel)
+  const features = createFeatureLoader(host)
 
   const start = () => {
     const stops = [
       features.stop, // before what they stand on is taken down
-      sendTelemetry(kernel),
-      navigateOnChange(kernel, router),
-      cancelOnLeave(kernel, { connection, networks }),
-      rememberNetwork(kernel),
-      followService(kernel),
+      sendTelemetry({ store, events, settings, raiseAlert }),
+      navigateOnChange({ store, raiseAlert, arrive: arrivals.arrive }, router),
+      cancelOnLeave(store, { connection, networks }),
+      rememberNetwork({ store, storage }),
+      followService({ store, settings }),
       account.start(),
       connection.start(),
       embedded.stop,
-      refreshOnReturn(connection),
+      // Events may have been missed while the page was away.
+      watchWake(connection.refresh),
       pairing.watch(),
       directory.stop,
-      hideOnClose(kernel),
+      hideOnClose(store, notices),
       // Who comes back, or was connected in another tab, is asked to sign in too.
-      kernel.events.subscribe(({ type }) => {
-        if (type === 'connected') kernel.signIn().catch(kernel.report)
+      events.subscribe(({ type }) => {
+        if (type === 'connected') signIn().catch(report)
       }),
-      tellArrangementFault(kernel),
+      tellArrangementFault({ store, raiseAlert }),
       notices.stop,
       router.stop,
     ]
-    warnOfMissingAdapters(kernel)
-    if (kernel.storage.has('payments_pending')) kernel.payments().catch(kernel.report)
-    if (kernel.storage.has('siwx_sign_outs')) kernel.signIn().catch(kernel.report)
-    if (isBackFromLogin() && embedded.connector) {
-      features
-        .load('socials', () =>
-          loadChunk(
-            'socialsFeature',
-            () => import('../features/socials/socialsFeature.js'),
-            module => module.socialsFeature,
-          ),
-        )
-        .catch(kernel.report)
-    }
+    warnOfMissingAdapters({ store, adapters, raiseAlert })
+    if (storage.has('payments_pending')) host.payments().catch(report)
+    if (storage.has('siwx_sign_outs')) signIn().catch(report)
+    if (isBackFromLogin() && embedded.connector) features.load('socials', loadSocials).catch(report)
     return () => {
       for (const stop of stops.splice(0)) stop()
     }
   }
 
   const opened = (request?: OpenRequest) => {
-    applyOpeningRule(kernel, request)
-    leaveWithoutAccount(kernel.store.getState(), router)
+    applyOpeningRule({ store, adapters }, request)
+    leaveWithoutAccount(store.getState(), router)
     if (request?.uri) pairing.show(request.uri)
-    loadImages(kernel)
-    const state = kernel.store.getState()
+    loadImages({ store, settings })
+    const state = store.getState()
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')
     if (canPair && selectConnectedNamespaces(state).length === 0) void directory.prefetch()
   }
 
   return {
     connection,
-    networks,
-    offers,
     account,
     router,
     features,
@@ -160,5 +172,13 @@ export function createEngine(base: KernelBase): Engine {
     notices,
     opened,
     start,
+    networks: {
+      ...networks,
+      removeNetwork: offers.removeNetwork,
+      addNetwork(network) {
+        offers.addNetwork(network)
+        if (store.getState().modal.isOpen) loadImages({ store, settings })
+      },
+    },
   }
 }

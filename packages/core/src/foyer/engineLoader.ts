@@ -1,6 +1,6 @@
 import { loadChunk, type Stop } from '@foyer/common'
+import type { Instance } from './createInstance.js'
 import type { Engine } from './engine.js'
-import type { KernelBase } from './kernel.js'
 
 /** Keeps the chunk that acts: loaded when first needed, running while the instance runs. */
 export interface EngineLoader {
@@ -12,37 +12,38 @@ export interface EngineLoader {
   start(): Stop
 }
 
-export function createEngineLoader(kernel: KernelBase): EngineLoader {
-  const held: { engine?: Engine; loading?: Promise<Engine> | undefined; isRunning: boolean; stop?: Stop } = {
-    isRunning: false,
-  }
+export function createEngineLoader(instance: Instance): EngineLoader {
+  let engine: Engine | undefined
+  let loading: Promise<Engine> | undefined
+  let stop: Stop | undefined
+  let isRunning = false
 
   const fetchEngine = async () => {
     try {
       const load = () => import('./engine.js')
       const createEngine = await loadChunk('engine', load, module => module.createEngine)
-      held.engine ??= createEngine(kernel)
-      if (held.isRunning) held.stop ??= held.engine.start()
-      return held.engine
+      engine ??= createEngine(instance)
+      if (isRunning) stop ??= engine.start()
+      return engine
     } catch (error) {
-      held.loading = undefined
+      loading = undefined
       throw error
     }
   }
 
   return {
-    current: () => held.engine,
+    current: () => engine,
     load() {
-      held.loading ??= fetchEngine()
-      return held.loading
+      loading ??= fetchEngine()
+      return loading
     },
     start() {
-      held.isRunning = true
-      if (held.engine) held.stop = held.engine.start()
+      isRunning = true
+      if (engine) stop = engine.start()
       return () => {
-        held.isRunning = false
-        held.stop?.()
-        delete held.stop
+        isRunning = false
+        stop?.()
+        stop = undefined
       }
     },
   }

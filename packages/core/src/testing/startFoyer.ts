@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
+import type { FoyerEvent } from '../base/events.js'
+import { createMemoryBackend, type StorageBackend } from '../base/storage.js'
 import { createFoyer } from '../foyer/createFoyer.js'
 import type { Foyer } from '../foyer/Foyer.js'
 import type { FoyerOptions } from '../foyer/options/FoyerOptions.js'
-import { createMemoryBackend, type StorageBackend } from '../base/storage.js'
-import type { FoyerEvent } from '../base/events.js'
 import { createScriptedAdapter } from './createScriptedAdapter.js'
 import { testNetworks } from './networks.js'
 

@@ -1,5 +1,5 @@
 import { type Failure, toFailure } from '@foyer/common'
-import type { FeatureModule } from '@foyer/core'
+import type { FeatureId, FeatureMap, ModuleOf } from '@foyer/core'
 import { type ComponentType, type JSX, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { errorWords } from '../copy/phrases.js'
 import { LazyPart } from './LazyPart.js'
@@ -7,9 +7,9 @@ import { useView } from './ViewContext.js'
 import { TryAgain } from './ViewFailure.js'
 
 /** A feature in a chunk of its own: how it is called, and where it comes from. Keep one constant each. */
-export interface FeatureSource<Slice, Actions> {
-  readonly id: string
-  readonly load: () => Promise<FeatureModule<Slice, Actions>>
+export interface FeatureSource<Id extends FeatureId> {
+  readonly id: Id
+  readonly load: () => Promise<ModuleOf<Id>>
 }
 
 /** A feature as a view has it: its actions once it is here, or why it is not. */
@@ -21,22 +21,25 @@ interface LoadedFeature<Actions> {
 }
 
 /** Loads a feature with the view that needs it. */
-export function useFeature<Slice, Actions>(source: FeatureSource<Slice, Actions>): LoadedFeature<Actions> {
+export function useFeature<Id extends FeatureId>(
+  source: FeatureSource<Id>,
+): LoadedFeature<FeatureMap[Id]['actions']> {
+  type Actions = FeatureMap[Id]['actions']
   const { foyer } = useView()
   const [loaded, setLoaded] = useState<Omit<LoadedFeature<Actions>, 'retry'>>(nothing)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
-    const wait = { isOver: false }
+    let isOver = false
     const settle = (next: Omit<LoadedFeature<Actions>, 'retry'>) => {
-      if (!wait.isOver) setLoaded(next)
+      if (!isOver) setLoaded(next)
     }
     foyer.features.load(source.id, source.load).then(
       actions => settle({ actions, failure: undefined }),
       error => settle({ actions: undefined, failure: toFailure(error) }),
     )
     return () => {
-      wait.isOver = true
+      isOver = true
     }
   }, [foyer, source, attempt])
   const retry = useCallback(() => {
@@ -55,9 +58,9 @@ export interface FeaturePanelProps<Actions> {
 }
 
 /** Props of {@link FeatureScreen}. Keep `source` and `load` constant. */
-interface FeatureScreenProps<Slice, Actions, Own extends object> {
-  readonly source: FeatureSource<Slice, Actions>
-  readonly load: () => Promise<ComponentType<Own & FeaturePanelProps<Actions>>>
+interface FeatureScreenProps<Id extends FeatureId, Own extends object> {
+  readonly source: FeatureSource<Id>
+  readonly load: () => Promise<ComponentType<Own & FeaturePanelProps<FeatureMap[Id]['actions']>>>
   /** What the panel gets beside its actions. */
   readonly own: Own
   readonly waiting: ReactNode
@@ -66,8 +69,8 @@ interface FeatureScreenProps<Slice, Actions, Own extends object> {
 }
 
 /** A panel that cannot work without its feature, so that the two are loaded side by side. */
-export function FeatureScreen<Slice, Actions, Own extends object>(
-  props: FeatureScreenProps<Slice, Actions, Own>,
+export function FeatureScreen<Id extends FeatureId, Own extends object>(
+  props: FeatureScreenProps<Id, Own>,
 ): JSX.Element {
   const { source, load, own, waiting, testId } = props
   const { language } = useView()

@@ -1,11 +1,12 @@
 import { loadChunk } from '@foyer/common'
+import type { FeatureId } from '@foyer/core'
 import type { FeatureSource } from './FeatureScreen.js'
 
 /** A feature by its id, in a chunk of its own. */
-const source = <Slice, Actions>(
-  id: string,
-  load: FeatureSource<Slice, Actions>['load'],
-): FeatureSource<Slice, Actions> => ({ id, load })
+const source = <Id extends FeatureId>(id: Id, load: FeatureSource<Id>['load']): FeatureSource<Id> => ({
+  id,
+  load,
+})
 
 /** What the account holds. */
 export const tokens = source('tokens', () =>

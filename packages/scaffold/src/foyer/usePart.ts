@@ -1,4 +1,11 @@
-import { createSelection, type Foyer, type FoyerState, selectAccount } from '@foyer/core'
+import {
+  createSelection,
+  type FeatureId,
+  type FeatureMap,
+  type Foyer,
+  type FoyerState,
+  selectAccount,
+} from '@foyer/core'
 import type { NamesState } from '@foyer/core/names'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { FeatureSource } from './FeatureScreen.js'
@@ -19,10 +26,10 @@ export function usePart<Part>(select: (state: FoyerState) => Part): Part {
  * Selects the state of a feature once its room is here. Only the type is taken from there, so that the room stays a
  * chunk of its own. Keep one constant each.
  */
-export function sliceOf<Slice, Actions>({
+export function sliceOf<Id extends FeatureId>({
   id,
-}: FeatureSource<Slice, Actions>): (state: FoyerState) => Slice | undefined {
-  return ({ features }) => features[id] as Slice | undefined // written by that room alone
+}: Pick<FeatureSource<Id>, 'id'>): (state: FoyerState) => FeatureMap[Id]['state'] | undefined {
+  return ({ features }) => features[id]
 }
 
 /** Whether the account in use is that of the embedded wallet. */
@@ -31,9 +38,9 @@ export function selectIsEmbedded(state: FoyerState): boolean {
   return state.connection.connectors.some(({ id, type }) => id === connectorId && type === 'AUTH')
 }
 
-/** The state of names once their room is here; only its type is taken from there, so that it stays a chunk of its own. */
+/** The state of names once their room is here. */
 export function selectNames({ features }: FoyerState): NamesState | undefined {
-  return features['names'] as NamesState | undefined // written by that room alone
+  return features.names
 }
 
 /** Whether the account in use is a smart account, as events tell it. */

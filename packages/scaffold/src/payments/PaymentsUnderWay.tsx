@@ -17,7 +17,9 @@ import { paymentTexts, usePaymentsCopy } from './paymentTexts.js'
 import { StopWaiting } from './StopWaiting.js'
 
 /** The screen on which a payment is followed, and the feature whose flow it shows. */
-const homes: Readonly<Record<PaymentKind, { readonly view: View; readonly feature: string }>> = {
+const homes: Readonly<
+  Record<PaymentKind, { readonly view: View; readonly feature: 'send' | 'swap' | 'pay' | 'names' }>
+> = {
   send: { view: 'WalletSendPreview', feature: 'send' },
   approve: { view: 'SwapPreview', feature: 'swap' },
   swap: { view: 'SwapPreview', feature: 'swap' },
@@ -41,7 +43,7 @@ interface ShownFlow {
 function isShownByView(state: FoyerState, { kind, progress }: Payment): boolean {
   const { view, feature } = homes[kind]
   if (currentRoute(state.router).view !== view) return false
-  const { flow, registration } = (state.features[feature] ?? {}) as ShownFlow // written by that room
+  const { flow, registration } = (state.features[feature] ?? {}) as ShownFlow // each of them tells this much of a transaction
   if (progress.status === 'asking') {
     return ['asking', 'initiating', 'signing'].includes(flow?.status ?? registration?.status ?? '')
   }

@@ -1,6 +1,5 @@
 import { FoyerError, loadChunk } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
-import type { PaymentsState } from '@foyer/core/payments'
 import { BackIcon, Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
 import { type JSX, type ReactNode, useEffect, useId, useState } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
@@ -37,8 +36,7 @@ const load = () =>
   )
 
 const selectHasPayments = ({ features }: FoyerState) => {
-  const state = features['payments'] as PaymentsState | undefined // written by that room alone
-  return state !== undefined && state.payments.length > 0
+  return features.payments !== undefined && features.payments.payments.length > 0
 }
 
 /** Payments under way, above every screen; loaded when there is one. */

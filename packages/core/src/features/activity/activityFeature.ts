@@ -1,11 +1,14 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
-import { type BlockchainClient, createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import {
+  type BlockchainClient,
+  createBlockchainClient,
+} from '../../wallet/blockchain/createBlockchainClient.js'
 import type { HistoryPage } from '../../wallet/blockchain/history.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { isShown } from './heldCollectibles.js'
+import type { ActivityNeeds } from './state.js'
 import {
   type ActivityState,
   asFailed,
@@ -32,7 +35,7 @@ export interface ActivityActions {
 
 /** What the parts of this room share. */
 interface HistoryRoom {
-  readonly kernel: Kernel
+  readonly needs: ActivityNeeds
   /** Nothing where no service is configured. */
   readonly client: BlockchainClient | undefined
   /** What is on its way, and what was asked for. */
@@ -50,8 +53,8 @@ interface HistoryRoom {
   abort(): void
 }
 
-function createHistoryRoom(kernel: Kernel): HistoryRoom {
-  const { store } = kernel
+function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
+  const { store } = needs
   const held = {
     first: new AbortController(),
     more: new AbortController(),
@@ -59,8 +62,8 @@ function createHistoryRoom(kernel: Kernel): HistoryRoom {
     readAt: 0,
   }
   return {
-    kernel,
-    client: createBlockchainClient(kernel),
+    needs,
+    client: createBlockchainClient(needs),
     held,
     read: () => selectActivity(store.getState()),
     write: activity => store.setState(state => ({ features: { ...state.features, activity } })),
@@ -110,9 +113,9 @@ function toPage(transactions: HistoryPage['transactions'], next: string | undefi
  * The history cannot be read: 'Failed to fetch transactions' for the visitor, an event, and a report.
  * `cursor` is where the page that failed began; the first page has none.
  */
-function tellFailure({ kernel, read, write }: HistoryRoom, error: FoyerError, cursor?: string): void {
+function tellFailure({ needs, read, write }: HistoryRoom, error: FoyerError, cursor?: string): void {
   const { account } = read()
-  const { notices, settings, track, report } = kernel
+  const { notices, settings, track, report } = needs
   const unavailable = new FoyerError('HISTORY_UNAVAILABLE', { reason: error.message }, { cause: error })
   const failure = toFailure(unavailable)
   write(asFailed(read(), failure))
@@ -121,7 +124,7 @@ function tellFailure({ kernel, read, write }: HistoryRoom, error: FoyerError, cu
   const { projectId } = settings
   track({
     event: 'ERROR_FETCH_TRANSACTIONS',
-    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(kernel.store.getState()) },
+    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(needs.store.getState()) },
   })
   report(unavailable)
 }
@@ -137,7 +140,7 @@ async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<voi
   } catch (thrown) {
     if (signal.aborted) return
     // What the visitor sees stays when reading it anew fails: nobody asked for that.
-    if (room.read().status === 'ready') room.kernel.report(thrown)
+    if (room.read().status === 'ready') room.needs.report(thrown)
     else tellFailure(room, toFoyerError(thrown))
   }
 }
@@ -160,7 +163,7 @@ async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSign
 
 /** Reads what follows the list; does nothing at its end and while a page is on its way. Never rejects. */
 async function readNextPage(room: HistoryRoom): Promise<void> {
-  const { client, held, kernel } = room
+  const { client, held, needs } = room
   const { account, cursor, status, isLoadingMore } = room.read()
   if (!client || !account || cursor === undefined || status !== 'ready' || isLoadingMore) return
   const abort = new AbortController()
@@ -168,10 +171,10 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
   const { signal } = abort
   room.write({ ...room.read(), isLoadingMore: true })
   const { address } = parseAccountId(account)
-  const { projectId } = kernel.settings
-  kernel.track({
+  const { projectId } = needs.settings
+  needs.track({
     event: 'LOAD_MORE_TRANSACTIONS',
-    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(kernel.store.getState()) },
+    properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(needs.store.getState()) },
   })
   try {
     const page = await readHistory(client, { account, cursor, asked: held.asked, signal })
@@ -185,8 +188,11 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
 const freshMs = 30_000
 
 /** Keeps the history of the account in use. Only eip155 has one. */
-function createActivityRoom(kernel: Kernel): { readonly actions: ActivityActions; readonly stop: Stop } {
-  const room = createHistoryRoom(kernel)
+function createActivityRoom(needs: ActivityNeeds): {
+  readonly actions: ActivityActions
+  readonly stop: Stop
+} {
+  const room = createHistoryRoom(needs)
   const watchers = new Set<object>()
 
   const begin = async () => {
@@ -209,7 +215,7 @@ function createActivityRoom(kernel: Kernel): { readonly actions: ActivityActions
   }
 
   const follow = () => {
-    const account = selectActiveAccount(kernel.store.getState())
+    const account = selectActiveAccount(needs.store.getState())
     if (account === room.read().account) return
     room.abort()
     room.write(forAccount(account))
@@ -217,8 +223,8 @@ function createActivityRoom(kernel: Kernel): { readonly actions: ActivityActions
   }
 
   const stops = [
-    kernel.store.subscribe(follow),
-    kernel.followMoves(account => {
+    needs.store.subscribe(follow),
+    needs.followMoves(account => {
       const { account: shown, status } = room.read()
       if (account === shown && status !== 'idle') void readFirstPage(room, account)
     }),
@@ -246,7 +252,7 @@ function createActivityRoom(kernel: Kernel): { readonly actions: ActivityActions
 }
 
 /** What happened on the account in use: read while it is looked at. */
-export const activityFeature: FeatureModule<ActivityState, ActivityActions> = {
+export const activityFeature: FeatureModule<ActivityState, ActivityActions, ActivityNeeds> = {
   id: 'activity',
   slice: initialActivityState,
   start: createActivityRoom,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
 import { testNetworks } from '../../testing/networks.js'
+import type { Transaction, Transfer } from '../../wallet/blockchain/history.js'
 import { collectibleLink, transactionLink } from './describeTransaction.js'
 import { heldCollectibles } from './heldCollectibles.js'
 

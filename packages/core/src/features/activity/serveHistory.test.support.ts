@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import type { Kernel } from '../../foyer/kernel.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { hostOf } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
@@ -106,9 +106,6 @@ export async function historyWorld({ supported = [testNetworks.one.id], hasServi
 
 /** The way to say that a transaction was made here, as the rooms that make them do. */
 export async function moverOf(foyer: Awaited<ReturnType<typeof startFoyer>>['foyer']) {
-  return foyer.features.load('mover', async () => ({
-    id: 'mover',
-    slice: {},
-    start: ({ registries }: Kernel) => ({ actions: registries.announceMove, stop: () => undefined }),
-  }))
+  const { announceMove } = await hostOf(foyer)
+  return announceMove
 }

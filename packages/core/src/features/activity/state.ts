@@ -1,6 +1,9 @@
 import type { AccountId, Failure } from '@foyer/common'
+import type { SwitchesPart } from '../../base/features.js'
+import type { FeaturePart } from '../../base/slice.js'
 import type { HistoryPage, Transaction } from '../../wallet/blockchain/history.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
 
 /** What happened on the account in use, as far as it was read. */
 export interface ActivityState {
@@ -28,7 +31,7 @@ export const initialActivityState: ActivityState = {
 }
 
 /** What happened on the account in use; idle until the room was started. */
-export function selectActivity(state: FoyerState): ActivityState {
+export function selectActivity(state: ActivityKnown): ActivityState {
   return (state.features['activity'] as ActivityState | undefined) ?? initialActivityState // written by this room alone
 }
 
@@ -101,3 +104,15 @@ export function withNextPage(state: ActivityState, { transactions, next }: Histo
     isLoadingMore: false,
   }
 }
+
+/** The state, as far as it is this room's. */
+export type ActivityPart = FeaturePart<'activity', ActivityState>
+
+/** What this room knows of the state. */
+export type ActivityKnown = ActivityPart & Connected & SwitchesPart
+
+/** What this room needs of those below. */
+export type ActivityNeeds = Pick<
+  FeatureHost<ActivityKnown>,
+  'store' | 'storage' | 'settings' | 'session' | 'notices' | 'track' | 'report' | 'followMoves'
+>

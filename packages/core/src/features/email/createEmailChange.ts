@@ -1,9 +1,8 @@
 import { toFailure } from '@foyer/common'
+import { createLatest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
 import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
-import { createAttempts } from '../../base/attempts.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import type { EmailChange, EmailState } from './state.js'
+import type { EmailChange, EmailNeeds, EmailState } from './state.js'
 
 /** Runs the change of the e-mail address: a code to the old address, unless the frame skips it, then one to the new. */
 export interface EmailChangeRunner {
@@ -12,8 +11,8 @@ export interface EmailChangeRunner {
   cancel(): void
 }
 
-export function createEmailChange(kernel: Kernel, slice: Slice<EmailState>): EmailChangeRunner {
-  const attempts = createAttempts()
+export function createEmailChange(needs: EmailNeeds, slice: Slice<EmailState>): EmailChangeRunner {
+  const attempts = createLatest()
   const write = (change: EmailChange) => slice.write(state => ({ ...state, change }))
 
   return {
@@ -21,16 +20,16 @@ export function createEmailChange(kernel: Kernel, slice: Slice<EmailState>): Ema
       const { attempt, signal, isCurrent } = attempts.begin()
       const begun = { attempt, email: '', newEmail }
       write({ ...begun, step: 'submitting' })
-      kernel.track({ event: 'EMAIL_EDIT' })
+      needs.track({ event: 'EMAIL_EDIT' })
       try {
-        const wallet = await kernel.embeddedWallet()
+        const wallet = await needs.embeddedWallet()
         const email = wallet.email.address() ?? ''
         const next = await wallet.email.change({ email: newEmail, signal })
         const step = next === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary'
         if (isCurrent()) write({ attempt, email, newEmail, step, isChecking: false })
       } catch (error) {
         if (!isCurrent()) return
-        raiseFrameAlert(kernel, error)
+        raiseFrameAlert(needs, error)
         write({ ...begun, step: 'failed', failure: toFailure(error) })
       }
     },
@@ -42,7 +41,7 @@ export function createEmailChange(kernel: Kernel, slice: Slice<EmailState>): Ema
       const begun = { attempt, email, newEmail }
       write({ ...begun, step, isChecking: true })
       try {
-        const wallet = await kernel.embeddedWallet()
+        const wallet = await needs.embeddedWallet()
         const request = { code, signal: run.signal }
         if (step === 'primary') await wallet.email.confirmPrimary(request)
         else await wallet.email.confirmSecondary(request)
@@ -51,7 +50,7 @@ export function createEmailChange(kernel: Kernel, slice: Slice<EmailState>): Ema
         else write({ ...begun, step: 'done' })
       } catch (error) {
         if (!run.isCurrent()) return
-        raiseFrameAlert(kernel, error)
+        raiseFrameAlert(needs, error)
         write({ ...begun, step, isChecking: false, failure: toFailure(error) })
       }
     },

@@ -1,11 +1,10 @@
 import { type EmailNextStep, isFoyerError, toFailure } from '@foyer/common'
+import { type Attempt, createLatest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { socialProviderEntry } from '../embedded/embeddedEntries.js'
 import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
-import { type Attempt, createAttempts } from '../../base/attempts.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import type { EmailLogin, EmailState } from './state.js'
+import type { EmailLogin, EmailNeeds, EmailState } from './state.js'
 
 /** Runs the login by e-mail. */
 export interface EmailLoginRunner {
@@ -18,33 +17,33 @@ export interface EmailLoginRunner {
 /** How long the visitor may take to open the mail; the code in it lives as long. */
 const deviceTimeoutMs = 20 * 60_000
 
-export function createEmailLogin(kernel: Kernel, slice: Slice<EmailState>): EmailLoginRunner {
-  const attempts = createAttempts()
+export function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLoginRunner {
+  const attempts = createLatest()
   const write = (login: EmailLogin) => slice.write(state => ({ ...state, login }))
   const noteWait = (waitMs: number) =>
     slice.write(state => ({ ...state, resendAt: waitMs > 0 ? Date.now() + waitMs : 0 }))
 
   const fail = (run: Attempt, email: string, error: unknown) => {
     if (!run.isCurrent()) return
-    raiseFrameAlert(kernel, error)
+    raiseFrameAlert(needs, error)
     write({ step: 'failed', attempt: run.attempt, email, failure: toFailure(error) })
   }
   const connect = async (run: Attempt, email: string) => {
     write({ step: 'connecting', attempt: run.attempt, email })
-    kernel.storage.remove(socialProviderEntry)
-    await kernel.connect({ connectorId: embeddedWalletId })
+    needs.storage.remove(socialProviderEntry)
+    await needs.connect({ connectorId: embeddedWalletId })
     if (!run.isCurrent()) return
-    kernel.track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: embeddedWalletId } })
+    needs.track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: embeddedWalletId } })
     write({ step: 'idle' })
   }
   const expectCode = (run: Attempt, email: string) => {
-    kernel.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+    needs.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
     write({ step: 'code', attempt: run.attempt, email })
   }
   /** The frame gives each question half a minute; the visitor gets as long as the mail is valid. */
   const waitForDevice = async (run: Attempt, email: string) => {
     write({ step: 'device', attempt: run.attempt, email })
-    const wallet = await kernel.embeddedWallet()
+    const wallet = await needs.embeddedWallet()
     const until = Date.now() + deviceTimeoutMs
     const ask = async (): Promise<void> => {
       try {
@@ -56,7 +55,7 @@ export function createEmailLogin(kernel: Kernel, slice: Slice<EmailState>): Emai
     }
     await ask()
     if (!run.isCurrent()) return
-    kernel.track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+    needs.track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
     expectCode(run, email)
   }
   const goOn = async (run: Attempt, email: string, next: EmailNextStep) => {
@@ -66,7 +65,7 @@ export function createEmailLogin(kernel: Kernel, slice: Slice<EmailState>): Emai
     else await connect(run, email)
   }
   const ask = async (run: Attempt, email: string) => {
-    const wallet = await kernel.embeddedWallet()
+    const wallet = await needs.embeddedWallet()
     const next = await wallet.email.connect({ email, signal: run.signal })
     if (run.isCurrent()) noteWait(wallet.email.waitMs())
     return next
@@ -76,7 +75,7 @@ export function createEmailLogin(kernel: Kernel, slice: Slice<EmailState>): Emai
     async submit(email) {
       const run = attempts.begin()
       write({ step: 'submitting', attempt: run.attempt, email })
-      kernel.track({ event: 'EMAIL_SUBMITTED' })
+      needs.track({ event: 'EMAIL_SUBMITTED' })
       try {
         await goOn(run, email, await ask(run, email))
       } catch (error) {
@@ -95,7 +94,7 @@ export function createEmailLogin(kernel: Kernel, slice: Slice<EmailState>): Emai
         return true
       } catch (error) {
         if (!run.isCurrent()) return false
-        raiseFrameAlert(kernel, error)
+        raiseFrameAlert(needs, error)
         if (login.step === 'code') write({ ...login, attempt: run.attempt, failure: toFailure(error) })
         else waitForDevice(run, email).catch(late => fail(run, email, late))
         return false
@@ -108,18 +107,18 @@ export function createEmailLogin(kernel: Kernel, slice: Slice<EmailState>): Emai
       const { email } = login
       write({ step: 'checking', attempt: run.attempt, email })
       try {
-        const wallet = await kernel.embeddedWallet()
+        const wallet = await needs.embeddedWallet()
         await wallet.email.confirmCode({ code, signal: run.signal })
       } catch (error) {
         if (!run.isCurrent()) return
         const failure = toFailure(error)
         const message = isFoyerError(error) ? error.message : ''
-        kernel.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
-        raiseFrameAlert(kernel, error)
+        needs.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+        raiseFrameAlert(needs, error)
         return write({ step: 'code', attempt: run.attempt, email, failure })
       }
       if (!run.isCurrent()) return
-      kernel.track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
+      needs.track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
       await connect(run, email).catch(error => fail(run, email, error))
     },
     cancel() {

@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
-import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScriptedEmbedded.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { emailFeature } from './emailFeature.js'
 import { selectEmail } from './state.js'
 

@@ -1,9 +1,10 @@
 import type { Stop } from '@foyer/common'
-import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createFeatureSlice } from '../../base/slice.js'
 import { leaveWith } from '../../modal/router/controller.js'
 import { createEmailChange } from './createEmailChange.js'
 import { createEmailLogin } from './createEmailLogin.js'
+import type { EmailNeeds } from './state.js'
 import { type EmailState, initialEmailState } from './state.js'
 
 /** Signing in by e-mail, and changing the address. What comes of each action is in state; none rejects. */
@@ -24,16 +25,16 @@ export interface EmailActions {
 }
 
 /** The e-mail flows of one instance. Leaving their screens gives them up; nothing outlives `stop`. */
-function createEmailRoom(kernel: Kernel): { readonly actions: EmailActions; readonly stop: Stop } {
-  const slice = createSlice(kernel, { id: 'email', slice: initialEmailState })
-  const login = createEmailLogin(kernel, slice)
-  const change = createEmailChange(kernel, slice)
+function createEmailRoom(needs: EmailNeeds): { readonly actions: EmailActions; readonly stop: Stop } {
+  const slice = createFeatureSlice(needs.store, { id: 'email', initial: initialEmailState })
+  const login = createEmailLogin(needs, slice)
+  const change = createEmailChange(needs, slice)
   const stops = [
-    leaveWith(kernel, ['EmailVerifyDevice', 'EmailVerifyOtp'], () => {
+    leaveWith(needs, ['EmailVerifyDevice', 'EmailVerifyOtp'], () => {
       if (slice.read().login.step !== 'connecting') login.cancel()
     }),
     leaveWith(
-      kernel,
+      needs,
       ['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
       change.cancel,
     ),
@@ -57,7 +58,7 @@ function createEmailRoom(kernel: Kernel): { readonly actions: EmailActions; read
 }
 
 /** Signing in to the embedded wallet by a one-time code, and changing the address. */
-export const emailFeature: FeatureModule<EmailState, EmailActions> = {
+export const emailFeature: FeatureModule<EmailState, EmailActions, EmailNeeds> = {
   id: 'email',
   slice: initialEmailState,
   start: createEmailRoom,

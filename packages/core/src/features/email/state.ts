@@ -1,5 +1,8 @@
 import type { Failure } from '@foyer/common'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { FeaturePart } from '../../base/slice.js'
+import type { RouterPart } from '../../modal/router/routerState.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
 
 interface Attempt {
   readonly attempt: number
@@ -53,6 +56,18 @@ export const initialEmailState: EmailState = {
 }
 
 /** The e-mail room's state; the initial one while it is not loaded. */
-export function selectEmail(state: FoyerState): EmailState {
+export function selectEmail(state: EmailKnown): EmailState {
   return (state.features['email'] as EmailState | undefined) ?? initialEmailState // written by this room only
 }
+
+/** The state, as far as it is this room's. */
+export type EmailPart = FeaturePart<'email', EmailState>
+
+/** What this room knows of the state. */
+export type EmailKnown = EmailPart & Connected & RouterPart
+
+/** What this room needs of those below. */
+export type EmailNeeds = Pick<
+  FeatureHost<EmailKnown>,
+  'store' | 'storage' | 'track' | 'embeddedWallet' | 'connect' | 'notices'
+>

@@ -8,11 +8,10 @@ import {
   withDeadline,
 } from '@foyer/common'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import type { EmbeddedNeeds } from './openEmbeddedWallet.js'
+import type { OpeningNeeds } from './openEmbeddedWallet.js'
 
 /** The embedded wallet of one instance: a way in that is listed at once, and everything behind it at the first use. */
-export interface EmbeddedSource {
+export interface EmbeddedConnector {
   /** Absent where the host gave no address of a secure page, or no adapter for a chain the wallet is on. */
   readonly connector: Connector | undefined
   /** Failures: `CONNECTOR_NOT_FOUND`, `FEATURE_LOAD_FAILED`; the next call tries again. */
@@ -25,12 +24,12 @@ const timeoutMs = 20_000
 const reconnectTimeoutMs = 30_000
 const walletNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
-export function createEmbeddedConnector(kernel: Kernel, features: EmbeddedNeeds['features']): EmbeddedSource {
-  const { loadEmbeddedWallet, services } = kernel.settings
+export function createEmbeddedConnector(needs: OpeningNeeds): EmbeddedConnector {
+  const { loadEmbeddedWallet, services } = needs.settings
   const frameUrl = services.secureFrameUrl
-  const [first, ...others] = walletNamespaces.filter(each => kernel.adapters.has(each))
+  const [first, ...others] = walletNamespaces.filter(each => needs.adapters.has(each))
   const isOffered = loadEmbeddedWallet && frameUrl && first
-  const held: { loading?: Promise<EmbeddedWallet> | undefined } = {}
+  let loading: Promise<EmbeddedWallet> | undefined
 
   const begin = async () => {
     if (!isOffered) throw new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: embeddedWalletId })
@@ -41,22 +40,17 @@ export function createEmbeddedConnector(kernel: Kernel, features: EmbeddedNeeds[
       const opening = () => loadChunk(embeddedWalletId, loadOpening, module => module.openEmbeddedWallet)
       const parts = () => Promise.all([loadEmbeddedWallet(), opening()])
       const [bridge, openEmbeddedWallet] = await withDeadline(parts, { timeoutMs, onTimeout: error })
-      return openEmbeddedWallet(kernel, {
-        ...bridge,
-        frameUrl,
-        features,
-        metadata: kernel.metadata(),
-      })
+      return openEmbeddedWallet(needs, { ...bridge, frameUrl })
     } catch (cause) {
       throw error(cause)
     }
   }
   const load = () => {
-    held.loading ??= begin().catch(error => {
-      held.loading = undefined
+    loading ??= begin().catch(error => {
+      loading = undefined
       throw error
     })
-    return held.loading
+    return loading
   }
 
   return {
@@ -73,11 +67,11 @@ export function createEmbeddedConnector(kernel: Kernel, features: EmbeddedNeeds[
         }
       : undefined,
     stop() {
-      held.loading?.then(
+      loading?.then(
         wallet => wallet.close(),
         () => undefined,
       )
-      held.loading = undefined
+      loading = undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import { choices, is, type Namespace, oneOf, schemaOf } from '@foyer/common'
-import type { AccountType } from '../../foyer/options/FoyerOptions.js'
+import type { AccountType } from '../../base/settings.js'
 import type { StorageEntry } from '../../base/storage.js'
 
 // Not shared with the other entries: those are on every page, these are not.

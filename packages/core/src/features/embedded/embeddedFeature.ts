@@ -8,15 +8,15 @@ import type {
   NetworkId,
   Stop,
 } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createFeatureSlice, type Slice } from '../../base/slice.js'
+import type { ThemeMode, ThemeVariables } from '../../modal/theme/state.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { embeddedWalletId, selectConnection } from '../../wallet/connection/selectors.js'
 import type { Connection } from '../../wallet/connection/state.js'
-import { createSlice, type FeatureModule, type Slice } from '../../foyer/loadFeature.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import type { ThemeMode, ThemeVariables } from '../../modal/theme/state.js'
 import { accountTypesEntry, socialProviderEntry } from './embeddedEntries.js'
 import { followRequests } from './followRequests.js'
+import type { EmbeddedKnown, EmbeddedNeeds } from './state.js'
 import { type EmbeddedState, initialEmbeddedState } from './state.js'
 
 /** What can be done with the embedded wallet of a connected visitor. */
@@ -48,29 +48,29 @@ interface AccountTypes {
   stop: Stop
 }
 
-function createAccountTypes(kernel: Kernel, slice: Slice<EmbeddedState>): AccountTypes {
-  const { store, storage } = kernel
+function createAccountTypes(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>): AccountTypes {
+  const { store, storage } = needs
 
   const settle = (type: EmbeddedAccountType) => {
     storage.write(accountTypesEntry, { ...storage.read(accountTypesEntry), eip155: type })
     const connection = embeddedConnection(store.getState())
     const account = connection && accountOf(connection, type)
-    if (account && account !== connection.activeAccount) kernel.chooseAccount(account)
+    if (account && account !== connection.activeAccount) needs.chooseAccount(account)
     return type
   }
   const use = async (type: EmbeddedAccountType) => {
     slice.write(state => ({ ...state, changingTo: type }))
     try {
-      const wallet = await kernel.embeddedWallet()
+      const wallet = await needs.embeddedWallet()
       const used = settle(await wallet.preferAccountType(type))
       const network = embeddedConnection(store.getState())?.networkId
       if (network) {
         const properties = { accountType: used, network }
-        kernel.track({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
+        needs.track({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
       }
       return used
     } catch (error) {
-      kernel.report(error)
+      needs.report(error)
       return settle('eoa')
     } finally {
       slice.write(state => ({ ...state, changingTo: undefined }))
@@ -89,7 +89,7 @@ function createAccountTypes(kernel: Kernel, slice: Slice<EmbeddedState>): Accoun
   return { use, stop }
 }
 
-function embeddedConnection(state: FoyerState): Connection | undefined {
+function embeddedConnection(state: EmbeddedKnown): Connection | undefined {
   const connection = selectConnection(state, 'eip155')
   return connection?.connectorId === embeddedWalletId ? connection : undefined
 }
@@ -104,7 +104,7 @@ function typeOf(connection: Connection): EmbeddedAccountType | undefined {
 }
 
 /** Keeps in state who is signed in, by what, and where the wallet has smart accounts. */
-function followUser(kernel: Kernel, slice: Slice<EmbeddedState>, wallet: EmbeddedWallet): Stop {
+function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: EmbeddedWallet): Stop {
   const running = { isOver: false, address: '' }
 
   const readNetworks = async () => {
@@ -115,21 +115,21 @@ function followUser(kernel: Kernel, slice: Slice<EmbeddedState>, wallet: Embedde
   const settle = (user: EmbeddedUser | undefined) => {
     const { approvals } = slice.read()
     if (!user) {
-      kernel.storage.remove(socialProviderEntry)
+      needs.storage.remove(socialProviderEntry)
       running.address = ''
       return slice.write(() => ({ ...initialEmbeddedState, approvals }))
     }
-    const authProvider = kernel.storage.read(socialProviderEntry) ?? 'email'
+    const authProvider = needs.storage.read(socialProviderEntry) ?? 'email'
     const email = user.email ?? wallet.email.address()
-    slice.write(state => withInfo({ ...state, user, authProvider, email }, kernel.store.getState()))
+    slice.write(state => withInfo({ ...state, user, authProvider, email }, needs.store.getState()))
     if (running.address === user.address) return
     running.address = user.address
-    readNetworks().catch(kernel.report)
+    readNetworks().catch(needs.report)
   }
 
   const stop = wallet.onUser(settle)
   if (wallet.user()) settle(wallet.user())
-  const stopFollowing = kernel.store.subscribe((state, previous) => {
+  const stopFollowing = needs.store.subscribe((state, previous) => {
     if (state.connection.byNamespace !== previous.connection.byNamespace)
       slice.write(own => withInfo(own, state))
   })
@@ -141,7 +141,7 @@ function followUser(kernel: Kernel, slice: Slice<EmbeddedState>, wallet: Embedde
 }
 
 /** The public part, which also depends on the account in use. */
-function withInfo(own: EmbeddedState, state: FoyerState): EmbeddedState {
+function withInfo(own: EmbeddedState, state: EmbeddedKnown): EmbeddedState {
   const { user, authProvider, info } = own
   if (!user) return own
   const accountType = usesSmartAccount(state) ? 'smartAccount' : 'eoa'
@@ -151,7 +151,7 @@ function withInfo(own: EmbeddedState, state: FoyerState): EmbeddedState {
 }
 
 /** Tells the frame how the app looks: once, and again when the theme changes. The wallet keeps the newest for a frame that comes later. */
-function syncTheme({ store, report }: Kernel, wallet: EmbeddedWallet): Stop {
+function syncTheme({ store, report }: EmbeddedNeeds, wallet: EmbeddedWallet): Stop {
   const tell = () => {
     const { mode, variables } = store.getState().theme
     const themeMode = shownMode(mode)
@@ -183,39 +183,42 @@ function toFrameVariables(
 }
 
 /** Follows the embedded wallet while the instance runs. It is loaded already when this begins, or is loaded by it. */
-function createEmbeddedRoom(kernel: Kernel): { readonly actions: EmbeddedActions; readonly stop: Stop } {
-  const slice = createSlice(kernel, { id: 'embedded', slice: initialEmbeddedState })
+function createEmbeddedRoom(needs: EmbeddedNeeds): {
+  readonly actions: EmbeddedActions
+  readonly stop: Stop
+} {
+  const slice = createFeatureSlice(needs.store, { id: 'embedded', initial: initialEmbeddedState })
   const held: { wallet?: EmbeddedWallet; isOver: boolean } = { isOver: false }
-  const accountTypes = createAccountTypes(kernel, slice)
+  const accountTypes = createAccountTypes(needs, slice)
   const stops: Stop[] = [
     accountTypes.stop,
-    kernel.registries.addCloseGuard(({ view }) => (view === 'ApproveTransaction' ? 'block' : undefined)),
+    needs.addCloseGuard(({ view }) => (view === 'ApproveTransaction' ? 'block' : undefined)),
   ]
   const attach = (wallet: EmbeddedWallet) => {
     if (held.isOver) return
     held.wallet = wallet
     stops.push(
-      followUser(kernel, slice, wallet),
-      followRequests(kernel, slice, wallet),
-      syncTheme(kernel, wallet),
+      followUser(needs, slice, wallet),
+      followRequests(needs, slice, wallet),
+      syncTheme(needs, wallet),
     )
   }
-  kernel.embeddedWallet().then(attach, kernel.report)
+  needs.embeddedWallet().then(attach, needs.report)
   const cancelApprovals = () => held.wallet?.rejectPending()
   return {
     actions: {
       chooseAccountType: accountTypes.use,
-      readChainId: async () => (await kernel.embeddedWallet()).chainId(),
-      initSmartAccount: async () => (await kernel.embeddedWallet()).initSmartAccount(),
+      readChainId: async () => (await needs.embeddedWallet()).chainId(),
+      initSmartAccount: async () => (await needs.embeddedWallet()).initSmartAccount(),
       showFrame: words =>
         held.wallet?.show({
           ...words,
-          isInPlace: kernel.store.getState().options.enableEmbedded,
+          isInPlace: needs.store.getState().options.enableEmbedded,
           onClose: cancelApprovals,
         }),
       hideFrame: () => held.wallet?.hide(),
       cancelApprovals,
-      dashboardUrl: dashboardUrl(kernel.settings.services.secureFrameUrl),
+      dashboardUrl: dashboardUrl(needs.settings.services.secureFrameUrl),
     },
     stop() {
       held.isOver = true
@@ -229,7 +232,7 @@ function dashboardUrl(frameUrl = ''): string {
 }
 
 /** The embedded wallet of a visitor who signed in: who it is, which account, what waits in its frame. */
-export const embeddedFeature: FeatureModule<EmbeddedState, EmbeddedActions> = {
+export const embeddedFeature: FeatureModule<EmbeddedState, EmbeddedActions, EmbeddedNeeds> = {
   id: 'embedded',
   slice: initialEmbeddedState,
   start: createEmbeddedRoom,

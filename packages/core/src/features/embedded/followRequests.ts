@@ -1,9 +1,8 @@
 import { type EmbeddedRequest, type EmbeddedWallet, FoyerError, type Stop } from '@foyer/common'
-import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { Slice } from '../../base/slice.js'
 import { createApprovalScreen } from '../../modal/router/controller.js'
-import type { EmbeddedState } from './state.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { EmbeddedNeeds, EmbeddedState } from './state.js'
 
 /** The visitor sees the modal come up before it says what was refused. */
 const refusalDelayMs = 300
@@ -20,13 +19,17 @@ const movingMethods = [
  * What the modal does with the requests of the embedded wallet: those that ask the visitor bring up the
  * frame, and closing the modal aborts them; unknown ones are refused in sight of the visitor.
  */
-export function followRequests(kernel: Kernel, slice: Slice<EmbeddedState>, wallet: EmbeddedWallet): Stop {
-  const { store, notices, registries } = kernel
-  const approvalScreen = createApprovalScreen(kernel)
+export function followRequests(
+  needs: EmbeddedNeeds,
+  slice: Slice<EmbeddedState>,
+  wallet: EmbeddedWallet,
+): Stop {
+  const { store, notices, announceMove } = needs
+  const approvalScreen = createApprovalScreen(needs)
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   const refuse = (method: string) => {
-    kernel.log(
+    needs.log(
       'error',
       new FoyerError('METHOD_NOT_ALLOWED', { method }, { message: 'Requested RPC call is not allowed' }),
     )
@@ -46,7 +49,7 @@ export function followRequests(kernel: Kernel, slice: Slice<EmbeddedState>, wall
     slice.write(state => ({ ...state, approvals: state.approvals.filter(each => each.id !== id) }))
     if (slice.read().approvals.length === 0) approvalScreen.leave()
     const account = selectActiveAccount(store.getState())
-    if (status === 'succeeded' && account && movingMethods.includes(method)) registries.announceMove(account)
+    if (status === 'succeeded' && account && movingMethods.includes(method)) announceMove(account)
   }
 
   const stops = [

@@ -1,34 +1,43 @@
 import type { EmbeddedWallet, EmbeddedWalletParts, LoadEmbeddedWallet } from '@foyer/common'
-import type { FeatureLoader } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import { sdkType, sdkVersion } from '../../foyer/version.js'
-import type { AppMetadata } from '../../foyer/options/FoyerOptions.js'
+import { sdkType, sdkVersion } from '../../base/version.js'
+import type { NetworksPart } from '../../wallet/networks/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
 import { accountTypesEntry, embeddedEntry } from './embeddedEntries.js'
 import { embeddedFeature } from './embeddedFeature.js'
 
-/** What the embedded wallet is opened with, beside the kernel. */
-export interface EmbeddedNeeds extends Awaited<ReturnType<LoadEmbeddedWallet>> {
+/** What opening the embedded wallet needs of an instance. */
+export interface OpeningNeeds
+  extends Pick<
+    FeatureHost<NetworksPart>,
+    'store' | 'storage' | 'adapters' | 'settings' | 'metadata' | 'report'
+  > {
+  /** Starts the feature that follows the wallet. */
+  startFeature(feature: typeof embeddedFeature): Promise<unknown>
+}
+
+interface Opening extends Awaited<ReturnType<LoadEmbeddedWallet>> {
   readonly frameUrl: string
-  readonly metadata: AppMetadata
-  readonly features: () => FeatureLoader
 }
 
 /** Makes the embedded wallet of an instance and begins to follow it. Nothing is loaded into the page yet. */
 export function openEmbeddedWallet(
-  kernel: Kernel,
-  { createEmbeddedWallet, frameUrl, metadata, features }: EmbeddedNeeds,
+  needs: OpeningNeeds,
+  { createEmbeddedWallet, frameUrl }: Opening,
 ): EmbeddedWallet {
-  const wallet = createEmbeddedWallet(walletParts(kernel, frameUrl))
+  const wallet = createEmbeddedWallet(walletParts(needs, frameUrl))
   wallet
-    .syncApp({ metadata, sdkVersion, sdkType, projectId: kernel.settings.projectId ?? '' })
-    .catch(kernel.report)
-  features()
-    .load('embedded', async () => embeddedFeature)
-    .catch(kernel.report)
+    .syncApp({
+      metadata: needs.metadata(),
+      sdkVersion,
+      sdkType,
+      projectId: needs.settings.projectId ?? '',
+    })
+    .catch(needs.report)
+  needs.startFeature(embeddedFeature).catch(needs.report)
   return wallet
 }
 
-function walletParts({ storage, settings, store }: Kernel, frameUrl: string): EmbeddedWalletParts {
+function walletParts({ storage, settings, store }: OpeningNeeds, frameUrl: string): EmbeddedWalletParts {
   const { projectId } = settings
   const chainId = store.getState().networks.byNamespace.eip155?.activeId
   return {

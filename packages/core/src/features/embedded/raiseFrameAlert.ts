@@ -1,5 +1,5 @@
 import { type ErrorCode, FoyerError, isFoyerError } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { EmbeddedNeeds } from './state.js'
 
 /** The failures that the people who run the app can mend, or must know of. */
 const alerting: readonly ErrorCode[] = [
@@ -10,7 +10,7 @@ const alerting: readonly ErrorCode[] = [
 ]
 
 /** Says on the alert bar that the embedded wallet could not be reached. */
-export function raiseFrameAlert({ notices }: Pick<Kernel, 'notices'>, error: unknown): void {
+export function raiseFrameAlert({ notices }: Pick<EmbeddedNeeds, 'notices'>, error: unknown): void {
   if (isFoyerError(error) && error instanceof FoyerError && alerting.includes(error.code))
     notices.raiseAlert(error)
 }

@@ -1,7 +1,7 @@
 import { isFoyerError } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { serveBlockchain } from '../../wallet/blockchain/serveBlockchain.test.support.js'
 import type { Answer } from '../../testing/serveHttp.js'
+import { serveBlockchain } from '../../wallet/blockchain/serveBlockchain.test.support.js'
 import { isTaken, listNames, suggestNames } from './createNameChecker.js'
 import { postName } from './namesFeature.js'
 import { refusal } from './openNames.test.support.js'

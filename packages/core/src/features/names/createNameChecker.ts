@@ -12,7 +12,7 @@ import { pause } from '@foyer/common/session-kit'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { readRefusal } from '../../wallet/blockchain/serviceOf.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { NamesNeeds } from './state.js'
 import { faultOf, labelOf, type NameCheck, type NamesState, type NameTrouble, toName } from './state.js'
 
 interface NameQuestion {
@@ -97,8 +97,8 @@ export interface NameChecker {
   readonly stop: Stop
 }
 
-export function createNameChecker(kernel: Kernel, { client, zone, write }: CheckerParts): NameChecker {
-  const { store } = kernel
+export function createNameChecker(needs: NamesNeeds, { client, zone, write }: CheckerParts): NameChecker {
+  const { store } = needs
   const held: { abort: AbortController; label: string | undefined } = {
     abort: new AbortController(),
     label: undefined,
@@ -108,7 +108,7 @@ export function createNameChecker(kernel: Kernel, { client, zone, write }: Check
 
   const meet = (step: NameTrouble['step'], error: FoyerError) => {
     write({ trouble: { step, failure: toFailure(error) } })
-    kernel.report(error)
+    needs.report(error)
   }
 
   /** Whether the account has a name; where that cannot be found out, the service itself will say so. */

@@ -6,14 +6,17 @@ import {
   type Stop,
   toFoyerError,
 } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
-import { type BlockchainClient, createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import {
+  type BlockchainClient,
+  createBlockchainClient,
+} from '../../wallet/blockchain/createBlockchainClient.js'
 import { coinTypeOf, createNameMessage } from '../../wallet/blockchain/names.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { createNameChecker, type NameChecker, nameFailure } from './createNameChecker.js'
+import type { NamesNeeds } from './state.js'
 import {
   defaultZone,
   initialNamesState,
@@ -73,15 +76,15 @@ interface NameSigner {
  * ('Network not found'), `NAMES_UNSUPPORTED`, `NAME_SIGNER_NOT_FOUND` ('Address or auth connector not found'),
  * `NETWORK_UNSUPPORTED` ('Invalid chainId').
  */
-function requireSigner(kernel: Kernel): NameSigner {
-  const state = kernel.store.getState()
+function requireSigner(needs: NamesNeeds): NameSigner {
+  const state = needs.store.getState()
   const active = selectActiveNetwork(state)
   const networkId = active?.id ?? ''
   if (!active?.network)
     throw new FoyerError('NETWORK_NOT_FOUND', { networkId }, { message: 'Network not found' })
   if (active.namespace !== 'eip155') throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
   const account = selectActiveAccount(state, 'eip155')
-  const session = kernel.session('eip155')
+  const session = needs.session('eip155')
   if (!account || !session?.signMessage) {
     throw new FoyerError('NAME_SIGNER_NOT_FOUND', {}, { message: 'Address or auth connector not found' })
   }
@@ -122,8 +125,8 @@ interface Running {
   readonly done: Promise<void>
 }
 
-function createNameRegistrar(kernel: Kernel, { client, zone, write }: RegistrarParts): NameRegistrar {
-  const { store, registries } = kernel
+function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: RegistrarParts): NameRegistrar {
+  const { store, announceMove } = needs
   const lifetime = new AbortController()
   let running: Running | undefined
   /** Whose wallet is asked to sign. */
@@ -136,8 +139,8 @@ function createNameRegistrar(kernel: Kernel, { client, zone, write }: RegistrarP
   const register = async (name: string, signing: AbortController) => {
     const label = labelOf(name, zone)
     if (!label) throw new FoyerError('NAME_INVALID', { name })
-    const payments = await kernel.payments()
-    const { account, sign } = requireSigner(kernel)
+    const payments = await needs.payments()
+    const { account, sign } = requireSigner(needs)
     const { networkId } = parseAccountId(account)
     const isSupported = await client?.isSupported(networkId, signing.signal)
     if (!client || !isSupported) throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
@@ -162,21 +165,21 @@ function createNameRegistrar(kernel: Kernel, { client, zone, write }: RegistrarP
     show({ status: 'posting', ...wanted })
     await postName(client, { ...wanted, message, signature, signal: lifetime.signal })
     show({ status: 'registered', ...wanted })
-    registries.announceMove(account)
+    announceMove(account)
   }
 
   const attempt = async (name: string, signing: AbortController) => {
     const report = { isSmartAccount: usesSmartAccount(store.getState()), ensName: name }
-    kernel.track({ event: 'REGISTER_NAME_INITIATED', properties: report })
+    needs.track({ event: 'REGISTER_NAME_INITIATED', properties: report })
     try {
       await register(name, signing)
-      kernel.track({ event: 'REGISTER_NAME_SUCCESS', properties: report })
+      needs.track({ event: 'REGISTER_NAME_SUCCESS', properties: report })
     } catch (thrown) {
       const error = toFoyerError(thrown)
       show({ status: 'none' })
       if (lifetime.signal.aborted) throw error
-      kernel.track({ event: 'REGISTER_NAME_ERROR', properties: { ...report, error: error.message } })
-      if (isFoyerError(error, 'NAME_FAILED') && !error.context.reason) kernel.report(error)
+      needs.track({ event: 'REGISTER_NAME_ERROR', properties: { ...report, error: error.message } })
+      if (isFoyerError(error, 'NAME_FAILED') && !error.context.reason) needs.report(error)
       throw error
     }
   }
@@ -194,7 +197,7 @@ function createNameRegistrar(kernel: Kernel, { client, zone, write }: RegistrarP
     },
     cancel() {
       const account = held
-      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+      if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
       else running?.signing.abort()
     },
     stop() {
@@ -208,20 +211,20 @@ function createNameRegistrar(kernel: Kernel, { client, zone, write }: RegistrarP
 export type NamesActions = Omit<NameChecker & NameRegistrar, 'stop'>
 
 /** Names for accounts: whether one is free, what else there is, registering one. */
-export const namesFeature: FeatureModule<NamesState, NamesActions> = {
+export const namesFeature: FeatureModule<NamesState, NamesActions, NamesNeeds> = {
   id: 'names',
   slice: initialNamesState,
-  start(kernel) {
-    const { store, settings } = kernel
+  start(needs) {
+    const { store, settings } = needs
     const write = (change: Partial<NamesState>) =>
       store.setState(state => ({
         features: { ...state.features, names: { ...selectNames(state), ...change } },
       }))
-    const client = createBlockchainClient(kernel)
+    const client = createBlockchainClient(needs)
     const zone = (settings.nameZone ?? defaultZone).toLowerCase()
     write({ zone, isOffered: client !== undefined })
-    const checker = createNameChecker(kernel, { client, zone, write })
-    const registrar = createNameRegistrar(kernel, { client, zone, write })
+    const checker = createNameChecker(needs, { client, zone, write })
+    const registrar = createNameRegistrar(needs, { client, zone, write })
     return {
       actions: {
         check: checker.check,

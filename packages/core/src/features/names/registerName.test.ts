@@ -1,8 +1,8 @@
 import { isFoyerError } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
-import { selectAccount } from '../../wallet/account/selectors.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { testNetworks } from '../../testing/networks.js'
+import { selectAccount } from '../../wallet/account/selectors.js'
 import { openNames, refusal } from './openNames.test.support.js'
 
 const name = 'adas.reown.id'

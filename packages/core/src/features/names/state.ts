@@ -1,5 +1,8 @@
 import type { AccountId, Failure } from '@foyer/common'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { FeaturePart } from '../../base/slice.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
+import type { PaymentsAccess } from '../payments/PaymentActions.js'
 
 /** What is wrong with a name before anybody is asked; `owned`: the account has a name already. */
 export type NameFault = 'short' | 'characters' | 'owned'
@@ -60,7 +63,7 @@ export const initialNamesState: NamesState = {
 }
 
 /** What the room of names knows; nothing until it was started. */
-export function selectNames(state: FoyerState): NamesState {
+export function selectNames(state: NamesKnown): NamesState {
   return (state.features['names'] as NamesState | undefined) ?? initialNamesState // written by this room alone
 }
 
@@ -83,3 +86,16 @@ export function labelOf(name: string, zone: string): string | undefined {
   const label = name.toLowerCase().endsWith(`.${zone}`) ? name.slice(0, -`.${zone}`.length) : ''
   return faultOf(label) ? undefined : label
 }
+
+/** The state, as far as it is this room's. */
+export type NamesPart = FeaturePart<'names', NamesState>
+
+/** What this room knows of the state. */
+export type NamesKnown = NamesPart & Connected
+
+/** What this room needs of those below. */
+export type NamesNeeds = Pick<
+  FeatureHost<NamesKnown>,
+  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove'
+> &
+  PaymentsAccess

@@ -1,8 +1,7 @@
 import type { Stop } from '@foyer/common'
+import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import type { OnrampState, ProviderId } from './state.js'
+import type { OnrampNeeds, OnrampState, ProviderId } from './state.js'
 
 /** Buying with money of the bank. None of these rejects: what fails is in the state. */
 export interface OnrampActions {
@@ -44,7 +43,7 @@ export interface OnrampActions {
 
 /** What the parts of this room share. */
 export interface OnrampRoom {
-  readonly kernel: Kernel
+  readonly needs: OnrampNeeds
   /** Nothing where no service is configured. */
   readonly client: BlockchainClient | undefined
   readonly slice: Slice<OnrampState>

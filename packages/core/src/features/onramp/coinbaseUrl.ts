@@ -52,7 +52,7 @@ function assetsOf(state: OnrampState): readonly string[] {
  * `ABORTED`.
  */
 export async function coinbaseUrl(
-  { kernel, client, slice }: OnrampRoom,
+  { needs, client, slice }: OnrampRoom,
   { account, signal }: { readonly account: AccountId; readonly signal: AbortSignal },
 ): Promise<string> {
   const { address, networkId } = parseAccountId(account)
@@ -63,7 +63,7 @@ export async function coinbaseUrl(
     networkId,
     signal,
     destinationWallets: [{ address, blockchains: coinbaseNetworks, assets: assetsOf(state) }],
-    defaultNetwork: coinbaseNetworkOf(selectNetwork(kernel.store.getState(), networkId)?.name),
+    defaultNetwork: coinbaseNetworkOf(selectNetwork(needs.store.getState(), networkId)?.name),
     partnerUserId: address,
     ...presetsOf(state),
   })

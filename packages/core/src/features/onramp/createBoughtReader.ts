@@ -1,10 +1,10 @@
 import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
-import { monthOf } from '../activity/months.js'
-import { mergeTransactions } from '../activity/state.js'
+import { isTurnedAway } from '../../base/http.js'
+import { createLatest } from '../../base/latest.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { createAttempts } from '../../base/attempts.js'
-import { isTurnedAway } from '../../base/http.js'
+import { monthOf } from '../activity/months.js'
+import { mergeTransactions } from '../activity/state.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { purchaseStatus } from './purchase.js'
 import { type BoughtList, nothingBought } from './state.js'
@@ -21,8 +21,8 @@ export interface BoughtReader {
   readonly stop: Stop
 }
 
-export function createBoughtReader({ kernel, client, slice }: OnrampRoom): BoughtReader {
-  const attempts = createAttempts()
+export function createBoughtReader({ needs, client, slice }: OnrampRoom): BoughtReader {
+  const attempts = createLatest()
   const watchers = new Set<object>()
   const held: { timer?: ReturnType<typeof setTimeout> } = {}
   const write = (change: Partial<BoughtList>) =>
@@ -37,11 +37,11 @@ export function createBoughtReader({ kernel, client, slice }: OnrampRoom): Bough
     const before = slice.read().bought
     const transactions = mergeTransactions(before.transactions, page.transactions)
     write({ status: 'ready', transactions, failure: undefined })
-    if (hasSucceeded(before.transactions, transactions)) kernel.registries.announceMove(account)
+    if (hasSucceeded(before.transactions, transactions)) needs.announceMove(account)
   }
 
   const read = async () => {
-    const account = selectActiveAccount(kernel.store.getState())
+    const account = selectActiveAccount(needs.store.getState())
     if (!account) return
     clearTimeout(held.timer)
     const { signal } = attempts.begin()
@@ -50,7 +50,7 @@ export function createBoughtReader({ kernel, client, slice }: OnrampRoom): Bough
       await readNow(account, signal)
     } catch (error) {
       if (signal.aborted) return
-      kernel.report(error)
+      needs.report(error)
       const failure = toFailure(error)
       // What the visitor sees stays when reading it anew fails, unless it will not be read again.
       if (slice.read().bought.status !== 'ready' || isTurnedAway(failure))

@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
+import { type Attempt, createLatest } from '../../base/latest.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { type Attempt, createAttempts } from '../../base/attempts.js'
 import { coinbaseUrl, meldUrl } from './coinbaseUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { noShops, type ProviderId, providersIn, type ShopReading } from './state.js'
@@ -23,15 +23,15 @@ export interface ShopReader {
 }
 
 export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<void>): ShopReader {
-  const { kernel, slice } = room
-  const attempts = { coinbase: createAttempts(), meld: createAttempts() }
+  const { needs, slice } = room
+  const attempts = { coinbase: createLatest(), meld: createLatest() }
   const watchers = new Set<object>()
-  const account = () => selectActiveAccount(kernel.store.getState())
+  const account = () => selectActiveAccount(needs.store.getState())
   const write = (provider: ProviderId, shop: ShopReading) =>
     slice.write(state => ({ ...state, shops: { ...state.shops, [provider]: shop } }))
 
   const ask: ShopReader['ask'] = async (provider, wanted) => {
-    if (provider === 'meld') return meldUrl(wanted.account, kernel.settings.services.meldUrl)
+    if (provider === 'meld') return meldUrl(wanted.account, needs.settings.services.meldUrl)
     await loadOptions() // what can be bought is part of the question
     return coinbaseUrl(room, wanted)
   }
@@ -44,7 +44,7 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
     } catch (error) {
       if (signal.aborted) return
       write(provider, { status: 'failed', failure: toFailure(error) })
-      kernel.report(error)
+      needs.report(error)
     }
   }
 

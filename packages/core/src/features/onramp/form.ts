@@ -2,10 +2,10 @@ import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import { compareAmounts } from '@foyer/common/amounts'
 import { pause } from '@foyer/common/session-kit'
 import { amountField, type EnteredAmount, enterAmount, isFinerThan } from '@foyer/common/typed-amounts'
+import { createLatest } from '../../base/latest.js'
 import type { PaymentCurrency, PurchaseCurrency } from '../../wallet/blockchain/onramp.js'
 import { mockedQuoteId } from '../../wallet/blockchain/onramp.js'
 import { isAmount } from '../../wallet/blockchain/wireChecks.js'
-import { createAttempts } from '../../base/attempts.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import type { OnrampActions, OnrampRoom } from './OnrampRoom.js'
 import type { OnrampForm, OnrampQuoteReading, OnrampState } from './state.js'
@@ -87,10 +87,10 @@ interface FormNeeds {
 
 /** What is to be bought, and its quote; the newest wins. `reset` forgets the quote and stops reading. */
 export function createFormActions(
-  { kernel, client, slice }: OnrampRoom,
+  { needs, client, slice }: OnrampRoom,
   { loadOptions, onChange }: FormNeeds,
 ): FormActions & { readonly reset: Stop; readonly stop: Stop } {
-  const attempts = createAttempts()
+  const attempts = createLatest()
   const held = { isQuoting: false }
   const write = (change: Partial<OnrampForm>) =>
     slice.write(state => ({ ...state, form: { ...state.form, ...change } }))
@@ -105,7 +105,7 @@ export function createFormActions(
     if (!purchaseCurrency || !paymentCurrency) return { status: 'failed', failure: toFailure(unavailable) }
     const fault = faultOf(state.form, paymentCurrency)
     if (fault) return { status: 'failed', failure: toFailure(fault) }
-    const networkId = selectActiveNetwork(kernel.store.getState())?.id
+    const networkId = selectActiveNetwork(needs.store.getState())?.id
     const query = { networkId, purchaseCurrency, paymentCurrency, amount, signal }
     const quote = await client?.getOnrampQuote(query)
     if (!quote) return { status: 'failed', failure: toFailure(unavailable) }
@@ -146,7 +146,7 @@ export function createFormActions(
       if (isOffered) change({ paymentCurrency: id })
     },
     setAmount(typed) {
-      change(enterAmount(typed, kernel.store.getState().options.locale))
+      change(enterAmount(typed, needs.store.getState().options.locale))
     },
     quote() {
       held.isQuoting = true

@@ -1,10 +1,9 @@
 import type { Stop } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { createBoughtReader } from './createBoughtReader.js'
 import { createShopReader } from './createShopReader.js'
@@ -12,6 +11,7 @@ import { createFormActions } from './form.js'
 import type { OnrampActions, OnrampRoom } from './OnrampRoom.js'
 import { createPurchaseRunner } from './purchase.js'
 import { isInUse } from './selectors.js'
+import type { OnrampKnown, OnrampNeeds } from './state.js'
 import { initialOnrampState, type OnrampState } from './state.js'
 
 /** Finds out what can be bought with what on the network in use. */
@@ -23,11 +23,11 @@ interface OptionsReader {
   readonly stop: Stop
 }
 
-function createOptionsReader({ kernel, client, slice }: OnrampRoom): OptionsReader {
+function createOptionsReader({ needs, client, slice }: OnrampRoom): OptionsReader {
   const held: { abort?: AbortController | undefined; reading?: Promise<void> | undefined } = {}
 
   const read = async (signal: AbortSignal) => {
-    const networkId = selectActiveNetwork(kernel.store.getState())?.id
+    const networkId = selectActiveNetwork(needs.store.getState())?.id
     const options = client ? await client.getOnrampOptions({ networkId, signal }) : builtInOnrampOptions
     if (!signal.aborted) slice.write(state => ({ ...state, options }))
   }
@@ -44,7 +44,7 @@ function createOptionsReader({ kernel, client, slice }: OnrampRoom): OptionsRead
       held.abort = new AbortController()
       const { signal } = held.abort
       const reading = read(signal)
-        .catch(error => void (signal.aborted || kernel.report(error)))
+        .catch(error => void (signal.aborted || needs.report(error)))
         .finally(() => {
           if (held.reading === reading) held.reading = undefined
         })
@@ -60,9 +60,9 @@ function createOptionsReader({ kernel, client, slice }: OnrampRoom): OptionsRead
 }
 
 /** Buying, of one instance. Nothing of it outlives `stop`. */
-function createOnrampRoom(kernel: Kernel): { readonly actions: OnrampActions; readonly stop: Stop } {
-  const slice = createSlice(kernel, { id: 'onramp', slice: initialOnrampState })
-  const room = { kernel, slice, client: createBlockchainClient(kernel) }
+function createOnrampRoom(needs: OnrampNeeds): { readonly actions: OnrampActions; readonly stop: Stop } {
+  const slice = createFeatureSlice(needs.store, { id: 'onramp', initial: initialOnrampState })
+  const room = { needs, slice, client: createBlockchainClient(needs) }
   const options = createOptionsReader(room)
   const shops = createShopReader(room, options.load)
   const purchase = createPurchaseRunner(room, shops)
@@ -79,7 +79,7 @@ function createOnrampRoom(kernel: Kernel): { readonly actions: OnrampActions; re
     onChange,
   })
 
-  const follow = (state: FoyerState, previous: FoyerState) => {
+  const follow = (state: OnrampKnown, previous: OnrampKnown) => {
     if (selectActiveNetwork(state)?.id !== selectActiveNetwork(previous)?.id) {
       options.forget()
       resetQuote()
@@ -93,7 +93,7 @@ function createOnrampRoom(kernel: Kernel): { readonly actions: OnrampActions; re
   }
   purchase.goOn()
   const stops = [
-    kernel.store.subscribe(follow),
+    needs.store.subscribe(follow),
     options.stop,
     shops.stop,
     purchase.stop,
@@ -121,7 +121,7 @@ function createOnrampRoom(kernel: Kernel): { readonly actions: OnrampActions; re
 }
 
 /** Buying through providers with card or bank. */
-export const onrampFeature: FeatureModule<OnrampState, OnrampActions> = {
+export const onrampFeature: FeatureModule<OnrampState, OnrampActions, OnrampNeeds> = {
   id: 'onramp',
   slice: initialOnrampState,
   start: createOnrampRoom,

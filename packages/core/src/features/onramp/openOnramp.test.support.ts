@@ -1,7 +1,7 @@
 import type { AccountId, Namespace } from '@foyer/common'
 import { expect } from 'vitest'
-import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import type { TrackedEvent } from '../../base/events.js'
+import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { soon } from '../../testing/clock.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -144,9 +144,9 @@ export async function openOnramp({
   const moves: AccountId[] = []
   const actions = await foyer.features.load('onramp', async () => ({
     ...onrampFeature,
-    start: kernel => {
-      kernel.registries.onMove(account => void moves.push(account))
-      return onrampFeature.start(kernel)
+    start: host => {
+      host.onMove(account => void moves.push(account))
+      return onrampFeature.start(host)
     },
   }))
   const state = () => selectOnramp(foyer.getState())

@@ -12,13 +12,13 @@ import {
   toFoyerError,
 } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
+import { isTurnedAway } from '../../base/http.js'
+import { type Attempt, createLatest } from '../../base/latest.js'
+import type { StorageEntry } from '../../base/storage.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { type Attempt, createAttempts } from '../../base/attempts.js'
-import { isTurnedAway } from '../../base/http.js'
-import type { StorageEntry } from '../../base/storage.js'
 import type { ShopReader } from './createShopReader.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { readBought } from './readBought.js'
@@ -157,8 +157,8 @@ interface PurchaseWatch {
   readonly stop: Stop
 }
 
-function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): PurchaseWatch {
-  const looks = createAttempts()
+function createPurchaseWatch({ needs, client, slice }: OnrampRoom): PurchaseWatch {
+  const looks = createLatest()
   const watchers = new Set<object>()
   const held: {
     news?: PurchaseNews | undefined
@@ -179,7 +179,7 @@ function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): PurchaseWat
   /** The next page has nothing to look for. */
   const end = () => {
     stop()
-    kernel.storage.remove(pendingPurchaseEntry)
+    needs.storage.remove(pendingPurchaseEntry)
   }
 
   const look = async ({ account, ...purchase }: Waiting, news: PurchaseNews, { signal }: Attempt) => {
@@ -188,7 +188,7 @@ function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): PurchaseWat
       const { isWindowClosed: _, url: __, ...begun } = purchase
       end()
       write({ ...begun, account, status: 'found' })
-      if (purchaseStatus(found) === 'succeeded') kernel.registries.announceMove(account)
+      if (purchaseStatus(found) === 'succeeded') needs.announceMove(account)
     } catch (error) {
       if (isFoyerError(error, 'ABORTED')) return
       const { isWindowClosed: _, ...begun } = purchase
@@ -203,7 +203,7 @@ function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): PurchaseWat
     clearInterval(held.timer)
     write({ ...purchase, isWindowClosed: true })
     // Of what was bought at Meld nobody tells us: what the account holds is all that can be read.
-    if (purchase.provider === 'meld') kernel.registries.announceMove(purchase.account)
+    if (purchase.provider === 'meld') needs.announceMove(purchase.account)
   }
 
   const resume = () => {
@@ -212,7 +212,7 @@ function createPurchaseWatch({ kernel, client, slice }: OnrampRoom): PurchaseWat
     if (!purchase) return
     const { account, url } = purchase
     if (held.news) {
-      kernel.storage.write(pendingPurchaseEntry, { account, url, startedAt: held.news.startedAt })
+      needs.storage.write(pendingPurchaseEntry, { account, url, startedAt: held.news.startedAt })
     }
     if (watchers.size === 0) return
     held.timer = setInterval(lookAtWindow, windowEveryMs)
@@ -257,8 +257,8 @@ const beforeMs = 4000
 type Begun = Extract<Purchase, { readonly status: 'opening' }>
 
 export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): PurchaseRunner {
-  const { kernel, slice } = room
-  const attempts = createAttempts()
+  const { needs, slice } = room
+  const attempts = createLatest()
   const watch = createPurchaseWatch(room)
   const write = (purchase: Purchase) => slice.write(state => ({ ...state, purchase }))
 
@@ -292,7 +292,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     } catch (error) {
       if (run.isCurrent()) {
         write({ ...begun, status: 'failed', failure: toFailure(error) })
-        kernel.report(error)
+        needs.report(error)
       }
     }
     opened?.close() // nothing will be shown in it
@@ -303,8 +303,8 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     const run = attempts.begin()
     const opened = openShopWindow()
     if (opened) watch.begin(newsOf({ provider, account }, run), opened)
-    const isSmartAccount = usesSmartAccount(kernel.store.getState())
-    kernel.track({ event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } })
+    const isSmartAccount = usesSmartAccount(needs.store.getState())
+    needs.track({ event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } })
     const begun: Begun = { status: 'opening', attempt: run.attempt, provider, account }
     if (shop.status !== 'known') return void ask(begun, run, opened)
     lead(begun, shop.url, opened)
@@ -313,7 +313,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
 
   return {
     buy(provider) {
-      const account = selectActiveAccount(kernel.store.getState())
+      const account = selectActiveAccount(needs.store.getState())
       if (!account) return
       const offered = providersIn(parseAccountId(account).namespace)
       if (offered.some(each => each.id === provider)) begin(provider, account)
@@ -328,12 +328,12 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     },
     watch: watch.watch,
     goOn() {
-      const pending = kernel.storage.read(pendingPurchaseEntry)
+      const pending = needs.storage.read(pendingPurchaseEntry)
       if (!pending || slice.read().purchase.status !== 'none') return
       const { account, url, startedAt } = pending
       const isOver = Date.now() >= startedAt + lookForMs
-      if (isOver || !isShopUrl(url)) return kernel.storage.remove(pendingPurchaseEntry)
-      if (!isInUse(account, kernel.store.getState())) return
+      if (isOver || !isShopUrl(url)) return needs.storage.remove(pendingPurchaseEntry)
+      if (!isInUse(account, needs.store.getState())) return
       const { attempt } = attempts.begin()
       watch.begin(createPurchaseNews({ startedAt }), undefined)
       write({ status: 'waiting', attempt, provider: 'coinbase', account, url, isWindowClosed: false })

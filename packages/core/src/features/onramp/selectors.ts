@@ -2,8 +2,8 @@ import { type AccountId, type Failure, parseAccountId, toFailure } from '@foyer/
 import { amountField, type TypedAmount } from '@foyer/common/typed-amounts'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../wallet/blockchain/onramp.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
 import { chosenPayment, chosenPurchase, currencyDecimals, faultOf } from './form.js'
+import type { OnrampKnown } from './state.js'
 import {
   initialOnrampState,
   type OnrampForm,
@@ -14,7 +14,7 @@ import {
 } from './state.js'
 
 /** What the room of buying knows; its initial value until it was started. */
-export function selectOnramp(state: FoyerState): OnrampState {
+export function selectOnramp(state: OnrampKnown): OnrampState {
   return (state.features['onramp'] as OnrampState | undefined) ?? initialOnrampState // written by this room alone
 }
 
@@ -24,7 +24,7 @@ export interface OfferedProvider extends OnrampProvider {
 }
 
 /** Who sells in the namespace in use; nobody in most. */
-export function selectProviders(state: FoyerState): readonly OfferedProvider[] {
+export function selectProviders(state: OnrampKnown): readonly OfferedProvider[] {
   const { shops } = selectOnramp(state)
   return providersIn(state.networks.activeNamespace).map(each => ({ ...each, shop: shops[each.id] }))
 }
@@ -47,7 +47,7 @@ export interface OnrampRequest extends Pick<OnrampForm, 'amount' | 'quote'> {
 }
 
 /** What is to be bought, the first there is where nothing was chosen. */
-export function selectRequest(state: FoyerState): OnrampRequest {
+export function selectRequest(state: OnrampKnown): OnrampRequest {
   const onramp = selectOnramp(state)
   const { amount, quote } = onramp.form
   const paymentCurrency = chosenPayment(onramp)
@@ -65,7 +65,7 @@ export function selectRequest(state: FoyerState): OnrampRequest {
 }
 
 /** Whether an account is the one in use, be it on another network. */
-export function isInUse(account: AccountId, state: FoyerState): boolean {
+export function isInUse(account: AccountId, state: OnrampKnown): boolean {
   const active = selectActiveAccount(state)
   return active !== undefined && parseAccountId(active).address === parseAccountId(account).address
 }

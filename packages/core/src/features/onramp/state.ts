@@ -1,7 +1,11 @@
 import type { AccountId, Failure, Namespace } from '@foyer/common'
 import type { EnteredAmount } from '@foyer/common/typed-amounts'
+import type { LocalePart, ServicesPart, SwitchesPart } from '../../base/features.js'
+import type { FeaturePart } from '../../base/slice.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import type { OnrampOptions, OnrampQuote } from '../../wallet/blockchain/onramp.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
 
 /** Where somebody sells. */
 export type ShopReading =
@@ -108,3 +112,15 @@ export const onrampProviders: readonly OnrampProvider[] = [
 export function providersIn(namespace: Namespace): readonly OnrampProvider[] {
   return onrampProviders.filter(each => each.namespaces.includes(namespace))
 }
+
+/** The state, as far as it is this room's. */
+export type OnrampPart = FeaturePart<'onramp', OnrampState>
+
+/** What this room knows of the state. */
+export type OnrampKnown = OnrampPart & Connected & SwitchesPart & LocalePart & ServicesPart
+
+/** What this room needs of those below. */
+export type OnrampNeeds = Pick<
+  FeatureHost<OnrampKnown>,
+  'store' | 'storage' | 'settings' | 'session' | 'track' | 'report' | 'announceMove'
+>

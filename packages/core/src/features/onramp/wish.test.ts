@@ -1,9 +1,9 @@
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'
 import { pass, soon } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
+import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'
 import { currencyDecimals, outOfRange } from './form.js'
 import { json, openOnramp, wireOptions, wireQuote } from './openOnramp.test.support.js'
 

@@ -1,4 +1,6 @@
 import { FoyerError, type Stop } from '@foyer/common'
+import type { Latest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
 import {
   createPayCalls,
   type ExchangeList,
@@ -7,13 +9,10 @@ import {
   type PayUrl,
 } from '../../wallet/blockchain/exchanges.js'
 import { serviceOf } from '../../wallet/blockchain/serviceOf.js'
-import type { Attempts } from '../../base/attempts.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
 import type { PayOutcomes } from './createPayOutcomes.js'
-import type { PayEvent, PayState } from './state.js'
+import type { PayEvent, PayNeeds, PayState } from './state.js'
 
 interface Cancellable {
   readonly signal?: AbortSignal | undefined
@@ -87,18 +86,18 @@ export interface StatusListener {
 
 /** What the parts of the room share. */
 export interface PayRoom {
-  readonly kernel: Kernel
+  readonly needs: PayNeeds
   readonly addresses: AddressForms
   readonly slice: Slice<PayState>
   readonly client: PayCalls
-  readonly attempts: Attempts
+  readonly attempts: Latest
   readonly outcomes: PayOutcomes
   readonly dispatch: (event: PayEvent) => void
 }
 
 /** Calls of the instance's service. Where none is configured each rejects with `PROJECT_ID_NOT_CONFIGURED`. */
-export function createPayClient(kernel: Pick<Kernel, 'settings' | 'session'>): PayCalls {
-  const service = serviceOf(kernel)
+export function createPayClient(needs: Pick<PayNeeds, 'settings' | 'session'>): PayCalls {
+  const service = serviceOf(needs)
   if (service) return createPayCalls(service)
   const refuse = () => Promise.reject(new FoyerError('PROJECT_ID_NOT_CONFIGURED'))
   return { getExchanges: refuse, getPayUrl: refuse, getExchangeStatus: refuse }

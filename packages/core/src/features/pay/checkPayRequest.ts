@@ -1,8 +1,9 @@
 import { FoyerError, isNetworkId, type NetworkId, parseNetworkId } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
-import type { FoyerState } from '../../foyer/FoyerState.js'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
+import type { NetworksPart } from '../../wallet/networks/state.js'
+import type { PayKnown } from './state.js'
 
 /** What is paid with. */
 export interface PayAsset {
@@ -24,7 +25,7 @@ export interface PayRequest {
 }
 
 /** What a request is checked against: the networks the host offers, and how their families write addresses. */
-export interface PayGround extends Pick<FoyerState, 'networks'> {
+export interface PayGround extends NetworksPart {
   readonly addresses: AddressForms
 }
 
@@ -37,7 +38,7 @@ const longestSymbol = 32
 const refuse = (field: string) => new FoyerError('PAY_REQUEST_INVALID', { field })
 
 /** Throws `PAY_NOT_ENABLED` where the host did not switch the feature on. */
-export function requirePay({ options }: Pick<FoyerState, 'options'>): void {
+export function requirePay({ options }: Pick<PayKnown, 'options'>): void {
   if (!options.features.pay) throw new FoyerError('PAY_NOT_ENABLED')
 }
 

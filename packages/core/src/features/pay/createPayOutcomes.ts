@@ -1,9 +1,8 @@
 import { isFoyerError, toFailure, toFoyerError } from '@foyer/common'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { type PayOrder, toPaymentReport, toPayReport } from './order.js'
 import { pendingPaymentEntry } from './payEntries.js'
-import type { PayEvent } from './state.js'
+import type { PayEvent, PayNeeds } from './state.js'
 
 /** What is known of a payment beside its order. */
 interface Known {
@@ -19,7 +18,7 @@ export interface PayOutcomes {
 }
 
 export function createPayOutcomes(
-  kernel: Kernel,
+  needs: PayNeeds,
   { dispatch, isOver }: { readonly dispatch: (event: PayEvent) => void; readonly isOver: () => boolean },
 ): PayOutcomes {
   const progress = ({ paymentId, request, means }: PayOrder, known: Known = {}) => ({
@@ -29,27 +28,27 @@ export function createPayOutcomes(
   })
   /** Another page has nothing to go on with. */
   const forget = ({ paymentId }: PayOrder) => {
-    const { storage } = kernel
+    const { storage } = needs
     if (storage.read(pendingPaymentEntry)?.paymentId === paymentId) storage.remove(pendingPaymentEntry)
   }
   return {
-    initiated: (order, known) => kernel.track({ event: 'PAY_INITIATED', properties: progress(order, known) }),
+    initiated: (order, known) => needs.track({ event: 'PAY_INITIATED', properties: progress(order, known) }),
     succeed(order, known) {
       if (isOver()) return
       forget(order)
       dispatch({ type: 'paid', attempt: order.attempt, result: known.result })
-      kernel.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
+      needs.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
       // Whoever pays may be paid as well: what was read of the account in use is no longer true.
-      const account = selectActiveAccount(kernel.store.getState())
-      if (account) kernel.registries.announceMove(account)
+      const account = selectActiveAccount(needs.store.getState())
+      if (account) needs.announceMove(account)
     },
     fail(order, thrown, known) {
       if (isOver()) return
       forget(order)
       const error = toFoyerError(thrown)
       dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
-      kernel.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
-      if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) kernel.report(error)
+      needs.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
+      if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
     },
   }
 }

@@ -1,14 +1,15 @@
 import { FoyerError, toAccountId, toFailure, withDeadline } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
-import type { Exchange, ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
-import { createPaymentId } from '../../base/attempts.js'
+import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
 import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/shops.js'
+import { createPaymentId } from '../payments/state.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
 import { type PayOrder, paymentTimeoutMs, toAssetType, toPaymentReport, toPayReport } from './order.js'
 import type { PayRoom, StatusListener } from './PayRoom.js'
 import { type LedPayment, type PendingPayment, pendingPaymentEntry } from './payEntries.js'
+import type { PayKnown } from './state.js'
 import { initialPayState, isPaying, type PayMeans } from './state.js'
 import type { WalletPayer } from './walletPayer.js'
 
@@ -54,7 +55,7 @@ interface Led {
 }
 
 export function createExchangePayer(room: PayRoom): ExchangePayer {
-  const { kernel, slice, client, attempts, outcomes, dispatch } = room
+  const { needs, slice, client, attempts, outcomes, dispatch } = room
 
   const ask = async (order: PayOrder, { exchange, startedAt }: Led) => {
     const { id: exchangeId, sessionId } = exchange
@@ -81,7 +82,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       const where = await askWhere(room, order, id)
       const { paymentId, request } = order
       const led = { startedAt: Date.now(), exchange: { id, name, ...where } }
-      kernel.storage.write(pendingPaymentEntry, { paymentId, request, ...led })
+      needs.storage.write(pendingPaymentEntry, { paymentId, request, ...led })
       opened?.goTo(where.url)
       dispatch({ type: 'led', attempt: order.attempt, ...where, isBlocked: opened === undefined })
       outcomes.initiated(order, where)
@@ -107,7 +108,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
         currentPayment: toPaymentReport(means),
         headless: false,
       }
-      kernel.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
+      needs.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
       void run({ paymentId: createPaymentId(), attempt, signal, request, means }, exchange, opened)
     },
     resume: follow,
@@ -160,7 +161,7 @@ export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers): voi
 }
 
 /** What a page left, if it can be trusted; what cannot be is removed, so that no page loads anything for it again. */
-function readPending({ kernel: { storage, store }, addresses }: PayRoom) {
+function readPending({ needs: { storage, store }, addresses }: PayRoom) {
   if (!storage.has(pendingPaymentEntry.key)) return undefined
   const pending = storage.read(pendingPaymentEntry)
   const request = pending && trustedRequest({ ...store.getState(), addresses }, pending)
@@ -170,7 +171,7 @@ function readPending({ kernel: { storage, store }, addresses }: PayRoom) {
 }
 
 function trustedRequest(
-  state: FoyerState & PayGround,
+  state: PayKnown & PayGround,
   { startedAt, request, exchange }: PendingPayment,
 ): PayRequest | undefined {
   const age = Date.now() - startedAt

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ExchangeStatus } from '../../wallet/blockchain/exchanges.js'
-import { sdkType, sdkVersion } from '../../foyer/version.js'
+import { sdkType, sdkVersion } from '../../base/version.js'
 import { pass, soon } from '../../testing/clock.js'
 import { codeOf } from '../../testing/codeOf.js'
+import type { ExchangeStatus } from '../../wallet/blockchain/exchanges.js'
 import { coinRequest, openPay, refusal, result } from './openPay.test.support.js'
 
 beforeEach(() => {

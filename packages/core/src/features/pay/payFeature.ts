@@ -1,9 +1,8 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLatest } from '../../base/latest.js'
+import { createFeatureSlice } from '../../base/slice.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { createAttempts } from '../../base/attempts.js'
-import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
 import { createPayOutcomes } from './createPayOutcomes.js'
@@ -16,6 +15,7 @@ import {
 } from './exchangePayer.js'
 import { toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
+import type { PayKnown, PayNeeds } from './state.js'
 import { initialPayState, isPaying, nextPayFlow, type PayEvent, type PayState } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
@@ -25,9 +25,9 @@ interface ConnectDetour {
   readonly stop: Stop
 }
 
-const accountOf = (state: FoyerState) => selectActiveAccount(state, 'eip155')
+const accountOf = (state: PayKnown) => selectActiveAccount(state, 'eip155')
 
-function createConnectDetour({ store, router }: Kernel): ConnectDetour {
+function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
   const held = { isUnderWay: false }
   const returnToRequest = () => {
     held.isUnderWay = false
@@ -49,15 +49,15 @@ function createConnectDetour({ store, router }: Kernel): ConnectDetour {
 }
 
 /** Connecting is over, signing in included where the host asks for it. */
-function hasArrived({ modal, options, router }: FoyerState): boolean {
+function hasArrived({ modal, options, router }: PayKnown): boolean {
   return options.enableEmbedded ? router.history.at(-1)?.view === 'Account' : !modal.isOpen
 }
 
 type HostCalls = Pick<PayActions, 'listExchanges' | 'getPayUrl' | 'getExchangeStatus' | 'watchStatus'>
 
 /** What a host's own page asks exchanges, without the modal. */
-function createHostCalls({ kernel, client, addresses }: PayRoom): HostCalls {
-  const { store } = kernel
+function createHostCalls({ needs, client, addresses }: PayRoom): HostCalls {
+  const { store } = needs
   const offered = () => ({ networks: store.getState().networks, addresses })
   const getExchangeStatus: HostCalls['getExchangeStatus'] = async session => {
     requirePay(store.getState())
@@ -79,7 +79,7 @@ function createHostCalls({ kernel, client, addresses }: PayRoom): HostCalls {
         currentPayment: toPaymentReport({ type: 'exchange', exchangeId, name: exchangeId }),
         headless: true,
       }
-      kernel.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
+      needs.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
       return requirePayUrl(await client.getPayUrl({ ...toPayUrlQuery(request), exchangeId, signal }))
     },
     watchStatus(session, told) {
@@ -93,10 +93,10 @@ function createHostCalls({ kernel, client, addresses }: PayRoom): HostCalls {
 
 /** A request of the host, the ways to pay it, and what came of it. A payment goes on while the modal is closed. */
 function createPayRoom(
-  kernel: Kernel,
+  needs: PayNeeds,
   addresses: AddressForms,
 ): { readonly actions: PayActions; readonly stop: Stop } {
-  const slice = createSlice<PayState>(kernel, { id: 'pay', slice: initialPayState })
+  const slice = createFeatureSlice(needs.store, { id: 'pay', initial: initialPayState })
   const { read, write } = slice
   const end = new AbortController()
   const dispatch = (event: PayEvent) =>
@@ -104,13 +104,13 @@ function createPayRoom(
       const flow = nextPayFlow(state.flow, event)
       return flow === state.flow ? state : { ...state, flow }
     })
-  const outcomes = createPayOutcomes(kernel, { dispatch, isOver: () => end.signal.aborted })
-  const client = createPayClient(kernel)
-  const attempts = createAttempts()
-  const room: PayRoom = { kernel, addresses, slice, client, attempts, outcomes, dispatch }
+  const outcomes = createPayOutcomes(needs, { dispatch, isOver: () => end.signal.aborted })
+  const client = createPayClient(needs)
+  const attempts = createLatest()
+  const room: PayRoom = { needs, addresses, slice, client, attempts, outcomes, dispatch }
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
-  const detour = createConnectDetour(kernel)
-  const loads = createAttempts()
+  const detour = createConnectDetour(needs)
+  const loads = createLatest()
   const held = { loading: Promise.resolve() }
 
   const readExchanges = async ({ asset, amount }: PayRequest) => {
@@ -139,12 +139,12 @@ function createPayRoom(
     if (shown !== request || end.signal.aborted) return
     const offered = exchanges.status === 'known' ? exchanges.exchanges : []
     const properties = { exchanges: offered, configuration: toPayReport(request) }
-    kernel.track({ event: 'PAY_MODAL_OPEN', properties })
+    needs.track({ event: 'PAY_MODAL_OPEN', properties })
   }
 
   resumePayment(room, payers)
   // Loaded with the request: a phone opens its wallet only in the task of the press.
-  kernel.payments().catch(kernel.report)
+  needs.payments().catch(needs.report)
 
   return {
     actions: {
@@ -152,19 +152,19 @@ function createPayRoom(
       loadExchanges,
       connect: detour.begin,
       async disconnect() {
-        await kernel.disconnect('eip155')
-        kernel.router.open({ view: 'Pay' })
+        await needs.disconnect('eip155')
+        needs.router.open({ view: 'Pay' })
       },
       open(given) {
-        const state = kernel.store.getState()
+        const state = needs.store.getState()
         requirePay(state)
         const request = checkPayRequest({ ...state, addresses }, given)
         resumePayment(room, payers) // another tab may have begun one
-        if (isPaying(read().flow)) return kernel.router.open({ view: 'PayLoading' })
+        if (isPaying(read().flow)) return needs.router.open({ view: 'PayLoading' })
         loads.end()
         write(() => ({ ...initialPayState, request }))
         void loadExchanges().then(() => tellOpened(request))
-        kernel.router.open({ view: 'Pay' })
+        needs.router.open({ view: 'Pay' })
       },
       payWithExchange: payers.exchanges.pay,
       payWithWallet: payers.wallet.pay,
@@ -182,8 +182,8 @@ function createPayRoom(
 }
 
 /** Being paid from a wallet or an exchange (feature `pay`). */
-export const payFeature: FeatureModule<PayState, PayActions> = {
+export const payFeature: FeatureModule<PayState, PayActions, PayNeeds> = {
   id: 'pay',
   slice: initialPayState,
-  start: async kernel => createPayRoom(kernel, await loadAddressForms(kernel)),
+  start: async needs => createPayRoom(needs, await loadAddressForms(needs)),
 }

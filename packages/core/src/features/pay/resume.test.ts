@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createMemoryBackend } from '../../base/storage.js'
 import type { TrackedEvent } from '../../base/events.js'
+import { createMemoryBackend } from '../../base/storage.js'
 import { pass, soon } from '../../testing/clock.js'
 import { coinRequest, openPay, openRequest, result, tokenRequest } from './openPay.test.support.js'
 

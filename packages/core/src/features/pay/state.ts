@@ -1,6 +1,11 @@
 import type { Failure } from '@foyer/common'
-import type { Exchange } from '../../wallet/blockchain/exchanges.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Exchange } from '../../base/events.js'
+import type { LocalePart, SwitchesPart } from '../../base/features.js'
+import type { FeaturePart } from '../../base/slice.js'
+import type { RouterPart } from '../../modal/router/routerState.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
+import type { PaymentsAccess } from '../payments/PaymentActions.js'
 import type { PayRequest } from './checkPayRequest.js'
 
 /** The exchanges that take a request. */
@@ -106,6 +111,32 @@ export function nextPayFlow(flow: PayFlow, event: PayEvent): PayFlow {
 }
 
 /** The payment of an instance; nothing is asked for until a host asks. */
-export function selectPay({ features }: Pick<FoyerState, 'features'>): PayState {
+export function selectPay({ features }: Pick<PayKnown, 'features'>): PayState {
   return (features['pay'] as PayState | undefined) ?? initialPayState // written by this room alone
 }
+
+/** The state, as far as it is this room's. */
+export type PayPart = FeaturePart<'pay', PayState>
+
+/** What this room knows of the state. */
+export type PayKnown = PayPart &
+  Connected &
+  RouterPart &
+  SwitchesPart &
+  LocalePart & { readonly options: { readonly enableEmbedded: boolean } }
+
+/** What this room needs of those below. */
+export type PayNeeds = Pick<
+  FeatureHost<PayKnown>,
+  | 'store'
+  | 'storage'
+  | 'settings'
+  | 'session'
+  | 'adapters'
+  | 'track'
+  | 'report'
+  | 'router'
+  | 'disconnect'
+  | 'announceMove'
+> &
+  PaymentsAccess

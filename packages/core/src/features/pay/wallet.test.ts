@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import { expect, it, vi } from 'vitest'
-import { postponed } from '../send/sending.test.support.js'
 import { untilAnswered } from '../../testing/clock.js'
+import { postponed } from '../send/sending.test.support.js'
 import { coinRequest, dollar, openRequest, payee, tokenRequest } from './openPay.test.support.js'
 
 const account = `eip155:1:0x${'a1'.repeat(20)}`

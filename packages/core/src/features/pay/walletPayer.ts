@@ -11,14 +11,15 @@ import {
 import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { createPaymentId, outcomeWaitMs, waitForOutcome } from '../../base/attempts.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import { outcomeWaitMs, waitForOutcome } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
+import { createPaymentId } from '../payments/state.js'
 import { askWalletToSend } from '../send/sender.js'
 import type { PayRequest } from './checkPayRequest.js'
 import type { PayOrder } from './order.js'
 import type { PayRoom } from './PayRoom.js'
 import { pendingPaymentEntry } from './payEntries.js'
+import type { PayNeeds } from './state.js'
 import { isPaying } from './state.js'
 
 interface Payer {
@@ -32,13 +33,13 @@ interface Payer {
  * Who pays. Throws `PAY_NAMESPACE_INVALID` for anything but EVM networks, `ACCOUNT_NOT_CONNECTED`,
  * `NETWORK_NOT_FOUND` for a network the host does not offer, `NETWORK_UNSUPPORTED` for one the wallet did not approve.
  */
-function requirePayer(kernel: Kernel, { asset: { network: networkId } }: PayRequest): Payer {
-  const state = kernel.store.getState()
+function requirePayer(needs: PayNeeds, { asset: { network: networkId } }: PayRequest): Payer {
+  const state = needs.store.getState()
   const { namespace } = parseNetworkId(networkId)
   if (namespace !== 'eip155') {
     throw new FoyerError('PAY_NAMESPACE_INVALID', { namespace }, { message: 'Invalid chain namespace' })
   }
-  const session = kernel.session(namespace)
+  const session = needs.session(namespace)
   const active = selectActiveAccount(state, namespace)
   if (!session || !active) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
   const network = selectNetwork(state, networkId)
@@ -63,11 +64,11 @@ interface ReadyPayment {
  * `NETWORK_SWITCH_FAILED`, `ABORTED`.
  */
 async function preparePayment(
-  kernel: Kernel,
+  needs: PayNeeds,
   request: PayRequest,
   signal: AbortSignal,
 ): Promise<ReadyPayment> {
-  const { session, network, account } = requirePayer(kernel, request)
+  const { session, network, account } = requirePayer(needs, request)
   if (session.networkId !== network.id) {
     if (!session.switchNetwork) throw new FoyerError('NETWORK_SWITCH_FAILED', { networkId: network.id })
     await session.switchNetwork({ network, signal })
@@ -76,7 +77,7 @@ async function preparePayment(
   const address = asset.address === 'native' ? undefined : toAccountId(network.id, asset.address)
   const units = parseUnits(amount, asset.decimals)
   const transfer = { account, namespace: network.namespace, to: recipient, units, token: { address } }
-  return { account, ask: signal => askWalletToSend(kernel, transfer, signal) }
+  return { account, ask: signal => askWalletToSend(needs, transfer, signal) }
 }
 
 /** Pays from the wallet. */
@@ -90,13 +91,13 @@ export interface WalletPayer {
 }
 
 export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer {
-  const { kernel, slice, attempts, outcomes, dispatch } = room
+  const { needs, slice, attempts, outcomes, dispatch } = room
   /** Whose wallet is asked. */
   let held: AccountId | undefined
 
   const wait = async (order: PayOrder, hash: string, signal: AbortSignal) => {
     const { network } = order.request.asset
-    const outcome = await waitForOutcome(kernel, { networkId: network, hash, signal }).catch(
+    const outcome = await waitForOutcome(needs, { networkId: network, hash, signal }).catch(
       () => 'pending' as const, // what was sent is sent: whoever stops waiting is told that it is not confirmed yet
     )
     if (outcome === 'succeeded') return outcomes.succeed(order, { result: hash })
@@ -112,14 +113,14 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
 
   const sent = (order: PayOrder, hash: string, signal: AbortSignal) => {
     const { paymentId, request } = order
-    kernel.storage.write(pendingPaymentEntry, { paymentId, startedAt: Date.now(), request, hash })
+    needs.storage.write(pendingPaymentEntry, { paymentId, startedAt: Date.now(), request, hash })
     return follow(order, hash, signal)
   }
 
   const ask = async (order: PayOrder): Promise<string> => {
-    const payments = await kernel.payments()
+    const payments = await needs.payments()
     const { request, signal } = order
-    const ready = await withDeadline(inner => preparePayment(kernel, request, inner), {
+    const ready = await withDeadline(inner => preparePayment(needs, request, inner), {
       timeoutMs: requestTimeoutMs,
       signal,
       onTimeout: () => new FoyerError('REQUEST_TIMED_OUT', { method: 'pay', afterMs: requestTimeoutMs }),
@@ -161,7 +162,7 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
     cancel() {
       attempts.end()
       const account = held
-      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+      if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
     },
   }
 }

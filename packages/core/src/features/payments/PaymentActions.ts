@@ -32,3 +32,12 @@ export interface PaymentActions {
   /** The visitor was told how a payment ended. */
   tell(id: string): void
 }
+
+/** For features that ask a wallet to pay. */
+export interface PaymentsAccess {
+  /**
+   * What wallets are asked to pay, one request per account at a time. Failure: `FEATURE_LOAD_FAILED`; the next call tries
+   * again.
+   */
+  payments(): Promise<PaymentActions>
+}

@@ -1,11 +1,11 @@
 import type { ChainClient, TransactionOutcome } from '@foyer/common'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
-import { postponed } from '../send/sending.test.support.js'
 import { createMemoryBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { hostOf } from '../../testing/loadProbe.js'
 import { startCold, startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { postponed } from '../send/sending.test.support.js'
 import { paymentsFeature } from './paymentsFeature.js'
 import { type PaymentProgress, selectPayments } from './state.js'
 
@@ -29,22 +29,14 @@ function openBrowser() {
     Reflect.deleteProperty(globalThis, Symbol.for('@foyer/live-ids'))
     const started = await startFoyer({ id: 'tabs', storage, adapters: [adapter] })
     const moves: string[] = []
-    await started.foyer.features.load('listener', async () => listener(moves))
+    const { onMove } = await hostOf(started.foyer)
+    onMove(each => moves.push(each))
     const actions = await started.foyer.features.load('payments', async () => paymentsFeature)
     const payments = () => selectPayments(started.foyer.getState())
     const pay = () => actions.ask({ kind: 'send', account, summary: { amount: '1' }, ask: async () => '0x1' })
     return { ...started, actions, payments, pay, moves, progress: () => payments()[0]?.progress }
   }
   return { storage, network, reads, openPage, stored: () => storage.getItem('@foyer/tabs/payments_pending') }
-}
-
-/** Hears which accounts moved. */
-function listener(moves: string[]): FeatureModule<object, object> {
-  return {
-    id: 'listener',
-    slice: {},
-    start: kernel => ({ actions: {}, stop: kernel.registries.onMove(each => moves.push(each)) }),
-  }
 }
 
 const sent: PaymentProgress = { status: 'sent', hash: '0x1' }

@@ -1,10 +1,12 @@
 import { loadChunk } from '@foyer/common'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
+import type { FeatureModule } from '../../base/FeatureModule.js'
 import type { PaymentActions } from './PaymentActions.js'
-import type { PaymentsState } from './state.js'
+import type { PaymentsNeeds, PaymentsState } from './state.js'
 
 /** Loads the room itself: a view that only selects from its state does not carry it. */
-export async function loadPaymentsFeature(): Promise<FeatureModule<PaymentsState, PaymentActions>> {
+export async function loadPaymentsFeature(): Promise<
+  FeatureModule<PaymentsState, PaymentActions, PaymentsNeeds>
+> {
   return await loadChunk(
     'paymentsFeature',
     () => import('./paymentsFeature.js'),

@@ -16,12 +16,14 @@ import {
   withDeadline,
 } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import { createPaymentId, waitForOutcome } from '../../base/attempts.js'
-import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createFeatureSlice } from '../../base/slice.js'
 import type { StorageEntry } from '../../base/storage.js'
+import { waitForOutcome } from '../../wallet/networks/outcome.js'
 import type { MoneyRequest, PaymentActions } from './PaymentActions.js'
+import type { PaymentsNeeds } from './state.js'
 import {
+  createPaymentId,
   heldRequest,
   initialPaymentsState,
   nextPayments,
@@ -164,7 +166,7 @@ interface Follower {
 
 /** What the network does not tell in time is asked for again when the page is loaded the next time. */
 function createFollower(
-  kernel: Kernel,
+  needs: PaymentsNeeds,
   onEnd: (payment: Payment, outcome: 'succeeded' | 'failed') => void,
 ): Follower {
   const end = new AbortController()
@@ -172,7 +174,7 @@ function createFollower(
 
   const outcomeOf = (payment: Payment, hash: string): Promise<TransactionOutcome> => {
     const { networkId } = parseAccountId(payment.account)
-    return waitForOutcome(kernel, { networkId, hash, signal: end.signal }).catch(() => 'pending' as const)
+    return waitForOutcome(needs, { networkId, hash, signal: end.signal }).catch(() => 'pending' as const)
   }
 
   return {
@@ -189,9 +191,9 @@ function createFollower(
 }
 
 /** The payments of one instance, followed until they are told, and over a reload. */
-function createPaymentsRoom(kernel: Kernel): { readonly actions: PaymentActions; readonly stop: Stop } {
-  const { storage } = kernel
-  const { write } = createSlice<PaymentsState>(kernel, { id: 'payments', slice: initialPaymentsState })
+function createPaymentsRoom(needs: PaymentsNeeds): { readonly actions: PaymentActions; readonly stop: Stop } {
+  const { storage } = needs
+  const { write } = createFeatureSlice(needs.store, { id: 'payments', initial: initialPaymentsState })
 
   /** What is stored is the truth, for another tab may ask the same wallet; the slice mirrors it. */
   const read = () => storage.read(paymentsEntry)
@@ -203,16 +205,16 @@ function createPaymentsRoom(kernel: Kernel): { readonly actions: PaymentActions;
     mirror(payments)
   }
 
-  const follower = createFollower(kernel, (payment, outcome) => {
+  const follower = createFollower(needs, (payment, outcome) => {
     dispatch({ type: 'ended', id: payment.id, outcome })
-    kernel.registries.announceMove(payment.account)
+    needs.announceMove(payment.account)
   })
   const questions = createWalletQuestions({
     read,
     dispatch,
     onSent(payment, hash) {
       dispatch({ type: 'sent', payment, hash })
-      kernel.registries.announceMove(payment.account)
+      needs.announceMove(payment.account)
       follower.follow(payment, hash)
     },
   })
@@ -250,7 +252,7 @@ function followOtherTabs(key: string, onChange: () => void): Stop {
 }
 
 /** What wallets are asked to pay, and what they sent: its own thing, whatever the visitor does meanwhile. */
-export const paymentsFeature: FeatureModule<PaymentsState, PaymentActions> = {
+export const paymentsFeature: FeatureModule<PaymentsState, PaymentActions, PaymentsNeeds> = {
   id: 'payments',
   slice: initialPaymentsState,
   start: createPaymentsRoom,

@@ -1,7 +1,9 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
-import { transactionLink } from '../activity/describeTransaction.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { FeaturePart } from '../../base/slice.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
+import type { NetworksPart } from '../../wallet/networks/state.js'
+import { transactionLink } from '../activity/describeTransaction.js'
+import type { FeatureHost } from '../FeatureHost.js'
 
 /** What a wallet is asked for that costs something, or that is signed for once: a name. */
 export type PaymentKind = 'send' | 'approve' | 'swap' | 'pay' | 'name'
@@ -120,7 +122,7 @@ export interface PaymentShown extends Payment {
 }
 
 /** The payments of this browser's visitor, newest first. */
-export function selectPayments(state: FoyerState): readonly PaymentShown[] {
+export function selectPayments(state: PaymentsKnown): readonly PaymentShown[] {
   return read(state).payments.map(payment => {
     const network = selectNetwork(state, parseAccountId(payment.account).networkId)
     const { progress } = payment
@@ -130,10 +132,28 @@ export function selectPayments(state: FoyerState): readonly PaymentShown[] {
 }
 
 /** What the wallet of an account holds: until it answers, or the visitor stops waiting, nothing more is asked of it. */
-export function selectHeldRequest(state: FoyerState, account: AccountId | undefined): Payment | undefined {
+export function selectHeldRequest(state: PaymentsKnown, account: AccountId | undefined): Payment | undefined {
   return account && heldRequest(read(state).payments, account)
 }
 
-function read({ features }: FoyerState): PaymentsState {
+function read({ features }: PaymentsKnown): PaymentsState {
   return (features['payments'] as PaymentsState | undefined) ?? initialPaymentsState // written by this room alone
 }
+
+/** Tells one payment from the next; without a meaning. */
+export function createPaymentId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The state, as far as it is this room's. */
+export type PaymentsPart = FeaturePart<'payments', PaymentsState>
+
+/** What this room knows of the state. */
+export type PaymentsKnown = PaymentsPart & NetworksPart
+
+/** What this room needs of those below. */
+export type PaymentsNeeds = Pick<
+  FeatureHost<PaymentsKnown>,
+  'store' | 'storage' | 'adapters' | 'announceMove'
+>

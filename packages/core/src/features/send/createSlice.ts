@@ -1,4 +1,4 @@
-import type { Kernel } from '../../foyer/kernel.js'
+import type { SendNeeds } from './state.js'
 import { readSlice, type SendForm, type SendState, selectSend } from './state.js'
 
 /** This room's part of the state. */
@@ -10,7 +10,7 @@ export interface SendSlice {
   locale(): string
 }
 
-export function createSlice({ store }: Pick<Kernel, 'store'>): SendSlice {
+export function createSlice({ store }: Pick<SendNeeds, 'store'>): SendSlice {
   return {
     write(next) {
       const before = readSlice(store.getState())

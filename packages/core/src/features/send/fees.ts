@@ -1,10 +1,10 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import type { SendSlice } from './createSlice.js'
 import { isFeeCovered, readMaximum } from './needs.js'
 import { nativeUnits, readDraftNeeds, type SendDraft } from './sender.js'
+import type { SendNeeds } from './state.js'
 import { type FeeReading, nextForm } from './state.js'
 
 /** Fills in the most that can be sent; what the visitor does meanwhile counts instead. */
@@ -13,19 +13,19 @@ export interface MaximumReader {
   stop: Stop
 }
 
-export function createMaximumReader(kernel: Kernel, { write, form }: SendSlice): MaximumReader {
+export function createMaximumReader(needs: SendNeeds, { write, form }: SendSlice): MaximumReader {
   const running = { abort: new AbortController() }
   return {
     async read() {
       const { token, receiver } = form()
-      const account = selectActiveAccount(kernel.store.getState())
+      const account = selectActiveAccount(needs.store.getState())
       if (!token || !account) return
       running.abort = new AbortController()
       const { signal } = running.abort
       write(state => ({ ...state, max: 'reading' }))
       const to = 'address' in receiver ? receiver.address : undefined
       try {
-        const amount = await readMaximum(kernel, { account, token, to, signal })
+        const amount = await readMaximum(needs, { account, token, to, signal })
         const hasAny = parseUnits(amount, Number(token.quantity.decimals)) > 0n
         if (signal.aborted) return
         if (hasAny) write(state => nextForm(state, { type: 'amountSet', amount }))
@@ -44,14 +44,14 @@ export interface FeeReader {
   stop: Stop
 }
 
-export function createFeeReader(kernel: Kernel, show: (reading: FeeReading) => void): FeeReader {
+export function createFeeReader(needs: SendNeeds, show: (reading: FeeReading) => void): FeeReader {
   const running = { abort: new AbortController() }
 
   const describe = async (draft: SendDraft, signal: AbortSignal): Promise<FeeReading> => {
-    const needs = await readDraftNeeds(kernel, draft, signal)
-    if (!needs) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'estimateTransferFee' })
-    const { fee, symbol, decimals } = needs
-    const isCovered = isFeeCovered(needs, nativeUnits(draft))
+    const costs = await readDraftNeeds(needs, draft, signal)
+    if (!costs) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'estimateTransferFee' })
+    const { fee, symbol, decimals } = costs
+    const isCovered = isFeeCovered(costs, nativeUnits(draft))
     return { status: 'known', amount: formatUnits(fee.likely, decimals), symbol, isCovered }
   }
 

@@ -1,7 +1,7 @@
 import { namespaces } from '@foyer/common'
 import { expect, it } from 'vitest'
-import { loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { isReceiverAddress, toWalletAddress } from './receiver.js'
 
 const address = 'ab'.repeat(20)

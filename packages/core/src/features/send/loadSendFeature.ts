@@ -1,10 +1,10 @@
 import { loadChunk } from '@foyer/common'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
+import type { FeatureModule } from '../../base/FeatureModule.js'
 import type { SendActions } from './SendActions.js'
-import type { SendState } from './state.js'
+import type { SendNeeds, SendState } from './state.js'
 
 /** Loads the room itself: a view that only selects from its state does not carry it. */
-export async function loadSendFeature(): Promise<FeatureModule<SendState, SendActions>> {
+export async function loadSendFeature(): Promise<FeatureModule<SendState, SendActions, SendNeeds>> {
   return await loadChunk(
     'sendFeature',
     () => import('./sendFeature.js'),

@@ -1,9 +1,9 @@
 import { type AccountId, parseAccountId, type TransferFee } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
+import type { SendNeeds } from './state.js'
 
 /** A transfer whose fee is asked for. */
 interface TransferQuestion {
@@ -29,12 +29,12 @@ export interface NativeNeeds {
  * Failures: `RPC_FAILED`, `ABORTED`, and those of the adapter's estimate.
  */
 export async function readNativeNeeds(
-  kernel: Kernel,
+  needs: SendNeeds,
   { account, to, units, tokenId, signal }: TransferQuestion,
 ): Promise<NativeNeeds | undefined> {
   const { networkId, address: from } = parseAccountId(account)
-  const client = chainClientOf(kernel, networkId)
-  const network = selectNetwork(kernel.store.getState(), networkId)
+  const client = chainClientOf(needs, networkId)
+  const network = selectNetwork(needs.store.getState(), networkId)
   if (!client?.estimateTransferFee || !network) return undefined
   const { estimateTransferFee, readBalance } = client
   const token = tokenId && parseAccountId(tokenId).address
@@ -71,7 +71,7 @@ interface MaximumQuestion {
  * Failures: as `readNativeNeeds`.
  */
 export async function readMaximum(
-  kernel: Kernel,
+  needs: SendNeeds,
   { account, token, to, signal }: MaximumQuestion,
 ): Promise<string> {
   const { numeric, decimals } = token.quantity
@@ -80,10 +80,10 @@ export async function readMaximum(
   if (token.address !== undefined) return formatUnits(listed, places)
   const receiver = to ?? parseAccountId(account).address
   const question = { account, to: receiver, units: 0n, tokenId: undefined, signal }
-  const needs = await readNativeNeeds(kernel, question)
-  if (!needs) return formatUnits(listed, places)
+  const costs = await readNativeNeeds(needs, question)
+  if (!costs) return formatUnits(listed, places)
   // The list may be some seconds old: what both agree on is there.
-  const isListLate = needs.balance < listed
-  const balance = isListLate ? needs.balance : listed
-  return formatUnits(afterFee(balance, needs.fee.most), places)
+  const isListLate = costs.balance < listed
+  const balance = isListLate ? costs.balance : listed
+  return formatUnits(afterFee(balance, costs.fee.most), places)
 }

@@ -9,15 +9,17 @@ import {
   type Stop,
   safeImageUrl,
 } from '@foyer/common'
-import { type BlockchainClient, createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import {
+  type BlockchainClient,
+  createBlockchainClient,
+} from '../../wallet/blockchain/createBlockchainClient.js'
 import type { NameRecord } from '../../wallet/blockchain/names.js'
 import { coinTypeOf } from '../../wallet/blockchain/names.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectTokens } from '../tokens/state.js'
 import type { SendDraft } from './sender.js'
+import type { SendKnown, SendNeeds } from './state.js'
 import { noReceiver, type Receiver, type ReceiverRisk } from './state.js'
 
 /** Whether a text is an address of a namespace, by what its adapter says; false where that does not know. */
@@ -45,7 +47,7 @@ interface NameQuestion {
 
 /** Who knows names, and what an address is. */
 interface ReceiverSources {
-  readonly kernel: Kernel
+  readonly needs: SendNeeds
   readonly addresses: AddressForms
   readonly client: BlockchainClient | undefined
 }
@@ -68,7 +70,7 @@ const everyEvmCoinType = String(0x80000000)
  * address of this very network. Failure: `ABORTED`.
  */
 async function resolveReceiver(
-  { kernel, addresses, client }: ReceiverSources,
+  { needs, addresses, client }: ReceiverSources,
   question: NameQuestion,
 ): Promise<FoundReceiver | undefined> {
   const { name, signal } = question
@@ -76,7 +78,7 @@ async function resolveReceiver(
   if (!/^[^\s.]+(\.[^\s.]+)+$/.test(name) || cleanText(name, 256) !== name) return undefined
   const { namespace } = parseNetworkId(question.networkId)
   const isAddress = (text: string) => isReceiverAddress(addresses, { namespace, text })
-  const own = await unlessFailed(signal, () => askNetwork(kernel, question, isAddress))
+  const own = await unlessFailed(signal, () => askNetwork(needs, question, isAddress))
   const found =
     own ?? (await unlessFailed(signal, async () => client && askService(client, question, isAddress)))
   return found && { ...found, address: toWalletAddress(addresses, { namespace, address: found.address }) }
@@ -85,11 +87,11 @@ async function resolveReceiver(
 type IsAddress = (text: string) => boolean
 
 async function askNetwork(
-  kernel: Kernel,
+  needs: SendNeeds,
   { name, networkId, signal }: NameQuestion,
   isAddress: IsAddress,
 ): Promise<FoundReceiver | undefined> {
-  const reads = chainClientOf(kernel, networkId)
+  const reads = chainClientOf(needs, networkId)
   const address = await withinReadTime(networkId, signal, async inner =>
     reads?.resolveName?.({ name, signal: inner }),
   )
@@ -152,10 +154,10 @@ export interface ReceiverReader {
 
 /** `show` gets the receiver at once, and again when a name was looked up. */
 export function createReceiverReader(
-  { kernel, addresses }: Pick<ReceiverSources, 'kernel' | 'addresses'>,
+  { needs, addresses }: Pick<ReceiverSources, 'needs' | 'addresses'>,
   show: (receiver: Receiver) => void,
 ): ReceiverReader {
-  const client = createBlockchainClient(kernel)
+  const client = createBlockchainClient(needs)
   const running: { timer?: ReturnType<typeof setTimeout>; abort?: AbortController } = {}
 
   const stop = () => {
@@ -164,10 +166,10 @@ export function createReceiverReader(
   }
 
   const lookUp = async (name: string, { signal }: AbortController) => {
-    const account = selectActiveAccount(kernel.store.getState())
+    const account = selectActiveAccount(needs.store.getState())
     const networkId = account && parseAccountId(account).networkId
     const found =
-      networkId && (await resolveReceiver({ kernel, addresses, client }, { name, networkId, signal }))
+      networkId && (await resolveReceiver({ needs, addresses, client }, { name, networkId, signal }))
     if (!signal.aborted)
       show(found ? { status: 'named', text: name, ...found } : { status: 'invalid', text: name })
   }
@@ -177,7 +179,7 @@ export function createReceiverReader(
     read(typed) {
       stop()
       const text = typed.trim().slice(0, longest)
-      const { activeNamespace: namespace } = kernel.store.getState().networks
+      const { activeNamespace: namespace } = needs.store.getState().networks
       if (text === '') return show(noReceiver)
       if (isReceiverAddress(addresses, { namespace, text })) {
         const address = toWalletAddress(addresses, { namespace, address: text })
@@ -195,7 +197,7 @@ export function createReceiverReader(
 
 /** What is risky about the receiver of a draft, as its family and the account's tokens tell it; the worst of it. */
 export function riskOf(
-  { adapters, store }: Pick<Kernel, 'adapters' | 'store'>,
+  { adapters, store }: Pick<SendNeeds, 'adapters' | 'store'>,
   draft: SendDraft,
 ): ReceiverRisk | undefined {
   const { from, to } = draft
@@ -217,7 +219,7 @@ export function requireAccepted(
 const plainFacts: AddressFacts = { isSame: (one, other) => one === other, isNobodys: () => false }
 
 /** The contracts of the token that is sent, and of every other that the account is known to hold. */
-function contractsOf(state: FoyerState, { token, networkId }: SendDraft): readonly string[] {
+function contractsOf(state: SendKnown, { token, networkId }: SendDraft): readonly string[] {
   return [token, ...selectTokens(state).tokens]
     .filter(each => each.chainId === networkId)
     .flatMap(({ address }) => (address ? [parseAccountId(address).address] : []))

@@ -1,8 +1,9 @@
 import { FoyerError } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { codeOf } from '../../testing/codeOf.js'
+import { hostOf } from '../../testing/loadProbe.js'
 import { loadPaymentsFeature } from '../payments/loadPaymentsFeature.js'
 import { selectPayments } from '../payments/state.js'
-import { codeOf } from '../../testing/codeOf.js'
 import {
   contractToken,
   fillIn,
@@ -185,7 +186,8 @@ describe('how it ends', () => {
   it('well: the form is empty, the result has a link, everybody is told [STATE-28] [STATE-29] [ENT-14]', async () => {
     const { actions, form, foyer, tracked } = await fillIn()
     const moves: string[] = []
-    const { actions: _ } = { actions: await foyer.features.load('listener', async () => listener(moves)) }
+    const { onMove } = await hostOf(foyer)
+    onMove(account => moves.push(account))
     const sent = await actions.send()
     expect(sent).toEqual({
       hash: '0xhash',
@@ -452,14 +454,3 @@ describe('the form', () => {
     stopAgain()
   })
 })
-
-function listener(moves: string[]) {
-  return {
-    id: 'listener',
-    slice: {},
-    start: (kernel: Parameters<typeof import('./sendFeature.js')['sendFeature']['start']>[0]) => ({
-      actions: {},
-      stop: kernel.registries.onMove(account => moves.push(account)),
-    }),
-  }
-}

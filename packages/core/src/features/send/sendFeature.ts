@@ -1,14 +1,14 @@
 import type { Stop } from '@foyer/common'
 import { enterAmount } from '@foyer/common/typed-amounts'
+import type { FeatureModule } from '../../base/FeatureModule.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { createSlice, type SendSlice } from './createSlice.js'
 import { createFeeReader, createMaximumReader, type FeeReader, type MaximumReader } from './fees.js'
 import { createReceiverReader, type ReceiverReader, requireAccepted, riskOf } from './receiver.js'
 import type { FormActions, SendActions } from './SendActions.js'
 import { createSender, requireDraft, type SendDraft } from './sender.js'
+import type { SendNeeds } from './state.js'
 import { initialSendState, nextForm, nextSendState, type SendState } from './state.js'
 
 interface Readers {
@@ -49,7 +49,7 @@ function createFormActions(
 }
 
 /** Empties the form when the visitor is on another account or another network than it was filled in for. */
-function resetOnMove({ store }: Pick<Kernel, 'store'>, reset: () => void): Stop {
+function resetOnMove({ store }: Pick<SendNeeds, 'store'>, reset: () => void): Stop {
   const followed = { account: selectActiveAccount(store.getState()) }
   return store.subscribe(state => {
     const account = selectActiveAccount(state)
@@ -61,23 +61,23 @@ function resetOnMove({ store }: Pick<Kernel, 'store'>, reset: () => void): Stop 
 
 /** The form, its readers and the sender of one instance. Nothing of it outlives `stop`, or a reload. */
 function createSendRoom(
-  kernel: Kernel,
+  needs: SendNeeds,
   addresses: AddressForms,
 ): { readonly actions: SendActions; readonly stop: Stop } {
-  const { store } = kernel
-  const slice = createSlice(kernel)
+  const { store } = needs
+  const slice = createSlice(needs)
   const { write } = slice
   const readers = {
-    receiver: createReceiverReader({ kernel, addresses }, receiver =>
+    receiver: createReceiverReader({ needs, addresses }, receiver =>
       write(state => nextForm(state, { type: 'receiverSet', receiver })),
     ),
-    fee: createFeeReader(kernel, fee => write(state => ({ ...state, fee }))),
-    maximum: createMaximumReader(kernel, slice),
+    fee: createFeeReader(needs, fee => write(state => ({ ...state, fee }))),
+    maximum: createMaximumReader(needs, slice),
   }
   const stopReading = () => {
     for (const reader of Object.values(readers)) reader.stop()
   }
-  const sender = createSender(kernel, event => {
+  const sender = createSender(needs, event => {
     if (event.type === 'succeeded') stopReading()
     write(state => nextSendState(state, event))
   })
@@ -87,10 +87,10 @@ function createSendRoom(
     write(() => initialSendState)
   }
   // Loaded with the form: a phone opens its wallet only in the task of the press.
-  kernel.payments().catch(kernel.report)
-  const stopFollowing = resetOnMove(kernel, reset)
+  needs.payments().catch(needs.report)
+  const stopFollowing = resetOnMove(needs, reset)
   const showRisk = (draft: SendDraft) => {
-    const risk = riskOf(kernel, draft)
+    const risk = riskOf(needs, draft)
     write(state => (state.risk === risk ? state : { ...state, risk }))
     return risk
   }
@@ -122,8 +122,8 @@ function createSendRoom(
 }
 
 /** Sending tokens to somebody: a form, its review, and what the wallet made of it. */
-export const sendFeature: FeatureModule<SendState, SendActions> = {
+export const sendFeature: FeatureModule<SendState, SendActions, SendNeeds> = {
   id: 'send',
   slice: initialSendState,
-  start: async kernel => createSendRoom(kernel, await loadAddressForms(kernel)),
+  start: async needs => createSendRoom(needs, await loadAddressForms(needs)),
 }

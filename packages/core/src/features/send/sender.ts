@@ -13,15 +13,14 @@ import {
 } from '@foyer/common'
 import { requireGoingOn } from '@foyer/common/session-kit'
 import { isFinerThan } from '@foyer/common/typed-amounts'
+import type { SendReport } from '../../base/events.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
-import type { SendReport } from '../../base/events.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds } from './needs.js'
+import type { SendKnown, SendNeeds } from './state.js'
 import { type FeeReading, type SendEvent, type SentTransfer, selectSend, unitsOf } from './state.js'
 
 /** The families whose accounts can send here. */
@@ -60,12 +59,12 @@ interface Transfer {
  * does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
  */
 export async function askWalletToSend(
-  kernel: Kernel,
+  needs: Pick<SendNeeds, 'session'>,
   transfer: Transfer,
   signal: AbortSignal,
 ): Promise<string> {
   requireGoingOn(signal)
-  const session = requireSession(kernel, transfer.account)
+  const session = requireSession(needs, transfer.account)
   const request = { account: transfer.account, signal, isAnswerKept: true }
   return transfer.namespace === 'solana'
     ? sendOnSolana(session, transfer, request)
@@ -104,12 +103,12 @@ function sendOnSolana(
 const unsupported = (method: string) => new FoyerError('REQUEST_UNSUPPORTED', { method })
 
 /** A transfer as events tell it. */
-function toSendReport(state: FoyerState, { networkId, token, amount }: SendDraft): SendReport {
+function toSendReport(state: SendKnown, { networkId, token, amount }: SendDraft): SendReport {
   return { isSmartAccount: usesSmartAccount(state), network: networkId, token: token.symbol, amount }
 }
 
 /** What remains of a draft once its wallet sent it. */
-function toSentTransfer(state: FoyerState, draft: SendDraft, hash: string): SentTransfer {
+function toSentTransfer(state: SendKnown, draft: SendDraft, hash: string): SentTransfer {
   const { networkId, amount, token, to, toName } = draft
   const explorer = selectNetwork(state, networkId)?.blockExplorer?.url.replace(/\/$/, '')
   const explorerUrl = explorer && `${explorer}/tx/${encodeURIComponent(hash)}`
@@ -131,36 +130,36 @@ interface OutcomeNeeds {
   readonly isOver: () => boolean
 }
 
-function createOutcomes(kernel: Kernel, { dispatch, isOver }: OutcomeNeeds): Outcomes {
+function createOutcomes(needs: SendNeeds, { dispatch, isOver }: OutcomeNeeds): Outcomes {
   const succeed = (draft: SendDraft, attempt: number, hash: string): SentTransfer => {
-    const transfer = toSentTransfer(kernel.store.getState(), draft, hash)
+    const transfer = toSentTransfer(needs.store.getState(), draft, hash)
     if (isOver()) return transfer
     dispatch({ type: 'succeeded', attempt, transfer })
-    kernel.track({ event: 'SEND_SUCCESS', properties: toSendReport(kernel.store.getState(), draft) })
-    kernel.notices.showSnackbar('success', { kind: 'notice', code: 'TRANSACTION_STARTED' })
+    needs.track({ event: 'SEND_SUCCESS', properties: toSendReport(needs.store.getState(), draft) })
+    needs.notices.showSnackbar('success', { kind: 'notice', code: 'TRANSACTION_STARTED' })
     return transfer
   }
 
   const fail = (draft: SendDraft, attempt: number, error: FoyerError) => {
     if (isOver()) return
     dispatch({ type: 'errored', attempt, failure: toFailure(error) })
-    const properties = { ...toSendReport(kernel.store.getState(), draft), message: error.message }
-    kernel.track({ event: 'SEND_ERROR', properties })
-    if (!refusals.some(code => isFoyerError(error, code))) kernel.registries.announceMove(draft.account)
+    const properties = { ...toSendReport(needs.store.getState(), draft), message: error.message }
+    needs.track({ event: 'SEND_ERROR', properties })
+    if (!refusals.some(code => isFoyerError(error, code))) needs.announceMove(draft.account)
     if (isFoyerError(error, 'ABORTED')) return
-    kernel.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
-    if (!refusals.some(code => isFoyerError(error, code))) kernel.report(error)
+    needs.notices.showSnackbar('error', { kind: 'notice', code: 'SEND_FAILED' })
+    if (!refusals.some(code => isFoyerError(error, code))) needs.report(error)
   }
   return { succeed, fail }
 }
 
 /** What the network says a draft needs. Failures: as `readNativeNeeds`. */
 export function readDraftNeeds(
-  kernel: Kernel,
+  needs: SendNeeds,
   { account, to, units, token }: SendDraft,
   signal: AbortSignal,
 ): Promise<NativeNeeds | undefined> {
-  return readNativeNeeds(kernel, { account, to, units, tokenId: token.address, signal })
+  return readNativeNeeds(needs, { account, to, units, tokenId: token.address, signal })
 }
 
 /** How much of the network's own currency a draft sends, beside its fee. */
@@ -174,7 +173,7 @@ export function nativeUnits({ token, units }: SendDraft): bigint {
  * review read is not read again: a phone opens the wallet only in the task of the press.
  */
 async function requireFunds(
-  kernel: Kernel,
+  needs: SendNeeds,
   draft: SendDraft,
   { reviewed, signal }: { readonly reviewed: FeeReading; readonly signal: AbortSignal },
 ): Promise<void> {
@@ -182,8 +181,8 @@ async function requireFunds(
   if (draft.units > unitsOf(quantity.numeric, quantity.decimals)) throw insufficient(symbol)
   if (reviewed.status === 'known' && !reviewed.isCovered) throw insufficient(reviewed.symbol)
   if (reviewed.status === 'known' || reviewed.status === 'failed') return
-  const needs = await readDraftNeeds(kernel, draft, signal).catch(() => undefined)
-  if (needs && !isFeeCovered(needs, nativeUnits(draft))) throw insufficient(needs.symbol)
+  const costs = await readDraftNeeds(needs, draft, signal).catch(() => undefined)
+  if (costs && !isFeeCovered(costs, nativeUnits(draft))) throw insufficient(costs.symbol)
 }
 
 const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { symbol })
@@ -213,26 +212,26 @@ interface Sending {
   readonly sent: Promise<SentTransfer>
 }
 
-export function createSender(kernel: Kernel, dispatch: (event: SendEvent) => void): Sender {
+export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => void): Sender {
   const end = new AbortController()
   let attempts = 0
   let sending: Sending | undefined
-  const { succeed, fail } = createOutcomes(kernel, { dispatch, isOver: () => end.signal.aborted })
+  const { succeed, fail } = createOutcomes(needs, { dispatch, isOver: () => end.signal.aborted })
 
   const ask = async (
     { draft, reviewed }: SendOrder,
     attempt: number,
     checks: AbortSignal,
   ): Promise<string> => {
-    const payments = await kernel.payments()
-    await requireFunds(kernel, draft, { reviewed, signal: checks })
+    const payments = await needs.payments()
+    await requireFunds(needs, draft, { reviewed, signal: checks })
     if (checks.aborted) throw new FoyerError('ABORTED')
     const { account, amount, token, to, toName } = draft
     return payments.ask({
       kind: 'send',
       account,
       summary: { amount, symbol: token.symbol, to: toName ?? to },
-      ask: released => askWalletToSend(kernel, draft, released),
+      ask: released => askWalletToSend(needs, draft, released),
       signal: end.signal,
       onLate: late => void succeed(draft, attempt, late),
     })
@@ -241,7 +240,7 @@ export function createSender(kernel: Kernel, dispatch: (event: SendEvent) => voi
   const run = async (order: SendOrder, attempt: number, checks: AbortSignal): Promise<SentTransfer> => {
     const { draft } = order
     dispatch({ type: 'asked', attempt })
-    kernel.track({ event: 'SEND_INITIATED', properties: toSendReport(kernel.store.getState(), draft) })
+    needs.track({ event: 'SEND_INITIATED', properties: toSendReport(needs.store.getState(), draft) })
     try {
       return succeed(draft, attempt, await ask(order, attempt, checks))
     } catch (thrown) {
@@ -270,7 +269,7 @@ export function createSender(kernel: Kernel, dispatch: (event: SendEvent) => voi
     cancel() {
       const { draft } = sending ?? {}
       leave()
-      if (draft) kernel.payments().then(payments => payments.stopWaiting(draft.account), kernel.report)
+      if (draft) needs.payments().then(payments => payments.stopWaiting(draft.account), needs.report)
     },
     leave,
     stop() {
@@ -300,7 +299,7 @@ export interface SendDraft {
  * then `SEND_INCOMPLETE` and `TOKEN_REQUIRED`; `ACCOUNT_NOT_CONNECTED` where there is nobody to send, `AMOUNT_INVALID`
  * where what was typed is ambiguous, no amount, or finer than the token.
  */
-export function requireDraft(state: FoyerState): SendDraft {
+export function requireDraft(state: SendKnown): SendDraft {
   const account = selectActiveAccount(state)
   if (account) requireSender(parseAccountId(account))
   const { token, amount, receiver, field } = selectSend(state)

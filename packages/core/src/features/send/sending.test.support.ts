@@ -1,11 +1,11 @@
 import type { Session, TransferFee } from '@foyer/common'
 import { onTestFinished, vi } from 'vitest'
-import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { sendFeature } from './sendFeature.js'
 import { selectSend } from './state.js'
 

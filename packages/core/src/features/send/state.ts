@@ -1,8 +1,13 @@
 import type { Failure, NetworkId } from '@foyer/common'
 import { compareAmounts, parseUnits } from '@foyer/common/amounts'
 import { amountField, type EnteredAmount, isFinerThan, type TypedAmount } from '@foyer/common/typed-amounts'
+import type { LocalePart } from '../../base/features.js'
+import type { FeaturePart } from '../../base/slice.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
+import type { PaymentsAccess } from '../payments/PaymentActions.js'
+import type { TokensPart } from '../tokens/state.js'
 import { selectTokens, tokenKey } from '../tokens/state.js'
 
 /** Who is to receive: an address as it was typed, or a name and what it stands for. `text` is what the visitor typed. */
@@ -131,7 +136,7 @@ export interface SendForm extends SendState {
 }
 
 /** What is to be sent, its token with the newest balance that is known. */
-export function selectSend(state: FoyerState): SendForm {
+export function selectSend(state: SendKnown): SendForm {
   const send = readSlice(state)
   const token = send.token && newest(state, send.token)
   const isLocked = send.flow.status === 'asking'
@@ -139,11 +144,11 @@ export function selectSend(state: FoyerState): SendForm {
 }
 
 /** The slice of this room. */
-export function readSlice(state: FoyerState): SendState {
+export function readSlice(state: SendKnown): SendState {
   return (state.features['send'] as SendState | undefined) ?? initialSendState // written by this room alone
 }
 
-function newest(state: FoyerState, chosen: TokenBalance): TokenBalance {
+function newest(state: SendKnown, chosen: TokenBalance): TokenBalance {
   const key = tokenKey(chosen)
   return selectTokens(state).tokens.find(each => tokenKey(each) === key) ?? chosen
 }
@@ -191,3 +196,16 @@ export function nextForm(state: SendState, event: FormEvent): SendState {
       return { ...changed, receiver: event.receiver }
   }
 }
+
+/** The state, as far as it is this room's. */
+export type SendPart = FeaturePart<'send', SendState>
+
+/** What this room knows of the state. */
+export type SendKnown = SendPart & TokensPart & Connected & LocalePart
+
+/** What this room needs of those below. */
+export type SendNeeds = Pick<
+  FeatureHost<SendKnown>,
+  'store' | 'storage' | 'settings' | 'session' | 'adapters' | 'track' | 'report' | 'notices' | 'announceMove'
+> &
+  PaymentsAccess

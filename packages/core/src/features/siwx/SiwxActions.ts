@@ -1,5 +1,5 @@
 import type { ConnectRequest, Network, Session } from '@foyer/common'
-import type { AppMetadata } from '../../foyer/options/FoyerOptions.js'
+import type { AppMetadata } from '../../base/settings.js'
 import type { SiwxSession } from './SiwxPlugin.js'
 
 /** Signing in with a wallet message. */

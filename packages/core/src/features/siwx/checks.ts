@@ -1,6 +1,6 @@
 import { type AccountId, FoyerError, type Stop, toFailure } from '@foyer/common'
+import type { Attempt } from '../../base/latest.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
-import type { Attempt } from '../../base/attempts.js'
 import type { Flow, SiwxParts } from './createFlow.js'
 import { siwxChangeEntry } from './siwxEntries.js'
 
@@ -26,7 +26,7 @@ const firstRetryMs = 5000
 const longestRetryMs = 60_000
 
 export function createChecks(parts: SiwxParts, flow: Flow): Checks {
-  const { kernel, slice, source, sessions, declines, attempts } = parts
+  const { needs, slice, source, sessions, declines, attempts } = parts
   const held = { lastAt: 0, failedAt: 0, failures: 0 }
 
   const ask = async (account: AccountId, signal?: AbortSignal) => {
@@ -53,14 +53,14 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
     const message = 'A problem occurred while trying initialize authentication'
     const error = new FoyerError('SIWX_INIT_FAILED', {}, { message, cause })
     flow.track('SIWX_AUTH_ERROR', account)
-    kernel.report(error)
+    needs.report(error)
     // A plugin that could not be made may require it.
     if (!source.current()) setRequired(true)
     const failure = toFailure(error)
     if (slice.read().isRequired) return flow.ask(run, account, failure)
     flow.goOn(run, account)
     // Said only now: the modal closes with that, and hides what it said.
-    kernel.notices.showSnackbar('error', { kind: 'failure', failure, message }, { isForPage: true })
+    needs.notices.showSnackbar('error', { kind: 'failure', failure, message }, { isForPage: true })
   }
 
   const settle = (account: AccountId, { required, found }: Awaited<ReturnType<typeof ask>>) => {
@@ -92,7 +92,7 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
       held.failures = 0
       flow.write({ step: 'checking', attempt: run.attempt, account })
       try {
-        await ending.catch(kernel.report)
+        await ending.catch(needs.report)
         const { required, found } = await ask(account, run.signal)
         if (!run.isCurrent()) return
         if (found.length > 0) flow.accept(run, account, found)
@@ -114,7 +114,7 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
         if (now.step === 'idle' || now.account !== account) return
         const isOver = now.step === 'signedIn' && now.expiresAt !== undefined && now.expiresAt < Date.now()
         if (isOver) stayWithout(attempts.begin(), account, error)
-        else if (!wasUnanswered) kernel.report(error)
+        else if (!wasUnanswered) needs.report(error)
       }
     },
   }
@@ -127,8 +127,8 @@ const longestMs = 2 ** 31 - 1
  * Looks again whenever a session may have come or gone elsewhere: in another tab, by the clock, on the server. Timers stand
  * still while the device sleeps, so the clock is also looked at when the page wakes and when the visitor acts.
  */
-export function followSessions({ kernel, source }: SiwxParts, flow: Flow, checks: Checks): Stop {
-  const { store, storage } = kernel
+export function followSessions({ needs, source }: SiwxParts, flow: Flow, checks: Checks): Stop {
+  const { store, storage } = needs
   const held: { timer?: ReturnType<typeof setTimeout>; isStopped: boolean; isLooking: boolean } = {
     isStopped: false,
     isLooking: false,

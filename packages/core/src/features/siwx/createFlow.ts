@@ -1,14 +1,13 @@
 import type { AccountId, Failure } from '@foyer/common'
-import { usesSmartAccount } from '../../wallet/account/selectors.js'
-import type { Attempt, Attempts } from '../../base/attempts.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import type { SiwxEvent } from '../../base/events.js'
+import type { Attempt, Latest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
+import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { SignInScreen } from './createSignInScreen.js'
 import type { PluginSource } from './openPlugin.js'
 import type { SiwxSession } from './SiwxPlugin.js'
 import { type Declines, type SignedInAccounts, toSiwxSubject } from './sessions.js'
-import type { SiwxFlow, SiwxState } from './state.js'
+import type { SiwxFlow, SiwxNeeds, SiwxState } from './state.js'
 
 /** The turns the flow can take, each with all that follows for state and screen. */
 export interface Flow {
@@ -27,7 +26,7 @@ export interface Flow {
   track(event: SiwxEvent['event'], account: AccountId): void
 }
 
-export function createFlow({ kernel, slice, screen, attempts }: Omit<SiwxParts, 'sessions'>): Flow {
+export function createFlow({ needs, slice, screen, attempts }: Omit<SiwxParts, 'sessions'>): Flow {
   const write = (flow: SiwxFlow) => slice.write(state => ({ ...state, flow }))
   return {
     write,
@@ -56,8 +55,8 @@ export function createFlow({ kernel, slice, screen, attempts }: Omit<SiwxParts, 
       screen.leave()
     },
     track(event, account) {
-      const isSmartAccount = usesSmartAccount(kernel.store.getState())
-      kernel.track({ event, properties: { network: toSiwxSubject(account).chainId, isSmartAccount } })
+      const isSmartAccount = usesSmartAccount(needs.store.getState())
+      needs.track({ event, properties: { network: toSiwxSubject(account).chainId, isSmartAccount } })
     },
   }
 }
@@ -70,12 +69,12 @@ function lastEnd(sessions: readonly SiwxSession[]): number | undefined {
 
 /** What the steps of signing in share. */
 export interface SiwxParts {
-  readonly kernel: Kernel
+  readonly needs: SiwxNeeds
   readonly slice: Slice<SiwxState>
   readonly source: PluginSource
   readonly sessions: SignedInAccounts
   readonly declines: Declines
   readonly screen: SignInScreen
   /** One for each account that is asked, and for each try to sign. */
-  readonly attempts: Attempts
+  readonly attempts: Latest
 }

@@ -19,8 +19,8 @@ export interface OneClick {
 /** A link must not wait long for a nonce: signing in can follow. */
 const messageTimeoutMs = 5000
 
-export function createOneClick({ kernel, source, sessions }: SiwxParts, flow: Flow): OneClick {
-  const { notices, report } = kernel
+export function createOneClick({ needs, source, sessions }: SiwxParts, flow: Flow): OneClick {
+  const { notices, report } = needs
 
   /** What is signed already stays: the new ones come beside it. */
   const heldBefore = async () => {

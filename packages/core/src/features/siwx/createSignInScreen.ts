@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { SiwxNeeds } from './state.js'
 
 /** The screen that asks the visitor to sign, and the way out of the modal once there is nothing to ask. */
 export interface SignInScreen {
@@ -14,14 +14,14 @@ export interface SignInScreen {
 }
 
 export function createSignInScreen(
-  { store, router, registries, settings }: Kernel,
+  { store, router, holdArrivals, settings }: SiwxNeeds,
   isAwaited: () => boolean,
 ): SignInScreen {
   const route = { view: settings.siwx ? 'SIWXSignMessage' : 'ConnectingSiwe' } as const
   const held: { close?: (() => void) | undefined } = {}
   const isVisible = () => store.getState().modal.isOpen || store.getState().options.enableEmbedded
   const isCurrent = () => store.getState().router.history.at(-1)?.view === route.view
-  const stop = registries.holdArrivals(close => {
+  const stop = holdArrivals(close => {
     // Whether the visitor is asked to sign is found out after the account arrived: until then the modal stays.
     held.close = close
     queueMicrotask(() => {

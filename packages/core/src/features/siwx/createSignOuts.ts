@@ -1,7 +1,7 @@
 import type { AccountId, Stop } from '@foyer/common'
 import { watchWake } from '../../wallet/environment/pageWake.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { siwxSignOutsEntry } from './siwxEntries.js'
+import type { SiwxNeeds } from './state.js'
 
 /** Sign-outs that must reach the server, however long it is away: kept over reloads, tried again until they do. */
 export interface SignOuts {
@@ -19,7 +19,7 @@ const firstRetryMs = 5000
 const longestRetryMs = 60_000
 
 export function createSignOuts(
-  { storage }: Pick<Kernel, 'storage'>,
+  { storage }: Pick<SiwxNeeds, 'storage'>,
   isEnabled: boolean,
   signOut: (account: AccountId) => Promise<unknown>,
 ): SignOuts {

@@ -1,8 +1,8 @@
 import { FoyerError, isFoyerError, loadChunk, withDeadline } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
 import { requireChainClient } from '../../wallet/networks/chainClients.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
 import { siwxSessionsEntry } from './siwxEntries.js'
+import type { SiwxNeeds } from './state.js'
 
 /** The host's plugin, made when it is first needed. A failure is tried again by the next call. */
 export interface PluginSource {
@@ -14,13 +14,13 @@ export interface PluginSource {
   current(): SiwxPlugin | undefined
 }
 
-export function createPluginSource(kernel: Kernel): PluginSource {
-  const { siwx, siweConfig } = kernel.settings
-  const mapped = siweConfig?.enabled !== false && kernel.adapters.has('eip155') ? siweConfig : undefined
+export function createPluginSource(needs: SiwxNeeds): PluginSource {
+  const { siwx, siweConfig } = needs.settings
+  const mapped = siweConfig?.enabled !== false && needs.adapters.has('eip155') ? siweConfig : undefined
   const held: { plugin?: SiwxPlugin; loading?: Promise<SiwxPlugin> | undefined } = {}
 
   const open = async (): Promise<SiwxPlugin> => {
-    if (siwx) return typeof siwx === 'function' ? siwx(createHost(kernel)) : siwx
+    if (siwx) return typeof siwx === 'function' ? siwx(createHost(needs)) : siwx
     if (mapped)
       return (
         await loadChunk(
@@ -50,7 +50,7 @@ export function createPluginSource(kernel: Kernel): PluginSource {
   }
 }
 
-function createHost({ adapters, storage, store }: Kernel): SiwxHost {
+function createHost({ adapters, storage, store }: SiwxNeeds): SiwxHost {
   return {
     stored: {
       read: () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectStatus } from '../../wallet/connection/selectors.js'
 import { createMemoryBackend } from '../../base/storage.js'
 import { countListeners } from '../../testing/countListeners.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'
+import { selectStatus } from '../../wallet/connection/selectors.js'
 import { openSignIn } from './openSignIn.test.support.js'
 
 const optional = () => createScriptedSiwx({})

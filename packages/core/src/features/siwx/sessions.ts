@@ -8,17 +8,16 @@ import {
 } from '@foyer/common'
 import { goingTogether } from '../../wallet/connection/createDisconnect.js'
 import { selectConnectedNamespaces, selectConnection } from '../../wallet/connection/selectors.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { createSignOuts } from './createSignOuts.js'
 import { callPlugin, type PluginSource } from './openPlugin.js'
 import type { SiwxSession, SiwxSubject } from './SiwxPlugin.js'
 import { siwxChangeEntry, siwxDeclinedEntry } from './siwxEntries.js'
+import type { SiwxKnown, SiwxNeeds } from './state.js'
 
 /** The account in use on the network in use (CAIP-10), or nobody: no account, or a network the host does not offer. */
 export function readSubject(
-  state: Pick<FoyerState, 'connection' | 'networks'>,
+  state: Pick<SiwxKnown, 'connection' | 'networks'>,
   namespace?: Namespace,
 ): AccountId | undefined {
   const connection = selectConnection(state, namespace)
@@ -28,7 +27,7 @@ export function readSubject(
 }
 
 /** The same for a host that asks. Throws `SIWX_ACCOUNT_MISSING`, `SIWX_NETWORK_MISSING`. */
-export function requireSubject(state: Pick<FoyerState, 'connection' | 'networks'>): AccountId {
+export function requireSubject(state: Pick<SiwxKnown, 'connection' | 'networks'>): AccountId {
   const subject = readSubject(state)
   if (subject) return subject
   if (!selectConnection(state)) {
@@ -58,8 +57,8 @@ export interface SignedInAccounts {
   readonly stop: Stop
 }
 
-export function createSessions(kernel: Kernel, source: PluginSource): SignedInAccounts {
-  const { store, storage, registries, events } = kernel
+export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedInAccounts {
+  const { store, storage, addDisconnectCleanup, events } = needs
   const known = new Set<AccountId>()
   const tellTabs = () => storage.write(siwxChangeEntry, crypto.randomUUID())
   const endsOnDisconnect = () => source.current()?.signOut?.onDisconnect !== false
@@ -79,7 +78,7 @@ export function createSessions(kernel: Kernel, source: PluginSource): SignedInAc
     const { chainId, accountAddress } = toSiwxSubject(account)
     return callPlugin(source, { step: 'signOut' }, plugin => plugin.revokeSession(chainId, accountAddress))
   }
-  const signOuts = createSignOuts(kernel, source.isEnabled, revoke)
+  const signOuts = createSignOuts(needs, source.isEnabled, revoke)
   /** Nobody is signed out who is not signed in. */
   const end = async (account: AccountId) => {
     const sessions = await read(account)
@@ -92,7 +91,7 @@ export function createSessions(kernel: Kernel, source: PluginSource): SignedInAc
   }
 
   const onDisconnect = async (namespace: Namespace | undefined) => {
-    const leaving = leavingWith(kernel, namespace)
+    const leaving = leavingWith(needs, namespace)
     const signedIn = of(leaving)
     if (signedIn.length === 0 || !endsOnDisconnect()) return
     const others = selectConnectedNamespaces(store.getState()).filter(each => !leaving.includes(each))
@@ -115,10 +114,10 @@ export function createSessions(kernel: Kernel, source: PluginSource): SignedInAc
   }
 
   const stops = [
-    registries.addDisconnectCleanup(onDisconnect),
+    addDisconnectCleanup(onDisconnect),
     // The wallet ended the connection by itself.
     events.subscribe(event => {
-      if (event.type === 'disconnected') onEnd(event.namespace).catch(kernel.report)
+      if (event.type === 'disconnected') onEnd(event.namespace).catch(needs.report)
     }),
   ]
   return {
@@ -138,7 +137,7 @@ export function createSessions(kernel: Kernel, source: PluginSource): SignedInAc
 }
 
 /** The namespaces that a disconnect of one ends: all when none is given. */
-function leavingWith({ store }: Kernel, namespace: Namespace | undefined): readonly Namespace[] {
+function leavingWith({ store }: SiwxNeeds, namespace: Namespace | undefined): readonly Namespace[] {
   const state = store.getState()
   const connected = selectConnectedNamespaces(state)
   const going = namespace ? goingTogether(state, namespace) : connected
@@ -153,7 +152,7 @@ export interface Declines {
   readonly stop: Stop
 }
 
-export function createDeclines({ storage, events }: Kernel): Declines {
+export function createDeclines({ storage, events }: SiwxNeeds): Declines {
   const keep = (test: (account: AccountId) => boolean) => {
     const before = storage.read(siwxDeclinedEntry)
     const after = before.filter(test)

@@ -1,13 +1,13 @@
 import { FoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { selectStatus } from '../../wallet/connection/selectors.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { createMemoryBackend } from '../../base/storage.js'
+import type { InstanceHost } from '../../foyer/featureLoader.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
+import { selectStatus } from '../../wallet/connection/selectors.js'
 import { openSignIn } from './openSignIn.test.support.js'
 import { siwxFeature } from './siwxFeature.js'
 
@@ -702,8 +702,8 @@ describe('a session that ends', () => {
 describe('a wallet that is gone when it is asked', () => {
   it("is told as 'No ConnectionController client found' [ERR-13]", async () => {
     const { foyer, connect, reach, flow } = await openSignIn()
-    // The room as it is, with a kernel whose live session was lost.
-    const start = (kernel: Kernel) => siwxFeature.start({ ...kernel, session: () => undefined })
+    // The room as it is, with an instance whose live session was lost.
+    const start = (host: InstanceHost) => siwxFeature.start({ ...host, session: () => undefined })
     const { sign } = await foyer.features.load('siwx', async () => ({ ...siwxFeature, start }))
     await connect()
     await reach('asked')

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { selectStatus } from '../../wallet/connection/selectors.js'
 import { createMemoryBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'
+import { selectStatus } from '../../wallet/connection/selectors.js'
 import { openSignIn } from './openSignIn.test.support.js'
 
 const down = new Error('the server is down')

@@ -7,14 +7,14 @@ import {
   toFoyerError,
   withDeadline,
 } from '@foyer/common'
+import type { Attempt } from '../../base/latest.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Attempt } from '../../base/attempts.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import type { Flow, SiwxParts } from './createFlow.js'
 import { callPlugin } from './openPlugin.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 import { toSiwxSubject } from './sessions.js'
+import type { SiwxNeeds } from './state.js'
 
 /** The visitor may fetch a hardware wallet meanwhile. */
 const timeoutMs = 5 * 60_000
@@ -27,7 +27,7 @@ const witness = /^(?:bc|tb|bcrt)1/
  * does. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`, `ABORTED`.
  */
 async function askWalletToSign(
-  { session: sessionOf, store }: Kernel,
+  { session: sessionOf, store }: SiwxNeeds,
   { account, message, signal }: { account: AccountId; message: string; signal: AbortSignal },
 ): Promise<string> {
   const { namespace, address } = parseAccountId(account)
@@ -59,23 +59,23 @@ async function askWalletToSign(
 
 /** Runs one try to sign: message, wallet, plugin. A second call while one runs joins it. Never rejects. */
 export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void> {
-  const { kernel, source, sessions, attempts } = parts
+  const { needs, source, sessions, attempts } = parts
   const held: { running?: Promise<void> | undefined } = {}
 
   const add = (session: SiwxSession, account: AccountId, { signal }: Attempt) => {
     // A session that was taken in after the visitor gave up is ended again.
-    const onLate = () => void sessions.end(account).catch(kernel.report)
+    const onLate = () => void sessions.end(account).catch(needs.report)
     return callPlugin(source, { step: 'verify', signal, onLate }, plugin => plugin.addSession(session))
   }
 
   const fail = (run: Attempt, account: AccountId, thrown: unknown) => {
     if (!run.isCurrent()) return
     const error = toShown(thrown, {
-      isSmart: usesSmartAccount(kernel.store.getState()),
+      isSmart: usesSmartAccount(needs.store.getState()),
       isSigned: flow.read().step !== 'preparing',
     })
     flow.track('SIWX_AUTH_ERROR', account)
-    if (isFoyerError(error, 'SIWE_ANSWER_MISSING')) kernel.log('error', error)
+    if (isFoyerError(error, 'SIWE_ANSWER_MISSING')) needs.log('error', error)
     flow.ask(run, account, toFailure(error)) // the screen says it
   }
 
@@ -90,7 +90,7 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
       if (!run.isCurrent()) return
       flow.write({ ...step, step: 'signing' })
       const text = message.toString()
-      const signature = await askWalletToSign(kernel, { account, message: text, signal: run.signal })
+      const signature = await askWalletToSign(needs, { account, message: text, signal: run.signal })
       if (!run.isCurrent()) return
       flow.write({ ...step, step: 'verifying' })
       const session = { data: toContent(message), message: text, signature }
@@ -140,10 +140,10 @@ function toContent(message: SiwxMessage): SiwxSession['data'] {
  * without. Never rejects.
  */
 export function createCancel(
-  { kernel, slice, declines, attempts }: SiwxParts,
+  { needs, slice, declines, attempts }: SiwxParts,
   flow: Flow,
 ): () => Promise<void> {
-  const { router, store, settings } = kernel
+  const { router, store, settings } = needs
   return async () => {
     const now = flow.read()
     const isOver = now.step === 'idle' || now.step === 'signedIn' || now.step === 'cancelling'
@@ -155,7 +155,7 @@ export function createCancel(
     if (slice.read().isRequired || !settings.siwx) {
       flow.write({ step: 'cancelling', attempt: run.attempt, account })
       try {
-        await kernel.disconnect(parseAccountId(account).namespace)
+        await needs.disconnect(parseAccountId(account).namespace)
       } catch {
         if (run.isCurrent()) flow.ask(run, account) // what failed is shown and reported by itself
         return

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { selectStatus } from '../../wallet/connection/selectors.js'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { selectStatus } from '../../wallet/connection/selectors.js'
 import { openSignIn } from './openSignIn.test.support.js'
 import type { SiweClient, SiweSession } from './siwe.js'
 

@@ -1,7 +1,7 @@
 import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
-import { createAttempts } from '../../base/attempts.js'
-import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLatest } from '../../base/latest.js'
+import { createFeatureSlice } from '../../base/slice.js'
 import { type Checks, createChecks, followSessions } from './checks.js'
 import { createFlow, type Flow, type SiwxParts } from './createFlow.js'
 import { createOneClick } from './createOneClick.js'
@@ -10,11 +10,12 @@ import { createPluginSource } from './openPlugin.js'
 import type { SiwxActions } from './SiwxActions.js'
 import { createDeclines, createSessions, readSubject, requireSubject } from './sessions.js'
 import { createCancel, createSigning } from './signing.js'
+import type { SiwxNeeds } from './state.js'
 import { initialSiwxState, type SiwxFlow, type SiwxState } from './state.js'
 
 /** Follows the account and network in use: who comes is asked, who leaves is signed out where a rule says so. */
 function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
-  const { kernel, source, sessions } = parts
+  const { needs, source, sessions } = parts
   const held: { account?: AccountId | undefined } = {}
 
   /** The rules are about one wallet that moves; another namespace keeps its own account. */
@@ -27,7 +28,7 @@ function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
     if (isOther ? rules.onAccountChange : rules.onNetworkChange) await sessions.endKnown(before)
   }
   const follow = () => {
-    const account = readSubject(kernel.store.getState())
+    const account = readSubject(needs.store.getState())
     const before = held.account
     if (account === before) return
     held.account = account
@@ -35,7 +36,7 @@ function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
     else flow.rest()
   }
   follow()
-  return kernel.store.subscribe((state, previous) => {
+  return needs.store.subscribe((state, previous) => {
     if (
       state.connection.byNamespace !== previous.connection.byNamespace ||
       state.networks !== previous.networks
@@ -51,11 +52,11 @@ const guarded = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
 const open: readonly SiwxFlow['step'][] = ['asked', 'preparing', 'signing', 'verifying', 'cancelling']
 
 /** What closing and opening the modal mean while the visitor is asked to sign. */
-function followModal({ kernel, slice, screen, declines, attempts }: SiwxParts, flow: Flow): Stop {
-  const { store, registries } = kernel
+function followModal({ needs, slice, screen, declines, attempts }: SiwxParts, flow: Flow): Stop {
+  const { store, addCloseGuard } = needs
   const isOwed = () => slice.read().isRequired && open.includes(slice.read().flow.step)
   const stops = [
-    registries.addCloseGuard(({ view }) => (guarded.includes(view) && isOwed() ? 'shake' : undefined)),
+    addCloseGuard(({ view }) => (guarded.includes(view) && isOwed() ? 'shake' : undefined)),
     store.subscribe((state, previous) => {
       const { flow: now } = slice.read()
       if (state.modal.isOpen === previous.modal.isOpen || now.step !== 'asked') return
@@ -78,14 +79,14 @@ function followModal({ kernel, slice, screen, declines, attempts }: SiwxParts, f
 }
 
 /** Has visitors sign in while the instance runs. Without a plugin it only says so to hosts that ask. */
-function createSiwxRoom(kernel: Kernel): { readonly actions: SiwxActions; readonly stop: Stop } {
-  const slice = createSlice(kernel, { id: 'siwx', slice: initialSiwxState })
-  const source = createPluginSource(kernel)
-  const attempts = createAttempts()
-  const screen = createSignInScreen(kernel, () => slice.read().flow.step === 'checking')
-  const declines = createDeclines(kernel)
-  const sessions = createSessions(kernel, source)
-  const parts = { kernel, slice, source, attempts, screen, declines, sessions }
+function createSiwxRoom(needs: SiwxNeeds): { readonly actions: SiwxActions; readonly stop: Stop } {
+  const slice = createFeatureSlice(needs.store, { id: 'siwx', initial: initialSiwxState })
+  const source = createPluginSource(needs)
+  const attempts = createLatest()
+  const screen = createSignInScreen(needs, () => slice.read().flow.step === 'checking')
+  const declines = createDeclines(needs)
+  const sessions = createSessions(needs, source)
+  const parts = { needs, slice, source, attempts, screen, declines, sessions }
   const flow = createFlow(parts)
   const checks = createChecks(parts, flow)
   const stops = source.isEnabled
@@ -97,11 +98,11 @@ function createSiwxRoom(kernel: Kernel): { readonly actions: SiwxActions; readon
   /** The account a host's call is about. */
   const subject = async () => {
     await source.load()
-    return requireSubject(kernel.store.getState())
+    return requireSubject(needs.store.getState())
   }
   return {
     actions: {
-      app: kernel.metadata(),
+      app: needs.metadata(),
       sign() {
         const now = flow.read()
         const isUnknown = now.step === 'asked' && now.failure?.code === 'SIWX_INIT_FAILED'
@@ -133,7 +134,7 @@ function createSiwxRoom(kernel: Kernel): { readonly actions: SiwxActions; readon
 }
 
 /** Signing in with a wallet message. */
-export const siwxFeature: FeatureModule<SiwxState, SiwxActions> = {
+export const siwxFeature: FeatureModule<SiwxState, SiwxActions, SiwxNeeds> = {
   id: 'siwx',
   slice: initialSiwxState,
   start: createSiwxRoom,

@@ -1,5 +1,10 @@
 import type { AccountId, Failure } from '@foyer/common'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { FeaturePart } from '../../base/slice.js'
+import type { RouterPart } from '../../modal/router/routerState.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
+import type { SiwxOption } from './SiwxPlugin.js'
+import type { SiweClient } from './siwe.js'
 
 interface Attempt {
   readonly attempt: number
@@ -37,6 +42,37 @@ export interface SiwxState {
 export const initialSiwxState: SiwxState = { flow: { step: 'idle' }, isRequired: false }
 
 /** What the sign-in room knows; as it is before it was loaded where it is not. */
-export function selectSiwx({ features }: Pick<FoyerState, 'features'>): SiwxState {
+export function selectSiwx({ features }: Pick<SiwxKnown, 'features'>): SiwxState {
   return (features['siwx'] as SiwxState | undefined) ?? initialSiwxState // written by that room alone
+}
+
+/** The state, as far as it is this room's. */
+export type SiwxPart = FeaturePart<'siwx', SiwxState>
+
+/** What this room knows of the state. */
+export type SiwxKnown = SiwxPart &
+  Connected &
+  RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
+
+/** What this room needs of those below. */
+export type SiwxNeeds = Pick<
+  FeatureHost<SiwxKnown>,
+  | 'store'
+  | 'storage'
+  | 'settings'
+  | 'session'
+  | 'adapters'
+  | 'events'
+  | 'track'
+  | 'report'
+  | 'log'
+  | 'router'
+  | 'disconnect'
+  | 'metadata'
+  | 'notices'
+  | 'addDisconnectCleanup'
+  | 'addCloseGuard'
+  | 'holdArrivals'
+> & {
+  readonly settings: { readonly siwx?: SiwxOption; readonly siweConfig?: SiweClient }
 }

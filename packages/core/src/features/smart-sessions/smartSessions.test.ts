@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { currentRoute } from '../../modal/router/routerState.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedEmbedded, embeddedOptions } from '../../testing/createScriptedEmbedded.js'
 import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { readSession, smartSessionsFeature } from './smartSessionsFeature.js'
 import { selectSmartSessions, sessionStatus } from './state.js'
 

@@ -7,12 +7,13 @@ import {
   safeImageUrl,
   toFailure,
 } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLatest } from '../../base/latest.js'
+import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SmartSession } from '../../wallet/blockchain/sessionCalls.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { createAttempts } from '../../base/attempts.js'
-import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { SmartSessionsNeeds } from './state.js'
 import {
   initialSmartSessionsState,
   type SessionPermission,
@@ -84,13 +85,13 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** Reads, grants and revokes the smart sessions of the account in use. */
-function createSmartSessionsRoom(kernel: Kernel): {
+function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
   readonly actions: SmartSessionsActions
   readonly stop: Stop
 } {
-  const slice = createSlice(kernel, { id: 'smart-sessions', slice: initialSmartSessionsState })
-  const client = createBlockchainClient(kernel)
-  const reads = createAttempts()
+  const slice = createFeatureSlice(needs.store, { id: 'smart-sessions', initial: initialSmartSessionsState })
+  const client = createBlockchainClient(needs)
+  const reads = createLatest()
   const ending = new AbortController()
   /** When sessions were revoked here, by id: a list that was asked for before does not know of it yet. */
   const revoked = new Map<string, number>()
@@ -100,7 +101,7 @@ function createSmartSessionsRoom(kernel: Kernel): {
   }
 
   const current = (): AccountId => {
-    const state = kernel.store.getState()
+    const state = needs.store.getState()
     const account = selectActiveAccount(state)
     if (!state.options.features.smartSessions || !account?.startsWith('eip155:')) throw unsupported()
     return account
@@ -126,7 +127,7 @@ function createSmartSessionsRoom(kernel: Kernel): {
   }
   const revoke = async (id: string) => {
     const account = current()
-    const wallet = walletOf(kernel.session('eip155'))
+    const wallet = walletOf(needs.session('eip155'))
     if (!client) throw unsupported()
     const { signal } = ending
     const signature = await wallet.revokePermissions({ id, account, signal })
@@ -143,9 +144,9 @@ function createSmartSessionsRoom(kernel: Kernel): {
       load,
       async grant(request) {
         const account = current()
-        const wallet = walletOf(kernel.session('eip155'))
+        const wallet = walletOf(needs.session('eip155'))
         const granted = await wallet.grantPermissions({ ...request, account, signal: ending.signal })
-        kernel.router.open({ view: 'SmartSessionCreated' })
+        needs.router.open({ view: 'SmartSessionCreated' })
         return granted
       },
       async revoke(id) {
@@ -153,7 +154,7 @@ function createSmartSessionsRoom(kernel: Kernel): {
         try {
           return await revoke(id)
         } catch (error) {
-          kernel.report(error)
+          needs.report(error)
           return false
         } finally {
           slice.write(state => ({ ...state, revoking: state.revoking.filter(each => each !== id) }))
@@ -180,7 +181,11 @@ function walletOf(session: Session | undefined): Granting {
 }
 
 /** Permissions that apps were granted to act for a smart account. */
-export const smartSessionsFeature: FeatureModule<SmartSessionsState, SmartSessionsActions> = {
+export const smartSessionsFeature: FeatureModule<
+  SmartSessionsState,
+  SmartSessionsActions,
+  SmartSessionsNeeds
+> = {
   id: 'smart-sessions',
   slice: initialSmartSessionsState,
   start: createSmartSessionsRoom,

@@ -1,5 +1,8 @@
 import type { AccountId, Failure } from '@foyer/common'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { SwitchesPart } from '../../base/features.js'
+import type { FeaturePart } from '../../base/slice.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
 
 /** What a smart session allows: calls of a contract's functions. */
 export interface SessionPermission {
@@ -43,7 +46,7 @@ export const initialSmartSessionsState: SmartSessionsState = {
 }
 
 /** The room's state; the initial one while it is not loaded. */
-export function selectSmartSessions(state: FoyerState): SmartSessionsState {
+export function selectSmartSessions(state: SmartSessionsKnown): SmartSessionsState {
   const slice = state.features['smart-sessions'] as SmartSessionsState | undefined // written by this room only
   return slice ?? initialSmartSessionsState
 }
@@ -53,3 +56,15 @@ export function sessionStatus(session: SmartSessionRecord, now: number): Session
   if (session.revokedAt !== undefined) return 'revoked'
   return session.expiresAt <= now ? 'expired' : 'active'
 }
+
+/** The state, as far as it is this room's. */
+export type SmartSessionsPart = FeaturePart<'smart-sessions', SmartSessionsState>
+
+/** What this room knows of the state. */
+export type SmartSessionsKnown = SmartSessionsPart & Connected & SwitchesPart
+
+/** What this room needs of those below. */
+export type SmartSessionsNeeds = Pick<
+  FeatureHost<SmartSessionsKnown>,
+  'store' | 'storage' | 'settings' | 'session' | 'router' | 'report'
+>

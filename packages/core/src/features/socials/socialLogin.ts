@@ -6,15 +6,14 @@ import {
   type Stop,
   toFailure,
 } from '@foyer/common'
+import { type Attempt, createLatest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
+import { watchWake } from '../../wallet/environment/pageWake.js'
 import { redirectProviderEntry, socialProviderEntry } from '../embedded/embeddedEntries.js'
 import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
-import { watchWake } from '../../wallet/environment/pageWake.js'
-import { type Attempt, createAttempts } from '../../base/attempts.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { addReturnAddress } from './addReturnAddress.js'
-import type { FarcasterLogin, SocialLogin, SocialsState } from './state.js'
+import type { FarcasterLogin, SocialLogin, SocialsNeeds, SocialsState } from './state.js'
 
 /** The window in which a provider asks the visitor to log in. */
 interface LoginWindow {
@@ -130,16 +129,16 @@ export interface SocialLoginRunner {
   cancel(): void
 }
 
-export function createSocialLogin(kernel: Kernel, slice: Slice<SocialsState>): SocialLoginRunner {
-  const attempts = createAttempts()
+export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState>): SocialLoginRunner {
+  const attempts = createLatest()
   const write = (login: SocialLogin) => slice.write(state => ({ ...state, login }))
 
   const fail = (run: Attempt, provider: FrameProvider, error: unknown) => {
     if (!run.isCurrent()) return
     const isCancelled = isFoyerError(error, 'SOCIAL_CANCELLED')
     const properties = { provider }
-    kernel.track({ event: isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', properties })
-    raiseFrameAlert(kernel, error)
+    needs.track({ event: isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', properties })
+    raiseFrameAlert(needs, error)
     write({ step: 'failed', attempt: run.attempt, provider, failure: toFailure(error) })
   }
   const addressOf = async (wallet: EmbeddedWallet, provider: FrameProvider, signal: AbortSignal) => {
@@ -149,15 +148,15 @@ export function createSocialLogin(kernel: Kernel, slice: Slice<SocialsState>): S
     throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider }, { message })
   }
   const logIn = async (run: Attempt, provider: FrameProvider, uri: string) => {
-    kernel.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+    needs.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     write({ step: 'finishing', attempt: run.attempt, provider })
-    const wallet = await kernel.embeddedWallet()
+    const wallet = await needs.embeddedWallet()
     await wallet.social.connect({ uri, signal: run.signal })
     if (!run.isCurrent()) return
-    kernel.storage.write(socialProviderEntry, provider)
-    await kernel.connect({ connectorId: embeddedWalletId })
+    needs.storage.write(socialProviderEntry, provider)
+    await needs.connect({ connectorId: embeddedWalletId })
     if (!run.isCurrent()) return
-    kernel.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+    needs.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
     write({ step: 'idle' })
   }
   const throughWindow = async (run: Attempt, provider: FrameProvider, opened: LoginWindow) => {
@@ -166,7 +165,7 @@ export function createSocialLogin(kernel: Kernel, slice: Slice<SocialsState>): S
       // Listening begins at once: the visitor may close the window while the frame still loads.
       const result = opened.result(signal)
       result.catch(() => undefined)
-      const wallet = await kernel.embeddedWallet()
+      const wallet = await needs.embeddedWallet()
       const uri = await Promise.race([addressOf(wallet, provider, signal), result.then(() => '')])
       await Promise.race([opened.goTo(uri), result])
       if (run.isCurrent()) write({ step: 'waiting', attempt, provider })
@@ -178,10 +177,10 @@ export function createSocialLogin(kernel: Kernel, slice: Slice<SocialsState>): S
     }
   }
   const throughPage = async (run: Attempt, provider: FrameProvider) => {
-    const wallet = await kernel.embeddedWallet()
+    const wallet = await needs.embeddedWallet()
     const uri = await addressOf(wallet, provider, run.signal)
     if (!run.isCurrent()) return
-    kernel.storage.write(redirectProviderEntry, provider)
+    needs.storage.write(redirectProviderEntry, provider)
     write({ step: 'waiting', attempt: run.attempt, provider })
     window.open(addReturnAddress(uri, window.location.href), '_top')
   }
@@ -189,11 +188,11 @@ export function createSocialLogin(kernel: Kernel, slice: Slice<SocialsState>): S
   return {
     start(provider) {
       const run = attempts.begin()
-      kernel.track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+      needs.track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
       write({ step: 'opening', attempt: run.attempt, provider })
       try {
-        const isPage = kernel.environment().container === 'telegram'
-        const origin = new URL(kernel.settings.services.secureFrameUrl ?? '').origin
+        const isPage = needs.environment().container === 'telegram'
+        const origin = new URL(needs.settings.services.secureFrameUrl ?? '').origin
         const work = isPage
           ? throughPage(run, provider)
           : throughWindow(run, provider, openLoginWindow({ provider, origin }))
@@ -212,7 +211,7 @@ export function createSocialLogin(kernel: Kernel, slice: Slice<SocialsState>): S
       if (login.step === 'idle') return
       if (login.step !== 'failed') {
         const { provider } = login
-        kernel.track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+        needs.track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
       }
       write({ step: 'idle' })
     },
@@ -231,13 +230,13 @@ const provider = 'farcaster'
 /** How long the frame is left alone before it is told to forget. */
 const reloadDelayMs = 100
 
-export function createFarcasterLogin(kernel: Kernel, slice: Slice<SocialsState>): FarcasterLoginRunner {
-  const attempts = createAttempts()
+export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsState>): FarcasterLoginRunner {
+  const attempts = createLatest()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const write = (farcaster: FarcasterLogin) => slice.write(state => ({ ...state, farcaster }))
 
   const run = async ({ attempt, signal, isCurrent }: Attempt) => {
-    const wallet = await kernel.embeddedWallet()
+    const wallet = await needs.embeddedWallet()
     const url = await wallet.social.farcasterUri({ signal })
     if (!/^https?:\/\//.test(url)) {
       const message = 'Could not fetch the social redirect uri'
@@ -247,22 +246,22 @@ export function createFarcasterLogin(kernel: Kernel, slice: Slice<SocialsState>)
     write({ step: 'waiting', attempt, url })
     await wallet.social.connectFarcaster({ signal })
     if (!isCurrent()) return
-    kernel.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+    needs.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     write({ step: 'finishing', attempt })
-    kernel.storage.write(socialProviderEntry, provider)
-    await kernel.connect({ connectorId: embeddedWalletId })
+    needs.storage.write(socialProviderEntry, provider)
+    await needs.connect({ connectorId: embeddedWalletId })
     if (!isCurrent()) return
-    kernel.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+    needs.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
     write({ step: 'idle' })
   }
   const forget = () => {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      kernel
+      needs
         .embeddedWallet()
         .then(wallet => wallet.reload())
         .catch(error => {
-          if (!isFoyerError(error, 'FRAME_ABORTED')) kernel.report(error)
+          if (!isFoyerError(error, 'FRAME_ABORTED')) needs.report(error)
         })
     }, reloadDelayMs)
     timers.add(timer)
@@ -271,12 +270,12 @@ export function createFarcasterLogin(kernel: Kernel, slice: Slice<SocialsState>)
   return {
     start() {
       const attempt = attempts.begin()
-      kernel.track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+      needs.track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
       write({ step: 'asking', attempt: attempt.attempt })
       run(attempt).catch(error => {
         if (!attempt.isCurrent()) return
-        kernel.track({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider } })
-        raiseFrameAlert(kernel, error)
+        needs.track({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider } })
+        raiseFrameAlert(needs, error)
         write({ step: 'failed', attempt: attempt.attempt, failure: toFailure(error) })
       })
     },
@@ -285,7 +284,7 @@ export function createFarcasterLogin(kernel: Kernel, slice: Slice<SocialsState>)
       attempts.end()
       if (farcaster.step === 'idle') return
       if (farcaster.step !== 'failed')
-        kernel.track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+        needs.track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
       write({ step: 'idle' })
       if (farcaster.step !== 'finishing') forget()
     },

@@ -1,11 +1,12 @@
 import type { FrameProvider, Stop } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { socialProviders } from '../../base/features.js'
+import { createFeatureSlice } from '../../base/slice.js'
+import { leaveWith } from '../../modal/router/controller.js'
 import { redirectProviderEntry } from '../embedded/embeddedEntries.js'
 import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
-import { createSlice, type FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import { socialProviders } from '../../foyer/options/features.js'
-import { leaveWith } from '../../modal/router/controller.js'
 import { createFarcasterLogin, createSocialLogin, type SocialLoginRunner } from './socialLogin.js'
+import type { SocialsNeeds } from './state.js'
 import { initialSocialsState, type SocialsState } from './state.js'
 
 /** Signing in by social accounts. What comes of each action is in state; none rejects. */
@@ -24,7 +25,7 @@ export interface SocialsActions {
 const resultParameter = 'result_uri'
 
 /** Finishes a login for which the page was left (Telegram), and takes its traces out of the address bar and storage. */
-function finishRedirect({ storage }: Pick<Kernel, 'storage'>, login: SocialLoginRunner): void {
+function finishRedirect({ storage }: Pick<SocialsNeeds, 'storage'>, login: SocialLoginRunner): void {
   const page = new URL(window.location.href)
   const uri = page.searchParams.get(resultParameter)
   const stored = storage.read(redirectProviderEntry)
@@ -39,28 +40,28 @@ function finishRedirect({ storage }: Pick<Kernel, 'storage'>, login: SocialLogin
 }
 
 /** The social logins of one instance. Leaving their screens gives them up; nothing outlives `stop`. */
-function createSocialsRoom(kernel: Kernel): { readonly actions: SocialsActions; readonly stop: Stop } {
-  const slice = createSlice(kernel, { id: 'socials', slice: initialSocialsState })
-  const login = createSocialLogin(kernel, slice)
-  const farcaster = createFarcasterLogin(kernel, slice)
+function createSocialsRoom(needs: SocialsNeeds): { readonly actions: SocialsActions; readonly stop: Stop } {
+  const slice = createFeatureSlice(needs.store, { id: 'socials', initial: initialSocialsState })
+  const login = createSocialLogin(needs, slice)
+  const farcaster = createFarcasterLogin(needs, slice)
   const stops = [
-    leaveWith(kernel, ['ConnectingSocial'], () => {
+    leaveWith(needs, ['ConnectingSocial'], () => {
       if (slice.read().login.step !== 'finishing') login.cancel()
     }),
-    leaveWith(kernel, ['ConnectingFarcaster'], () => {
+    leaveWith(needs, ['ConnectingFarcaster'], () => {
       if (slice.read().farcaster.step !== 'finishing') farcaster.cancel()
     }),
   ]
-  finishRedirect(kernel, login)
+  finishRedirect(needs, login)
 
   const preload = async () => {
     if (slice.read().preload !== 'idle') return
     slice.write(state => ({ ...state, preload: 'loading' }))
     try {
-      await (await kernel.embeddedWallet()).load()
+      await (await needs.embeddedWallet()).load()
       slice.write(state => ({ ...state, preload: 'ready' }))
     } catch (error) {
-      raiseFrameAlert(kernel, error)
+      raiseFrameAlert(needs, error)
       slice.write(state => ({ ...state, preload: 'failed' }))
     }
   }
@@ -81,7 +82,7 @@ function createSocialsRoom(kernel: Kernel): { readonly actions: SocialsActions; 
 }
 
 /** Signing in to the embedded wallet by social accounts. */
-export const socialsFeature: FeatureModule<SocialsState, SocialsActions> = {
+export const socialsFeature: FeatureModule<SocialsState, SocialsActions, SocialsNeeds> = {
   id: 'socials',
   slice: initialSocialsState,
   start: createSocialsRoom,

@@ -1,7 +1,10 @@
 import type { Failure, FrameProvider } from '@foyer/common'
+import type { SocialProvider } from '../../base/features.js'
+import type { FeaturePart } from '../../base/slice.js'
+import type { RouterPart } from '../../modal/router/routerState.js'
+import type { Connected } from '../../wallet/connection/state.js'
 import type { Environment } from '../../wallet/environment/environment.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { SocialProvider } from '../../foyer/options/features.js'
+import type { FeatureHost } from '../FeatureHost.js'
 
 interface Attempt {
   readonly attempt: number
@@ -42,7 +45,7 @@ export const initialSocialsState: SocialsState = {
 }
 
 /** The socials room's state; the initial one while it is not loaded. */
-export function selectSocials(state: FoyerState): SocialsState {
+export function selectSocials(state: SocialsKnown): SocialsState {
   return (state.features['socials'] as SocialsState | undefined) ?? initialSocialsState // written by this room only
 }
 
@@ -63,3 +66,23 @@ export function offeredProviders(
   const hidden = hiddenInTelegram(environment)
   return wanted.filter(each => !hidden.includes(each))
 }
+
+/** The state, as far as it is this room's. */
+export type SocialsPart = FeaturePart<'socials', SocialsState>
+
+/** What this room knows of the state. */
+export type SocialsKnown = SocialsPart & Connected & RouterPart
+
+/** What this room needs of those below. */
+export type SocialsNeeds = Pick<
+  FeatureHost<SocialsKnown>,
+  | 'store'
+  | 'storage'
+  | 'settings'
+  | 'track'
+  | 'report'
+  | 'embeddedWallet'
+  | 'connect'
+  | 'environment'
+  | 'notices'
+>

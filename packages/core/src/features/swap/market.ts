@@ -1,11 +1,11 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
+import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { readNative, readTokens } from '../tokens/readTokens.js'
+import type { SwapNeeds } from './state.js'
 import { keyOf, type SwapHolding, type SwapState } from './state.js'
 
 /** Whose market it is, and who asks. */
@@ -40,13 +40,13 @@ async function readGasPrice({ client, account, signal }: MarketQuestion): Promis
 }
 
 /** What the account holds, read anew; of the network's own coin at least what the network says. */
-async function readHoldings(kernel: Kernel, question: MarketQuestion): Promise<Holdings> {
+async function readHoldings(needs: SwapNeeds, question: MarketQuestion): Promise<Holdings> {
   const { client, account, signal } = question
   const { networkId } = parseAccountId(account)
   const forceUpdate = [nativeTokenId(networkId)]
-  const balances = await readTokens(kernel, client, { account, signal, forceUpdate }).catch(error => {
+  const balances = await readTokens(needs, client, { account, signal, forceUpdate }).catch(error => {
     if (signal.aborted) throw error
-    return readNative(kernel, account, signal)
+    return readNative(needs, account, signal)
   })
   const entries = balances
     .filter(each => each.chainId === networkId)
@@ -88,7 +88,7 @@ export interface Market {
   priceChosen(question: MarketQuestion): Promise<void>
 }
 
-export function createMarket(kernel: Kernel, { read, write }: Slice<SwapState>): Market {
+export function createMarket(needs: SwapNeeds, { read, write }: Slice<SwapState>): Market {
   const isOurs = ({ account, signal }: MarketQuestion) => !signal.aborted && read().account === account
 
   const priceChosen = async (question: MarketQuestion) => {
@@ -106,7 +106,7 @@ export function createMarket(kernel: Kernel, { read, write }: Slice<SwapState>):
     priceChosen,
     async refresh(question) {
       const [holdings, gasPrice] = await Promise.all([
-        readHoldings(kernel, question).catch(error => {
+        readHoldings(needs, question).catch(error => {
           if (question.signal.aborted) throw error
           return undefined
         }),

@@ -1,12 +1,12 @@
 import { type AccountId, FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { isFinerThan } from '@foyer/common/typed-amounts'
+import { isTurnedAway } from '../../base/http.js'
+import { createLatest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { isPageVisible, repeatEvery } from '../../wallet/environment/pageWake.js'
-import { createAttempts } from '../../base/attempts.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import { isTurnedAway } from '../../base/http.js'
 import type { Market } from './market.js'
 import { isRunning, isSameToken, type SwapState } from './state.js'
 import { gasOfSwap, providerFeeShare } from './swapPlace.js'
@@ -126,7 +126,7 @@ export function createQuoter(
   client: BlockchainClient | undefined,
   { read, write }: Slice<SwapState>,
 ): Quoter {
-  const attempts = createAttempts()
+  const attempts = createLatest()
   const held: { timer?: ReturnType<typeof setTimeout> | undefined } = {}
 
   const show = (quote: SwapState['quote']) => write(state => ({ ...state, quote }))
@@ -135,7 +135,7 @@ export function createQuoter(
     clearTimeout(held.timer)
     const request = requestOf(read())
     if (isRunning(read())) return
-    if (!client || !request) return attempts.end()
+    if (!client || !request) return void attempts.end()
     const { signal, isCurrent } = attempts.begin()
     const { quote, gasPrice } = read()
     if (quote.status !== 'known') show({ status: 'reading', amount: undefined })

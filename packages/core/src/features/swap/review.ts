@@ -1,14 +1,14 @@
 import { FoyerError, isFoyerError, parseAccountId, type Stop, type SwapProof, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
+import { createLatest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SwapTransaction } from '../../wallet/blockchain/swaps.js'
 import { repeatEvery } from '../../wallet/environment/pageWake.js'
-import { createAttempts } from '../../base/attempts.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { isNative } from './selectSwap.js'
+import type { SwapNeeds } from './state.js'
 import {
   isRunning,
   type LeastReceived,
@@ -78,14 +78,14 @@ const refuseProof = (field: string) => new FoyerError('SWAP_TRANSACTION_INVALID'
  * `RPC_FAILED`, `ABORTED`.
  */
 async function proveSwap(
-  kernel: Kernel,
+  needs: SwapNeeds,
   { request, transaction, quoted, signal }: SwapClaim,
 ): Promise<LeastReceived> {
   const { account, source, target, units } = request
   const { networkId, address: from } = parseAccountId(account)
-  const { checkSwap } = chainClientOf(kernel, networkId) ?? {}
+  const { checkSwap } = chainClientOf(needs, networkId) ?? {}
   if (!checkSwap) throw refuseProof('to')
-  const { swapRouters } = kernel.store.getState().options.features
+  const { swapRouters } = needs.store.getState().options.features
   const question = {
     from,
     transaction,
@@ -127,7 +127,7 @@ interface StepQuestion {
  * the network expects it to fail, those of the service.
  */
 export async function buildStep(
-  kernel: Kernel,
+  needs: SwapNeeds,
   client: BlockchainClient,
   { request, quoted, signal }: StepQuestion,
 ): Promise<BuiltStep> {
@@ -138,11 +138,11 @@ export async function buildStep(
     : await client.getAllowance({ account, token: source.address, signal })
   if (allowance < units) {
     const spender = spenderOf(request, await client.buildApproval(question))
-    return reckonApproval(kernel, { request, spender, allowance, signal })
+    return reckonApproval(needs, { request, spender, allowance, signal })
   }
   const transaction = checkSwap(request, await client.buildSwap({ ...question, amount: units }))
-  const leastReceived = await proveSwap(kernel, { request, transaction, quoted, signal })
-  return { step: 'swap', transaction, leastReceived, gas: await reckon(kernel, request, transaction, signal) }
+  const leastReceived = await proveSwap(needs, { request, transaction, quoted, signal })
+  return { step: 'swap', transaction, leastReceived, gas: await reckon(needs, request, transaction, signal) }
 }
 
 interface Approval {
@@ -154,28 +154,28 @@ interface Approval {
 
 /** Some tokens want an allowance taken back before another is given. */
 async function reckonApproval(
-  kernel: Kernel,
+  needs: SwapNeeds,
   { request, spender, allowance, signal }: Approval,
 ): Promise<BuiltStep> {
   const given = approvalOf(request, spender, request.units)
   try {
-    return { step: 'approve', transaction: given, gas: await reckon(kernel, request, given, signal) }
+    return { step: 'approve', transaction: given, gas: await reckon(needs, request, given, signal) }
   } catch (error) {
     if (allowance === 0n || signal.aborted) throw error
     const takenBack = approvalOf(request, spender, 0n)
-    return { step: 'approve', transaction: takenBack, gas: await reckon(kernel, request, takenBack, signal) }
+    return { step: 'approve', transaction: takenBack, gas: await reckon(needs, request, takenBack, signal) }
   }
 }
 
 /** Gas units as the network reckons; nothing where its adapter cannot tell. Failures: `RPC_FAILED`, `ABORTED`. */
 async function reckon(
-  kernel: Kernel,
+  needs: SwapNeeds,
   { account }: SwapRequest,
   transaction: StepTransaction,
   signal: AbortSignal,
 ): Promise<bigint | undefined> {
   const { networkId, address: from } = parseAccountId(account)
-  const { estimateGas } = chainClientOf(kernel, networkId) ?? {}
+  const { estimateGas } = chainClientOf(needs, networkId) ?? {}
   if (!estimateGas) return undefined
   return withinReadTime(networkId, signal, inner => estimateGas({ from, transaction, signal: inner }))
 }
@@ -193,11 +193,11 @@ interface Reviewer {
 }
 
 export function createReviewer(
-  kernel: Kernel,
+  needs: SwapNeeds,
   client: BlockchainClient | undefined,
   { read, write }: Slice<SwapState>,
 ): Reviewer {
-  const attempts = createAttempts()
+  const attempts = createLatest()
   const watches = new Set<Stop>()
   const show = (review: SwapState['review']) => write(state => ({ ...state, review }))
 
@@ -210,13 +210,13 @@ export function createReviewer(
     try {
       const known = 'amount' in quote ? quote.amount : undefined
       const quoted = known ?? (await readQuote(client, request, { gasPrice, signal }))
-      const built = await buildStep(kernel, client, { request, quoted, signal }).catch(async error => {
+      const built = await buildStep(needs, client, { request, quoted, signal }).catch(async error => {
         if (!isShort(error)) throw error
         // The price may have moved since it was quoted: what is short of the new one too is something else.
         const now = await readQuote(client, request, { gasPrice, signal })
         if (isCurrent() && !isRunning(read()))
           write(state => ({ ...state, quote: { status: 'known', amount: now } }))
-        return buildStep(kernel, client, { request, quoted: now, signal })
+        return buildStep(needs, client, { request, quoted: now, signal })
       })
       if (isCurrent() && !isRunning(read())) show({ status: 'ready', ...built })
     } catch (error) {

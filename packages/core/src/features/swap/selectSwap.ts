@@ -3,7 +3,6 @@ import { formatUnits } from '@foyer/common/amounts'
 import { amountField, isFinerThan } from '@foyer/common/typed-amounts'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { suggestedSymbols } from './market.js'
 import {
@@ -17,6 +16,7 @@ import {
   rateOf,
   unitsOf,
 } from './quote.js'
+import type { SwapKnown } from './state.js'
 import {
   isSameToken,
   keyOf,
@@ -33,7 +33,7 @@ import { gasOfSwap, leastHolding, slippagePercent } from './swapPlace.js'
 const running = ['checking', 'asking', 'confirming']
 
 /** A swap as views show it. */
-export function selectSwap(state: FoyerState): SwapForm {
+export function selectSwap(state: SwapKnown): SwapForm {
   const swap = readSwap(state)
   const source = assetOf(swap, swap.source)
   const target = assetOf(swap, swap.target)
@@ -92,10 +92,7 @@ interface Sides {
   readonly targetAmount: string
 }
 
-function detailsOf(
-  state: FoyerState,
-  { swap, source, target, targetAmount }: Sides,
-): SwapDetails | undefined {
+function detailsOf(state: SwapKnown, { swap, source, target, targetAmount }: Sides): SwapDetails | undefined {
   const given = { units: unitsOf(swap.amount, source.decimals), decimals: source.decimals }
   const received = { units: unitsOf(targetAmount, target.decimals), decimals: target.decimals }
   if (given.units === 0n || received.units === 0n) return undefined
@@ -113,7 +110,7 @@ function detailsOf(
 }
 
 function networkFeeOf(
-  state: FoyerState,
+  state: SwapKnown,
   swap: SwapState,
 ): Pick<SwapDetails, 'networkFee' | 'networkFeeWorth' | 'networkFeeSymbol'> {
   if (!swap.gasPrice || !swap.account) return {}
@@ -147,7 +144,7 @@ export function isNative(id: SwapAsset['id']): boolean {
 const mostSuggested = 8
 
 /** The tokens whose symbol, name or address has what is searched for. */
-export function selectSwapChoices(state: FoyerState, search: string): SwapChoices {
+export function selectSwapChoices(state: SwapKnown, search: string): SwapChoices {
   const swap = readSwap(state)
   const wanted = search.trim().toLowerCase()
   const all = swap.tokens.map(token => toAsset(swap, token)).filter(each => matches(each, wanted))

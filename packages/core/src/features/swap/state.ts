@@ -1,7 +1,12 @@
 import type { AccountId, Failure, NetworkId } from '@foyer/common'
 import type { EnteredAmount, TypedAmount } from '@foyer/common/typed-amounts'
+import type { LocalePart, SwitchesPart } from '../../base/features.js'
+import type { FeaturePart } from '../../base/slice.js'
+import type { RouterPart } from '../../modal/router/routerState.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
+import type { PaymentsAccess } from '../payments/PaymentActions.js'
 
 /** What the account holds of a token, and what one is worth. */
 export interface SwapHolding {
@@ -313,6 +318,31 @@ export interface SwapChoices {
 }
 
 /** The room's slice; its initial value until the room was started. */
-export function readSwap(state: FoyerState): SwapState {
+export function readSwap(state: SwapKnown): SwapState {
   return (state.features['swap'] as SwapState | undefined) ?? initialSwapState // written by this room alone
 }
+
+/** The state, as far as it is this room's. */
+export type SwapPart = FeaturePart<'swap', SwapState>
+
+/** What this room knows of the state. */
+export type SwapKnown = SwapPart &
+  Connected &
+  RouterPart &
+  SwitchesPart &
+  LocalePart & { readonly options: { readonly enableEmbedded: boolean } }
+
+/** What this room needs of those below. */
+export type SwapNeeds = Pick<
+  FeatureHost<SwapKnown>,
+  | 'store'
+  | 'storage'
+  | 'settings'
+  | 'session'
+  | 'adapters'
+  | 'track'
+  | 'report'
+  | 'readBalance'
+  | 'announceMove'
+> &
+  PaymentsAccess

@@ -1,18 +1,21 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import { enterAmount, prefillAmount } from '@foyer/common/typed-amounts'
-import { type BlockchainClient, createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLatest } from '../../base/latest.js'
+import { createFeatureSlice, type Slice } from '../../base/slice.js'
+import type { SwapArguments } from '../../modal/router/route.js'
+import {
+  type BlockchainClient,
+  createBlockchainClient,
+} from '../../wallet/blockchain/createBlockchainClient.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { createAttempts } from '../../base/attempts.js'
-import { createSlice, type FeatureModule, type Slice } from '../../foyer/loadFeature.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import type { SwapArguments } from '../../modal/router/route.js'
 import { createMarket, type Market, type MarketQuestion, readSwapTokens } from './market.js'
 import { createQuoter, createWatch } from './quote.js'
 import { createReviewer } from './review.js'
 import { largestAmount, toAsset } from './selectSwap.js'
+import type { SwapKnown, SwapNeeds } from './state.js'
 import {
   initialSwapState,
   isRunning,
@@ -116,10 +119,10 @@ interface FormStartNeeds {
 }
 
 function createFormStart(
-  { store }: Pick<Kernel, 'store'>,
+  { store }: Pick<SwapNeeds, 'store'>,
   { client, slice: { read, write }, market, onReady }: FormStartNeeds,
 ): FormStart {
-  const attempts = createAttempts()
+  const attempts = createLatest()
   const held: { begun?: SwapArguments | undefined; starting?: Promise<void> | undefined } = {}
 
   const load = async (account: AccountId, signal: AbortSignal) => {
@@ -201,7 +204,7 @@ function filledIn(
  * network. What is held, or being carried out, stays.
  */
 function followVisit(
-  { store }: Pick<Kernel, 'store'>,
+  { store }: Pick<SwapNeeds, 'store'>,
   { onLeft, onMoved }: { readonly onLeft: () => void; readonly onMoved: () => void },
 ): Stop {
   return store.subscribe((state, previous) => {
@@ -210,7 +213,7 @@ function followVisit(
   })
 }
 
-function isVisited({ modal, options, router }: FoyerState): boolean {
+function isVisited({ modal, options, router }: SwapKnown): boolean {
   const isShown = modal.isOpen || options.enableEmbedded
   return isShown && router.history.some(({ view }) => view === 'Swap')
 }
@@ -220,13 +223,13 @@ const looksForAllowance = 5
 const lookMs = 2000
 
 /** The form, its readers, and what carries it out. After a reload only what a wallet sent is gone on with. */
-function createSwapRoom(kernel: Kernel): { readonly actions: SwapActions; readonly stop: Stop } {
-  const slice = createSlice<SwapState>(kernel, { id: 'swap', slice: initialSwapState })
+function createSwapRoom(needs: SwapNeeds): { readonly actions: SwapActions; readonly stop: Stop } {
+  const slice = createFeatureSlice(needs.store, { id: 'swap', initial: initialSwapState })
   const { read, write } = slice
-  const client = createBlockchainClient(kernel)
-  const market = createMarket(kernel, slice)
+  const client = createBlockchainClient(needs)
+  const market = createMarket(needs, slice)
   const quoter = createQuoter(client, slice)
-  const reviewer = createReviewer(kernel, client, slice)
+  const reviewer = createReviewer(needs, client, slice)
   const watching = createWatch({ client, read, market, quoter })
   const ending = new AbortController()
   const rebuild = async () => {
@@ -238,12 +241,12 @@ function createSwapRoom(kernel: Kernel): { readonly actions: SwapActions; readon
     }
   }
   const onStepDone = () => void rebuild()
-  const swapper = createSwapper(kernel, { client, slice, onStepDone })
+  const swapper = createSwapper(needs, { client, slice, onStepDone })
   const onReady = () => {
     if (!swapper.goOn()) void quoter.now()
     watching.price()
   }
-  const formStart = createFormStart(kernel, { client, slice, market, onReady })
+  const formStart = createFormStart(needs, { client, slice, market, onReady })
   const holds = new Set<object>()
   const empty = () => {
     formStart.stop()
@@ -251,8 +254,8 @@ function createSwapRoom(kernel: Kernel): { readonly actions: SwapActions; readon
     write(() => initialSwapState)
   }
   // Loaded with the form: a phone opens its wallet only in the task of the press.
-  kernel.payments().catch(kernel.report)
-  const stopFollowing = followVisit(kernel, {
+  needs.payments().catch(needs.report)
+  const stopFollowing = followVisit(needs, {
     onLeft() {
       if (holds.size === 0 && !isRunning(read())) empty()
     },
@@ -265,7 +268,7 @@ function createSwapRoom(kernel: Kernel): { readonly actions: SwapActions; readon
   return {
     actions: {
       ...createFormActions(slice, {
-        locale: () => kernel.store.getState().options.locale,
+        locale: () => needs.store.getState().options.locale,
         onChange(isTyped) {
           if (isTyped) quoter.later()
           else void quoter.now()
@@ -299,7 +302,7 @@ function createSwapRoom(kernel: Kernel): { readonly actions: SwapActions; readon
 }
 
 /** Swapping one token for another. */
-export const swapFeature: FeatureModule<SwapState, SwapActions> = {
+export const swapFeature: FeatureModule<SwapState, SwapActions, SwapNeeds> = {
   id: 'swap',
   slice: initialSwapState,
   start: createSwapRoom,

@@ -1,6 +1,6 @@
 import { type AccountId, type NetworkId, parseAccountId } from '@foyer/common'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { SwapKnown } from './state.js'
 
 /** Where the service swaps, unless the host says otherwise. */
 export const swapNetworks: readonly NetworkId[] = [
@@ -20,12 +20,12 @@ export const gasOfSwap = 150_000n
 export const leastHolding = 0.000_05
 
 /** Whether tokens can be swapped on a network: the host says where, or the list of known ones does. */
-export function canSwapOn({ options }: FoyerState, networkId: NetworkId): boolean {
+export function canSwapOn({ options }: SwapKnown, networkId: NetworkId): boolean {
   return (options.features.swapNetworks ?? swapNetworks).includes(networkId)
 }
 
 /** The account in use, if tokens can be swapped where it is. */
-export function swapAccount(state: FoyerState): AccountId | undefined {
+export function swapAccount(state: SwapKnown): AccountId | undefined {
   const account = selectActiveAccount(state)
   return account && canSwapOn(state, parseAccountId(account).networkId) ? account : undefined
 }

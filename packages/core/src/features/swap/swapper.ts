@@ -9,19 +9,19 @@ import {
   toFoyerError,
 } from '@foyer/common'
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
+import type { SwapReport } from '../../base/events.js'
+import { createLatest } from '../../base/latest.js'
+import type { Slice } from '../../base/slice.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
-import { transactionLink } from '../activity/describeTransaction.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { createAttempts, waitForOutcome } from '../../base/attempts.js'
-import type { Slice } from '../../foyer/loadFeature.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import { waitForOutcome } from '../../wallet/networks/outcome.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
-import type { SwapReport } from '../../base/events.js'
+import { transactionLink } from '../activity/describeTransaction.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep } from './review.js'
+import type { SwapKnown, SwapNeeds } from './state.js'
 import {
   nextSwapState,
   type StepTransaction,
@@ -40,7 +40,7 @@ interface SwapOrder {
 }
 
 /** A swap as events tell it. */
-function toSwapReport(state: FoyerState, { request, targetAmount }: SwapOrder): SwapReport {
+function toSwapReport(state: SwapKnown, { request, targetAmount }: SwapOrder): SwapReport {
   const { account, source, target, units } = request
   return {
     isSmartAccount: usesSmartAccount(state),
@@ -54,7 +54,7 @@ function toSwapReport(state: FoyerState, { request, targetAmount }: SwapOrder): 
 
 /** What remains of a swap once its wallet sent it. */
 function toReceipt(
-  state: FoyerState,
+  state: SwapKnown,
   { request, targetAmount }: SwapOrder,
   sent: { readonly hash: string; readonly isConfirmed: boolean },
 ): SwapReceipt {
@@ -92,25 +92,25 @@ interface OutcomesNeeds {
   readonly isOver: () => boolean
 }
 
-function createOutcomes(kernel: Kernel, { notes, dispatch, isOver }: OutcomesNeeds): SwapOutcomes {
-  const report = ({ order }: SwapAttempt) => toSwapReport(kernel.store.getState(), order)
+function createOutcomes(needs: SwapNeeds, { notes, dispatch, isOver }: OutcomesNeeds): SwapOutcomes {
+  const report = ({ order }: SwapAttempt) => toSwapReport(needs.store.getState(), order)
 
   const fail = (given: SwapAttempt, thrown: unknown) => {
     if (isOver()) return
     const error = toFoyerError(thrown)
     dispatch({ type: 'errored', attempt: given.attempt, failure: toFailure(error) })
     const event = given.step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
-    kernel.track({ event, properties: { ...report(given), message: error.message } })
-    if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) kernel.report(error)
+    needs.track({ event, properties: { ...report(given), message: error.message } })
+    if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
   }
 
   const finish = (given: SwapAttempt, hash: string, outcome: TransactionOutcome) => {
     const { attempt, step, order } = given
     if (step === 'approve') return dispatch({ type: 'allowed', attempt })
     const isConfirmed = outcome === 'succeeded'
-    const receipt = toReceipt(kernel.store.getState(), order, { hash, isConfirmed })
+    const receipt = toReceipt(needs.store.getState(), order, { hash, isConfirmed })
     dispatch({ type: 'swapped', attempt, receipt })
-    if (isConfirmed) kernel.track({ event: 'SWAP_SUCCESS', properties: report(given) })
+    if (isConfirmed) needs.track({ event: 'SWAP_SUCCESS', properties: report(given) })
   }
 
   return {
@@ -119,17 +119,17 @@ function createOutcomes(kernel: Kernel, { notes, dispatch, isOver }: OutcomesNee
       if (isOver()) return false
       const { account } = given.order.request
       dispatch({ type: 'sent', attempt: given.attempt, hash })
-      kernel.registries.announceMove(account)
+      needs.announceMove(account)
       const { networkId } = parseAccountId(account)
       // What was sent is sent: whoever stops waiting is told that it is not confirmed yet.
-      const outcome = await waitForOutcome(kernel, { networkId, hash, signal: given.signal }).catch(
+      const outcome = await waitForOutcome(needs, { networkId, hash, signal: given.signal }).catch(
         () => 'pending' as const,
       )
       if (isOver()) return false
       // Whoever went to another account finds it when he comes back.
-      const isHere = selectActiveAccount(kernel.store.getState()) === account
+      const isHere = selectActiveAccount(needs.store.getState()) === account
       if (isHere || outcome !== 'pending') notes.forget(hash)
-      if (outcome !== 'pending') kernel.registries.announceMove(account)
+      if (outcome !== 'pending') needs.announceMove(account)
       if (outcome !== 'failed') finish(given, hash, outcome)
       else fail(given, new FoyerError('TRANSACTION_FAILED', { reason: 'reverted' }))
       return outcome !== 'failed'
@@ -160,7 +160,7 @@ interface SwapNotes {
   find(form: SwapState): LeftSwap | undefined
 }
 
-function createSwapNotes({ storage }: Pick<Kernel, 'storage'>): SwapNotes {
+function createSwapNotes({ storage }: Pick<SwapNeeds, 'storage'>): SwapNotes {
   return {
     write({ step, order }, hash) {
       const { request, targetAmount } = order
@@ -212,12 +212,12 @@ function toLeft(state: SwapState, pending: PendingSwap): LeftSwap | undefined {
  * `ABORTED`, what `requireSession` does, `REQUEST_UNSUPPORTED`, and what the wallet's requests throw.
  */
 async function sendStep(
-  kernel: Kernel,
+  needs: SwapNeeds,
   { account }: SwapRequest,
   transaction: StepTransaction,
   signal: AbortSignal,
 ): Promise<string> {
-  const session = requireSession(kernel, account)
+  const session = requireSession(needs, account)
   if (!session.sendTransaction) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'eth_sendTransaction' })
   return session.sendTransaction({ account, transaction, signal, isAnswerKept: true })
 }
@@ -247,16 +247,16 @@ interface Ready {
   readonly order: SwapOrder
 }
 
-export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: SwapperNeeds): Swapper {
+export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: SwapperNeeds): Swapper {
   const { read, write } = slice
-  const attempts = createAttempts()
+  const attempts = createLatest()
   const end = new AbortController()
   let running: Promise<void> | undefined
   /** Whose wallet is asked. */
   let held: AccountId | undefined
   const dispatch = (event: SwapEvent) => write(state => nextSwapState(state, event))
-  const notes = createSwapNotes(kernel)
-  const outcomes = createOutcomes(kernel, { notes, dispatch, isOver: () => end.signal.aborted })
+  const notes = createSwapNotes(needs)
+  const outcomes = createOutcomes(needs, { notes, dispatch, isOver: () => end.signal.aborted })
   const once = (work: Promise<void>) => {
     const current = work.finally(() => {
       if (running === current) running = undefined
@@ -274,7 +274,7 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
     const { attempt, step, order, signal } = given
     const { gasPrice } = read()
     const now = await readQuote(asked, order.request, { gasPrice, signal })
-    const built = await buildStep(kernel, asked, { request: order.request, quoted: now, signal })
+    const built = await buildStep(needs, asked, { request: order.request, quoted: now, signal })
     const isWorse = compareAmounts(now, order.targetAmount) < 0
     const priceChange = isWorse ? { before: order.targetAmount, now } : undefined
     write(state => ({
@@ -291,15 +291,15 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
   const ask = async (given: SwapAttempt, transaction: StepTransaction): Promise<void> => {
     const { attempt, step, order, signal } = given
     dispatch({ type: 'asked', attempt })
-    const properties = toSwapReport(kernel.store.getState(), order)
-    if (step === 'swap') kernel.track({ event: 'INITIATE_SWAP', properties })
+    const properties = toSwapReport(needs.store.getState(), order)
+    if (step === 'swap') needs.track({ event: 'INITIATE_SWAP', properties })
     const sent = (hash: string, until: AbortSignal) => {
       notes.write(given, hash)
       return follow({ ...given, signal: until }, hash)
     }
     const { request, targetAmount } = order
     const { account, source, target, units } = request
-    const payments = await kernel.payments()
+    const payments = await needs.payments()
     if (signal.aborted) throw new FoyerError('ABORTED')
     const asked = payments.ask({
       kind: step,
@@ -309,7 +309,7 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
         symbol: source.symbol,
         ...(step === 'swap' && { targetAmount, targetSymbol: target.symbol }),
       },
-      ask: released => sendStep(kernel, request, transaction, released),
+      ask: released => sendStep(needs, request, transaction, released),
       signal: end.signal,
       onLate: late => void sent(late, end.signal),
     })
@@ -356,7 +356,7 @@ export function createSwapper(kernel: Kernel, { client, slice, onStepDone }: Swa
     cancel() {
       const account = held
       attempts.end()
-      if (account) kernel.payments().then(payments => payments.stopWaiting(account), kernel.report)
+      if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
     },
     leave() {
       attempts.end()

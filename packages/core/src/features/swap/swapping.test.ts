@@ -1,8 +1,8 @@
 import { FoyerError, type SendingRequest, type SwapProof, type SwapQuestion } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { postponed } from '../send/sending.test.support.js'
 import { untilAnswered } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
+import { postponed } from '../send/sending.test.support.js'
 import { initialSwapState } from './state.js'
 import { openSwap, reviewSwap, router, swapTokens } from './swapping.test.support.js'
 

@@ -1,19 +1,20 @@
 import type { Stop } from '@foyer/common'
 import { loadChunk } from '@foyer/common'
-import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import type { FoyerEvent } from '../../base/events.js'
+import { createLifetime } from '../../base/latest.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { TelemetryNeeds } from './postEvent.js'
 
 /**
  * Passes events on to the analytics address, where the host gave one. Nothing is loaded or sent before the visitor
  * opened the modal, nor while `features.analytics` is off; what happened until then is not sent afterwards.
  */
-export function sendTelemetry(kernel: Kernel): Stop {
-  const { events, settings, store } = kernel
+export function sendTelemetry(needs: TelemetryNeeds): Stop {
+  const { events, settings, store } = needs
   const baseUrl = settings.services.analyticsUrl
   if (!baseUrl) return () => {}
-  const lifetime = new AbortController()
-  const visited = { hasOpened: store.getState().modal.isOpen }
+  const lifetime = createLifetime()
+  let hasOpened = store.getState().modal.isOpen
 
   const isOn = () => store.getState().options.features.analytics
 
@@ -25,7 +26,7 @@ export function sendTelemetry(kernel: Kernel): Stop {
         module => module.postEvent,
       )
       if (!isOn()) return // switched off while the chunk was loading
-      await postEvent(kernel, { baseUrl, event, signal: lifetime.signal })
+      await postEvent(needs, { baseUrl, event, signal: lifetime.signal })
     } catch {
       // Telemetry must never disturb: without the chunk, the event is dropped.
     }
@@ -33,19 +34,19 @@ export function sendTelemetry(kernel: Kernel): Stop {
 
   const follow = (event: FoyerEvent) => {
     const isTold = event.type === 'tracked' || event.type === 'failed'
-    if (event.type === 'opened' || isOpening(event)) visited.hasOpened = true
-    if (visited.hasOpened && isTold && isOn()) void deliver(event)
+    if (event.type === 'opened' || isOpening(event)) hasOpened = true
+    if (hasOpened && isTold && isOn()) void deliver(event)
   }
 
   const stop = events.subscribe(follow)
   // The opening that loaded this came before anything listened.
-  if (visited.hasOpened) {
+  if (hasOpened) {
     const connected = selectActiveAccount(store.getState()) !== undefined
     follow({ type: 'tracked', tracked: { event: 'MODAL_OPEN', properties: { connected } } })
   }
   return () => {
     stop()
-    lifetime.abort()
+    lifetime.end()
   }
 }
 

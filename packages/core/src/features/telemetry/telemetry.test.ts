@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { FoyerError, toFoyerError } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sdkType, sdkVersion } from '../../foyer/version.js'
+import { createReporter } from '../../base/reporter.js'
+import { sdkType, sdkVersion } from '../../base/version.js'
 import { untilAnswered } from '../../testing/clock.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { startCold, startFoyer } from '../../testing/startFoyer.js'
-import { createReporter } from '../../base/reporter.js'
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://shop.example/cart?item=1&token=secret#code=secret'))

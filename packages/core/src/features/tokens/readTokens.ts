@@ -12,8 +12,12 @@ import { formatUnits } from '@foyer/common/amounts'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { isTokenId } from '../../wallet/blockchain/wireChecks.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
+import type { NetworksPart } from '../../wallet/networks/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
+
+/** What reading tokens needs of an instance. */
+type TokensReading = Pick<FeatureHost<NetworksPart>, 'store' | 'session' | 'readBalance'>
 
 /** More decimals than a token can have (ERC-20 keeps them in a byte). */
 const mostDecimals = 255
@@ -62,15 +66,15 @@ interface TokensQuery {
  * says of its own coin. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those of the service.
  */
 export async function readTokens(
-  kernel: Kernel,
+  needs: TokensReading,
   client: BlockchainClient | undefined,
   query: TokensQuery,
 ): Promise<readonly TokenBalance[]> {
   const { account, signal } = query
   const { networkId } = parseAccountId(account)
-  const provided = await readProvided(kernel, account, signal)
+  const provided = await readProvided(needs, account, signal)
   if (provided) return withDecimals(provided)
-  if (!client) return readNative(kernel, account, signal)
+  if (!client) return readNative(needs, account, signal)
   if (!(await client.isSupported(networkId, signal)))
     throw new FoyerError('BALANCE_UNAVAILABLE', { reason: 'network not supported' })
   return withDecimals(await client.getBalances(query))
@@ -78,13 +82,13 @@ export async function readTokens(
 
 /** What the network says of its own coin; nothing where it cannot be asked. */
 export async function readNative(
-  kernel: Kernel,
+  needs: TokensReading,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
   const { networkId } = parseAccountId(account)
-  const network = selectNetwork(kernel.store.getState(), networkId)
-  const balance = await kernel.readBalance(account, signal)
+  const network = selectNetwork(needs.store.getState(), networkId)
+  const balance = await needs.readBalance(account, signal)
   if (!network || !balance) return []
   const { name, decimals } = network.nativeCurrency
   const quantity = { decimals: String(decimals), numeric: balance.amount }
@@ -101,12 +105,12 @@ function withDecimals(tokens: readonly TokenBalance[]): readonly TokenBalance[] 
 
 /** The wallet's own list, where it says that it gives one. A wallet that fails at it is passed over. */
 async function readProvided(
-  kernel: Kernel,
+  needs: TokensReading,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<readonly TokenBalance[] | undefined> {
   const { networkId, namespace } = parseAccountId(account)
-  const session = kernel.session(namespace)
+  const session = needs.session(namespace)
   if (namespace !== 'eip155' || !session?.getAssets) return undefined
   const ask = async (inner: AbortSignal) => {
     if (!(await discoversAssets(session, { account, networkId, signal: inner }))) return undefined

@@ -1,6 +1,8 @@
 import type { AccountId, Failure } from '@foyer/common'
+import type { FeaturePart } from '../../base/slice.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import type { FeatureHost } from '../FeatureHost.js'
 
 /** Who looks at the list: each waits by a clock of its own after a failure. */
 export type TokensReader = 'account' | 'send'
@@ -28,7 +30,7 @@ export const initialTokensState: TokensState = {
 }
 
 /** What the account in use holds; loading until the room was started. */
-export function selectTokens(state: FoyerState): TokensState {
+export function selectTokens(state: TokensKnown): TokensState {
   return (state.features['tokens'] as TokensState | undefined) ?? initialTokensState // written by this room alone
 }
 
@@ -46,3 +48,15 @@ export function totalValue(tokens: readonly TokenBalance[]): number {
 export function tokenKey({ address, chainId }: TokenBalance): string {
   return address ?? chainId
 }
+
+/** The state, as far as it is this room's. */
+export type TokensPart = FeaturePart<'tokens', TokensState>
+
+/** What this room knows of the state. */
+export type TokensKnown = TokensPart & Connected
+
+/** What this room needs of those below. */
+export type TokensNeeds = Pick<
+  FeatureHost<TokensKnown>,
+  'store' | 'storage' | 'settings' | 'session' | 'notices' | 'report' | 'readBalance' | 'followMoves'
+>

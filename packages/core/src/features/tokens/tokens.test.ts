@@ -1,12 +1,12 @@
 import { FoyerError, type WalletAsset } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { moverOf } from '../activity/serveHistory.test.support.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type Answer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { moverOf } from '../activity/serveHistory.test.support.js'
 import { selectTokens, tokenKey, totalValue } from './state.js'
 import { tokensFeature } from './tokensFeature.js'
 

@@ -1,13 +1,13 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { isTurnedAway } from '../../base/http.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { isPageVisible, watchVisibility } from '../../wallet/environment/pageWake.js'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
-import { isTurnedAway } from '../../base/http.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { readNative, readTokens } from './readTokens.js'
+import type { TokensNeeds } from './state.js'
 import { initialTokensState, selectTokens, type TokensReader, type TokensState } from './state.js'
 
 /** How long nothing is asked after a failure. */
@@ -80,9 +80,9 @@ interface Reading {
   readonly abort: AbortController
 }
 
-function createTokensRoom(kernel: Kernel): { readonly actions: TokensActions; readonly stop: Stop } {
-  const { store } = kernel
-  const client = createBlockchainClient(kernel)
+function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions; readonly stop: Stop } {
+  const { store } = needs
+  const client = createBlockchainClient(needs)
   const held: {
     reading?: Reading | undefined
     timer?: ReturnType<typeof setTimeout> | undefined
@@ -100,7 +100,7 @@ function createTokensRoom(kernel: Kernel): { readonly actions: TokensActions; re
   const fail = async ({ account, reader, abort: { signal } }: Reading, error: FoyerError) => {
     const { status, tokens } = selectTokens(store.getState())
     clocks.failed(account, reader, error)
-    const native = tokens.length > 0 ? tokens : await readNative(kernel, account, signal).catch(() => [])
+    const native = tokens.length > 0 ? tokens : await readNative(needs, account, signal).catch(() => [])
     if (signal.aborted) return
     write({
       status: 'unavailable',
@@ -110,8 +110,8 @@ function createTokensRoom(kernel: Kernel): { readonly actions: TokensActions; re
     })
     if (status === 'unavailable') return
     const failure = toFailure(new FoyerError('BALANCE_UNAVAILABLE'))
-    kernel.notices.showSnackbar('error', { kind: 'failure', failure })
-    kernel.report(error)
+    needs.notices.showSnackbar('error', { kind: 'failure', failure })
+    needs.report(error)
   }
 
   const read = async (account: AccountId, reader: TokensReader, forceUpdate?: readonly string[]) => {
@@ -121,7 +121,7 @@ function createTokensRoom(kernel: Kernel): { readonly actions: TokensActions; re
     const { signal } = reading.abort
     if (selectTokens(store.getState()).account !== account) write({ ...initialTokensState, account })
     try {
-      const tokens = await readTokens(kernel, client, { account, signal, forceUpdate })
+      const tokens = await readTokens(needs, client, { account, signal, forceUpdate })
       if (signal.aborted) return
       clocks.answered(account)
       write({ status: 'ready', tokens, failure: undefined, retryAt: {} })
@@ -183,7 +183,7 @@ function createTokensRoom(kernel: Kernel): { readonly actions: TokensActions; re
 
   const stops = [
     store.subscribe(follow),
-    kernel.followMoves(account => {
+    needs.followMoves(account => {
       if (account === selectActiveAccount(store.getState())) void readAfterMove(account)
     }),
     watchVisibility(() => void readIfDue()),
@@ -217,13 +217,13 @@ function createTokensRoom(kernel: Kernel): { readonly actions: TokensActions; re
 }
 
 /** Every token the list knows, and the network's own coin. */
-function idsOf(account: AccountId, getState: Kernel['store']['getState']): readonly string[] {
+function idsOf(account: AccountId, getState: TokensNeeds['store']['getState']): readonly string[] {
   const known = selectTokens(getState()).tokens.flatMap(({ address }: TokenBalance) => address ?? [])
   return [nativeTokenId(parseAccountId(account).networkId), ...known]
 }
 
 /** What the account in use holds: read while it is looked at. */
-export const tokensFeature: FeatureModule<TokensState, TokensActions> = {
+export const tokensFeature: FeatureModule<TokensState, TokensActions, TokensNeeds> = {
   id: 'tokens',
   slice: initialTokensState,
   start: createTokensRoom,

@@ -1,10 +1,12 @@
 import type { AccountId, Stop } from '@foyer/common'
+import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLifetime } from '../../base/latest.js'
+import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { readTokens } from '../tokens/readTokens.js'
 import { totalValue } from '../tokens/state.js'
-import { type AccountTotal, initialTotalsState, selectTotals, type TotalsState } from './state.js'
+import type { TotalsNeeds } from './state.js'
+import { type AccountTotal, initialTotalsState, type TotalsState } from './state.js'
 
 /** So many accounts are read at a time; a wallet may have hundreds. */
 const readsAtOnce = 3
@@ -15,21 +17,19 @@ export interface TotalsActions {
   read(accounts: readonly AccountId[]): Stop
 }
 
-function createTotals(kernel: Kernel): { readonly actions: TotalsActions; readonly stop: Stop } {
-  const { store } = kernel
-  const client = createBlockchainClient(kernel)
-  const lifetime = new AbortController()
+function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; readonly stop: Stop } {
+  const { store } = needs
+  const client = createBlockchainClient(needs)
+  const lifetime = createLifetime()
 
+  const slice = createFeatureSlice(store, { id: 'totals', initial: initialTotalsState })
   const put = (totals: Readonly<Partial<Record<AccountId, AccountTotal>>>) =>
-    store.setState(state => {
-      const byAccount = { ...selectTotals(state).byAccount, ...totals }
-      return { features: { ...state.features, totals: { ...initialTotalsState, byAccount } } }
-    })
+    slice.write(state => ({ ...state, byAccount: { ...state.byAccount, ...totals } }))
 
   const readOne = async (account: AccountId, signal: AbortSignal): Promise<AccountTotal> => {
     if (!client) return { status: 'unknown' }
     try {
-      return { status: 'known', usd: totalValue(await readTokens(kernel, client, { account, signal })) }
+      return { status: 'known', usd: totalValue(await readTokens(needs, client, { account, signal })) }
     } catch {
       return { status: 'unknown' } // the list of accounts stands without it
     }
@@ -45,26 +45,25 @@ function createTotals(kernel: Kernel): { readonly actions: TotalsActions; readon
   return {
     actions: {
       read(accounts) {
-        const reading = new AbortController()
-        const end = () => reading.abort()
+        const { signal, end } = createLifetime()
         lifetime.signal.addEventListener('abort', end)
-        const known = selectTotals(store.getState()).byAccount
+        const known = slice.read().byAccount
         const waiting = [...accounts]
         const missing = waiting.filter(each => known[each]?.status !== 'known')
         put(Object.fromEntries(missing.map(each => [each, { status: 'loading' }])))
-        for (let reader = 0; reader < readsAtOnce; reader += 1) void work(waiting, reading.signal)
+        for (let reader = 0; reader < readsAtOnce; reader += 1) void work(waiting, signal)
         return () => {
           end()
           lifetime.signal.removeEventListener('abort', end)
         }
       },
     },
-    stop: () => lifetime.abort(),
+    stop: lifetime.end,
   }
 }
 
 /** What each of a wallet's accounts is worth, for choosing one. */
-export const totalsFeature: FeatureModule<TotalsState, TotalsActions> = {
+export const totalsFeature: FeatureModule<TotalsState, TotalsActions, TotalsNeeds> = {
   id: 'totals',
   slice: initialTotalsState,
   start: createTotals,

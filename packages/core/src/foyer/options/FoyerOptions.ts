@@ -7,49 +7,22 @@ import type {
   Network,
   NetworkId,
 } from '@foyer/common'
-import type { ArrangeWallets } from '../../wallet/connection/mergeConnectors.js'
-import type { WalletListing } from '../../wallet/directory/WalletListing.js'
+import type { Features } from '../../base/features.js'
+import type {
+  AccountType,
+  AppMetadata,
+  ExcludedWallet,
+  LoadWalletConnect,
+  ServiceAddresses,
+  WalletConnectOptions,
+} from '../../base/settings.js'
+import type { StorageBackend } from '../../base/storage.js'
 import type { SiwxOption } from '../../features/siwx/SiwxPlugin.js'
 import type { SiweClient } from '../../features/siwx/siwe.js'
-import type { StorageBackend } from '../../base/storage.js'
 import type { ThemeMode, ThemeVariables } from '../../modal/theme/state.js'
-import type { Features } from './features.js'
+import type { ArrangeWallets } from '../../wallet/connection/mergeConnectors.js'
+import type { WalletListing } from '../../wallet/directory/WalletListing.js'
 import type { ChainDescription } from '../../wallet/networks/normalizeNetwork.js'
-
-/** The kind of an account, where a namespace has several. */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
-
-/** How the app presents itself to wallets. Read from the page where absent. */
-export interface AppMetadata {
-  readonly name: string
-  readonly description: string
-  readonly url: string
-  readonly icons: readonly string[]
-}
-
-/** A wallet that must not be listed, by rdns or by name (case-insensitive). */
-export type ExcludedWallet = { readonly rdns: string } | { readonly name: string }
-
-/** Base addresses of remote services. Those without a default are off until an address is given. */
-export interface ServiceAddresses {
-  /** The WalletConnect relay (ws or wss). Default: WalletConnect's own, with a `projectId`. */
-  readonly relayUrl?: string | undefined
-  /** The service by which wallets verify the app's origin. Default: WalletConnect's own, with its relay. */
-  readonly verifyUrl?: string | undefined
-  /** The wallet directory. Default: `https://api.web3modal.org`, with a `projectId`; without both, a bundled list. */
-  readonly directoryUrl?: string | undefined
-  /** Balances, history, names and prices. Default: `https://rpc.walletconnect.org`, with a `projectId`. */
-  readonly blockchainUrl?: string | undefined
-  /** The secure page of the embedded wallet, with its path. No default: without it, e-mail and social are absent. */
-  readonly secureFrameUrl?: string | undefined
-  /**
-   * Where Meld sells; it opens in a window of its own. Your key goes into it: `https://meldcrypto.com/?publicKey=…`.
-   * Default: `https://meldcrypto.com`.
-   */
-  readonly meldUrl?: string | undefined
-  /** Receives analytics events and error telemetry. No default: without it, events reach host listeners only. */
-  readonly analyticsUrl?: string | undefined
-}
 
 /** Texts by their name, in rooms as the catalogue has them. */
 export interface TextChanges {
@@ -104,35 +77,6 @@ export interface ChangeableOptions {
   /** The host's own words, by the tag that `locale` names: parts of the catalogue (`FoyerTexts` of `@foyer/react`) that replace Foyer's. */
   readonly texts: Readonly<Record<string, TextChanges>> | undefined
 }
-
-/** What a host may change about the built-in WalletConnect connector. */
-export interface WalletConnectOptions {
-  /** A universal provider the host already has: its client and session are used, and it is never stopped. */
-  readonly provider?: { readonly client: object; session?: object | undefined }
-  /** Replaces parts of what is proposed to wallets. */
-  readonly override?: {
-    readonly methods?: Partial<Record<Namespace, readonly string[]>>
-    readonly chains?: Partial<Record<Namespace, readonly string[]>>
-    readonly events?: Partial<Record<Namespace, readonly string[]>>
-    readonly rpcMap?: Readonly<Record<string, string>>
-    readonly defaultChain?: string
-  }
-}
-
-/** What the built-in WalletConnect connector is made with. */
-export interface WalletConnectParts extends WalletConnectOptions {
-  readonly projectId?: string
-  readonly relayUrl?: string
-  readonly verifyUrl?: string
-  readonly metadata: AppMetadata
-  /** Keeps the storage of two instances apart. */
-  readonly storagePrefix: string
-}
-
-/** Loads `@foyer/walletconnect`, whose SDK comes at the first need. */
-export type LoadWalletConnect = () => Promise<{
-  readonly createWalletConnect: (parts: WalletConnectParts) => Connector
-}>
 
 /** Each may be left out; `undefined` means the default. */
 type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined }

@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
-import type { KernelBase } from '../kernel.js'
+import type { Features } from '../../base/features.js'
+import { createSlice, type Store } from '../../base/slice.js'
 import type { ChangeableOptions } from './FoyerOptions.js'
-import type { Features } from './features.js'
 import { checkChanges, withoutUndefined } from './readOptions.js'
 
 /** Changes options while the modal runs. */
@@ -12,9 +12,18 @@ export interface OptionsController {
   updateFeatures(features: Partial<Features>): void
 }
 
-export function createOptionsController({ store }: KernelBase): OptionsController {
+interface WithOptions {
+  readonly options: ChangeableOptions
+}
+
+export function createOptionsController({
+  store,
+}: {
+  readonly store: Store<WithOptions>
+}): OptionsController {
+  const options = createSlice(store, 'options')
   const merge = (changes: Partial<ChangeableOptions>) =>
-    store.setState(state => ({ options: { ...state.options, ...withoutUndefined(changes) } }))
+    options.write(state => ({ ...state, ...withoutUndefined(changes) }))
   return {
     update(changes) {
       if ('features' in changes)
@@ -24,7 +33,7 @@ export function createOptionsController({ store }: KernelBase): OptionsControlle
     },
     updateFeatures(features) {
       checkChanges({ features: features as Features }) // the schema takes every switch as optional
-      merge({ features: { ...store.getState().options.features, ...withoutUndefined(features) } })
+      merge({ features: { ...options.read().features, ...withoutUndefined(features) } })
     },
   }
 }

@@ -1,5 +1,5 @@
+import { defaultFeatures } from '../../base/features.js'
 import type { ChangeableOptions } from './FoyerOptions.js'
-import { defaultFeatures } from './features.js'
 
 /** Options that may change while the modal runs, as they are unless the host says otherwise. */
 export const defaultOptions: ChangeableOptions = {

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
-import { selectConnectMethods, selectConnectorRows } from '../../wallet/connection/connectorRows.js'
-import type { Kernel } from '../kernel.js'
+import { tokensFeature } from '../../features/tokens/tokensFeature.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { hostOf } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
-import { tokensFeature } from '../../features/tokens/tokensFeature.js'
+import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { selectConnectMethods, selectConnectorRows } from '../../wallet/connection/connectorRows.js'
 
 /** What a service would say that wants to decide for the host. */
 const orders = {
@@ -51,12 +51,7 @@ it('no answer of a service changes what the host decided, or what is offered [OV
   await foyer.connection.connect({ connectorId: 'red' })
   const tokens = await foyer.features.load('tokens', async () => tokensFeature)
   await tokens.refresh()
-  const kernel = await foyer.features.load('kernel', async () => ({
-    id: 'kernel',
-    slice: {},
-    start: (given: Kernel) => ({ actions: given, stop: () => undefined }),
-  }))
-  await createBlockchainClient(kernel)?.getIdentity({ account: 'eip155:1:0xaaa' })
+  await createBlockchainClient(await hostOf(foyer))?.getIdentity({ account: 'eip155:1:0xaaa' })
   const asked = () => new Set(server.seen.map(each => each.path))
   await vi.waitFor(() => {
     expect([...asked()]).toEqual(

@@ -16,16 +16,17 @@ import {
   type Schema,
   schemaOf,
 } from '@foyer/common'
-import { defaultOptions } from './defaultOptions.js'
-import type { AccountType, ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 import {
   connectMethods,
   connectorRowKinds,
   defaultFeatures,
   socialProviders,
   walletFeatures,
-} from './features.js'
+} from '../../base/features.js'
+import type { AccountType } from '../../base/settings.js'
 import { type ChainDescription, normalizeNetwork } from '../../wallet/networks/normalizeNetwork.js'
+import { defaultOptions } from './defaultOptions.js'
+import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 
 const text = is(value => typeof value === 'string' && value !== '', 'expected text')
 const texts = list(text)

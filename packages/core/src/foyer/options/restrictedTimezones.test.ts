@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { selectConnectMethods, selectConnectorRows } from '../../wallet/connection/connectorRows.js'
 import { openOnramp } from '../../features/onramp/openOnramp.test.support.js'
+import { selectConnectMethods, selectConnectorRows } from '../../wallet/connection/connectorRows.js'
 import { restrictedTimezones } from './restrictedTimezones.js'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createFoyer } from '../createFoyer.js'
 import { testNetworks } from '../../testing/networks.js'
+import { createFoyer } from '../createFoyer.js'
 import { selectIsDebugging } from './selectIsDebugging.js'
 
 afterEach(() => {

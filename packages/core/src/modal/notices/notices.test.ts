@@ -1,7 +1,8 @@
 import { FoyerError } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createNoticesController } from './createNoticesController.js'
+import { initialModalState, initialRouterState } from '../router/routerState.js'
+import { createNoticesController } from './controller.js'
 import { initialNoticesState, type NoticeContent } from './state.js'
 
 beforeEach(() => {
@@ -13,7 +14,11 @@ afterEach(() => {
 
 function create() {
   const logged: FoyerError[] = []
-  const store = createStore(() => ({ notices: initialNoticesState }))
+  const store = createStore(() => ({
+    notices: initialNoticesState,
+    router: initialRouterState,
+    modal: initialModalState,
+  }))
   const notices = createNoticesController({ store, log: (_level, error) => logged.push(error) })
   const snackbar = () => {
     const { snackbar: shown } = store.getState().notices

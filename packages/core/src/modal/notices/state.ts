@@ -1,4 +1,6 @@
 import type { Failure } from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import type { RouterPart } from '../router/routerState.js'
 
 /** What a notice says: a code that the copy catalogue words, a failure, or the host's own text. */
 export type NoticeContent =
@@ -47,3 +49,11 @@ export interface NoticesState {
 }
 
 export const initialNoticesState: NoticesState = { snackbar: undefined, alert: undefined }
+
+/** The state, as far as it is this room's. */
+export interface NoticesPart {
+  readonly notices: NoticesState
+}
+
+/** What this room needs of an instance. */
+export type NoticesNeeds = Pick<RoomBase<NoticesPart & RouterPart>, 'store' | 'log'>

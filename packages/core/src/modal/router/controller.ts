@@ -1,20 +1,21 @@
 import type { Stop } from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import { createSlice, type Store } from '../../base/slice.js'
 import type { ConnectionController } from '../../wallet/connection/ConnectionController.js'
-import type { CloseRefusal } from '../../foyer/closeGuards.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel, KernelBase } from '../../foyer/kernel.js'
+import { needsLinkEarly } from '../../wallet/connection/pairing/state.js'
+import type { Connected } from '../../wallet/connection/state.js'
 import type { NetworksController } from '../../wallet/networks/controller.js'
-import { needsLinkEarly } from './pairingShown.js'
+import type { CloseGuards, CloseRefusal } from './closeGuards.js'
 import { closeModal, openModal } from './openModal.js'
 import type { RouterController, TransactionRequest } from './RouterController.js'
 import type { View } from './route.js'
 import {
   currentRoute,
   includesView,
-  type ModalState,
   pop,
   popTo,
   push,
+  type RouterPart,
   type RouterState,
   replace,
   reset,
@@ -26,70 +27,68 @@ const shakeMs = 500
 /** A second click within this time is the same wish as the first: on the backdrop it means the button that is under it now. */
 const doubleClickMs = 400
 
-export function createRouterController(kernel: Kernel): RouterController {
-  const { store, registries } = kernel
-  const callbacks = new Map<number, Pick<TransactionRequest, 'onSuccess' | 'onCancel'>>()
-  const running: { entry: number; shake: ReturnType<typeof setTimeout> | undefined } = {
-    entry: 0,
-    shake: undefined,
-  }
+/** What moving among views needs of an instance. */
+type RouterNeeds = Parameters<typeof openModal>[0] & Pick<CloseGuards, 'refusesClose'>
 
-  const setRouter = (next: (state: RouterState) => RouterState) =>
-    store.setState(state => ({ router: next(state.router) }))
-  const setModal = (change: Partial<ModalState>) =>
-    store.setState(state => ({ modal: { ...state.modal, ...change } }))
+export function createRouterController(needs: RouterNeeds): RouterController {
+  const { store, refusesClose } = needs
+  const router = createSlice(store, 'router')
+  const modal = createSlice(store, 'modal')
+  const callbacks = new Map<number, Pick<TransactionRequest, 'onSuccess' | 'onCancel'>>()
+  let newestEntry = 0
+  let shaking: ReturnType<typeof setTimeout> | undefined
+  const setShaking = (isShaking: boolean) => modal.write(state => ({ ...state, isShaking }))
 
   const shake = () => {
-    if (running.shake !== undefined) return
-    setModal({ isShaking: true })
-    running.shake = setTimeout(() => {
-      running.shake = undefined
-      setModal({ isShaking: false })
+    if (shaking !== undefined) return
+    setShaking(true)
+    shaking = setTimeout(() => {
+      shaking = undefined
+      setShaking(false)
     }, shakeMs)
   }
 
-  const close: RouterController['close'] = request => closeModal(kernel, request)
+  const close: RouterController['close'] = request => closeModal(needs, request)
   const isJustOpened = () => {
-    const { isOpen, openedAt } = store.getState().modal
+    const { isOpen, openedAt } = modal.read()
     return isOpen && openedAt !== undefined && Date.now() - openedAt < doubleClickMs
   }
 
   return {
-    open: request => openModal(kernel, request),
+    open: request => openModal(needs, request),
     close,
     requestClose(from) {
       const isForced = from === 'header'
-      const refuses = (how: CloseRefusal) =>
-        registries.refusesClose(currentRoute(store.getState().router), how)
+      const refuses = (how: CloseRefusal) => refusesClose(currentRoute(router.read()), how)
       if (refuses('shake')) return shake()
       if (from === 'backdrop' && isJustOpened()) return
       if (!isForced && refuses('block')) shake()
       close({ isForced }) // which forgets the link also where it is refused
     },
-    push: route => setRouter(router => push(router, route)),
-    replace: route => setRouter(router => replace(router, route)),
-    reset: route => setRouter(router => reset(router, route)),
+    push: route => router.write(state => push(state, route)),
+    replace: route => router.write(state => replace(state, route)),
+    reset: route => router.write(state => reset(state, route)),
     goBack() {
-      const { router } = store.getState()
-      if (router.history.length === 1 || includesView(router, 'UnsupportedChain')) return close()
-      setRouter(pop)
+      const state = router.read()
+      if (state.history.length === 1 || includesView(state, 'UnsupportedChain')) return close()
+      router.write(pop)
     },
-    goBackTo: index => setRouter(router => popTo(router, index)),
+    goBackTo: index => router.write(state => popTo(state, index)),
     pushTransaction({ goesBack = false, view = null, replaces = false, ...ends }) {
-      const id = ++running.entry
+      const id = ++newestEntry
       callbacks.set(id, ends)
-      setRouter(router => ({
-        ...router,
+      router.write(state => ({
+        ...state,
         transactionStack: [
-          ...router.transactionStack,
-          { id, goesBack, view, replaces, depth: router.history.length },
+          ...state.transactionStack,
+          { id, goesBack, view, replaces, depth: state.history.length },
         ],
       }))
     },
     popTransaction(outcome) {
-      const { state, entry, isClosing } = popTransaction(store.getState().router, outcome)
+      const { state, entry, isClosing } = popTransaction(router.read(), outcome)
       if (!entry) return
-      store.setState({ router: state })
+      router.write(() => state)
       if (isClosing) close({ isForced: true })
       const ends = callbacks.get(entry.id)
       callbacks.delete(entry.id)
@@ -97,16 +96,16 @@ export function createRouterController(kernel: Kernel): RouterController {
       else ends?.onCancel?.()
     },
     stop() {
-      clearTimeout(running.shake)
-      running.shake = undefined
-      setModal({ isShaking: false })
+      clearTimeout(shaking)
+      shaking = undefined
+      setShaking(false)
     },
   }
 }
 
 /** Calls back when the visitor leaves a group of screens that belong to one flow; moving among them is no leaving. */
 export function leaveWith(
-  { store }: Pick<KernelBase, 'store'>,
+  { store }: Pick<RoomBase<RouterPart>, 'store'>,
   views: readonly View[],
   onLeave: () => void,
 ): Stop {
@@ -117,6 +116,8 @@ export function leaveWith(
   })
 }
 
+type ShownPart = RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
+
 /** The screen under a wallet's own window: shown while something waits there, left when nothing does. */
 interface ApprovalScreen {
   show(): void
@@ -125,7 +126,10 @@ interface ApprovalScreen {
   reveal(): void
 }
 
-export function createApprovalScreen({ store, router }: Pick<Kernel, 'store' | 'router'>): ApprovalScreen {
+export function createApprovalScreen({
+  store,
+  router,
+}: Pick<RoomBase<ShownPart>, 'store'> & { readonly router: RouterController }): ApprovalScreen {
   const route = { view: 'ApproveTransaction' } as const
   const isShown = () => store.getState().modal.isOpen || store.getState().options.enableEmbedded
   return {
@@ -154,7 +158,7 @@ interface Waits {
  * Going back from a screen that waits for a wallet gives the wait up. Closing the modal does not: the visitor may
  * answer the wallet afterwards and finds the app connected. Nor does leaving because the wallet just answered.
  */
-export function cancelOnLeave({ store }: Kernel, { connection, networks }: Waits): Stop {
+export function cancelOnLeave(store: Store<ShownPart & Connected>, { connection, networks }: Waits): Stop {
   return store.subscribe((state, previous) => {
     if (state.router === previous.router || !(state.modal.isOpen || state.options.enableEmbedded)) return
     const { view } = currentRoute(previous.router)
@@ -170,11 +174,11 @@ function waitsForWallet(view: View): boolean {
   return view === 'ConnectingWalletConnect' && !needsLinkEarly()
 }
 
-function waitsForAccount({ connection: { flow, byNamespace } }: FoyerState): boolean {
+function waitsForAccount({ connection: { flow, byNamespace } }: Connected): boolean {
   return flow.status === 'connecting' && byNamespace[flow.namespace]?.connectorId !== flow.connectorId
 }
 
-function waitsForNetwork({ networks: { switchFlow, byNamespace } }: FoyerState): boolean {
+function waitsForNetwork({ networks: { switchFlow, byNamespace } }: Connected): boolean {
   if (switchFlow.status !== 'switching') return false
   return !Object.values(byNamespace).some(entry => entry.activeId === switchFlow.networkId)
 }

@@ -1,13 +1,34 @@
 import { FoyerError, type Namespace, type Stop } from '@foyer/common'
+import type { Features, SwitchesPart } from '../../base/features.js'
+import type { Store } from '../../base/slice.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { Connected } from '../../wallet/connection/state.js'
 import { pageEnvironment } from '../../wallet/environment/environment.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
-import type { Features } from '../../foyer/options/features.js'
+import type { Arrivals } from './arrivals.js'
 import type { OpenRequest, RouterController } from './RouterController.js'
 import { accountScreens, loginScreens, type View, views } from './route.js'
-import { currentRoute, reset } from './routerState.js'
+import { currentRoute, type RouterPart, reset } from './routerState.js'
+
+/** What navigation knows of the state. */
+type NavigationKnown = RouterPart &
+  Connected &
+  SwitchesPart & {
+    readonly options: {
+      readonly allowUnsupportedChain: boolean
+      readonly basic: boolean
+      readonly enableEmbedded: boolean
+      readonly enableManualPairing: boolean
+      readonly enableNetworkSwitch: boolean
+    }
+  }
+
+/** What navigation needs of an instance. */
+interface NavigationNeeds extends Pick<Arrivals, 'arrive'> {
+  readonly store: Store<NavigationKnown>
+  /** Tells the host's developer of a mistake in the set-up. */
+  raiseAlert(error: FoyerError): void
+}
 
 /** The switches that stand for screens. */
 type SwitchedFeature = keyof typeof viewsOf
@@ -43,7 +64,7 @@ const viewsOf = {
 const features = Object.keys(viewsOf) as SwitchedFeature[]
 
 /** The switch by which the host took a screen away, or `undefined` where it did not. */
-function switchedOff(view: View, { options }: Pick<FoyerState, 'options'>): SwitchedFeature | undefined {
+function switchedOff(view: View, { options }: SwitchesPart): SwitchedFeature | undefined {
   return features.find(feature => {
     const views: readonly View[] = viewsOf[feature]
     return !options.features[feature] && views.includes(view)
@@ -67,13 +88,13 @@ const connectScreens: readonly View[] = [
 const networkScreens = ['Networks', 'SwitchNetwork']
 
 /** Moves the modal along when accounts or networks change: the one place that holds navigation policy. */
-export function navigateOnChange(kernel: Kernel, router: RouterController): Stop {
-  const { store, registries } = kernel
-  const leaveAbsent = () => leaveUnknownView(kernel, router) || leaveSwitchedOff(kernel, router)
+export function navigateOnChange(needs: NavigationNeeds, router: RouterController): Stop {
+  const { store, arrive } = needs
+  const leaveAbsent = () => leaveUnknownView(needs, router) || leaveSwitchedOff(needs, router)
   leaveAbsent()
   return store.subscribe((state, previous) => {
     if (state.router !== previous.router && leaveAbsent()) return
-    if (state.options !== previous.options && leaveSwitchedOff(kernel, router, true)) return
+    if (state.options !== previous.options && leaveSwitchedOff(needs, router, true)) return
     if (state.connection.reconnecting !== previous.connection.reconnecting) leaveWithoutAccount(state, router)
     if (
       state.connection.byNamespace === previous.connection.byNamespace &&
@@ -82,18 +103,18 @@ export function navigateOnChange(kernel: Kernel, router: RouterController): Stop
       return
     if (showsUnsupported(state, previous)) return router.open({ view: 'UnsupportedChain' })
     if (!state.modal.isOpen && !state.options.enableEmbedded) return
-    const leave = () => registries.arrive(() => close(store.getState(), router))
+    const leave = () => arrive(() => close(store.getState(), router))
     followAccount(state, previous, { router, leave })
     followNetwork(state, previous, { router, leave })
   })
 }
 
 /** A name that no screen has, which plain JavaScript may open, leads to Connect; the host's developer is told. */
-function leaveUnknownView({ store, notices }: Kernel, router: RouterController): boolean {
+function leaveUnknownView({ store, raiseAlert }: NavigationNeeds, router: RouterController): boolean {
   const { view } = currentRoute(store.getState().router)
   if (views.includes(view)) return false
   router.reset({ view: 'Connect' })
-  notices.raiseAlert(new FoyerError('VIEW_UNKNOWN', { view: String(view) }))
+  raiseAlert(new FoyerError('VIEW_UNKNOWN', { view: String(view) }))
   return true
 }
 
@@ -101,28 +122,32 @@ function leaveUnknownView({ store, notices }: Kernel, router: RouterController):
  * A screen whose feature the host switched off leads to Connect or Account. Where the host asked for it all the same,
  * its developer is told.
  */
-function leaveSwitchedOff({ store, notices }: Kernel, router: RouterController, isExpected = false): boolean {
+function leaveSwitchedOff(
+  { store, raiseAlert }: NavigationNeeds,
+  router: RouterController,
+  isExpected = false,
+): boolean {
   const state = store.getState()
   const { view } = currentRoute(state.router)
   const feature = switchedOff(view, state)
   if (!feature) return false
   router.reset({ view: isAccountAwaited(state) || selectActiveAccount(state) ? 'Account' : 'Connect' })
-  if (!isExpected) notices.raiseAlert(new FoyerError('VIEW_SWITCHED_OFF', { view, feature }))
+  if (!isExpected) raiseAlert(new FoyerError('VIEW_SWITCHED_OFF', { view, feature }))
   return true
 }
 
-const isAccountAwaited = ({ connection, networks }: FoyerState) =>
+const isAccountAwaited = ({ connection, networks }: NavigationKnown) =>
   connection.reconnecting.includes(networks.activeNamespace)
 
 /** Where a screen of an account was asked for and there is none, nor one being reconnected, the visitor connects first. */
-export function leaveWithoutAccount(state: FoyerState, router: RouterController): void {
+export function leaveWithoutAccount(state: NavigationKnown, router: RouterController): void {
   const isAccountScreen = accountScreens.some(each => each === currentRoute(state.router).view)
   if (isAccountScreen && !isAccountAwaited(state) && !selectActiveAccount(state))
     router.reset({ view: 'Connect' })
 }
 
 /** The wallet moved, or came, to a network the host does not offer while the page was in use. */
-function showsUnsupported(state: FoyerState, previous: FoyerState): boolean {
+function showsUnsupported(state: NavigationKnown, previous: NavigationKnown): boolean {
   const { options, networks } = state
   const namespace = networks.activeNamespace
   const isKnown = selectActiveNetwork(state, namespace)?.isSupported !== false
@@ -140,7 +165,7 @@ interface Ways {
   readonly leave: () => void
 }
 
-function followAccount(state: FoyerState, previous: FoyerState, { router, leave }: Ways): void {
+function followAccount(state: NavigationKnown, previous: NavigationKnown, { router, leave }: Ways): void {
   const namespace: Namespace = state.networks.activeNamespace
   const isSameNamespace = namespace === previous.networks.activeNamespace
   const account = selectActiveAccount(state, namespace)
@@ -150,7 +175,7 @@ function followAccount(state: FoyerState, previous: FoyerState, { router, leave 
   if (account && !before && connectScreens.includes(view)) leave()
 }
 
-function followNetwork(state: FoyerState, previous: FoyerState, { router, leave }: Ways): void {
+function followNetwork(state: NavigationKnown, previous: NavigationKnown, { router, leave }: Ways): void {
   const active = selectActiveNetwork(state)
   const before = selectActiveNetwork(previous)
   if (!active || active.id === before?.id || !active.isSupported) return
@@ -163,7 +188,7 @@ function followNetwork(state: FoyerState, previous: FoyerState, { router, leave 
   else router.goBackTo(origin - 1)
 }
 
-function close(state: FoyerState, router: RouterController): void {
+function close(state: NavigationKnown, router: RouterController): void {
   const isConnected = selectActiveAccount(state) !== undefined
   if (state.options.enableEmbedded) router.reset({ view: isConnected ? 'Account' : 'Connect' })
   router.close({ isForced: true })
@@ -173,7 +198,10 @@ function close(state: FoyerState, router: RouterController): void {
  * Where pairing is the only way in (no adapters and not connected, or the host pairs by itself), opening shows all
  * wallets on phones and the QR code elsewhere, whatever view was asked for.
  */
-export function applyOpeningRule({ store, adapters }: Kernel, { namespace }: OpenRequest = {}): void {
+export function applyOpeningRule(
+  { store, adapters }: Pick<NavigationNeeds, 'store'> & { readonly adapters: { readonly size: number } },
+  { namespace }: OpenRequest = {},
+): void {
   const state = store.getState()
   const hasNoOtherWay = adapters.size === 0 && selectActiveAccount(state, namespace) === undefined
   if (!hasNoOtherWay && !state.options.enableManualPairing) return

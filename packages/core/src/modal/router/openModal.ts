@@ -1,13 +1,25 @@
+import type { RoomBase } from '../../base/RoomBase.js'
+import type { PairingPart } from '../../wallet/connection/pairing/state.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { KernelBase } from '../../foyer/kernel.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import { chooseNamespace } from '../../wallet/networks/activateNetwork.js'
+import type { CloseGuards } from './closeGuards.js'
 import type { OpenRequest } from './RouterController.js'
 import type { Route } from './route.js'
-import { currentRoute, push, replace, reset } from './routerState.js'
+import { currentRoute, push, type RouterPart, replace, reset } from './routerState.js'
+
+/** What opening and closing know of the state. */
+type OpeningKnown = RouterPart &
+  Connected &
+  PairingPart & { readonly options: { readonly enableEmbedded: boolean } }
+
+/** What opening needs of an instance. */
+type OpeningNeeds = Pick<RoomBase<OpeningKnown>, 'store' | 'events' | 'track'>
 
 /** Opens the modal. */
-export function openModal(kernel: KernelBase, { view, namespace }: OpenRequest = {}): void {
-  const { store, events } = kernel
-  if (namespace && store.getState().networks.byNamespace[namespace]) kernel.chooseNamespace(namespace)
+export function openModal(needs: OpeningNeeds, { view, namespace }: OpenRequest = {}): void {
+  const { store, events } = needs
+  if (namespace && store.getState().networks.byNamespace[namespace]) chooseNamespace(store, namespace)
   const connected = selectActiveAccount(store.getState(), namespace) !== undefined
   const wanted = typeof view === 'string' ? ({ view } as Route) : view // such screens need no data
   const fallback: Route = { view: connected ? 'Account' : 'Connect' }
@@ -22,7 +34,7 @@ export function openModal(kernel: KernelBase, { view, namespace }: OpenRequest =
     },
   }))
   if (wasOpen) return
-  kernel.track({ event: 'MODAL_OPEN', properties: { connected } })
+  needs.track({ event: 'MODAL_OPEN', properties: { connected } })
   events.emit({ type: 'opened' })
 }
 
@@ -31,15 +43,15 @@ export function openModal(kernel: KernelBase, { view, namespace }: OpenRequest =
  * the modal goes back to its first screen. Works before anything that acts was loaded, and when it cannot be.
  */
 export function closeModal(
-  kernel: KernelBase,
+  needs: OpeningNeeds & Pick<CloseGuards, 'refusesClose'>,
   { isForced = false }: { readonly isForced?: boolean } = {},
 ): void {
-  const { store, registries, events } = kernel
+  const { store, events } = needs
   const state = store.getState()
   // A link is never shown again after a close, even one that is refused.
   const pairing = { ...state.pairing, uri: undefined, expiresAt: 0 }
   store.setState({ pairing })
-  if (!isForced && registries.refusesClose(currentRoute(state.router), 'block')) return
+  if (!isForced && needs.refusesClose(currentRoute(state.router), 'block')) return
   const connected = selectActiveAccount(state) !== undefined
   const router = connected
     ? replace(state.router, { view: 'Account' })
@@ -49,6 +61,6 @@ export function closeModal(
     router: state.options.enableEmbedded ? router : state.router,
   })
   if (!state.modal.isOpen) return
-  kernel.track({ event: 'MODAL_CLOSE', properties: { connected } })
+  needs.track({ event: 'MODAL_CLOSE', properties: { connected } })
   events.emit({ type: 'closed' })
 }

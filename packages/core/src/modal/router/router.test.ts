@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CloseRefusal } from '../../foyer/closeGuards.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { loadProbe } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { type StartedFoyer, startCold, startFoyer } from '../../testing/startFoyer.js'
+import type { CloseRefusal } from './closeGuards.js'
 import type { Route } from './route.js'
 
 const { one, two, sun } = testNetworks
@@ -28,10 +29,10 @@ const isOpen = ({ foyer }: Pick<StartedFoyer, 'foyer'>) => foyer.getState().moda
 
 /** A feature whose screen must be answered. */
 function guard(started: StartedFoyer, refuse: (route: Route) => CloseRefusal) {
-  return started.foyer.features.load('guard', async () => ({
+  return loadProbe(started.foyer, 'guard', async () => ({
     id: 'guard',
     slice: {},
-    start: kernel => ({ actions: {}, stop: kernel.registries.addCloseGuard(refuse) }),
+    start: host => ({ actions: {}, stop: host.addCloseGuard(refuse) }),
   }))
 }
 

@@ -78,3 +78,9 @@ export interface ModalState {
 }
 
 export const initialModalState: ModalState = { isOpen: false, isShaking: false, namespaceFilter: undefined }
+
+/** The state, as far as it is this room's. */
+export interface RouterPart {
+  readonly router: RouterState
+  readonly modal: ModalState
+}

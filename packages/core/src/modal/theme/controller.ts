@@ -1,5 +1,5 @@
-import type { KernelBase } from '../../foyer/kernel.js'
-import type { ThemeMode, ThemeState, ThemeVariables } from './state.js'
+import { createSlice } from '../../base/slice.js'
+import type { ThemeMode, ThemeNeeds, ThemeVariables } from './state.js'
 
 /** Changes how the modal looks. */
 export interface ThemeController {
@@ -8,11 +8,11 @@ export interface ThemeController {
   setVariables(variables: ThemeVariables): void
 }
 
-export function createThemeController({ store }: KernelBase): ThemeController {
-  const update = (change: Partial<ThemeState>) =>
-    store.setState(state => ({ theme: { ...state.theme, ...change } }))
+export function createThemeController({ store }: ThemeNeeds): ThemeController {
+  const theme = createSlice(store, 'theme')
   return {
-    setMode: mode => update({ mode }),
-    setVariables: variables => update({ variables: { ...store.getState().theme.variables, ...variables } }),
+    setMode: mode => theme.write(state => ({ ...state, mode })),
+    setVariables: variables =>
+      theme.write(state => ({ ...state, variables: { ...state.variables, ...variables } })),
   }
 }

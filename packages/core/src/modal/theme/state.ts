@@ -1,3 +1,4 @@
+import type { RoomBase } from '../../base/RoomBase.js'
 /** What a host may choose; `system` follows the visitor's setting. */
 export type ThemeMode = 'dark' | 'light' | 'system'
 
@@ -9,3 +10,11 @@ export interface ThemeState {
   readonly mode: ThemeMode
   readonly variables: ThemeVariables
 }
+
+/** The state, as far as it is this room's. */
+export interface ThemePart {
+  readonly theme: ThemeState
+}
+
+/** What this room needs of an instance. */
+export type ThemeNeeds = Pick<RoomBase<ThemePart>, 'store'>

@@ -1,7 +1,6 @@
 import {
   type AccountId,
   type Balance,
-  type ChainClient,
   cleanText,
   FoyerError,
   isFoyerError,
@@ -15,15 +14,17 @@ import {
   toFoyerError,
   withDeadline,
 } from '@foyer/common'
+import { createLifetime } from '../../base/latest.js'
+import { createSlice } from '../../base/slice.js'
 import { selectActiveAccount } from '../connection/selectors.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import { selectNetwork } from '../networks/selectors.js'
+import type { ConnectionPart } from '../connection/state.js'
+import { type ChainClients, chainClientOf } from '../networks/chainClients.js'
 import type { BalanceMemory, BalanceResult } from './createBalanceMemory.js'
+import type { AccountNeeds } from './state.js'
 import { type AccountDetails, type AccountsState, emptyDetails, type Profile } from './state.js'
 
 /** Whether the visitor connected a namespace just now; a stored connection that was reconnected tells of no act. */
-function isConnectedAnew(namespace: Namespace, state: FoyerState, previous: FoyerState): boolean {
+function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: ConnectionPart): boolean {
   const { byNamespace, reconnecting } = previous.connection
   return (
     Boolean(state.connection.byNamespace[namespace]) &&
@@ -35,24 +36,14 @@ function isConnectedAnew(namespace: Namespace, state: FoyerState, previous: Foye
 /** How long a network may take to answer a read. */
 const readTimeoutMs = 15_000
 
-/** A chain client for the account's network, or nothing where the host does not offer that network. */
-function clientOf(
-  { store, adapters }: Pick<Kernel, 'store' | 'adapters'>,
-  account: AccountId,
-): ChainClient | undefined {
-  const { networkId, namespace } = parseAccountId(account)
-  const network = selectNetwork(store.getState(), networkId)
-  return network && adapters.get(namespace)?.chainClient(network)
-}
-
 /** Reads the native balance; `undefined` where there is no network to ask. Throws `RPC_FAILED`. */
 export async function readBalance(
-  kernel: Pick<Kernel, 'store' | 'adapters'>,
+  needs: ChainClients,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<Balance | undefined> {
   const { address, networkId } = parseAccountId(account)
-  const client = clientOf(kernel, account)
+  const client = chainClientOf(needs, networkId)
   if (!client) return undefined
   return withDeadline(inner => client.readBalance({ address, signal: inner }), {
     timeoutMs: readTimeoutMs,
@@ -63,12 +54,12 @@ export async function readBalance(
 
 /** Reads the primary name and its image. A network without names, or one that fails, gives nothing. */
 async function readProfile(
-  kernel: Kernel,
+  needs: ChainClients,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<Profile | undefined> {
   const { address, networkId } = parseAccountId(account)
-  const client = clientOf(kernel, account)
+  const client = chainClientOf(needs, networkId)
   if (!client?.lookupName) return undefined
   const onTimeout = () => new FoyerError('RPC_FAILED', { networkId, reason: 'timeout' })
   const limit = { timeoutMs: readTimeoutMs, signal, onTimeout }
@@ -106,51 +97,50 @@ export interface AccountController {
   start(): Stop
 }
 
-export function createAccountController(kernel: Kernel): AccountController {
-  const { store, settings } = kernel
-  const lifetime = { abort: new AbortController() }
-  const visitor = { hasConnected: false }
-  const held: {
-    memory?: Promise<BalanceMemory | undefined> | undefined
-    readonly retries: Map<AccountId, ReturnType<typeof setTimeout>>
-  } = { retries: new Map() }
+export function createAccountController(needs: AccountNeeds): AccountController {
+  const { store, settings } = needs
+  const slice = createSlice(store, 'accounts')
+  let lifetime = createLifetime()
+  let hasConnected = false
+  let openedMemory: Promise<BalanceMemory | undefined> | undefined
+  const retries = new Map<AccountId, ReturnType<typeof setTimeout>>()
 
   /** Details of an account that is no longer in use are not written back. */
   const update = (account: AccountId, change: (details: AccountDetails) => AccountDetails) => {
-    const { accounts } = store.getState()
-    const namespace = namespaces.find(each => accounts.byNamespace[each]?.account === account)
-    const details = namespace && accounts.byNamespace[namespace]
-    if (!details) return
-    const byNamespace = { ...accounts.byNamespace, [namespace]: change(details) }
-    store.setState({ accounts: { ...accounts, byNamespace } })
+    slice.write(accounts => {
+      const namespace = namespaces.find(each => accounts.byNamespace[each]?.account === account)
+      const details = namespace && accounts.byNamespace[namespace]
+      if (!details) return accounts
+      return { ...accounts, byNamespace: { ...accounts.byNamespace, [namespace]: change(details) } }
+    })
   }
 
   /** Comes with the first account. Without it every balance is read anew. */
   const openMemory = () => {
     const load = () => import('./createBalanceMemory.js')
-    held.memory ??= loadChunk('createBalanceMemory', load, module => module.createBalanceMemory).then(
-      createBalanceMemory => createBalanceMemory(kernel.storage),
+    openedMemory ??= loadChunk('createBalanceMemory', load, module => module.createBalanceMemory).then(
+      createBalanceMemory => createBalanceMemory(needs.storage),
       () => {
-        held.memory = undefined
+        openedMemory = undefined
         return undefined
       },
     )
-    return held.memory
+    return openedMemory
   }
 
   const loadBalance = async (account: AccountId, isForced: boolean) => {
-    const { signal } = lifetime.abort
+    const { signal } = lifetime
     update(account, details => ({ ...details, isBalanceLoading: true }))
     const memory = await openMemory()
     const put = (result: BalanceResult) =>
       update(account, details => withBalance(details, result, memory?.retryAt(account)))
     const known = memory?.recall(account, isForced)
     if (known) return put(known.result)
-    const result = await readBalance(kernel, account, signal).catch(toFoyerError)
+    const result = await readBalance(needs, account, signal).catch(toFoyerError)
     if (isFoyerError(result, 'ABORTED')) return
     memory?.remember(account, result)
     put(result)
-    if (isFoyerError(result)) kernel.report(result)
+    if (isFoyerError(result)) needs.report(result)
   }
 
   /** What a transaction changed is read in any case: where reading failed, as soon as it may be tried again. */
@@ -158,22 +148,22 @@ export function createAccountController(kernel: Kernel): AccountController {
     await loadBalance(account, true)
     const { byNamespace } = store.getState().accounts
     const retryAt = Object.values(byNamespace).find(each => each.account === account)?.balanceRetryAt
-    clearTimeout(held.retries.get(account))
-    if (retryAt === undefined || lifetime.abort.signal.aborted) return
+    clearTimeout(retries.get(account))
+    if (retryAt === undefined || lifetime.signal.aborted) return
     const again = () => void loadBalance(account, true)
-    held.retries.set(account, setTimeout(again, Math.max(retryAt - Date.now(), 0)))
+    retries.set(account, setTimeout(again, Math.max(retryAt - Date.now(), 0)))
   }
 
   const loadProfile = async (account: AccountId) => {
-    const { signal } = lifetime.abort
+    const { signal } = lifetime
     const put = (profile: Partial<Profile>) => update(account, details => ({ ...details, ...profile }))
-    const profile = await readProfile(kernel, account, signal)
+    const profile = await readProfile(needs, account, signal)
     if (profile) return put(profile)
     if (!settings.services.blockchainUrl && !settings.projectId) return
-    const hasConnected = () => visitor.hasConnected
     const load = () => import('./followServiceProfile.js')
     loadChunk('followServiceProfile', load, module => module.followServiceProfile).then(
-      followServiceProfile => followServiceProfile(kernel, { account, signal, hasConnected, put }),
+      followServiceProfile =>
+        followServiceProfile(needs, { account, signal, hasConnected: () => hasConnected, put }),
       () => {}, // a profile is an extra: without it the address is shown
     )
   }
@@ -191,20 +181,21 @@ export function createAccountController(kernel: Kernel): AccountController {
     if (accounts.byNamespace[namespace]?.account === account) return
     const { [namespace]: _, ...others } = accounts.byNamespace
     const byNamespace = account ? { ...others, [namespace]: emptyDetails(account) } : others
-    store.setState({ accounts: { ...accounts, byNamespace } })
+    slice.write(state => ({ ...state, byNamespace }))
     if (store.getState().options.basic) return // the host shows the account itself
     // What nobody can see is not read: a page that was opened in the background waits until it is looked at.
     const isHidden = globalThis.document?.visibilityState === 'hidden'
-    const { signal } = lifetime.abort
+    const { signal } = lifetime
     const read = () => readOne(namespace)
     if (isHidden) document.addEventListener('visibilitychange', read, { once: true, signal })
     else read()
   }
 
   const setLabel = (address: string, label: string | undefined) => {
-    const { accounts } = store.getState()
-    const { [address]: _, ...others } = accounts.labels
-    store.setState({ accounts: { ...accounts, labels: label ? { ...others, [address]: label } : others } })
+    slice.update(({ labels }) => {
+      if (label) labels[address] = label
+      else delete labels[address]
+    })
   }
 
   return {
@@ -214,22 +205,22 @@ export function createAccountController(kernel: Kernel): AccountController {
     },
     addLabel: setLabel,
     removeLabel: address => setLabel(address, undefined),
-    chooseTab: currentTab => store.setState(({ accounts }) => ({ accounts: { ...accounts, currentTab } })),
+    chooseTab: currentTab => slice.write(state => ({ ...state, currentTab })),
     start() {
-      lifetime.abort = new AbortController()
+      lifetime = createLifetime()
       const stop = store.subscribe((state, previous) => {
         if (state.connection.byNamespace === previous.connection.byNamespace) return
-        visitor.hasConnected ||= namespaces.some(each => isConnectedAnew(each, state, previous))
+        hasConnected ||= namespaces.some(each => isConnectedAnew(each, state, previous))
         namespaces.forEach(followOne)
       })
       namespaces.forEach(followOne)
-      const unfollow = kernel.followMoves(account => {
+      const unfollow = needs.followMoves(account => {
         if (!store.getState().options.basic) void loadAfterMove(account)
       })
       return () => {
-        lifetime.abort.abort()
-        for (const timer of held.retries.values()) clearTimeout(timer)
-        held.retries.clear()
+        lifetime.end()
+        for (const timer of retries.values()) clearTimeout(timer)
+        retries.clear()
         stop()
         unfollow()
       }

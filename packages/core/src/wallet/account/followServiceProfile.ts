@@ -1,12 +1,12 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
+import { createLifetime } from '../../base/latest.js'
+import type { FoyerStorage } from '../../base/storage.js'
 import { createAnswerCache } from '../blockchain/createAnswerCache.js'
 import { type BlockchainClient, createBlockchainClient } from '../blockchain/createBlockchainClient.js'
 import { type Identity, identityCache } from '../blockchain/identities.js'
 import { type NameRecord, nameCache } from '../blockchain/names.js'
 import { selectActiveAccount } from '../connection/selectors.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import type { FoyerStorage } from '../../base/storage.js'
-import type { Profile } from './state.js'
+import type { AccountNeeds, Profile } from './state.js'
 
 /** Who the blockchain service says an account is: its identity, else the first of its names. Nothing where it fails. */
 async function readServiceProfile(
@@ -51,35 +51,38 @@ interface Followed {
  * known of it at once; the rest once the visitor acted (connected, opened the modal, or used it where it stands in
  * place); and again after he did something with the account. What the service cannot say takes nothing away.
  */
-export function followServiceProfile(kernel: Kernel, { account, signal, hasConnected, put }: Followed): void {
-  const { store, storage } = kernel
-  const client = createBlockchainClient(kernel)
+export function followServiceProfile(
+  needs: AccountNeeds,
+  { account, signal, hasConnected, put }: Followed,
+): void {
+  const { store, storage } = needs
+  const client = createBlockchainClient(needs)
   if (!client || signal.aborted) return
   const { namespace } = parseAccountId(account)
-  const following = new AbortController()
-  const asked = { isAsked: false }
+  const following = createLifetime()
+  let isAsked = false
 
   const tell = (profile: Partial<Profile>) => {
     if (!following.signal.aborted && Object.keys(profile).length > 0) put(profile)
   }
   const ask = async () => {
-    asked.isAsked = true
+    isAsked = true
     tell(await readServiceProfile(client, account, following.signal))
   }
   const follow = () => {
     const state = store.getState()
     if (selectActiveAccount(state, namespace) !== account) return end()
     const hasActed = hasConnected() || state.modal.isOpen || Object.keys(state.features).length > 0
-    if (hasActed && !asked.isAsked) void ask()
+    if (hasActed && !isAsked) void ask()
   }
   const stops = [
     store.subscribe(follow),
-    kernel.followMoves(moved => {
+    needs.followMoves(moved => {
       if (moved === account) void ask()
     }),
   ]
   const end = () => {
-    following.abort()
+    following.end()
     for (const stop of stops) stop()
     signal.removeEventListener('abort', end)
   }

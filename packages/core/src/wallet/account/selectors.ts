@@ -6,10 +6,9 @@ import {
   selectConnection,
   selectStatus,
 } from '../connection/selectors.js'
-import type { EmbeddedState, EmbeddedWalletInfo } from '../../features/embedded/state.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { Connected } from '../connection/state.js'
 import { selectNetwork } from '../networks/selectors.js'
-import type { AccountDetails } from './state.js'
+import type { AccountDetails, AccountKnown, EmbeddedWalletInfo } from './state.js'
 
 /** The account in use, as views and hosts see it. */
 export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
@@ -31,14 +30,13 @@ export interface ActiveAccount extends Omit<AccountDetails, 'account'> {
   readonly descriptions: AccountDescriptions
 }
 
-/** The room that knows the embedded wallet comes with it. */
-const selectEmbeddedInfo = ({ features }: FoyerState) =>
-  (features['embedded'] as EmbeddedState | undefined)?.info // written by that room only
-
 const undescribed: AccountDescriptions = {}
 
+/** What is read of the state to show an account. */
+export type AccountReads = Connected & Pick<AccountKnown, 'accounts' | 'features'>
+
 /** The account in use in a namespace (default: the active one), or `undefined` where none is connected. */
-export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAccount | undefined {
+export function selectAccount(state: AccountReads, wanted?: Namespace): ActiveAccount | undefined {
   const namespace = wanted ?? state.networks.activeNamespace
   const connection = selectConnection(state, namespace)
   if (!connection) return undefined
@@ -56,7 +54,7 @@ export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAcco
     connectorId: connection.connectorId,
     explorerUrl: explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : undefined,
     label: state.accounts.labels[address],
-    embeddedWallet: connection.connectorId === embeddedWalletId ? selectEmbeddedInfo(state) : undefined,
+    embeddedWallet: connection.connectorId === embeddedWalletId ? state.features.embedded?.info : undefined,
     descriptions: connection.descriptions ?? undescribed,
     balance: isCurrent ? details.balance : undefined,
     isBalanceLoading: !isCurrent || details.isBalanceLoading,
@@ -68,7 +66,7 @@ export function selectAccount(state: FoyerState, wanted?: Namespace): ActiveAcco
 }
 
 /** Whether the account in use is a smart account, as events tell it. */
-export function usesSmartAccount(state: FoyerState): boolean {
+export function usesSmartAccount(state: Connected): boolean {
   const connection = selectConnection(state)
   return connection?.descriptions?.[connection.activeAccount]?.kind === 'smartAccount'
 }

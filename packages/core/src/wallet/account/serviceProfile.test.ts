@@ -1,9 +1,8 @@
-import type { AccountId } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
-import type { FeatureModule } from '../../foyer/loadFeature.js'
 import { createMemoryBackend } from '../../base/storage.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { hostOf } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { serveHttp } from '../../testing/serveHttp.js'
 import { startFoyer } from '../../testing/startFoyer.js'
@@ -45,13 +44,6 @@ async function openPage() {
   const askedOnce = (calls = ['identity 0xaaa', 'profile 0xaaa']) =>
     expect.poll(asked).toEqual(expect.arrayContaining(calls))
   return { adapters, asked, askedOnce, server, service, visit, wallet }
-}
-
-/** A feature with which the visitor does something with an account. */
-const acting: FeatureModule<object, (account: AccountId) => void> = {
-  id: 'acting',
-  slice: {},
-  start: ({ registries }) => ({ actions: registries.announceMove, stop: () => {} }),
 }
 
 /** Long enough for a question that must not come; on a busy machine it notices less, and never fails for that. */
@@ -156,7 +148,7 @@ describe('a name that is shown', () => {
     const { connect, foyer, name, storage } = await visit()
     await connect()
     await expect.poll(name).toBe('ada.reown.id')
-    const act = await foyer.features.load('acting', async () => acting)
+    const { announceMove: act } = await hostOf(foyer)
     const actAgain = async () => {
       for (const cache of ['identity_cache', 'ens_cache']) storage.removeItem(`@foyer/default/${cache}`)
       act('eip155:1:0xaaa')

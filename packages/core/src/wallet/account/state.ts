@@ -1,4 +1,16 @@
-import type { AccountId, Balance, Failure, Namespace } from '@foyer/common'
+import type {
+  AccountId,
+  Balance,
+  ChainAdapter,
+  EmbeddedAccountType,
+  EmbeddedUser,
+  Failure,
+  Namespace,
+} from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import type { Settings } from '../../base/settings.js'
+import type { Connected } from '../connection/state.js'
+import type { Moves } from './moves.js'
 
 /** What an account goes by: the network's own name service says it, else the blockchain service. */
 export interface Profile {
@@ -40,4 +52,34 @@ export function emptyDetails(account: AccountId): AccountDetails {
     profileName: undefined,
     profileImage: undefined,
   }
+}
+
+/** The state, as far as it is this room's. */
+export interface AccountsPart {
+  readonly accounts: AccountsState
+}
+
+/** The embedded wallet as hosts see it. */
+export interface EmbeddedWalletInfo {
+  readonly user: EmbeddedUser
+  /** The social provider, or `email`. */
+  readonly authProvider: string
+  readonly accountType: EmbeddedAccountType
+  readonly isSmartAccountDeployed: boolean
+}
+
+/** What this room knows of the state. */
+export interface AccountKnown extends AccountsPart, Connected {
+  readonly options: { readonly basic: boolean }
+  readonly modal: { readonly isOpen: boolean }
+  /** The embedded wallet tells of the account that is its own. */
+  readonly features: { readonly embedded?: { readonly info: EmbeddedWalletInfo | undefined } }
+}
+
+/** What this room needs of an instance. */
+export interface AccountNeeds
+  extends Pick<RoomBase<AccountKnown>, 'store' | 'storage' | 'report'>,
+    Pick<Moves, 'followMoves'> {
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly settings: Pick<Settings, 'services' | 'projectId'>
 }

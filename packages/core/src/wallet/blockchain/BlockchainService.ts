@@ -1,6 +1,6 @@
 import { FoyerError, list, members, type NetworkId, type Schema, schemaOf } from '@foyer/common'
 import { createHttpClient } from '../../base/http.js'
-import { sdkType, sdkVersion } from '../../foyer/version.js'
+import { sdkType, sdkVersion } from '../../base/version.js'
 import { createSupportedChains, type SupportedChains } from './createSupportedChains.js'
 import { absentOr, text } from './wireChecks.js'
 

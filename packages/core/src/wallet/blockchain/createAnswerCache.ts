@@ -1,5 +1,5 @@
 import { decode, is, list, members, type Schema, schemaOf } from '@foyer/common'
-import type { FixedSettings } from '../../foyer/kernel.js'
+import type { Settings } from '../../base/settings.js'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 import { text } from './wireChecks.js'
 
@@ -75,6 +75,6 @@ export function createAnswerCache<Value>(
 export function blockchainBase({
   services,
   projectId,
-}: Pick<FixedSettings, 'services' | 'projectId'>): string | undefined {
+}: Pick<Settings, 'services' | 'projectId'>): string | undefined {
   return services.blockchainUrl ?? (projectId ? 'https://rpc.walletconnect.org' : undefined)
 }

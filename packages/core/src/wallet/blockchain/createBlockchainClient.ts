@@ -1,5 +1,5 @@
 import type { NetworkId } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { FoyerStorage } from '../../base/storage.js'
 import { type AccountCalls, createAccountCalls } from './identities.js'
 import { createNameCalls, type NameCalls } from './names.js'
 import { createOnrampCalls, type OnrampCalls } from './onramp.js'
@@ -26,7 +26,7 @@ export interface BlockchainClient
 
 /** The client of one instance; nothing where no service is configured. */
 export function createBlockchainClient(
-  { storage, ...host }: Pick<Kernel, 'storage'> & ServiceHost,
+  { storage, ...host }: ServiceHost & { readonly storage: FoyerStorage },
   settings: ServiceSettings = {},
 ): BlockchainClient | undefined {
   const service = serviceOf(host, settings)

@@ -1,6 +1,6 @@
 import { acquireShared, type NetworkId } from '@foyer/common'
 import { untilAborted } from '@foyer/common/session-kit'
-import { sdkVersion } from '../../foyer/version.js'
+import { sdkVersion } from '../../base/version.js'
 
 /** Tells which networks the service answers for. */
 export interface SupportedChains {

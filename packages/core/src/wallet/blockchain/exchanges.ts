@@ -8,15 +8,9 @@ import {
   type Schema,
   schemaOf,
 } from '@foyer/common'
+import type { Exchange } from '../../base/events.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { absentOr, listUpTo, number, readAs, text, webImage } from './wireChecks.js'
-
-/** An exchange that pays from what a visitor holds there. */
-export interface Exchange {
-  readonly id: string
-  readonly name: string
-  readonly imageUrl?: string
-}
 
 /** Exchanges, and how many there are in all. */
 export interface ExchangeList {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Settings } from '../../base/settings.js'
 import { createMemoryBackend, createStorage, type StorageBackend } from '../../base/storage.js'
 import { type Answer, type HttpServer, type SeenRequest, serveHttp } from '../../testing/serveHttp.js'
 import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'
@@ -63,8 +64,6 @@ export async function serveBlockchain({
     listed: () => server.seen.filter(each => each.path === listPath).length,
   }
 }
-
-type Settings = Parameters<typeof createBlockchainClient>[0]['settings']
 
 /** Fixed settings as an instance has them. */
 export function settingsOf(given: Partial<Settings>): Settings {

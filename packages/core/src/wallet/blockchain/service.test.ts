@@ -1,6 +1,6 @@
 import { type FoyerError, isFoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
-import { sdkType, sdkVersion } from '../../foyer/version.js'
+import { sdkType, sdkVersion } from '../../base/version.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { blockchainBase } from './createAnswerCache.js'
 import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'

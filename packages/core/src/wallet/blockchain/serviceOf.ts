@@ -5,17 +5,23 @@ import {
   isFoyerError,
   list,
   members,
+  type Namespace,
   namespaces,
+  type Session,
   schemaOf,
   withDeadline,
 } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { Settings } from '../../base/settings.js'
 import { type BlockchainService, createBlockchainService } from './BlockchainService.js'
 import { blockchainBase } from './createAnswerCache.js'
 import { text } from './wireChecks.js'
 
 /** Whose service it is. */
-export type ServiceHost = Pick<Kernel, 'settings'> & Partial<Pick<Kernel, 'session'>>
+export interface ServiceHost {
+  readonly settings: Pick<Settings, 'services' | 'projectId'>
+  /** The open session of a namespace: the service is told which WalletConnect client it goes through. */
+  session?(namespace: Namespace): Session | undefined
+}
 
 /** How the service is asked. */
 export interface ServiceSettings {
@@ -36,7 +42,7 @@ export function serviceOf(
 }
 
 /** The client that carries any of the open links. */
-function clientIdOf(session: Kernel['session'] | undefined): string | undefined {
+function clientIdOf(session: ServiceHost['session']): string | undefined {
   return namespaces.map(each => session?.(each)?.clientId).find(each => each !== undefined)
 }
 

@@ -1,5 +1,5 @@
 import type { Network } from '@foyer/common'
-import type { FixedSettings } from '../../foyer/kernel.js'
+import type { Settings } from '../../base/settings.js'
 import { blockchainBase } from './createAnswerCache.js'
 
 /** Networks whose nodes the service passes calls on to. */
@@ -21,7 +21,7 @@ const passedOn: ReadonlySet<string> = new Set([
  */
 export function withServiceRpc(
   { id, rpcUrls }: Pick<Network, 'id' | 'rpcUrls'>,
-  settings: Pick<FixedSettings, 'services' | 'projectId' | 'customRpcUrls'>,
+  settings: Pick<Settings, 'services' | 'projectId' | 'customRpcUrls'>,
 ): readonly string[] {
   const base = blockchainBase(settings)
   if (!base || !settings.projectId || !passedOn.has(id)) return rpcUrls

@@ -1,6 +1,7 @@
 import { FoyerError, type Stop } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { RoomBase } from '../../base/RoomBase.js'
 import type { ArrangeWallets, ConnectorRow } from './mergeConnectors.js'
+import type { ConnectionNeeds } from './state.js'
 
 /** What is known of one function of a host. */
 interface Arrangement {
@@ -61,12 +62,19 @@ function rowsOf(rows: readonly ConnectorRow[], keys: readonly string[]): readonl
   return keys.flatMap(key => rows.find(each => each.key === key) ?? [])
 }
 
+interface WithArrangement {
+  readonly options: { readonly arrangeWallets: ArrangeWallets | undefined }
+}
+
 /** Tells the host's developer when `arrangeWallets`, also one that is given later, makes a mistake. */
-export function tellArrangementFault({ store, notices }: Kernel): Stop {
+export function tellArrangementFault({
+  store,
+  raiseAlert,
+}: Pick<RoomBase<WithArrangement>, 'store'> & Pick<ConnectionNeeds, 'raiseAlert'>): Stop {
   let stopListening: Stop = () => {}
   const listen = (arrange: ArrangeWallets | undefined) => {
     stopListening()
-    stopListening = arrange ? onArrangementFault(arrange, notices.raiseAlert) : () => {}
+    stopListening = arrange ? onArrangementFault(arrange, raiseAlert) : () => {}
   }
   listen(store.getState().options.arrangeWallets)
   const stopFollowing = store.subscribe(({ options }, previous) => {

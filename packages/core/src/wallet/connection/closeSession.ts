@@ -9,14 +9,14 @@ export async function waitAtMost<Result>(
   work: Promise<Result>,
   timeoutMs: number,
 ): Promise<Result | undefined> {
-  const wait: { timer?: ReturnType<typeof setTimeout> } = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<undefined>(resolve => {
-    wait.timer = setTimeout(() => resolve(undefined), timeoutMs)
+    timer = setTimeout(() => resolve(undefined), timeoutMs)
   })
   try {
     return await Promise.race([work, deadline])
   } finally {
-    clearTimeout(wait.timer)
+    clearTimeout(timer)
   }
 }
 

@@ -6,14 +6,13 @@ import {
   type Session,
   type SessionEvent,
 } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import type { AccountType } from '../../base/settings.js'
 import { nextNetworksState } from '../networks/transitions.js'
-import type { AccountType } from '../../foyer/options/FoyerOptions.js'
 import { isSoundReport } from './checkSessions.js'
 import { closeSession } from './closeSession.js'
 import { describeAccounts, type LiveSessions } from './liveSessions.js'
+import type { Connection, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
-import type { Connection } from './state.js'
 import { nextConnection } from './transitions.js'
 
 type Connections = Readonly<Partial<Record<Namespace, Connection>>>
@@ -24,7 +23,7 @@ interface Preference {
   readonly accountType: AccountType | undefined
 }
 
-/** The link of a fresh session: on the address used last where the wallet still offers it, else of the preferred type. */
+/** The connection of a fresh session: on the address used last where the wallet still offers it, else of the preferred type. */
 function toConnection(
   session: Session,
   connectorId: string,
@@ -54,8 +53,12 @@ function isOfType(kind: string | undefined, type: AccountType | undefined): bool
   return kind !== undefined && kind === (type === 'ordinal' ? 'ordinals' : type)
 }
 
-/** Puts links and the networks their wallets are on into state, in one change. */
-function publishConnections({ store }: Kernel, byNamespace: Connections, activeNamespace?: Namespace): void {
+/** Puts connections and the networks their wallets are on into state, in one change. */
+function publishConnections(
+  { store }: Pick<ConnectionNeeds, 'store'>,
+  byNamespace: Connections,
+  activeNamespace?: Namespace,
+): void {
   store.setState(state => {
     const moved = Object.entries(byNamespace).reduce((networks, [key, { networkId, approvedNetworkIds }]) => {
       const namespace = key as Namespace // Object.entries forgets that the keys are namespaces
@@ -72,8 +75,8 @@ function publishConnections({ store }: Kernel, byNamespace: Connections, activeN
   })
 }
 
-/** Takes links out of state; the network goes back to one the host offers. */
-function dropConnections({ store }: Kernel, ended: readonly Namespace[]): void {
+/** Takes connections out of state; the network goes back to one the host offers. */
+function dropConnections({ store }: Pick<ConnectionNeeds, 'store'>, ended: readonly Namespace[]): void {
   store.setState(state => {
     const byNamespace: Partial<Record<Namespace, Connection>> = { ...state.connection.byNamespace }
     for (const namespace of ended) delete byNamespace[namespace]
@@ -100,7 +103,7 @@ interface Origin {
   readonly namespace?: Namespace
 }
 
-/** Keeps live sessions, the links in state and what is stored in step: all three change together, only here. */
+/** Keeps live sessions, the connections in state and what is stored in step: all three change together, only here. */
 export interface ConnectionRecords {
   /** Takes sound sessions in; those they replace are ended. */
   adopt(sessions: readonly Session[], origin: Origin): void
@@ -115,12 +118,15 @@ interface RecordParts {
   readonly stored: StoredConnections
 }
 
-export function createConnectionRecords(kernel: Kernel, { live, stored }: RecordParts): ConnectionRecords {
-  const { store, events, settings } = kernel
+export function createConnectionRecords(
+  needs: ConnectionNeeds,
+  { live, stored }: RecordParts,
+): ConnectionRecords {
+  const { store, events, settings } = needs
   const connectionOf = (namespace: Namespace) => store.getState().connection.byNamespace[namespace]
 
   const change = (namespace: Namespace, after: Connection) => {
-    publishConnections(kernel, { [namespace]: after })
+    publishConnections(needs, { [namespace]: after })
     stored.remember(namespace, after)
     events.emit({ type: 'changed', namespace, ...report(after) })
   }
@@ -131,7 +137,7 @@ export function createConnectionRecords(kernel: Kernel, { live, stored }: Record
     if (!before || live.get(namespace) !== session) return
     if (event.type === 'closed') return drop([namespace], { isForgotten: true })
     if (!isSoundReport(namespace, event)) {
-      return kernel.report(new FoyerError('WALLET_ANSWER_INVALID', { method: 'changed' }))
+      return needs.report(new FoyerError('WALLET_ANSWER_INVALID', { method: 'changed' }))
     }
     const { accounts, networkId } = event
     const { approvedNetworkIds } = session
@@ -146,7 +152,7 @@ export function createConnectionRecords(kernel: Kernel, { live, stored }: Record
     for (const session of leaving) {
       const isShared = [...successors, ...live.all()].some(each => each.linkId === session.linkId)
       if (isShared) session.release()
-      else closeSession(session).catch(kernel.report)
+      else closeSession(session).catch(needs.report)
     }
   }
 
@@ -158,7 +164,7 @@ export function createConnectionRecords(kernel: Kernel, { live, stored }: Record
       const isOurs = stored.connectorId(namespace) === connectionOf(namespace)?.connectorId
       if (isForgotten && isOurs) stored.forget(namespace)
     }
-    if (connected.length > 0) dropConnections(kernel, connected)
+    if (connected.length > 0) dropConnections(needs, connected)
     for (const namespace of connected) events.emit({ type: 'disconnected', namespace })
   }
 
@@ -175,7 +181,7 @@ export function createConnectionRecords(kernel: Kernel, { live, stored }: Record
       const [first] = sessions
       const isServed = sessions.some(each => each.namespace === wanted)
       publishConnections(
-        kernel,
+        needs,
         Object.fromEntries(byNamespace),
         isReconnected || isServed ? wanted : first?.namespace,
       )

@@ -1,9 +1,9 @@
 import type { ChainAdapter, Connector, Namespace, Stop } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import { createSlice } from '../../base/slice.js'
 import { createBuiltInConnector } from './pairing/builtInConnector.js'
 import { walletConnectId } from './pairing/state.js'
 import { embeddedWalletId } from './selectors.js'
-import type { ConnectorEntry } from './state.js'
+import type { ConnectionNeeds, ConnectorEntry } from './state.js'
 
 /** Keeps the connectors themselves, which are no plain data, beside the list in state. */
 export interface ConnectorRegistry {
@@ -15,10 +15,14 @@ export interface ConnectorRegistry {
   waitFor(connectorId: string, namespace: Namespace, signal: AbortSignal): Promise<Connector | undefined>
 }
 
-export function createConnectorRegistry(kernel: Kernel, embedded?: Connector | undefined): ConnectorRegistry {
-  const { store, adapters, settings } = kernel
+export function createConnectorRegistry(
+  needs: ConnectionNeeds,
+  embedded?: Connector | undefined,
+): ConnectorRegistry {
+  const { store, adapters, settings } = needs
+  const connection = createSlice(store, 'connection')
   const waiting = new Set<() => void>()
-  const builtIn = createBuiltInConnector(kernel)
+  const builtIn = createBuiltInConnector(needs)
   const all = () => {
     const isOn = store.getState().options.enableWalletConnect
     return [...adapters.values()]
@@ -33,10 +37,9 @@ export function createConnectorRegistry(kernel: Kernel, embedded?: Connector | u
       ...toEntry(each, settings.connectorImages),
       ...(each.objects && { objects: each.objects.map(numberOf) }),
     }))
-    const current = store.getState().connection.connectors
-    if (JSON.stringify(current) !== JSON.stringify(connectors)) {
-      store.setState(state => ({ connection: { ...state.connection, connectors } }))
-    }
+    connection.write(state =>
+      JSON.stringify(state.connectors) === JSON.stringify(connectors) ? state : { ...state, connectors },
+    )
     for (const look of [...waiting]) look()
   }
 

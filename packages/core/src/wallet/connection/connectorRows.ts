@@ -1,23 +1,36 @@
 import type { Namespace } from '@foyer/common'
-import { isSameListing, isSameWallet } from '../directory/listing.js'
-import { isExcludedWallet, offeredWallets } from '../directory/selectors.js'
-import { initialDirectoryState } from '../directory/state.js'
-import type { WalletListing } from '../directory/WalletListing.js'
-import type { Environment } from '../environment/environment.js'
-import { pageEnvironment } from '../environment/environment.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import { isNamespaceEnabled } from '../networks/selectors.js'
+import type { Features } from '../../base/features.js'
 import {
   type ConnectMethod,
   type ConnectorRowKind,
   connectMethods,
   connectorRowKinds,
-} from '../../foyer/options/features.js'
+} from '../../base/features.js'
+import { isSameListing, isSameWallet } from '../directory/listing.js'
+import { isExcludedWallet, offeredWallets } from '../directory/selectors.js'
+import type { DirectoryKnown } from '../directory/state.js'
+import { initialDirectoryState } from '../directory/state.js'
+import type { WalletListing } from '../directory/WalletListing.js'
+import type { Environment } from '../environment/environment.js'
+import { pageEnvironment } from '../environment/environment.js'
+import { isNamespaceEnabled } from '../networks/selectors.js'
 import { arrangeRows } from './arrangeRows.js'
+import type { ArrangeWallets } from './mergeConnectors.js'
 import { type ConnectorRow, type MergedConnector, mergeConnectors } from './mergeConnectors.js'
 import { selectConnectedNamespaces } from './selectors.js'
+import type { Connected } from './state.js'
 
-type ListState = Pick<FoyerState, 'connection' | 'networks' | 'options' | 'modal' | 'directory'>
+/** What the list of wallets is made of. */
+type ListState = Connected &
+  DirectoryKnown & {
+    readonly options: {
+      readonly features: Features
+      readonly arrangeWallets: ArrangeWallets | undefined
+      readonly enableAnnounced: boolean
+      readonly enableInjected: boolean
+      readonly enableWalletConnect: boolean
+    }
+  }
 
 /** The rows of the wallet list in the host's order, without duplicates; what cannot work here is left out. */
 export function selectConnectorRows(

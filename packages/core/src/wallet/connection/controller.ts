@@ -1,16 +1,16 @@
 import { type Connector, type Namespace, namespaces, type Stop } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
-import { createPairingRunner } from './pairing/createPairingRunner.js'
-import { recentWalletsEntry } from './walletEntries.js'
+import { createSlice } from '../../base/slice.js'
 import type { ConnectionController } from './ConnectionController.js'
 import { createConnectRunner } from './connect.js'
+import { createConnectionRecords } from './connectionRecords.js'
 import { createConnectorRegistry } from './connectorRegistry.js'
 import { createDisconnect } from './createDisconnect.js'
-import { createConnectionRecords } from './connectionRecords.js'
 import { createLiveSessions } from './liveSessions.js'
+import { createPairingRunner } from './pairing/createPairingRunner.js'
 import { createReconnector } from './reconnect.js'
+import type { ConnectionNeeds } from './state.js'
 import { createStoredConnections, rememberWallet } from './storedConnections.js'
-import type { ConnectionState } from './state.js'
+import { recentWalletsEntry } from './walletEntries.js'
 
 /** What the effects of the connection room need beside the controller's public actions. */
 export interface ConnectionInternals extends ConnectionController {
@@ -25,21 +25,20 @@ export interface ConnectionInternals extends ConnectionController {
 }
 
 export function createConnectionController(
-  kernel: Kernel,
+  needs: ConnectionNeeds,
   embedded: Connector | undefined,
 ): ConnectionInternals {
-  const { store, storage } = kernel
-  const pairing = createPairingRunner(kernel)
-  const registry = createConnectorRegistry(kernel, embedded)
+  const { store, storage } = needs
+  const pairing = createPairingRunner(needs)
+  const registry = createConnectorRegistry(needs, embedded)
   const live = createLiveSessions()
   const stored = createStoredConnections(storage)
-  const records = createConnectionRecords(kernel, { live, stored })
-  const reconnector = createReconnector(kernel, { registry, live, stored, records })
-  const runner = createConnectRunner(kernel, { registry, records, pairing })
-  const disconnect = createDisconnect(kernel, { live, stored, records, reconnector })
+  const records = createConnectionRecords(needs, { live, stored })
+  const reconnector = createReconnector(needs, { registry, live, stored, records })
+  const runner = createConnectRunner(needs, { registry, records, pairing })
+  const disconnect = createDisconnect(needs, { live, stored, records, reconnector })
 
-  const setConnection = (change: Partial<ConnectionState>) =>
-    store.setState(({ connection }) => ({ connection: { ...connection, ...change } }))
+  const connection = createSlice(store, 'connection')
 
   const stop = (stopWatching: Stop) => {
     reconnector.cancel()
@@ -49,7 +48,7 @@ export function createConnectionController(
       live.take(session.namespace)
       session.release()
     }
-    setConnection({ byNamespace: {}, reconnecting: [], connectors: [] })
+    connection.write(state => ({ ...state, byNamespace: {}, reconnecting: [], connectors: [] }))
   }
 
   return {
@@ -62,18 +61,18 @@ export function createConnectionController(
     },
     chooseAccount: records.chooseAccount,
     session: live.get,
-    addRecentWallet: wallet => rememberWallet(kernel, wallet),
+    addRecentWallet: wallet => rememberWallet(needs, wallet),
     reconnect: reconnector.reconnect,
     letGo(namespace) {
       live.get(namespace)?.release()
       records.drop([namespace], { isForgotten: false })
     },
     refresh() {
-      for (const session of live.all()) session.refresh().catch(kernel.report)
+      for (const session of live.all()) session.refresh().catch(needs.report)
     },
     start() {
       const recentWallets = storage.read(recentWalletsEntry)
-      if (recentWallets.length > 0) setConnection({ recentWallets })
+      if (recentWallets.length > 0) connection.write(state => ({ ...state, recentWallets }))
       const stopWatching = registry.watch()
       for (const namespace of namespaces) void reconnector.reconnect(namespace)
       return () => stop(stopWatching)

@@ -1,13 +1,13 @@
 import { FoyerError, isFoyerError, type Namespace, namespaces, type Session, toFailure } from '@foyer/common'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import { walletConnectId } from './pairing/state.js'
+import { createSlice } from '../../base/slice.js'
 import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { LiveSessions } from './liveSessions.js'
+import { walletConnectId } from './pairing/state.js'
 import type { Reconnector } from './reconnect.js'
-import type { StoredConnections } from './storedConnections.js'
 import { embeddedWalletId, selectConnectedNamespaces } from './selectors.js'
+import type { ConnectionNeeds, ConnectionPart } from './state.js'
+import type { StoredConnections } from './storedConnections.js'
 import { reasonOf } from './transitions.js'
 
 /** What is known of a connection that is not open. */
@@ -21,7 +21,7 @@ const sharedTransports = ['WALLET_CONNECT', 'AUTH']
  * wallet all that use one of its kind, those of another pairing too. What is stored and not open counts where it is given.
  */
 export function goingTogether(
-  { connection }: Pick<FoyerState, 'connection'>,
+  { connection }: ConnectionPart,
   namespace: Namespace,
   storedIdOf: ConnectorIdOf = () => undefined,
 ): readonly Namespace[] {
@@ -63,15 +63,16 @@ interface Leaving {
 
 /** The action that ends connections. What it does and throws: `ConnectionController.disconnect`. */
 export function createDisconnect(
-  kernel: Kernel,
+  needs: ConnectionNeeds,
   { live, stored, records, reconnector }: DisconnectParts,
 ): (namespace?: Namespace) => Promise<void> {
-  const { store } = kernel
-  const running = { count: 0 }
+  const { store } = needs
+  const connection = createSlice(store, 'connection')
+  let running = 0
 
   const countRunning = (change: 1 | -1) => {
-    running.count += change
-    store.setState(state => ({ connection: { ...state.connection, isDisconnecting: running.count > 0 } }))
+    running += change
+    connection.write(state => ({ ...state, isDisconnecting: running > 0 }))
   }
 
   /** Returns what went wrong, if anything: one wallet's failure must not stop the others. */
@@ -89,16 +90,15 @@ export function createDisconnect(
 
   /** Tells the developer, the host and the visitor. */
   const tell = (error: FoyerError) => {
-    kernel.log('error', error)
-    kernel.track({ event: 'DISCONNECT_ERROR', properties: { message: error.message } })
-    kernel.report(error)
-    const content = { kind: 'failure', failure: toFailure(error) } as const
-    kernel.notices.showSnackbar('error', content, { isForPage: true })
+    needs.log('error', error)
+    needs.track({ event: 'DISCONNECT_ERROR', properties: { message: error.message } })
+    needs.report(error)
+    needs.showFailure(toFailure(error))
   }
 
   /** A server that is away must not keep anybody's wallet connected: what comes too late is told by itself. */
   const cleanUp = async (namespace: Namespace | undefined): Promise<readonly unknown[]> => {
-    const cleaning = kernel.registries.runDisconnectCleanups(namespace)
+    const cleaning = needs.runDisconnectCleanups(namespace)
     const failures = await waitAtMost(cleaning, cleanupTimeoutMs)
     if (!failures) {
       void cleaning.then(late => {
@@ -132,7 +132,7 @@ export function createDisconnect(
     const { notCleaned, notEnded } = await endAll(namespace).finally(() => countRunning(-1))
     const failures = [...notEnded, ...notCleaned]
     if (failures.length === 0) {
-      return kernel.track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
+      return needs.track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
     }
     const error = toDisconnectError(failures)
     tell(error)

@@ -3,6 +3,7 @@ import type { Foyer } from '../../foyer/Foyer.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { loadProbe } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
 
@@ -32,10 +33,10 @@ async function withThreeNamespaces() {
 
 /** Has something to do before sessions are closed, as a feature does. */
 const addCleanup = (foyer: Foyer, cleanup: () => Promise<void>) =>
-  foyer.features.load('sign-in', async () => ({
+  loadProbe(foyer, 'sign-in', async () => ({
     id: 'sign-in',
     slice: {},
-    start: kernel => ({ actions: {}, stop: kernel.registries.addDisconnectCleanup(cleanup) }),
+    start: host => ({ actions: {}, stop: host.addDisconnectCleanup(cleanup) }),
   }))
 
 describe('disconnecting', () => {

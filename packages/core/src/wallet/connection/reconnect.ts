@@ -7,14 +7,16 @@ import {
   type Stop,
   withDeadline,
 } from '@foyer/common'
+import { createLifetime, type Lifetime } from '../../base/latest.js'
+import { createSlice } from '../../base/slice.js'
 import { watchWake } from '../environment/pageWake.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import { networksFor } from '../networks/transitions.js'
 import { checkSessions } from './checkSessions.js'
 import { transportParts } from './connect.js'
-import type { ConnectorRegistry } from './connectorRegistry.js'
 import type { ConnectionRecords } from './connectionRecords.js'
+import type { ConnectorRegistry } from './connectorRegistry.js'
 import type { LiveSessions } from './liveSessions.js'
+import type { ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 
 /** What came of a silent reconnect. */
@@ -39,17 +41,17 @@ interface StoredConnection {
  * it is asked again later. Never rejects.
  */
 async function reconnectSessions(
-  kernel: Kernel,
+  needs: ConnectionNeeds,
   registry: ConnectorRegistry,
   { connectorId, namespace, signal, lastNetworkOf, isRetry }: StoredConnection,
 ): Promise<Reconnected> {
-  const { store, settings } = kernel
+  const { store, settings } = needs
   const attempt = async (inner: AbortSignal) => {
     const connector = await registry.waitFor(connectorId, namespace, inner)
     const networks =
       connector && networksFor(store.getState(), connector.namespaces, namespace, lastNetworkOf)
     if (!networks || !connector?.reconnect) return []
-    const sessions = await connector.reconnect({ networks, signal: inner, ...transportParts(kernel) })
+    const sessions = await connector.reconnect({ networks, signal: inner, ...transportParts(needs) })
     if (!Array.isArray(sessions) || sessions.length > 0) checkSessions(sessions)
     return sessions
   }
@@ -65,7 +67,7 @@ async function reconnectSessions(
     })
     return { sessions, isOver: true }
   } catch (error) {
-    if (!isRetry && !isFoyerError(error, 'ABORTED')) kernel.report(error)
+    if (!isRetry && !isFoyerError(error, 'ABORTED')) needs.report(error)
     return { sessions: [], isOver: !registry.find(connectorId, namespace) }
   }
 }
@@ -88,24 +90,25 @@ interface ReconnectorParts {
   readonly records: ConnectionRecords
 }
 
-export function createReconnector(kernel: Kernel, parts: ReconnectorParts): Reconnector {
+export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorParts): Reconnector {
   const { registry, live, stored, records } = parts
-  const running = new Map<Namespace, AbortController>()
+  const connection = createSlice(needs.store, 'connection')
+  const running = new Map<Namespace, Lifetime>()
   /** What has no answer yet, with the count of the tries by the clock. */
   const unknown = new Map<Namespace, { tries: number; timer?: ReturnType<typeof setTimeout> | undefined }>()
 
   const mark = (namespace: Namespace, isReconnecting: boolean) => {
-    const { connection } = kernel.store.getState()
-    if (connection.reconnecting.includes(namespace) === isReconnecting) return
-    const others = connection.reconnecting.filter(each => each !== namespace)
-    const reconnecting = isReconnecting ? [...others, namespace] : others
-    kernel.store.setState({ connection: { ...connection, reconnecting } })
+    connection.update(draft => {
+      const others = draft.reconnecting.filter(each => each !== namespace)
+      if (draft.reconnecting.includes(namespace) === isReconnecting) return
+      draft.reconnecting = isReconnecting ? [...others, namespace] : others
+    })
   }
 
   /** What is stored is dead: it is forgotten, and hosts hear that the connection is over. */
   const forget = (namespace: Namespace) => {
     stored.forget(namespace)
-    kernel.events.emit({ type: 'disconnected', namespace })
+    needs.events.emit({ type: 'disconnected', namespace })
   }
 
   let stopWatching: Stop | undefined
@@ -128,7 +131,7 @@ export function createReconnector(kernel: Kernel, parts: ReconnectorParts): Reco
   }
   /** Nobody waits for it, so nothing shows of it until it works. */
   const retry = async (namespace: Namespace) => {
-    if (kernel.store.getState().connection.flow.status === 'connecting') return retryLater(namespace)
+    if (needs.store.getState().connection.flow.status === 'connecting') return retryLater(namespace)
     if (!running.has(namespace)) await attempt(namespace, { isRetry: true })
   }
 
@@ -142,7 +145,7 @@ export function createReconnector(kernel: Kernel, parts: ReconnectorParts): Reco
   }
 
   const abortRunning = (namespace: Namespace) => {
-    running.get(namespace)?.abort()
+    running.get(namespace)?.end()
     running.delete(namespace)
   }
 
@@ -153,12 +156,12 @@ export function createReconnector(kernel: Kernel, parts: ReconnectorParts): Reco
       know(namespace)
       return mark(namespace, false)
     }
-    const abort = new AbortController()
-    running.set(namespace, abort)
+    const lifetime = createLifetime()
+    running.set(namespace, lifetime)
     if (!isRetry) mark(namespace, true)
-    const { signal } = abort
+    const { signal } = lifetime
     const wanted = { connectorId, namespace, lastNetworkOf: stored.networkId, isRetry }
-    const reconnected = await reconnectSessions(kernel, registry, { ...wanted, signal })
+    const reconnected = await reconnectSessions(needs, registry, { ...wanted, signal })
     if (signal.aborted) return releaseAll(reconnected.sessions)
     running.delete(namespace)
     if (live.get(namespace)) {

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { requireChainClient } from '../networks/chainClients.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { hostOf } from '../../testing/loadProbe.js'
 import { testNetworks } from '../../testing/networks.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { requireChainClient } from '../networks/chainClients.js'
 import { requireSession } from './requireSession.js'
 
 async function world() {
   const { foyer } = await startFoyer({ networks: [testNetworks.one, testNetworks.sun] })
-  const store = { getState: foyer.getState } as Parameters<typeof requireChainClient>[0]['store'] // read only
+  const { store } = await hostOf(foyer)
   return { store, adapters: new Map([['eip155' as const, createScriptedAdapter('eip155')]]) }
 }
 

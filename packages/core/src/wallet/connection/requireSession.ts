@@ -1,11 +1,15 @@
-import { type AccountId, FoyerError, parseAccountId, type Session } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import { type AccountId, FoyerError, type Namespace, parseAccountId, type Session } from '@foyer/common'
+
+interface Sessions {
+  /** The open session of a namespace. */
+  session(namespace: Namespace): Session | undefined
+}
 
 /**
  * The session that acts for an account, on the account's network. Throws `CONNECTION_CLIENT_NOT_SET` where nothing is connected for it (any more), `NETWORK_SWITCH_MISMATCH` where the wallet
  * went elsewhere.
  */
-export function requireSession({ session }: Pick<Kernel, 'session'>, account: AccountId): Session {
+export function requireSession({ session }: Sessions, account: AccountId): Session {
   const { namespace, networkId } = parseAccountId(account)
   const open = session(namespace)
   const message = 'ConnectionController client not set'

@@ -1,14 +1,11 @@
 import { type AccountId, type Namespace, namespaces } from '@foyer/common'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Connection } from './state.js'
+import type { Connected, Connection, ConnectionPart } from './state.js'
 
 /** The connector id of the embedded wallet. */
 export const embeddedWalletId = 'foyer-embedded'
 
 /** Where a namespace's connection stands. `reconnecting` ends by itself, within the reconnect deadline. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
-
-type Connected = Pick<FoyerState, 'connection' | 'networks'>
 
 /** The status of a namespace (default: the active one). */
 export function selectStatus(
@@ -35,8 +32,6 @@ export function selectActiveAccount(state: Connected, namespace?: Namespace): Ac
 }
 
 /** The namespaces that hold a connection. */
-export function selectConnectedNamespaces({
-  connection,
-}: Pick<FoyerState, 'connection'>): readonly Namespace[] {
+export function selectConnectedNamespaces({ connection }: ConnectionPart): readonly Namespace[] {
   return namespaces.filter(namespace => connection.byNamespace[namespace])
 }

@@ -1,6 +1,22 @@
-import type { AccountId, ConnectorType, Failure, Namespace, NetworkId } from '@foyer/common'
+import type {
+  AccountId,
+  ChainAdapter,
+  ConnectorType,
+  Failure,
+  FoyerError,
+  Namespace,
+  Network,
+  NetworkId,
+  Session,
+  SignInFields,
+} from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import type { AppMetadata, Settings } from '../../base/settings.js'
 import type { WalletListing } from '../directory/WalletListing.js'
+import type { NetworksPart } from '../networks/state.js'
+import type { DisconnectCleanups } from './disconnectCleanups.js'
 import type { AccountDescriptions } from './liveSessions.js'
+import type { PairingPart, PairingView } from './pairing/state.js'
 
 /** A way in, as plain data. Its key tells it apart from a connector of the same id in another namespace. */
 export interface ConnectorEntry {
@@ -69,4 +85,52 @@ export const initialConnectionState: ConnectionState = {
   isDisconnecting: false,
   byNamespace: {},
   recentWallets: [],
+}
+
+/** The state, as far as it is this room's. */
+export interface ConnectionPart {
+  readonly connection: ConnectionState
+}
+
+/** The state, as far as it says what is connected where. */
+export type Connected = ConnectionPart & NetworksPart
+
+/** What this room knows of the state. */
+export type ConnectionKnown = Connected &
+  PairingPart & {
+    readonly options: {
+      readonly enableWalletConnect: boolean
+      readonly enableManualPairing: boolean
+      readonly enableWallets: boolean
+    }
+  }
+
+/** Signing in within the step that connects, where the host asks for it. */
+interface SignInStep {
+  /** What a wallet that can sign while it connects is asked for. */
+  request(networks: readonly Network[]): Promise<SignInFields | undefined>
+  /** Takes what was signed while connecting. */
+  adopt(sessions: readonly Session[]): Promise<void>
+}
+
+/** What this room needs of an instance. */
+export interface ConnectionNeeds
+  extends Pick<
+    RoomBase<ConnectionKnown>,
+    'id' | 'store' | 'storage' | 'events' | 'track' | 'report' | 'log'
+  > {
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly settings: Settings
+  /** How the app presents itself: as the host says, or as the page does. */
+  metadata(): AppMetadata
+  /** Signing in, where the host asks for it. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
+  signIn(): Promise<SignInStep | undefined>
+  /** Runs what is to be done before sessions are closed. */
+  readonly runDisconnectCleanups: DisconnectCleanups['runDisconnectCleanups']
+  /** Tells the host's developer of a mistake in the set-up. */
+  raiseAlert(error: FoyerError): void
+  /** Tells the visitor of a failure, with the modal closed too. */
+  showFailure(failure: Failure): void
+  /** What the visitor sees of pairing now. */
+  readonly pairingView: PairingView
 }

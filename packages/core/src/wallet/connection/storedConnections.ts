@@ -1,8 +1,10 @@
 import { type AccountId, type Namespace, type NetworkId, namespaces, parseAccountId } from '@foyer/common'
-import type { WalletListing } from '../directory/WalletListing.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import { createSlice, memberOf } from '../../base/slice.js'
 import type { FoyerStorage } from '../../base/storage.js'
+import type { WalletListing } from '../directory/WalletListing.js'
 import { connectorIdEntry } from '../networks/entries.js'
+import type { ConnectionNeeds } from './state.js'
+import { nextRecentWallets } from './transitions.js'
 import {
   addressEntry,
   connectedNamespacesEntry,
@@ -10,7 +12,6 @@ import {
   networkIdEntry,
   recentWalletsEntry,
 } from './walletEntries.js'
-import { nextRecentWallets } from './transitions.js'
 
 /** What is remembered of a connection. */
 interface Remembered {
@@ -63,10 +64,14 @@ export function createStoredConnections(storage: FoyerStorage): StoredConnection
 }
 
 /** Keeps a wallet for the "recent" rows, in state and storage. */
-export function rememberWallet({ store, storage }: Kernel, wallet: WalletListing): void {
-  const { connection } = store.getState()
-  const recentWallets = nextRecentWallets(connection.recentWallets, wallet)
-  if (recentWallets === connection.recentWallets) return
-  store.setState({ connection: { ...connection, recentWallets } })
+export function rememberWallet(
+  { store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>,
+  wallet: WalletListing,
+): void {
+  const recent = memberOf(createSlice(store, 'connection'), 'recentWallets')
+  const before = recent.read()
+  const recentWallets = nextRecentWallets(before, wallet)
+  if (recentWallets === before) return
+  recent.write(() => recentWallets)
   storage.write(recentWalletsEntry, recentWallets)
 }

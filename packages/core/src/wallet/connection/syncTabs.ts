@@ -1,7 +1,8 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
 import { watchWake } from '../environment/pageWake.js'
-import type { KernelBase } from '../../foyer/kernel.js'
 import { connectorIdEntry } from '../networks/entries.js'
+import type { ConnectionPart } from './state.js'
 
 interface TabFollower {
   readonly letGo: (namespace: Namespace) => void
@@ -9,7 +10,10 @@ interface TabFollower {
 }
 
 /** Follows what other tabs of the site connect and disconnect. */
-export function syncTabs({ storage, store }: KernelBase, follower: TabFollower): Stop {
+export function syncTabs(
+  { storage, store }: Pick<RoomBase<ConnectionPart>, 'storage' | 'store'>,
+  follower: TabFollower,
+): Stop {
   if (typeof window === 'undefined') return () => {}
   const follow = ({ key }: StorageEvent) => {
     for (const namespace of namespaces) {

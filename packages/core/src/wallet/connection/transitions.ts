@@ -1,7 +1,7 @@
 import { type AccountId, type Failure, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
-import { recentWalletLimit } from './recentWalletLimit.js'
 import type { AccountDescriptions } from './liveSessions.js'
+import { recentWalletLimit } from './recentWalletLimit.js'
 import type { ConnectFlow, Connection } from './state.js'
 
 /** What happened to an attempt to connect. */

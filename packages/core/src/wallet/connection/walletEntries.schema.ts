@@ -1,7 +1,7 @@
 import { is, isNamespace, list, members, type Namespace, optional, schemaOf } from '@foyer/common'
 import type { WalletListing } from '../directory/WalletListing.js'
-import type { DeepLinkChoice } from './pairing/DeepLinkChoice.js'
 import { shortText } from '../networks/entries.js'
+import type { DeepLinkChoice } from './pairing/DeepLinkChoice.js'
 import { recentWalletLimit } from './recentWalletLimit.js'
 
 // Links are checked again where they are used; here only that they are text.

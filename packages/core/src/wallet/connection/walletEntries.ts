@@ -1,8 +1,8 @@
 import type { Namespace, NetworkId } from '@foyer/common'
-import type { WalletListing } from '../directory/WalletListing.js'
 import type { StorageEntry } from '../../base/storage.js'
-import type { DeepLinkChoice } from './pairing/DeepLinkChoice.js'
+import type { WalletListing } from '../directory/WalletListing.js'
 import { networkIdSchema, shortTextSchema } from '../networks/entries.js'
+import type { DeepLinkChoice } from './pairing/DeepLinkChoice.js'
 import {
   deepLinkChoiceSchema,
   namespacesSchema,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { selectAccount } from '../account/selectors.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
 import { startFoyer } from '../../testing/startFoyer.js'
+import { selectAccount } from '../account/selectors.js'
 
 async function connected() {
   const red = createScriptedWallet({ id: 'red' })

@@ -1,10 +1,10 @@
-import type { Kernel } from '../../foyer/kernel.js'
 import { directoryQuery } from './client.js'
+import type { DirectoryNeeds } from './state.js'
 import { type DirectoryState, initialDirectoryState } from './state.js'
 
 /** What the parts of the directory share: its slice, what every query asks, and its lifetime. */
 export interface DirectoryRoom {
-  readonly kernel: Kernel
+  readonly needs: DirectoryNeeds
   readonly signal: AbortSignal
   read(): DirectoryState
   /** Changes the slice; nothing after the room was stopped. */
@@ -13,11 +13,11 @@ export interface DirectoryRoom {
   query(): ReturnType<typeof directoryQuery>
 }
 
-export function createDirectoryRoom(kernel: Kernel, signal: AbortSignal): DirectoryRoom {
-  const { store } = kernel
+export function createDirectoryRoom(needs: DirectoryNeeds, signal: AbortSignal): DirectoryRoom {
+  const { store } = needs
   const read = () => store.getState().directory ?? initialDirectoryState
   return {
-    kernel,
+    needs,
     signal,
     read,
     write(change) {

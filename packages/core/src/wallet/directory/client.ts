@@ -1,13 +1,12 @@
 import { is, namespaces, schemaOf } from '@foyer/common'
 import { createHttpClient } from '../../base/http.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { FixedSettings } from '../../foyer/kernel.js'
-import { sdkType, sdkVersion } from '../../foyer/version.js'
+import type { Settings } from '../../base/settings.js'
+import { sdkType, sdkVersion } from '../../base/version.js'
 import { readListing } from './listing.js'
-import type { DirectoryState } from './state.js'
+import type { DirectoryKnown, DirectoryState } from './state.js'
 import type { WalletListing } from './WalletListing.js'
 
-type Configured = Pick<FixedSettings, 'services' | 'projectId'>
+type Configured = Pick<Settings, 'services' | 'projectId'>
 
 /** The directory's address: the host's own, or the public one where there is a `projectId` for it. */
 function directoryBase({ services, projectId }: Configured): string | undefined {
@@ -64,7 +63,7 @@ const defaultTimeoutMs = 10_000
 
 /** The client of the directory; nothing where none is configured. */
 export function createDirectoryClient(
-  settings: Pick<FixedSettings, 'services' | 'projectId'>,
+  settings: Pick<Settings, 'services' | 'projectId'>,
 ): DirectoryClient | undefined {
   const baseUrl = directoryBase(settings)
   if (!baseUrl) return undefined
@@ -133,7 +132,7 @@ export function directoryQuery({
   networks,
   modal,
   options,
-}: Pick<FoyerState, 'networks' | 'modal' | 'options'>): Pick<WalletsQuery, 'chains' | 'include'> & {
+}: Pick<DirectoryKnown, 'networks' | 'modal' | 'options'>): Pick<WalletsQuery, 'chains' | 'include'> & {
   readonly exclude: readonly string[]
 } {
   const shown = modal.namespaceFilter ? [modal.namespaceFilter] : namespaces

@@ -1,10 +1,11 @@
 import { isFoyerError, type Stop, toFoyerError } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
+import { createLifetime } from '../../base/latest.js'
 import { createDirectoryClient } from './client.js'
 import { createPaging, createSearch, type SearchRequest } from './createSearch.js'
 import { createDirectoryRoom } from './DirectoryRoom.js'
 import { loadLists } from './loadLists.js'
 import { standInBundled } from './standInBundled.js'
+import type { DirectoryNeeds } from './state.js'
 
 /** Loads wallets of the directory. Nothing of it ever rejects: what went wrong is read from the state. */
 export interface DirectoryController {
@@ -20,12 +21,12 @@ export interface DirectoryController {
 }
 
 /** Creates the directory of one instance. */
-export function createDirectory(kernel: Kernel): DirectoryController & { readonly stop: Stop } {
-  const lifetime = new AbortController()
-  const room = createDirectoryRoom(kernel, lifetime.signal)
-  const client = createDirectoryClient(kernel.settings)
+export function createDirectory(needs: DirectoryNeeds): DirectoryController & { readonly stop: Stop } {
+  const lifetime = createLifetime()
+  const room = createDirectoryRoom(needs, lifetime.signal)
+  const client = createDirectoryClient(needs.settings)
   const loadPage = client && createPaging(room, client)
-  const running: { prefetch?: Promise<void> | undefined } = {}
+  let prefetching: Promise<void> | undefined
 
   const load = async () => {
     if (!client) return standInBundled(room)
@@ -34,7 +35,7 @@ export function createDirectory(kernel: Kernel): DirectoryController & { readonl
       await loadLists(room, client)
     } catch (error) {
       if (isFoyerError(error, 'ABORTED')) return
-      kernel.report(error)
+      needs.report(error)
       await standInBundled(room, toFoyerError(error))
     }
   }
@@ -43,16 +44,16 @@ export function createDirectory(kernel: Kernel): DirectoryController & { readonl
     async prefetch() {
       const { source, failure } = room.read()
       if (source === 'service' || (source === 'bundled' && !failure)) return
-      running.prefetch ??= load().finally(() => {
-        running.prefetch = undefined
+      prefetching ??= load().finally(() => {
+        prefetching = undefined
       })
-      await running.prefetch
+      await prefetching
     },
     async loadPage() {
-      await running.prefetch
+      await prefetching
       if (room.read().source === 'service') await loadPage?.()
     },
     search: createSearch(room, client),
-    stop: () => lifetime.abort(),
+    stop: lifetime.end,
   }
 }

@@ -1,4 +1,5 @@
 import { isFoyerError, toFailure, toFoyerError } from '@foyer/common'
+import { createLatest } from '../../base/latest.js'
 import { type DirectoryClient, hasMorePages, pageSize } from './client.js'
 import type { DirectoryRoom } from './DirectoryRoom.js'
 import { standInBundled } from './standInBundled.js'
@@ -29,8 +30,8 @@ export function createSearch(
   room: DirectoryRoom,
   client: DirectoryClient | undefined,
 ): (wanted: SearchRequest) => Promise<void> {
-  const running = { abort: new AbortController() }
-  room.signal.addEventListener('abort', () => running.abort.abort(), { once: true })
+  const searches = createLatest()
+  room.signal.addEventListener('abort', () => void searches.end(), { once: true })
 
   const askService = async (
     service: DirectoryClient,
@@ -57,21 +58,19 @@ export function createSearch(
   }
 
   return async wanted => {
-    running.abort.abort()
+    const { signal, isCurrent } = searches.begin()
     if (wanted.text === '' && !wanted.isCertified) return room.write({ search: undefined })
-    const abort = new AbortController()
-    running.abort = abort
     room.write({ search: { ...wanted, status: 'loading', wallets: [] } })
-    room.kernel.track({
+    room.needs.track({
       event: 'SEARCH_WALLET',
       properties: { badge: wanted.isCertified ? 'certified' : 'all', search: wanted.text },
     })
     try {
-      const wallets = await find(wanted, abort.signal)
-      if (!abort.signal.aborted) room.write({ search: { ...wanted, status: 'ready', wallets } })
+      const wallets = await find(wanted, signal)
+      if (isCurrent()) room.write({ search: { ...wanted, status: 'ready', wallets } })
     } catch (error) {
-      if (abort.signal.aborted || isFoyerError(error, 'ABORTED')) return
-      room.kernel.report(error)
+      if (!isCurrent() || isFoyerError(error, 'ABORTED')) return
+      room.needs.report(error)
       room.write({ search: { ...wanted, status: 'failed', wallets: [] } })
     }
   }
@@ -106,7 +105,7 @@ export function createPaging(room: DirectoryRoom, client: DirectoryClient): () =
     } catch (thrown) {
       if (isFoyerError(thrown, 'ABORTED')) return
       const error = toFoyerError(thrown)
-      room.kernel.report(error)
+      room.needs.report(error)
       if (room.read().page === 0) await standInBundled(room, error)
       else room.write({ isLoadingPage: false, pageFailure: toFailure(error) })
     }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Kernel } from '../../foyer/kernel.js'
+import { hostOf } from '../../testing/loadProbe.js'
+
 import { startFoyer } from '../../testing/startFoyer.js'
 import { createDirectoryLoader } from './createDirectoryLoader.js'
 import { selectAllWallets } from './selectors.js'
@@ -16,19 +17,8 @@ const environment = {
 
 it('says in the list that its code could not be loaded, and Retry brings the wallets', async () => {
   const { foyer } = await startFoyer()
-  const kernels: Kernel[] = []
-  await foyer.features.load('taps', async () => ({
-    id: 'taps',
-    slice: {},
-    start(kernel) {
-      kernels.push(kernel)
-      return { actions: {}, stop() {} }
-    },
-  }))
-  const [kernel] = kernels
-  if (!kernel) throw new Error('the feature was not started')
   const script = { isOffline: true }
-  const directory = createDirectoryLoader(kernel, () =>
+  const directory = createDirectoryLoader(await hostOf(foyer), () =>
     script.isOffline
       ? Promise.reject(new TypeError('Importing a module script failed.'))
       : import('./controller.js'),

@@ -1,10 +1,10 @@
 import type { Namespace } from '@foyer/common'
-import { directoryImage } from './client.js'
-import type { Kernel } from '../../foyer/kernel.js'
 import type { NamespaceNetworks } from '../networks/state.js'
+import { directoryImage } from './client.js'
+import type { DirectoryNeeds } from './state.js'
 
 /** Gives networks that name a picture of the directory its address; one that the host gave wins. */
-export function giveImages({ store, settings }: Pick<Kernel, 'store' | 'settings'>): void {
+export function giveImages({ store, settings }: Pick<DirectoryNeeds, 'store' | 'settings'>): void {
   const { networks } = store.getState()
   const entries = Object.entries(networks.byNamespace) as [Namespace, NamespaceNetworks][]
   const byNamespace = entries.map(([namespace, entry]) => {

@@ -1,5 +1,5 @@
 import { cleanText, isNetworkId } from '@foyer/common'
-import type { ConnectorEntry } from '../connection/state.js'
+import type { FoundConnector } from './state.js'
 import type { WalletListing } from './WalletListing.js'
 
 const maxLength = 512
@@ -118,7 +118,7 @@ function normalizeRdns(rdns: string | undefined): string | undefined {
 /** Whether a connector is this wallet, here: by directory id, rdns or name. */
 export function isSameWallet(
   wallet: Identified,
-  connector: Pick<ConnectorEntry, 'id' | 'name' | 'rdns' | 'explorerId'>,
+  connector: Pick<FoundConnector, 'id' | 'name' | 'rdns' | 'explorerId'>,
 ): boolean {
   const rdns = normalizeRdns(wallet.rdns)
   return (

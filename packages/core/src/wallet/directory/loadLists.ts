@@ -13,12 +13,12 @@ const preloadTimeoutMs = 2000
 /** Loads images so that rows appear complete. Resolves when all are there or failed, or after 2 s; never rejects. */
 export async function preloadImages(urls: readonly string[]): Promise<void> {
   if (typeof Image === 'undefined' || urls.length === 0) return
-  const wait: { timer?: ReturnType<typeof setTimeout> } = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<void>(resolve => {
-    wait.timer = setTimeout(resolve, preloadTimeoutMs)
+    timer = setTimeout(resolve, preloadTimeoutMs)
   })
   await Promise.race([Promise.all(urls.map(loadImage)), deadline])
-  clearTimeout(wait.timer)
+  clearTimeout(timer)
 }
 
 function loadImage(url: string): Promise<void> {
@@ -37,7 +37,7 @@ const timeoutMs = 3000
 
 /** Loads the host's featured wallets, the recommended ones, and what the excluded ones are called. */
 export async function loadLists(room: DirectoryRoom, client: DirectoryClient): Promise<void> {
-  const { featuredWalletIds, excludeWalletIds } = room.kernel.store.getState().options
+  const { featuredWalletIds, excludeWalletIds } = room.needs.store.getState().options
   const ask = (query: Partial<WalletsQuery>) =>
     client.getWallets({ page: 1, entries: recommendedCount, signal: room.signal, timeoutMs, ...query })
   const byId = (ids: readonly string[]) =>

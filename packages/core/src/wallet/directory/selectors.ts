@@ -1,21 +1,19 @@
 import type { Failure, Namespace } from '@foyer/common'
 import type { Environment } from '../environment/environment.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
 import { isNamespaceEnabled } from '../networks/selectors.js'
-import { canOpenApp } from './deepLinks.js'
 import { hasMorePages } from './client.js'
+import { canOpenApp } from './deepLinks.js'
 import { isSameListing, isSameWallet, safeAppLink, safeWebLink } from './listing.js'
+import type { DirectoryKnown } from './state.js'
 import { type DirectorySearch, initialDirectoryState } from './state.js'
 import type { WalletListing } from './WalletListing.js'
 
-type OfferState = Pick<FoyerState, 'networks' | 'modal' | 'options'> & {
-  readonly directory?: FoyerState['directory'] | undefined
-}
+type OfferKnown = Pick<DirectoryKnown, 'networks' | 'modal' | 'options' | 'directory'>
 
 /** Wallets the host excluded, by id, rdns or name. */
 export function isExcludedWallet(
   wallet: Pick<WalletListing, 'id' | 'name' | 'rdns'>,
-  state: OfferState,
+  state: OfferKnown,
 ): boolean {
   const { excludedWallets, excludeWalletIds } = state.options
   if (excludeWalletIds.includes(wallet.id)) return true
@@ -38,7 +36,7 @@ function isReachable(wallet: WalletListing, environment: Environment): boolean {
 }
 
 /** Whether a wallet supports a namespace the visitor may connect now; one that names no chains may. */
-export function supportsOffered({ chains = [] }: WalletListing, state: OfferState): boolean {
+export function supportsOffered({ chains = [] }: WalletListing, state: OfferKnown): boolean {
   if (chains.length === 0) return true
   const { namespaceFilter } = state.modal
   const offered = (Object.keys(state.networks.byNamespace) as Namespace[]).filter(
@@ -51,7 +49,7 @@ export function supportsOffered({ chains = [] }: WalletListing, state: OfferStat
 /** The wallets that may be offered here and now, each once, in their order. */
 export function offeredWallets(
   wallets: readonly WalletListing[],
-  state: OfferState,
+  state: OfferKnown,
   environment: Environment,
 ): readonly WalletListing[] {
   const byId = new Map<string, WalletListing>()
@@ -61,10 +59,6 @@ export function offeredWallets(
     if (isOffered && !byId.has(wallet.id)) byId.set(wallet.id, wallet)
   }
   return [...byId.values()]
-}
-
-type ListState = Pick<FoyerState, 'connection' | 'networks' | 'modal' | 'options'> & {
-  readonly directory?: FoyerState['directory'] | undefined
 }
 
 /** What the list of all wallets shows. */
@@ -77,7 +71,7 @@ export interface AllWallets {
 }
 
 /** Featured, the host's own, recommended and paged wallets, each once, those that are installed first. */
-export function selectAllWallets(state: ListState, environment: Environment): AllWallets {
+export function selectAllWallets(state: DirectoryKnown, environment: Environment): AllWallets {
   const directory = state.directory ?? initialDirectoryState
   const { featured, recommended, wallets, search } = directory
   const all = [...featured, ...state.options.customWallets, ...recommended, ...wallets]
@@ -94,7 +88,7 @@ export function selectAllWallets(state: ListState, environment: Environment): Al
 }
 
 /** How many wallets there are: all of the directory, or those of the list where one namespace is asked for. */
-export function selectWalletCount(state: ListState, environment: Environment): number | undefined {
+export function selectWalletCount(state: DirectoryKnown, environment: Environment): number | undefined {
   const directory = state.directory ?? initialDirectoryState
   if (directory.source === 'loading') return undefined
   if (directory.source === 'bundled' || state.modal.namespaceFilter) {
@@ -111,7 +105,7 @@ export function roundedCount(count: number): string {
 /** Wallets that are here are offered whatever their links are. */
 function offered(
   wallets: readonly WalletListing[],
-  state: ListState,
+  state: DirectoryKnown,
   environment: Environment,
 ): readonly WalletListing[] {
   const reachable = new Set(offeredWallets(wallets, state, environment).map(each => each.id))
@@ -120,7 +114,7 @@ function offered(
   return [...new Map(wallets.filter(isShown).map(each => [each.id, each])).values()]
 }
 
-function installedFirst(wallets: readonly WalletListing[], state: ListState): readonly WalletListing[] {
+function installedFirst(wallets: readonly WalletListing[], state: DirectoryKnown): readonly WalletListing[] {
   const installed = wallets.filter(each => isInstalled(each, state))
   return installed.length === 0
     ? wallets
@@ -128,6 +122,6 @@ function installedFirst(wallets: readonly WalletListing[], state: ListState): re
 }
 
 /** Whether a wallet's extension is here. */
-function isInstalled(wallet: WalletListing, { connection }: Pick<FoyerState, 'connection'>): boolean {
+function isInstalled(wallet: WalletListing, { connection }: DirectoryKnown): boolean {
   return connection.connectors.some(each => each.type !== 'WALLET_CONNECT' && isSameWallet(wallet, each))
 }

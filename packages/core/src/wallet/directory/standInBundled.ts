@@ -10,7 +10,7 @@ export async function standInBundled(room: DirectoryRoom, failure?: FoyerError):
     () => import('./bundledWallets.js'),
     module => module.bundledWallets,
   )
-  const state = room.kernel.store.getState()
+  const state = room.needs.store.getState()
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = state.options
   const isWanted = (id: string) => includeWalletIds.length === 0 || includeWalletIds.includes(id)
   const offered = bundledWallets.filter(({ id }) => isWanted(id) && !excludeWalletIds.includes(id))

@@ -1,4 +1,7 @@
-import type { Failure } from '@foyer/common'
+import type { ConnectorType, Failure, Namespace } from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import type { ExcludedWallet, Settings } from '../../base/settings.js'
+import type { NetworksPart } from '../networks/state.js'
 import type { WalletListing } from './WalletListing.js'
 
 /** A search in the directory, and what it found. */
@@ -40,4 +43,36 @@ export const initialDirectoryState: DirectoryState = {
   page: 0,
   isLoadingPage: false,
   count: 0,
+}
+
+/** The state, as far as it is this room's. Absent until wallets are first needed. */
+export interface DirectoryPart {
+  readonly directory?: DirectoryState | undefined
+}
+
+/** A connector that was found, as far as the directory knows it again. */
+export interface FoundConnector {
+  readonly id: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly rdns?: string | undefined
+  readonly explorerId?: string | undefined
+}
+
+/** What this room knows of the state. */
+export interface DirectoryKnown extends DirectoryPart, NetworksPart {
+  readonly options: {
+    readonly customWallets: readonly WalletListing[]
+    readonly featuredWalletIds: readonly string[]
+    readonly includeWalletIds: readonly string[]
+    readonly excludeWalletIds: readonly string[]
+    readonly excludedWallets: readonly ExcludedWallet[]
+  }
+  readonly modal: { readonly namespaceFilter: Namespace | undefined }
+  readonly connection: { readonly connectors: readonly FoundConnector[] }
+}
+
+/** What this room needs of an instance. */
+export interface DirectoryNeeds extends Pick<RoomBase<DirectoryKnown>, 'store' | 'track' | 'report'> {
+  readonly settings: Pick<Settings, 'services' | 'projectId'>
 }

@@ -1,8 +1,8 @@
 import { type Namespace, type NetworkId, parseNetworkId } from '@foyer/common'
-import type { KernelBase } from '../../foyer/kernel.js'
+import { createSlice } from '../../base/slice.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from './entries.js'
 import { selectNetwork } from './selectors.js'
-import type { NamespaceNetworks, NetworksState } from './state.js'
+import type { NamespaceNetworks, NetworksNeeds, NetworksState } from './state.js'
 
 /** The networks with some of one namespace's changed. */
 export function withNamespace(
@@ -34,11 +34,16 @@ export function activateNamespace(state: NetworksState, namespace: Namespace): N
   return state.byNamespace[namespace] ? { ...state, activeNamespace: namespace } : state
 }
 
+/** Makes a namespace the active one. */
+export function chooseNamespace(store: NetworksNeeds['store'], namespace: Namespace): void {
+  createSlice(store, 'networks').write(state => activateNamespace(state, namespace))
+}
+
 /** Takes up the network and namespace that were active last. */
-export function hydrateNetworks({ store, storage, chooseNamespace }: KernelBase): void {
+export function hydrateNetworks({ store, storage }: Pick<NetworksNeeds, 'store' | 'storage'>): void {
   const networkId = storage.read(activeNetworkIdEntry)
   const namespace = storage.read(activeNamespaceEntry)
   if (networkId && selectNetwork(store.getState(), networkId)) {
     store.setState(state => ({ networks: activateNetwork(state.networks, networkId) }))
-  } else if (namespace) chooseNamespace(namespace)
+  } else if (namespace) chooseNamespace(store, namespace)
 }

@@ -7,15 +7,18 @@ import {
   parseNetworkId,
   withDeadline,
 } from '@foyer/common'
-import type { Kernel } from '../../foyer/kernel.js'
 import { selectNetwork } from './selectors.js'
+import type { NetworksNeeds } from './state.js'
 
 /** How long a network may take to answer a read. */
 const readTimeoutMs = 15_000
 
+/** Where networks are looked up, and who reads them. */
+export type ChainClients = Pick<NetworksNeeds, 'store' | 'adapters'>
+
 /** Reads of a network, or nothing where the host does not offer it. */
 export function chainClientOf(
-  { store, adapters }: Pick<Kernel, 'store' | 'adapters'>,
+  { store, adapters }: ChainClients,
   networkId: NetworkId,
 ): ChainClient | undefined {
   const network = selectNetwork(store.getState(), networkId)
@@ -36,10 +39,7 @@ export function withinReadTime<Answer>(
  * Reads of a network that must be there. Throws `ADAPTER_NOT_FOUND` for a namespace without adapter,
  * `NETWORK_CLIENT_NOT_SET` for a network the host does not offer.
  */
-export function requireChainClient(
-  { store, adapters }: Pick<Kernel, 'store' | 'adapters'>,
-  networkId: NetworkId,
-): ChainClient {
+export function requireChainClient({ store, adapters }: ChainClients, networkId: NetworkId): ChainClient {
   const adapter = adapters.get(parseNetworkId(networkId).namespace)
   if (!adapter) throw new FoyerError('ADAPTER_NOT_FOUND', {}, { message: 'Chain adapter not found' })
   const network = selectNetwork(store.getState(), networkId)
@@ -52,7 +52,7 @@ export function requireChainClient(
 export type AddressForms = ReadonlyMap<Namespace, AddressForm>
 
 /** Asks all adapters at once; each has them in a chunk of its own. Rejects where one cannot be loaded. */
-export async function loadAddressForms({ adapters }: Pick<Kernel, 'adapters'>): Promise<AddressForms> {
+export async function loadAddressForms({ adapters }: Pick<NetworksNeeds, 'adapters'>): Promise<AddressForms> {
   const loading = [...adapters].map(async ([namespace, adapter]) => {
     const form = await adapter.loadAddressForm?.()
     return form ? [[namespace, form] as const] : []

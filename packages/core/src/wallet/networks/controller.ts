@@ -9,11 +9,12 @@ import {
   toFailure,
   withDeadline,
 } from '@foyer/common'
-import type { ConnectionController } from '../connection/ConnectionController.js'
-import type { Kernel } from '../../foyer/kernel.js'
+import { createFlow } from '../../base/flow.js'
+import { createSlice, memberOf, type Store } from '../../base/slice.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from './entries.js'
 import { selectActiveNetwork, selectNetwork } from './selectors.js'
-import { type NetworksEvent, nextNetworksState, nextSwitchFlow, type SwitchEvent } from './transitions.js'
+import type { NetworksNeeds, NetworksPart } from './state.js'
+import { nextNetworksState, nextSwitchFlow } from './transitions.js'
 
 /** How long a wallet may take to switch. */
 const switchTimeoutMs = 60_000
@@ -31,66 +32,54 @@ export interface NetworksController {
   leaveRemoved(networkId: NetworkId): void
 }
 
-export function createNetworksController(
-  kernel: Kernel,
-  connection: ConnectionController,
-): NetworksController {
-  const { store } = kernel
-  const running: { attempt: number; abort: AbortController | undefined } = { attempt: 0, abort: undefined }
-
-  const dispatch = (event: NetworksEvent) =>
-    store.setState(state => ({ networks: nextNetworksState(state.networks, event) }))
-  const dispatchSwitch = (event: SwitchEvent) =>
-    store.setState(state => ({
-      networks: { ...state.networks, switchFlow: nextSwitchFlow(state.networks.switchFlow, event) },
-    }))
+export function createNetworksController(needs: NetworksNeeds): NetworksController {
+  const { store, session } = needs
+  const networks = createSlice(store, 'networks')
+  const switching = createFlow(memberOf(networks, 'switchFlow'), nextSwitchFlow)
 
   const askWallet = async (network: Network, signal: AbortSignal) => {
-    const session = connection.session(network.namespace)
-    if (!session || session.networkId === network.id) return
-    if (!session.switchNetwork) {
+    const open = session(network.namespace)
+    if (!open || open.networkId === network.id) return
+    if (!open.switchNetwork) {
       throw new FoyerError('NETWORK_SWITCH_FAILED', {
         networkId: network.id,
         reason: 'the wallet cannot switch networks',
       })
     }
-    await session.switchNetwork({ network, signal })
-    if (session.networkId !== network.id) {
-      throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId: network.id, actual: session.networkId })
+    await open.switchNetwork({ network, signal })
+    if (open.networkId !== network.id) {
+      throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId: network.id, actual: open.networkId })
     }
   }
 
   const cancelSwitch = () => {
-    running.abort?.abort()
-    running.abort = undefined
-    dispatchSwitch({ type: 'cancelled', attempt: running.attempt })
+    const ended = switching.end()
+    if (ended) switching.dispatch({ type: 'cancelled', attempt: ended.attempt })
   }
 
   const switchNetwork = async (networkId: NetworkId) => {
     const network = selectNetwork(store.getState(), networkId)
     if (!network) {
       const error = new FoyerError('NETWORK_NOT_FOUND', { networkId })
-      kernel.notices.raiseAlert(error)
+      needs.raiseAlert(error)
       throw error
     }
-    cancelSwitch()
-    const attempt = ++running.attempt
-    const abort = new AbortController()
-    running.abort = abort
-    dispatchSwitch({ type: 'requested', attempt, networkId })
+    const { attempt, signal } = switching.begin()
+    switching.dispatch({ type: 'requested', attempt, networkId })
     try {
-      await withDeadline(signal => askWallet(network, signal), {
+      await withDeadline(inner => askWallet(network, inner), {
         timeoutMs: switchTimeoutMs,
-        signal: abort.signal,
+        signal,
         onTimeout: () => new FoyerError('NETWORK_SWITCH_TIMED_OUT', { networkId, afterMs: switchTimeoutMs }),
       })
     } catch (error) {
-      dispatchSwitch({ type: 'errored', attempt, failure: toFailure(error) })
+      switching.dispatch({ type: 'errored', attempt, failure: toFailure(error) })
       throw error
     }
-    dispatch({ type: 'activated', namespace: network.namespace, networkId })
-    dispatchSwitch({ type: 'succeeded', attempt })
-    kernel.track({ event: 'SWITCH_NETWORK', properties: { network: networkId } })
+    const { namespace } = network
+    networks.write(state => nextNetworksState(state, { type: 'activated', namespace, networkId }))
+    switching.dispatch({ type: 'succeeded', attempt })
+    needs.track({ event: 'SWITCH_NETWORK', properties: { network: networkId } })
   }
 
   return {
@@ -98,14 +87,18 @@ export function createNetworksController(
     switchNetwork,
     leaveRemoved(networkId) {
       const { namespace } = parseNetworkId(networkId)
-      const activeId = store.getState().networks.byNamespace[namespace]?.activeId
-      const isWalletThere = connection.session(namespace)?.networkId === networkId
+      const activeId = networks.read().byNamespace[namespace]?.activeId
+      const isWalletThere = session(namespace)?.networkId === networkId
       if (!isWalletThere || !activeId) return
       switchNetwork(activeId).catch(error => {
-        kernel.report(error)
+        needs.report(error)
         // The wallet stays where it was: the truth is a network that is not offered, not the one it refused.
-        const actual = connection.session(namespace)?.networkId
-        if (actual) dispatch({ type: 'walletMoved', namespace, networkId: actual })
+        const actual = session(namespace)?.networkId
+        if (actual) {
+          networks.write(state =>
+            nextNetworksState(state, { type: 'walletMoved', namespace, networkId: actual }),
+          )
+        }
       })
     },
   }
@@ -115,13 +108,13 @@ export function createNetworksController(
  * With a project, networks are read through the blockchain service, those offered later too. The code for it is loaded
  * only then; until it is here, and where it cannot be loaded, networks are read at their own addresses.
  */
-export function followService(kernel: Pick<Kernel, 'store' | 'settings'>): Stop {
-  const { store, settings } = kernel
+export function followService(needs: Pick<NetworksNeeds, 'store' | 'settings'>): Stop {
+  const { store, settings } = needs
   if (!settings.projectId) return () => {}
   const apply = () => {
     const load = () => import('./readThroughService.js')
     loadChunk('readThroughService', load, module => module.readThroughService).then(
-      readThroughService => readThroughService(kernel),
+      readThroughService => readThroughService(needs),
       () => undefined,
     )
   }
@@ -136,16 +129,27 @@ export function followService(kernel: Pick<Kernel, 'store' | 'settings'>): Stop 
   return stop
 }
 
+/** What is known here of connections: which there are, and whom they can be made with. */
+interface WithConnections extends NetworksPart {
+  readonly connection: {
+    readonly byNamespace: object
+    readonly connectors: readonly { readonly namespaces: readonly Namespace[] }[]
+  }
+}
+
 /**
  * Stores the network and namespace in use whenever they change, so that the next page load takes them up; and when a
  * wallet connects: the namespace may have been chosen before anything listened.
  */
-export function rememberNetwork({ store, storage }: Kernel): Stop {
+export function rememberNetwork({
+  store,
+  storage,
+}: Pick<NetworksNeeds, 'storage'> & { readonly store: Store<WithConnections> }): Stop {
   return store.subscribe((state, previous) => {
     const active = selectActiveNetwork(state)
     const isOther = active?.id !== selectActiveNetwork(previous)?.id
-    const isLinked = state.connection.byNamespace !== previous.connection.byNamespace
-    if (!active || !(isOther || isLinked)) return
+    const isConnected = state.connection.byNamespace !== previous.connection.byNamespace
+    if (!active || !(isOther || isConnected)) return
     if (!isOther && storage.read(activeNetworkIdEntry) === active.id) return
     storage.write(activeNamespaceEntry, active.namespace)
     storage.write(activeNetworkIdEntry, active.id)
@@ -153,11 +157,15 @@ export function rememberNetwork({ store, storage }: Kernel): Stop {
 }
 
 /** A network that nothing can connect to is a mistake in the set-up: the host's developer is told, the rest works. */
-export function warnOfMissingAdapters({ adapters, store, notices }: Kernel): void {
+export function warnOfMissingAdapters({
+  adapters,
+  store,
+  raiseAlert,
+}: Pick<NetworksNeeds, 'adapters' | 'raiseAlert'> & { readonly store: Store<WithConnections> }): void {
   const paired = store.getState().connection.connectors.flatMap(each => each.namespaces)
   const served = new Set([...adapters.keys(), ...paired])
   const offered = Object.keys(store.getState().networks.byNamespace) as Namespace[] // its keys are namespaces
   for (const namespace of offered.filter(each => !served.has(each))) {
-    notices.raiseAlert(new FoyerError('ADAPTER_MISSING', { namespace }))
+    raiseAlert(new FoyerError('ADAPTER_MISSING', { namespace }))
   }
 }

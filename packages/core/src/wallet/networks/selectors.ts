@@ -1,5 +1,5 @@
 import type { Namespace, Network, NetworkId } from '@foyer/common'
-import type { FoyerState } from '../../foyer/FoyerState.js'
+import type { NetworksPart } from './state.js'
 
 /** The network in use, as a view shows it. `isSupported` is false for one that the host does not offer. */
 export interface ActiveNetwork {
@@ -12,7 +12,7 @@ export interface ActiveNetwork {
 
 /** The network in use in a namespace (default: the active one), or `undefined` where there is none. */
 export function selectActiveNetwork(
-  { networks }: Pick<FoyerState, 'networks'>,
+  { networks }: NetworksPart,
   namespace: Namespace = networks.activeNamespace,
 ): ActiveNetwork | undefined {
   const entry = networks.byNamespace[namespace]
@@ -27,22 +27,16 @@ export function selectActiveNetwork(
 }
 
 /** Every network the host offers, across namespaces, in its order within each. */
-export function selectRequestedNetworks({ networks }: Pick<FoyerState, 'networks'>): readonly Network[] {
+export function selectRequestedNetworks({ networks }: NetworksPart): readonly Network[] {
   return Object.values(networks.byNamespace).flatMap(entry => entry.requested)
 }
 
 /** A network the host offers, by CAIP-2 id. */
-export function selectNetwork(
-  state: Pick<FoyerState, 'networks'>,
-  networkId: NetworkId,
-): Network | undefined {
+export function selectNetwork(state: NetworksPart, networkId: NetworkId): Network | undefined {
   return selectRequestedNetworks(state).find(each => each.id === networkId)
 }
 
 /** Whether a namespace still has a network to connect on. Its connectors are hidden otherwise. */
-export function isNamespaceEnabled(
-  { networks }: Pick<FoyerState, 'networks'>,
-  namespace: Namespace,
-): boolean {
+export function isNamespaceEnabled({ networks }: NetworksPart, namespace: Namespace): boolean {
   return (networks.byNamespace[namespace]?.requested.length ?? 0) > 0
 }

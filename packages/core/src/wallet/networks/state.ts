@@ -1,4 +1,6 @@
-import type { Failure, Namespace, Network, NetworkId } from '@foyer/common'
+import type { ChainAdapter, Failure, FoyerError, Namespace, Network, NetworkId, Session } from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import type { Settings } from '../../base/settings.js'
 
 /** The networks of one namespace. */
 export interface NamespaceNetworks {
@@ -28,4 +30,20 @@ export interface NetworksState {
   readonly activeNamespace: Namespace
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceNetworks>>>
   readonly switchFlow: SwitchFlow
+}
+
+/** The state, as far as it is this room's. */
+export interface NetworksPart {
+  readonly networks: NetworksState
+}
+
+/** What this room needs of an instance. */
+export interface NetworksNeeds
+  extends Pick<RoomBase<NetworksPart>, 'store' | 'storage' | 'track' | 'report'> {
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly settings: Pick<Settings, 'services' | 'projectId' | 'customRpcUrls' | 'chainImages'>
+  /** The open session of a namespace. */
+  session(namespace: Namespace): Session | undefined
+  /** Tells the host's developer of a mistake in the set-up. */
+  raiseAlert(error: FoyerError): void
 }

@@ -1,10 +1,8 @@
 import { type Failure, type Namespace, type Network, type NetworkId, parseNetworkId } from '@foyer/common'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import type { Kernel } from '../../foyer/kernel.js'
-import { type ChainDescription, normalizeNetwork } from './normalizeNetwork.js'
+import { createSlice } from '../../base/slice.js'
 import { activateNamespace, emptyNamespace, withNamespace } from './activateNetwork.js'
-import { loadImages } from '../directory/loadImages.js'
-import type { NetworksState, SwitchFlow } from './state.js'
+import { type ChainDescription, normalizeNetwork } from './normalizeNetwork.js'
+import type { NetworksNeeds, NetworksPart, NetworksState, SwitchFlow } from './state.js'
 
 /** What happened to the networks. */
 export type NetworksEvent =
@@ -93,7 +91,7 @@ export function nextSwitchFlow(flow: SwitchFlow, event: SwitchEvent): SwitchFlow
  * it is offered. Nothing when none is offered.
  */
 export function networksFor(
-  { networks }: Pick<FoyerState, 'networks'>,
+  { networks }: NetworksPart,
   served: readonly Namespace[],
   wanted: Namespace,
   lastOf: (namespace: Namespace) => NetworkId | undefined = () => undefined,
@@ -118,16 +116,17 @@ export interface NetworkOffers {
   removeNetwork(networkId: NetworkId): void
 }
 
-export function createNetworkOffers(kernel: Kernel): NetworkOffers {
-  const { store, settings } = kernel
-  const dispatch = (event: NetworksEvent) =>
-    store.setState(state => ({ networks: nextNetworksState(state.networks, event) }))
+export function createNetworkOffers({
+  store,
+  settings,
+}: Pick<NetworksNeeds, 'store' | 'settings'>): NetworkOffers {
+  const networks = createSlice(store, 'networks')
+  const dispatch = (event: NetworksEvent) => networks.write(state => nextNetworksState(state, event))
 
   return {
     addNetwork(input) {
       const network = normalizeNetwork(input, settings)
       dispatch({ type: 'added', network })
-      if (store.getState().modal.isOpen) loadImages(kernel)
     },
     removeNetwork(networkId) {
       const { namespace } = parseNetworkId(networkId)

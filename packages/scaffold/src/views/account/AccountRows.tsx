@@ -14,9 +14,9 @@ import { useView } from '../../foyer/ViewContext.js'
 import css from './AccountRows.css?inline'
 import { isOffered } from './accountFeatures.js'
 
-/** What accounts are worth, once that is known; only its type is taken from the feature, which is a chunk of its own. */
+/** What accounts are worth, once that is known. */
 function selectTotals({ features }: FoyerState): TotalsState | undefined {
-  return features['totals'] as TotalsState | undefined // written by that feature alone
+  return features.totals
 }
 
 const selectLabels = (state: FoyerState) => state.accounts.labels

@@ -60,7 +60,7 @@ async function atForm() {
   const said = () => foyer.getState().notices.snackbar?.content
   const signing = () =>
     expect
-      .poll(() => actions && foyer.getState().features['names'])
+      .poll(() => actions && foyer.getState().features.names)
       .toMatchObject({
         registration: { status: 'signing' },
       })

@@ -1,5 +1,5 @@
 import { type Connector, FoyerError, namespaces, withDeadline } from '@foyer/common'
-import type { Kernel } from '../../../foyer/kernel.js'
+import type { ConnectionNeeds } from '../state.js'
 import { walletConnectId } from './state.js'
 
 const loadTimeoutMs = 20_000
@@ -12,15 +12,15 @@ export function createBuiltInConnector({
   id,
   settings,
   metadata,
-}: Pick<Kernel, 'id' | 'settings' | 'metadata'>): Connector | undefined {
+}: Pick<ConnectionNeeds, 'id' | 'settings' | 'metadata'>): Connector | undefined {
   const { loadWalletConnect, connectors, projectId, services, walletConnect } = settings
   const isGiven = connectors.some(each => each.id === walletConnectId)
   const canWork = projectId || services.relayUrl || walletConnect?.provider
   if (!loadWalletConnect || isGiven || !canWork) return undefined
-  const held: { connector?: Connector } = {}
+  let connector: Connector | undefined
 
   const load = async (signal: AbortSignal): Promise<Connector> => {
-    if (held.connector) return held.connector
+    if (connector) return connector
     const error = (cause?: unknown) =>
       new FoyerError('FEATURE_LOAD_FAILED', { name: walletConnectId }, { cause })
     const onTimeout = () => error()
@@ -30,7 +30,7 @@ export function createBuiltInConnector({
       signal,
       onTimeout,
     })
-    held.connector ??= createWalletConnect({
+    connector ??= createWalletConnect({
       ...(projectId ? { projectId } : {}),
       ...(services.relayUrl ? { relayUrl: services.relayUrl } : {}),
       ...(services.verifyUrl ? { verifyUrl: services.verifyUrl } : {}),
@@ -38,7 +38,7 @@ export function createBuiltInConnector({
       metadata: metadata(),
       storagePrefix: `@foyer/${id}/`,
     })
-    return held.connector
+    return connector
   }
 
   return {

@@ -1,13 +1,16 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
-import type { ConnectionController } from '../ConnectionController.js'
+import { createSlice } from '../../../base/slice.js'
+import { type DeepLink, openDeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/WalletListing.js'
 import { pageEnvironment } from '../../environment/environment.js'
-import type { Kernel } from '../../../foyer/kernel.js'
-import type { AppMetadata } from '../../../foyer/options/FoyerOptions.js'
+import type { ConnectionController } from '../ConnectionController.js'
+import type { ConnectionNeeds } from '../state.js'
 import { forgetOnDisconnect, preparePairing } from './createPairingRunner.js'
 import type { PairingController, PairingRequest } from './PairingController.js'
 import { isPairingExpired, pairingValidityMs, walletConnectId } from './state.js'
-import { type DeepLink, openDeepLink } from '../../directory/deepLinks.js'
+
+/** What pairing needs of an instance. */
+export type PairingNeeds = Pick<ConnectionNeeds, 'store' | 'storage' | 'track' | 'pairingView'>
 
 /** The controller with its effects. */
 interface PairingInternals extends PairingController {
@@ -17,50 +20,51 @@ interface PairingInternals extends PairingController {
 }
 
 export function createPairingController(
-  kernel: Kernel,
+  needs: PairingNeeds,
   connection: Pick<ConnectionController, 'connect'>,
 ): PairingInternals {
-  const { store } = kernel
+  const { store } = needs
+  const pairing = createSlice(store, 'pairing')
 
   const canReuse = ({ wallet, isRetry }: PairingRequest) => {
-    const { pairing, connection: state } = store.getState()
-    const isRunning = state.flow.status === 'connecting' && state.flow.connectorId === walletConnectId
+    const known = pairing.read()
+    const { flow } = store.getState().connection
+    const isRunning = flow.status === 'connecting' && flow.connectorId === walletConnectId
     // No end yet: the link is on its way.
-    const isUsable = pairing.expiresAt === undefined || !isPairingExpired(pairing, Date.now())
+    const isUsable = known.expiresAt === undefined || !isPairingExpired(known, Date.now())
     const { isMobile, reusesPairing } = pageEnvironment()
-    const isSameWallet = pairing.wallet?.id === wallet?.id
+    const isSameWallet = known.wallet?.id === wallet?.id
     return !isRetry && isRunning && isUsable && (isMobile || reusesPairing || isSameWallet)
   }
 
   const controller: PairingController = {
-    start(wanted = {}) {
-      const isReused = canReuse(wanted)
+    start(request = {}) {
+      const isReused = canReuse(request)
       // Set after an attempt that gives way has cleared it.
-      const choose = () =>
-        store.setState(({ pairing }) => ({ pairing: { ...pairing, wallet: wanted.wallet } }))
+      const choose = () => pairing.write(state => ({ ...state, wallet: request.wallet }))
       if (!isReused && !store.getState().options.enableManualPairing) {
         connection.connect({ connectorId: walletConnectId }).catch(() => {}) // the flow and the state tell it
       }
-      if (wanted.wallet || !isReused) choose()
+      if (request.wallet || !isReused) choose()
     },
     followDeepLink({ wallet, link }) {
       const deepLink = link.base && isOnThisPhone(link) ? { name: wallet.name, href: link.base } : undefined
-      store.setState(({ pairing }) => ({ pairing: { ...pairing, wallet, deepLink, failure: undefined } }))
+      pairing.write(state => ({ ...state, wallet, deepLink, failure: undefined }))
     },
     openWallet({ wallet, link }) {
       controller.followDeepLink({ wallet, link })
       try {
         openDeepLink(link)
       } catch (thrown) {
-        reportRefused(kernel, { wallet, thrown })
+        reportRefused(needs, { wallet, thrown })
       }
     },
   }
   return {
     ...controller,
-    show: uri => store.setState({ pairing: { uri, expiresAt: Date.now() + pairingValidityMs } }),
+    show: uri => pairing.write(() => ({ uri, expiresAt: Date.now() + pairingValidityMs })),
     watch() {
-      const stops = [preparePairing(kernel, controller), forgetOnDisconnect(kernel)]
+      const stops = [preparePairing(needs, controller), forgetOnDisconnect(needs)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -74,34 +78,19 @@ function isOnThisPhone({ kind }: DeepLink): boolean {
 
 /** The browser refused the link: the visitor sees why and has the other ways. */
 function reportRefused(
-  kernel: Kernel,
+  needs: PairingNeeds,
   { wallet, thrown }: { readonly wallet: WalletListing; readonly thrown: unknown },
 ): void {
   const error = new FoyerError('DEEP_LINK_FAILED', { name: wallet.name }, { cause: thrown })
-  kernel.store.setState(({ pairing }) => ({ pairing: { ...pairing, failure: toFailure(error) } }))
-  kernel.track({
+  needs.store.setState(({ pairing }) => ({ pairing: { ...pairing, failure: toFailure(error) } }))
+  needs.track({
     event: 'CONNECT_PROXY_ERROR',
     properties: {
       message: error.message,
       // Without its key: whoever reads the event could take the pairing.
-      uri: kernel.store.getState().pairing.uri?.replace(/\?.*$/, '') ?? '',
+      uri: needs.store.getState().pairing.uri?.replace(/\?.*$/, '') ?? '',
       mobile_link: wallet.mobileLink ?? '',
       name: wallet.name,
     },
   })
-}
-
-/** How the page presents itself, for hosts that give no metadata: title, description, address and icon. */
-export function readPageMetadata(): AppMetadata {
-  if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
-  const description = document.querySelector<HTMLMetaElement>(
-    'meta[property="og:description"], meta[name="description"]',
-  )
-  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
-  return {
-    name: document.title,
-    description: description?.content ?? '',
-    url: location.origin,
-    icons: icon ? [icon.href] : [],
-  }
 }

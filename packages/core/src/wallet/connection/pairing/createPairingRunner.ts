@@ -8,18 +8,15 @@ import {
   type Stop,
   toFailure,
 } from '@foyer/common'
-import { rememberWallet } from '../storedConnections.js'
-import { selectConnectedNamespaces } from '../selectors.js'
+import { createSlice } from '../../../base/slice.js'
+import { openDeepLink } from '../../directory/deepLinks.js'
 import { safeAppLink } from '../../directory/listing.js'
 import { pageEnvironment } from '../../environment/environment.js'
-import type { FoyerState } from '../../../foyer/FoyerState.js'
-import type { Kernel } from '../../../foyer/kernel.js'
-import { currentRoute } from '../../../modal/router/routerState.js'
+import type { ConnectionKnown, ConnectionNeeds, ConnectionPart } from '../state.js'
+import { rememberWallet } from '../storedConnections.js'
 import { deepLinkChoiceEntry } from '../walletEntries.js'
 import type { PairingController } from './PairingController.js'
-import { isPairingAwaited, isPairingShown, listViews, needsLinkEarly } from '../../../modal/router/pairingShown.js'
-import { expiryMarginMs, type PairingState, walletConnectId } from './state.js'
-import { openDeepLink } from '../../directory/deepLinks.js'
+import { expiryMarginMs, needsLinkEarly, type PairingState, walletConnectId } from './state.js'
 
 /** What the connect runner leaves to this room: attempts that pair by link. */
 export interface PairingRunner {
@@ -34,16 +31,16 @@ export interface PairingRunner {
 /** Failures that the host's developer, or the device's owner, must mend; the rest is the visitor's next try. */
 const setUpFaults = ['APP_CONFIGURATION_INVALID', 'SESSION_EXPIRED'] as const
 
-export function createPairingRunner(kernel: Kernel): PairingRunner {
-  const { store, storage, notices } = kernel
-  const setPairing = (change: Partial<PairingState>) =>
-    store.setState(({ pairing }) => ({ pairing: { ...pairing, ...change } }))
+export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
+  const { store, storage, pairingView } = needs
+  const pairing = createSlice(store, 'pairing')
+  const setPairing = (change: Partial<PairingState>) => pairing.write(state => ({ ...state, ...change }))
 
   /** The screens say what happened. A link that was only made in advance fails in silence: what stands beside it works. */
   const track = (error: FoyerError) => {
     const state = store.getState()
-    if (!isPairingAwaited(state) && !state.pairing.wallet) return
-    kernel.track({ event: 'CONNECT_ERROR', properties: { message: error.message } })
+    if (!pairingView.isAwaited() && !state.pairing.wallet) return
+    needs.track({ event: 'CONNECT_ERROR', properties: { message: error.message } })
   }
 
   return {
@@ -54,14 +51,14 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
         connectOnce: once => connector.connect({ ...request, ...once }),
         signal,
         marginMs: expiryMarginMs,
-        isShown: () => isPairingShown(store.getState()),
+        isShown: pairingView.isShown,
         onPairing: pairing => setPairing(pairing ?? { uri: undefined, expiresAt: 0 }),
         onDeclined(error) {
           setPairing({ uri: undefined, expiresAt: undefined, failure: toFailure(error) })
           track(error)
         },
         onLate(sessions) {
-          for (const session of sessions) session.close().catch(kernel.report)
+          for (const session of sessions) session.close().catch(needs.report)
         },
       })
     },
@@ -69,12 +66,12 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
       const { deepLink, wallet } = store.getState().pairing
       if (deepLink) storage.write(deepLinkChoiceEntry, deepLink)
       else storage.remove(deepLinkChoiceEntry)
-      if (wallet) rememberWallet(kernel, wallet)
+      if (wallet) rememberWallet(needs, wallet)
       const properties = {
         method: deepLink ? 'mobile' : 'qrcode',
         name: wallet?.name ?? 'WalletConnect',
       } as const
-      kernel.track({ event: 'CONNECT_SUCCESS', properties })
+      needs.track({ event: 'CONNECT_SUCCESS', properties })
       store.setState({ pairing: {} })
     },
     fail(error) {
@@ -82,7 +79,7 @@ export function createPairingRunner(kernel: Kernel): PairingRunner {
       const isCancelled = isFoyerError(error, 'ABORTED')
       if (!isCancelled) track(error)
       store.setState({ pairing: isCancelled ? {} : { failure: toFailure(error) } })
-      if (setUpFaults.some(code => isFoyerError(error, code))) notices.raiseAlert(error)
+      if (setUpFaults.some(code => isFoyerError(error, code))) needs.raiseAlert(error)
     },
   }
 }
@@ -94,45 +91,45 @@ function loadPairing(signal: AbortSignal) {
 }
 
 /** When the last paired namespace is disconnected, how its wallet is opened is forgotten too. */
-export function forgetOnDisconnect({ store, storage }: Kernel): Stop {
+export function forgetOnDisconnect({ store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>): Stop {
   return store.subscribe((state, previous) => {
     if (state.connection.byNamespace === previous.connection.byNamespace) return
     if (isPaired(previous) && !isPaired(state)) storage.remove(deepLinkChoiceEntry)
   })
 }
 
-function isPaired({ connection }: FoyerState): boolean {
-  return Object.values(connection.byNamespace).some(link => link.connectorId === walletConnectId)
+function isPaired({ connection }: ConnectionPart): boolean {
+  return Object.values(connection.byNamespace).some(each => each.connectorId === walletConnectId)
 }
 
 /** On phones, starts pairing as soon as wallets are listed, so that the link exists before the tap. */
-export function preparePairing({ store }: Kernel, pairing: Pick<PairingController, 'start'>): Stop {
-  if (wantsLink(store.getState())) pairing.start()
-  return store.subscribe((state, previous) => {
-    if (wantsLink(state) && !wantsLink(previous)) pairing.start()
-  })
+export function preparePairing(
+  { store, pairingView }: Pick<ConnectionNeeds, 'store' | 'pairingView'>,
+  pairing: Pick<PairingController, 'start'>,
+): Stop {
+  let wasListed = false
+  const follow = () => {
+    const isNew = !wasListed
+    wasListed = pairingView.isListShown() && canPair(store.getState())
+    if (wasListed && isNew && needsLinkEarly()) pairing.start()
+  }
+  follow()
+  return store.subscribe(follow)
 }
 
-function wantsLink(state: FoyerState): boolean {
-  const { modal, options, connection, router } = state
-  // In place, the first screen stands there before the visitor did anything.
-  const isVisited = modal.isOpen || (options.enableEmbedded && router.history.length > 1)
-  if (!isVisited) return false
-  if (!listViews.includes(currentRoute(router).view) || !options.enableWallets) return false
-  const isHere = connection.connectors.some(each => each.id === walletConnectId)
-  const isPaired = selectConnectedNamespaces(state).some(
-    namespace => connection.byNamespace[namespace]?.connectorId === walletConnectId,
-  )
-  return isHere && !isPaired && !options.enableManualPairing && needsLinkEarly()
+function canPair(state: ConnectionKnown): boolean {
+  const { connection, options } = state
+  if (!options.enableWallets || options.enableManualPairing) return false
+  return connection.connectors.some(each => each.id === walletConnectId) && !isPaired(state)
 }
 
 /** On phones, brings the wallet that was paired by a link to the front, because it is asked for something. */
 export function bringWalletToFront(
-  kernel: Kernel,
+  needs: ConnectionNeeds,
   sent: { readonly topic: string; readonly requestId: number },
 ): void {
   const environment = pageEnvironment()
-  const choice = environment.isMobile ? kernel.storage.read(deepLinkChoiceEntry) : undefined
+  const choice = environment.isMobile ? needs.storage.read(deepLinkChoiceEntry) : undefined
   // Any script of the page's origin can write there.
   const base = safeAppLink(choice?.href)
   if (!base?.includes('://')) return
@@ -140,6 +137,6 @@ export function bringWalletToFront(
   try {
     openDeepLink({ href, target: environment.isFramed ? '_top' : '_self' })
   } catch (error) {
-    kernel.report(error)
+    needs.report(error)
   }
 }

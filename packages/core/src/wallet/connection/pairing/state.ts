@@ -1,5 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { WalletListing } from '../../directory/WalletListing.js'
+import { pageEnvironment } from '../../environment/environment.js'
 import type { DeepLinkChoice } from './DeepLinkChoice.js'
 
 /** What is known of pairing by link. Where the attempt itself stands is the connect flow of the connection room. */
@@ -28,4 +29,27 @@ export const expiryMarginMs = 10_000
 /** Whether a link can no longer be handed out. No known end counts as expired. */
 export function isPairingExpired({ expiresAt }: PairingState, now: number): boolean {
   return expiresAt === undefined || expiresAt - now <= expiryMarginMs
+}
+
+/** The state, as far as pairing writes it. */
+export interface PairingPart {
+  readonly pairing: PairingState
+}
+
+/** What the modal shows of pairing. */
+export interface PairingView {
+  /** The visitor waits for this very link: what becomes of it is news to them. */
+  isAwaited(): boolean
+  /** The visitor looks at something that needs a link which still works. */
+  isShown(): boolean
+  /** The visitor came to where wallets are listed: on a phone a tap on a row opens one by a deep link. */
+  isListShown(): boolean
+}
+
+/** On a phone the link must be there before a row can be tapped; inside a wallet or another app's frame it is not. */
+export function needsLinkEarly(): boolean {
+  const { isMobile, container, reusesPairing } = pageEnvironment()
+  return (
+    (isMobile || reusesPairing) && container !== 'wallet' && container !== 'safe' && container !== 'farcaster'
+  )
 }

@@ -1,8 +1,7 @@
-import { errorMessage, type FoyerError, type Stop, safeImageUrl, toFailure } from '@foyer/common'
-import type { StoreApi } from 'zustand/vanilla'
-import type { Kernel } from '../../foyer/kernel.js'
+import { errorMessage, type Stop, safeImageUrl, toFailure } from '@foyer/common'
+import { createSlice } from '../../base/slice.js'
 import type { NoticesController } from './NoticesController.js'
-import type { NoticeContent, NoticesState, Snackbar } from './state.js'
+import type { NoticeContent, NoticesNeeds, NoticesState, Snackbar } from './state.js'
 
 /** Pause between a snackbar that gives way and the one that replaces it. */
 const snackbarGapMs = 150
@@ -10,11 +9,6 @@ const snackbarGapMs = 150
 const snackbarShownMs = 2500
 /** The same over the page: nobody waits for a message there, and what draws it may have to be loaded first. */
 const pageShownMs = 10_000
-
-interface NoticesNeeds {
-  readonly store: Pick<StoreApi<{ readonly notices: NoticesState }>, 'getState' | 'setState'>
-  readonly log: (level: 'error', error: FoyerError) => void
-}
 
 export function createNoticesController({ store, log }: NoticesNeeds): NoticesController {
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -29,11 +23,11 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
     }, delayMs)
     timers.add(timer)
   }
-  const change = (notices: Partial<NoticesState>) =>
-    store.setState(state => ({ notices: { ...state.notices, ...notices } }))
+  const notices = createSlice(store, 'notices')
+  const change = (part: Partial<NoticesState>) => notices.write(state => ({ ...state, ...part }))
 
   const hideSnackbar = () => {
-    const { snackbar } = store.getState().notices
+    const { snackbar } = notices.read()
     clearTimers()
     if (snackbar?.isOpen) change({ snackbar: { ...snackbar, isOpen: false } })
   }
@@ -74,7 +68,10 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
 }
 
 /** A message belongs to what the visitor saw: closing the modal hides it. */
-export function hideOnClose({ store, notices }: Kernel): Stop {
+export function hideOnClose(
+  store: NoticesNeeds['store'],
+  notices: Pick<NoticesController, 'hideSnackbar'>,
+): Stop {
   return store.subscribe((state, previous) => {
     if (previous.modal.isOpen && !state.modal.isOpen) notices.hideSnackbar()
   })

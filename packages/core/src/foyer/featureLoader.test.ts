@@ -1,25 +1,30 @@
 import { describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../testing/codeOf.js'
+import { loadProbe, type Probe } from '../testing/loadProbe.js'
 import { startFoyer } from '../testing/startFoyer.js'
-import type { FeatureModule } from './loadFeature.js'
+import type { Foyer } from './Foyer.js'
 
 interface Actions {
   add(): number
 }
 
+/** What a feature keeps that is in no map. */
+const featuresOf = ({ getState }: Pick<Foyer, 'getState'>) =>
+  getState().features as { readonly counter?: { readonly count: number } }
+
 function counter() {
   const calls: string[] = []
-  const load = async (): Promise<FeatureModule<{ count: number }, Actions>> => {
+  const load = async (): Promise<Probe<Actions>> => {
     calls.push('load')
     return {
       id: 'counter',
       slice: { count: 0 },
-      start(kernel) {
+      start({ store }) {
         calls.push('start')
-        const read = () => (kernel.store.getState().features['counter'] as { count: number }).count
+        const read = () => featuresOf(store).counter?.count ?? 0
         const add = () => {
           const count = read() + 1
-          kernel.store.setState(state => ({ features: { ...state.features, counter: { count } } }))
+          store.setState(({ features }) => ({ features: { ...features, counter: { count } } }))
           return count
         }
         return { actions: { add }, stop: () => void calls.push('stop') }
@@ -35,22 +40,22 @@ describe('a feature', () => {
     const { calls, load } = counter()
     expect(foyer.getState().features).toEqual({})
     const [one, other] = await Promise.all([
-      foyer.features.load('counter', load),
-      foyer.features.load('counter', load),
+      loadProbe(foyer, 'counter', load),
+      loadProbe(foyer, 'counter', load),
     ])
     expect(one).toBe(other)
     expect(calls).toEqual(['load', 'start'])
     one.add()
     other.add()
-    expect(foyer.getState().features['counter']).toEqual({ count: 2 })
+    expect(featuresOf(foyer).counter).toEqual({ count: 2 })
   })
 
   it('that cannot be loaded is asked for again the next time', async () => {
     const { foyer } = await startFoyer()
     const { load } = counter()
     const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    expect(await codeOf(foyer.features.load('counter', offline))).toBe('FEATURE_LOAD_FAILED')
-    expect((await foyer.features.load('counter', load)).add()).toBe(1)
+    expect(await codeOf(loadProbe(foyer, 'counter', offline))).toBe('FEATURE_LOAD_FAILED')
+    expect((await loadProbe(foyer, 'counter', load)).add()).toBe(1)
   })
 
   it('that never comes is given up after 20 s, and asked for again the next time', async () => {
@@ -58,13 +63,13 @@ describe('a feature', () => {
     const { load } = counter()
     vi.useFakeTimers()
     try {
-      const never = codeOf(foyer.features.load('counter', () => new Promise<never>(() => undefined)))
+      const never = codeOf(loadProbe(foyer, 'counter', () => new Promise<never>(() => undefined)))
       await vi.advanceTimersByTimeAsync(20_000)
       expect(await never).toBe('FEATURE_LOAD_FAILED')
     } finally {
       vi.useRealTimers()
     }
-    expect((await foyer.features.load('counter', load)).add()).toBe(1)
+    expect((await loadProbe(foyer, 'counter', load)).add()).toBe(1)
   })
 
   it('that fails to start is a failure too', async () => {
@@ -76,17 +81,17 @@ describe('a feature', () => {
         throw new RangeError('broken')
       },
     })
-    expect(await codeOf(foyer.features.load('broken', broken))).toBe('FEATURE_LOAD_FAILED')
+    expect(await codeOf(loadProbe(foyer, 'broken', broken))).toBe('FEATURE_LOAD_FAILED')
   })
 
   it('stops with the instance, and starts afresh when it is asked for after a restart', async () => {
     const { foyer, stop } = await startFoyer()
     const { calls, load } = counter()
-    ;(await foyer.features.load('counter', load)).add()
+    ;(await loadProbe(foyer, 'counter', load)).add()
     stop()
     const stopAgain = foyer.start()
-    await foyer.features.load('counter', load)
-    expect(foyer.getState().features['counter']).toEqual({ count: 0 })
+    await loadProbe(foyer, 'counter', load)
+    expect(featuresOf(foyer).counter).toEqual({ count: 0 })
     stopAgain()
     expect(calls).toEqual(['load', 'start', 'stop', 'load', 'start', 'stop'])
   })
@@ -99,7 +104,7 @@ describe('a feature', () => {
       await new Promise<void>(resolve => arrivals.push(resolve))
       return load()
     }
-    const loading = codeOf(foyer.features.load('counter', slow))
+    const loading = codeOf(loadProbe(foyer, 'counter', slow))
     await new Promise(resolve => setTimeout(resolve, 0))
     stop()
     for (const arrive of arrivals) arrive()

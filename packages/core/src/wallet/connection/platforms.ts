@@ -1,16 +1,13 @@
-import type { ConnectorEntry } from '../connection/state.js'
-import type { Environment } from '../environment/environment.js'
-import type { FoyerState } from '../../foyer/FoyerState.js'
-import { canOpenApp } from './deepLinks.js'
 import type { WalletPlatform } from '../../base/events.js'
-import { isSameWallet, safeAppLink, safeWebLink } from './listing.js'
-import type { WalletListing } from './WalletListing.js'
-
-type PlatformState = Pick<FoyerState, 'connection' | 'networks'>
+import { canOpenApp } from '../directory/deepLinks.js'
+import { isSameWallet, safeAppLink, safeWebLink } from '../directory/listing.js'
+import type { WalletListing } from '../directory/WalletListing.js'
+import type { Environment } from '../environment/environment.js'
+import type { Connected, ConnectorEntry } from './state.js'
 
 /** The connector of a wallet that is here, of the active namespace where it has several. */
 export function findConnector(
-  { connection, networks }: PlatformState,
+  { connection, networks }: Connected,
   wallet: WalletListing,
 ): ConnectorEntry | undefined {
   const found = connection.connectors.filter(
@@ -25,7 +22,7 @@ export function findConnector(
  * here is `unsupported`. Without a wallet there is the QR code.
  */
 export function selectPlatforms(
-  state: PlatformState,
+  state: Connected,
   wallet: WalletListing | undefined,
   environment: Environment,
 ): readonly [WalletPlatform | 'unsupported', ...WalletPlatform[]] {

@@ -1,19 +1,42 @@
-import { createEmitter, FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
-import { createStore } from 'zustand/vanilla'
+import {
+  type ChainAdapter,
+  createEmitter,
+  FoyerError,
+  isNamespace,
+  type Namespace,
+  type Stop,
+  toFailure,
+} from '@foyer/common'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { FoyerEvent } from '../base/events.js'
+import type { RoomBase } from '../base/RoomBase.js'
+import { createReporter } from '../base/reporter.js'
+import type { Settings } from '../base/settings.js'
+import { createBackend, createStorage } from '../base/storage.js'
+import type { SiwxOption } from '../features/siwx/SiwxPlugin.js'
+import type { SiweClient } from '../features/siwx/siwe.js'
+import { initialNoticesState } from '../modal/notices/state.js'
+import { type CloseGuards, createCloseGuards } from '../modal/router/closeGuards.js'
+import { initialModalState, initialRouterState } from '../modal/router/routerState.js'
 import { initialAccountsState } from '../wallet/account/state.js'
 import { initialConnectionState } from '../wallet/connection/state.js'
-import { activateNamespace } from '../wallet/networks/activateNetwork.js'
 import { initialNetworksState } from '../wallet/networks/initialNetworksState.js'
-import { initialNoticesState } from '../modal/notices/state.js'
+import type { FoyerState } from './FoyerState.js'
 import type { FoyerOptions } from './options/FoyerOptions.js'
 import { type ReadOptions, withoutUndefined } from './options/readOptions.js'
-import { initialModalState, initialRouterState } from '../modal/router/routerState.js'
-import { createBackend, createStorage } from '../base/storage.js'
-import { createReporter } from '../base/reporter.js'
-import type { FoyerEvent } from '../base/events.js'
-import { createCloseGuards } from './closeGuards.js'
-import type { FoyerState } from './FoyerState.js'
-import type { KernelBase } from './kernel.js'
+
+/** Options that stay as they are for the life of an instance. */
+export interface FixedSettings extends Settings {
+  readonly siwx?: SiwxOption
+  readonly siweConfig?: SiweClient
+}
+
+/** What there is of an instance before anything acts: its state, what is stored, and whom it tells. */
+export interface Instance extends RoomBase<FoyerState>, CloseGuards {
+  readonly store: StoreApi<FoyerState>
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly settings: FixedSettings
+}
 
 const defaultSettings = {
   services: {},
@@ -25,8 +48,8 @@ const defaultSettings = {
   reconnectTimeoutMs: 3000,
 }
 
-/** Makes what the rooms of one instance share, from checked options. Pure. */
-export function createKernel(options: FoyerOptions, read: ReadOptions): KernelBase {
+/** Makes an instance from checked options. Pure. */
+export function createInstance(options: FoyerOptions, read: ReadOptions): Instance {
   const store = createStore<FoyerState>(() => initialState(options, read))
   const events = createEmitter<FoyerEvent>()
   const log = options.log ?? ((_level, error) => console.error(error))
@@ -34,29 +57,25 @@ export function createKernel(options: FoyerOptions, read: ReadOptions): KernelBa
     events.emit({ type: 'failed', failure: toFailure(error), category: error.category }),
   )
   const { storage: wanted = 'local' } = options
-  const opened: { backend?: ReturnType<typeof createBackend> } = {}
+  let backend: ReturnType<typeof createBackend> | undefined
   return {
+    ...createCloseGuards(),
     id: read.id,
     store,
     events,
     log,
     report,
     adapters: new Map((options.adapters ?? []).map(adapter => [adapter.namespace, adapter])),
-    registries: createCloseGuards(),
     settings: { ...defaultSettings, ...withoutUndefined(options), accountTypes: read.accountTypes },
     storage: createStorage({
       prefix: `@foyer/${read.id}/`,
       backend: () => {
-        opened.backend ??= typeof wanted === 'string' ? createBackend(wanted) : wanted
-        return opened.backend
+        backend ??= typeof wanted === 'string' ? createBackend(wanted) : wanted
+        return backend
       },
       onFailure: key => report(new FoyerError('STORAGE_UNAVAILABLE', { key })),
     }),
     track: tracked => events.emit({ type: 'tracked', tracked }),
-    chooseNamespace: (namespace: Namespace) =>
-      store.setState(state => ({
-        networks: activateNamespace(state.networks, namespace),
-      })),
   }
 }
 
@@ -86,4 +105,13 @@ export function claimId(id: string): Stop {
   if (live.has(id)) throw new FoyerError('INSTANCE_DUPLICATE', { id })
   live.add(id)
   return () => void live.delete(id)
+}
+
+/** What a call is about, in the words of its failure. */
+type Purpose = 'get connection controller client' | 'update chain account data'
+
+/** Plain JavaScript may leave a namespace out, or make one up. Throws `CHAIN_REQUIRED`. */
+export function requireNamespace(namespace: Namespace, purpose: Purpose): void {
+  if (isNamespace(namespace)) return
+  throw new FoyerError('CHAIN_REQUIRED', { purpose }, { message: `Chain is required to ${purpose}` })
 }

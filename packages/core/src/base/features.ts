@@ -73,3 +73,18 @@ export const defaultFeatures: Features = {
   connectorTypeOrder: connectorRowKinds,
   walletFeaturesOrder: walletFeatures,
 }
+
+/** The state, as far as it says what the host switched on. */
+export interface SwitchesPart {
+  readonly options: { readonly features: Features }
+}
+
+/** The state, as far as it says in which language visitors write: a BCP 47 tag. */
+export interface LocalePart {
+  readonly options: { readonly locale: string }
+}
+
+/** The state, as far as it says which remote services the host set up. */
+export interface ServicesPart {
+  readonly services: { readonly hasBlockchain: boolean }
+}

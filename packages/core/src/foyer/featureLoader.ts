@@ -1,0 +1,72 @@
+import { FoyerError, isFoyerError, type Stop, withDeadline } from '@foyer/common'
+import type { FeatureModule } from '../base/FeatureModule.js'
+import type { Store } from '../base/slice.js'
+import type { FeatureHost } from '../features/FeatureHost.js'
+import type { PaymentsAccess } from '../features/payments/PaymentActions.js'
+import type { FoyerState } from './FoyerState.js'
+import type { FeatureId, FeatureMap } from './featureMap.js'
+
+/** What the instance gives to each of its features; a feature names the part it needs. */
+export type InstanceHost = FeatureHost<FoyerState> & PaymentsAccess
+
+/** The module of a feature, as the map has it. */
+export type ModuleOf<Id extends FeatureId> = FeatureModule<
+  FeatureMap[Id]['state'],
+  FeatureMap[Id]['actions'],
+  InstanceHost
+>
+
+/** Loads features on first use; each is started once. */
+export interface FeatureLoader {
+  /** Failures: `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED` when the instance stopped meanwhile. */
+  load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>>): Promise<FeatureMap[Id]['actions']>
+  /** Stops every feature that was started. */
+  stop(): void
+}
+
+type Loading = { [Id in FeatureId]?: Promise<FeatureMap[Id]['actions']> | undefined }
+
+const loadTimeoutMs = 20_000
+
+export function createFeatureLoader(host: InstanceHost): FeatureLoader {
+  const store: Store<Pick<FoyerState, 'features'>> = host.store
+  const stops: Stop[] = []
+  let loading: Loading = {}
+
+  const begin = async <Id extends FeatureId>(
+    load: () => Promise<ModuleOf<Id>>,
+    isWanted: () => boolean,
+  ): Promise<FeatureMap[Id]['actions']> => {
+    const feature = await load()
+    if (!isWanted()) throw new FoyerError('ABORTED')
+    store.setState(({ features }) => ({ features: { ...features, [feature.id]: feature.slice } }))
+    const { actions, stop } = await feature.start(host)
+    if (!isWanted()) {
+      stop()
+      throw new FoyerError('ABORTED')
+    }
+    stops.push(stop)
+    return actions
+  }
+
+  return {
+    load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>>) {
+      const known: Loading[Id] = loading[id]
+      if (known) return known
+      const onTimeout = () => new FoyerError('FEATURE_LOAD_FAILED', { name: id })
+      const inTime = () => withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout })
+      const isWanted = () => loading[id] === started
+      const started: Promise<FeatureMap[Id]['actions']> = begin<Id>(inTime, isWanted).catch(error => {
+        if (isFoyerError(error, 'ABORTED')) throw error
+        if (isWanted()) loading = { ...loading, [id]: undefined }
+        throw new FoyerError('FEATURE_LOAD_FAILED', { name: id }, { cause: error })
+      })
+      loading = { ...loading, [id]: started }
+      return started
+    },
+    stop() {
+      for (const stop of stops.splice(0)) stop()
+      loading = {}
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Namespace, Stop } from '@foyer/common'
+
+type Cleanup = (namespace: Namespace | undefined) => Promise<void>
+
+/** What is done before sessions are closed, so that disconnecting never names a feature. */
+export interface DisconnectCleanups {
+  /** Runs before sessions are closed. A rejection is reported and stops nothing; after a moment nobody waits any more. */
+  addDisconnectCleanup(cleanup: Cleanup): Stop
+  /** Runs them side by side; resolves to what they were rejected with. */
+  runDisconnectCleanups(namespace: Namespace | undefined): Promise<readonly unknown[]>
+}
+
+export function createDisconnectCleanups(): DisconnectCleanups {
+  const cleanups = new Set<Cleanup>()
+  return {
+    addDisconnectCleanup(cleanup) {
+      cleanups.add(cleanup)
+      return () => void cleanups.delete(cleanup)
+    },
+    async runDisconnectCleanups(namespace) {
+      const outcomes = await Promise.allSettled([...cleanups].map(async cleanup => cleanup(namespace)))
+      return outcomes.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+    },
+  }
+}
