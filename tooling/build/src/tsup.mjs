@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { defineConfig } from 'tsup'
 
@@ -13,14 +13,23 @@ const inlineCss = {
   setup(build) {
     build.onResolve({ filter: /\.css\?inline$/ }, args => ({
       path: resolve(dirname(args.importer), args.path),
-      namespace: 'inline-css',
     }))
-    build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async args => {
-      const source = await readFile(args.path.replace(/\?inline$/, ''), 'utf8')
-      const { code } = await transform(source, { loader: 'css', minify: true, target: 'chrome111' })
-      return { contents: `export default ${JSON.stringify(code.trim())}`, loader: 'js' }
+    build.onLoad({ filter: /\.css\?inline$/ }, async args => {
+      const file = args.path.replace(/\?inline$/, '')
+      const { code } = await transform(await readFile(file, 'utf8'), {
+        loader: 'css',
+        minify: true,
+        target: 'chrome111',
+      })
+      return { contents: `export default ${JSON.stringify(code.trim())}\n${mapTo(file)}`, loader: 'js' }
     })
   },
+}
+
+/** A source map that leads from a module of one line to the file it was made of. */
+function mapTo(file) {
+  const map = { version: 3, sources: [basename(file)], names: [], mappings: 'AAAA' }
+  return `//# sourceMappingURL=data:application/json,${encodeURIComponent(JSON.stringify(map))}`
 }
 
 /** Every component of a package by its path without ending: `button/Button`. */
@@ -53,14 +62,14 @@ export function definePackage({
     splitting: true,
     clean: true,
     dts: false,
-    sourcemap: false,
-    minifySyntax: true,
+    sourcemap: true,
+    minify: false,
     external,
     esbuildPlugins: [inlineCss],
     ...(react ? { banner: { js: '"use client";' } } : {}),
     esbuildOptions(options) {
       options.jsx = 'automatic'
-      options.minifyWhitespace = true
+      options.sourcesContent = false
       options.chunkNames = 'chunks/[name]-[hash]'
       options.legalComments = 'none'
     },

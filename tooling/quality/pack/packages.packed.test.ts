@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createPackageFromTarballData } from '@arethetypeswrong/core'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../repositoryRoot.js'
+import { distProblems } from './distProblems.js'
 import { publicPackages, tarballOf } from './publicPackages.js'
 import { tarballProblems } from './tarballProblems.js'
 
@@ -15,14 +16,21 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     expect(await tarballProblems(tarball)).toEqual([])
   })
 
-  it('holds the licence, the read-me and what was built, and nothing else', () => {
+  it('is readable, and leads from each script and declaration to its source', () => {
+    expect(distProblems(tarball)).toEqual([])
+  })
+
+  it('holds the licence, the read-me, what was built and what it was built of, and nothing else', () => {
     const files = unpacked.listFiles(root).map(file => file.slice(root.length + 1))
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']))
     const strays = files.filter(
-      file => !/^(?:LICENSE|README\.md|package\.json|dist\/.+\.(?:js|d\.ts|css))$/.test(file),
+      file =>
+        !/^(?:LICENSE|README\.md|package\.json|dist\/.+\.(?:(?:js|d\.ts)(?:\.map)?|css)|src\/.+\.(?:tsx?|css))$/.test(
+          file,
+        ),
     )
     expect(strays).toEqual([])
-    expect(files.filter(file => /\.(?:test|stories)\./.test(file))).toEqual([])
+    expect(files.filter(file => /\.(?:test|stories)\.|\/(?:__fixtures__|stories)\//.test(file))).toEqual([])
   })
 
   it('carries the licence of the repository', () => {

@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { packFiles } from './packFiles.js'
 import { tarballProblems } from './tarballProblems.js'
 
 const manifest = {
@@ -14,33 +11,25 @@ const manifest = {
   exports: { '.': { types: './dist/index.d.ts', import: './dist/index.js' } },
 }
 
-function pack(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-tarball-'))
-  mkdirSync(join(folder, 'package/dist'), { recursive: true })
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'package', name), text)
-  execFileSync('tar', ['-czf', 'door.tgz', 'package'], { cwd: folder })
-  return join(folder, 'door.tgz')
-}
-
 const built = {
   'dist/index.js': 'export const door = 1\n',
   'dist/index.d.ts': 'export declare const door: number\n',
 }
 
 it('finds nothing in a package whose door is in order', async () => {
-  const tarball = pack({ ...built, 'package.json': JSON.stringify(manifest) })
+  const tarball = packFiles({ ...built, 'package.json': JSON.stringify(manifest) })
   expect(await tarballProblems(tarball)).toEqual([])
 })
 
 it('finds a door that leads nowhere', async () => {
   const exports = { '.': { types: './dist/index.d.ts', import: './dist/missing.js' } }
-  const tarball = pack({ ...built, 'package.json': JSON.stringify({ ...manifest, exports }) })
+  const tarball = packFiles({ ...built, 'package.json': JSON.stringify({ ...manifest, exports }) })
   expect((await tarballProblems(tarball)).join('\n')).toMatch(/publint: .*missing\.js/)
 })
 
 it('finds an entry without types', async () => {
   const exports = { '.': manifest.exports['.'], './side': './dist/side.js' }
-  const tarball = pack({
+  const tarball = packFiles({
     ...built,
     'dist/side.js': 'export const side = 1\n',
     'package.json': JSON.stringify({ ...manifest, exports }),

@@ -5,6 +5,7 @@ import { repositoryRoot } from '../repositoryRoot.js'
 import { type Budget, isBroken, isMet } from './Budget.js'
 import type { Bundle, Chunk } from './bundle.js'
 import { awaitedPackages, ceilings, transports } from './ceilings.js'
+import { eagerBytes } from './eagerBytes.js'
 import { bytesOf, loadedWith } from './loadedWith.js'
 
 const budget: Budget = { what: 'a view', ceiling: 6000, unit: 'bytes' }
@@ -39,6 +40,17 @@ it('a budget with nothing to measure is broken unless its work is openly awaited
   expect(isBroken(budget)).toBe(true)
   expect(isBroken({ ...budget, isAwaited: true })).toBe(false)
   expect(isMet({ ...budget, isAwaited: true })).toBe(false)
+})
+
+it('weighs what a minifier leaves of a script: names, spaces and remarks cost nothing', async () => {
+  const readable = `
+    // What all of them cost.
+    export function addUp(prices) {
+      const total = prices.reduce((sum, price) => sum + price, 0)
+      return total
+    }`
+  const short = 'export function addUp(p){return p.reduce((a,b)=>a+b,0)}'
+  expect((await eagerBytes(readable)).bytes).toBe((await eagerBytes(short)).bytes)
 })
 
 it('counts what loads with a chunk once, late chunks and what the page has left out', () => {

@@ -1,0 +1,60 @@
+import { transformSync } from 'esbuild'
+import { expect, it } from 'vitest'
+import { distProblems } from './distProblems.js'
+import { packFiles } from './packFiles.js'
+
+const source = `import { sheet } from './sheet.js'
+
+export function addUp(prices: readonly number[]): number {
+  if (!sheet) return 0
+  return prices.reduce((sum, price) => sum + price, 0)
+}
+`
+const readable = transformSync(source, { loader: 'ts' }).code
+const map = (of: string) => JSON.stringify({ version: 3, sources: [of], mappings: '' })
+
+const published = {
+  'package.json': JSON.stringify({ name: 'door', version: '1.0.0' }),
+  'src/index.ts': source,
+  'dist/index.js': `${readable}//# sourceMappingURL=index.js.map\n`,
+  'dist/index.js.map': map('../src/index.ts'),
+  'dist/index.d.ts':
+    'export declare function addUp(prices: readonly number[]): number;\n//# sourceMappingURL=index.d.ts.map',
+  'dist/index.d.ts.map': map('../src/index.ts'),
+}
+
+const problemsWith = (changed: Readonly<Record<string, string>>) =>
+  distProblems(packFiles({ ...published, ...changed }))
+
+it('finds nothing in scripts and declarations that lead to their sources', () => {
+  expect(problemsWith({})).toEqual([])
+})
+
+it('lets a style sheet be small', () => {
+  const sheet = `const css = ${JSON.stringify('.row{color:red}'.repeat(500))};\n`
+  expect(problemsWith({ 'dist/index.js': sheet + published['dist/index.js'] })).toEqual([])
+})
+
+it.each([
+  ['a short one', source],
+  ['a long one', `${source}export const words = [${'import.meta.url, '.repeat(100)}]\n`],
+])('finds a script that was minified: %s', (_, code) => {
+  const { code: small } = transformSync(code, { loader: 'ts', minifyWhitespace: true })
+  const script = `"use client";\n${small}//# sourceMappingURL=index.js.map\n`
+  expect(problemsWith({ 'dist/index.js': script })).toEqual(['dist/index.js is minified'])
+})
+
+it('finds a script or declaration that names no map', () => {
+  const declaration = 'export declare function addUp(prices: readonly number[]): number;\n'
+  expect(problemsWith({ 'dist/index.js': readable, 'dist/index.d.ts': declaration })).toEqual(
+    expect.arrayContaining(['dist/index.js names no map', 'dist/index.d.ts names no map']),
+  )
+})
+
+it('finds a map that is not published, and one that leads to what is not', () => {
+  const elsewhere = `${readable}//# sourceMappingURL=lost.js.map\n`
+  expect(problemsWith({ 'dist/index.js': elsewhere })).toEqual(['dist/lost.js.map is not published'])
+  expect(problemsWith({ 'dist/index.js.map': map('../src/lost.ts') })).toEqual([
+    'dist/index.js.map leads to src/lost.ts, which is not published',
+  ])
+})
