@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { buildWithVite } from './buildWithVite.js'
 import { buildWithWebpack } from './buildWithWebpack.js'
 import { createHostApp } from './createHostApp.js'
+import { hostLibraries } from './createOutsideHost.js'
 import { installedLicences } from './installedLicences.js'
 import { publicPackages } from './publicPackages.js'
 
@@ -62,11 +63,17 @@ describe('a host outside of the workspace that installed the tarballs', () => {
     expect(binding).toEqual([])
   })
 
-  it('has each package once and no second React', () => {
+  it('has each package once, and of React and the libraries of the chains only its own', () => {
     const lock = JSON.parse(readFileSync(join(inject('hostFolder'), 'package-lock.json'), 'utf8'))
-    const nested = Object.keys(lock.packages).filter(path =>
-      /node_modules\/.+node_modules\/(?:@foyer\/|react(?:-dom)?$)/.test(path),
+    const paths = Object.keys(lock.packages)
+    // All that the packages name is shared: with each other, and with a host that has it already.
+    const nested = paths.filter(path =>
+      /^node_modules\/@foyer\/[^/]+\/node_modules\/|node_modules\/.+node_modules\/(?:@foyer\/|react(?:-dom)?$)/.test(
+        path,
+      ),
     )
     expect(nested).toEqual([])
+    for (const [name, version] of Object.entries(hostLibraries))
+      expect(lock.packages[`node_modules/${name}`].version, name).toBe(version)
   })
 })

@@ -6,6 +6,7 @@ import { repositoryRoot } from '../repositoryRoot.js'
 import { distProblems } from './distProblems.js'
 import { publicPackages, tarballOf } from './publicPackages.js'
 import { tarballProblems } from './tarballProblems.js'
+import { type PublishedManifest, versionProblems } from './versionProblems.js'
 
 describe.each(publicPackages())('the tarball of $name', publicPackage => {
   const tarball = tarballOf(publicPackage)
@@ -46,4 +47,12 @@ describe.each(publicPackages())('the tarball of $name', publicPackage => {
     expect(local).toEqual([])
     expect(unpacked.readFile(`${root}/package.json`)).not.toContain('@foyer/source')
   })
+})
+
+it('all of them let an app bring its own libraries, pin what has to stay, and agree on what they share', () => {
+  const manifests = publicPackages().map((each): PublishedManifest => {
+    const unpacked = createPackageFromTarballData(new Uint8Array(readFileSync(tarballOf(each))))
+    return JSON.parse(unpacked.readFile(`/node_modules/${each.name}/package.json`))
+  })
+  expect(versionProblems(manifests)).toEqual([])
 })
