@@ -1,5 +1,4 @@
 import type { Stop } from '@foyer/common'
-import { type Draft, produce } from 'immer'
 
 /** Written as a method: a store of the whole state is one of each part, too. */
 type Change<State> = { of(state: State): Partial<State> }['of']
@@ -18,8 +17,6 @@ export interface Slice<Part> {
   read(): Part
   /** Writes what comes of a transition; the very same part writes nothing. */
   write(next: (part: Part) => Part): void
-  /** Changes a draft of the part; where nothing changes, nothing is written. */
-  update(change: (draft: Draft<Part>) => void): void
 }
 
 interface Access<Part> {
@@ -28,15 +25,13 @@ interface Access<Part> {
 }
 
 function sliceOf<Part>({ read, put }: Access<Part>): Slice<Part> {
-  const write: Slice<Part>['write'] = next => {
-    const before = read()
-    const after = next(before)
-    if (after !== before) put(after)
-  }
   return {
     read,
-    write,
-    update: change => write(part => produce(part, draft => void change(draft))),
+    write(next) {
+      const before = read()
+      const after = next(before)
+      if (after !== before) put(after)
+    },
   }
 }
 

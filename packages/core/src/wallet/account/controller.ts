@@ -16,6 +16,7 @@ import {
 } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createSlice } from '../../base/slice.js'
+import { update as updateSlice } from '../../base/update.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { ConnectionPart } from '../connection/state.js'
 import { type ChainClients, chainClientOf } from '../networks/chainClients.js'
@@ -192,7 +193,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
   }
 
   const setLabel = (address: string, label: string | undefined) => {
-    slice.update(({ labels }) => {
+    updateSlice(slice, ({ labels }) => {
       if (label) labels[address] = label
       else delete labels[address]
     })

@@ -9,6 +9,7 @@ import {
 } from '@foyer/common'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { createSlice } from '../../base/slice.js'
+import { update } from '../../base/update.js'
 import { watchWake } from '../environment/pageWake.js'
 import { networksFor } from '../networks/transitions.js'
 import { checkSessions } from './checkSessions.js'
@@ -98,7 +99,7 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
   const unknown = new Map<Namespace, { tries: number; timer?: ReturnType<typeof setTimeout> | undefined }>()
 
   const mark = (namespace: Namespace, isReconnecting: boolean) => {
-    connection.update(draft => {
+    update(connection, draft => {
       const others = draft.reconnecting.filter(each => each !== namespace)
       if (draft.reconnecting.includes(namespace) === isReconnecting) return
       draft.reconnecting = isReconnecting ? [...others, namespace] : others
