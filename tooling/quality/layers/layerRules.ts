@@ -1,5 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { type PackageRule, packageTable } from './packageTable.js'
+import { floors, roomTable } from './roomTable.js'
 import { sdkPattern, sdkTable } from './sdkTable.js'
 
 const testNames = '\\.(?:test|stories|bench)\\.[cm]?tsx?$'
@@ -26,6 +27,7 @@ export function layerRules(): IForbiddenRuleType[] {
       to: { path: sdkPattern(sdk.name) },
     })),
     ...roomRules(),
+    ...floorRules(),
     {
       name: 'no-cycle',
       severity: 'error',
@@ -161,4 +163,40 @@ function roomRules(): IForbiddenRuleType[] {
       },
     },
   ]
+}
+
+const core = '^packages/core/src/'
+
+const supportForRooms = '\\.test\\.support\\.ts$'
+
+/** Types count: a room that names another one's types knows it. */
+function floorRules(): IForbiddenRuleType[] {
+  const down = floors.slice(0, -1).map((floor, index) => ({
+    name: 'core-imports-go-down',
+    severity: 'error' as const,
+    from: { path: `${core}${floor}/`, pathNot: [...tests, supportForRooms] },
+    to: { path: `${core}(?:${floors.slice(index + 1).join('|')})/` },
+  }))
+  const apart = Object.entries(roomTable).flatMap(([floor, rooms]) =>
+    Object.entries(rooms).map(([room, siblings]) => ({
+      name: 'core-rooms-stay-apart',
+      severity: 'error' as const,
+      from: { path: `${core}${floor}/${room}/`, pathNot: [...tests, supportForRooms] },
+      // What lies on the floor itself belongs to all of its rooms.
+      to: {
+        path: `${core}${floor}/[^/]+/`,
+        pathNot: `${core}${floor}/(?:${[room, ...siblings].join('|')})/`,
+      },
+    })),
+  )
+  const known = Object.entries(roomTable).map(([floor, rooms]) => ({
+    name: 'every-room-has-a-row',
+    severity: 'error' as const,
+    from: {
+      path: `${core}${floor}/(?!(?:${Object.keys(rooms).join('|')})/)[^/]+/`,
+      pathNot: [...tests, supportForRooms],
+    },
+    to: {},
+  }))
+  return [...down, ...apart, ...known]
 }

@@ -67,6 +67,21 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
     'packages/scaffold/src/views/account/AccountView.ts',
     'packages/scaffold/src/views/connect/ConnectView.ts',
   ],
+  'core-imports-go-down': [
+    'core-imports-go-down',
+    'packages/core/src/wallet/connection/connect.ts',
+    'packages/core/src/modal/router/route.ts',
+  ],
+  'core-rooms-stay-apart': [
+    'core-rooms-stay-apart',
+    'packages/core/src/features/send/sender.ts',
+    'packages/core/src/features/swap/state.ts',
+  ],
+  'every-room-has-a-row': [
+    'every-room-has-a-row',
+    'packages/core/src/features/lottery/lottery.ts',
+    'packages/core/src/base/slice.ts',
+  ],
   'every-package-has-a-row': ['every-package-has-a-row', 'packages/sidecar/package.json', 'packageTable'],
   'manifest-names-its-level': ['manifest-names-its-level', 'packages/core/package.json', '@foyer/ui'],
   'manifest-names-its-sdk': ['manifest-names-its-sdk', 'packages/core/package.json', 'viem'],

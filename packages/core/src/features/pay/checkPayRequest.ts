@@ -3,7 +3,6 @@ import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
-import type { PayKnown } from './state.js'
 
 /** What is paid with. */
 export interface PayAsset {
