@@ -45,10 +45,11 @@ export function createLatest(): Latest {
 /** The time something lives: its signal, and what ends it. */
 export interface Lifetime {
   readonly signal: AbortSignal
-  end(): void
+  /** Default reason: the browser's own. */
+  end(reason?: unknown): void
 }
 
 export function createLifetime(): Lifetime {
   const abort = new AbortController()
-  return { signal: abort.signal, end: () => abort.abort() }
+  return { signal: abort.signal, end: reason => abort.abort(reason) }
 }

@@ -1,5 +1,6 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
 import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLatest, type Latest } from '../../base/latest.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,
@@ -38,11 +39,12 @@ interface HistoryRoom {
   readonly needs: ActivityNeeds
   /** Nothing where no service is configured. */
   readonly client: BlockchainClient | undefined
-  /** What is on its way, and what was asked for. */
-  readonly held: {
-    first: AbortController
-    more: AbortController
-    /** Cursors that were used for the list as it is. */
+  /** The readings of the first page, and those of what follows. */
+  readonly first: Latest
+  readonly more: Latest
+  /** What is known of how the list as it is was read. */
+  readonly list: {
+    /** Cursors that were used. */
     asked: Set<string>
     /** When the first page was read last, in ms since 1970. */
     readAt: number
@@ -55,21 +57,19 @@ interface HistoryRoom {
 
 function createHistoryRoom(needs: ActivityNeeds): HistoryRoom {
   const { store } = needs
-  const held = {
-    first: new AbortController(),
-    more: new AbortController(),
-    asked: new Set<string>(),
-    readAt: 0,
-  }
+  const first = createLatest()
+  const more = createLatest()
   return {
     needs,
     client: createBlockchainClient(needs),
-    held,
+    first,
+    more,
+    list: { asked: new Set(), readAt: 0 },
     read: () => selectActivity(store.getState()),
     write: activity => store.setState(state => ({ features: { ...state.features, activity } })),
     abort() {
-      held.first.abort()
-      held.more.abort()
+      first.end()
+      more.end()
     },
   }
 }
@@ -131,10 +131,7 @@ function tellFailure({ needs, read, write }: HistoryRoom, error: FoyerError, cur
 
 /** Reads the newest page of an account's history into the list; a reading before it is given up. Never rejects. */
 async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<void> {
-  room.held.first.abort()
-  const abort = new AbortController()
-  room.held.first = abort
-  const { signal } = abort
+  const { signal } = room.first.begin()
   try {
     await readInto(room, account, signal)
   } catch (thrown) {
@@ -146,7 +143,7 @@ async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<voi
 }
 
 async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSignal): Promise<void> {
-  const { client, held } = room
+  const { client, list } = room
   const { networkId, namespace } = parseAccountId(account)
   const isKnown = namespace === 'eip155' && (await client?.isSupported(networkId, signal))
   if (!client || !isKnown) return room.write({ ...forAccount(account), status: 'unsupported' })
@@ -154,21 +151,19 @@ async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSign
   const page = await readHistory(client, { account, cursor: undefined, asked, signal })
   if (signal.aborted) return
   if (!joins(room.read(), page)) {
-    held.more.abort()
-    held.asked = asked
+    room.more.end()
+    list.asked = asked
   }
-  held.readAt = Date.now()
+  list.readAt = Date.now()
   room.write(withFirstPage(room.read(), page))
 }
 
 /** Reads what follows the list; does nothing at its end and while a page is on its way. Never rejects. */
 async function readNextPage(room: HistoryRoom): Promise<void> {
-  const { client, held, needs } = room
+  const { client, list, needs } = room
   const { account, cursor, status, isLoadingMore } = room.read()
   if (!client || !account || cursor === undefined || status !== 'ready' || isLoadingMore) return
-  const abort = new AbortController()
-  held.more = abort
-  const { signal } = abort
+  const { signal } = room.more.begin()
   room.write({ ...room.read(), isLoadingMore: true })
   const { address } = parseAccountId(account)
   const { projectId } = needs.settings
@@ -177,7 +172,7 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
     properties: { address, projectId, cursor, isSmartAccount: usesSmartAccount(needs.store.getState()) },
   })
   try {
-    const page = await readHistory(client, { account, cursor, asked: held.asked, signal })
+    const page = await readHistory(client, { account, cursor, asked: list.asked, signal })
     if (!signal.aborted) room.write(withNextPage(room.read(), page))
   } catch (thrown) {
     if (!signal.aborted) tellFailure(room, toFoyerError(thrown), cursor)
@@ -211,7 +206,7 @@ function createActivityRoom(needs: ActivityNeeds): {
   const look = async () => {
     const { account, status } = room.read()
     if (status !== 'ready') return begin()
-    if (account && Date.now() - room.held.readAt > freshMs) await readFirstPage(room, account)
+    if (account && Date.now() - room.list.readAt > freshMs) await readFirstPage(room, account)
   }
 
   const follow = () => {

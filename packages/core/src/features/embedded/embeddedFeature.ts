@@ -105,25 +105,26 @@ function typeOf(connection: Connection): EmbeddedAccountType | undefined {
 
 /** Keeps in state who is signed in, by what, and where the wallet has smart accounts. */
 function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: EmbeddedWallet): Stop {
-  const running = { isOver: false, address: '' }
+  let isOver = false
+  let address = ''
 
   const readNetworks = async () => {
     const ids = await wallet.smartAccountNetworks()
     const smartAccountNetworkIds = ids.map((id): NetworkId => `eip155:${id}`)
-    if (!running.isOver && wallet.user()) slice.write(state => ({ ...state, smartAccountNetworkIds }))
+    if (!isOver && wallet.user()) slice.write(state => ({ ...state, smartAccountNetworkIds }))
   }
   const settle = (user: EmbeddedUser | undefined) => {
     const { approvals } = slice.read()
     if (!user) {
       needs.storage.remove(socialProviderEntry)
-      running.address = ''
+      address = ''
       return slice.write(() => ({ ...initialEmbeddedState, approvals }))
     }
     const authProvider = needs.storage.read(socialProviderEntry) ?? 'email'
     const email = user.email ?? wallet.email.address()
     slice.write(state => withInfo({ ...state, user, authProvider, email }, needs.store.getState()))
-    if (running.address === user.address) return
-    running.address = user.address
+    if (address === user.address) return
+    address = user.address
     readNetworks().catch(needs.report)
   }
 
@@ -134,7 +135,7 @@ function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: E
       slice.write(own => withInfo(own, state))
   })
   return () => {
-    running.isOver = true
+    isOver = true
     stop()
     stopFollowing()
   }
@@ -188,15 +189,16 @@ function createEmbeddedRoom(needs: EmbeddedNeeds): {
   readonly stop: Stop
 } {
   const slice = createFeatureSlice(needs.store, { id: 'embedded', initial: initialEmbeddedState })
-  const held: { wallet?: EmbeddedWallet; isOver: boolean } = { isOver: false }
+  let followed: EmbeddedWallet | undefined
+  let isStopped = false
   const accountTypes = createAccountTypes(needs, slice)
   const stops: Stop[] = [
     accountTypes.stop,
     needs.addCloseGuard(({ view }) => (view === 'ApproveTransaction' ? 'block' : undefined)),
   ]
   const attach = (wallet: EmbeddedWallet) => {
-    if (held.isOver) return
-    held.wallet = wallet
+    if (isStopped) return
+    followed = wallet
     stops.push(
       followUser(needs, slice, wallet),
       followRequests(needs, slice, wallet),
@@ -204,24 +206,24 @@ function createEmbeddedRoom(needs: EmbeddedNeeds): {
     )
   }
   needs.embeddedWallet().then(attach, needs.report)
-  const cancelApprovals = () => held.wallet?.rejectPending()
+  const cancelApprovals = () => followed?.rejectPending()
   return {
     actions: {
       chooseAccountType: accountTypes.use,
       readChainId: async () => (await needs.embeddedWallet()).chainId(),
       initSmartAccount: async () => (await needs.embeddedWallet()).initSmartAccount(),
       showFrame: words =>
-        held.wallet?.show({
+        followed?.show({
           ...words,
           isInPlace: needs.store.getState().options.enableEmbedded,
           onClose: cancelApprovals,
         }),
-      hideFrame: () => held.wallet?.hide(),
+      hideFrame: () => followed?.hide(),
       cancelApprovals,
       dashboardUrl: dashboardUrl(needs.settings.services.secureFrameUrl),
     },
     stop() {
-      held.isOver = true
+      isStopped = true
       for (const stop of stops.splice(0)) stop()
     },
   }

@@ -9,6 +9,7 @@ import {
   toFoyerError,
 } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
+import { createLatest } from '../../base/latest.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { readRefusal } from '../../wallet/blockchain/serviceOf.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
@@ -99,10 +100,8 @@ export interface NameChecker {
 
 export function createNameChecker(needs: NamesNeeds, { client, zone, write }: CheckerParts): NameChecker {
   const { store } = needs
-  const held: { abort: AbortController; label: string | undefined } = {
-    abort: new AbortController(),
-    label: undefined,
-  }
+  const checks = createLatest()
+  let checked: string | undefined
   const account = () => selectActiveAccount(store.getState(), 'eip155')
   const isOnNames = () => store.getState().networks.activeNamespace === 'eip155'
 
@@ -166,16 +165,15 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
   }
 
   const check = (label: string) => {
-    held.abort.abort()
-    held.abort = new AbortController()
-    held.label = label
+    const { signal } = checks.begin()
+    checked = label
     write({ check: { status: 'pending', label }, trouble: undefined })
-    void run(label, held.abort.signal)
+    void run(label, signal)
   }
 
   const leave = () => {
-    held.abort.abort()
-    held.label = undefined
+    checks.end()
+    checked = undefined
     write({ check: { status: 'none' }, trouble: undefined })
   }
 
@@ -183,7 +181,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
     const isMoved =
       selectActiveAccount(state, 'eip155') !== selectActiveAccount(previous, 'eip155') ||
       state.networks.activeNamespace !== previous.networks.activeNamespace
-    if (isMoved && held.label !== undefined) check(held.label)
+    if (isMoved && checked !== undefined) check(checked)
   })
 
   return {

@@ -7,6 +7,7 @@ import {
   toFoyerError,
 } from '@foyer/common'
 import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,
@@ -121,13 +122,13 @@ interface NameRegistrar {
 
 interface Running {
   readonly name: string
-  readonly signing: AbortController
+  readonly signing: Lifetime
   readonly done: Promise<void>
 }
 
 function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: RegistrarParts): NameRegistrar {
   const { store, announceMove } = needs
-  const lifetime = new AbortController()
+  const lifetime = createLifetime()
   let running: Running | undefined
   /** Whose wallet is asked to sign. */
   let held: AccountId | undefined
@@ -136,7 +137,7 @@ function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: Registr
     if (!lifetime.signal.aborted) write({ registration })
   }
 
-  const register = async (name: string, signing: AbortController) => {
+  const register = async (name: string, signing: Lifetime) => {
     const label = labelOf(name, zone)
     if (!label) throw new FoyerError('NAME_INVALID', { name })
     const payments = await needs.payments()
@@ -148,7 +149,7 @@ function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: Registr
     show({ status: 'signing', ...wanted })
     const message = createNameMessage(wanted.name)
     const stopWatching = store.subscribe(state => {
-      if (selectActiveAccount(state, 'eip155') !== account) signing.abort()
+      if (selectActiveAccount(state, 'eip155') !== account) signing.end()
     })
     const asked = payments.ask({
       kind: 'name',
@@ -168,7 +169,7 @@ function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: Registr
     announceMove(account)
   }
 
-  const attempt = async (name: string, signing: AbortController) => {
+  const attempt = async (name: string, signing: Lifetime) => {
     const report = { isSmartAccount: usesSmartAccount(store.getState()), ensName: name }
     needs.track({ event: 'REGISTER_NAME_INITIATED', properties: report })
     try {
@@ -188,7 +189,7 @@ function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: Registr
     async register(name) {
       if (running?.name === name) return running.done
       if (running) throw new FoyerError('ABORTED')
-      const signing = new AbortController()
+      const signing = createLifetime()
       const done = attempt(name, signing).finally(() => {
         running = undefined
       })
@@ -198,11 +199,11 @@ function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: Registr
     cancel() {
       const account = held
       if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
-      else running?.signing.abort()
+      else running?.signing.end()
     },
     stop() {
-      lifetime.abort()
-      running?.signing.abort()
+      lifetime.end()
+      running?.signing.end()
     },
   }
 }

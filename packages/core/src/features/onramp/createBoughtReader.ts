@@ -24,7 +24,7 @@ export interface BoughtReader {
 export function createBoughtReader({ needs, client, slice }: OnrampRoom): BoughtReader {
   const attempts = createLatest()
   const watchers = new Set<object>()
-  const held: { timer?: ReturnType<typeof setTimeout> } = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   const write = (change: Partial<BoughtList>) =>
     slice.write(state => ({ ...state, bought: { ...state.bought, ...change } }))
 
@@ -43,7 +43,7 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
   const read = async () => {
     const account = selectActiveAccount(needs.store.getState())
     if (!account) return
-    clearTimeout(held.timer)
+    clearTimeout(timer)
     const { signal } = attempts.begin()
     if (slice.read().bought.status !== 'ready') write({ account, status: 'loading', failure: undefined })
     try {
@@ -62,11 +62,11 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
 
   const schedule = () => {
     const { transactions } = slice.read().bought
-    if (watchers.size > 0 && transactions.some(isRunning)) held.timer = setTimeout(() => void read(), everyMs)
+    if (watchers.size > 0 && transactions.some(isRunning)) timer = setTimeout(() => void read(), everyMs)
   }
 
   const stop = () => {
-    clearTimeout(held.timer)
+    clearTimeout(timer)
     attempts.end()
   }
 

@@ -91,7 +91,7 @@ export function createFormActions(
   { loadOptions, onChange }: FormNeeds,
 ): FormActions & { readonly reset: Stop; readonly stop: Stop } {
   const attempts = createLatest()
-  const held = { isQuoting: false }
+  let isQuoting = false
   const write = (change: Partial<OnrampForm>) =>
     slice.write(state => ({ ...state, form: { ...state.form, ...change } }))
 
@@ -128,11 +128,11 @@ export function createFormActions(
     attempts.end()
     write({ ...next, quote: { status: 'none' } })
     onChange()
-    if (held.isQuoting) void read(patienceMs)
+    if (isQuoting) void read(patienceMs)
   }
 
   const stop = () => {
-    held.isQuoting = false
+    isQuoting = false
     attempts.end()
   }
 
@@ -149,7 +149,7 @@ export function createFormActions(
       change(enterAmount(typed, needs.store.getState().options.locale))
     },
     quote() {
-      held.isQuoting = true
+      isQuoting = true
       void read(0)
     },
     reset() {

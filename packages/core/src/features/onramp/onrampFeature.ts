@@ -1,5 +1,6 @@
 import type { Stop } from '@foyer/common'
 import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLatest } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'
@@ -24,7 +25,8 @@ interface OptionsReader {
 }
 
 function createOptionsReader({ needs, client, slice }: OnrampRoom): OptionsReader {
-  const held: { abort?: AbortController | undefined; reading?: Promise<void> | undefined } = {}
+  const reads = createLatest()
+  let underWay: Promise<void> | undefined
 
   const read = async (signal: AbortSignal) => {
     const networkId = selectActiveNetwork(needs.store.getState())?.id
@@ -33,22 +35,21 @@ function createOptionsReader({ needs, client, slice }: OnrampRoom): OptionsReade
   }
 
   const end = () => {
-    held.abort?.abort()
-    held.reading = undefined
+    reads.end()
+    underWay = undefined
   }
 
   return {
     load() {
       if (slice.read().options) return Promise.resolve()
-      if (held.reading) return held.reading
-      held.abort = new AbortController()
-      const { signal } = held.abort
+      if (underWay) return underWay
+      const { signal } = reads.begin()
       const reading = read(signal)
         .catch(error => void (signal.aborted || needs.report(error)))
         .finally(() => {
-          if (held.reading === reading) held.reading = undefined
+          if (underWay === reading) underWay = undefined
         })
-      held.reading = reading
+      underWay = reading
       return reading
     },
     forget() {

@@ -69,10 +69,10 @@ interface Before {
 }
 
 function createPurchaseNews({ read, startedAt = Date.now() }: Before): PurchaseNews {
-  const held: { before?: ReadonlyMap<string, string> } = {}
+  let before: ReadonlyMap<string, string> | undefined
   const remember = (transactions: readonly Transaction[]) => {
-    held.before ??= new Map(transactions.map(({ id, status }) => [id, status]))
-    return held.before
+    before ??= new Map(transactions.map(({ id, status }) => [id, status]))
+    return before
   }
   const isOld = ({ minedAt }: Transaction) => Date.parse(minedAt) < startedAt
   const ready = read?.().then(remember, () => undefined)
@@ -160,11 +160,9 @@ interface PurchaseWatch {
 function createPurchaseWatch({ needs, client, slice }: OnrampRoom): PurchaseWatch {
   const looks = createLatest()
   const watchers = new Set<object>()
-  const held: {
-    news?: PurchaseNews | undefined
-    opened?: ShopWindow | undefined
-    timer?: ReturnType<typeof setInterval>
-  } = {}
+  let awaited: PurchaseNews | undefined
+  let shopWindow: ShopWindow | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
   const write = (purchase: Purchase) => slice.write(state => ({ ...state, purchase }))
   const waiting = () => {
     const { purchase } = slice.read()
@@ -173,7 +171,7 @@ function createPurchaseWatch({ needs, client, slice }: OnrampRoom): PurchaseWatc
 
   const stop = () => {
     looks.end()
-    clearInterval(held.timer)
+    clearInterval(timer)
   }
 
   /** The next page has nothing to look for. */
@@ -199,8 +197,8 @@ function createPurchaseWatch({ needs, client, slice }: OnrampRoom): PurchaseWatc
 
   const lookAtWindow = () => {
     const purchase = waiting()
-    if (!purchase || purchase.isWindowClosed || !held.opened?.isClosed()) return
-    clearInterval(held.timer)
+    if (!purchase || purchase.isWindowClosed || !shopWindow?.isClosed()) return
+    clearInterval(timer)
     write({ ...purchase, isWindowClosed: true })
     // Of what was bought at Meld nobody tells us: what the account holds is all that can be read.
     if (purchase.provider === 'meld') needs.announceMove(purchase.account)
@@ -211,19 +209,19 @@ function createPurchaseWatch({ needs, client, slice }: OnrampRoom): PurchaseWatc
     stop()
     if (!purchase) return
     const { account, url } = purchase
-    if (held.news) {
-      needs.storage.write(pendingPurchaseEntry, { account, url, startedAt: held.news.startedAt })
+    if (awaited) {
+      needs.storage.write(pendingPurchaseEntry, { account, url, startedAt: awaited.startedAt })
     }
     if (watchers.size === 0) return
-    held.timer = setInterval(lookAtWindow, windowEveryMs)
-    if (held.news) void look(purchase, held.news, looks.begin())
+    timer = setInterval(lookAtWindow, windowEveryMs)
+    if (awaited) void look(purchase, awaited, looks.begin())
   }
 
   return {
     begin(news, opened) {
       end()
-      held.news = news
-      held.opened = opened
+      awaited = news
+      shopWindow = opened
     },
     watch() {
       const watcher = {}

@@ -1,5 +1,6 @@
 import { FoyerError, isNetworkId, type NetworkId, parseNetworkId } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
+import type { SwitchesPart } from '../../base/features.js'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
@@ -37,7 +38,7 @@ const longestSymbol = 32
 const refuse = (field: string) => new FoyerError('PAY_REQUEST_INVALID', { field })
 
 /** Throws `PAY_NOT_ENABLED` where the host did not switch the feature on. */
-export function requirePay({ options }: Pick<PayKnown, 'options'>): void {
+export function requirePay({ options }: SwitchesPart): void {
   if (!options.features.pay) throw new FoyerError('PAY_NOT_ENABLED')
 }
 

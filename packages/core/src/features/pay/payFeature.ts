@@ -1,6 +1,6 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import type { FeatureModule } from '../../base/FeatureModule.js'
-import { createLatest } from '../../base/latest.js'
+import { createLatest, createLifetime } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
@@ -28,21 +28,21 @@ interface ConnectDetour {
 const accountOf = (state: PayKnown) => selectActiveAccount(state, 'eip155')
 
 function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
-  const held = { isUnderWay: false }
+  let isUnderWay = false
   const returnToRequest = () => {
-    held.isUnderWay = false
+    isUnderWay = false
     // After all that follows a connection: whoever hears of it later would close the modal again.
     queueMicrotask(() => router.open({ view: 'Pay' }))
   }
   const stop = store.subscribe((state, previous) => {
-    if (!held.isUnderWay) return
+    if (!isUnderWay) return
     if (accountOf(state) && hasArrived(state)) returnToRequest()
-    else if (previous.modal.isOpen && !state.modal.isOpen) held.isUnderWay = false
+    else if (previous.modal.isOpen && !state.modal.isOpen) isUnderWay = false
   })
   return {
     stop,
     begin() {
-      held.isUnderWay = true
+      isUnderWay = true
       router.open({ view: 'Connect', namespace: 'eip155' })
     },
   }
@@ -83,10 +83,10 @@ function createHostCalls({ needs, client, addresses }: PayRoom): HostCalls {
       return requirePayUrl(await client.getPayUrl({ ...toPayUrlQuery(request), exchangeId, signal }))
     },
     watchStatus(session, told) {
-      const end = new AbortController()
+      const end = createLifetime()
       const ask = (signal: AbortSignal) => getExchangeStatus({ ...session, signal })
       untilEnded(ask, end.signal, told).catch(() => undefined) // stopped
-      return () => end.abort()
+      return () => end.end()
     },
   }
 }
@@ -98,7 +98,7 @@ function createPayRoom(
 ): { readonly actions: PayActions; readonly stop: Stop } {
   const slice = createFeatureSlice(needs.store, { id: 'pay', initial: initialPayState })
   const { read, write } = slice
-  const end = new AbortController()
+  const end = createLifetime()
   const dispatch = (event: PayEvent) =>
     write(state => {
       const flow = nextPayFlow(state.flow, event)
@@ -111,7 +111,7 @@ function createPayRoom(
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
   const detour = createConnectDetour(needs)
   const loads = createLatest()
-  const held = { loading: Promise.resolve() }
+  let loading = Promise.resolve()
 
   const readExchanges = async ({ asset, amount }: PayRequest) => {
     const { signal, isCurrent } = loads.begin()
@@ -129,8 +129,8 @@ function createPayRoom(
   const loadExchanges = (): Promise<void> => {
     const { request, exchanges } = read()
     if (!request || exchanges.status === 'known') return Promise.resolve()
-    if (exchanges.status !== 'reading') held.loading = readExchanges(request)
-    return held.loading
+    if (exchanges.status !== 'reading') loading = readExchanges(request)
+    return loading
   }
 
   /** The host is told who takes the request, once that is known. */
@@ -173,7 +173,7 @@ function createPayRoom(
         write(state => (isPaying(state.flow) ? state : { ...state, flow: initialPayState.flow })),
     },
     stop() {
-      end.abort(new FoyerError('ABORTED'))
+      end.end(new FoyerError('ABORTED'))
       attempts.end()
       loads.end()
       detour.stop()

@@ -17,6 +17,7 @@ import {
 } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import type { FeatureModule } from '../../base/FeatureModule.js'
+import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import type { StorageEntry } from '../../base/storage.js'
 import { waitForOutcome } from '../../wallet/networks/outcome.js'
@@ -80,7 +81,7 @@ type WalletQuestions = Pick<PaymentActions, 'ask' | 'stopWaiting'> & { readonly 
 
 export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds): WalletQuestions {
   /** What ends the wait for each request of this page. */
-  const waits = new Map<string, { readonly leave: AbortController; readonly release: AbortController }>()
+  const waits = new Map<string, { readonly leave: Lifetime; readonly release: Lifetime }>()
 
   const begin = ({ kind, account, summary, signal }: MoneyRequest): Payment => {
     if (signal?.aborted) throw new FoyerError('ABORTED', {}, { cause: signal.reason })
@@ -117,17 +118,17 @@ export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds)
     async ask(request) {
       const payment = begin(request)
       const { signal, onLate } = request
-      const wait = { leave: new AbortController(), release: new AbortController() }
-      const leave = () => wait.leave.abort(signal?.reason)
-      waits.set(payment.id, wait)
+      const endings = { leave: createLifetime(), release: createLifetime() }
+      const leave = () => endings.leave.end(signal?.reason)
+      waits.set(payment.id, endings)
       signal?.addEventListener('abort', leave)
       // Asked in the very task in which the lock was taken, so that nothing comes between the two.
-      const answer = putToWallet(payment, request, wait.release.signal)
+      const answer = putToWallet(payment, request, endings.release.signal)
       answer.catch(() => undefined) // nobody may wait for it any more
       try {
         return await withDeadline(() => answer, {
           timeoutMs: requestTimeoutMs,
-          signal: wait.leave.signal,
+          signal: endings.leave.signal,
           onTimeout: () =>
             new FoyerError('REQUEST_TIMED_OUT', { method: payment.kind, afterMs: requestTimeoutMs }),
           ...(onLate && { onLate }),
@@ -141,11 +142,11 @@ export function createWalletQuestions({ read, dispatch, onSent }: QuestionNeeds)
       if (!held) return
       dispatch({ type: 'released', id: held.id })
       const wait = waits.get(held.id)
-      wait?.release.abort()
-      wait?.leave.abort()
+      wait?.release.end()
+      wait?.leave.end()
     },
     stop() {
-      for (const { leave } of waits.values()) leave.abort()
+      for (const { leave } of waits.values()) leave.end()
       waits.clear()
     },
   }
@@ -169,7 +170,7 @@ function createFollower(
   needs: PaymentsNeeds,
   onEnd: (payment: Payment, outcome: 'succeeded' | 'failed') => void,
 ): Follower {
-  const end = new AbortController()
+  const end = createLifetime()
   const followed = new Set<string>()
 
   const outcomeOf = (payment: Payment, hash: string): Promise<TransactionOutcome> => {
@@ -186,7 +187,7 @@ function createFollower(
         if (outcome !== 'pending') onEnd(payment, outcome)
       })
     },
-    stop: () => end.abort(),
+    stop: end.end,
   }
 }
 

@@ -1,5 +1,6 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
+import { createLatest } from '../../base/latest.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { SendSlice } from './createSlice.js'
 import { isFeeCovered, readMaximum } from './needs.js'
@@ -14,14 +15,13 @@ export interface MaximumReader {
 }
 
 export function createMaximumReader(needs: SendNeeds, { write, form }: SendSlice): MaximumReader {
-  const running = { abort: new AbortController() }
+  const reads = createLatest()
   return {
     async read() {
       const { token, receiver } = form()
       const account = selectActiveAccount(needs.store.getState())
       if (!token || !account) return
-      running.abort = new AbortController()
-      const { signal } = running.abort
+      const { signal } = reads.begin()
       write(state => ({ ...state, max: 'reading' }))
       const to = 'address' in receiver ? receiver.address : undefined
       try {
@@ -34,7 +34,7 @@ export function createMaximumReader(needs: SendNeeds, { write, form }: SendSlice
         if (!signal.aborted) write(state => ({ ...state, max: 'failed' }))
       }
     },
-    stop: () => running.abort.abort(),
+    stop: () => void reads.end(),
   }
 }
 
@@ -45,7 +45,7 @@ export interface FeeReader {
 }
 
 export function createFeeReader(needs: SendNeeds, show: (reading: FeeReading) => void): FeeReader {
-  const running = { abort: new AbortController() }
+  const reads = createLatest()
 
   const describe = async (draft: SendDraft, signal: AbortSignal): Promise<FeeReading> => {
     const costs = await readDraftNeeds(needs, draft, signal)
@@ -57,15 +57,13 @@ export function createFeeReader(needs: SendNeeds, show: (reading: FeeReading) =>
 
   return {
     read(draft) {
-      running.abort.abort()
-      running.abort = new AbortController()
-      const { signal } = running.abort
+      const { signal, isCurrent } = reads.begin()
       show({ status: 'reading' })
       const settle = (reading: FeeReading) => {
-        if (!signal.aborted) show(reading)
+        if (isCurrent()) show(reading)
       }
       describe(draft, signal).then(settle, error => settle({ status: 'failed', failure: toFailure(error) }))
     },
-    stop: () => running.abort.abort(),
+    stop: () => void reads.end(),
   }
 }

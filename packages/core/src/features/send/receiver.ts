@@ -9,6 +9,7 @@ import {
   type Stop,
   safeImageUrl,
 } from '@foyer/common'
+import { type Attempt, createLatest } from '../../base/latest.js'
 import {
   type BlockchainClient,
   createBlockchainClient,
@@ -158,14 +159,15 @@ export function createReceiverReader(
   show: (receiver: Receiver) => void,
 ): ReceiverReader {
   const client = createBlockchainClient(needs)
-  const running: { timer?: ReturnType<typeof setTimeout>; abort?: AbortController } = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookUps = createLatest()
 
   const stop = () => {
-    clearTimeout(running.timer)
-    running.abort?.abort()
+    clearTimeout(timer)
+    lookUps.end()
   }
 
-  const lookUp = async (name: string, { signal }: AbortController) => {
+  const lookUp = async (name: string, { signal }: Attempt) => {
     const account = selectActiveAccount(needs.store.getState())
     const networkId = account && parseAccountId(account).networkId
     const found =
@@ -185,10 +187,9 @@ export function createReceiverReader(
         const address = toWalletAddress(addresses, { namespace, address: text })
         return show({ status: 'address', text, address })
       }
-      const abort = new AbortController()
-      running.abort = abort
-      running.timer = setTimeout(() => {
-        lookUp(text, abort).catch(() => undefined) // given up: a newer text has come
+      const attempt = lookUps.begin()
+      timer = setTimeout(() => {
+        lookUp(text, attempt).catch(() => undefined) // given up: a newer text has come
       }, patienceMs)
       show({ status: 'resolving', text })
     },

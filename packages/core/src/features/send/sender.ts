@@ -14,6 +14,7 @@ import {
 import { requireGoingOn } from '@foyer/common/session-kit'
 import { isFinerThan } from '@foyer/common/typed-amounts'
 import type { SendReport } from '../../base/events.js'
+import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
@@ -208,12 +209,12 @@ interface SendOrder {
 interface Sending {
   readonly attempt: number
   readonly draft: SendDraft
-  readonly checks: AbortController
+  readonly checks: Lifetime
   readonly sent: Promise<SentTransfer>
 }
 
 export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => void): Sender {
-  const end = new AbortController()
+  const end = createLifetime()
   let attempts = 0
   let sending: Sending | undefined
   const { succeed, fail } = createOutcomes(needs, { dispatch, isOver: () => end.signal.aborted })
@@ -253,7 +254,7 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
   }
 
   const leave = () => {
-    sending?.checks.abort()
+    sending?.checks.end()
     sending = undefined
   }
 
@@ -261,7 +262,7 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
     send(order) {
       if (sending) return sending.sent
       const attempt = ++attempts
-      const checks = new AbortController()
+      const checks = createLifetime()
       const sent = run(order, attempt, checks.signal)
       sending = { attempt, draft: order.draft, checks, sent }
       return sent
@@ -273,7 +274,7 @@ export function createSender(needs: SendNeeds, dispatch: (event: SendEvent) => v
     },
     leave,
     stop() {
-      end.abort()
+      end.end()
       leave()
     },
   }

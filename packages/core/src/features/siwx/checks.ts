@@ -27,20 +27,22 @@ const longestRetryMs = 60_000
 
 export function createChecks(parts: SiwxParts, flow: Flow): Checks {
   const { needs, slice, source, sessions, declines, attempts } = parts
-  const held = { lastAt: 0, failedAt: 0, failures: 0 }
+  let lastAt = 0
+  let failedAt = 0
+  let failures = 0
 
   const ask = async (account: AccountId, signal?: AbortSignal) => {
     try {
       const required = (await source.load()).getRequired?.() ?? false
       setRequired(required)
       const found = await sessions.read(account, signal)
-      held.lastAt = Date.now()
-      held.failures = 0
+      lastAt = Date.now()
+      failures = 0
       return { required, found }
     } catch (error) {
       if (!signal?.aborted) {
-        held.failedAt = Date.now()
-        held.failures += 1
+        failedAt = Date.now()
+        failures += 1
       }
       throw error
     }
@@ -75,21 +77,21 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
   }
 
   return {
-    lastAt: () => held.lastAt,
-    isUnanswered: () => held.failures > 0,
+    lastAt: () => lastAt,
+    isUnanswered: () => failures > 0,
     dueAt() {
       const now = flow.read()
       if (now.step === 'idle' || now.step === 'checking') return undefined
-      if (held.failures > 0) {
-        return held.failedAt + Math.min(firstRetryMs * 2 ** (held.failures - 1), longestRetryMs)
+      if (failures > 0) {
+        return failedAt + Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
       }
       const endsAt = now.step === 'signedIn' && now.expiresAt !== undefined ? now.expiresAt + 1 : 0
       // A session that was found after its end is good by the server's own clock.
-      return endsAt > held.lastAt ? endsAt : undefined
+      return endsAt > lastAt ? endsAt : undefined
     },
     async begin(account, ending) {
       const run = attempts.begin()
-      held.failures = 0
+      failures = 0
       flow.write({ step: 'checking', attempt: run.attempt, account })
       try {
         await ending.catch(needs.report)
@@ -106,7 +108,7 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
       const before = flow.read()
       if (before.step === 'idle') return
       const { account } = before
-      const wasUnanswered = held.failures > 0
+      const wasUnanswered = failures > 0
       try {
         settle(account, await ask(account))
       } catch (error) {
@@ -129,29 +131,28 @@ const longestMs = 2 ** 31 - 1
  */
 export function followSessions({ needs, source }: SiwxParts, flow: Flow, checks: Checks): Stop {
   const { store, storage } = needs
-  const held: { timer?: ReturnType<typeof setTimeout>; isStopped: boolean; isLooking: boolean } = {
-    isStopped: false,
-    isLooking: false,
-  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let isLooking = false
   const look = async () => {
     await checks.refresh()
     plan()
   }
   /** Unlike after another tab's word, a look that is under way is as good. */
   const lookOnce = async () => {
-    if (held.isLooking) return
-    held.isLooking = true
+    if (isLooking) return
+    isLooking = true
     await look()
-    held.isLooking = false
+    isLooking = false
     plan()
   }
   const isDue = () => (checks.dueAt() ?? Number.POSITIVE_INFINITY) <= Date.now()
   const plan = () => {
-    clearTimeout(held.timer)
+    clearTimeout(timer)
     const dueAt = checks.dueAt()
-    if (held.isStopped || held.isLooking || dueAt === undefined) return
+    if (isStopped || isLooking || dueAt === undefined) return
     const wait = () => (isDue() ? void lookOnce() : plan())
-    held.timer = setTimeout(wait, Math.min(Math.max(dueAt - Date.now(), 0), longestMs))
+    timer = setTimeout(wait, Math.min(Math.max(dueAt - Date.now(), 0), longestMs))
   }
   const onWake = () => {
     if (flow.read().step === 'idle') return
@@ -172,8 +173,8 @@ export function followSessions({ needs, source }: SiwxParts, flow: Flow, checks:
     }),
   ]
   return () => {
-    held.isStopped = true
-    clearTimeout(held.timer)
+    isStopped = true
+    clearTimeout(timer)
     for (const stop of stops) stop()
     if (typeof window !== 'undefined') window.removeEventListener('storage', onStorage)
   }

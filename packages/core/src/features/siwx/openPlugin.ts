@@ -17,7 +17,8 @@ export interface PluginSource {
 export function createPluginSource(needs: SiwxNeeds): PluginSource {
   const { siwx, siweConfig } = needs.settings
   const mapped = siweConfig?.enabled !== false && needs.adapters.has('eip155') ? siweConfig : undefined
-  const held: { plugin?: SiwxPlugin; loading?: Promise<SiwxPlugin> | undefined } = {}
+  let opened: SiwxPlugin | undefined
+  let loading: Promise<SiwxPlugin> | undefined
 
   const open = async (): Promise<SiwxPlugin> => {
     if (siwx) return typeof siwx === 'function' ? siwx(createHost(needs)) : siwx
@@ -33,19 +34,19 @@ export function createPluginSource(needs: SiwxNeeds): PluginSource {
   }
   return {
     isEnabled: (siwx ?? mapped) !== undefined,
-    current: () => held.plugin,
+    current: () => opened,
     load() {
-      held.loading ??= open().then(
+      loading ??= open().then(
         plugin => {
-          held.plugin = plugin
+          opened = plugin
           return plugin
         },
         error => {
-          held.loading = undefined
+          loading = undefined
           throw error
         },
       )
-      return held.loading
+      return loading
     },
   }
 }

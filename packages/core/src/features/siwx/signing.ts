@@ -60,7 +60,7 @@ async function askWalletToSign(
 /** Runs one try to sign: message, wallet, plugin. A second call while one runs joins it. Never rejects. */
 export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void> {
   const { needs, source, sessions, attempts } = parts
-  const held: { running?: Promise<void> | undefined } = {}
+  let underWay: Promise<void> | undefined
 
   const add = (session: SiwxSession, account: AccountId, { signal }: Attempt) => {
     // A session that was taken in after the visitor gave up is ended again.
@@ -106,11 +106,11 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
 
   return () => {
     const now = flow.read()
-    if (now.step !== 'asked') return held.running ?? Promise.resolve()
+    if (now.step !== 'asked') return underWay ?? Promise.resolve()
     const running = attempt(now.account).finally(() => {
-      if (held.running === running) held.running = undefined
+      if (underWay === running) underWay = undefined
     })
-    held.running = running
+    underWay = running
     return running
   }
 }

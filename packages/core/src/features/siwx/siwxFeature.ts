@@ -16,7 +16,7 @@ import { initialSiwxState, type SiwxFlow, type SiwxState } from './state.js'
 /** Follows the account and network in use: who comes is asked, who leaves is signed out where a rule says so. */
 function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
   const { needs, source, sessions } = parts
-  const held: { account?: AccountId | undefined } = {}
+  let followed: AccountId | undefined
 
   /** The rules are about one wallet that moves; another namespace keeps its own account. */
   const leave = async (before: AccountId | undefined, account: AccountId) => {
@@ -29,9 +29,9 @@ function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {
   }
   const follow = () => {
     const account = readSubject(needs.store.getState())
-    const before = held.account
+    const before = followed
     if (account === before) return
-    held.account = account
+    followed = account
     if (account) void checks.begin(account, leave(before, account))
     else flow.rest()
   }

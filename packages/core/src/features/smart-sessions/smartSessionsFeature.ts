@@ -8,7 +8,7 @@ import {
   toFailure,
 } from '@foyer/common'
 import type { FeatureModule } from '../../base/FeatureModule.js'
-import { createLatest } from '../../base/latest.js'
+import { createLatest, createLifetime } from '../../base/latest.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SmartSession } from '../../wallet/blockchain/sessionCalls.js'
@@ -92,7 +92,7 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
   const slice = createFeatureSlice(needs.store, { id: 'smart-sessions', initial: initialSmartSessionsState })
   const client = createBlockchainClient(needs)
   const reads = createLatest()
-  const ending = new AbortController()
+  const ending = createLifetime()
   /** When sessions were revoked here, by id: a list that was asked for before does not know of it yet. */
   const revoked = new Map<string, number>()
   const withRevoked = (session: SmartSessionRecord): SmartSessionRecord => {
@@ -163,7 +163,7 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
     },
     stop() {
       reads.end()
-      ending.abort()
+      ending.end()
     },
   }
 }

@@ -2,7 +2,7 @@ import { type AccountId, FoyerError, type Namespace, type Stop, toFailure } from
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { isFinerThan } from '@foyer/common/typed-amounts'
 import { isTurnedAway } from '../../base/http.js'
-import { createLatest } from '../../base/latest.js'
+import { createLatest, createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
@@ -127,12 +127,12 @@ export function createQuoter(
   { read, write }: Slice<SwapState>,
 ): Quoter {
   const attempts = createLatest()
-  const held: { timer?: ReturnType<typeof setTimeout> | undefined } = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = (quote: SwapState['quote']) => write(state => ({ ...state, quote }))
 
   const now = async () => {
-    clearTimeout(held.timer)
+    clearTimeout(timer)
     const request = requestOf(read())
     if (isRunning(read())) return
     if (!client || !request) return void attempts.end()
@@ -151,13 +151,13 @@ export function createQuoter(
     now,
     later() {
       attempts.end()
-      clearTimeout(held.timer)
+      clearTimeout(timer)
       if (!requestOf(read())) return
       show({ status: 'reading' })
-      held.timer = setTimeout(() => void now(), debounceMs)
+      timer = setTimeout(() => void now(), debounceMs)
     },
     stop() {
-      clearTimeout(held.timer)
+      clearTimeout(timer)
       attempts.end()
     },
   }
@@ -184,13 +184,12 @@ interface WatchNeeds {
 
 export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch {
   const watchers = new Set<object>()
-  const held: { repeating?: Stop | undefined; abort: AbortController } = {
-    abort: new AbortController(),
-  }
+  let repeating: Stop | undefined
+  let watch = createLifetime()
 
   const question = () => {
     const { account, start } = read()
-    const { signal } = held.abort
+    const { signal } = watch
     return client && account && start.status === 'ready' ? { client, account, signal } : undefined
   }
 
@@ -204,10 +203,10 @@ export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch
   }
 
   const stop = () => {
-    held.repeating?.()
-    held.repeating = undefined
-    held.abort.abort()
-    held.abort = new AbortController()
+    repeating?.()
+    repeating = undefined
+    watch.end()
+    watch = createLifetime()
   }
 
   return {
@@ -215,7 +214,7 @@ export function createWatch({ client, read, market, quoter }: WatchNeeds): Watch
     watch() {
       const watcher = {}
       watchers.add(watcher)
-      held.repeating ??= repeatEvery(refreshMs, () => void refresh())
+      repeating ??= repeatEvery(refreshMs, () => void refresh())
       return () => {
         watchers.delete(watcher)
         if (watchers.size === 0) stop()

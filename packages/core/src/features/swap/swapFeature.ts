@@ -2,7 +2,7 @@ import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure } from
 import { pause } from '@foyer/common/session-kit'
 import { enterAmount, prefillAmount } from '@foyer/common/typed-amounts'
 import type { FeatureModule } from '../../base/FeatureModule.js'
-import { createLatest } from '../../base/latest.js'
+import { createLatest, createLifetime } from '../../base/latest.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import type { SwapArguments } from '../../modal/router/route.js'
 import {
@@ -123,7 +123,8 @@ function createFormStart(
   { client, slice: { read, write }, market, onReady }: FormStartNeeds,
 ): FormStart {
   const attempts = createLatest()
-  const held: { begun?: SwapArguments | undefined; starting?: Promise<void> | undefined } = {}
+  let begun: SwapArguments | undefined
+  let starting: Promise<void> | undefined
 
   const load = async (account: AccountId, signal: AbortSignal) => {
     const { networkId } = parseAccountId(account)
@@ -159,7 +160,7 @@ function createFormStart(
     start(wanted) {
       const state = read()
       const account = swapAccount(store.getState())
-      const isNew = wanted !== undefined && wanted !== held.begun
+      const isNew = wanted !== undefined && wanted !== begun
       if (!account) {
         write(() => ({
           ...initialSwapState,
@@ -169,10 +170,10 @@ function createFormStart(
         return Promise.resolve()
       }
       const isThere = state.account === account && ['starting', 'ready'].includes(state.start.status)
-      if (isThere && (!isNew || isRunning(state))) return held.starting ?? Promise.resolve()
-      held.begun = wanted
-      held.starting = begin(account, wanted ?? {})
-      return held.starting
+      if (isThere && (!isNew || isRunning(state))) return starting ?? Promise.resolve()
+      begun = wanted
+      starting = begin(account, wanted ?? {})
+      return starting
     },
     stop: attempts.end,
   }
@@ -231,7 +232,7 @@ function createSwapRoom(needs: SwapNeeds): { readonly actions: SwapActions; read
   const quoter = createQuoter(client, slice)
   const reviewer = createReviewer(needs, client, slice)
   const watching = createWatch({ client, read, market, quoter })
-  const ending = new AbortController()
+  const ending = createLifetime()
   const rebuild = async () => {
     for (let look = 0; look < looksForAllowance && !ending.signal.aborted; look++) {
       await reviewer.build()
@@ -290,7 +291,7 @@ function createSwapRoom(needs: SwapNeeds): { readonly actions: SwapActions; read
       },
     },
     stop() {
-      ending.abort()
+      ending.end()
       stopFollowing()
       formStart.stop()
       quoter.stop()

@@ -10,7 +10,7 @@ import {
 } from '@foyer/common'
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
 import type { SwapReport } from '../../base/events.js'
-import { createLatest } from '../../base/latest.js'
+import { createLatest, createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -250,7 +250,7 @@ interface Ready {
 export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: SwapperNeeds): Swapper {
   const { read, write } = slice
   const attempts = createLatest()
-  const end = new AbortController()
+  const end = createLifetime()
   let running: Promise<void> | undefined
   /** Whose wallet is asked. */
   let held: AccountId | undefined
@@ -363,7 +363,7 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
       running = undefined
     },
     stop() {
-      end.abort()
+      end.end()
       attempts.end()
     },
   }

@@ -1,6 +1,7 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
 import type { FeatureModule } from '../../base/FeatureModule.js'
 import { isTurnedAway } from '../../base/http.js'
+import { createLifetime, type Lifetime } from '../../base/latest.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
@@ -77,19 +78,16 @@ export interface TokensActions {
 interface Reading {
   readonly account: AccountId
   readonly reader: TokensReader
-  readonly abort: AbortController
+  readonly lifetime: Lifetime
 }
 
 function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions; readonly stop: Stop } {
   const { store } = needs
   const client = createBlockchainClient(needs)
-  const held: {
-    reading?: Reading | undefined
-    timer?: ReturnType<typeof setTimeout> | undefined
-    readonly watchers: TokensReader[]
-    /** A transaction was made while nobody watched: what is kept of answers is out of date. */
-    isStale: boolean
-  } = { watchers: [], isStale: false }
+  let underWay: Reading | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watchers: TokensReader[] = []
+  let isStale = false
   const clocks = createRetryClocks()
 
   const write = (change: Partial<TokensState>) =>
@@ -97,7 +95,7 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
       features: { ...state.features, tokens: { ...selectTokens(state), ...change } },
     }))
 
-  const fail = async ({ account, reader, abort: { signal } }: Reading, error: FoyerError) => {
+  const fail = async ({ account, reader, lifetime: { signal } }: Reading, error: FoyerError) => {
     const { status, tokens } = selectTokens(store.getState())
     clocks.failed(account, reader, error)
     const native = tokens.length > 0 ? tokens : await readNative(needs, account, signal).catch(() => [])
@@ -115,10 +113,10 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
   }
 
   const read = async (account: AccountId, reader: TokensReader, forceUpdate?: readonly string[]) => {
-    held.reading?.abort.abort()
-    const reading = { account, reader, abort: new AbortController() }
-    held.reading = reading
-    const { signal } = reading.abort
+    underWay?.lifetime.end()
+    const reading = { account, reader, lifetime: createLifetime() }
+    underWay = reading
+    const { signal } = reading.lifetime
     if (selectTokens(store.getState()).account !== account) write({ ...initialTokensState, account })
     try {
       const tokens = await readTokens(needs, client, { account, signal, forceUpdate })
@@ -128,27 +126,27 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
     } catch (error) {
       if (!signal.aborted) await fail(reading, toFoyerError(error))
     } finally {
-      if (held.reading === reading) held.reading = undefined
+      if (underWay === reading) underWay = undefined
     }
   }
 
   const giveUp = () => {
-    held.reading?.abort.abort()
-    held.reading = undefined
+    underWay?.lifetime.end()
+    underWay = undefined
   }
 
   const schedule = () => {
-    clearTimeout(held.timer)
+    clearTimeout(timer)
     // One screen may take over from another, which watches in the same task.
-    held.timer = held.watchers.length > 0 ? setTimeout(readIfDue, refreshMs) : setTimeout(giveUp)
+    timer = watchers.length > 0 ? setTimeout(readIfDue, refreshMs) : setTimeout(giveUp)
   }
 
   /** Whose clock lets it be asked by itself. */
-  const dueReader = (account: AccountId) => held.watchers.find(each => clocks.isDue(account, each))
+  const dueReader = (account: AccountId) => watchers.find(each => clocks.isDue(account, each))
 
   const readAfterMove = async (account: AccountId) => {
     const reader = dueReader(account)
-    held.isStale = reader === undefined
+    isStale = reader === undefined
     if (reader) await read(account, reader, idsOf(account, store.getState))
   }
 
@@ -160,22 +158,22 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
   }
 
   const readIfDue = async () => {
-    if (held.watchers.length === 0) return
+    if (watchers.length === 0) return
     schedule()
     const account = selectActiveAccount(store.getState())
-    const isBusy = held.reading && held.reading.account === account
+    const isBusy = underWay && underWay.account === account
     if (!account || isBusy || !isPageVisible()) return
     const reader = dueReader(account)
     if (!reader) return showFailure(account)
-    const forceUpdate = held.isStale ? idsOf(account, store.getState) : undefined
-    held.isStale = false
+    const forceUpdate = isStale ? idsOf(account, store.getState) : undefined
+    isStale = false
     await read(account, reader, forceUpdate)
   }
 
   const follow = () => {
     const account = selectActiveAccount(store.getState())
     if (account === selectTokens(store.getState()).account) return
-    held.reading?.abort.abort()
+    underWay?.lifetime.end()
     if (!account) return write(initialTokensState)
     write({ ...initialTokensState, account })
     void readIfDue()
@@ -192,13 +190,13 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
   return {
     actions: {
       watch(reader = 'account') {
-        held.watchers.push(reader)
-        const ending = { isOver: false }
+        watchers.push(reader)
+        let isOver = false
         void readIfDue()
         return () => {
-          if (ending.isOver) return
-          ending.isOver = true
-          held.watchers.splice(held.watchers.indexOf(reader), 1)
+          if (isOver) return
+          isOver = true
+          watchers.splice(watchers.indexOf(reader), 1)
           schedule()
         }
       },
@@ -208,9 +206,9 @@ function createTokensRoom(needs: TokensNeeds): { readonly actions: TokensActions
       },
     },
     stop() {
-      held.watchers.length = 0
-      clearTimeout(held.timer)
-      held.reading?.abort.abort()
+      watchers.length = 0
+      clearTimeout(timer)
+      underWay?.lifetime.end()
       for (const stop of stops) stop()
     },
   }

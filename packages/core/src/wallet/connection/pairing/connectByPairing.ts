@@ -1,4 +1,5 @@
 import { FoyerError, isFoyerError, type Pairing, type Session } from '@foyer/common'
+import { createLifetime, type Lifetime } from '../../../base/latest.js'
 import { watchWake } from '../../environment/pageWake.js'
 
 /** Asks for one link, and resolves when a wallet answers it. */
@@ -34,45 +35,38 @@ const uriTimeoutMs = 30_000
  */
 export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
   const { promise, settle } = createOutcome<readonly Session[]>()
-  const attempts = new Set<AbortController>()
-  const held: {
-    newest: AbortController | undefined
-    count: number
-    timer: Timer
-    pairing: Pairing | undefined
-  } = {
-    newest: undefined,
-    count: 0,
-    timer: undefined,
-    pairing: undefined,
-  }
+  const attempts = new Set<Lifetime>()
+  let newest: Lifetime | undefined
+  let count = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current: Pairing | undefined
 
   const end = (outcome: Outcome<readonly Session[]>) => {
     if (!settle(outcome)) return
-    clearTimeout(held.timer)
+    clearTimeout(timer)
     stopWatching()
-    for (const each of attempts) each.abort()
+    for (const each of attempts) each.end()
   }
   const fail = (error: unknown) => end({ error })
 
-  const canRenew = () => run.isShown() && held.count <= renewalLimit
+  const canRenew = () => run.isShown() && count <= renewalLimit
 
   const renew = () => {
-    held.pairing = undefined
+    current = undefined
     if (canRenew()) begin()
     else run.onPairing(undefined)
   }
 
   const plan = (pairing: Pairing) => {
-    held.pairing = pairing
+    current = pairing
     run.onPairing(pairing)
-    clearTimeout(held.timer)
-    held.timer = setTimeout(renew, Math.max(0, pairing.expiresAt - Date.now() - run.marginMs))
+    clearTimeout(timer)
+    timer = setTimeout(renew, Math.max(0, pairing.expiresAt - Date.now() - run.marginMs))
   }
 
-  const onError = (attempt: AbortController, error: unknown) => {
+  const onError = (attempt: Lifetime, error: unknown) => {
     attempts.delete(attempt)
-    const isNewest = attempt === held.newest
+    const isNewest = attempt === newest
     if (isFoyerError(error, 'CONNECT_REJECTED') && canRenew()) {
       run.onDeclined(error)
       if (isNewest) begin()
@@ -80,14 +74,14 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
   }
 
   const begin = () => {
-    const attempt = new AbortController()
+    const attempt = createLifetime()
     attempts.add(attempt)
-    held.newest = attempt
-    held.count += 1
-    clearTimeout(held.timer)
-    held.timer = setTimeout(() => fail(new FoyerError('RELAY_UNREACHABLE')), uriTimeoutMs)
+    newest = attempt
+    count += 1
+    clearTimeout(timer)
+    timer = setTimeout(() => fail(new FoyerError('RELAY_UNREACHABLE')), uriTimeoutMs)
     const onPairingUri = (pairing: Pairing) => {
-      if (attempt === held.newest && !attempt.signal.aborted) plan(pairing)
+      if (attempt === newest && !attempt.signal.aborted) plan(pairing)
     }
     run.connectOnce({ signal: attempt.signal, onPairingUri }).then(
       sessions =>
@@ -97,14 +91,14 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
   }
 
   /** The answered link is no attempt any more: ending the others must not end it. */
-  const withOthersEnded = (answered: AbortController, sessions: readonly Session[]) => {
+  const withOthersEnded = (answered: Lifetime, sessions: readonly Session[]) => {
     attempts.delete(answered)
     return sessions
   }
 
   // Timers sleep with the page: a tab that comes back looks at once.
   const stopWatching = watchWake(() => {
-    if (held.pairing && held.pairing.expiresAt - Date.now() <= run.marginMs) renew()
+    if (current && current.expiresAt - Date.now() <= run.marginMs) renew()
   })
   const cancel = () => fail(new FoyerError('ABORTED', {}, { cause: run.signal.reason }))
   run.signal.addEventListener('abort', cancel, { once: true })
@@ -113,21 +107,21 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
   return promise.finally(() => run.signal.removeEventListener('abort', cancel))
 }
 
-type Timer = ReturnType<typeof setTimeout> | undefined
 type Outcome<Value> = { readonly value: Value } | { readonly error: unknown }
 
 function createOutcome<Value>() {
-  const held: { isSettled: boolean; resolve: (value: Value) => void; reject: (error: unknown) => void } = {
-    isSettled: false,
-    resolve: () => {},
-    reject: () => {},
-  }
-  const promise = new Promise<Value>((resolve, reject) => Object.assign(held, { resolve, reject }))
+  let isSettled = false
+  let resolve: (value: Value) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  const promise = new Promise<Value>((onValue, onError) => {
+    resolve = onValue
+    reject = onError
+  })
   const settle = (outcome: Outcome<Value>): boolean => {
-    if (held.isSettled) return false
-    held.isSettled = true
-    if ('value' in outcome) held.resolve(outcome.value)
-    else held.reject(outcome.error)
+    if (isSettled) return false
+    isSettled = true
+    if ('value' in outcome) resolve(outcome.value)
+    else reject(outcome.error)
     return true
   }
   return { promise, settle }
