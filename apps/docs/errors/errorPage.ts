@@ -1,5 +1,6 @@
-import { type ErrorCode, errorCodes, FoyerError } from '@foyer/common'
+import { type ErrorCode, errorAnchor, errorCodes, FoyerError } from '@foyer/common'
 import { placeholderContext } from './placeholderContext.js'
+import { severalTexts } from './severalTexts.js'
 
 /** The page of all error codes, in Markdown. */
 export function errorPage(): string {
@@ -9,8 +10,9 @@ export function errorPage(): string {
 const introduction = `# Errors
 
 Everything that Foyer throws is a \`FoyerError\` with one of these codes and the values named in braces; \`isFoyerError\`
-tells it from others. Codes are never renamed or used again. This page is written from the catalogue by
-\`pnpm --filter @foyer/docs run errors\`.
+tells it from others. Codes are never renamed or used again. Each has an anchor, the code in small letters with hyphens:
+\`errors#http-status\`. Where one code has several texts, its \`context\` tells them apart. This page is written from the
+catalogue by \`pnpm --filter @foyer/docs run errors\`.
 
 "Trying again may help" (\`retryable\`) is of the very step that failed: it is *no* where something else has to change first,
 such as an amount, a network or an option, and where another try could do twice what may have been done.
@@ -20,7 +22,11 @@ such as an amount, a network or an option, and where another try could do twice 
 
 function errorRow(code: ErrorCode): string {
   // Each row reads values of its own; the placeholder has them all.
-  const { message, retryable, category } = new FoyerError(code, placeholderContext as never)
-  const text = message.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-  return `| \`${code}\` | ${text} | ${retryable ? 'yes' : 'no'} | ${category} |`
+  const errors = (severalTexts[code] ?? [{}]).map(
+    given => new FoyerError(code, placeholderContext(given) as never),
+  )
+  const { retryable, category } = errors[0] as FoyerError // every list has one at least
+  const texts = errors.map(({ message }) => message.replaceAll('|', '\\|').replaceAll('<', '&lt;'))
+  const anchor = `<a id="${errorAnchor(code)}"></a>`
+  return `| ${anchor}\`${code}\` | ${texts.join('<br>')} | ${retryable ? 'yes' : 'no'} | ${category} |`
 }

@@ -1,7 +1,12 @@
-/** Stands in for the values of an error: `{name}` for each, and half a minute where a duration is wanted. */
-export const placeholderContext: Readonly<Record<string, string | number>> = new Proxy(
-  {},
-  {
-    get: (_, name) => (String(name).endsWith('Ms') ? 30_000 : `{${String(name)}}`),
-  },
-)
+/**
+ * Stands in for the values of an error: those given, else `{name}` for each and half a minute where a duration is wanted.
+ */
+export const placeholderContext = (
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  new Proxy(given, {
+    get: (values, name) => {
+      if (name in values) return values[String(name)]
+      return String(name).endsWith('Ms') ? 30_000 : `{${String(name)}}`
+    },
+  })

@@ -108,8 +108,7 @@ export function createEmail({ ask, login, onNewEmail }: EmailParts): EmbeddedEma
     async connect({ email, signal }) {
       requireEmail(email)
       const seconds = Math.ceil(waitMs() / 1000)
-      const message = `Please try again after ${seconds} seconds`
-      if (seconds > 0) throw new FoyerError('EMAIL_TOO_SOON', { seconds }, { message })
+      if (seconds > 0) throw new FoyerError('EMAIL_TOO_SOON', { seconds })
       const { action } = await ask({ name: 'CONNECT_EMAIL', payload: { email }, signal })
       login.noteEmailAt(Date.now())
       return action
@@ -140,7 +139,7 @@ export function createEmail({ ask, login, onNewEmail }: EmailParts): EmbeddedEma
 }
 
 function requireEmail(email: string): void {
-  if (emailCheck(email)) throw new FoyerError('EMAIL_INVALID', { email }, { message: 'Invalid email' })
+  if (emailCheck(email)) throw new FoyerError('EMAIL_INVALID', { email })
 }
 
 interface SocialParts extends Pick<FrameRequests, 'ask'> {

@@ -25,12 +25,16 @@ it.each([
   'throw new DOMException("x")',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: source code
   'throw `no ${x}`',
-])('finds an error without a type: %s', line => {
+  'throw new FoyerError("ABORTED", {}, { message: "x" })',
+  'throw new FoyerError("ABORTED", {}, { cause, message })',
+  'reject(new FoyerError("ABORTED", {}, { ...(cause ? { cause } : {}), ...{ "message": text } }))',
+])('finds an error without a type or with words of its own: %s', line => {
   expect(plainErrors('a.ts', `const x = 1\n${line}`)).toEqual([2])
 })
 
 it.each([
   'throw new FoyerError("ABORTED")',
+  'throw new FoyerError("CONNECT_FAILED", { reason: error.message }, { cause: error })',
   'throw error',
   'throw toFoyerError(cause)',
   'if (x instanceof TypeError) y()',
@@ -38,7 +42,7 @@ it.each([
   expect(plainErrors('a.ts', line)).toEqual([])
 })
 
-it('no source of a package makes or throws an error that is not typed [ERR-27]', () => {
+it('no source of a package makes or throws an error that is not typed, or words one itself [ERR-27]', () => {
   const packages = join(repositoryRoot, 'packages')
   const files = readdirSync(packages)
     .flatMap(name => sources(join(packages, name, 'src')))

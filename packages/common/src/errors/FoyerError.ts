@@ -1,18 +1,11 @@
-import { type ErrorCode, type ErrorContext, errorMessage, rowOf } from './catalogue.js'
-import type { ErrorCategory } from './plainRows.js'
+import { type ErrorCategory, type ErrorCode, type ErrorContext, errorMessage, rowOf } from './catalogue.js'
 
 const marker = Symbol.for('@foyer/error')
 
-/** What an error is made with beside its values. */
-export interface FoyerErrorOptions extends ErrorOptions {
-  /** The exact words, where the code's own are not what the specification says. */
-  readonly message?: string
-}
-
 type ContextArguments<Code extends ErrorCode> =
   Record<never, never> extends ErrorContext<Code>
-    ? [context?: ErrorContext<Code>, options?: FoyerErrorOptions]
-    : [context: ErrorContext<Code>, options?: FoyerErrorOptions]
+    ? [context?: ErrorContext<Code>, options?: ErrorOptions]
+    : [context: ErrorContext<Code>, options?: ErrorOptions]
 
 /**
  * The only error thrown across Foyer's packages: a catalogue code with its values; `cause` holds the foreign error.
@@ -26,7 +19,7 @@ export class FoyerError<Code extends ErrorCode = ErrorCode> extends Error {
 
   constructor(code: Code, ...[context, options]: ContextArguments<Code>) {
     const values = (context ?? {}) as ErrorContext<Code> // absent only when every value of the code is optional
-    super(options?.message ?? errorMessage(code, values), options)
+    super(errorMessage(code, values), options)
     this.name = 'FoyerError'
     this.code = code
     this.context = values
@@ -37,10 +30,9 @@ export class FoyerError<Code extends ErrorCode = ErrorCode> extends Error {
     return rowOf(this.code).retryable
   }
 
-  /** The telemetry category; of the secure site for its frame, else `INTERNAL_SDK_ERROR` unless the catalogue says otherwise. */
+  /** The telemetry category: `INTERNAL_SDK_ERROR` unless the catalogue says otherwise. */
   get category(): ErrorCategory {
-    const usual = this.code.startsWith('FRAME_') ? 'SECURE_SITE_ERROR' : 'INTERNAL_SDK_ERROR'
-    return rowOf(this.code).category ?? usual
+    return rowOf(this.code).category ?? 'INTERNAL_SDK_ERROR'
   }
 }
 

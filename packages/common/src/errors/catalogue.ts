@@ -1,118 +1,234 @@
-import { plainRows, type Row, row } from './plainRows.js'
+/** Where a product failure belongs in error telemetry. */
+export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
+/** What is known of a failure beside its code. */
+interface Row<Context> {
+  /** Whether the same step may succeed when it is tried again, with nothing changed first. */
+  readonly retryable: boolean
+  /** What happened, with its values. Without it the words of the code say it. */
+  readonly message?: string | ((context: Context) => string) | undefined
+  readonly category?: ErrorCategory | undefined
+}
+
+interface Wording<Context> extends Pick<Row<Context>, 'message'> {}
+
+/** A step that may succeed when it is tried again. */
+const retryable = <Context = Record<never, never>>(
+  message?: Wording<Context>['message'],
+  category?: ErrorCategory,
+): Row<Context> => ({ retryable: true, message, category })
+
+/** Something else has to change first, or another try could do twice what may have been done. */
+const final = <Context = Record<never, never>>(
+  message?: Wording<Context>['message'],
+  category?: ErrorCategory,
+): Row<Context> => ({ retryable: false, message, category })
 
 interface Named {
   readonly name: string
 }
 
 interface Reason {
+  /** What the other side said. */
   readonly reason?: string
 }
 
-const because = (reason: string | undefined) => (reason ? `: ${reason}` : '')
+interface Timed {
+  readonly afterMs: number
+}
+
+interface OfNetwork {
+  readonly networkId: string
+}
+
+const because = ({ reason }: Reason) => (reason ? `: ${reason}` : '')
+const withReason = (message: string) => (context: Reason) => message + because(context)
+
+/** What was asked of the service of names. */
+const nameSteps = {
+  resolve: 'Error resolving name',
+  suggest: 'Error fetching name suggestions',
+  list: 'Error fetching names for address',
+  register: 'Error registering name',
+}
+
+/** What was refused while signing in. */
+const siwxSteps = {
+  nonce: 'There is no nonce',
+  verify: 'Failed to verify message',
+  signOut: 'Failed to sign out',
+  session: 'The server refused',
+}
 
 /**
- * The failures that need words or are final, one row per code: whether a retry may help, and what happened with its
- * values. The others are in `plainRows`.
+ * Every failure, one row a code: the values that belong to it, whether another try may help, what happened, and the
+ * category. The anchor in the page of errors is made of the code: {@link errorAnchor}.
  * A code is never renamed or reused. What a visitor reads is worded by the copy catalogue of `@foyer/scaffold`.
  */
 const catalogue = {
-  ABORTED: row(true, () => 'Request was aborted'),
-  ACCOUNT_INVALID: row<{ value: string }>(false),
-  ACCOUNT_NOT_CONNECTED: row<{ namespace?: string }>(false),
-  ADAPTER_DUPLICATE: row<{ namespace: string }>(
-    false,
+  ABORTED: retryable('Request was aborted'),
+  ACCOUNT_INVALID: final<{ value: string }>(),
+  ACCOUNT_NOT_CONNECTED: final<{ namespace?: string }>(),
+  ADAPTER_DUPLICATE: final<{ namespace: string }>(
     c => `More than one adapter was given for namespace ${c.namespace}`,
   ),
-  ADAPTER_MISSING: row<{ namespace: string }>(
-    false,
-    c => `Adapter for namespace ${c.namespace} doesn't exist`,
+  ADAPTER_MISSING: final<{ namespace: string }>(c => `Adapter for namespace ${c.namespace} doesn't exist`),
+  ADAPTER_NOT_FOUND: final('Chain adapter not found'),
+  AMOUNT_INVALID: final<{ value: string }>(),
+  APP_CONFIGURATION_INVALID: final<{ cause: 'origin' | 'projectId' | 'domain'; origin?: string }>(
+    'Invalid App Configuration',
   ),
-  ADAPTER_NOT_FOUND: row(false),
-  AMOUNT_INVALID: row<{ value: string }>(false),
-  APP_CONFIGURATION_INVALID: row<{ cause: 'origin' | 'projectId' | 'domain'; origin?: string }>(
-    false,
-    () => 'Invalid App Configuration',
+  BALANCE_UNAVAILABLE: retryable<Reason>('Token Balance Unavailable', 'API_ERROR'),
+  CALLS_INCOMPLETE: final<{ sent: readonly string[]; total: number }>(),
+  CHAIN_REQUIRED: final<{ purpose: string }>(c => `Chain is required to ${c.purpose}`),
+  CHAIN_UNSUPPORTED: final<Partial<OfNetwork>>('Unsupported chain'),
+  CONNECTION_CLIENT_NOT_SET: final('ConnectionController client not set'),
+  CONNECTOR_NOT_FOUND: retryable<{ connectorId: string }>(),
+  CONNECT_FAILED: retryable<Reason>(withReason('Connect failed')),
+  CONNECT_NOT_ALLOWED: retryable(),
+  CONNECT_PENDING: retryable(),
+  CONNECT_REJECTED: retryable(),
+  CONNECT_TIMED_OUT: retryable<Timed>(),
+  DEEP_LINK_FAILED: retryable<Named>(),
+  DISCONNECT_FAILED: retryable<Reason>('Failed to disconnect'),
+  EMAIL_INVALID: final<{ email: string }>('Invalid email'),
+  EMAIL_TOO_SOON: retryable<{ seconds: number }>(c => `Please try again after ${c.seconds} seconds`),
+  FEATURE_LOAD_FAILED: retryable<Named>(),
+  FRAME_ABORTED: retryable<{ request?: string }>(
+    c => (c.request === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong'),
+    'SECURE_SITE_ERROR',
   ),
-  BALANCE_UNAVAILABLE: row<Reason>(true, {
-    category: 'API_ERROR',
-    message: () => 'Token Balance Unavailable',
-  }),
-  CALLS_INCOMPLETE: row<{ sent: readonly string[]; total: number }>(false),
-  CHAIN_REQUIRED: row<{ purpose: string }>(false),
-  CHAIN_UNSUPPORTED: row<{ networkId?: string }>(false),
-  CONNECTION_CLIENT_NOT_SET: row(false),
-  CONNECT_FAILED: row<Reason>(true, { hasReason: true }),
-  DISCONNECT_FAILED: row<Reason>(true, () => 'Failed to disconnect'),
-  EMAIL_INVALID: row<{ email: string }>(false),
-  FRAME_MISSING: row(false),
-  FUNDS_INSUFFICIENT: row<{ symbol: string }>(false),
-  HISTORY_UNAVAILABLE: row<Reason>(true, {
-    category: 'API_ERROR',
-    message: () => 'Failed to fetch transactions',
-  }),
-  HTTP_BODY_INVALID: row<{ service: string; path: string }>(true, { category: 'DATA_PARSING_ERROR' }),
-  HTTP_STATUS: row<{ status: number; service: string; path: string }>(true, {
-    category: 'API_ERROR',
-    message: c => `HTTP status code: ${c.status}`,
-  }),
-  HTTP_TIMED_OUT: row<{ service: string; afterMs: number }>(true, { category: 'API_ERROR' }),
-  HTTP_UNREACHABLE: row<{ service: string }>(true, { category: 'API_ERROR' }),
-  INSTANCE_DUPLICATE: row<{ id: string }>(
-    false,
+  FRAME_FAILED: retryable<{ request: string } & Reason>(
+    c => c.reason || 'An error occurred',
+    'SECURE_SITE_ERROR',
+  ),
+  FRAME_LOAD_FAILED: retryable('Unable to load email login dependency', 'SECURE_SITE_ERROR'),
+  FRAME_LOAD_TIMED_OUT: retryable<Timed>(
+    'Network Error - Could not load embedded wallet',
+    'SECURE_SITE_ERROR',
+  ),
+  FRAME_MISSING: final('W3mFrame: iframe is not set', 'SECURE_SITE_ERROR'),
+  FRAME_TIMED_OUT: retryable<{ request: string; isApproved?: true } & Timed>(
+    c =>
+      c.isApproved
+        ? 'It was approved, and what came of it is not known. Look at the activity before you ask again.'
+        : 'Embedded Wallet Request Timed Out',
+    'SECURE_SITE_ERROR',
+  ),
+  FUNDS_INSUFFICIENT: final<{ symbol: string }>(),
+  HISTORY_UNAVAILABLE: retryable<Reason>('Failed to fetch transactions', 'API_ERROR'),
+  HTTP_BODY_INVALID: retryable<{ service: string; path: string }>(undefined, 'DATA_PARSING_ERROR'),
+  HTTP_STATUS: retryable<{ status: number; service: string; path: string }>(
+    c => `HTTP status code: ${c.status}`,
+    'API_ERROR',
+  ),
+  HTTP_TIMED_OUT: retryable<{ service: string } & Timed>(undefined, 'API_ERROR'),
+  HTTP_UNREACHABLE: retryable<{ service: string }>(undefined, 'API_ERROR'),
+  INSTANCE_DUPLICATE: final<{ id: string }>(
     c => `A Foyer instance with id '${c.id}' is already running: stop it, or use another id`,
   ),
-  INSTANCE_NOT_FOUND: row<{ hook: string }>(
-    false,
+  INSTANCE_NOT_FOUND: final<{ hook: string }>(
     c => `Please wrap the app in <FoyerProvider> before using "${c.hook}"`,
   ),
-  METHOD_NOT_ALLOWED: row<{ method: string }>(false),
-  NAMES_UNSUPPORTED: row<{ networkId?: string }>(false),
-  NAME_INVALID: row<Named>(false),
-  NAME_SIGNER_NOT_FOUND: row(false),
-  NETWORK_CLIENT_NOT_SET: row(false),
-  NETWORK_ID_INVALID: row<{ value: string }>(false),
-  NETWORK_NOT_FOUND: row<{ networkId: string }>(false, () => 'Network Not Found'),
-  NETWORK_SWITCH_FAILED: row<{ networkId: string } & Reason>(true, { hasReason: true }),
-  NETWORK_UNSUPPORTED: row<{ networkId: string }>(false),
-  ONRAMP_AMOUNT_OUT_OF_RANGE: row<{ amount: string; min: string; max: string; currency: string }>(false),
-  OPTION_INVALID: row<{ option: string } & Reason>(
-    false,
-    c => `Option '${c.option}' is not valid${because(c.reason)}`,
+  LOCALE_LOAD_FAILED: retryable<{ locale: string }>(),
+  METHOD_NOT_ALLOWED: final<{ method: string }>('Requested RPC call is not allowed'),
+  NAMES_UNSUPPORTED: final<Partial<OfNetwork>>(),
+  NAME_FAILED: retryable<{ name?: string; step?: keyof typeof nameSteps } & Reason>(c => {
+    if (c.reason || !c.step) return c.reason ?? 'Name failed'
+    return nameSteps[c.step] + (c.step === 'register' ? ` ${c.name}` : '')
+  }),
+  NAME_INVALID: final<Named>(),
+  NAME_SIGNER_NOT_FOUND: final('Address or auth connector not found'),
+  NETWORK_CLIENT_NOT_SET: final('NetworkController client not set'),
+  NETWORK_ID_INVALID: final<{ value: string }>(),
+  NETWORK_NOT_FOUND: final<OfNetwork & { purpose?: 'names' }>(c =>
+    c.purpose ? 'Network not found' : 'Network Not Found',
   ),
-  PAY_NAMESPACE_INVALID: row<{ namespace: string }>(false),
-  PAY_NOT_ENABLED: row(false),
-  PAY_REQUEST_INVALID: row<{ field: string }>(false),
-  PROJECT_ID_NOT_CONFIGURED: row(false, () => 'Project ID Not Configured'),
-  RECEIVER_UNCONFIRMED: row<{ risk: string; receiver: string }>(false),
-  RELAY_UNREACHABLE: row<Reason>(true, { hasReason: true }),
-  REQUEST_FAILED: row<{ method: string } & Reason>(true, { hasReason: true }),
-  REQUEST_UNSUPPORTED: row<{ method: string }>(false),
-  RPC_FAILED: row<{ networkId: string } & Reason>(true, { hasReason: true, category: 'API_ERROR' }),
-  SEND_INCOMPLETE: row(false),
-  SESSIONS_UNSUPPORTED: row(false),
-  SESSION_EXPIRED: row(true, () => 'Session Expired'),
-  SIWX_ACCOUNT_MISSING: row(false),
-  SIWX_CLIENT_MISSING: row(false),
-  SIWX_NETWORK_MISSING: row(false),
-  SIWX_NOT_ENABLED: row(false),
-  SIWX_SMART_ACCOUNT_UNSUPPORTED: row(false),
-  SOCIAL_ORIGIN_UNTRUSTED: row<{ origin: string }>(false),
-  SOCIAL_PROVIDER_INVALID: row<{ provider: string }>(false),
-  STORAGE_UNAVAILABLE: row<{ key: string }>(false),
-  TOKEN_REQUIRED: row(false),
-  TRANSACTION_FAILED: row<Reason>(true, { hasReason: true }),
-  TRANSACTION_UNCONFIRMED: row<{ hash: string; afterMs: number }>(false),
-  UNKNOWN: row<Reason>(true, () => 'Unknown error'),
-  VIEW_SWITCHED_OFF: row<{ view: string; feature: string }>(
-    false,
+  NETWORK_SWITCH_FAILED: retryable<OfNetwork & Reason>(withReason('Network switch failed')),
+  NETWORK_SWITCH_MISMATCH: retryable<OfNetwork & { actual: string }>(),
+  NETWORK_SWITCH_REJECTED: retryable<OfNetwork>(),
+  NETWORK_SWITCH_TIMED_OUT: retryable<OfNetwork & Timed>(),
+  NETWORK_UNSUPPORTED: final<OfNetwork & { purpose?: 'Swaps' | 'Gas Price' | 'coin type' }>(c => {
+    if (c.purpose === 'coin type') return 'Invalid chainId'
+    return c.purpose ? `Network not supported for ${c.purpose}` : 'Network unsupported'
+  }),
+  ONRAMP_AMOUNT_OUT_OF_RANGE: final<{ amount: string; min: string; max: string; currency: string }>(),
+  ONRAMP_POPUP_BLOCKED: retryable<{ provider: string }>(),
+  ONRAMP_TIMED_OUT: retryable<{ provider: string } & Timed>(),
+  ONRAMP_UNAVAILABLE: retryable<{ provider: string }>(),
+  OPTION_INVALID: final<{ option: string; conflictsWith?: string } & Reason>(c =>
+    c.conflictsWith
+      ? `Cannot set both \`${c.option}\` and \`${c.conflictsWith}\` options`
+      : `Option '${c.option}' is not valid${because(c)}`,
+  ),
+  PAIRING_EXPIRED: retryable(),
+  PAY_ENDED: retryable<{ exchange: string }>(),
+  /** `field`: what the answer lacks. `reason`: what the exchange said. */
+  PAY_EXCHANGE_REFUSED: retryable<{ method: string; field?: 'url' } & Reason>(
+    c => c.reason ?? 'Pay exchange refused',
+  ),
+  PAY_NAMESPACE_INVALID: final<{ namespace: string }>('Invalid chain namespace'),
+  PAY_NOT_ENABLED: final(),
+  PAY_POPUP_BLOCKED: retryable<{ exchange: string }>(),
+  PAY_REQUEST_INVALID: final<{ field: string }>(),
+  PAY_TIMED_OUT: retryable<{ exchange: string } & Timed>(),
+  PROJECT_ID_NOT_CONFIGURED: final('Project ID Not Configured'),
+  RECEIVER_UNCONFIRMED: final<{ risk: string; receiver: string }>(),
+  RELAY_UNREACHABLE: retryable<Reason>(withReason('Relay unreachable')),
+  REQUEST_FAILED: retryable<{ method: string } & Reason>(withReason('Request failed')),
+  REQUEST_HELD: retryable<{ account: string; kind: string }>(),
+  REQUEST_REJECTED: retryable<{ method: string }>(),
+  REQUEST_TIMED_OUT: retryable<{ method: string } & Timed>(),
+  REQUEST_UNSUPPORTED: final<{ method: string }>(),
+  RPC_FAILED: retryable<OfNetwork & Reason>(withReason('Rpc failed'), 'API_ERROR'),
+  SEND_INCOMPLETE: final('An amount and receiver address are required'),
+  SESSIONS_UNSUPPORTED: final(),
+  SESSION_EXPIRED: retryable('Session Expired'),
+  SIWE_ANSWER_MISSING: retryable<Named>(c =>
+    c.name === 'params' ? 'Failed to get message params!' : `siweControllerClient:${c.name} is undefined`,
+  ),
+  SIWX_ACCOUNT_MISSING: final('No ActiveCaipAddress found'),
+  SIWX_CLIENT_MISSING: final('No ConnectionController client found'),
+  SIWX_INIT_FAILED: retryable('A problem occurred while trying initialize authentication'),
+  SIWX_MESSAGE_INVALID: retryable<{ field: string }>(c => `The sign-in message is not valid: ${c.field}`),
+  SIWX_NETWORK_MISSING: final('No ActiveCaipNetwork or client found'),
+  SIWX_NOT_ENABLED: final('SIWX is not enabled'),
+  /** Without a step the host's own code said no. */
+  SIWX_REFUSED: retryable<{ step?: keyof typeof siwxSteps } & Reason>(c => {
+    if (!c.step) return c.reason ?? 'Siwx refused'
+    return siwxSteps[c.step] + (c.step === 'session' ? `: ${c.reason ?? ''}` : '')
+  }),
+  SIWX_SIGNATURE_DECLINED: retryable('Signature declined'),
+  SIWX_SIGNATURE_INVALID: retryable('The signature is not valid'),
+  SIWX_SMART_ACCOUNT_UNSUPPORTED: final('This application might not support Smart Accounts'),
+  SIWX_TIMED_OUT: retryable<{ step: string } & Timed>('Signing in took too long'),
+  SOCIAL_ADDRESS_MISSING: retryable<{ provider: string }>('Could not fetch the social redirect uri'),
+  SOCIAL_CANCELLED: retryable<{ provider: string }>(),
+  SOCIAL_ORIGIN_UNTRUSTED: final<{ origin: string }>('Untrusted Origin'),
+  SOCIAL_POPUP_BLOCKED: retryable<{ provider: string }>('Could not open social popup'),
+  SOCIAL_PROVIDER_INVALID: final<{ provider: string }>(),
+  SOCIAL_TIMED_OUT: retryable<{ provider: string } & Timed>('Social login timed out. Please try again.'),
+  STORAGE_UNAVAILABLE: final<{ key: string }>(),
+  SWAP_QUOTE_UNAVAILABLE: retryable<{ from: string; to: string }>(),
+  SWAP_TRANSACTION_INVALID: retryable<{ field: string }>(),
+  TOKEN_REQUIRED: final('A token is required'),
+  TRANSACTION_FAILED: retryable<Reason>(withReason('Transaction failed')),
+  TRANSACTION_UNCONFIRMED: final<{ hash: string } & Timed>(),
+  UNKNOWN: retryable<Reason>('Unknown error'),
+  VIEW_FAILED: retryable<{ view: string }>(),
+  VIEW_LOAD_FAILED: retryable<{ view: string }>(),
+  VIEW_SWITCHED_OFF: final<{ view: string; feature: string }>(
     c => `The view ${c.view} belongs to the feature '${c.feature}', which is switched off`,
   ),
-  VIEW_UNKNOWN: row<{ view: string }>(false),
-  WALLET_CONNECT_CONNECTOR_NOT_FOUND: row(false, () => 'WalletConnectConnector not found'),
-  WALLET_UNAUTHORIZED: row(false),
+  VIEW_UNKNOWN: final<{ view: string }>(),
+  WALLET_ANSWER_INVALID: retryable<{ method: string }>(),
+  WALLET_CONNECT_CONNECTOR_NOT_FOUND: final('WalletConnectConnector not found'),
+  WALLET_DISCONNECTED: retryable(),
+  WALLET_LOCKED: retryable(),
+  WALLET_UNAUTHORIZED: final(),
 } as const
 
-type Catalogue = typeof catalogue & ReturnType<typeof plainRows>
+type Catalogue = typeof catalogue
 
 /** The code of a failure. */
 export type ErrorCode = keyof Catalogue
@@ -121,26 +237,27 @@ export type ErrorCode = keyof Catalogue
 export type ErrorContext<Code extends ErrorCode> =
   Catalogue[Code] extends Row<infer Context> ? Context : never
 
-const plain: Row<never> = { retryable: true }
-
 /** The row of a code. */
 export function rowOf(code: ErrorCode): Row<never> {
-  return (catalogue as Partial<Record<ErrorCode, Row<never>>>)[code] ?? plain
-}
-
-/** Every code, those that need no words last. */
-function wordedCodes(): readonly ErrorCode[] {
-  return Object.keys(catalogue) as ErrorCode[]
+  return catalogue[code]
 }
 
 /** The message of a code with its values, as thrown and logged. */
 export function errorMessage<Code extends ErrorCode>(code: Code, context: ErrorContext<Code>): string {
-  const { message, hasReason } = rowOf(code) as Row<ErrorContext<Code>>
-  const words = message?.(context) ?? code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
-  return hasReason ? words + because((context as Reason).reason) : words // such rows have a reason in their context
+  const { message = wordsOf(code) } = catalogue[code] as Row<ErrorContext<Code>>
+  return typeof message === 'string' ? message : message(context)
+}
+
+function wordsOf(code: ErrorCode): string {
+  return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
 }
 
 /** Every code of the catalogue, in alphabetical order. */
 export function errorCodes(): readonly ErrorCode[] {
-  return [...wordedCodes(), ...(Object.keys(plainRows()) as ErrorCode[])].sort()
+  return (Object.keys(catalogue) as ErrorCode[]).sort()
+}
+
+/** Where the page of errors in the documentation tells of a code: `errors#http-status`. */
+export function errorAnchor(code: ErrorCode): string {
+  return code.toLowerCase().replaceAll('_', '-')
 }

@@ -88,9 +88,15 @@ export {
   parseNetworkId,
   toAccountId,
 } from '../caip.js'
-export { type ErrorCode, type ErrorContext, errorCodes, errorMessage } from '../errors/catalogue.js'
+export {
+  type ErrorCategory,
+  type ErrorCode,
+  type ErrorContext,
+  errorAnchor,
+  errorCodes,
+  errorMessage,
+} from '../errors/catalogue.js'
 export { type Failure, FoyerError, isFoyerError, toFailure, toFoyerError } from '../errors/FoyerError.js'
-export type { ErrorCategory } from '../errors/plainRows.js'
 export { callListener, createEmitter, type Emitter, type Stop } from '../events.js'
 export {
   anyOf,

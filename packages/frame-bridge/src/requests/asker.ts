@@ -168,6 +168,6 @@ function post(line: Line, { name, id, payload }: Carried): void {
     line.post(writeRequest(name, { id, payload: payload as never })) // the payload of its name
   } catch (cause) {
     const reason = 'the payload cannot be sent'
-    throw new FoyerError('FRAME_FAILED', { request: name, reason }, { message: reason, cause })
+    throw new FoyerError('FRAME_FAILED', { request: name, reason }, { cause })
   }
 }

@@ -93,7 +93,7 @@ export function createWalletRequests(
       rejectPending()
       events.emit({ id: '', method: call.method, kind, status: 'failed' })
       const { method } = call
-      throw new FoyerError('METHOD_NOT_ALLOWED', { method }, { message: 'Requested RPC call is not allowed' })
+      throw new FoyerError('METHOD_NOT_ALLOWED', { method })
     },
   }
 }

@@ -30,8 +30,7 @@ function postponed<Result>() {
   }
 }
 
-const refusal = (reason: string) =>
-  new FoyerError('FRAME_FAILED', { request: 'CONNECT_OTP', reason }, { message: reason })
+const refusal = (reason: string) => new FoyerError('FRAME_FAILED', { request: 'CONNECT_OTP', reason })
 
 describe('signing in by e-mail', () => {
   it('asks for the code, checks it, and connects [STATE-31]', async () => {
@@ -110,16 +109,14 @@ describe('signing in by e-mail', () => {
     await actions.submit('ada')
     expect(login()).toMatchObject({ step: 'failed', failure: { code: 'EMAIL_INVALID' } })
     expect(foyer.getState().notices.alert).toBeUndefined()
-    const message = 'Embedded Wallet Request Timed Out'
-    const timedOut = new FoyerError(
-      'FRAME_TIMED_OUT',
-      { request: 'CONNECT_EMAIL', afterMs: 30_000 },
-      { message },
-    )
+    const timedOut = new FoyerError('FRAME_TIMED_OUT', { request: 'CONNECT_EMAIL', afterMs: 30_000 })
     frame.email.connect = () => Promise.reject(timedOut)
     await actions.submit(ada)
     expect(login()).toMatchObject({ step: 'failed', failure: { code: 'FRAME_TIMED_OUT' } })
-    expect(foyer.getState().notices.alert?.content).toEqual({ kind: 'text', text: message })
+    expect(foyer.getState().notices.alert?.content).toEqual({
+      kind: 'text',
+      text: 'Embedded Wallet Request Timed Out',
+    })
   })
 
   it('the newest address wins; a late answer to an older one changes nothing', async () => {

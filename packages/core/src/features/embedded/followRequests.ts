@@ -29,10 +29,7 @@ export function followRequests(
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   const refuse = (method: string) => {
-    needs.log(
-      'error',
-      new FoyerError('METHOD_NOT_ALLOWED', { method }, { message: 'Requested RPC call is not allowed' }),
-    )
+    needs.log('error', new FoyerError('METHOD_NOT_ALLOWED', { method }))
     wallet.rejectPending()
     approvalScreen.reveal()
     const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type ErrorContext,
   FoyerError,
   isFoyerError,
   type NetworkId,
@@ -32,9 +33,7 @@ interface ListQuestion {
 /** Whether somebody has a name. Failures: `NAME_FAILED` ('Error resolving name', or why the service refused), `ABORTED`. */
 export async function isTaken(client: BlockchainClient, question: NameQuestion): Promise<boolean> {
   const { name } = question
-  const record = await client
-    .lookUpName(question)
-    .catch(nameFailure({ name, otherwise: 'Error resolving name' }))
+  const record = await client.lookUpName(question).catch(nameFailure({ name, step: 'resolve' }))
   return record !== undefined
 }
 
@@ -47,7 +46,7 @@ export async function suggestNames(
   const label = name.slice(0, -`.${zone}`.length)
   const found = await client
     .getSuggestions({ ...question, name: label, zone })
-    .catch(nameFailure({ name, otherwise: 'Error fetching name suggestions' }))
+    .catch(nameFailure({ name, step: 'suggest' }))
   const free = found.filter(each => !each.registered && each.name !== name && labelOf(each.name, zone))
   return [...new Set(free.map(each => each.name))]
 }
@@ -58,25 +57,18 @@ export async function listNames(
   { account, zone, signal }: ListQuestion,
 ): Promise<readonly string[]> {
   const sender = parseAccountId(account).address
-  const records = await client
-    .getNames({ account, sender, signal })
-    .catch(nameFailure({ otherwise: 'Error fetching names for address' }))
+  const records = await client.getNames({ account, sender, signal }).catch(nameFailure({ step: 'list' }))
   return records.map(each => each.name).filter(name => name.toLowerCase().endsWith(`.${zone}`))
 }
 
-/** Throws what a call about names failed with: `NAME_FAILED` with the service's reason, else in the words given. */
-export function nameFailure({
-  name,
-  otherwise,
-}: {
-  readonly name?: string
-  readonly otherwise: string
-}): (error: unknown) => Promise<never> {
+/** Throws what a call about names failed with: `NAME_FAILED` with the service's reason, else of the step. */
+export function nameFailure(
+  failed: Pick<ErrorContext<'NAME_FAILED'>, 'name' | 'step'>,
+): (error: unknown) => Promise<never> {
   return async error => {
     if (isFoyerError(error, 'ABORTED') || isFoyerError(error, 'NETWORK_UNSUPPORTED')) throw error
     const reason = await readRefusal(error)
-    const context = { ...(name ? { name } : {}), ...(reason ? { reason } : {}) }
-    throw new FoyerError('NAME_FAILED', context, { message: reason ?? otherwise, cause: error })
+    throw new FoyerError('NAME_FAILED', { ...failed, ...(reason ? { reason } : {}) }, { cause: error })
   }
 }
 

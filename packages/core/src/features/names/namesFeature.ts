@@ -55,7 +55,7 @@ export async function postName(client: BlockchainClient, { name, ...claim }: Sig
   } catch (error) {
     if (isFoyerError(error, 'NAMES_UNSUPPORTED')) throw error
     if (isUnsure(error) && (await isOurs().catch(() => false))) return
-    await nameFailure({ name, otherwise: `Error registering name ${name}` })(error)
+    await nameFailure({ name, step: 'register' })(error)
   }
 }
 
@@ -81,13 +81,12 @@ function requireSigner(needs: NamesNeeds): NameSigner {
   const state = needs.store.getState()
   const active = selectActiveNetwork(state)
   const networkId = active?.id ?? ''
-  if (!active?.network)
-    throw new FoyerError('NETWORK_NOT_FOUND', { networkId }, { message: 'Network not found' })
+  if (!active?.network) throw new FoyerError('NETWORK_NOT_FOUND', { networkId, purpose: 'names' })
   if (active.namespace !== 'eip155') throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
   const account = selectActiveAccount(state, 'eip155')
   const session = needs.session('eip155')
   if (!account || !session?.signMessage) {
-    throw new FoyerError('NAME_SIGNER_NOT_FOUND', {}, { message: 'Address or auth connector not found' })
+    throw new FoyerError('NAME_SIGNER_NOT_FOUND')
   }
   coinTypeOf(parseAccountId(account).networkId)
   return {

@@ -123,7 +123,7 @@ async function askWhere({ client }: PayRoom, { request, signal }: PayOrder, exch
 /** Throws `PAY_EXCHANGE_REFUSED` for an address nobody should be sent to. */
 export function requirePayUrl(where: PayUrl): PayUrl {
   if (isShopUrl(where.url)) return where
-  throw new FoyerError('PAY_EXCHANGE_REFUSED', { method: 'reown_getExchangePayUrl', reason: 'url' })
+  throw new FoyerError('PAY_EXCHANGE_REFUSED', { method: 'reown_getExchangePayUrl', field: 'url' })
 }
 
 /** A request in the form of the wire. */

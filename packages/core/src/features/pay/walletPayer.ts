@@ -37,7 +37,7 @@ function requirePayer(needs: PayNeeds, { asset: { network: networkId } }: PayReq
   const state = needs.store.getState()
   const { namespace } = parseNetworkId(networkId)
   if (namespace !== 'eip155') {
-    throw new FoyerError('PAY_NAMESPACE_INVALID', { namespace }, { message: 'Invalid chain namespace' })
+    throw new FoyerError('PAY_NAMESPACE_INVALID', { namespace })
   }
   const session = needs.session(namespace)
   const active = selectActiveAccount(state, namespace)

@@ -310,7 +310,7 @@ export function requireDraft(state: SendKnown): SendDraft {
   if (!account) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
   const { namespace, networkId, address: from } = parseAccountId(account)
   if (!token || token.chainId !== networkId) {
-    throw new FoyerError('TOKEN_REQUIRED', {}, { message: 'A token is required' })
+    throw new FoyerError('TOKEN_REQUIRED')
   }
   if (isFinerThan(amount, Number(token.quantity.decimals))) throw unusable(field.text)
   const units = unitsOf(amount, token.quantity.decimals)
@@ -320,10 +320,9 @@ export function requireDraft(state: SendKnown): SendDraft {
 
 function requireSender({ namespace, networkId }: Pick<SendDraft, 'namespace' | 'networkId'>): void {
   if (canSend(namespace)) return
-  throw new FoyerError('CHAIN_UNSUPPORTED', { networkId }, { message: 'Unsupported chain' })
+  throw new FoyerError('CHAIN_UNSUPPORTED', { networkId })
 }
 
 const unusable = (value: string) => new FoyerError('AMOUNT_INVALID', { value })
 
-const incomplete = () =>
-  new FoyerError('SEND_INCOMPLETE', {}, { message: 'An amount and receiver address are required' })
+const incomplete = () => new FoyerError('SEND_INCOMPLETE')

@@ -52,8 +52,7 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
 
   /** Nobody is let in without an answer where one is required; the wallet stays connected either way. */
   const stayWithout = (run: Attempt, account: AccountId, cause: unknown) => {
-    const message = 'A problem occurred while trying initialize authentication'
-    const error = new FoyerError('SIWX_INIT_FAILED', {}, { message, cause })
+    const error = new FoyerError('SIWX_INIT_FAILED', {}, { cause })
     flow.track('SIWX_AUTH_ERROR', account)
     needs.report(error)
     // A plugin that could not be made may require it.
@@ -62,7 +61,8 @@ export function createChecks(parts: SiwxParts, flow: Flow): Checks {
     if (slice.read().isRequired) return flow.ask(run, account, failure)
     flow.goOn(run, account)
     // Said only now: the modal closes with that, and hides what it said.
-    needs.notices.showSnackbar('error', { kind: 'failure', failure, message }, { isForPage: true })
+    const content = { kind: 'failure', failure, message: error.message } as const
+    needs.notices.showSnackbar('error', content, { isForPage: true })
   }
 
   const settle = (account: AccountId, { required, found }: Awaited<ReturnType<typeof ask>>) => {

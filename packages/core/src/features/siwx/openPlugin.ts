@@ -30,7 +30,7 @@ export function createPluginSource(needs: SiwxNeeds): PluginSource {
           module => module.mapSiwe,
         )
       )(mapped)
-    throw new FoyerError('SIWX_NOT_ENABLED', {}, { message: 'SIWX is not enabled' })
+    throw new FoyerError('SIWX_NOT_ENABLED')
   }
   return {
     isEnabled: (siwx ?? mapped) !== undefined,
@@ -93,16 +93,11 @@ export async function callPlugin<Result>(
     return await withDeadline(async () => ask(await source.load()), {
       ...call,
       timeoutMs,
-      onTimeout: () =>
-        new FoyerError(
-          'SIWX_TIMED_OUT',
-          { step, afterMs: timeoutMs },
-          { message: 'Signing in took too long' },
-        ),
+      onTimeout: () => new FoyerError('SIWX_TIMED_OUT', { step, afterMs: timeoutMs }),
     })
   } catch (thrown) {
     if (isFoyerError(thrown)) throw thrown
     const reason = thrown instanceof Error ? thrown.message : String(thrown)
-    throw new FoyerError('SIWX_REFUSED', { reason }, { message: reason, cause: thrown })
+    throw new FoyerError('SIWX_REFUSED', { reason }, { cause: thrown })
   }
 }

@@ -30,10 +30,7 @@ export function readSubject(
 export function requireSubject(state: Pick<SiwxKnown, 'connection' | 'networks'>): AccountId {
   const subject = readSubject(state)
   if (subject) return subject
-  if (!selectConnection(state)) {
-    throw new FoyerError('SIWX_ACCOUNT_MISSING', {}, { message: 'No ActiveCaipAddress found' })
-  }
-  throw new FoyerError('SIWX_NETWORK_MISSING', {}, { message: 'No ActiveCaipNetwork or client found' })
+  throw new FoyerError(selectConnection(state) ? 'SIWX_NETWORK_MISSING' : 'SIWX_ACCOUNT_MISSING')
 }
 
 /** Who an account is for a plugin. */

@@ -32,9 +32,7 @@ async function askWalletToSign(
 ): Promise<string> {
   const { namespace, address } = parseAccountId(account)
   const session = sessionOf(namespace)
-  if (!session) {
-    throw new FoyerError('SIWX_CLIENT_MISSING', {}, { message: 'No ConnectionController client found' })
-  }
+  if (!session) throw new FoyerError('SIWX_CLIENT_MISSING')
   if (!session.signMessage) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
   const active = selectActiveAccount(store.getState(), namespace)
   const request = { message, ...(active ? { account: active } : {}) }
@@ -121,11 +119,10 @@ export function createSigning(parts: SiwxParts, flow: Flow): () => Promise<void>
  */
 function toShown(thrown: unknown, how: { readonly isSmart: boolean; readonly isSigned: boolean }): Error {
   if (how.isSmart && how.isSigned) {
-    const message = 'This application might not support Smart Accounts'
-    return new FoyerError('SIWX_SMART_ACCOUNT_UNSUPPORTED', {}, { message, cause: thrown })
+    return new FoyerError('SIWX_SMART_ACCOUNT_UNSUPPORTED', {}, { cause: thrown })
   }
   if (isFoyerError(thrown, 'REQUEST_REJECTED')) {
-    return new FoyerError('SIWX_SIGNATURE_DECLINED', {}, { message: 'Signature declined', cause: thrown })
+    return new FoyerError('SIWX_SIGNATURE_DECLINED', {}, { cause: thrown })
   }
   return thrown instanceof Error ? thrown : toFoyerError(thrown)
 }

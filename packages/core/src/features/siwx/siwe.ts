@@ -67,7 +67,7 @@ export function mapSiwe(client: SiweClient): SiwxPlugin {
 
   const verify = async ({ message, signature }: SiwxSession) => {
     const isTaken = await client.verifyMessage({ message, signature })
-    if (!isTaken) throw new FoyerError('SIWX_REFUSED', {}, { message: 'Failed to verify message' })
+    if (!isTaken) throw new FoyerError('SIWX_REFUSED', { step: 'verify' })
     client.onSignIn?.(given('session', await client.getSession()))
   }
   /** Who cannot be told not to be signed in is signed out; somebody else, who signed in since, is not. */
@@ -76,7 +76,7 @@ export function mapSiwe(client: SiweClient): SiwxPlugin {
     if (!held) return
     if (held !== 'unknown' && address && !isSame(held.address, address)) return
     const isOut = await client.signOut()
-    if (isOut === false) throw new FoyerError('SIWX_REFUSED', {}, { message: 'Failed to sign out' })
+    if (isOut === false) throw new FoyerError('SIWX_REFUSED', { step: 'signOut' })
     client.onSignOut?.()
   }
 
@@ -136,18 +136,13 @@ async function readParams(client: SiweClient, chainId: SiwxSubject['chainId']): 
     ? await client.getMessageParams()
     : { ...readSigningPage(), chains: [chainNumber(chainId)] }
   if (params) return params
-  throw new FoyerError(
-    'SIWE_ANSWER_MISSING',
-    { name: 'params' },
-    { message: 'Failed to get message params!' },
-  )
+  throw new FoyerError('SIWE_ANSWER_MISSING', { name: 'params' })
 }
 
 /** What a host's callback must give. Throws `SIWE_ANSWER_MISSING`. */
 function given<Value>(name: string, value: Value | null | undefined): Value {
   if (value) return value
-  const message = `siweControllerClient:${name} is undefined`
-  throw new FoyerError('SIWE_ANSWER_MISSING', { name }, { message })
+  throw new FoyerError('SIWE_ANSWER_MISSING', { name })
 }
 
 /** EVM addresses differ in their checksums only. */

@@ -44,10 +44,7 @@ const closedGraceMs = 300
 /** Opens the window in the task of the visitor's click. Throws `SOCIAL_POPUP_BLOCKED`. */
 function openLoginWindow({ provider, origin }: WindowRequest): LoginWindow {
   const popup = window.open(`${origin}/loading`, 'foyer-social-login', 'popup,width=600,height=800')
-  if (!popup) {
-    const message = 'Could not open social popup'
-    throw new FoyerError('SOCIAL_POPUP_BLOCKED', { provider }, { message })
-  }
+  if (!popup) throw new FoyerError('SOCIAL_POPUP_BLOCKED', { provider })
   const arrival = untilArrived(popup, origin)
   return {
     async goTo(uri) {
@@ -77,18 +74,15 @@ function openLoginWindow({ provider, origin }: WindowRequest): LoginWindow {
           const uri = resultUriOf(event.data)
           if (uri === undefined) return
           if (event.origin === origin) return end(() => resolve(uri))
-          const message = 'Untrusted Origin'
-          fail(new FoyerError('SOCIAL_ORIGIN_UNTRUSTED', { origin: event.origin }, { message }))
+          fail(new FoyerError('SOCIAL_ORIGIN_UNTRUSTED', { origin: event.origin }))
         }
         const watchClosed = () => {
           const gone = () => fail(new FoyerError('SOCIAL_CANCELLED', { provider }))
           if (popup.closed) later(gone, closedGraceMs)
           else later(watchClosed, closedCheckMs)
         }
-        const onTimeout = () => {
-          const message = 'Social login timed out. Please try again.'
-          fail(new FoyerError('SOCIAL_TIMED_OUT', { provider, afterMs: loginTimeoutMs }, { message }))
-        }
+        const onTimeout = () =>
+          fail(new FoyerError('SOCIAL_TIMED_OUT', { provider, afterMs: loginTimeoutMs }))
         window.addEventListener('message', onMessage)
         signal.addEventListener('abort', onAbort)
         if (signal.aborted) return onAbort()
@@ -144,8 +138,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
   const addressOf = async (wallet: EmbeddedWallet, provider: FrameProvider, signal: AbortSignal) => {
     const uri = await wallet.social.redirectUri({ provider, signal })
     if (/^https?:\/\//.test(uri)) return uri
-    const message = 'Could not fetch the social redirect uri'
-    throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider }, { message })
+    throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider })
   }
   const logIn = async (run: Attempt, provider: FrameProvider, uri: string) => {
     needs.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
@@ -238,10 +231,7 @@ export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsSt
   const run = async ({ attempt, signal, isCurrent }: Attempt) => {
     const wallet = await needs.embeddedWallet()
     const url = await wallet.social.farcasterUri({ signal })
-    if (!/^https?:\/\//.test(url)) {
-      const message = 'Could not fetch the social redirect uri'
-      throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider }, { message })
-    }
+    if (!/^https?:\/\//.test(url)) throw new FoyerError('SOCIAL_ADDRESS_MISSING', { provider })
     if (!isCurrent()) return
     write({ step: 'waiting', attempt, url })
     await wallet.social.connectFarcaster({ signal })

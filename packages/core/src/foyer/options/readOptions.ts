@@ -187,8 +187,7 @@ export function readOptions(options: FoyerOptions): ReadOptions {
     namespace => new FoyerError('ADAPTER_DUPLICATE', { namespace }),
   )
   if (options.siwx && options.siweConfig) {
-    const message = 'Cannot set both `siweConfig` and `siwx` options'
-    throw new FoyerError('OPTION_INVALID', { option: 'siweConfig' }, { message })
+    throw new FoyerError('OPTION_INVALID', { option: 'siweConfig', conflictsWith: 'siwx' })
   }
   const defaultNetworkId = options.defaultNetwork ?? networks[0].id
   if (!networks.some(each => each.id === defaultNetworkId)) {

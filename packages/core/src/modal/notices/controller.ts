@@ -1,4 +1,4 @@
-import { errorMessage, type Stop, safeImageUrl, toFailure } from '@foyer/common'
+import { type Stop, safeImageUrl, toFailure } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import type { NoticesController } from './NoticesController.js'
 import type { NoticeContent, NoticesNeeds, NoticesState, Snackbar } from './state.js'
@@ -54,12 +54,11 @@ export function createNoticesController({ store, log }: NoticesNeeds): NoticesCo
     hideSnackbar,
     raiseAlert(error) {
       log('error', error)
-      const { code, context, message } = error
-      // A text that was given where the failure was made says more than its code.
+      // What the frame of the embedded wallet failed with is said word for word: whoever runs it looks for these words.
       const content: NoticeContent =
-        message === errorMessage(code, context)
-          ? { kind: 'failure', failure: toFailure(error) }
-          : { kind: 'text', text: message }
+        error.category === 'SECURE_SITE_ERROR'
+          ? { kind: 'text', text: error.message }
+          : { kind: 'failure', failure: toFailure(error) }
       change({ alert: { variant: 'error', content } })
     },
     hideAlert: () => change({ alert: undefined }),

@@ -154,5 +154,5 @@ export function createPayCalls(service: BlockchainService): PayCalls {
 function refusal(method: string, said: string | null | undefined): FoyerError {
   const reason = cleanText(said ?? '', longestReason)
   if (!reason) return new FoyerError('PAY_EXCHANGE_REFUSED', { method })
-  return new FoyerError('PAY_EXCHANGE_REFUSED', { method, reason }, { message: reason })
+  return new FoyerError('PAY_EXCHANGE_REFUSED', { method, reason })
 }

@@ -129,7 +129,7 @@ export function coinTypeOf(networkId: NetworkId): number {
   if (namespace !== 'eip155') throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
   const chainId = /^[1-9]\d{0,15}$/.test(reference) ? Number(reference) : evmChainFlag
   if (chainId >= evmChainFlag)
-    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId }, { message: 'Invalid chainId' })
+    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'coin type' })
   return evmChainFlag + chainId
 }
 

@@ -186,8 +186,7 @@ export function createPriceCalls(service: BlockchainService): PriceCalls {
 
     async getGasPrice({ networkId, signal }) {
       const otherwise = () => {
-        const message = 'Network not supported for Gas Price'
-        throw new FoyerError('NETWORK_UNSUPPORTED', { networkId }, { message })
+        throw new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'Gas Price' })
       }
       const query = { chainId: networkId }
       const path = ['convert', 'gas-price']

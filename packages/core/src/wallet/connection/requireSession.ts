@@ -12,8 +12,7 @@ interface Sessions {
 export function requireSession({ session }: Sessions, account: AccountId): Session {
   const { namespace, networkId } = parseAccountId(account)
   const open = session(namespace)
-  const message = 'ConnectionController client not set'
-  if (!open) throw new FoyerError('CONNECTION_CLIENT_NOT_SET', {}, { message })
+  if (!open) throw new FoyerError('CONNECTION_CLIENT_NOT_SET')
   if (open.networkId !== networkId) {
     throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: open.networkId })
   }

@@ -41,10 +41,9 @@ export function withinReadTime<Answer>(
  */
 export function requireChainClient({ store, adapters }: ChainClients, networkId: NetworkId): ChainClient {
   const adapter = adapters.get(parseNetworkId(networkId).namespace)
-  if (!adapter) throw new FoyerError('ADAPTER_NOT_FOUND', {}, { message: 'Chain adapter not found' })
+  if (!adapter) throw new FoyerError('ADAPTER_NOT_FOUND')
   const network = selectNetwork(store.getState(), networkId)
-  const message = 'NetworkController client not set'
-  if (!network) throw new FoyerError('NETWORK_CLIENT_NOT_SET', {}, { message })
+  if (!network) throw new FoyerError('NETWORK_CLIENT_NOT_SET')
   return adapter.chainClient(network)
 }
 

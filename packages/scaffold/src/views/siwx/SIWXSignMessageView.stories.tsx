@@ -1,7 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SiwxReason } from '../../copy/en/siwx.js'
-import { siwxErrorsEn } from '../../copy/en/siwx.js'
 import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
@@ -39,11 +38,7 @@ const pressed = (then: string, story: StorySiwx = {}, script: StoryScript = {}):
 
 const failing = (proof: FoyerError) => pressed(failure, { proof })
 
-/** As they are thrown: with the words that the message at the foot says. */
-const refused = (reason?: SiwxReason) =>
-  new FoyerError('SIWX_REFUSED', reason ? { reason } : {}, { message: siwxErrorsEn.SIWX_REFUSED.title })
-const failed = (code: 'SIWX_SIGNATURE_INVALID' | 'SIWX_SMART_ACCOUNT_UNSUPPORTED') =>
-  new FoyerError(code, {}, { message: siwxErrorsEn[code].title })
+const refused = (reason?: SiwxReason) => new FoyerError('SIWX_REFUSED', reason ? { reason } : {})
 
 export const Required: Story = asked()
 
@@ -94,9 +89,9 @@ export const Declined: Story = pressed(
   { abilities: signsIn(new FoyerError('REQUEST_REJECTED', { method: 'personal_sign' })) },
 )
 
-export const SmartAccountFailed: Story = failing(failed('SIWX_SMART_ACCOUNT_UNSUPPORTED'))
+export const SmartAccountFailed: Story = failing(new FoyerError('SIWX_SMART_ACCOUNT_UNSUPPORTED'))
 
-export const SignatureInvalid: Story = failing(failed('SIWX_SIGNATURE_INVALID'))
+export const SignatureInvalid: Story = failing(new FoyerError('SIWX_SIGNATURE_INVALID'))
 
 export const RefusedDomain: Story = failing(refused('domain'))
 
@@ -104,20 +99,10 @@ export const RefusedNonce: Story = failing(refused('nonce'))
 
 export const RefusedWithoutReason: Story = failing(refused())
 
-export const MessageInvalid: Story = failing(
-  new FoyerError(
-    'SIWX_MESSAGE_INVALID',
-    { field: 'expired' },
-    { message: siwxErrorsEn.SIWX_MESSAGE_INVALID.title },
-  ),
-)
+export const MessageInvalid: Story = failing(new FoyerError('SIWX_MESSAGE_INVALID', { field: 'expired' }))
 
 export const AnswerMissing: Story = pressed(failure, {
-  message: new FoyerError(
-    'SIWE_ANSWER_MISSING',
-    { name: 'nonce' },
-    { message: 'siweControllerClient:nonce is undefined' },
-  ),
+  message: new FoyerError('SIWE_ANSWER_MISSING', { name: 'nonce' }),
 })
 
 export const ServerUnreachable: Story = failing(new FoyerError('HTTP_UNREACHABLE', { service: 'sign-in' }))

@@ -52,6 +52,5 @@ function originOf(uri: string): string {
 }
 
 function invalid(field: string): FoyerError {
-  const message = `The sign-in message is not valid: ${field}`
-  return new FoyerError('SIWX_MESSAGE_INVALID', { field }, { message })
+  return new FoyerError('SIWX_MESSAGE_INVALID', { field })
 }

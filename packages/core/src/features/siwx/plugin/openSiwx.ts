@@ -21,7 +21,7 @@ function createNonces(getNonce: ((subject: SiwxSubject) => Promise<string>) | un
   return {
     async issue(subject) {
       const nonce = getNonce ? await getNonce(subject) : randomNonce()
-      if (!nonce) throw new FoyerError('SIWX_REFUSED', {}, { message: 'There is no nonce' })
+      if (!nonce) throw new FoyerError('SIWX_REFUSED', { step: 'nonce' })
       const [oldest] = open
       if (open.size >= limit && oldest) open.delete(oldest)
       open.add(nonce)
@@ -32,8 +32,7 @@ function createNonces(getNonce: ((subject: SiwxSubject) => Promise<string>) | un
       const isUnknown = [...used].some(each => !open.has(each))
       for (const each of used) open.delete(each)
       if (!isUnknown) return
-      const message = 'The sign-in message is not valid: nonce'
-      throw new FoyerError('SIWX_MESSAGE_INVALID', { field: 'nonce' }, { message })
+      throw new FoyerError('SIWX_MESSAGE_INVALID', { field: 'nonce' })
     },
   }
 }
@@ -62,7 +61,7 @@ export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {
     const own = (settings.verifiers ?? []).filter(each => each.namespace === namespace)
     const verdicts = own.length > 0 ? own.map(each => each.verify(session)) : [host.verify(session)]
     if ((await Promise.all(verdicts)).every(Boolean)) return
-    throw new FoyerError('SIWX_SIGNATURE_INVALID', {}, { message: 'The signature is not valid' })
+    throw new FoyerError('SIWX_SIGNATURE_INVALID')
   }
   /** A server is the better judge: it is asked alone. */
   const check = async (session: SiwxSession) => {

@@ -90,14 +90,10 @@ async function explain(error: unknown): Promise<never> {
   const body: unknown = error.cause instanceof Response ? await error.cause.json().catch(() => null) : null
   const reason = typeof body === 'object' && body !== null && 'reason' in body ? String(body.reason) : ''
   if (reason === 'signature') {
-    throw new FoyerError(
-      'SIWX_SIGNATURE_INVALID',
-      {},
-      { message: 'The signature is not valid', cause: error },
-    )
+    throw new FoyerError('SIWX_SIGNATURE_INVALID', {}, { cause: error })
   }
-  const message = `The server refused: ${reason}`
-  throw new FoyerError('SIWX_REFUSED', reason ? { reason } : {}, { message, cause: error })
+  const refusal = { step: 'session', ...(reason ? { reason } : {}) } as const
+  throw new FoyerError('SIWX_REFUSED', refusal, { cause: error })
 }
 
 /** Keeps sessions in the instance's own storage. */

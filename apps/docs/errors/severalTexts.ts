@@ -1,0 +1,35 @@
+import type { ErrorCode, ErrorContext } from '@foyer/common'
+
+const nothing = undefined
+
+/** The values that tell the texts of one code apart, for the codes that have several. */
+export const severalTexts: {
+  readonly [Code in ErrorCode]?: readonly {
+    readonly [Key in keyof ErrorContext<Code>]?: ErrorContext<Code>[Key] | undefined
+  }[]
+} = {
+  FRAME_ABORTED: [{ request: 'RPC_REQUEST' }, { request: nothing }],
+  FRAME_FAILED: [{}, { reason: nothing }],
+  FRAME_TIMED_OUT: [{ isApproved: nothing }, { isApproved: true }],
+  NAME_FAILED: [
+    {},
+    ...(['resolve', 'suggest', 'list', 'register'] as const).map(step => ({ step, reason: nothing })),
+  ],
+  NETWORK_NOT_FOUND: [{ purpose: nothing }, { purpose: 'names' }],
+  NETWORK_UNSUPPORTED: [
+    { purpose: nothing },
+    { purpose: 'Swaps' },
+    { purpose: 'Gas Price' },
+    { purpose: 'coin type' },
+  ],
+  OPTION_INVALID: [{ conflictsWith: nothing }, {}],
+  PAY_EXCHANGE_REFUSED: [{}, { reason: nothing }],
+  SIWE_ANSWER_MISSING: [{ name: 'params' }, {}],
+  SIWX_REFUSED: [
+    { step: nothing },
+    { step: 'nonce' },
+    { step: 'verify' },
+    { step: 'signOut' },
+    { step: 'session' },
+  ],
+}
