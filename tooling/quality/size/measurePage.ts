@@ -8,7 +8,7 @@ import { serveFiles } from './serveFiles.js'
 const rows = {
   start: {
     what: 'host of the read-me, page load',
-    ceiling: ceilings.reactEager + ceilings.adapter,
+    ceiling: ceilings.everythingRegistered,
     unit: 'bytes',
   },
   open: { what: 'first open of the modal, added', ceiling: ceilings.firstOpen, unit: 'bytes' },
