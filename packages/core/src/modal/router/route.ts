@@ -48,13 +48,51 @@ export const loginScreens = [
 export type LoginScreen = (typeof loginScreens)[number]
 
 /** The screens of buying and paying that show without an account too. */
-export type MoneyScreen = 'OnRampFiatSelect' | 'OnRampTokenSelect' | 'Pay' | 'PayLoading' | 'WhatIsABuy'
+const moneyScreens = ['OnRampFiatSelect', 'OnRampTokenSelect', 'Pay', 'PayLoading', 'WhatIsABuy'] as const
+
+export type MoneyScreen = (typeof moneyScreens)[number]
 
 /** The screens that explain. */
-export type HelpScreen = 'Create' | 'GetWallet' | 'WhatIsANetwork' | 'WhatIsAWallet'
+const helpScreens = ['Create', 'GetWallet', 'WhatIsANetwork', 'WhatIsAWallet'] as const
+
+export type HelpScreen = (typeof helpScreens)[number]
 
 /** The screens where a chain is chosen. */
-export type ChainScreen = 'ConnectingMultiChain' | 'SwitchActiveChain' | 'UnsupportedChain'
+const chainScreens = ['ConnectingMultiChain', 'SwitchActiveChain', 'UnsupportedChain'] as const
+
+export type ChainScreen = (typeof chainScreens)[number]
+
+/** The screens that may be the first. */
+const firstScreens = [
+  'AllWallets',
+  'Connect',
+  'ConnectWallets',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Downloads',
+  'Networks',
+  'SwitchNetwork',
+] as const
+
+/** The name of a screen. */
+export type View =
+  | AccountScreen
+  | LoginScreen
+  | MoneyScreen
+  | HelpScreen
+  | ChainScreen
+  | (typeof firstScreens)[number]
+
+/** The names of all screens. */
+export const views: readonly View[] = [
+  ...accountScreens,
+  ...loginScreens,
+  ...moneyScreens,
+  ...helpScreens,
+  ...chainScreens,
+  ...firstScreens,
+]
 
 /** What a swap begins with: symbols in any case, and a decimal amount of the first. */
 export interface SwapArguments {
@@ -63,66 +101,25 @@ export interface SwapArguments {
   readonly amount?: string | undefined
 }
 
-/** Every screen with exactly the data it needs. Feature modules of later issues add their members here. */
-export type Route =
-  | {
-      readonly [Name in Exclude<AccountScreen, 'Swap' | 'SwapSelectToken'>]: { readonly view: Name }
-    }[Exclude<AccountScreen, 'Swap' | 'SwapSelectToken'>]
-  | { readonly [Name in MoneyScreen]: { readonly view: Name } }[MoneyScreen]
-  | { readonly view: 'Swap'; readonly begin?: SwapArguments }
-  | { readonly view: 'SwapSelectToken'; readonly side: 'source' | 'target' }
-  | { readonly view: 'Connect' }
-  | { readonly view: 'AllWallets' }
-  | { readonly view: 'ConnectSocials' }
-  | { readonly view: 'ConnectWallets' }
-  | { readonly view: 'ConnectingExternal'; readonly connectorId: string; readonly namespace?: Namespace }
-  | { readonly view: 'ConnectingFarcaster' }
-  | { readonly view: 'ConnectingMultiChain'; readonly connectorKey: string }
-  | { readonly view: 'ConnectingSocial'; readonly provider: FrameProvider }
-  | { readonly view: 'ConnectingWalletConnect'; readonly wallet?: WalletListing }
-  | { readonly view: 'ConnectingWalletConnectBasic' }
-  | { readonly view: 'Create' }
-  | { readonly view: 'Downloads'; readonly wallet: WalletListing }
-  | { readonly view: 'EmailLogin' }
-  | { readonly view: 'EmailVerifyDevice' }
-  | { readonly view: 'EmailVerifyOtp' }
-  | { readonly view: 'GetWallet' }
-  | { readonly view: 'Networks' }
-  | { readonly view: 'SwitchActiveChain'; readonly networkId: NetworkId }
-  | { readonly view: 'SwitchNetwork'; readonly networkId: NetworkId }
-  | { readonly view: 'UnsupportedChain' }
-  | { readonly view: 'WhatIsANetwork' }
-  | { readonly view: 'WhatIsAWallet' }
+/** What the screens that cannot do without are given, by name. */
+interface RouteData {
+  readonly ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace }
+  readonly ConnectingMultiChain: { readonly connectorKey: string }
+  readonly ConnectingSocial: { readonly provider: FrameProvider }
+  readonly ConnectingWalletConnect: { readonly wallet?: WalletListing }
+  readonly Downloads: { readonly wallet: WalletListing }
+  readonly Swap: { readonly begin?: SwapArguments }
+  readonly SwapSelectToken: { readonly side: 'source' | 'target' }
+  readonly SwitchActiveChain: { readonly networkId: NetworkId }
+  readonly SwitchNetwork: { readonly networkId: NetworkId }
+}
 
-/** The name of a screen. */
-export type View = Route['view']
-
-const otherScreens = [
-  'AllWallets',
-  'Connect',
-  'ConnectWallets',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'Create',
-  'Downloads',
-  'GetWallet',
-  'Networks',
-  'OnRampFiatSelect',
-  'OnRampTokenSelect',
-  'Pay',
-  'PayLoading',
-  'SwitchActiveChain',
-  'SwitchNetwork',
-  'UnsupportedChain',
-  'WhatIsABuy',
-  'WhatIsANetwork',
-  'WhatIsAWallet',
-] as const satisfies readonly View[]
-
-/** The names of all screens. */
-export const views: readonly View[] = [...accountScreens, ...loginScreens, ...otherScreens]
+/** Every screen with exactly the data it needs. */
+export type Route = {
+  readonly [Name in View]: { readonly view: Name } & (Name extends keyof RouteData
+    ? RouteData[Name]
+    : unknown)
+}[View]
 
 /** A screen of one name. */
 export type RouteOf<Name extends View> = Extract<Route, { readonly view: Name }>
