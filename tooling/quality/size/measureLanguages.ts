@@ -5,7 +5,7 @@ import { ceilings } from './ceilings.js'
 import { bytesOf, loadedWith } from './loadedWith.js'
 
 /** The chunks of languages, by the source they are made of; `words` is English in a host's own words. */
-const chunkName = /^(?:(ar)-\w+|words)\.js$/
+const chunkName = /^(?:([a-z]{2,3})-[A-Z0-9]{8}|words)\.js$/
 
 /** What a language costs a visitor who has the modal: a chunk of its own, which only its speakers load. */
 export async function measureLanguages(): Promise<Budget[]> {

@@ -16,6 +16,9 @@ const languages: Readonly<Record<string, () => Promise<Language>>> = {
     ),
 }
 
+/** The tags of all languages, English first. */
+export const locales: readonly string[] = [english.tag, ...Object.keys(languages)]
+
 const loadTimeoutMs = 20_000
 
 /**

@@ -1,13 +1,12 @@
-import { expect, it } from 'vitest'
-import { accountAr, risksAr } from './ar/account.js'
-import { payAr, payErrorsAr } from './ar/pay.js'
-import { amountsAr, paymentsAr } from './ar/payments.js'
-import { swapAr, swapErrorsAr } from './ar/swap.js'
-import { accountEn, risksEn } from './en/account.js'
-import { payErrorsEn, swapErrorsEn } from './en/failures.js'
-import { payEn } from './en/pay.js'
-import { amountsEn, paymentsEn } from './en/payments.js'
-import { swapEn } from './en/swap.js'
+import { errorCodes } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import { loadLanguage, locales } from './loadLanguage.js'
+import { wholeEnglish } from './withTexts.js'
+
+/** Names and signs that stay as they are. */
+const names = /WalletConnect|Farcaster|WalletGuide|Chrome|iOS|Google|App Store|QR|FAQ|\{\w+\}/g
+
+const namesOnly = /^\.(?:embedded\.socials|networks\.chains)\./
 
 /** Every text by its path. */
 function textsOf(texts: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
@@ -17,23 +16,40 @@ function textsOf(texts: unknown, path = ''): readonly (readonly [path: string, t
 
 const places = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort()
 
-it.each<[room: string, english: object, arabic: object]>([
-  ['amounts', amountsEn, amountsAr],
-  ['sending', accountEn.send, accountAr.send],
-  ['risks of sending', risksEn, risksAr],
-  ['swapping', swapEn, swapAr],
-  ['failed swaps', swapErrorsEn, swapErrorsAr],
-  ['paying', payEn, payAr],
-  ['payments under way', paymentsEn, paymentsAr],
-  ['failed payments', payErrorsEn, payErrorsAr],
-])(
-  'the Arabic texts of %s keep every place of the English ones, and none is left in English',
-  (_, english, arabic) => {
-    const translated = new Map(textsOf(arabic))
-    for (const [path, text] of textsOf(english)) {
-      expect(places(translated.get(path)), path).toEqual(places(text))
-      if (/[a-z]/.test(text.replace(/\{\w+\}/g, '')))
-        expect(translated.get(path), path).toMatch(/[\u0600-\u06ff]/)
+const { errors, ...rooms } = wholeEnglish
+
+describe.each(locales.filter(tag => tag !== wholeEnglish.tag))('the language %s', tag => {
+  const isLatin = new Intl.Locale(tag).maximize().script === 'Latn'
+
+  it('is found by its own tag, and runs the way its script does', async () => {
+    const language = await loadLanguage(tag)
+    expect(language.tag).toBe(tag)
+    const isFromTheRight = ['Arab', 'Hebr', 'Thaa'].includes(new Intl.Locale(tag).maximize().script ?? '')
+    expect(language.direction).toBe(isFromTheRight ? 'rtl' : 'ltr')
+  })
+
+  it('has every text of the English one with its places, and none of them in the letters of another', async () => {
+    const translated = new Map(textsOf(await loadLanguage(tag)))
+    const texts = textsOf(rooms).filter(([path]) => path !== '.tag' && path !== '.direction')
+    expect(texts.length).toBeGreaterThan(400)
+    for (const [path, text] of texts) {
+      const own = translated.get(path)
+      expect(own?.trim(), path).toBeTruthy()
+      expect(places(own), path).toEqual(places(text))
+      if (isLatin) expect(own, path).not.toMatch(/[^\P{L}\p{Script=Latin}]/u)
+      else if (!namesOnly.test(path) && /[a-z]/.test(text.replace(names, '')))
+        expect(own, path).toMatch(/[^\P{L}\p{Script=Latin}]/u)
     }
-  },
-)
+  })
+
+  it('has a sentence and a next step for every failure', async () => {
+    const language = await loadLanguage(tag)
+    const words = { ...language.errors, ...language.embedded?.errors, ...language.siwx?.errors }
+    for (const code of errorCodes()) {
+      for (const part of ['title', 'next'] as const) {
+        expect(words[code]?.[part].trim(), code).toBeTruthy()
+        expect(places(words[code]?.[part]), code).toEqual(places(errors[code]?.[part]))
+      }
+    }
+  })
+})
