@@ -6,6 +6,8 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    projects: [nodeProject({ name: 'docs', isolate, include: ['{errors,examples,tables}/**/*.test.ts'] })],
+    projects: [
+      nodeProject({ name: 'docs', isolate, include: ['{adding,errors,examples,tables}/**/*.test.ts'] }),
+    ],
   },
 })

@@ -30,6 +30,9 @@ export default defineConfig({
         text: 'Work on it',
         items: [
           { text: 'Architecture', link: '/architecture' },
+          { text: 'Add an error', link: '/adding/error' },
+          { text: 'Add a locale', link: '/adding/locale' },
+          { text: 'Add a view', link: '/adding/view' },
           { text: 'Testing', link: '/testing' },
           { text: 'Dependencies', link: '/dependencies' },
           { text: 'Requirements', link: '/requirements' },

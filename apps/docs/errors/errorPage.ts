@@ -12,7 +12,7 @@ const introduction = `# Errors
 Everything that Foyer throws is a \`FoyerError\` with one of these codes and the values named in braces; \`isFoyerError\`
 tells it from others. Codes are never renamed or used again. Each has an anchor, the code in small letters with hyphens:
 \`errors#http-status\`. Where one code has several texts, its \`context\` tells them apart. This page is written from the
-catalogue by \`pnpm --filter @foyer/docs run errors\`.
+catalogue by \`pnpm --filter @foyer/docs run errors\`; [Add an error](./adding/error) tells how a code is added.
 
 "Trying again may help" (\`retryable\`) is of the very step that failed: it is *no* where something else has to change first,
 such as an amount, a network or an option, and where another try could do twice what may have been done.
