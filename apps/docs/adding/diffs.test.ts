@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,17 +12,20 @@ const pages = readdirSync(folder).filter(file => file.endsWith('.md'))
 const patchOf = (text: string) =>
   [...text.matchAll(/^```diff\n([\s\S]*?)^```/gm)].map(([, diff]) => diff).join('')
 
-/** Says whether a patch fits the sources of today; changes nothing. */
+/** Says whether a patch fits the sources, as they are or as they become by it; changes nothing. */
 function check(patch: string): string {
-  try {
-    execFileSync('git', ['apply', '--check', '-'], { cwd: root, input: patch, stdio: 'pipe' })
-    return 'fits'
-  } catch (error) {
-    return String((error as { stderr?: unknown }).stderr ?? error)
-  }
+  const faults = [[], ['--reverse']].map(way => {
+    const { status, stderr } = spawnSync('git', ['apply', '--check', ...way, '-'], {
+      cwd: root,
+      input: patch,
+      encoding: 'utf8',
+    })
+    return status === 0 ? '' : stderr
+  })
+  return faults.includes('') ? 'fits' : (faults[0] ?? '')
 }
 
-it.each(pages)('the diffs of %s fit the sources as they are', page => {
+it.each(pages)('the diffs of %s fit the sources, before and after somebody followed them', page => {
   const patch = patchOf(readFileSync(join(folder, page), 'utf8'))
   expect(patch).not.toBe('')
   expect(check(patch)).toBe('fits')
