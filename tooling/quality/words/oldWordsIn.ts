@@ -1,0 +1,96 @@
+import ts from 'typescript'
+import { type Exception, type OldWord, oldWords } from './words.js'
+
+/** An old word where it stands. */
+export interface Found {
+  readonly line: number
+  /** The identifier, or the words of the comment. */
+  readonly text: string
+  readonly use: string
+  /** Why it may stay there. */
+  readonly exception?: Exception | undefined
+}
+
+interface Named {
+  readonly text: string
+  readonly at: number
+  readonly isComment: boolean
+}
+
+/**
+ * The old words in the identifiers, the comments and the name of a source file, those that may stay among them; its path
+ * is one inside `packages`.
+ */
+export function oldWordsIn(path: string, source: string, words = oldWords): readonly Found[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, false, kind)
+  const fileName =
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/(?:\.test)?\.[jt]sx?$/, '') ?? ''
+  const names = [{ text: fileName, at: 0, isComment: false }, ...namesOf(file, source)]
+  return names.flatMap(name =>
+    words.flatMap(word => {
+      const text = name.isComment ? inComment(word, name.text) : inIdentifier(word, name.text)
+      if (text === undefined) return []
+      const { line } = file.getLineAndCharacterOfPosition(name.at)
+      const exception = word.except?.find(each => holds(each, { path, text: name.text }))
+      return [{ line: line + 1, text, use: word.use, exception }]
+    }),
+  )
+}
+
+function holds({ in: folder = '', identifier }: Exception, place: { path: string; text: string }): boolean {
+  return place.path.startsWith(folder) && (identifier === undefined || identifier === place.text)
+}
+
+/** `toWalletLink2` is to, wallet, link, 2; `RESTORE_TIMEOUT` is restore, timeout. */
+function partsOf(identifier: string): readonly string[] {
+  const parts = identifier.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []
+  return parts.map(part => part.toLowerCase())
+}
+
+function inIdentifier({ parts, isSuffixOnly }: OldWord, identifier: string): string | undefined {
+  const own = partsOf(identifier)
+  const first = isSuffixOnly ? Math.max(1, own.length - parts.length) : 0
+  if (isSuffixOnly && !/^[A-Z]/.test(identifier)) return undefined
+  const isThere = own
+    .slice(first)
+    .some((_, start) =>
+      parts.every((part, index) => new RegExp(`^${part}$`).test(own[first + start + index] ?? '')),
+    )
+  return isThere ? identifier : undefined
+}
+
+function inComment({ parts, isSuffixOnly }: OldWord, comment: string): string | undefined {
+  if (isSuffixOnly) return undefined
+  return new RegExp(`\\b${parts.join('[ -]?')}\\b`, 'i').exec(comment)?.[0]
+}
+
+/** Identifiers and comments, each once. */
+function namesOf(file: ts.SourceFile, source: string): readonly Named[] {
+  const identifiers: Named[] = []
+  const comments = new Map<number, Named>()
+  const texts: ts.JsxText[] = []
+  const addComments = (ranges: readonly ts.CommentRange[] | undefined) => {
+    for (const { pos, end } of ranges ?? []) addComment(pos, source.slice(pos, end))
+  }
+  const addComment = (at: number, text: string) => {
+    comments.set(at, { at, text, isComment: true })
+  }
+  const look = (node: ts.Node) => {
+    if (ts.isJSDoc(node)) return
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
+      identifiers.push({ text: node.text, at: node.getStart(file), isComment: false })
+    }
+    if (ts.isJsxText(node)) texts.push(node)
+    addComments(ts.getLeadingCommentRanges(source, node.getFullStart()))
+    addComments(ts.getTrailingCommentRanges(source, node.getEnd()))
+    for (const child of node.getChildren(file)) look(child)
+  }
+  look(file)
+  // What looks like a comment in the text of an element is none.
+  const isText = ({ at }: Named) => texts.some(text => text.getFullStart() <= at && at < text.getEnd())
+  return [...identifiers, ...[...comments.values()].filter(each => !isText(each))]
+}
