@@ -18,9 +18,9 @@ export const severalTexts: {
   NETWORK_NOT_FOUND: [{ purpose: nothing }, { purpose: 'names' }],
   NETWORK_UNSUPPORTED: [
     { purpose: nothing },
-    { purpose: 'Swaps' },
-    { purpose: 'Gas Price' },
-    { purpose: 'coin type' },
+    { purpose: 'swap' },
+    { purpose: 'gasPrice' },
+    { purpose: 'coinType' },
   ],
   OPTION_INVALID: [{ conflictsWith: nothing }, {}],
   PAY_EXCHANGE_REFUSED: [{}, { reason: nothing }],

@@ -7,51 +7,29 @@ export interface QuotedText {
 }
 
 const thrown = (folder: string, reason: string) => ({ elsewhere: { folder, reason } })
-const forDevelopers = 'thrown and logged for developers, as one of several messages of its code'
 
 /** Every visible text of the specification, once. */
 export const quotedTexts: readonly QuotedText[] = [
   { text: 'An amount and receiver address are required', subject: 'sending without either' },
   { text: 'A token is required', subject: 'sending without a token' },
   { text: 'Unsupported chain', subject: 'sending outside eip155 and solana' },
-  {
-    text: 'Invalid chainId',
-    subject: 'a chain id too large for the coin type of a name',
-    ...thrown('packages/core/src', forDevelopers),
-  },
+  { text: 'Invalid chainId', subject: 'a chain id too large for the coin type of a name' },
   { text: 'Please try again after {n} seconds', subject: 'a second login by e-mail within 30 s' },
   { text: 'HTTP status code: {n}', subject: 'an answer that is not OK' },
   {
     text: 'Network not supported for Gas Price',
     subject: 'the gas price on a network the service does not know',
-    ...thrown('packages/core/src', forDevelopers),
   },
   {
     text: 'Network not supported for Swaps',
     subject: 'building a swap on a network the service does not know',
-    ...thrown('packages/core/src', forDevelopers),
   },
   { text: 'Chain adapter not found', subject: 'a namespace without adapter' },
   { text: 'NetworkController client not set', subject: 'a namespace without network client' },
-  {
-    text: 'ConnectionController client not set',
-    subject: 'a namespace without connection',
-    ...thrown(
-      'packages/core/src',
-      'the visitor reads that the wallet is not connected any more, which helps',
-    ),
-  },
-  {
-    text: 'Chain is required to {purpose}',
-    subject: 'a call without a namespace that needs one',
-    ...thrown('packages/core/src', 'the visitor is asked to choose a network, which is what helps'),
-  },
+  { text: 'ConnectionController client not set', subject: 'a namespace without connection' },
+  { text: 'Chain is required to {purpose}', subject: 'a call without a namespace that needs one' },
   { text: 'WalletConnectConnector not found', subject: 'pairing without the connector for it' },
-  {
-    text: 'W3mFrame: iframe is not set',
-    subject: 'using the frame before it is there',
-    ...thrown('packages/frame-bridge/src', 'thrown for developers; the visitor reads what to do'),
-  },
+  { text: 'W3mFrame: iframe is not set', subject: 'using the frame before it is there' },
   {
     text: 'W3mFrame: parent is not set',
     subject: 'a page of the secure site that no app opened',
@@ -85,11 +63,7 @@ export const quotedTexts: readonly QuotedText[] = [
   { text: 'Request was aborted', subject: 'a wallet request that is aborted' },
   { text: 'Something went wrong', subject: 'any other request to the frame that is aborted' },
   { text: 'An error occurred', subject: 'an error of the frame without a message' },
-  {
-    text: 'Requested RPC call is not allowed',
-    subject: 'a wallet method that nobody knows, in the log',
-    ...thrown('packages/frame-bridge/src', "only the log says it: the visitor reads 'Action not allowed'"),
-  },
+  { text: 'Requested RPC call is not allowed', subject: 'a wallet method that nobody knows, in the log' },
   { text: 'Action not allowed', subject: 'a wallet method that nobody knows, on the screen' },
   { text: 'Network Not Found', subject: 'the alert for a network that was not given' },
   { text: 'Session Expired', subject: 'the alert for a token that is not yet valid' },

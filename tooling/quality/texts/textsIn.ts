@@ -4,13 +4,15 @@ import ts from 'typescript'
 import { repositoryRoot } from '../repositoryRoot.js'
 
 const isTest = /\.test\.|\.support\./
-/** Modules of Arabic: their names end in it. */
-const isArabic = /(?:^|\/)(?:ar|\w+Ar)\.ts$/
+/** Other languages are folders and files that are called by their tags. */
+const isTranslation = /^(?!en\b)[a-z]{2}(?:\.ts$|\/)/
 
 /** Every text that is written out in the sources of a folder, tests and translations aside; places are `{}`. */
 export function textsIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-  const sources = files.filter(file => /\.tsx?$/.test(file) && !isTest.test(file) && !isArabic.test(file))
+  const sources = files.filter(
+    file => /\.tsx?$/.test(file) && !isTest.test(file) && !isTranslation.test(file),
+  )
   return new Set(sources.flatMap(file => textsOf(join(repositoryRoot, folder, file))))
 }
 

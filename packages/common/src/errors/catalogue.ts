@@ -44,6 +44,13 @@ interface OfNetwork {
 const because = ({ reason }: Reason) => (reason ? `: ${reason}` : '')
 const withReason = (message: string) => (context: Reason) => message + because(context)
 
+/** What a network was needed for. */
+const purposes = {
+  swap: 'Network not supported for Swaps',
+  gasPrice: 'Network not supported for Gas Price',
+  coinType: 'Invalid chainId',
+}
+
 /** What was asked of the service of names. */
 const nameSteps = {
   resolve: 'Error resolving name',
@@ -148,10 +155,9 @@ const catalogue = {
   NETWORK_SWITCH_MISMATCH: retryable<OfNetwork & { actual: string }>(),
   NETWORK_SWITCH_REJECTED: retryable<OfNetwork>(),
   NETWORK_SWITCH_TIMED_OUT: retryable<OfNetwork & Timed>(),
-  NETWORK_UNSUPPORTED: final<OfNetwork & { purpose?: 'Swaps' | 'Gas Price' | 'coin type' }>(c => {
-    if (c.purpose === 'coin type') return 'Invalid chainId'
-    return c.purpose ? `Network not supported for ${c.purpose}` : 'Network unsupported'
-  }),
+  NETWORK_UNSUPPORTED: final<OfNetwork & { purpose?: keyof typeof purposes }>(c =>
+    c.purpose ? purposes[c.purpose] : 'Network unsupported',
+  ),
   ONRAMP_AMOUNT_OUT_OF_RANGE: final<{ amount: string; min: string; max: string; currency: string }>(),
   ONRAMP_POPUP_BLOCKED: retryable<{ provider: string }>(),
   ONRAMP_TIMED_OUT: retryable<{ provider: string } & Timed>(),

@@ -23,13 +23,13 @@ describe('the catalogue', () => {
     [new FoyerError('CONNECTION_CLIENT_NOT_SET'), 'ConnectionController client not set'],
     [new FoyerError('CHAIN_REQUIRED', { purpose: 'sail' }), 'Chain is required to sail'],
     [new FoyerError('NETWORK_UNSUPPORTED', { networkId }), 'Network unsupported'],
-    [new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'coin type' }), 'Invalid chainId'],
+    [new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'coinType' }), 'Invalid chainId'],
     [
-      new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'Swaps' }),
+      new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'swap' }),
       'Network not supported for Swaps',
     ],
     [
-      new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'Gas Price' }),
+      new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'gasPrice' }),
       'Network not supported for Gas Price',
     ],
     [new FoyerError('NETWORK_NOT_FOUND', { networkId, purpose: 'names' }), 'Network not found'],

@@ -128,7 +128,7 @@ function createFormStart(
 
   const load = async (account: AccountId, signal: AbortSignal) => {
     const { networkId } = parseAccountId(account)
-    const none = new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'Swaps' })
+    const none = new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'swap' })
     if (!client) throw none
     const question: MarketQuestion = { client, account, signal }
     const refreshed = market.refresh(question).catch(() => undefined)

@@ -128,8 +128,7 @@ export function coinTypeOf(networkId: NetworkId): number {
   const { namespace, reference } = parseNetworkId(networkId)
   if (namespace !== 'eip155') throw new FoyerError('NETWORK_UNSUPPORTED', { networkId })
   const chainId = /^[1-9]\d{0,15}$/.test(reference) ? Number(reference) : evmChainFlag
-  if (chainId >= evmChainFlag)
-    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'coin type' })
+  if (chainId >= evmChainFlag) throw new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'coinType' })
   return evmChainFlag + chainId
 }
 

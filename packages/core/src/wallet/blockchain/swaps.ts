@@ -201,7 +201,7 @@ export interface SwapCalls {
 
 export function createSwapCalls(service: BlockchainService): SwapCalls {
   const refuse = (networkId: NetworkId) => (): never => {
-    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'Swaps' })
+    throw new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'swap' })
   }
 
   return {

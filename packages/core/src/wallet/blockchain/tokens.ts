@@ -186,7 +186,7 @@ export function createPriceCalls(service: BlockchainService): PriceCalls {
 
     async getGasPrice({ networkId, signal }) {
       const otherwise = () => {
-        throw new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'Gas Price' })
+        throw new FoyerError('NETWORK_UNSUPPORTED', { networkId, purpose: 'gasPrice' })
       }
       const query = { chainId: networkId }
       const path = ['convert', 'gas-price']
