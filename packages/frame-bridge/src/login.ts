@@ -10,7 +10,7 @@ import {
 } from '@foyer/common'
 import { email as emailCheck } from './protocol/answerChecks.js'
 import { frameProviders } from './protocol/FrameRequests.js'
-import type { FrameRequests } from './requests/asker.js'
+import type { FrameRequests } from './requests/frameRequests.js'
 
 /** What of a login is kept in the app's own storage: nothing that signs, nothing that lets in. */
 export interface LoginState {

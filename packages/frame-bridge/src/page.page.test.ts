@@ -129,7 +129,7 @@ it('lets the page read no key and no token: not in messages, not in storage, not
       .find(Boolean)
     const attempts = [
       () => frame?.contentDocument?.body.innerHTML,
-      () => (frame?.contentWindow as unknown as { keeper: unknown } | undefined)?.keeper,
+      () => (frame?.contentWindow as unknown as { keyStore: unknown } | undefined)?.keyStore,
       () => frame?.contentWindow?.localStorage,
       () => frame?.contentWindow?.document,
       () => frame?.contentWindow?.location.href,

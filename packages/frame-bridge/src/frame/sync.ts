@@ -1,6 +1,6 @@
 import type { FrameApp, FrameTheme, Stop } from '@foyer/common'
 import { aborted } from '../errors.js'
-import type { FrameRequests } from '../requests/asker.js'
+import type { FrameRequests } from '../requests/frameRequests.js'
 import type { FrameHold } from './frame.js'
 
 /** What the frame is told of the app. It is told again whenever the frame was loaded anew. */

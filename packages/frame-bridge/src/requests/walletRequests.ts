@@ -9,7 +9,7 @@ import {
 import { mapWalletError } from '@foyer/common/session-kit'
 import { approvalTimeoutMs, limitOf } from '../limits.js'
 import { kindOfMethod, readRpcParams } from '../protocol/rpc.js'
-import type { Asked, FrameRequests } from './asker.js'
+import type { Asked, FrameRequests } from './frameRequests.js'
 
 /** A request of the host to its visitor's wallet. */
 interface WalletCall {

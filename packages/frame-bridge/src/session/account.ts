@@ -8,7 +8,7 @@ import type {
 import { randomId } from '../frame/line.js'
 import { signOutTimeoutMs } from '../limits.js'
 import type { LoginState, UserState } from '../login.js'
-import type { FrameRequests } from '../requests/asker.js'
+import type { FrameRequests } from '../requests/frameRequests.js'
 import type { WalletRequests } from '../requests/walletRequests.js'
 import { type EmbeddedState, moveNetwork, readUser, toState } from './embeddedUser.js'
 import { type EmbeddedMembers, type Member, openSessions } from './session.js'

@@ -11,7 +11,7 @@ import {
   toAccountId,
 } from '@foyer/common'
 import { mapWalletError, type SessionState } from '@foyer/common/session-kit'
-import type { FrameRequests } from '../requests/asker.js'
+import type { FrameRequests } from '../requests/frameRequests.js'
 
 /** A namespace's network and accounts, with the user they are of. */
 export interface EmbeddedState extends SessionState {

@@ -25,7 +25,7 @@ export interface ConnectButtonProps extends ButtonOptions {
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-/** A second click within this time is the same wish as the first: it does not close what that opened. */
+/** A second click within this time means what the first did: it does not close what that opened. */
 const doubleClickMs = 400
 
 /** Opens the modal to connect a wallet. A real button in server markup, or whatever `children` draws. */

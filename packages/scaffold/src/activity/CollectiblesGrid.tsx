@@ -2,7 +2,7 @@ import { type Collectible, collectibleLink, heldCollectibles } from '@foyer/core
 import { EmptyState, GridIcon, useStyles } from '@foyer/ui'
 import { CollectibleGrid } from '@foyer/ui/activity'
 import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
-import { fill } from '../copy/phrases.js'
+import { fill } from '../copy/messages.js'
 import { useAccountCopy } from '../copy/useAccountCopy.js'
 import css from './CollectiblesGrid.css?inline'
 import { ActivityUnavailable, LookFurther, ReceiveAction } from './ListPlaceholders.js'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { english, loadLanguage } from './loadLanguage.js'
-import { fill } from './phrases.js'
+import { fill } from './messages.js'
 
 it('loads a language by its tag, whatever its region, and English for one that is not spoken', async () => {
   expect((await loadLanguage('ar-EG')).tag).toBe('ar')

@@ -2,7 +2,7 @@ import { type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
 import { shortenMiddle } from '../foyer/shorten.js'
 import { useView } from '../foyer/ViewContext.js'
 import { type AmountsCopy, amountsEn } from './en/payments.js'
-import { fill } from './phrases.js'
+import { fill } from './messages.js'
 
 /** What the amount is of, and the most decimals that has. */
 interface AmountUnit {

@@ -11,7 +11,7 @@ import {
 } from './en/embedded.js'
 import type { ErrorCopy } from './en/failures.js'
 import type { Language } from './Language.js'
-import { errorWords, fill } from './phrases.js'
+import { errorWords, fill } from './messages.js'
 
 /** The texts about e-mail in the language in use; English ones come with the screens that show them. */
 export function useEmailCopy(): EmbeddedCopy['email'] {

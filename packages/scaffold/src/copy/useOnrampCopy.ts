@@ -4,7 +4,7 @@ import type { ErrorCopy } from './en/failures.js'
 import { onrampErrorsEn, serviceErrorsEn } from './en/failures.js'
 import type { OnrampCopy } from './en/onramp.js'
 import type { Language } from './Language.js'
-import { errorWords } from './phrases.js'
+import { errorWords } from './messages.js'
 
 /**
  * A part of the texts of buying in the language in use. English comes with what shows it: a screen brings along its own

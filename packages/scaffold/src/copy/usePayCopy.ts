@@ -11,7 +11,7 @@ import {
 } from './en/failures.js'
 import type { PayCopy } from './en/pay.js'
 import type { Language } from './Language.js'
-import { errorWords } from './phrases.js'
+import { errorWords } from './messages.js'
 
 /** A part of the texts of paying in the language in use; English comes with what shows it. */
 export function usePayCopy<Part extends keyof PayCopy>(part: Part, english: PayCopy[Part]): PayCopy[Part] {

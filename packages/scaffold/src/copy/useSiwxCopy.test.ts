@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { arabic } from './ar.js'
 import { siwxEn, siwxReasonsEn } from './en/siwx.js'
 import { english } from './loadLanguage.js'
-import { fill } from './phrases.js'
+import { fill } from './messages.js'
 import { siwxFailureWords } from './useSiwxCopy.js'
 
 const words = (error: FoyerError, language = english) => siwxFailureWords(toFailure(error), language)

@@ -5,7 +5,7 @@ import type { ErrorCopy } from './en/failures.js'
 import { accountErrorsEn, serviceErrorsEn } from './en/failures.js'
 import { type SiwxCopy, settledEn, signEn, siwxErrorsEn, siwxReasonsEn } from './en/siwx.js'
 import type { Language } from './Language.js'
-import { errorWords } from './phrases.js'
+import { errorWords } from './messages.js'
 
 /** The texts of the request to sign in the language in use; English ones come with the screen. */
 export function useSignCopy(): SiwxCopy['sign'] {

@@ -4,7 +4,7 @@ import type { ErrorCopy } from './en/failures.js'
 import { accountErrorsEn, serviceErrorsEn, swapErrorsEn } from './en/failures.js'
 import type { SwapCopy } from './en/swap.js'
 import type { Language } from './Language.js'
-import { errorWords } from './phrases.js'
+import { errorWords } from './messages.js'
 
 /**
  * A part of the texts of swapping in the language in use. English comes with what shows it: a screen brings along its

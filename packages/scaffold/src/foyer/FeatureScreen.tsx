@@ -1,7 +1,7 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { FeatureId, FeatureMap, ModuleOf } from '@foyer/core'
 import { type ComponentType, type JSX, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { errorWords } from '../copy/phrases.js'
+import { errorWords } from '../copy/messages.js'
 import { LazyPart } from './LazyPart.js'
 import { useView } from './ViewContext.js'
 import { TryAgain } from './ViewFailure.js'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@foyer/common'
 import { Button, EmptyState, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
-import { errorWords } from '../copy/phrases.js'
+import { errorWords } from '../copy/messages.js'
 import { useSaidFailure, useView } from './ViewContext.js'
 
 /** Props of {@link TryAgain}. */

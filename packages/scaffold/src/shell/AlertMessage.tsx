@@ -7,7 +7,7 @@ import type { JSX } from 'react'
 import { configurationEn, developerErrorsEn } from '../copy/en/alerts.js'
 import { embeddedErrorsEn } from '../copy/en/embedded.js'
 import type { Language } from '../copy/Language.js'
-import { errorWords, fill, noticeText } from '../copy/phrases.js'
+import { errorWords, fill, noticeText } from '../copy/messages.js'
 import { usePart } from '../foyer/usePart.js'
 import { useUnsaid, useView } from '../foyer/ViewContext.js'
 

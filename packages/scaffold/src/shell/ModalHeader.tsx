@@ -10,7 +10,7 @@ import {
 import { BackIcon, CloseIcon, Header, HelpIcon, IconButton, NetworkImage, NetworkPill } from '@foyer/ui'
 import type { JSX } from 'react'
 import type { Language } from '../copy/Language.js'
-import { fill } from '../copy/phrases.js'
+import { fill } from '../copy/messages.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { loadedTitle } from './loadView.js'

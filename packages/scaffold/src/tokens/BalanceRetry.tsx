@@ -1,6 +1,6 @@
 import { Button } from '@foyer/ui'
 import type { JSX } from 'react'
-import { fill } from '../copy/phrases.js'
+import { fill } from '../copy/messages.js'
 import { useNow } from '../foyer/useNow.js'
 import { useView } from '../foyer/ViewContext.js'
 

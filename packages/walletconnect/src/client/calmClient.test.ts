@@ -6,10 +6,10 @@ import { startClient, stopClient } from './client.js'
 import type { SdkClient } from './sdkClient.js'
 import { createMemoryStorage } from './storage.js'
 
-const wishes = ['Delete', 'Ping', 'Extend', 'Update', 'Event'] as const
+const requests = ['Delete', 'Ping', 'Extend', 'Update', 'Event'] as const
 
 type Handlers = Record<
-  `onSession${(typeof wishes)[number]}Request`,
+  `onSession${(typeof requests)[number]}Request`,
   (topic: string, payload: object) => Promise<void>
 >
 
@@ -34,7 +34,7 @@ it('what a wallet wants of a session that is gone rejects nothing unheard', asyn
     event: { name: 'chainChanged', data: '0x1' },
     chainId: 'eip155:1',
   }
-  for (const request of wishes) {
+  for (const request of requests) {
     // The answer cannot be encrypted for nobody: that is heard by whoever called.
     await handlersOf(client)
       [`onSession${request}Request`](topic, { id: 1, params })

@@ -86,7 +86,7 @@ export interface WalletPayer {
   pay(): Promise<void>
   /** Waits for a transaction that another page left under way. */
   resume(order: PayOrder, hash: string): Promise<void>
-  /** The visitor's own wish: neither wallet, exchange nor network is waited for any more. */
+  /** The visitor's own decision: neither wallet, exchange nor network is waited for any more. */
   cancel(): void
 }
 

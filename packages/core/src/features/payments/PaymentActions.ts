@@ -27,7 +27,7 @@ export interface PaymentActions {
    * lock stays; those of the wallet.
    */
   ask(request: MoneyRequest): Promise<string>
-  /** The visitor's own wish: forgets the request that the account's wallet holds. An approval that comes late still counts. */
+  /** The visitor's own decision: forgets the request that the account's wallet holds. An approval that comes late still counts. */
   stopWaiting(account: AccountId): void
   /** The visitor was told how a payment ended. */
   tell(id: string): void

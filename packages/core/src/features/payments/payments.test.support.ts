@@ -155,7 +155,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
     pages,
     storage,
     openPage,
-    /** Requests the wallet shows that nobody gave up by his own wish. */
+    /** Requests the wallet shows that nobody gave up by themselves. */
     unanswered,
     /** What wallets sent while the page that asked was there. */
     hashes,

@@ -192,7 +192,7 @@ const insufficient = (symbol: string) => new FoyerError('FUNDS_INSUFFICIENT', { 
 interface Sender {
   /** Sends a draft; while one is being sent, that one is the answer. Rejects with what `SendVerbs.send` says. */
   send(order: SendOrder): Promise<SentTransfer>
-  /** The visitor's own wish: what the wallet was not asked for yet is not asked for, and it is not waited for any more. */
+  /** The visitor's own decision: what the wallet was not asked for yet is not asked for, and it is not waited for any more. */
   cancel(): void
   /** The form is another one now. What the wallet was asked for goes on: its answer counts. */
   leave(): void

@@ -77,7 +77,7 @@ export interface SwapRequest {
   readonly units: bigint
 }
 
-/** The wish a form comes to; nothing while something is missing. */
+/** The request a form comes to; nothing while something is missing. */
 export function requestOf({ account, tokens, source, target, amount }: SwapState): SwapRequest | undefined {
   const from = tokens.find(each => isSameToken(each.address, source))
   const to = tokens.find(each => isSameToken(each.address, target))
@@ -87,7 +87,7 @@ export function requestOf({ account, tokens, source, target, amount }: SwapState
 }
 
 /**
- * The best the service offers for a wish: a decimal amount of the target. Failures: `SWAP_QUOTE_UNAVAILABLE` where
+ * The best the service offers for a request: a decimal amount of the target. Failures: `SWAP_QUOTE_UNAVAILABLE` where
  * it offers nothing that fits, those of the service.
  */
 export async function readQuote(

@@ -114,7 +114,7 @@ function requireEnough(
 /** The transaction that comes next. */
 export type BuiltStep = Omit<Extract<SwapReview, { readonly status: 'ready' }>, 'status'>
 
-/** What is wished for, and what the visitor is told that it gives: a decimal amount of the target. */
+/** What is asked for, and what the visitor is told that it gives: a decimal amount of the target. */
 interface StepQuestion {
   readonly request: SwapRequest
   readonly quoted: string
@@ -122,7 +122,7 @@ interface StepQuestion {
 }
 
 /**
- * Builds what comes next for a wish: leave to take the token where too little of it may be taken, the swap otherwise.
+ * Builds what comes next for a request: leave to take the token where too little of it may be taken, the swap otherwise.
  * The network must reckon that it works, and what it gives must be what was quoted, as far as anybody can tell. Failures: `SWAP_TRANSACTION_INVALID`, `NETWORK_UNSUPPORTED`, `RPC_FAILED` where
  * the network expects it to fail, those of the service.
  */

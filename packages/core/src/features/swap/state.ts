@@ -26,7 +26,7 @@ export type SwapStart =
 /** What the amount would give; `amount` is a decimal amount of the target. */
 export type QuoteReading =
   | { readonly status: 'none' }
-  /** `amount`: what the last quote for the same wish said, where there was one. */
+  /** `amount`: what the last quote for the same request said, where there was one. */
   | { readonly status: 'reading'; readonly amount?: string | undefined }
   | { readonly status: 'known'; readonly amount: string }
   | { readonly status: 'failed'; readonly failure: Failure }

@@ -32,7 +32,7 @@ import {
 } from './state.js'
 import { type PendingSwap, pendingSwapEntry } from './swapEntries.js'
 
-/** A swap that is carried out: what was wished for, and what the quote said it gives. */
+/** A swap that is carried out: what was asked for, and what the quote said it gives. */
 interface SwapOrder {
   readonly request: SwapRequest
   /** A decimal amount of the target. */
@@ -227,7 +227,7 @@ interface Swapper {
   confirm(): Promise<void>
   /** Waits for what another page's wallet sent; the form becomes what it was there. Tells whether there was anything. */
   goOn(): boolean
-  /** The visitor's own wish: neither wallet nor network is waited for any more. */
+  /** The visitor's own decision: neither wallet nor network is waited for any more. */
   cancel(): void
   /** The form is another one now. What the wallet was asked for goes on: its answer counts. */
   leave(): void

@@ -21,7 +21,7 @@ interface Failed {
 
 /** When what failed may be asked again, by account and by who asked. */
 interface RetryClocks {
-  /** Whether a visitor's wish to try again is followed. */
+  /** Whether a visitor's request to try again is followed. */
   mayAsk(account: AccountId, reader: TokensReader): boolean
   /** Whether it is asked by itself: not, where the service turned everybody away. */
   isDue(account: AccountId, reader: TokensReader): boolean

@@ -1,15 +1,15 @@
 import { type Hex, numberToHex } from 'viem'
 import { type AppMessage, type RequestName, writeAnswer, writeRefusal } from '../../exports/protocol.js'
-import type { createKeeper } from './createKeeper.js'
+import type { createKeyStore } from './createKeyStore.js'
 
-type Keeper = Awaited<ReturnType<typeof createKeeper>>
+type KeyStore = Awaited<ReturnType<typeof createKeyStore>>
 type Request = Exclude<AppMessage, { name: 'CONNECT' | 'CANCEL' }>
 
 /** Answers a request as an honest frame does. */
-export async function answerRequest(keeper: Keeper, request: Request): Promise<object> {
+export async function answerRequest(keyStore: KeyStore, request: Request): Promise<object> {
   try {
-    const payload = await payloadFor(keeper, request)
-    await keeper.save()
+    const payload = await payloadFor(keyStore, request)
+    await keyStore.save()
     return writeAnswer(request.name, { id: request.id, payload: payload as never })
   } catch (error) {
     const { message, code } = error as { message: string; code?: number }
@@ -17,8 +17,8 @@ export async function answerRequest(keeper: Keeper, request: Request): Promise<o
   }
 }
 
-async function payloadFor(keeper: Keeper, { name, payload }: Request): Promise<unknown> {
-  const { kept } = keeper
+async function payloadFor(keyStore: KeyStore, { name, payload }: Request): Promise<unknown> {
+  const { kept } = keyStore
   const signIn = (userName: string) => {
     kept.isConnected = true
     return { userName }
@@ -34,7 +34,7 @@ async function payloadFor(keeper: Keeper, { name, payload }: Request): Promise<u
       checkCode(payload.otp)
       return void signIn('')
     case 'CONNECT_SOCIAL':
-      return { ...keeper.user(1), ...signIn('ann') }
+      return { ...keyStore.user(1), ...signIn('ann') }
     case 'GET_SOCIAL_REDIRECT_URI':
       return { uri: `${location.origin}/authorize?provider=${payload.provider}` }
     case 'GET_FARCASTER_URI':
@@ -44,7 +44,7 @@ async function payloadFor(keeper: Keeper, { name, payload }: Request): Promise<u
     case 'GET_USER':
       if (!kept.isConnected) throw new Error('Nobody is signed in')
       if (payload.preferredAccountType) kept.type = payload.preferredAccountType
-      return keeper.user(payload.chainId ?? 1)
+      return keyStore.user(payload.chainId ?? 1)
     case 'IS_CONNECTED':
       return { isConnected: kept.isConnected }
     case 'SIGN_OUT':
@@ -64,23 +64,23 @@ async function payloadFor(keeper: Keeper, { name, payload }: Request): Promise<u
     case 'GET_SMART_ACCOUNT_ENABLED_NETWORKS':
       return { smartAccountEnabledNetworks: [1, 31337] }
     case 'INIT_SMART_ACCOUNT':
-      return { address: keeper.account('smartAccount').address, isDeployed: kept.isDeployed }
+      return { address: keyStore.account('smartAccount').address, isDeployed: kept.isDeployed }
     case 'SET_PREFERRED_ACCOUNT':
       kept.type = payload.type
-      return { type: payload.type, address: keeper.account(payload.type).address }
+      return { type: payload.type, address: keyStore.account(payload.type).address }
     case 'RPC_REQUEST':
-      return answerCall(keeper, payload)
+      return answerCall(keyStore, payload)
     default:
       return undefined
   }
 }
 
-async function answerCall(keeper: Keeper, call: { readonly method: string; readonly params?: unknown }) {
-  const { kept } = keeper
+async function answerCall(keyStore: KeyStore, call: { readonly method: string; readonly params?: unknown }) {
+  const { kept } = keyStore
   switch (call.method) {
     case 'personal_sign': {
       const [raw] = call.params as [Hex]
-      return keeper.account(kept.type).signMessage({ message: { raw } })
+      return keyStore.account(kept.type).signMessage({ message: { raw } })
     }
     case 'eth_sendTransaction':
       kept.isDeployed = true

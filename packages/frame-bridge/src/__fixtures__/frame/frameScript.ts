@@ -9,14 +9,14 @@ import {
   writeRefusal,
 } from '../../exports/protocol.js'
 import { answerRequest } from './answerRequest.js'
-import { createKeeper } from './createKeeper.js'
+import { createKeyStore } from './createKeyStore.js'
 import type { Deed, FixtureOrder, FixtureReport } from './FixtureOrder.js'
 
 // A small frame that can misbehave. What it does when it loads is said by its path.
 const behaviour = location.pathname.split('/').pop()
-const keeper = await createKeeper(new URLSearchParams(location.search).get('projectId') ?? '')
-keeper.kept.loads += 1
-await keeper.save()
+const keyStore = await createKeyStore(new URLSearchParams(location.search).get('projectId') ?? '')
+keyStore.kept.loads += 1
+await keyStore.save()
 
 const heard: FixtureReport['heard'][number][] = []
 let script: Readonly<Record<string, Deed>> = {}
@@ -55,7 +55,7 @@ async function act(data: unknown) {
   if (deed?.do === 'answer') {
     return port.postMessage({ type: `${framePrefix}${name}_SUCCESS`, id, payload: deed.payload })
   }
-  const answer = await answerRequest(keeper, message)
+  const answer = await answerRequest(keyStore, message)
   port.postMessage(answer)
   if (deed?.do === 'twice')
     port.postMessage({ ...answer, payload: { isConnected: false, action: 'CONNECT' } })
@@ -79,8 +79,8 @@ async function obey(given: FixtureOrder): Promise<FixtureReport> {
   const { script: next, send = [], shout = [], isConnected, isReloading, takesPort, goTo } = given
   if (next) script = next
   if (isConnected !== undefined) {
-    keeper.kept.isConnected = isConnected
-    await keeper.save()
+    keyStore.kept.isConnected = isConnected
+    await keyStore.save()
   }
   for (const each of send) {
     port?.postMessage(JSON.parse(JSON.stringify(each).replaceAll('$id', ignoredId)))
@@ -89,7 +89,7 @@ async function obey(given: FixtureOrder): Promise<FixtureReport> {
   if (takesPort) takePort()
   if (isReloading) location.reload()
   if (goTo) location.assign(goTo)
-  return { heard, loads: keeper.kept.loads, wasGreeted }
+  return { heard, loads: keyStore.kept.loads, wasGreeted }
 }
 
 window.addEventListener('message', event => {

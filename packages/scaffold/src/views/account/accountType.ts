@@ -1,7 +1,7 @@
 import { type EmbeddedAccountType, toFailure } from '@foyer/common'
 import type { SocialProvider } from '@foyer/core'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'
-import { fill } from '../../copy/phrases.js'
+import { fill } from '../../copy/messages.js'
 import { embedded } from '../../foyer/features.js'
 import { useView } from '../../foyer/ViewContext.js'
 

@@ -1,7 +1,7 @@
 import type { EmailActions, EmailState } from '@foyer/core/email'
 import { Button, ModalFooter } from '@foyer/ui'
 import { type JSX, useEffect, useRef, useState } from 'react'
-import { fill } from '../../copy/phrases.js'
+import { fill } from '../../copy/messages.js'
 import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { email } from '../../foyer/features.js'

@@ -12,7 +12,7 @@ import {
   ViewBody,
 } from '@foyer/ui'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
-import { errorWords, fill } from '../../copy/phrases.js'
+import { errorWords, fill } from '../../copy/messages.js'
 import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'

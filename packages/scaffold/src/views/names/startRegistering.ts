@@ -4,7 +4,7 @@ import type { NamesActions } from '@foyer/core/names'
 import type { AccountCopy } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
 import type { Language } from '../../copy/Language.js'
-import { errorWords, fill } from '../../copy/phrases.js'
+import { errorWords, fill } from '../../copy/messages.js'
 import { selectNames } from '../../foyer/usePart.js'
 
 interface Wording {

@@ -9,7 +9,7 @@ import {
 import { Button, ConnectingMark, ExternalIcon, Separator, StatusMessage, WalletImage } from '@foyer/ui'
 import { LinkAction } from '@foyer/ui/platforms'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
-import { fill } from '../../copy/phrases.js'
+import { fill } from '../../copy/messages.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'

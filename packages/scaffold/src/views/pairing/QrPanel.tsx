@@ -1,7 +1,7 @@
 import type { WalletListing } from '@foyer/core'
 import { StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
 import type { JSX } from 'react'
-import { fill } from '../../copy/phrases.js'
+import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { CopyLink, PairingCode } from '../../wallets/PairingCode.js'

@@ -20,7 +20,7 @@ import {
 } from '@foyer/ui'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { payChoiceEn } from '../../copy/en/pay.js'
-import { fill } from '../../copy/phrases.js'
+import { fill } from '../../copy/messages.js'
 import { payFailureWords, usePayCopy } from '../../copy/usePayCopy.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -3,7 +3,7 @@ import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/
 import { SendIcon } from '@foyer/ui/account-icons'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
-import { fill } from '../../copy/phrases.js'
+import { fill } from '../../copy/messages.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { shortenMiddle } from '../../foyer/shorten.js'

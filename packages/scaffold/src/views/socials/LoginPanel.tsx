@@ -4,7 +4,7 @@ import { Button, ConnectingMark, Picture, RetryIcon, StatusMessage, ViewBody } f
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'
 import type { Language } from '../../copy/Language.js'
-import { fill } from '../../copy/phrases.js'
+import { fill } from '../../copy/messages.js'
 import { failureWords, useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
 import { useView } from '../../foyer/ViewContext.js'
 

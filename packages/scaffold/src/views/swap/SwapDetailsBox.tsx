@@ -3,7 +3,7 @@ import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import type { SwapCopy } from '../../copy/en/swap.js'
 import { swapDetailsEn } from '../../copy/en/swap.js'
-import { fill } from '../../copy/phrases.js'
+import { fill } from '../../copy/messages.js'
 import { useSwapCopy } from '../../copy/useSwapCopy.js'
 import { type DollarText, shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 

@@ -14,7 +14,7 @@ interface Kept {
 const solanaAddress = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 
 /** Keeps keys and login of a project at the frame's own site: a browser may deny a frame any storage of its own. */
-export async function createKeeper(projectId: string) {
+export async function createKeyStore(projectId: string) {
   const place = `/keep/${projectId}`
   const stored = (await (await fetch(place)).json()) as Kept | null
   const kept: Kept = stored ?? {

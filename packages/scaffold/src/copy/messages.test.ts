@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { alertText } from '../shell/AlertMessage.js'
 import { arabic } from './ar.js'
 import { english } from './loadLanguage.js'
-import { noticeText } from './phrases.js'
+import { noticeText } from './messages.js'
 import { wholeEnglish } from './withTexts.js'
 
 const failureOf = (thrown: unknown) => ({ kind: 'failure', failure: toFailure(thrown) }) as const
