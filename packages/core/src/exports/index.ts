@@ -1,5 +1,4 @@
 export type { FoyerEvent, TrackedEvent } from '../base/events.js'
-export type { FeatureModule } from '../base/FeatureModule.js'
 export type {
   ConnectMethod,
   ConnectorRowKind,
@@ -7,6 +6,7 @@ export type {
   SocialProvider,
   WalletFeature,
 } from '../base/features.js'
+export type { FeatureModule } from '../base/RoomBase.js'
 export type { AppMetadata, ExcludedWallet } from '../base/settings.js'
 export type { StorageBackend } from '../base/storage.js'
 export { createFoyer } from '../foyer/createFoyer.js'
@@ -23,7 +23,6 @@ export type {
   Snackbar,
   SnackbarVariant,
 } from '../modal/notices/state.js'
-export type { OpenRequest } from '../modal/router/RouterController.js'
 export type {
   AccountScreen,
   ChainScreen,
@@ -31,6 +30,7 @@ export type {
   LoginScreen,
   MoneyScreen,
   OpenableView,
+  OpenRequest,
   Route,
   RouteOf,
   SwapArguments,
@@ -46,7 +46,7 @@ export {
   replace,
   reset,
 } from '../modal/router/routerState.js'
-export type { ThemeMode, ThemeVariables } from '../modal/theme/state.js'
+export type { ThemeMode, ThemeVariables } from '../modal/theme/controller.js'
 export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.js'
 export type { EmbeddedWalletInfo } from '../wallet/account/state.js'
 export type { ConnectorRow } from '../wallet/connection/mergeConnectors.js'
@@ -58,7 +58,7 @@ export {
   selectStatus,
 } from '../wallet/connection/selectors.js'
 export type { ConnectFlow, Connection, ConnectorEntry } from '../wallet/connection/state.js'
-export type { WalletListing } from '../wallet/directory/WalletListing.js'
+export type { WalletListing } from '../wallet/directory/listing.js'
 export type { ChainDescription } from '../wallet/networks/normalizeNetwork.js'
 export {
   type ActiveNetwork,

@@ -26,6 +26,5 @@ export {
   selectWalletCount,
 } from '../wallet/directory/selectors.js'
 export type { DirectorySearch, DirectoryState } from '../wallet/directory/state.js'
-export type { Environment } from '../wallet/environment/environment.js'
-export { pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
+export { type Environment, pageEnvironment, readEnvironment } from '../wallet/environment/environment.js'
 export { repeatEvery } from '../wallet/environment/pageWake.js'

@@ -1,13 +1,13 @@
 import type { AccountId, Balance, ChainAdapter, EmbeddedWallet, Namespace, Session } from '@foyer/common'
 import type { RoomBase } from '../base/RoomBase.js'
 import type { AppMetadata, Settings } from '../base/settings.js'
-import type { NoticesController } from '../modal/notices/NoticesController.js'
+import type { NoticesController } from '../modal/notices/controller.js'
 import type { Arrivals } from '../modal/router/arrivals.js'
 import type { CloseGuards } from '../modal/router/closeGuards.js'
-import type { RouterController } from '../modal/router/RouterController.js'
+import type { RouterController } from '../modal/router/controller.js'
 import type { Moves } from '../wallet/account/moves.js'
-import type { ConnectChoice } from '../wallet/connection/ConnectionController.js'
 import type { DisconnectCleanups } from '../wallet/connection/disconnectCleanups.js'
+import type { ConnectChoice } from '../wallet/connection/state.js'
 import type { Environment } from '../wallet/environment/environment.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { NoticesPart } from '../modal/notices/state.js'
 import type { RouterPart } from '../modal/router/routerState.js'
-import type { ThemePart } from '../modal/theme/state.js'
+import type { ThemePart } from '../modal/theme/controller.js'
 import type { AccountsPart } from '../wallet/account/state.js'
 import type { PairingPart } from '../wallet/connection/pairing/state.js'
 import type { ConnectionPart } from '../wallet/connection/state.js'

@@ -20,13 +20,13 @@ import { type CloseGuards, createCloseGuards } from '../modal/router/closeGuards
 import { initialModalState, initialRouterState } from '../modal/router/routerState.js'
 import { initialAccountsState } from '../wallet/account/state.js'
 import { initialConnectionState } from '../wallet/connection/state.js'
-import { initialNetworksState } from '../wallet/networks/initialNetworksState.js'
+import { initialNetworksState } from '../wallet/networks/activateNetwork.js'
 import type { FoyerState } from './FoyerState.js'
 import type { FoyerOptions } from './options/FoyerOptions.js'
 import { type ReadOptions, withoutUndefined } from './options/readOptions.js'
 
 /** Options that stay as they are for the life of an instance. */
-export interface FixedSettings extends Settings {
+interface FixedSettings extends Settings {
   readonly siwx?: SiwxOption
   readonly siweConfig?: SiweClient
 }
@@ -114,4 +114,9 @@ type Purpose = 'get connection controller client' | 'update chain account data'
 export function requireNamespace(namespace: Namespace, purpose: Purpose): void {
   if (isNamespace(namespace)) return
   throw new FoyerError('CHAIN_REQUIRED', { purpose })
+}
+
+/** The visitor left for a social login and is back: an act, like a stored session. */
+export function isBackFromLogin(): boolean | undefined {
+  return globalThis.location?.search.includes('result_uri=')
 }

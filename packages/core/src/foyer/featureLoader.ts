@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError, type Stop, withDeadline } from '@foyer/common'
-import type { FeatureModule } from '../base/FeatureModule.js'
+import type { FeatureModule } from '../base/RoomBase.js'
 import type { Store } from '../base/slice.js'
 import type { FeatureHost } from '../features/FeatureHost.js'
 import type { PaymentsAccess } from '../features/payments/PaymentActions.js'

@@ -1,6 +1,6 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLatest, type Latest } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,

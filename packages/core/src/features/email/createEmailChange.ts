@@ -1,7 +1,7 @@
 import { toFailure } from '@foyer/common'
 import { createLatest } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
-import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
+import { raiseFrameAlert } from '../embedded/embeddedEntries.js'
 import type { EmailChange, EmailNeeds, EmailState } from './state.js'
 
 /** Runs the change of the e-mail address: a code to the old address, unless the frame skips it, then one to the new. */

@@ -2,8 +2,7 @@ import { type EmailNextStep, isFoyerError, toFailure } from '@foyer/common'
 import { type Attempt, createLatest } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
-import { socialProviderEntry } from '../embedded/embeddedEntries.js'
-import { raiseFrameAlert } from '../embedded/raiseFrameAlert.js'
+import { raiseFrameAlert, socialProviderEntry } from '../embedded/embeddedEntries.js'
 import type { EmailLogin, EmailNeeds, EmailState } from './state.js'
 
 /** Runs the login by e-mail. */

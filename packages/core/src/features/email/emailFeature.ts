@@ -1,5 +1,5 @@
 import type { Stop } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { leaveWith } from '../../modal/router/controller.js'
 import { createEmailChange } from './createEmailChange.js'

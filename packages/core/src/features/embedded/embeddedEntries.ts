@@ -1,6 +1,16 @@
-import { choices, is, type Namespace, oneOf, schemaOf } from '@foyer/common'
+import {
+  choices,
+  type ErrorCode,
+  FoyerError,
+  is,
+  isFoyerError,
+  type Namespace,
+  oneOf,
+  schemaOf,
+} from '@foyer/common'
 import type { AccountType } from '../../base/settings.js'
 import type { StorageEntry } from '../../base/storage.js'
+import type { EmbeddedNeeds } from './state.js'
 
 // Not shared with the other entries: those are on every page, these are not.
 const textSchema = schemaOf<string>(
@@ -34,4 +44,18 @@ export const socialProviderEntry: StorageEntry<string | undefined> = {
   version: 1,
   schema: textSchema,
   fallback: undefined,
+}
+
+/** The failures that the people who run the app can mend, or must know of. */
+const alerting: readonly ErrorCode[] = [
+  'APP_CONFIGURATION_INVALID',
+  'FRAME_LOAD_FAILED',
+  'FRAME_LOAD_TIMED_OUT',
+  'FRAME_TIMED_OUT',
+]
+
+/** Says on the alert bar that the embedded wallet could not be reached. */
+export function raiseFrameAlert({ notices }: Pick<EmbeddedNeeds, 'notices'>, error: unknown): void {
+  if (isFoyerError(error) && error instanceof FoyerError && alerting.includes(error.code))
+    notices.raiseAlert(error)
 }

@@ -8,9 +8,9 @@ import type {
   NetworkId,
   Stop,
 } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
-import type { ThemeMode, ThemeVariables } from '../../modal/theme/state.js'
+import type { ThemeMode, ThemeVariables } from '../../modal/theme/controller.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { embeddedWalletId, selectConnection } from '../../wallet/connection/selectors.js'
 import type { Connection } from '../../wallet/connection/state.js'

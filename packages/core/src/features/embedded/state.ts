@@ -1,7 +1,7 @@
 import type { EmbeddedAccountType, EmbeddedUser, NetworkId } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
-import type { ThemePart } from '../../modal/theme/state.js'
+import type { ThemePart } from '../../modal/theme/controller.js'
 import type { EmbeddedWalletInfo } from '../../wallet/account/state.js'
 import { embeddedWalletId, selectConnection } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'

@@ -6,8 +6,8 @@ import {
   type Stop,
   toFoyerError,
 } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import {
   type BlockchainClient,

@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLatest } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { builtInOnrampOptions } from '../../wallet/blockchain/onramp.js'

@@ -1,6 +1,6 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'

@@ -1,5 +1,5 @@
 import { loadChunk } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import type { PaymentActions } from './PaymentActions.js'
 import type { PaymentsNeeds, PaymentsState } from './state.js'
 

@@ -16,8 +16,8 @@ import {
   withDeadline,
 } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import type { StorageEntry } from '../../base/storage.js'
 import { waitForOutcome } from '../../wallet/networks/outcome.js'

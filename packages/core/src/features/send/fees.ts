@@ -2,11 +2,9 @@ import { FoyerError, type Stop, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { createLatest } from '../../base/latest.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { SendSlice } from './createSlice.js'
 import { isFeeCovered, readMaximum } from './needs.js'
 import { nativeUnits, readDraftNeeds, type SendDraft } from './sender.js'
-import type { SendNeeds } from './state.js'
-import { type FeeReading, nextForm } from './state.js'
+import { type FeeReading, nextForm, type SendNeeds, type SendSlice } from './state.js'
 
 /** Fills in the most that can be sent; what the visitor does meanwhile counts instead. */
 export interface MaximumReader {

@@ -1,5 +1,5 @@
 import { loadChunk } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import type { SendActions } from './SendActions.js'
 import type { SendNeeds, SendState } from './state.js'
 

@@ -20,8 +20,7 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectTokens } from '../tokens/state.js'
 import type { SendDraft } from './sender.js'
-import type { SendKnown, SendNeeds } from './state.js'
-import { noReceiver, type Receiver, type ReceiverRisk } from './state.js'
+import { noReceiver, type Receiver, type ReceiverRisk, type SendKnown, type SendNeeds } from './state.js'
 
 /** Whether a text is an address of a namespace, by what its adapter says; false where that does not know. */
 export function isReceiverAddress(

@@ -1,15 +1,21 @@
 import type { Stop } from '@foyer/common'
 import { enterAmount } from '@foyer/common/typed-amounts'
-import type { FeatureModule } from '../../base/FeatureModule.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
-import { createSlice, type SendSlice } from './createSlice.js'
 import { createFeeReader, createMaximumReader, type FeeReader, type MaximumReader } from './fees.js'
 import { createReceiverReader, type ReceiverReader, requireAccepted, riskOf } from './receiver.js'
 import type { FormActions, SendActions } from './SendActions.js'
 import { createSender, requireDraft, type SendDraft } from './sender.js'
-import type { SendNeeds } from './state.js'
-import { initialSendState, nextForm, nextSendState, type SendState } from './state.js'
+import {
+  createSlice,
+  initialSendState,
+  nextForm,
+  nextSendState,
+  type SendNeeds,
+  type SendSlice,
+  type SendState,
+} from './state.js'
 
 interface Readers {
   readonly receiver: ReceiverReader

@@ -21,8 +21,15 @@ import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds } from './needs.js'
-import type { SendKnown, SendNeeds } from './state.js'
-import { type FeeReading, type SendEvent, type SentTransfer, selectSend, unitsOf } from './state.js'
+import {
+  type FeeReading,
+  type SendEvent,
+  type SendKnown,
+  type SendNeeds,
+  type SentTransfer,
+  selectSend,
+  unitsOf,
+} from './state.js'
 
 /** The families whose accounts can send here. */
 const senders: readonly Namespace[] = ['eip155', 'solana']

@@ -7,8 +7,7 @@ import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 import type { PaymentsAccess } from '../payments/PaymentActions.js'
-import type { TokensPart } from '../tokens/state.js'
-import { selectTokens, tokenKey } from '../tokens/state.js'
+import { selectTokens, type TokensPart, tokenKey } from '../tokens/state.js'
 
 /** Who is to receive: an address as it was typed, or a name and what it stands for. `text` is what the visitor typed. */
 export type Receiver =
@@ -144,7 +143,7 @@ export function selectSend(state: SendKnown): SendForm {
 }
 
 /** The slice of this room. */
-export function readSlice(state: SendKnown): SendState {
+function readSlice(state: SendKnown): SendState {
   return (state.features['send'] as SendState | undefined) ?? initialSendState // written by this room alone
 }
 
@@ -198,7 +197,7 @@ export function nextForm(state: SendState, event: FormEvent): SendState {
 }
 
 /** The state, as far as it is this room's. */
-export type SendPart = FeaturePart<'send', SendState>
+type SendPart = FeaturePart<'send', SendState>
 
 /** What this room knows of the state. */
 export type SendKnown = SendPart & TokensPart & Connected & LocalePart
@@ -209,3 +208,24 @@ export type SendNeeds = Pick<
   'store' | 'storage' | 'settings' | 'session' | 'adapters' | 'track' | 'report' | 'notices' | 'announceMove'
 > &
   PaymentsAccess
+
+/** This room's part of the state. */
+export interface SendSlice {
+  /** Writes what comes of it; the very same state writes nothing. */
+  write(next: (state: SendState) => SendState): void
+  form(): SendForm
+  /** The language in which visitors write amounts: a BCP 47 tag. */
+  locale(): string
+}
+
+export function createSlice({ store }: Pick<SendNeeds, 'store'>): SendSlice {
+  return {
+    write(next) {
+      const before = readSlice(store.getState())
+      const after = next(before)
+      if (after !== before) store.setState(({ features }) => ({ features: { ...features, send: after } }))
+    },
+    form: () => selectSend(store.getState()),
+    locale: () => store.getState().options.locale,
+  }
+}

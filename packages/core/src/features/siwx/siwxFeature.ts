@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLatest } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { type Checks, createChecks, followSessions } from './checks.js'
 import { createFlow, type Flow, type SiwxParts } from './createFlow.js'

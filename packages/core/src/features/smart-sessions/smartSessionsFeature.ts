@@ -7,8 +7,8 @@ import {
   safeImageUrl,
   toFailure,
 } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SmartSession } from '../../wallet/blockchain/sessionCalls.js'

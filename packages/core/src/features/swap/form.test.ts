@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { selectSwapChoices } from './selectSwap.js'
-import { swapNetworks } from './swapPlace.js'
+import { swapNetworks } from './state.js'
 import { openSwap, swapTokens } from './swapping.test.support.js'
 
 describe('beginning', () => {

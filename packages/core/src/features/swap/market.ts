@@ -5,8 +5,7 @@ import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
 import { readNative, readTokens } from '../tokens/readTokens.js'
-import type { SwapNeeds } from './state.js'
-import { keyOf, type SwapHolding, type SwapState } from './state.js'
+import { keyOf, type SwapHolding, type SwapNeeds, type SwapState } from './state.js'
 
 /** Whose market it is, and who asks. */
 export interface MarketQuestion {

@@ -8,8 +8,7 @@ import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainC
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { isPageVisible, repeatEvery } from '../../wallet/environment/pageWake.js'
 import type { Market } from './market.js'
-import { isRunning, isSameToken, type SwapState } from './state.js'
-import { gasOfSwap, providerFeeShare } from './swapPlace.js'
+import { gasOfSwap, isRunning, isSameToken, providerFeeShare, type SwapState } from './state.js'
 
 const wholeShare = 10_000n
 /** Digits of a rate beyond those that either token has. */

@@ -8,15 +8,15 @@ import { repeatEvery } from '../../wallet/environment/pageWake.js'
 import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { isNative } from './selectSwap.js'
-import type { SwapNeeds } from './state.js'
 import {
   isRunning,
   type LeastReceived,
   type StepTransaction,
+  type SwapNeeds,
   type SwapReview,
   type SwapState,
+  slippagePercent,
 } from './state.js'
-import { slippagePercent } from './swapPlace.js'
 
 const approveCall = /^0x095ea7b3(?:0{24})([0-9a-f]{40})[0-9a-f]{64}$/i
 

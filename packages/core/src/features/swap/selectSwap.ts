@@ -16,19 +16,21 @@ import {
   rateOf,
   unitsOf,
 } from './quote.js'
-import type { SwapKnown } from './state.js'
 import {
+  gasOfSwap,
   isSameToken,
   keyOf,
+  leastHolding,
   readSwap,
   type SwapAction,
   type SwapAsset,
   type SwapChoices,
   type SwapDetails,
   type SwapForm,
+  type SwapKnown,
   type SwapState,
+  slippagePercent,
 } from './state.js'
-import { gasOfSwap, leastHolding, slippagePercent } from './swapPlace.js'
 
 const running = ['checking', 'asking', 'confirming']
 

@@ -1,8 +1,8 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { pause } from '@foyer/common/session-kit'
 import { enterAmount, prefillAmount } from '@foyer/common/typed-amounts'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, type Slice } from '../../base/slice.js'
 import type { SwapArguments } from '../../modal/router/route.js'
 import {
@@ -15,17 +15,18 @@ import { createMarket, type Market, type MarketQuestion, readSwapTokens } from '
 import { createQuoter, createWatch } from './quote.js'
 import { createReviewer } from './review.js'
 import { largestAmount, toAsset } from './selectSwap.js'
-import type { SwapKnown, SwapNeeds } from './state.js'
 import {
   initialSwapState,
   isRunning,
   isSameToken,
   nextSwapForm,
   type SwapFormEvent,
+  type SwapKnown,
+  type SwapNeeds,
   type SwapState,
+  swapAccount,
   unread,
 } from './state.js'
-import { swapAccount } from './swapPlace.js'
 import { createSwapper } from './swapper.js'
 
 /** Fills in a swap and carries it out. None of these rejects: what fails is in the state. */

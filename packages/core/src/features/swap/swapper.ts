@@ -21,11 +21,12 @@ import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { transactionLink } from '../activity/describeTransaction.js'
 import { readQuote, requestOf, type SwapRequest } from './quote.js'
 import { type BuiltStep, buildStep } from './review.js'
-import type { SwapKnown, SwapNeeds } from './state.js'
 import {
   nextSwapState,
   type StepTransaction,
   type SwapEvent,
+  type SwapKnown,
+  type SwapNeeds,
   type SwapReceipt,
   type SwapState,
   type SwapStep,

@@ -1,5 +1,5 @@
 import { loadChunk } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import type { TokensNeeds, TokensState } from './state.js'
 import type { TokensActions } from './tokensFeature.js'
 

@@ -1,7 +1,7 @@
 import { type AccountId, FoyerError, parseAccountId, type Stop, toFailure, toFoyerError } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { isTurnedAway } from '../../base/http.js'
 import { createLifetime, type Lifetime } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'

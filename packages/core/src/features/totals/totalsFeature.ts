@@ -1,6 +1,6 @@
 import type { AccountId, Stop } from '@foyer/common'
-import type { FeatureModule } from '../../base/FeatureModule.js'
 import { createLifetime } from '../../base/latest.js'
+import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { readTokens } from '../tokens/readTokens.js'

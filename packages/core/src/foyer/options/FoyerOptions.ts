@@ -19,9 +19,9 @@ import type {
 import type { StorageBackend } from '../../base/storage.js'
 import type { SiwxOption } from '../../features/siwx/SiwxPlugin.js'
 import type { SiweClient } from '../../features/siwx/siwe.js'
-import type { ThemeMode, ThemeVariables } from '../../modal/theme/state.js'
+import type { ThemeMode, ThemeVariables } from '../../modal/theme/controller.js'
 import type { ArrangeWallets } from '../../wallet/connection/mergeConnectors.js'
-import type { WalletListing } from '../../wallet/directory/WalletListing.js'
+import type { WalletListing } from '../../wallet/directory/listing.js'
 import type { ChainDescription } from '../../wallet/networks/normalizeNetwork.js'
 
 /** Texts by their name, in rooms as the catalogue has them. */

@@ -1,14 +1,13 @@
 import type { Stop } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { createSlice, type Store } from '../../base/slice.js'
-import type { ConnectionController } from '../../wallet/connection/ConnectionController.js'
+import type { ConnectionController } from '../../wallet/connection/controller.js'
 import { needsLinkEarly } from '../../wallet/connection/pairing/state.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { NetworksController } from '../../wallet/networks/controller.js'
 import type { CloseGuards, CloseRefusal } from './closeGuards.js'
 import { closeModal, openModal } from './openModal.js'
-import type { RouterController, TransactionRequest } from './RouterController.js'
-import type { View } from './route.js'
+import type { OpenRequest, Route, View } from './route.js'
 import {
   currentRoute,
   includesView,
@@ -20,7 +19,7 @@ import {
   replace,
   reset,
 } from './routerState.js'
-import { popTransaction } from './transactionStack.js'
+import { popTransaction, type TransactionOutcome } from './transactionStack.js'
 
 /** How long a refused close shakes the modal. */
 const shakeMs = 500
@@ -181,4 +180,31 @@ function waitsForAccount({ connection: { flow, byNamespace } }: Connected): bool
 function waitsForNetwork({ networks: { switchFlow, byNamespace } }: Connected): boolean {
   if (switchFlow.status !== 'switching') return false
   return !Object.values(byNamespace).some(entry => entry.activeId === switchFlow.networkId)
+}
+
+/** An approval to return from: what happens when it ends. */
+interface TransactionRequest {
+  readonly goesBack?: boolean
+  readonly view?: Route | null
+  readonly replaces?: boolean
+  readonly onSuccess?: () => void
+  readonly onCancel?: () => void
+}
+
+/** Opens and closes the modal and moves between its screens. */
+export interface RouterController {
+  open(request?: OpenRequest): void
+  /** Closes. A screen that must be answered stays unless the close is forced. */
+  close(options?: { readonly isForced?: boolean }): void
+  /** The visitor wants to close: shakes where that is refused. The header's close button forces. */
+  requestClose(from: 'backdrop' | 'escape' | 'header'): void
+  push(route: Route): void
+  replace(route: Route): void
+  reset(route: Route): void
+  /** Back; from the first screen, or with UnsupportedChain behind, it closes. */
+  goBack(): void
+  goBackTo(index: number): void
+  pushTransaction(request: TransactionRequest): void
+  popTransaction(outcome: TransactionOutcome): void
+  stop(): void
 }

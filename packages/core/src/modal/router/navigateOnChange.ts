@@ -6,8 +6,8 @@ import type { Connected } from '../../wallet/connection/state.js'
 import { pageEnvironment } from '../../wallet/environment/environment.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import type { Arrivals } from './arrivals.js'
-import type { OpenRequest, RouterController } from './RouterController.js'
-import { accountScreens, loginScreens, type View, views } from './route.js'
+import type { RouterController } from './controller.js'
+import { accountScreens, loginScreens, type OpenRequest, type View, views } from './route.js'
 import { currentRoute, type RouterPart, reset } from './routerState.js'
 
 /** What navigation knows of the state. */

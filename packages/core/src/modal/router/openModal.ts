@@ -4,8 +4,7 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import { chooseNamespace } from '../../wallet/networks/activateNetwork.js'
 import type { CloseGuards } from './closeGuards.js'
-import type { OpenRequest } from './RouterController.js'
-import type { Route } from './route.js'
+import type { OpenRequest, Route } from './route.js'
 import { currentRoute, push, type RouterPart, replace, reset } from './routerState.js'
 
 /** What opening and closing know of the state. */

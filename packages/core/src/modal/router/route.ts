@@ -1,5 +1,5 @@
 import type { FrameProvider, Namespace, NetworkId } from '@foyer/common'
-import type { WalletListing } from '../../wallet/directory/WalletListing.js'
+import type { WalletListing } from '../../wallet/directory/listing.js'
 
 /** The screens of a connected account that need no data. Without an account they lead to Connect. */
 export const accountScreens = [
@@ -132,3 +132,13 @@ export type OpenableView = Route extends infer Each
       : never
     : never
   : never
+
+/** What a host opens the modal with. */
+export interface OpenRequest {
+  /** Default: Account where an account is connected, Connect otherwise. */
+  readonly view?: OpenableView | Route | undefined
+  /** Makes this namespace the active one and lists only its wallets. */
+  readonly namespace?: Namespace | undefined
+  /** The link to show, where the host pairs by itself (`enableManualPairing`). */
+  readonly uri?: string | undefined
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withServiceRpc } from './withServiceRpc.js'
+import { withServiceRpc } from '../networks/readThroughService.js'
 
 const own = 'https://rpc.example'
 const custom = 'https://host.example'

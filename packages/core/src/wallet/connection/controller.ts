@@ -1,6 +1,13 @@
-import { type Connector, type Namespace, namespaces, type Stop } from '@foyer/common'
+import {
+  type AccountId,
+  type Connector,
+  type Namespace,
+  namespaces,
+  type Session,
+  type Stop,
+} from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
-import type { ConnectionController } from './ConnectionController.js'
+import type { WalletListing } from '../directory/listing.js'
 import { createConnectRunner } from './connect.js'
 import { createConnectionRecords } from './connectionRecords.js'
 import { createConnectorRegistry } from './connectorRegistry.js'
@@ -8,7 +15,7 @@ import { createDisconnect } from './createDisconnect.js'
 import { createLiveSessions } from './liveSessions.js'
 import { createPairingRunner } from './pairing/createPairingRunner.js'
 import { createReconnector } from './reconnect.js'
-import type { ConnectionNeeds } from './state.js'
+import type { ConnectChoice, ConnectionNeeds } from './state.js'
 import { createStoredConnections, rememberWallet } from './storedConnections.js'
 import { recentWalletsEntry } from './walletEntries.js'
 
@@ -78,4 +85,27 @@ export function createConnectionController(
       return () => stop(stopWatching)
     },
   }
+}
+
+/** Connects and disconnects wallets. */
+export interface ConnectionController {
+  /**
+   * Connects through a listed connector; a new attempt cancels the one before.
+   * Failures: those of the connector, `CONNECTOR_NOT_FOUND`, `NETWORK_UNSUPPORTED`, `CONNECT_TIMED_OUT`,
+   * `WALLET_ANSWER_INVALID`, `ABORTED`, `FEATURE_LOAD_FAILED`.
+   */
+  connect(wanted: ConnectChoice): Promise<void>
+  /** Gives up the attempt that runs; a session that still arrives is closed. */
+  cancelConnect(): void
+  /**
+   * Ends the connection of a namespace and of all that share its transport; every connection when none is given.
+   * Throws `DISCONNECT_FAILED` when a wallet fails; the others are ended all the same. Takes 3 s at the most.
+   */
+  disconnect(namespace?: Namespace): Promise<void>
+  /** Uses another account of the connected wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
+  chooseAccount(account: AccountId): void
+  /** The open session of a namespace, for requests to the wallet. */
+  session(namespace: Namespace): Session | undefined
+  /** Remembers a wallet for the "recent" rows. */
+  addRecentWallet(wallet: WalletListing): void
 }

@@ -1,7 +1,6 @@
 import type { ConnectorType, Namespace } from '@foyer/common'
 import type { ConnectorRowKind } from '../../base/features.js'
-import { normalizeWalletName } from '../directory/listing.js'
-import type { WalletListing } from '../directory/WalletListing.js'
+import { normalizeWalletName, type WalletListing } from '../directory/listing.js'
 import type { ConnectorEntry } from './state.js'
 
 /** One row of the wallet list: a connector that is here, or a wallet that is reached by pairing. */

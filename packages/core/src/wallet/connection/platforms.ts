@@ -1,7 +1,6 @@
 import type { WalletPlatform } from '../../base/events.js'
 import { canOpenApp } from '../directory/deepLinks.js'
-import { isSameWallet, safeAppLink, safeWebLink } from '../directory/listing.js'
-import type { WalletListing } from '../directory/WalletListing.js'
+import { isSameWallet, safeAppLink, safeWebLink, type WalletListing } from '../directory/listing.js'
 import type { Environment } from '../environment/environment.js'
 import type { Connected, ConnectorEntry } from './state.js'
 

@@ -12,7 +12,9 @@ import type {
 } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { AppMetadata, Settings } from '../../base/settings.js'
-import type { WalletListing } from '../directory/WalletListing.js'
+import type { StorageEntry } from '../../base/storage.js'
+import type { WalletListing } from '../directory/listing.js'
+import { shortTextSchema } from '../networks/entries.js'
 import type { NetworksPart } from '../networks/state.js'
 import type { DisconnectCleanups } from './disconnectCleanups.js'
 import type { AccountDescriptions } from './liveSessions.js'
@@ -133,4 +135,21 @@ export interface ConnectionNeeds
   showFailure(failure: Failure): void
   /** What the visitor sees of pairing now. */
   readonly pairingView: PairingView
+}
+
+/** What a visitor wants to connect through. */
+export interface ConnectChoice {
+  readonly connectorId: string
+  /** Where the connector serves several; default: the active one if it serves it. */
+  readonly namespace?: Namespace | undefined
+}
+
+/** The connector a namespace is connected through. Absent means disconnected. */
+export function connectorIdEntry(namespace: Namespace): StorageEntry<string | undefined> {
+  return {
+    key: `${namespace}:connected_connector_id`,
+    version: 1,
+    schema: shortTextSchema,
+    fallback: undefined,
+  }
 }

@@ -1,9 +1,9 @@
 import { type AccountId, type Namespace, type NetworkId, namespaces, parseAccountId } from '@foyer/common'
 import { createSlice, memberOf } from '../../base/slice.js'
 import type { FoyerStorage } from '../../base/storage.js'
-import type { WalletListing } from '../directory/WalletListing.js'
-import { connectorIdEntry } from '../networks/entries.js'
+import type { WalletListing } from '../directory/listing.js'
 import type { ConnectionNeeds } from './state.js'
+import { connectorIdEntry } from './state.js'
 import { nextRecentWallets } from './transitions.js'
 import {
   addressEntry,

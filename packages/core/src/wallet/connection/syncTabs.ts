@@ -1,8 +1,8 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import { watchWake } from '../environment/pageWake.js'
-import { connectorIdEntry } from '../networks/entries.js'
 import type { ConnectionPart } from './state.js'
+import { connectorIdEntry } from './state.js'
 
 interface TabFollower {
   readonly letGo: (namespace: Namespace) => void

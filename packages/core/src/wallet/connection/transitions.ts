@@ -1,8 +1,10 @@
 import { type AccountId, type Failure, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
-import type { WalletListing } from '../directory/WalletListing.js'
+import type { WalletListing } from '../directory/listing.js'
 import type { AccountDescriptions } from './liveSessions.js'
-import { recentWalletLimit } from './recentWalletLimit.js'
 import type { ConnectFlow, Connection } from './state.js'
+
+/** How many recent wallets are kept. */
+export const recentWalletLimit = 2
 
 /** What happened to an attempt to connect. */
 export type ConnectEvent =

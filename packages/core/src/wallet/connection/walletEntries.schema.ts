@@ -1,8 +1,8 @@
 import { is, isNamespace, list, members, type Namespace, optional, schemaOf } from '@foyer/common'
-import type { WalletListing } from '../directory/WalletListing.js'
+import type { WalletListing } from '../directory/listing.js'
 import { shortText } from '../networks/entries.js'
-import type { DeepLinkChoice } from './pairing/DeepLinkChoice.js'
-import { recentWalletLimit } from './recentWalletLimit.js'
+import type { DeepLinkChoice } from './pairing/state.js'
+import { recentWalletLimit } from './transitions.js'
 
 // Links are checked again where they are used; here only that they are text.
 const linkChecks = Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Namespace, NetworkId } from '@foyer/common'
 import type { StorageEntry } from '../../base/storage.js'
-import type { WalletListing } from '../directory/WalletListing.js'
+import type { WalletListing } from '../directory/listing.js'
 import { networkIdSchema, shortTextSchema } from '../networks/entries.js'
-import type { DeepLinkChoice } from './pairing/DeepLinkChoice.js'
+import type { DeepLinkChoice } from './pairing/state.js'
 import {
   deepLinkChoiceSchema,
   namespacesSchema,

@@ -1,4 +1,4 @@
-import type { WalletListing } from './WalletListing.js'
+import type { WalletListing } from './listing.js'
 
 /**
  * One wallet a line, most used first: name, id in the directory, homepage, chains by their letters, `+` for certified,

@@ -2,9 +2,8 @@ import { is, namespaces, schemaOf } from '@foyer/common'
 import { createHttpClient } from '../../base/http.js'
 import type { Settings } from '../../base/settings.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
-import { readListing } from './listing.js'
+import { readListing, type WalletListing } from './listing.js'
 import type { DirectoryKnown, DirectoryState } from './state.js'
-import type { WalletListing } from './WalletListing.js'
 
 type Configured = Pick<Settings, 'services' | 'projectId'>
 

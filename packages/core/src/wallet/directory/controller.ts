@@ -2,9 +2,7 @@ import { isFoyerError, type Stop, toFoyerError } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createDirectoryClient } from './client.js'
 import { createPaging, createSearch, type SearchRequest } from './createSearch.js'
-import { createDirectoryRoom } from './DirectoryRoom.js'
-import { loadLists } from './loadLists.js'
-import { standInBundled } from './standInBundled.js'
+import { createDirectoryRoom, loadLists, standInBundled } from './loadLists.js'
 import type { DirectoryNeeds } from './state.js'
 
 /** Loads wallets of the directory. Nothing of it ever rejects: what went wrong is read from the state. */

@@ -1,10 +1,9 @@
 import { isFoyerError, toFailure, toFoyerError } from '@foyer/common'
 import { createLatest } from '../../base/latest.js'
 import { type DirectoryClient, hasMorePages, pageSize } from './client.js'
-import type { DirectoryRoom } from './DirectoryRoom.js'
-import { standInBundled } from './standInBundled.js'
+import type { WalletListing } from './listing.js'
+import { type DirectoryRoom, standInBundled } from './loadLists.js'
 import type { DirectorySearch } from './state.js'
-import type { WalletListing } from './WalletListing.js'
 
 /** The wallets whose name contains the text, in their order. */
 function searchBundled(

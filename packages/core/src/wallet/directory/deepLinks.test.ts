@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Environment } from '../environment/environment.js'
 import { browseDeepLink, canOpenApp, desktopLink, mobileDeepLinks, webDeepLink } from './deepLinks.js'
-import type { WalletListing } from './WalletListing.js'
+import type { WalletListing } from './listing.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=00ff'
 const once = encodeURIComponent(uri)

@@ -1,7 +1,6 @@
 import type { Namespace } from '@foyer/common'
 import { type Environment, pageEnvironment } from '../environment/environment.js'
-import { safeAppLink, safeWebLink } from './listing.js'
-import type { WalletListing } from './WalletListing.js'
+import { safeAppLink, safeWebLink, type WalletListing } from './listing.js'
 
 /**
  * How a link reaches a wallet: this page in the browser of its own app (`browse`), an https address the phone hands to the app (`universal`), the app's own scheme

@@ -8,8 +8,8 @@ import { selectConnectorRows } from '../connection/connectorRows.js'
 import { findConnector, selectPlatforms } from '../connection/platforms.js'
 import type { Environment } from '../environment/environment.js'
 import { bundledWallets } from './bundledWallets.js'
+import type { WalletListing } from './listing.js'
 import { roundedCount, selectAllWallets, selectWalletCount } from './selectors.js'
-import type { WalletListing } from './WalletListing.js'
 
 const desktop: Environment = {
   isMobile: false,

@@ -1,9 +1,11 @@
-import type { DirectoryClient, WalletsQuery } from './client.js'
-import type { DirectoryRoom } from './DirectoryRoom.js'
-import type { WalletListing } from './WalletListing.js'
+import { type FoyerError, loadChunk, toFailure } from '@foyer/common'
+import { type DirectoryClient, directoryQuery, type WalletsQuery } from './client.js'
+import type { WalletListing } from './listing.js'
+import { supportsOffered } from './selectors.js'
+import { type DirectoryNeeds, type DirectoryState, initialDirectoryState } from './state.js'
 
 /** The wallets of some ids, in the order of the ids. */
-export function inOrder(wallets: readonly WalletListing[], ids: readonly string[]): readonly WalletListing[] {
+function inOrder(wallets: readonly WalletListing[], ids: readonly string[]): readonly WalletListing[] {
   return ids.flatMap(id => wallets.find(each => each.id === id) ?? [])
 }
 
@@ -31,7 +33,7 @@ function loadImage(url: string): Promise<void> {
 }
 
 /** How many wallets are recommended. */
-export const recommendedCount = 4
+const recommendedCount = 4
 /** The first list must not keep the visitor waiting: after this the bundled one stands in. */
 const timeoutMs = 3000
 
@@ -61,5 +63,57 @@ export async function loadLists(room: DirectoryRoom, client: DirectoryClient): P
     count: recommended.count,
     wallets: [],
     page: 0,
+  })
+}
+
+/** What the parts of the directory share: its slice, what every query asks, and its lifetime. */
+export interface DirectoryRoom {
+  readonly needs: DirectoryNeeds
+  readonly signal: AbortSignal
+  read(): DirectoryState
+  /** Changes the slice; nothing after the room was stopped. */
+  write(change: Partial<DirectoryState>): void
+  /** What the host's options and networks mean for every query. */
+  query(): ReturnType<typeof directoryQuery>
+}
+
+export function createDirectoryRoom(needs: DirectoryNeeds, signal: AbortSignal): DirectoryRoom {
+  const { store } = needs
+  const read = () => store.getState().directory ?? initialDirectoryState
+  return {
+    needs,
+    signal,
+    read,
+    write(change) {
+      if (!signal.aborted) store.setState({ directory: { ...read(), ...change } })
+    },
+    query: () => directoryQuery(store.getState()),
+  }
+}
+
+/** Lets the list that ships with Foyer stand in for the service. */
+export async function standInBundled(room: DirectoryRoom, failure?: FoyerError): Promise<void> {
+  const bundledWallets = await loadChunk(
+    'bundledWallets',
+    () => import('./bundledWallets.js'),
+    module => module.bundledWallets,
+  )
+  const state = room.needs.store.getState()
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = state.options
+  const isWanted = (id: string) => includeWalletIds.length === 0 || includeWalletIds.includes(id)
+  const offered = bundledWallets.filter(({ id }) => isWanted(id) && !excludeWalletIds.includes(id))
+  const featured = inOrder(offered, featuredWalletIds)
+  const others = offered.filter(each => !featured.includes(each))
+  room.write({
+    source: 'bundled',
+    failure: failure && toFailure(failure),
+    featured,
+    recommended: others.filter(each => supportsOffered(each, state)).slice(0, recommendedCount),
+    wallets: others,
+    excluded: bundledWallets.filter(each => excludeWalletIds.includes(each.id)),
+    page: 1,
+    count: others.length,
+    isLoadingPage: false,
+    pageFailure: undefined,
   })
 }

@@ -3,10 +3,9 @@ import type { Environment } from '../environment/environment.js'
 import { isNamespaceEnabled } from '../networks/selectors.js'
 import { hasMorePages } from './client.js'
 import { canOpenApp } from './deepLinks.js'
-import { isSameListing, isSameWallet, safeAppLink, safeWebLink } from './listing.js'
+import { isSameListing, isSameWallet, safeAppLink, safeWebLink, type WalletListing } from './listing.js'
 import type { DirectoryKnown } from './state.js'
 import { type DirectorySearch, initialDirectoryState } from './state.js'
-import type { WalletListing } from './WalletListing.js'
 
 type OfferKnown = Pick<DirectoryKnown, 'networks' | 'modal' | 'options' | 'directory'>
 

@@ -1,8 +1,8 @@
-import type { ConnectorType, Failure, Namespace } from '@foyer/common'
+import type { Failure, Namespace } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { ExcludedWallet, Settings } from '../../base/settings.js'
 import type { NetworksPart } from '../networks/state.js'
-import type { WalletListing } from './WalletListing.js'
+import type { FoundConnector, WalletListing } from './listing.js'
 
 /** A search in the directory, and what it found. */
 export interface DirectorySearch {
@@ -48,15 +48,6 @@ export const initialDirectoryState: DirectoryState = {
 /** The state, as far as it is this room's. Absent until wallets are first needed. */
 export interface DirectoryPart {
   readonly directory?: DirectoryState | undefined
-}
-
-/** A connector that was found, as far as the directory knows it again. */
-export interface FoundConnector {
-  readonly id: string
-  readonly name: string
-  readonly type: ConnectorType
-  readonly rdns?: string | undefined
-  readonly explorerId?: string | undefined
 }
 
 /** What this room knows of the state. */

@@ -1,3 +1,5 @@
+import type { AppMetadata } from '../../base/settings.js'
+
 /** The operating system of the visitor's device. iPadOS counts as `ios`, also where it says it is a Mac. */
 type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'unknown'
 
@@ -161,4 +163,19 @@ function hasFlag(page: EnvironmentPage, flag: string): boolean {
 
 function matches(page: EnvironmentPage, query: string): boolean {
   return page.matchMedia?.(query).matches === true
+}
+
+/** How the page presents itself, for hosts that give no metadata: title, description, address and icon. */
+export function readPageMetadata(): AppMetadata {
+  if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
+  const description = document.querySelector<HTMLMetaElement>(
+    'meta[property="og:description"], meta[name="description"]',
+  )
+  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
+  return {
+    name: document.title,
+    description: description?.content ?? '',
+    url: location.origin,
+    icons: icon ? [icon.href] : [],
+  }
 }

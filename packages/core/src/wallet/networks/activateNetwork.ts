@@ -1,4 +1,4 @@
-import { type Namespace, type NetworkId, parseNetworkId } from '@foyer/common'
+import { type Namespace, type Network, type NetworkId, namespaces, parseNetworkId } from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from './entries.js'
 import { selectNetwork } from './selectors.js'
@@ -46,4 +46,28 @@ export function hydrateNetworks({ store, storage }: Pick<NetworksNeeds, 'store' 
   if (networkId && selectNetwork(store.getState(), networkId)) {
     store.setState(state => ({ networks: activateNetwork(state.networks, networkId) }))
   } else if (namespace) chooseNamespace(store, namespace)
+}
+
+/** Networks as the host gave them, with the default one active. */
+export function initialNetworksState(
+  networks: readonly Network[],
+  defaultNetworkId: NetworkId,
+): NetworksState {
+  const used = namespaces.filter(namespace => networks.some(each => each.namespace === namespace))
+  const entries = used.map(namespace => [namespace, initialNamespace(namespace, networks, defaultNetworkId)])
+  return {
+    activeNamespace: parseNetworkId(defaultNetworkId).namespace,
+    byNamespace: Object.fromEntries(entries),
+    switchFlow: { status: 'idle' },
+  }
+}
+
+function initialNamespace(
+  namespace: Namespace,
+  networks: readonly Network[],
+  defaultNetworkId: NetworkId,
+): NamespaceNetworks {
+  const requested = networks.filter(each => each.namespace === namespace)
+  const active = requested.find(each => each.id === defaultNetworkId) ?? requested[0]
+  return { ...emptyNamespace, requested, activeId: active?.id }
 }

@@ -21,13 +21,3 @@ export const activeNetworkIdEntry: StorageEntry<NetworkId | undefined> = {
   schema: networkIdSchema,
   fallback: undefined,
 }
-
-/** The connector a namespace is connected through. Absent means disconnected. */
-export function connectorIdEntry(namespace: Namespace): StorageEntry<string | undefined> {
-  return {
-    key: `${namespace}:connected_connector_id`,
-    version: 1,
-    schema: shortTextSchema,
-    fallback: undefined,
-  }
-}

@@ -1,5 +1,5 @@
 import type { DeepLink } from '../../directory/deepLinks.js'
-import type { WalletListing } from '../../directory/WalletListing.js'
+import type { WalletListing } from '../../directory/listing.js'
 
 /** What a link is wanted for. */
 export interface PairingRequest {

@@ -14,7 +14,7 @@ import { serveHttp } from '../../../testing/serveHttp.js'
 import { startFoyer } from '../../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../../testing/visitPage.js'
 import type { DeepLink } from '../../directory/deepLinks.js'
-import type { WalletListing } from '../../directory/WalletListing.js'
+import type { WalletListing } from '../../directory/listing.js'
 import { selectStatus } from '../selectors.js'
 import { deepLinkChoiceEntry } from '../walletEntries.js'
 

@@ -1,7 +1,6 @@
 import type { Failure } from '@foyer/common'
-import type { WalletListing } from '../../directory/WalletListing.js'
+import type { WalletListing } from '../../directory/listing.js'
 import { pageEnvironment } from '../../environment/environment.js'
-import type { DeepLinkChoice } from './DeepLinkChoice.js'
 
 /** What is known of pairing by link. Where the attempt itself stands is the connect flow of the connection room. */
 export interface PairingState {
@@ -52,4 +51,11 @@ export function needsLinkEarly(): boolean {
   return (
     (isMobile || reusesPairing) && container !== 'wallet' && container !== 'safe' && container !== 'farcaster'
   )
+}
+
+/** How the wallet of the pairing in use is opened again on this device. */
+export interface DeepLinkChoice {
+  readonly name: string
+  /** Base of its links. */
+  readonly href: string
 }

@@ -1,2 +1,0 @@
-/** How many recent wallets are kept. */
-export const recentWalletLimit = 2
