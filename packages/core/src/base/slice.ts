@@ -40,7 +40,7 @@ export function createSlice<State, Key extends keyof State>(
   store: Store<State>,
   key: Key,
 ): Slice<State[Key]> {
-  const change = (part: State[Key]) => ({ [key]: part }) as unknown as Partial<State> // a computed key is typed as any text
+  const change = (part: State[Key]) => ({ [key]: part }) as unknown as Partial<State> // TypeScript forgets which key a computed one is
   return sliceOf({ read: () => store.getState()[key], put: part => store.setState(change(part)) })
 }
 

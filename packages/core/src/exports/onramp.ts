@@ -1,4 +1,4 @@
-export { groupByMonth, monthOf, monthTitle } from '../features/activity/months.js'
+export { groupByMonth, monthOf, monthTitle } from '../features/activity/describeTransaction.js'
 export { currencyDecimals } from '../features/onramp/form.js'
 export type { OnrampActions } from '../features/onramp/OnrampRoom.js'
 export { onrampFeature } from '../features/onramp/onrampFeature.js'

@@ -1,7 +1,8 @@
 export { loadPaymentsFeature } from '../features/payments/loadPaymentsFeature.js'
-export type { MoneyRequest, PaymentActions } from '../features/payments/PaymentActions.js'
 export {
+  type MoneyRequest,
   type Payment,
+  type PaymentActions,
   type PaymentKind,
   type PaymentProgress,
   type PaymentShown,

@@ -1,4 +1,3 @@
-export type { SiwxActions } from '../features/siwx/SiwxActions.js'
 export type {
   SiwxHost,
   SiwxMessage,
@@ -11,4 +10,4 @@ export type {
 } from '../features/siwx/SiwxPlugin.js'
 export type { SiweClient, SiweMessageParams, SiweSession } from '../features/siwx/siwe.js'
 export { siwxFeature } from '../features/siwx/siwxFeature.js'
-export type { SiwxFlow, SiwxState } from '../features/siwx/state.js'
+export type { SiwxActions, SiwxFlow, SiwxState } from '../features/siwx/state.js'

@@ -2,7 +2,7 @@ import { FoyerError, isFoyerError, type Stop, withDeadline } from '@foyer/common
 import type { FeatureModule } from '../base/RoomBase.js'
 import type { Store } from '../base/slice.js'
 import type { FeatureHost } from '../features/FeatureHost.js'
-import type { PaymentsAccess } from '../features/payments/PaymentActions.js'
+import type { PaymentsAccess } from '../features/payments/state.js'
 import type { FoyerState } from './FoyerState.js'
 import type { FeatureId, FeatureMap } from './featureMap.js'
 

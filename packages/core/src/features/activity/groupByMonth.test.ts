@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Transaction } from '../../wallet/blockchain/history.js'
-import { groupByMonth, monthTitle } from './months.js'
+import { groupByMonth, monthTitle } from './describeTransaction.js'
 
 const zone = process.env['TZ']
 beforeEach(() => {

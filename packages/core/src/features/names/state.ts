@@ -2,7 +2,7 @@ import type { AccountId, Failure } from '@foyer/common'
 import type { FeaturePart } from '../../base/slice.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { PaymentsAccess } from '../payments/PaymentActions.js'
+import type { PaymentsAccess } from '../payments/state.js'
 
 /** What is wrong with a name before anybody is asked; `owned`: the account has a name already. */
 export type NameFault = 'short' | 'characters' | 'owned'

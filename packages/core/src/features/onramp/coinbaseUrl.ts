@@ -2,7 +2,7 @@ import { type AccountId, FoyerError, isFoyerError, parseAccountId } from '@foyer
 import { selectNetwork } from '../../wallet/networks/selectors.js'
 import { chosenPayment, chosenPurchase, faultOf } from './form.js'
 import type { OnrampRoom } from './OnrampRoom.js'
-import { isShopUrl } from './shops.js'
+import { isShopUrl } from './selectors.js'
 import type { OnrampState } from './state.js'
 
 /** What Coinbase calls the networks it delivers on, by their own names. */

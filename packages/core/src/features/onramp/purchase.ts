@@ -22,8 +22,7 @@ import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { ShopReader } from './createShopReader.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { readBought } from './readBought.js'
-import { isInUse } from './selectors.js'
-import { isShopUrl, openShopWindow, type ShopWindow } from './shops.js'
+import { isInUse, isShopUrl, openShopWindow, type ShopWindow } from './selectors.js'
 import { type ProviderId, type Purchase, providersIn } from './state.js'
 
 /** A purchase whose provider was led to and tells what was bought. Another page goes on looking for it. */

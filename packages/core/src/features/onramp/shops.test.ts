@@ -3,7 +3,7 @@ import { pass, soon } from '../../testing/clock.js'
 import { testNetworks } from '../../testing/networks.js'
 import { coinbaseNetworkOf, coinbaseNetworks, meldUrl } from './coinbaseUrl.js'
 import { json, openOnramp } from './openOnramp.test.support.js'
-import { isShopUrl } from './shops.js'
+import { isShopUrl } from './selectors.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

@@ -11,7 +11,7 @@ import {
 import { serviceOf } from '../../wallet/blockchain/serviceOf.js'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
-import type { PayOutcomes } from './createPayOutcomes.js'
+import type { PayOutcomes } from './order.js'
 import type { PayEvent, PayNeeds, PayState } from './state.js'
 
 interface Cancellable {

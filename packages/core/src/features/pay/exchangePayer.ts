@@ -3,12 +3,20 @@ import { pause } from '@foyer/common/session-kit'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
 import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
-import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/shops.js'
+import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/selectors.js'
 import { createPaymentId } from '../payments/state.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
-import { type PayOrder, paymentTimeoutMs, toAssetType, toPaymentReport, toPayReport } from './order.js'
+import {
+  type LedPayment,
+  type PayOrder,
+  type PendingPayment,
+  paymentTimeoutMs,
+  pendingPaymentEntry,
+  toAssetType,
+  toPaymentReport,
+  toPayReport,
+} from './order.js'
 import type { PayRoom, StatusListener } from './PayRoom.js'
-import { type LedPayment, type PendingPayment, pendingPaymentEntry } from './payEntries.js'
 import type { PayKnown } from './state.js'
 import { initialPayState, isPaying, type PayMeans } from './state.js'
 import type { WalletPayer } from './walletPayer.js'

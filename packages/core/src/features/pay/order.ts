@@ -1,7 +1,20 @@
-import { type Namespace, parseNetworkId } from '@foyer/common'
+import {
+  is,
+  isFoyerError,
+  isNetworkId,
+  members,
+  type Namespace,
+  optional,
+  parseNetworkId,
+  schemaOf,
+  toFailure,
+  toFoyerError,
+} from '@foyer/common'
 import type { PaymentReport, PayReport } from '../../base/events.js'
+import type { StorageEntry } from '../../base/storage.js'
+import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
-import type { PayMeans } from './state.js'
+import type { PayEvent, PayMeans, PayNeeds } from './state.js'
 
 /** How long a payment may take at an exchange, and how long one that was left running is gone on with. */
 export const paymentTimeoutMs = 15 * 60_000
@@ -53,4 +66,101 @@ export function toAssetType({ network, address }: Pick<PayAsset, 'network' | 'ad
   const { namespace } = parseNetworkId(network)
   if (address === 'native') return `${network}/slip44:${coinTypes[namespace]}`
   return `${network}/${tokenKinds[namespace]}:${address}`
+}
+
+/** Where somebody was led to pay. */
+export interface LedPayment {
+  readonly id: string
+  readonly name: string
+  readonly sessionId: string
+  readonly url: string
+}
+
+/** A payment that was begun for good: an exchange was led to, or the wallet sent. Another page goes on with it. */
+export interface PendingPayment {
+  readonly paymentId: string
+  /** ms since 1970. */
+  readonly startedAt: number
+  readonly request: PayRequest
+  /** If at an exchange. */
+  readonly exchange?: LedPayment | undefined
+  /** The transaction's hash, if from the wallet. */
+  readonly hash?: string | undefined
+}
+
+const text = is(value => typeof value === 'string' && value.length <= 8192, 'expected text')
+const number = is(Number.isSafeInteger, 'expected a whole number')
+
+/** The payment that runs. `features.isPending` goes by the key: the id of the feature, `_pending`. */
+export const pendingPaymentEntry: StorageEntry<PendingPayment | undefined> = {
+  key: 'pay_pending',
+  version: 1,
+  schema: schemaOf(
+    members({
+      paymentId: text,
+      startedAt: number,
+      request: members({
+        asset: members({
+          network: is(isNetworkId, 'expected a CAIP-2 id'),
+          address: text,
+          symbol: text,
+          decimals: number,
+        }),
+        recipient: text,
+        amount: text,
+      }),
+      exchange: optional(members({ id: text, name: text, sessionId: text, url: text })),
+      hash: optional(text),
+    }),
+  ),
+  fallback: undefined,
+}
+
+/** What is known of a payment beside its order. */
+interface Known {
+  readonly sessionId?: string | undefined
+  readonly result?: string | undefined
+}
+
+/** What follows when a payment moved on: state, host and the rooms that hold what was read are told. */
+export interface PayOutcomes {
+  initiated(order: PayOrder, known?: Known): void
+  succeed(order: PayOrder, known: Known): void
+  fail(order: PayOrder, thrown: unknown, known?: Known): void
+}
+
+export function createPayOutcomes(
+  needs: PayNeeds,
+  { dispatch, isOver }: { readonly dispatch: (event: PayEvent) => void; readonly isOver: () => boolean },
+): PayOutcomes {
+  const progress = ({ paymentId, request, means }: PayOrder, known: Known = {}) => ({
+    paymentId,
+    configuration: toPayReport(request),
+    currentPayment: toPaymentReport(means, known),
+  })
+  /** Another page has nothing to go on with. */
+  const forget = ({ paymentId }: PayOrder) => {
+    const { storage } = needs
+    if (storage.read(pendingPaymentEntry)?.paymentId === paymentId) storage.remove(pendingPaymentEntry)
+  }
+  return {
+    initiated: (order, known) => needs.track({ event: 'PAY_INITIATED', properties: progress(order, known) }),
+    succeed(order, known) {
+      if (isOver()) return
+      forget(order)
+      dispatch({ type: 'paid', attempt: order.attempt, result: known.result })
+      needs.track({ event: 'PAY_SUCCESS', properties: progress(order, known) })
+      // Whoever pays may be paid as well: what was read of the account in use is no longer true.
+      const account = selectActiveAccount(needs.store.getState())
+      if (account) needs.announceMove(account)
+    },
+    fail(order, thrown, known) {
+      if (isOver()) return
+      forget(order)
+      const error = toFoyerError(thrown)
+      dispatch({ type: 'errored', attempt: order.attempt, failure: toFailure(error) })
+      needs.track({ event: 'PAY_ERROR', properties: { ...progress(order, known), message: error.message } })
+      if (!isFoyerError(error, 'ABORTED') && !isFoyerError(error, 'REQUEST_REJECTED')) needs.report(error)
+    },
+  }
 }

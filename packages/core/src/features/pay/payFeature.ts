@@ -5,7 +5,6 @@ import { createFeatureSlice } from '../../base/slice.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
-import { createPayOutcomes } from './createPayOutcomes.js'
 import {
   createExchangePayer,
   requirePayUrl,
@@ -13,7 +12,7 @@ import {
   toPayUrlQuery,
   untilEnded,
 } from './exchangePayer.js'
-import { toAssetType, toPaymentReport, toPayReport } from './order.js'
+import { createPayOutcomes, toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import type { PayKnown, PayNeeds } from './state.js'
 import { initialPayState, isPaying, nextPayFlow, type PayEvent, type PayState } from './state.js'

@@ -5,7 +5,7 @@ import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { PaymentsAccess } from '../payments/PaymentActions.js'
+import type { PaymentsAccess } from '../payments/state.js'
 import type { PayRequest } from './checkPayRequest.js'
 
 /** The exchanges that take a request. */

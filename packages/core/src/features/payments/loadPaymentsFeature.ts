@@ -1,7 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { FeatureModule } from '../../base/RoomBase.js'
-import type { PaymentActions } from './PaymentActions.js'
-import type { PaymentsNeeds, PaymentsState } from './state.js'
+import type { PaymentActions, PaymentsNeeds, PaymentsState } from './state.js'
 
 /** Loads the room itself: a view that only selects from its state does not carry it. */
 export async function loadPaymentsFeature(): Promise<

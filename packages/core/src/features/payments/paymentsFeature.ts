@@ -21,15 +21,16 @@ import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import type { StorageEntry } from '../../base/storage.js'
 import { waitForOutcome } from '../../wallet/networks/outcome.js'
-import type { MoneyRequest, PaymentActions } from './PaymentActions.js'
-import type { PaymentsNeeds } from './state.js'
 import {
   createPaymentId,
   heldRequest,
   initialPaymentsState,
+  type MoneyRequest,
   nextPayments,
   type Payment,
+  type PaymentActions,
   type PaymentEvent,
+  type PaymentsNeeds,
   type PaymentsState,
 } from './state.js'
 

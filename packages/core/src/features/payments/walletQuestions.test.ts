@@ -3,9 +3,8 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { postponed } from '../send/sending.test.support.js'
-import type { MoneyRequest } from './PaymentActions.js'
 import { createWalletQuestions } from './paymentsFeature.js'
-import { nextPayments, type Payment, type PaymentEvent } from './state.js'
+import { type MoneyRequest, nextPayments, type Payment, type PaymentEvent } from './state.js'
 
 const account = 'eip155:1:0xaaa'
 

@@ -1,7 +1,7 @@
 import { type AccountId, FoyerError, type Stop, toFailure } from '@foyer/common'
 import type { Attempt } from '../../base/latest.js'
 import { watchWake } from '../../wallet/environment/pageWake.js'
-import type { Flow, SiwxParts } from './createFlow.js'
+import type { Flow, SiwxParts } from './signing.js'
 import { siwxChangeEntry } from './siwxEntries.js'
 
 /** Finds out who must be asked to sign. An answer that does not come closes no wallet: it is asked for again. */

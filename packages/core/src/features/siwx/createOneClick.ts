@@ -6,9 +6,9 @@ import {
   type SignedInAccount,
   type SignInFields,
 } from '@foyer/common'
-import type { Flow, SiwxParts } from './createFlow.js'
 import { callPlugin } from './openPlugin.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
+import type { Flow, SiwxParts } from './signing.js'
 
 /** Signing in while a wallet is paired. */
 export interface OneClick {

@@ -3,15 +3,12 @@ import { createLatest } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { type Checks, createChecks, followSessions } from './checks.js'
-import { createFlow, type Flow, type SiwxParts } from './createFlow.js'
 import { createOneClick } from './createOneClick.js'
 import { createSignInScreen } from './createSignInScreen.js'
 import { createPluginSource } from './openPlugin.js'
-import type { SiwxActions } from './SiwxActions.js'
 import { createDeclines, createSessions, readSubject, requireSubject } from './sessions.js'
-import { createCancel, createSigning } from './signing.js'
-import type { SiwxNeeds } from './state.js'
-import { initialSiwxState, type SiwxFlow, type SiwxState } from './state.js'
+import { createCancel, createFlow, createSigning, type Flow, type SiwxParts } from './signing.js'
+import { initialSiwxState, type SiwxActions, type SiwxFlow, type SiwxNeeds, type SiwxState } from './state.js'
 
 /** Follows the account and network in use: who comes is asked, who leaves is signed out where a rule says so. */
 function followAccount(parts: SiwxParts, flow: Flow, checks: Checks): Stop {

@@ -1,9 +1,10 @@
-import type { AccountId, Failure } from '@foyer/common'
+import type { AccountId, ConnectRequest, Failure, Network, Session } from '@foyer/common'
+import type { AppMetadata } from '../../base/settings.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { RouterPart } from '../../modal/router/routerState.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { SiwxOption } from './SiwxPlugin.js'
+import type { SiwxOption, SiwxSession } from './SiwxPlugin.js'
 import type { SiweClient } from './siwe.js'
 
 interface Attempt {
@@ -47,7 +48,7 @@ export function selectSiwx({ features }: Pick<SiwxKnown, 'features'>): SiwxState
 }
 
 /** The state, as far as it is this room's. */
-export type SiwxPart = FeaturePart<'siwx', SiwxState>
+type SiwxPart = FeaturePart<'siwx', SiwxState>
 
 /** What this room knows of the state. */
 export type SiwxKnown = SiwxPart &
@@ -75,4 +76,30 @@ export type SiwxNeeds = Pick<
   | 'holdArrivals'
 > & {
   readonly settings: { readonly siwx?: SiwxOption; readonly siweConfig?: SiweClient }
+}
+
+/** Signing in with a wallet message. */
+export interface SiwxActions {
+  /** How the app presents itself: the host's `metadata`, or the page's own. */
+  readonly app: AppMetadata
+  /**
+   * The visitor signs: what comes of it is in state. Where it is not known whether that is needed (`SIWX_INIT_FAILED`), this
+   * is found out first. Never rejects; a second call while one runs joins it.
+   */
+  sign(): Promise<void>
+  /** The visitor gives up: disconnects where signing in is required, otherwise goes on without. Never rejects. */
+  cancel(): Promise<void>
+  /**
+   * Asks the visitor to sign in, unless the account in use has a session. Throws `SIWX_NOT_ENABLED`,
+   * `SIWX_ACCOUNT_MISSING`, `SIWX_NETWORK_MISSING`; what comes of it is in state.
+   */
+  signIn(): Promise<void>
+  /** Ends the session of the account in use, if there is one. Throws as `signIn` does, and what the plugin throws. */
+  signOut(): Promise<void>
+  /** The sessions of the account in use. Throws as `signIn` does. */
+  sessions(): Promise<readonly SiwxSession[]>
+  /** What a connector is given so that its wallet may sign in while it is paired; `undefined` where that is not possible. */
+  request(networks: readonly Network[]): Promise<ConnectRequest['signIn']>
+  /** Takes in who signed in while the link was made. Never rejects: where it fails, the visitor is asked to sign. */
+  adopt(sessions: readonly Session[]): Promise<void>
 }

@@ -11,7 +11,7 @@ import { createLatest, createLifetime } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
-import type { SmartSession } from '../../wallet/blockchain/sessionCalls.js'
+import type { SmartSession } from '../../wallet/blockchain/identities.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { SmartSessionsNeeds } from './state.js'
 import {

@@ -7,7 +7,7 @@ import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
 import { readEnvironment } from '../../wallet/environment/environment.js'
-import { addReturnAddress } from './addReturnAddress.js'
+import { addReturnAddress } from './socialLogin.js'
 import { socialsFeature } from './socialsFeature.js'
 import { offeredProviders, selectSocials } from './state.js'
 

@@ -7,7 +7,7 @@ import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
-import type { PaymentsAccess } from '../payments/PaymentActions.js'
+import type { PaymentsAccess } from '../payments/state.js'
 
 /** What the account holds of a token, and what one is worth. */
 export interface SwapHolding {

@@ -1,10 +1,9 @@
 import type { NetworkId } from '@foyer/common'
 import type { FoyerStorage } from '../../base/storage.js'
-import { type AccountCalls, createAccountCalls } from './identities.js'
+import { type AccountCalls, createAccountCalls, createSessionCalls, type SessionCalls } from './identities.js'
 import { createNameCalls, type NameCalls } from './names.js'
 import { createOnrampCalls, type OnrampCalls } from './onramp.js'
 import { type ServiceHost, type ServiceSettings, serviceOf } from './serviceOf.js'
-import { createSessionCalls, type SessionCalls } from './sessionCalls.js'
 import { createSwapCalls, type SwapCalls } from './swaps.js'
 import { createPriceCalls, type PriceCalls } from './tokens.js'
 
