@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createFeatureSlice, createSlice, memberOf } from './slice.js'
+import { update } from './update.js'
+
+interface Lamp {
+  readonly isOn: boolean
+  readonly shades: { readonly [room: string]: string }
+}
+
+function house() {
+  const lamp: Lamp = { isOn: false, shades: { hall: 'green', attic: 'red' } }
+  const store = createStore<{
+    readonly lamp: Lamp
+    readonly door: string
+    readonly features: { readonly bell?: number; readonly clock?: number }
+  }>(() => ({ lamp, door: 'shut', features: { clock: 12 } }))
+  const told: string[] = []
+  store.subscribe(({ lamp: { isOn }, door }) => told.push(`${isOn} ${door}`))
+  return { store, told }
+}
+
+describe('a slice', () => {
+  it('reads and writes its part, and nothing else', () => {
+    const { store } = house()
+    const { features } = store.getState()
+    const lamp = createSlice(store, 'lamp')
+    lamp.write(state => ({ ...state, isOn: true }))
+    expect(lamp.read().isOn).toBe(true)
+    expect(store.getState()).toMatchObject({ lamp: { isOn: true }, door: 'shut' })
+    expect(store.getState().features).toBe(features)
+  })
+
+  it('writes nothing where a transition gives back the very same part', () => {
+    const { store, told } = house()
+    createSlice(store, 'lamp').write(state => state)
+    expect(told).toEqual([])
+  })
+
+  it('has members that are slices', () => {
+    const { store, told } = house()
+    const isOn = memberOf(createSlice(store, 'lamp'), 'isOn')
+    isOn.write(before => !before)
+    isOn.write(() => true)
+    expect(told).toEqual(['true shut'])
+    expect(store.getState().lamp.shades).toEqual({ hall: 'green', attic: 'red' })
+  })
+
+  it('of a feature reads as it is at first until it is there, and leaves the others', () => {
+    const { store } = house()
+    const bell = createFeatureSlice(store, { id: 'bell', initial: 3 })
+    expect(bell.read()).toBe(3)
+    expect('bell' in store.getState().features).toBe(false)
+    bell.write(count => count + 1)
+    expect(store.getState().features).toEqual({ bell: 4, clock: 12 })
+  })
+})
+
+describe('a draft', () => {
+  it('changes what lies deep, and keeps what it did not touch', () => {
+    const { store } = house()
+    const before = store.getState().lamp
+    update(createSlice(store, 'lamp'), draft => {
+      draft.shades['hall'] = 'blue'
+    })
+    expect(store.getState().lamp).toEqual({ isOn: false, shades: { hall: 'blue', attic: 'red' } })
+    expect(before.shades['hall']).toBe('green')
+  })
+
+  it('that is left as it was writes nothing', () => {
+    const { store, told } = house()
+    update(createSlice(store, 'lamp'), draft => {
+      draft.isOn = false
+    })
+    expect(told).toEqual([])
+  })
+})
