@@ -1,5 +1,5 @@
 import { FoyerError, type Stop } from '@foyer/common'
-import type { Latest } from '../../base/latest.js'
+import type { Flow } from '../../base/flow.js'
 import type { Slice } from '../../base/slice.js'
 import {
   createPayCalls,
@@ -12,7 +12,7 @@ import { serviceOf } from '../../wallet/blockchain/serviceOf.js'
 import type { AddressForms } from '../../wallet/networks/chainClients.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
 import type { PayOutcomes } from './order.js'
-import type { PayEvent, PayNeeds, PayState } from './state.js'
+import type { PayEvent, PayFlow, PayNeeds, PayState } from './state.js'
 
 interface Cancellable {
   readonly signal?: AbortSignal | undefined
@@ -90,9 +90,8 @@ export interface PayRoom {
   readonly addresses: AddressForms
   readonly slice: Slice<PayState>
   readonly client: PayCalls
-  readonly attempts: Latest
+  readonly flow: Flow<PayFlow, PayEvent>
   readonly outcomes: PayOutcomes
-  readonly dispatch: (event: PayEvent) => void
 }
 
 /** Calls of the instance's service. Where none is configured each rejects with `PROJECT_ID_NOT_CONFIGURED`. */

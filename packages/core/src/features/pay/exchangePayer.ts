@@ -63,7 +63,8 @@ interface Led {
 }
 
 export function createExchangePayer(room: PayRoom): ExchangePayer {
-  const { needs, slice, client, attempts, outcomes, dispatch } = room
+  const { needs, slice, client, flow: runs, outcomes } = room
+  const { dispatch } = runs
 
   const ask = async (order: PayOrder, { exchange, startedAt }: Led) => {
     const { id: exchangeId, sessionId } = exchange
@@ -108,7 +109,7 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
       if (!request || !exchange || isPaying(flow)) return
       const opened = openShopWindow()
       const means = { type: 'exchange', exchangeId, name: exchange.name } as const
-      const { attempt, signal } = attempts.begin()
+      const { attempt, signal } = runs.begin()
       dispatch({ type: 'begun', attempt, means })
       const properties = {
         exchange: { id: exchangeId },
@@ -149,12 +150,13 @@ interface Payers {
  * payment may take, or makes no sense here, is forgotten.
  */
 export function resumePayment(room: PayRoom, { exchanges, wallet }: Payers): void {
-  const { slice, attempts, dispatch } = room
+  const { slice, flow: runs } = room
+  const { dispatch } = runs
   if (isPaying(slice.read().flow)) return
   const pending = readPending(room)
   if (!pending) return
   const { paymentId, request, exchange, hash } = pending
-  const { attempt, signal } = attempts.begin()
+  const { attempt, signal } = runs.begin()
   const begin = (means: PayMeans): PayOrder => {
     slice.write(() => ({ ...initialPayState, request }))
     dispatch({ type: 'begun', attempt, means })

@@ -1,7 +1,8 @@
 import { FoyerError, type Stop, toFailure } from '@foyer/common'
+import { createFlow } from '../../base/flow.js'
 import { createLatest, createLifetime } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
-import { createFeatureSlice } from '../../base/slice.js'
+import { createFeatureSlice, memberOf } from '../../base/slice.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
 import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
@@ -15,7 +16,7 @@ import {
 import { createPayOutcomes, toAssetType, toPaymentReport, toPayReport } from './order.js'
 import { createPayClient, type PayActions, type PayRoom } from './PayRoom.js'
 import type { PayKnown, PayNeeds } from './state.js'
-import { initialPayState, isPaying, nextPayFlow, type PayEvent, type PayState } from './state.js'
+import { initialPayState, isPaying, nextPayFlow, type PayState } from './state.js'
 import { createWalletPayer } from './walletPayer.js'
 
 /** Leads to Connect and back to the request: the modal by itself closes once somebody is connected. */
@@ -98,15 +99,11 @@ function createPayRoom(
   const slice = createFeatureSlice(needs.store, { id: 'pay', initial: initialPayState })
   const { read, write } = slice
   const end = createLifetime()
-  const dispatch = (event: PayEvent) =>
-    write(state => {
-      const flow = nextPayFlow(state.flow, event)
-      return flow === state.flow ? state : { ...state, flow }
-    })
+  const flow = createFlow(memberOf(slice, 'flow'), nextPayFlow)
+  const { dispatch } = flow
   const outcomes = createPayOutcomes(needs, { dispatch, isOver: () => end.signal.aborted })
   const client = createPayClient(needs)
-  const attempts = createLatest()
-  const room: PayRoom = { needs, addresses, slice, client, attempts, outcomes, dispatch }
+  const room: PayRoom = { needs, addresses, slice, client, flow, outcomes }
   const payers = { exchanges: createExchangePayer(room), wallet: createWalletPayer(room, end.signal) }
   const detour = createConnectDetour(needs)
   const loads = createLatest()
@@ -173,7 +170,7 @@ function createPayRoom(
     },
     stop() {
       end.end(new FoyerError('ABORTED'))
-      attempts.end()
+      flow.end()
       loads.end()
       detour.stop()
     },

@@ -90,7 +90,8 @@ export interface WalletPayer {
 }
 
 export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer {
-  const { needs, slice, attempts, outcomes, dispatch } = room
+  const { needs, slice, flow: runs, outcomes } = room
+  const { dispatch } = runs
   /** Whose wallet is asked. */
   let held: AccountId | undefined
 
@@ -152,14 +153,14 @@ export function createWalletPayer(room: PayRoom, end: AbortSignal): WalletPayer 
     async pay() {
       const { request, flow } = slice.read()
       if (!request || isPaying(flow)) return
-      const { attempt, signal } = attempts.begin()
+      const { attempt, signal } = runs.begin()
       const means = { type: 'wallet' } as const
       dispatch({ type: 'begun', attempt, means })
       await run({ paymentId: createPaymentId(), attempt, signal, request, means })
     },
     resume: (order, hash) => follow(order, hash, order.signal),
     cancel() {
-      attempts.end()
+      runs.end()
       const account = held
       if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
     },

@@ -10,7 +10,8 @@ import {
 } from '@foyer/common'
 import { compareAmounts, formatUnits } from '@foyer/common/amounts'
 import type { SwapReport } from '../../base/events.js'
-import { createLatest, createLifetime } from '../../base/latest.js'
+import { createFlow } from '../../base/flow.js'
+import { createLifetime } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
@@ -250,12 +251,12 @@ interface Ready {
 
 export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: SwapperNeeds): Swapper {
   const { read, write } = slice
-  const attempts = createLatest()
+  const runs = createFlow(slice, nextSwapState)
   const end = createLifetime()
   let running: Promise<void> | undefined
   /** Whose wallet is asked. */
   let held: AccountId | undefined
-  const dispatch = (event: SwapEvent) => write(state => nextSwapState(state, event))
+  const { dispatch } = runs
   const notes = createSwapNotes(needs)
   const outcomes = createOutcomes(needs, { notes, dispatch, isOver: () => end.signal.aborted })
   const once = (work: Promise<void>) => {
@@ -340,14 +341,14 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
       if (!client || !request || review.status !== 'ready' || quote.status !== 'known')
         return Promise.resolve()
       if (flow.status === 'swapped') return Promise.resolve()
-      const { attempt, signal } = attempts.begin()
+      const { attempt, signal } = runs.begin()
       const order = { request, targetAmount: quote.amount }
       return once(run(client, { attempt, step: review.step, order, signal }))
     },
     goOn() {
       const left = running ? undefined : notes.find(read())
       if (!left) return false
-      const { attempt, signal } = attempts.begin()
+      const { attempt, signal } = runs.begin()
       const { form, step, order, hash } = left
       write(() => form)
       dispatch({ type: 'begun', attempt, step })
@@ -356,16 +357,16 @@ export function createSwapper(needs: SwapNeeds, { client, slice, onStepDone }: S
     },
     cancel() {
       const account = held
-      attempts.end()
+      runs.end()
       if (account) needs.payments().then(payments => payments.stopWaiting(account), needs.report)
     },
     leave() {
-      attempts.end()
+      runs.end()
       running = undefined
     },
     stop() {
       end.end()
-      attempts.end()
+      runs.end()
     },
   }
 }
