@@ -133,13 +133,10 @@ function roomRules(): IForbiddenRuleType[] {
       to: { path: '(?:^zustand$|node_modules/zustand/(?:esm/)?(?:index|react)\\.)' },
     },
     {
-      name: 'schemas-live-in-schema-files',
+      name: 'one-schema-library',
       severity: 'error',
-      from: {
-        path: '^packages/',
-        pathNot: ['\\.schema\\.ts$', '^packages/common/src/schema\\.ts$', ...tests],
-      },
-      to: { path: '(?:^|node_modules/)valibot(?:/|$)' },
+      from: { path: '^packages/', pathNot: tests },
+      to: { path: '(?:^|node_modules/)(?:arktype|superstruct|typebox|valibot|yup|zod)(?:/|$)' },
     },
     {
       name: 'views-load-late',
