@@ -35,7 +35,8 @@ export function createLatest(): Latest {
     isNewest: attempt => attempt === count,
     begin() {
       end()
-      const { signal } = (abort = new AbortController())
+      abort = new AbortController()
+      const { signal } = abort
       newest = { attempt: ++count, signal, isCurrent: () => !signal.aborted }
       return newest
     },
