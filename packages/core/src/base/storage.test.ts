@@ -1,4 +1,4 @@
-import { is, list, schemaOf } from '@foyer/common'
+import { array, schemaOf, string } from '@foyer/common'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
@@ -18,17 +18,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const text = is(value => typeof value === 'string', 'expected text')
 const nameEntry: StorageEntry<string> = {
   key: 'name',
   version: 1,
-  schema: schemaOf(text),
+  schema: schemaOf(string),
   fallback: 'nobody',
 }
 const namesEntry: StorageEntry<readonly string[]> = {
   key: 'name',
   version: 2,
-  schema: schemaOf(list(text)),
+  schema: schemaOf(array(string)),
   fallback: [],
   migrate: value => [value],
 }

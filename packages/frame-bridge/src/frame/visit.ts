@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, members, oneOf, type Stop } from '@foyer/common'
+import { FoyerError, isFoyerError, looseObject, picklist, type Stop } from '@foyer/common'
 import { lineClosed, loadFailed, loadTimedOut } from '../errors.js'
 import { loadTimeoutMs, readyDelayMs } from '../limits.js'
 import {
@@ -144,7 +144,7 @@ interface Handshake {
 }
 
 const name = 'CONNECT'
-const check = members({ version: oneOf([protocolVersion]) })
+const check = looseObject({ version: picklist([protocolVersion]) })
 
 /**
  * Hands the frame a port of its own. Done when the frame took it and 500 ms after its first words have passed.

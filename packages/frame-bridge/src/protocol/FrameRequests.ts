@@ -58,7 +58,8 @@ export interface FrameRequests {
   UPDATE_EMAIL_PRIMARY_OTP: { payload: Code; answer: undefined }
   UPDATE_EMAIL_SECONDARY_OTP: { payload: Code; answer: { readonly newEmail: string } }
   SYNC_THEME: { payload: FrameTheme; answer: undefined }
-  SYNC_DAPP_DATA: { payload: FrameApp; answer: undefined }
+  /** Foyer always says all of it; a frame asks for the project alone. */
+  SYNC_DAPP_DATA: { payload: Pick<FrameApp, 'projectId'> & Partial<FrameApp>; answer: undefined }
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
     payload: undefined
     answer: { readonly smartAccountEnabledNetworks: readonly number[] }

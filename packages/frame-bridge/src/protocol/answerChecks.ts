@@ -1,76 +1,84 @@
-import { type Check, is, list, members, oneOf, optional } from '@foyer/common'
-import type { RequestName } from './FrameRequests.js'
-
-/** Fits text. */
-export const text = is(value => typeof value === 'string', 'expected text')
+import {
+  array,
+  boolean,
+  type Check,
+  custom,
+  type EmbeddedUser,
+  looseObject,
+  nullish,
+  optional,
+  picklist,
+  regex,
+  string,
+  unknown,
+} from '@foyer/common'
+import type { RequestAnswer, RequestName } from './FrameRequests.js'
 
 /** Fits a whole number from zero on. */
-export const wholeNumber = is(value => Number.isSafeInteger(value) && Number(value) >= 0, 'expected a number')
-
-/** Fits true or false. */
-export const flag = oneOf([true, false])
+export const wholeNumber = custom<number>(
+  value => Number.isSafeInteger(value) && Number(value) >= 0,
+  'expected a number',
+)
 
 const emailPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(\.[^\s@.<>"(),:;[\]\\]+)+$/
 
 /** Fits an e-mail address of at most 254 characters (RFC 5321). */
-export const email = is(
+export const email = custom<string>(
   value => typeof value === 'string' && value.length <= 254 && emailPattern.test(value),
   'expected an e-mail address',
 )
 
 /** Fits the kinds of account. */
-export const accountType = oneOf(['eoa', 'smartAccount'])
+export const accountType = picklist(['eoa', 'smartAccount'])
 
 /** Fits a chain's number or its CAIP-2 id. */
-export const chainId = is(
+export const chainId = custom<string | number>(
   value => (typeof value === 'string' && value !== '') || Number.isSafeInteger(value),
   'expected a chain',
 )
 
-const link = (form: RegExp) => is(value => typeof value === 'string' && form.test(value), 'expected a link')
-
 /** Fits an address a page may be sent to: never script. */
-export const webAddress = link(/^https?:\/\/\S+$/i)
+export const webAddress = regex(/^https?:\/\/\S+$/i, 'expected a link')
 
 /** Fits a link a phone opens. */
-const phoneLink = link(/^(https?|farcaster):\/\/\S+$/i)
+const phoneLink = regex(/^(https?|farcaster):\/\/\S+$/i, 'expected a link')
 
 /** Fits the user of an embedded wallet. */
-const user: Check = members({
-  address: is(value => typeof value === 'string' && value !== '', 'expected an address'),
+const user: Check<EmbeddedUser> = looseObject({
+  address: regex(/./s, 'expected an address'),
   chainId,
-  email: optional(is(value => value === null || typeof value === 'string', 'expected text or null')),
-  userName: optional(text),
-  accounts: optional(list(members({ address: text, type: accountType }))),
+  email: nullish(string),
+  userName: optional(string),
+  accounts: optional(array(looseObject({ address: string, type: accountType }))),
   preferredAccountType: optional(accountType),
-  smartAccountDeployed: optional(flag),
+  smartAccountDeployed: optional(boolean),
 })
 
-/** Fits whatever is there: nobody reads it. */
-const unread: Check = () => undefined
+/** Fits whatever is there. */
+const unread = unknown as Check<undefined> // nobody reads it
 
 /** What each request must be answered with. */
-export const answerChecks: Readonly<Record<RequestName, Check>> = {
-  SWITCH_NETWORK: members({ chainId }),
-  CONNECT_EMAIL: members({ action: oneOf(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+export const answerChecks: { readonly [Name in RequestName]: Check<RequestAnswer<Name>> } = {
+  SWITCH_NETWORK: looseObject({ chainId }),
+  CONNECT_EMAIL: looseObject({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   CONNECT_DEVICE: unread,
   CONNECT_OTP: unread,
   CONNECT_SOCIAL: user,
-  GET_SOCIAL_REDIRECT_URI: members({ uri: webAddress }),
-  GET_FARCASTER_URI: members({ url: phoneLink }),
-  CONNECT_FARCASTER: members({ userName: text }),
+  GET_SOCIAL_REDIRECT_URI: looseObject({ uri: webAddress }),
+  GET_FARCASTER_URI: looseObject({ url: phoneLink }),
+  CONNECT_FARCASTER: looseObject({ userName: string }),
   GET_USER: user,
   SIGN_OUT: unread,
-  IS_CONNECTED: members({ isConnected: flag }),
-  GET_CHAIN_ID: members({ chainId }),
-  RPC_REQUEST: unread,
-  UPDATE_EMAIL: members({ action: oneOf(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  IS_CONNECTED: looseObject({ isConnected: boolean }),
+  GET_CHAIN_ID: looseObject({ chainId }),
+  RPC_REQUEST: unknown,
+  UPDATE_EMAIL: looseObject({ action: picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: unread,
-  UPDATE_EMAIL_SECONDARY_OTP: members({ newEmail: email }),
+  UPDATE_EMAIL_SECONDARY_OTP: looseObject({ newEmail: email }),
   SYNC_THEME: unread,
   SYNC_DAPP_DATA: unread,
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: members({ smartAccountEnabledNetworks: list(wholeNumber) }),
-  INIT_SMART_ACCOUNT: members({ address: text, isDeployed: flag }),
-  SET_PREFERRED_ACCOUNT: members({ type: accountType, address: text }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: looseObject({ smartAccountEnabledNetworks: array(wholeNumber) }),
+  INIT_SMART_ACCOUNT: looseObject({ address: string, isDeployed: boolean }),
+  SET_PREFERRED_ACCOUNT: looseObject({ type: accountType, address: string }),
   RELOAD: unread,
 }

@@ -1,20 +1,25 @@
 import {
+  array,
   type Check,
+  custom,
   decode,
-  is,
-  list,
-  members,
-  oneOf,
+  integer,
+  looseObject,
+  number,
   optional,
+  picklist,
   record,
-  type Schema,
+  regex,
   schemaOf,
+  string,
+  union,
+  unknown,
 } from '@foyer/common'
-import { accountType, chainId, email, text, webAddress } from './answerChecks.js'
+import { accountType, chainId, email, webAddress } from './answerChecks.js'
 import { frameProviders, type RequestName, type RequestPayload } from './FrameRequests.js'
 import { appPrefix, cancelType, connectType } from './messages.js'
 
-const id = is(value => typeof value === 'string' && /^[\w-]{8,64}$/.test(value), 'expected an id')
+const id = regex(/^[\w-]{8,64}$/, 'expected an id')
 
 type RequestMessage = {
   [Name in RequestName]: { readonly name: Name; readonly id: string; readonly payload: RequestPayload<Name> }
@@ -26,13 +31,9 @@ export type AppMessage =
   | { readonly name: 'CANCEL'; readonly id: string }
   | RequestMessage
 
-const envelope: Schema<{ readonly type: string; readonly id: string; readonly payload?: unknown }> = schemaOf(
-  members({ type: text, id }),
-)
+const envelope = schemaOf(looseObject({ type: string, id, payload: unknown }))
 
-const connect: Schema<{ readonly version: number }> = schemaOf(
-  members({ type: oneOf([connectType]), version: is(Number.isSafeInteger, 'expected a version') }),
-)
+const connect = schemaOf(looseObject({ type: picklist([connectType]), version: integer }))
 
 /**
  * Reads what an app sent: the frame's side of the protocol. `undefined` for whatever is not a whole and known message;
@@ -49,7 +50,7 @@ export function readAppMessage(value: unknown): AppMessage | undefined {
   }
   const name = type.slice(appPrefix.length)
   if (!type.startsWith(appPrefix) || !isRequestName(name)) return undefined
-  const carried = decode(schemaOf(payloadChecks[name]), payload)
+  const carried = decode(schemaOf<unknown>(payloadChecks[name]), payload)
   return carried.ok ? ({ name, id, payload: carried.value } as AppMessage) : undefined // checked against its name
 }
 
@@ -57,52 +58,48 @@ function isRequestName(name: string): name is RequestName {
   return Object.hasOwn(payloadChecks, name)
 }
 
-const nothing = is(value => value === undefined, 'expected nothing')
-const provider = oneOf(frameProviders)
-const code = members({ otp: text })
-const address = members({ email })
-const anyName = is(() => true, '')
-const variable = is(
-  value => typeof value === 'string' || typeof value === 'number',
-  'expected text or number',
-)
+const nothing = custom<undefined>(value => value === undefined, 'expected nothing')
+const provider = picklist(frameProviders)
+const code = looseObject({ otp: string })
+const address = looseObject({ email })
+const variable = union([string, number], 'expected text or number')
 
 /** What each request must carry. */
-export const payloadChecks: Readonly<Record<RequestName, Check>> = {
-  SWITCH_NETWORK: members({ chainId }),
+export const payloadChecks: { readonly [Name in RequestName]: Check<RequestPayload<Name>> } = {
+  SWITCH_NETWORK: looseObject({ chainId }),
   CONNECT_EMAIL: address,
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: code,
-  CONNECT_SOCIAL: members({ uri: webAddress, preferredAccountType: optional(accountType) }),
-  GET_SOCIAL_REDIRECT_URI: members({ provider }),
+  CONNECT_SOCIAL: looseObject({ uri: webAddress, preferredAccountType: optional(accountType) }),
+  GET_SOCIAL_REDIRECT_URI: looseObject({ provider }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
-  GET_USER: members({
+  GET_USER: looseObject({
     chainId: optional(chainId),
     preferredAccountType: optional(accountType),
     socialUri: optional(webAddress),
   }),
   SIGN_OUT: nothing,
-  IS_CONNECTED: optional(members({ token: optional(text) })),
+  IS_CONNECTED: optional(looseObject({ token: optional(string) })),
   GET_CHAIN_ID: nothing,
-  RPC_REQUEST: members({ method: text, chainId: text }),
+  RPC_REQUEST: looseObject({ method: string, params: unknown, chainId: string }),
   UPDATE_EMAIL: address,
   UPDATE_EMAIL_PRIMARY_OTP: code,
   UPDATE_EMAIL_SECONDARY_OTP: code,
-  SYNC_THEME: members({
-    themeMode: optional(oneOf(['light', 'dark'])),
-    themeVariables: optional(record(anyName, variable)),
-    w3mThemeVariables: optional(record(anyName, variable)),
+  SYNC_THEME: looseObject({
+    themeMode: optional(picklist(['light', 'dark'])),
+    themeVariables: optional(record(string, variable)),
+    w3mThemeVariables: optional(record(string, variable)),
   }),
-  SYNC_DAPP_DATA: members({
-    metadata: optional(members({ name: text, description: text, url: text, icons: list(text) })),
-    sdkVersion: optional(text),
-    sdkType: optional(text),
-    projectId: text,
+  SYNC_DAPP_DATA: looseObject({
+    metadata: optional(looseObject({ name: string, description: string, url: string, icons: array(string) })),
+    sdkVersion: optional(string),
+    sdkType: optional(string),
+    projectId: string,
   }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
   INIT_SMART_ACCOUNT: nothing,
-  SET_PREFERRED_ACCOUNT: members({ type: accountType }),
+  SET_PREFERRED_ACCOUNT: looseObject({ type: accountType }),
   RELOAD: nothing,
 }
 

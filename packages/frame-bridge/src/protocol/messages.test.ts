@@ -152,6 +152,12 @@ it('reads a user with chain id as number or text, and e-mail null, text or absen
     expect(check(wrong)).toBeDefined()
 })
 
+it('takes no list with holes, which a port carries as they are', () => {
+  const { GET_SMART_ACCOUNT_ENABLED_NETWORKS: networks, GET_USER: check } = answerChecks
+  expect(networks({ smartAccountEnabledNetworks: structuredClone(new Array(1)) })).toBeDefined()
+  expect(check({ ...user, accounts: new Array(1) })).toBeDefined()
+})
+
 it('tells the frame mode and variables of the theme, and all there is of the app [ENT-26]', () => {
   const { SYNC_THEME: theme, SYNC_DAPP_DATA: app } = payloadChecks
   expect(theme({})).toBeUndefined()

@@ -1,5 +1,4 @@
-import { decode, is, members, oneOf, optional, type Schema, schemaOf } from '@foyer/common'
-import { text } from './answerChecks.js'
+import { decode, integer, looseObject, optional, picklist, schemaOf, string, unknown } from '@foyer/common'
 import type { RequestAnswer, RequestName, RequestPayload } from './FrameRequests.js'
 
 /** The version of the protocol; both sides name it when they meet. */
@@ -45,18 +44,12 @@ export type FrameAnswer =
   | { readonly id: string; readonly name: string; readonly isError: false; readonly payload: unknown }
   | { readonly id: string; readonly name: string; readonly isError: true; readonly refusal: FrameRefusal }
 
-const isNumber = is(Number.isSafeInteger, 'expected a number')
+const ready = schemaOf(looseObject({ type: picklist([readyType]), version: integer }))
 
-const ready: Schema<{ readonly version: number }> = schemaOf(
-  members({ type: oneOf([readyType]), version: isNumber }),
-)
+const envelope = schemaOf(looseObject({ type: string, id: string, payload: unknown }))
 
-const envelope: Schema<{ readonly type: string; readonly id: string; readonly payload?: unknown }> = schemaOf(
-  members({ type: text, id: text }),
-)
-
-const refusal: Schema<FrameRefusal> = schemaOf(
-  members({ message: optional(text), code: optional(isNumber), reason: optional(text) }),
+const refusal = schemaOf(
+  looseObject({ message: optional(string), code: optional(integer), reason: optional(string) }),
 )
 
 /** Reads the frame's first words. `undefined` for anything else. Source and origin are the caller's to check. Never throws. */
@@ -65,7 +58,7 @@ export function readReady(value: unknown): { readonly version: number } | undefi
   return read.ok ? read.value : undefined
 }
 
-const approval: Schema<{ readonly id: string }> = schemaOf(members({ type: oneOf([approvedType]), id: text }))
+const approval = schemaOf(looseObject({ type: picklist([approvedType]), id: string }))
 
 /** Reads that the visitor said yes to a wallet request. `undefined` for anything else. Never throws. */
 export function readApproval(value: unknown): { readonly id: string } | undefined {

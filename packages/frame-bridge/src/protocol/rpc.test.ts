@@ -81,6 +81,7 @@ describe('the parameters of a wallet method', () => {
     ['wallet_sendCalls', [{ calls: 'none' }]],
     ['wallet_sendCalls', { calls: [] }],
     ['wallet_getCallsStatus', [1]],
+    ['wallet_getCallsStatus', new Array(1)],
     ['wallet_grantPermissions', {}],
   ])('are refused for %s in another shape [VAL-19]', (method, params) => {
     expect(readRpcParams(method, params)).toMatchObject({

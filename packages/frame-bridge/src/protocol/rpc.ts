@@ -1,5 +1,5 @@
-import { type Check, is, list, members, optional } from '@foyer/common'
-import { flag, text, wholeNumber } from './answerChecks.js'
+import { array, boolean, type Check, looseObject, optional, regex, string, unknown } from '@foyer/common'
+import { wholeNumber } from './answerChecks.js'
 
 /** Wallet requests that run without asking the visitor: they read, or pass on what was signed. */
 export const safeMethods = [
@@ -70,18 +70,14 @@ export function kindOfMethod(method: string): 'safe' | 'notSafe' | 'unknown' {
   return notSafeMethods.some(each => each === method) ? 'notSafe' : 'unknown'
 }
 
-const hex = is(
-  value => typeof value === 'string' && value.startsWith('0x'),
-  'expected text that starts with 0x',
-)
-const anything: Check = () => undefined
-const anyList = list(anything)
+const hex = regex(/^0x/, 'expected text that starts with 0x')
+const anyList = array(unknown)
 
-const call = members({ to: hex, data: optional(hex) })
+const call = looseObject({ to: hex, data: optional(hex) })
 
-const sendOptions = members({
-  skipPreflight: optional(flag),
-  preflightCommitment: optional(text),
+const sendOptions = looseObject({
+  skipPreflight: optional(boolean),
+  preflightCommitment: optional(string),
   maxRetries: optional(wholeNumber),
   minContextSlot: optional(wholeNumber),
 })
@@ -100,14 +96,16 @@ const withoutParams: ReadonlySet<string> = new Set([
 
 /** The methods whose parameters are more than a list. */
 const shapes: Readonly<Record<string, Check>> = {
-  solana_signMessage: members({ message: text, pubkey: text }),
-  solana_signTransaction: members({ transaction: text }),
-  solana_signAllTransactions: members({ transactions: list(text) }),
-  solana_signAndSendTransaction: members({ transaction: text, options: optional(sendOptions) }),
-  wallet_sendCalls: list(members({ chainId: optional(anything), from: optional(text), calls: list(call) })),
-  wallet_getCallsStatus: list(text),
-  wallet_revokePermissions: anything,
-  wallet_getAssets: anything,
+  solana_signMessage: looseObject({ message: string, pubkey: string }),
+  solana_signTransaction: looseObject({ transaction: string }),
+  solana_signAllTransactions: looseObject({ transactions: array(string) }),
+  solana_signAndSendTransaction: looseObject({ transaction: string, options: optional(sendOptions) }),
+  wallet_sendCalls: array(
+    looseObject({ chainId: optional(unknown), from: optional(string), calls: array(call) }),
+  ),
+  wallet_getCallsStatus: array(string),
+  wallet_revokePermissions: unknown,
+  wallet_getAssets: unknown,
   eth_syncing: optional(anyList),
   eth_supportedEntryPoints: optional(anyList),
 }

@@ -1,21 +1,21 @@
 import {
-  choices,
   type ErrorCode,
   FoyerError,
-  is,
   isFoyerError,
+  maxLength,
   type Namespace,
-  oneOf,
+  partial,
+  picklist,
   schemaOf,
+  strictObject,
+  string,
 } from '@foyer/common'
 import type { AccountType } from '../../base/settings.js'
 import type { StorageEntry } from '../../base/storage.js'
 import type { EmbeddedNeeds } from './state.js'
 
 // Not shared with the other entries: those are on every page, these are not.
-const textSchema = schemaOf<string>(
-  is(value => typeof value === 'string' && value.length <= 512, 'expected text'),
-)
+const textSchema = schemaOf(maxLength(string, 512, 'expected text'))
 
 /** What the embedded wallet keeps in the app's own storage: who signed in last, and when. Nothing secret. */
 export function embeddedEntry(key: string): StorageEntry<string | undefined> {
@@ -26,7 +26,7 @@ export function embeddedEntry(key: string): StorageEntry<string | undefined> {
 export const accountTypesEntry: StorageEntry<Partial<Record<Namespace, AccountType>>> = {
   key: 'preferred_account_types',
   version: 1,
-  schema: schemaOf(choices({ eip155: oneOf(['eoa', 'smartAccount']) })),
+  schema: schemaOf(strictObject(partial({ eip155: picklist(['eoa', 'smartAccount']) }))),
   fallback: {},
 }
 

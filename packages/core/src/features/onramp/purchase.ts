@@ -1,13 +1,15 @@
 import {
   type AccountId,
+  custom,
   FoyerError,
-  is,
+  integer,
   isAccountId,
   isFoyerError,
-  members,
+  looseObject,
   parseAccountId,
   type Stop,
   schemaOf,
+  string,
   toFailure,
   toFoyerError,
 } from '@foyer/common'
@@ -40,10 +42,10 @@ const pendingPurchaseEntry: StorageEntry<PendingPurchase | undefined> = {
   key: 'onramp_pending',
   version: 1,
   schema: schemaOf(
-    members({
-      account: is(isAccountId, 'expected a CAIP-10 id'),
-      url: is(value => typeof value === 'string', 'expected text'),
-      startedAt: is(Number.isSafeInteger, 'expected a whole number'),
+    looseObject({
+      account: custom(isAccountId, 'expected a CAIP-10 id'),
+      url: string,
+      startedAt: integer,
     }),
   ),
   fallback: undefined,

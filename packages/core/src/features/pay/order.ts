@@ -1,12 +1,15 @@
 import {
-  is,
+  custom,
+  integer,
   isFoyerError,
   isNetworkId,
-  members,
+  looseObject,
+  maxLength,
   type Namespace,
   optional,
   parseNetworkId,
   schemaOf,
+  string,
   toFailure,
   toFoyerError,
 } from '@foyer/common'
@@ -88,28 +91,27 @@ export interface PendingPayment {
   readonly hash?: string | undefined
 }
 
-const text = is(value => typeof value === 'string' && value.length <= 8192, 'expected text')
-const number = is(Number.isSafeInteger, 'expected a whole number')
+const text = maxLength(string, 8192, 'expected text')
 
 /** The payment that runs. `features.isPending` goes by the key: the id of the feature, `_pending`. */
 export const pendingPaymentEntry: StorageEntry<PendingPayment | undefined> = {
   key: 'pay_pending',
   version: 1,
   schema: schemaOf(
-    members({
+    looseObject({
       paymentId: text,
-      startedAt: number,
-      request: members({
-        asset: members({
-          network: is(isNetworkId, 'expected a CAIP-2 id'),
+      startedAt: integer,
+      request: looseObject({
+        asset: looseObject({
+          network: custom(isNetworkId, 'expected a CAIP-2 id'),
           address: text,
           symbol: text,
-          decimals: number,
+          decimals: integer,
         }),
         recipient: text,
         amount: text,
       }),
-      exchange: optional(members({ id: text, name: text, sessionId: text, url: text })),
+      exchange: optional(looseObject({ id: text, name: text, sessionId: text, url: text })),
       hash: optional(text),
     }),
   ),

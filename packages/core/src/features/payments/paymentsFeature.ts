@@ -1,18 +1,22 @@
 import {
-  anyOf,
+  array,
+  boolean,
+  custom,
   FoyerError,
-  is,
+  integer,
   isAccountId,
   isFoyerError,
-  list,
-  members,
-  oneOf,
+  looseObject,
+  maxLength,
   optional,
   parseAccountId,
+  picklist,
   type Stop,
   schemaOf,
+  string,
   type TransactionOutcome,
   toFoyerError,
+  union,
   withDeadline,
 } from '@foyer/common'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
@@ -34,7 +38,7 @@ import {
   type PaymentsState,
 } from './state.js'
 
-const text = is(value => typeof value === 'string' && value.length <= 512, 'expected a short text')
+const text = maxLength(string, 512, 'expected short text')
 
 /**
  * The payments under way, so that a reload, or another tab, neither forgets what a wallet holds nor pays twice.
@@ -44,27 +48,27 @@ const paymentsEntry: StorageEntry<readonly Payment[]> = {
   key: 'payments_pending',
   version: 1,
   schema: schemaOf(
-    list(
-      members({
+    array(
+      looseObject({
         id: text,
-        kind: oneOf(['send', 'approve', 'swap', 'pay', 'name']),
-        account: is(isAccountId, 'expected a CAIP-10 id'),
-        summary: members({
+        kind: picklist(['send', 'approve', 'swap', 'pay', 'name']),
+        account: custom(isAccountId, 'expected a CAIP-10 id'),
+        summary: looseObject({
           amount: optional(text),
           symbol: optional(text),
           to: optional(text),
           targetAmount: optional(text),
           targetSymbol: optional(text),
         }),
-        startedAt: is(Number.isSafeInteger, 'expected a whole number'),
-        progress: anyOf(
+        startedAt: integer,
+        progress: union(
           [
-            members({ status: oneOf(['asking']) }),
-            members({ status: oneOf(['sent', 'succeeded', 'failed']), hash: text }),
+            looseObject({ status: picklist(['asking']) }),
+            looseObject({ status: picklist(['sent', 'succeeded', 'failed']), hash: text }),
           ],
           'expected how far it is',
         ),
-        isTold: is(value => typeof value === 'boolean', 'expected a boolean'),
+        isTold: boolean,
       }),
     ),
   ),

@@ -1,28 +1,30 @@
 import {
   type AccountId,
-  is,
+  array,
+  custom,
   isAccountId,
   isNetworkId,
-  list,
-  members,
+  looseObject,
+  maxLength,
   optional,
   schemaOf,
+  string,
 } from '@foyer/common'
 import type { StorageEntry } from '../../base/storage.js'
 import type { SiwxSession } from './SiwxPlugin.js'
 
-const text = is(value => typeof value === 'string' && value.length <= 16_384, 'expected text')
+const text = maxLength(string, 16_384, 'expected text')
 
 /** Sessions of the ready-made plugin where no server keeps them. */
 export const siwxSessionsEntry: StorageEntry<readonly SiwxSession[]> = {
   key: 'siwx',
   version: 1,
   schema: schemaOf(
-    list(
-      members({
-        data: members({
+    array(
+      looseObject({
+        data: looseObject({
           accountAddress: text,
-          chainId: is(isNetworkId, 'expected a CAIP-2 id'),
+          chainId: custom(isNetworkId, 'expected a CAIP-2 id'),
           domain: text,
           uri: text,
           version: text,
@@ -34,7 +36,11 @@ export const siwxSessionsEntry: StorageEntry<readonly SiwxSession[]> = {
         message: text,
         signature: text,
         cacao: optional(
-          members({ h: members({ t: text }), p: members({ iss: text }), s: members({ t: text, s: text }) }),
+          looseObject({
+            h: looseObject({ t: text }),
+            p: looseObject({ iss: text }),
+            s: looseObject({ t: text, s: text }),
+          }),
         ),
       }),
     ),
@@ -46,7 +52,7 @@ export const siwxSessionsEntry: StorageEntry<readonly SiwxSession[]> = {
 export const siwxDeclinedEntry: StorageEntry<readonly AccountId[]> = {
   key: 'siwx_declined',
   version: 1,
-  schema: schemaOf(list(is(isAccountId, 'expected a CAIP-10 id'))),
+  schema: schemaOf(array(custom(isAccountId, 'expected a CAIP-10 id'))),
   fallback: [],
 }
 
@@ -54,7 +60,7 @@ export const siwxDeclinedEntry: StorageEntry<readonly AccountId[]> = {
 export const siwxSignOutsEntry: StorageEntry<readonly AccountId[]> = {
   key: 'siwx_sign_outs',
   version: 1,
-  schema: schemaOf(list(is(isAccountId, 'expected a CAIP-10 id'))),
+  schema: schemaOf(array(custom(isAccountId, 'expected a CAIP-10 id'))),
   fallback: [],
 }
 

@@ -113,6 +113,7 @@ it.each([
   ['of a token that is not listed', { target: `eip155:1:0x${'9'.repeat(40)}` }],
   ['of no amount', { amount: 'all' }],
   ['of nothing', { amount: '0' }],
+  ['of an amount that is no text', { amount: 5 }],
   ['of another step', { step: 'give' }],
 ])('what is %s is forgotten', async (_, change) => {
   const storage = await leavePage()

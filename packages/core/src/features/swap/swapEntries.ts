@@ -1,4 +1,14 @@
-import { type AccountId, is, isAccountId, members, schemaOf } from '@foyer/common'
+import {
+  type AccountId,
+  custom,
+  integer,
+  isAccountId,
+  looseObject,
+  picklist,
+  regex,
+  schemaOf,
+  string,
+} from '@foyer/common'
 import type { StorageEntry } from '../../base/storage.js'
 import type { SwapStep } from './state.js'
 
@@ -18,23 +28,23 @@ export interface PendingSwap {
   readonly startedAt: number
 }
 
-const accountId = is(isAccountId, 'expected a CAIP-10 id')
-const decimal = is(value => /^\d{1,80}(\.\d{1,80})?$/.test(String(value)), 'expected a decimal amount')
+const accountId = custom(isAccountId, 'expected a CAIP-10 id')
+const decimal = regex(/^\d{1,80}(\.\d{1,80})?$/, 'expected a decimal amount')
 
 /** The swap that is waited for. */
 export const pendingSwapEntry: StorageEntry<PendingSwap | undefined> = {
   key: 'swap_pending',
   version: 1,
   schema: schemaOf(
-    members({
+    looseObject({
       account: accountId,
       source: accountId,
       target: accountId,
       amount: decimal,
       targetAmount: decimal,
-      step: is(value => value === 'approve' || value === 'swap', 'expected a step'),
-      hash: is(value => typeof value === 'string', 'expected text'),
-      startedAt: is(Number.isSafeInteger, 'expected a whole number'),
+      step: picklist(['approve', 'swap']),
+      hash: string,
+      startedAt: integer,
     }),
   ),
   fallback: undefined,

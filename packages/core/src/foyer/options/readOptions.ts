@@ -1,20 +1,25 @@
 import {
-  anyOf,
-  choices,
+  array,
+  boolean,
+  callable,
+  custom,
   decode,
   FoyerError,
-  is,
   isNamespace,
   isNetworkId,
-  list,
-  members,
+  looseObject,
   type Namespace,
   type Network,
   type NetworkId,
-  oneOf,
+  partial,
+  picklist,
   record,
+  regex,
   type Schema,
   schemaOf,
+  strictObject,
+  string,
+  union,
 } from '@foyer/common'
 import {
   connectMethods,
@@ -28,33 +33,28 @@ import { type ChainDescription, normalizeNetwork } from '../../wallet/networks/n
 import { defaultOptions } from './defaultOptions.js'
 import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 
-const text = is(value => typeof value === 'string' && value !== '', 'expected text')
-const texts = list(text)
-const anyText = is(value => typeof value === 'string', 'expected text')
-const flag = oneOf([true, false])
-const callable = is(value => typeof value === 'function', 'expected a function')
-const matching = (pattern: RegExp, reason: string) =>
-  is(value => typeof value === 'string' && pattern.test(value), reason)
+const text = regex(/./s, 'expected text')
+const texts = array(text)
 const atLeast = (minimum: number) =>
-  is(value => typeof value === 'number' && value >= minimum, `expected a number from ${minimum}`)
+  custom<number>(value => typeof value === 'number' && value >= minimum, `expected a number from ${minimum}`)
 // A browser's timers fire at once beyond 2^31 - 1 ms.
-const duration = is(
+const duration = custom<number>(
   value => typeof value === 'number' && value >= 1 && value < 2 ** 31,
   'expected milliseconds',
 )
-const webUrl = matching(/^https?:\/\/\S+$/, 'expected an http(s) address')
-const namespace = is(isNamespace, 'expected a known namespace')
-const networkId = is(isNetworkId, 'expected a CAIP-2 id')
-const nativeCurrency = members({ name: anyText, symbol: anyText, decimals: atLeast(0) })
+const webUrl = regex(/^https?:\/\/\S+$/, 'expected an http(s) address')
+const namespace = custom(isNamespace, 'expected a known namespace')
+const networkId = custom(isNetworkId, 'expected a CAIP-2 id')
+const nativeCurrency = looseObject({ name: string, symbol: string, decimals: atLeast(0) })
 
-const network = anyOf(
+const network = union(
   [
-    members({ id: networkId, namespace, name: text, nativeCurrency, rpcUrls: list(webUrl) }),
-    members({
+    looseObject({ id: networkId, namespace, name: text, nativeCurrency, rpcUrls: array(webUrl) }),
+    looseObject({
       id: atLeast(0),
       name: text,
       nativeCurrency,
-      rpcUrls: members({ default: members({ http: list(webUrl) }) }),
+      rpcUrls: looseObject({ default: looseObject({ http: array(webUrl) }) }),
     }),
   ],
   'expected a network',
@@ -63,95 +63,108 @@ const network = anyOf(
 /** A check for each switch among some defaults. */
 const flagsOf = (defaults: object) =>
   Object.fromEntries(
-    Object.entries(defaults).flatMap(([name, value]) => (typeof value === 'boolean' ? [[name, flag]] : [])),
+    Object.entries(defaults).flatMap(([name, value]) =>
+      typeof value === 'boolean' ? [[name, boolean]] : [],
+    ),
   )
 
 const changeable = {
   ...flagsOf(defaultOptions),
-  debug: flag,
-  features: choices({
-    ...flagsOf(defaultFeatures),
-    socials: anyOf([list(oneOf(socialProviders)), oneOf([false])], 'expected social providers or false'),
-    connectorTypeOrder: list(oneOf(connectorRowKinds)),
-    connectMethodsOrder: list(oneOf(connectMethods)),
-    walletFeaturesOrder: list(oneOf(walletFeatures)),
-    swapNetworks: list(networkId),
-    swapRouters: record(networkId, texts),
-  }),
+  debug: boolean,
+  features: strictObject(
+    partial({
+      ...flagsOf(defaultFeatures),
+      socials: union(
+        [array(picklist(socialProviders)), picklist([false])],
+        'expected social providers or false',
+      ),
+      connectorTypeOrder: array(picklist(connectorRowKinds)),
+      connectMethodsOrder: array(picklist(connectMethods)),
+      walletFeaturesOrder: array(picklist(walletFeatures)),
+      swapNetworks: array(networkId),
+      swapRouters: record(networkId, texts),
+    }),
+  ),
   termsConditionsUrl: webUrl,
   privacyPolicyUrl: webUrl,
-  allWallets: oneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
-  customWallets: list(members({ id: text, name: text })),
+  allWallets: picklist(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  customWallets: array(looseObject({ id: text, name: text })),
   featuredWalletIds: texts,
   includeWalletIds: texts,
   excludeWalletIds: texts,
-  excludedWallets: list(
-    anyOf([members({ rdns: text }), members({ name: text })], 'expected { rdns } or { name }'),
+  excludedWallets: array(
+    union([looseObject({ rdns: text }), looseObject({ name: text })], 'expected { rdns } or { name }'),
   ),
   locale: text,
   arrangeWallets: callable,
-  texts: members({}),
+  texts: looseObject({}),
 }
 
 /** One network, in either form. */
-const networkSchema = schemaOf<Network | ChainDescription>(network)
+const networkSchema = schemaOf(network)
 
 /** Options that may change while the modal runs. */
-const changesSchema = schemaOf<Partial<ChangeableOptions>>(choices(changeable))
+const changesSchema = schemaOf(strictObject(partial(changeable)))
 
-const given = choices({
-  ...changeable,
-  id: matching(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),
-  networks: list(network),
-  adapters: list(
-    members({ namespace, connectors: callable, watchConnectors: callable, chainClient: callable }),
-  ),
-  connectors: list(members({ id: text, name: anyText, connect: callable })),
-  siwx: value => callable(value) && members({ createMessage: callable, getSessions: callable })(value),
-  siweConfig: members({ getNonce: callable, createMessage: callable, verifyMessage: callable }),
-  projectId: anyText,
-  nameZone: matching(/^([a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/i, 'expected a host name'),
-  defaultNetwork: networkId,
-  metadata: members({ name: anyText, description: anyText, url: anyText, icons: list(anyText) }),
-  theme: choices({
-    mode: oneOf(['dark', 'light', 'system']),
-    variables: record(matching(/^--foyer-/, 'expected a name that starts with --foyer-'), anyText),
+const given = strictObject(
+  partial({
+    ...changeable,
+    id: regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),
+    networks: array(network),
+    adapters: array(
+      looseObject({ namespace, connectors: callable, watchConnectors: callable, chainClient: callable }),
+    ),
+    connectors: array(looseObject({ id: text, name: string, connect: callable })),
+    siwx: value => callable(value) && looseObject({ createMessage: callable, getSessions: callable })(value),
+    siweConfig: looseObject({ getNonce: callable, createMessage: callable, verifyMessage: callable }),
+    projectId: string,
+    nameZone: regex(/^([a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/i, 'expected a host name'),
+    defaultNetwork: networkId,
+    metadata: looseObject({ name: string, description: string, url: string, icons: array(string) }),
+    theme: strictObject(
+      partial({
+        mode: picklist(['dark', 'light', 'system']),
+        variables: record(regex(/^--foyer-/, 'expected a name that starts with --foyer-'), string),
+      }),
+    ),
+    services: strictObject(
+      partial({
+        analyticsUrl: webUrl,
+        blockchainUrl: webUrl,
+        directoryUrl: webUrl,
+        secureFrameUrl: webUrl,
+        meldUrl: webUrl,
+        verifyUrl: webUrl,
+        relayUrl: regex(/^wss?:\/\/\S+$/, 'expected a ws(s) address'),
+      }),
+    ),
+    walletConnect: looseObject({}),
+    loadWalletConnect: callable,
+    loadEmbeddedWallet: callable,
+    enableAuthLogger: boolean,
+    customRpcUrls: record(string, array(webUrl)),
+    chainImages: record(string, string),
+    connectorImages: record(string, string),
+    defaultAccountTypes: record(string, picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
+    storage: union(
+      [
+        picklist(['local', 'session', 'memory']),
+        looseObject({ getItem: callable, setItem: callable, removeItem: callable }),
+      ],
+      'expected a storage',
+    ),
+    connectTimeoutMs: duration,
+    reconnectTimeoutMs: duration,
+    log: callable,
   }),
-  services: choices({
-    analyticsUrl: webUrl,
-    blockchainUrl: webUrl,
-    directoryUrl: webUrl,
-    secureFrameUrl: webUrl,
-    meldUrl: webUrl,
-    verifyUrl: webUrl,
-    relayUrl: matching(/^wss?:\/\/\S+$/, 'expected a ws(s) address'),
-  }),
-  walletConnect: members({}),
-  loadWalletConnect: callable,
-  loadEmbeddedWallet: callable,
-  enableAuthLogger: flag,
-  customRpcUrls: record(anyText, list(webUrl)),
-  chainImages: record(anyText, anyText),
-  connectorImages: record(anyText, anyText),
-  defaultAccountTypes: record(anyText, oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])),
-  storage: anyOf(
-    [
-      oneOf(['local', 'session', 'memory']),
-      members({ getItem: callable, setItem: callable, removeItem: callable }),
-    ],
-    'expected a storage',
-  ),
-  connectTimeoutMs: duration,
-  reconnectTimeoutMs: duration,
-  log: callable,
-})
+)
 
-const networks = members({
-  networks: is(value => Array.isArray(value) && value.length > 0, 'at least one network is needed'),
+const networks = looseObject({
+  networks: custom(value => Array.isArray(value) && value.length > 0, 'at least one network is needed'),
 })
 
 /** Everything a host can configure. */
-const optionsSchema = schemaOf<FoyerOptions>(value => given(value) ?? networks(value))
+const optionsSchema = schemaOf(value => given(value) ?? networks(value))
 
 /** The account type of each namespace unless the host says otherwise. */
 const defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>> = {

@@ -1,4 +1,13 @@
-import { type AccountId, type Balance, type FoyerError, is, list, members, schemaOf } from '@foyer/common'
+import {
+  type AccountId,
+  array,
+  type Balance,
+  type FoyerError,
+  looseObject,
+  number,
+  schemaOf,
+  string,
+} from '@foyer/common'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 
 /** How long a balance counts as fresh: up to and with this age. */
@@ -26,13 +35,12 @@ interface StoredBalance extends Balance {
   readonly at: number
 }
 
-const text = is(value => typeof value === 'string', 'expected text')
-const stored = members({ account: text, amount: text, symbol: text })
+const stored = looseObject({ account: string, amount: string, symbol: string, at: number })
 
 const entry: StorageEntry<readonly StoredBalance[]> = {
   key: 'native_balance_cache',
   version: 1,
-  schema: schemaOf(list(stored)),
+  schema: schemaOf(array(stored)),
   fallback: [],
 }
 

@@ -1,16 +1,17 @@
 import {
   acquireShared,
+  array,
   FoyerError,
-  list,
-  members,
+  looseObject,
   type NetworkId,
+  nullish,
   type Schema,
   schemaOf,
+  string,
 } from '@foyer/common'
 import { untilAborted } from '@foyer/common/session-kit'
 import { createHttpClient } from '../../base/http.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
-import { absentOr, text } from './wireChecks.js'
 
 /** Tells which networks the service answers for. */
 interface SupportedChains {
@@ -106,9 +107,7 @@ interface BlockchainServiceSettings {
   readonly timeoutMs: number
 }
 
-const chainsSchema = schemaOf<{ readonly http: readonly string[] }>(
-  members({ http: list(text), ws: absentOr(list(text)) }),
-)
+const chainsSchema = schemaOf(looseObject({ http: array(string), ws: nullish(array(string)) }))
 
 /** Every call says in its query which project and which version asks. */
 export function createBlockchainService({

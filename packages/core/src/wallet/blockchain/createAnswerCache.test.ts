@@ -1,4 +1,4 @@
-import { is, schemaOf } from '@foyer/common'
+import { schemaOf, string } from '@foyer/common'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend, createStorage } from '../../base/storage.js'
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const schema = schemaOf<string>(is(value => typeof value === 'string', 'expected text'))
+const schema = schemaOf(string)
 
 function open(backend = createMemoryBackend()) {
   const storage = createStorage({ prefix: '', backend: () => backend, onFailure: () => {} })

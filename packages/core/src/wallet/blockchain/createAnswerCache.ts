@@ -1,7 +1,6 @@
-import { decode, is, list, members, type Schema, schemaOf } from '@foyer/common'
+import { array, custom, decode, looseObject, type Schema, schemaOf, string, unknown } from '@foyer/common'
 import type { Settings } from '../../base/settings.js'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
-import { text } from './wireChecks.js'
 
 /** Answers of one call in storage, for as long as they count. */
 interface AnswerCache<Value> {
@@ -27,14 +26,17 @@ interface Answer {
   readonly address: string
   /** When it was given, in ms since 1970. */
   readonly at: number
-  readonly value: unknown
+  readonly value?: unknown
 }
 
 /** How many addresses are kept: the newest. */
 const mostAddresses = 20
 
-const answer = members({ address: text, at: is(Number.isFinite, 'expected a time') })
-const answersSchema = schemaOf<readonly Answer[]>(list(answer))
+const answersSchema = schemaOf(
+  array(
+    looseObject({ address: string, at: custom<number>(Number.isFinite, 'expected a time'), value: unknown }),
+  ),
+)
 
 /** Keeps the answers of one call. What is too old, from the future, or of another form is not recalled. */
 export function createAnswerCache<Value>(

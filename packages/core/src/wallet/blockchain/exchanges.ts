@@ -3,14 +3,18 @@ import {
   cleanText,
   decode,
   FoyerError,
-  is,
-  members,
+  looseObject,
+  nullish,
+  number,
+  picklist,
   type Schema,
   schemaOf,
+  string,
+  unknown,
 } from '@foyer/common'
 import type { Exchange } from '../../base/events.js'
 import type { BlockchainService } from './BlockchainService.js'
-import { absentOr, listUpTo, number, readAs, text, webImage } from './wireChecks.js'
+import { arrayUpTo, readAs, webImage } from './wireChecks.js'
 
 /** Exchanges, and how many there are in all. */
 export interface ExchangeList {
@@ -35,21 +39,12 @@ export interface ExchangeStatus {
 /** More exchanges than this are not read. */
 const mostExchanges = 100
 
-interface WireList {
-  readonly exchanges: readonly {
-    readonly id: string
-    readonly name: string
-    readonly imageUrl?: string | null
-  }[]
-  readonly total?: number | null
-}
-
-const exchangesSchema = readAs<WireList, ExchangeList>(
-  members({
-    exchanges: listUpTo(mostExchanges, members({ id: text, name: text, imageUrl: absentOr(text) })),
-    total: absentOr(number),
+const exchangesSchema = readAs(
+  looseObject({
+    exchanges: arrayUpTo(mostExchanges, looseObject({ id: string, name: string, imageUrl: nullish(string) })),
+    total: nullish(number),
   }),
-  ({ exchanges, total }) => ({
+  ({ exchanges, total }): ExchangeList => ({
     total: total ?? exchanges.length,
     exchanges: exchanges.slice(0, mostExchanges).map(({ id, name, imageUrl }) => {
       const image = webImage(imageUrl)
@@ -58,22 +53,17 @@ const exchangesSchema = readAs<WireList, ExchangeList>(
   }),
 )
 
-const payUrlSchema = readAs<PayUrl, PayUrl>(
-  members({ url: text, sessionId: text }),
-  ({ url, sessionId }) => ({ url, sessionId }),
+const payUrlSchema = readAs(
+  looseObject({ url: string, sessionId: string }),
+  ({ url, sessionId }): PayUrl => ({ url, sessionId }),
 )
 
-const statuses: readonly unknown[] = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED']
-
-const exchangeStatusSchema = readAs<
-  { readonly status: ExchangeStatus['status']; readonly txHash?: string | null },
-  ExchangeStatus
->(
-  members({
-    status: is(value => statuses.includes(value), 'expected a status of a payment'),
-    txHash: absentOr(text),
+const exchangeStatusSchema = readAs(
+  looseObject({
+    status: picklist(['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
+    txHash: nullish(string),
   }),
-  ({ status, txHash }) => ({ status, ...(txHash ? { txHash } : {}) }),
+  ({ status, txHash }): ExchangeStatus => ({ status, ...(txHash ? { txHash } : {}) }),
 )
 
 interface Cancellable {
@@ -118,10 +108,9 @@ export interface PayCalls {
   getExchangeStatus(query: ExchangeStatusQuery): Promise<ExchangeStatus>
 }
 
-const answerSchema = schemaOf<{
-  readonly result?: unknown
-  readonly error?: { readonly message?: string | null } | null
-}>(members({ error: absentOr(members({ message: absentOr(text) })) }))
+const answerSchema = schemaOf(
+  looseObject({ result: unknown, error: nullish(looseObject({ message: nullish(string) })) }),
+)
 
 /** Longer than a sentence is not for reading. */
 const longestReason = 160

@@ -1,66 +1,40 @@
 import {
-  type Check,
+  boolean,
   cleanText,
   isNetworkId,
-  members,
+  looseObject,
   type NetworkId,
-  oneOf,
-  safeImageUrl,
-} from '@foyer/common'
-import {
-  absentOr,
-  fittingOf,
-  flag,
-  isAmount,
-  listUpTo,
+  nullish,
   number,
-  readAs,
-  readMoney,
-  someOf,
-  text,
-  webImage,
-} from './wireChecks.js'
+  picklist,
+  safeImageUrl,
+  string,
+  type ValueOf,
+} from '@foyer/common'
+import { arrayUpTo, fittingOf, isAmount, readAs, readMoney, someOf, webImage } from './wireChecks.js'
+
+const maybeText = nullish(string)
+const link = nullish(looseObject({ url: maybeText }))
 
 /** A transfer as the service writes it. */
-interface WireTransfer {
-  readonly fungible_info?: {
-    readonly name?: string | null
-    readonly symbol?: string | null
-    readonly icon?: { readonly url?: string | null } | null
-  } | null
-  readonly nft_info?: {
-    readonly contract_address?: string | null
-    readonly token_id?: string | null
-    readonly name?: string | null
-    readonly content?: { readonly preview?: { readonly url?: string | null } | null } | null
-    readonly flags?: { readonly is_spam?: boolean | null } | null
-  } | null
-  readonly direction: Transfer['direction']
-  readonly quantity?: { readonly numeric: string } | null
-  readonly value?: number | null
-  readonly price?: number | null
-}
-
-const maybeText = absentOr(text)
-const link = absentOr(members({ url: maybeText }))
-
-/** What a transfer must look like. */
-const transferCheck: Check = members({
-  fungible_info: absentOr(members({ name: maybeText, symbol: maybeText, icon: link })),
-  nft_info: absentOr(
-    members({
+const wireTransfer = looseObject({
+  fungible_info: nullish(looseObject({ name: maybeText, symbol: maybeText, icon: link })),
+  nft_info: nullish(
+    looseObject({
       contract_address: maybeText,
       token_id: maybeText,
       name: maybeText,
-      content: absentOr(members({ preview: link })),
-      flags: absentOr(members({ is_spam: absentOr(flag) })),
+      content: nullish(looseObject({ preview: link })),
+      flags: nullish(looseObject({ is_spam: nullish(boolean) })),
     }),
   ),
-  direction: oneOf(['in', 'out', 'self']),
-  quantity: absentOr(members({ numeric: text })),
-  value: absentOr(number),
-  price: absentOr(number),
+  direction: picklist(['in', 'out', 'self']),
+  quantity: nullish(looseObject({ numeric: string })),
+  value: nullish(number),
+  price: nullish(number),
 })
+
+type WireTransfer = ValueOf<typeof wireTransfer>
 
 /** Reads a checked transfer; nothing where it says neither which token nor which collectible moved. */
 function readTransfer(wire: WireTransfer): Transfer | undefined {
@@ -112,48 +86,34 @@ export interface HistoryPage {
   readonly next?: string
 }
 
-interface WireTransaction {
-  readonly id: string
-  readonly metadata: {
-    readonly hash?: string | null
-    readonly minedAt: string
-    readonly chain: string
-    readonly operationType: string
-    readonly status: string
-    readonly sentFrom: string
-    readonly sentTo?: string | null
-  }
-  readonly transfers: readonly WireTransfer[]
-}
-
-interface Wire {
-  readonly data: readonly WireTransaction[]
-  readonly next?: string | null
-}
-
 /** More transactions of one page, or transfers of one transaction, than this are not read. */
 const mostTransactions = 500
 const mostTransfers = 200
 
-const transaction: Check = members({
-  id: text,
-  metadata: members({
-    hash: absentOr(text),
-    minedAt: text,
-    chain: text,
-    operationType: text,
-    status: text,
-    sentFrom: text,
-    sentTo: absentOr(text),
+/** A transaction as the service writes it. */
+const wireTransaction = looseObject({
+  id: string,
+  metadata: looseObject({
+    hash: nullish(string),
+    minedAt: string,
+    chain: string,
+    operationType: string,
+    status: string,
+    sentFrom: string,
+    sentTo: nullish(string),
   }),
-  transfers: listUpTo(mostTransfers, transferCheck),
+  transfers: arrayUpTo(mostTransfers, wireTransfer),
 })
 
+type WireTransaction = ValueOf<typeof wireTransaction>
+
 /** An answer with history. A transaction without an id, a time or a known chain is left out. */
-export const historySchema = readAs<Wire, HistoryPage>(
-  members({ data: someOf(mostTransactions, transaction), next: absentOr(text) }),
-  ({ data, next }) => ({
-    transactions: fittingOf(data, mostTransactions, transaction).flatMap(each => readTransaction(each) ?? []),
+export const historySchema = readAs(
+  looseObject({ data: someOf(mostTransactions, wireTransaction), next: nullish(string) }),
+  ({ data, next }): HistoryPage => ({
+    transactions: fittingOf(data, mostTransactions, wireTransaction).flatMap(
+      each => readTransaction(each) ?? [],
+    ),
     ...(next ? { next } : {}),
   }),
 )

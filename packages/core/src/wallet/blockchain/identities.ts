@@ -1,20 +1,21 @@
 import {
   type AccountId,
-  anyOf,
   cleanText,
-  members,
-  oneOf,
+  looseObject,
+  nullable,
   parseAccountId,
   record,
   safeImageUrl,
   schemaOf,
+  string,
+  unknown,
 } from '@foyer/common'
 import type { FoyerStorage } from '../../base/storage.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { type CacheSettings, createAnswerCache } from './createAnswerCache.js'
 import { type HistoryPage, historySchema } from './history.js'
 import { balanceCache, balancesSchema, type TokenBalance } from './tokens.js'
-import { listUpTo, readAs, text } from './wireChecks.js'
+import { arrayUpTo, readAs } from './wireChecks.js'
 
 /** What an account goes by; each is empty where there is none. */
 export interface Identity {
@@ -23,19 +24,12 @@ export interface Identity {
   readonly avatar: string
 }
 
-interface Wire {
-  readonly name: string | null
-  readonly avatar: string | null
-}
-
 /** The identity of an account nothing is known of. */
 const noIdentity: Identity = { name: '', avatar: '' }
 
-const textOrNull = anyOf([text, oneOf([null])], 'expected text or null')
-
-const identitySchema = readAs<Wire, Identity>(
-  members({ name: textOrNull, avatar: textOrNull }),
-  ({ name, avatar }) => ({ name: cleanText(name, 128), avatar: safeImageUrl(avatar) ?? '' }),
+const identitySchema = readAs(
+  looseObject({ name: nullable(string), avatar: nullable(string) }),
+  ({ name, avatar }): Identity => ({ name: cleanText(name, 128), avatar: safeImageUrl(avatar) ?? '' }),
 )
 
 /** Identities in storage, for 5 minutes. */
@@ -129,17 +123,7 @@ export type SmartSession = Readonly<Record<string, unknown>>
 
 const mostSessions = 500
 
-const sessionsSchema = schemaOf<{ readonly pcis: readonly SmartSession[] }>(
-  members({
-    pcis: listUpTo(
-      mostSessions,
-      record(
-        () => undefined,
-        () => undefined,
-      ),
-    ),
-  }),
-)
+const sessionsSchema = schemaOf(looseObject({ pcis: arrayUpTo(mostSessions, record(string, unknown)) }))
 
 /** Smart sessions of an account. */
 export interface SessionCalls {

@@ -1,20 +1,26 @@
 import {
   type AccountId,
+  boolean,
   cleanText,
   FoyerError,
   isFoyerError,
-  members,
+  looseObject,
   type NetworkId,
+  nullish,
+  number,
   parseAccountId,
   parseNetworkId,
   record,
   safeImageUrl,
+  string,
+  union,
+  type ValueOf,
 } from '@foyer/common'
 import type { FoyerStorage } from '../../base/storage.js'
 import type { BlockchainService } from './BlockchainService.js'
 import { type CacheSettings, createAnswerCache } from './createAnswerCache.js'
 import { identityCache } from './identities.js'
-import { absentOr, flag, listUpTo, number, readAs, text } from './wireChecks.js'
+import { arrayUpTo, readAs } from './wireChecks.js'
 
 /** A registered name. Also the form in which it is stored. */
 export interface NameRecord {
@@ -32,41 +38,32 @@ interface NameAttribute {
   readonly bio?: string
 }
 
-interface WireAttribute {
-  readonly avatar?: string | null
-  readonly bio?: string | null
-}
-
-interface Wire {
-  readonly name: string
-  readonly addresses: Readonly<
-    Record<string, { readonly address: string; readonly created?: string | number | null }>
-  >
-  readonly attributes?: readonly WireAttribute[] | null
-}
-
 /** More names, addresses or attributes than this are not read. */
 const most = 100
 
-const moment = absentOr(value => (typeof value === 'number' ? number(value) : text(value)))
+const moment = nullish(union([string, number], 'expected a time'))
 
-const nameRecord = members({
-  name: text,
-  addresses: record(() => undefined, members({ address: text, created: moment })),
-  attributes: absentOr(listUpTo(most, members({ avatar: absentOr(text), bio: absentOr(text) }))),
+const wireAttribute = looseObject({ avatar: nullish(string), bio: nullish(string) })
+
+/** A name as the service writes it. */
+const wireName = looseObject({
+  name: string,
+  addresses: record(string, looseObject({ address: string, created: moment })),
+  attributes: nullish(arrayUpTo(most, wireAttribute)),
 })
 
+type WireAttribute = ValueOf<typeof wireAttribute>
+type WireName = ValueOf<typeof wireName>
+
 /** An answer with one name. */
-const nameRecordSchema = readAs<Wire, NameRecord>(nameRecord, readRecord)
+const nameRecordSchema = readAs(wireName, readRecord)
 
 /** An answer with the names of an account; names that show nothing are left out. */
-const nameRecordsSchema = readAs<readonly Wire[], readonly NameRecord[]>(
-  listUpTo(most, nameRecord),
-  records =>
-    records
-      .slice(0, most)
-      .map(readRecord)
-      .filter(each => each.name !== ''),
+const nameRecordsSchema = readAs(arrayUpTo(most, wireName), records =>
+  records
+    .slice(0, most)
+    .map(readRecord)
+    .filter(each => each.name !== ''),
 )
 
 /** Names of addresses in storage, for 5 minutes. */
@@ -76,7 +73,7 @@ export const nameCache: CacheSettings<readonly NameRecord[]> = {
   schema: nameRecordsSchema,
 }
 
-function readRecord({ name, addresses, attributes }: Wire): NameRecord {
+function readRecord({ name, addresses, attributes }: WireName): NameRecord {
   const byCoin = Object.entries(addresses)
     .filter(([coinType, { address }]) => /^\d{1,10}$/.test(coinType) && cleanText(address, 128) === address)
     .slice(0, most)
@@ -108,12 +105,11 @@ interface NameSuggestion {
 const mostSuggestions = 50
 
 /** An answer with suggestions. A name a visitor could not read as it is written is left out. */
-const suggestionsSchema = readAs<
-  { readonly suggestions: readonly NameSuggestion[] },
-  readonly NameSuggestion[]
->(
-  members({ suggestions: listUpTo(mostSuggestions, members({ name: text, registered: flag })) }),
-  ({ suggestions }) =>
+const suggestionsSchema = readAs(
+  looseObject({
+    suggestions: arrayUpTo(mostSuggestions, looseObject({ name: string, registered: boolean })),
+  }),
+  ({ suggestions }): readonly NameSuggestion[] =>
     suggestions
       .slice(0, mostSuggestions)
       .filter(({ name }) => name !== '' && cleanText(name, 256) === name)

@@ -1,6 +1,16 @@
-import { anyOf, cleanText, isFoyerError, members, type NetworkId, schemaOf } from '@foyer/common'
+import {
+  cleanText,
+  isFoyerError,
+  looseObject,
+  type NetworkId,
+  nullish,
+  number,
+  schemaOf,
+  string,
+  union,
+} from '@foyer/common'
 import type { BlockchainService } from './BlockchainService.js'
-import { absentOr, isAmountText, listUpTo, number, readAs, text } from './wireChecks.js'
+import { amountText, arrayUpTo, readAs } from './wireChecks.js'
 
 /** A currency that can be bought. */
 export interface PurchaseCurrency {
@@ -39,22 +49,27 @@ export interface OnrampOptions {
 /** More currencies, networks or ways to pay than this are not read. */
 const most = 500
 
-const purchaseNetwork = members({
-  name: text,
-  display_name: text,
-  chain_id: anyOf([text, number], 'expected a chain id'),
-  contract_address: absentOr(text),
+const purchaseNetwork = looseObject({
+  name: string,
+  display_name: string,
+  chain_id: union([string, number], 'expected a chain id'),
+  contract_address: nullish(string),
 })
-const purchase = members({ id: text, name: text, symbol: text, networks: listUpTo(most, purchaseNetwork) })
-const limits = members({ id: text, min: text, max: text })
-const payment = members({ id: text, payment_method_limits: listUpTo(most, limits) })
+const purchase = looseObject({
+  id: string,
+  name: string,
+  symbol: string,
+  networks: arrayUpTo(most, purchaseNetwork),
+})
+const limits = looseObject({ id: string, min: string, max: string })
+const payment = looseObject({ id: string, payment_method_limits: arrayUpTo(most, limits) })
 
 /** One that goes by nothing cannot be asked for; one that goes by more than a code cannot be read. */
 const isNamed = ({ id }: { readonly id: string }) => id !== '' && cleanText(id, 64) === id
 
-const onrampOptionsSchema = readAs<OnrampOptions, OnrampOptions>(
-  members({ purchaseCurrencies: listUpTo(most, purchase), paymentCurrencies: listUpTo(most, payment) }),
-  ({ purchaseCurrencies, paymentCurrencies }) => ({
+const onrampOptionsSchema = readAs(
+  looseObject({ purchaseCurrencies: arrayUpTo(most, purchase), paymentCurrencies: arrayUpTo(most, payment) }),
+  ({ purchaseCurrencies, paymentCurrencies }): OnrampOptions => ({
     purchaseCurrencies: purchaseCurrencies
       .slice(0, most)
       .filter(isNamed)
@@ -113,18 +128,18 @@ export interface OnrampQuote {
 /** What is documented of an amount. */
 const only = ({ amount, currency }: OnrampAmount): OnrampAmount => ({ amount, currency })
 
-const amount = members({ amount: isAmountText, currency: text })
+const amount = looseObject({ amount: amountText, currency: string })
 
-const onrampQuoteSchema = readAs<OnrampQuote, OnrampQuote>(
-  members({
+const onrampQuoteSchema = readAs(
+  looseObject({
     coinbaseFee: amount,
     networkFee: amount,
     paymentSubtotal: amount,
     paymentTotal: amount,
     purchaseAmount: amount,
-    quoteId: text,
+    quoteId: string,
   }),
-  ({ coinbaseFee, networkFee, paymentSubtotal, paymentTotal, purchaseAmount, quoteId }) => ({
+  ({ coinbaseFee, networkFee, paymentSubtotal, paymentTotal, purchaseAmount, quoteId }): OnrampQuote => ({
     coinbaseFee: only(coinbaseFee),
     networkFee: only(networkFee),
     paymentSubtotal: only(paymentSubtotal),
@@ -175,7 +190,7 @@ interface OnrampQuoteQuery extends OnNetwork {
   readonly amount: string
 }
 
-const urlSchema = schemaOf<{ readonly url: string }>(members({ url: text }))
+const urlSchema = schemaOf(looseObject({ url: string }))
 
 /** Purchases through a provider. */
 export interface OnrampCalls {

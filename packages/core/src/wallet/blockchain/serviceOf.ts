@@ -1,20 +1,20 @@
 import {
+  array,
   cleanText,
   decode,
   FoyerError,
   isFoyerError,
-  list,
-  members,
+  looseObject,
   type Namespace,
   namespaces,
   type Session,
   schemaOf,
+  string,
   withDeadline,
 } from '@foyer/common'
 import type { Settings } from '../../base/settings.js'
 import { type BlockchainService, createBlockchainService } from './BlockchainService.js'
 import { blockchainBase } from './createAnswerCache.js'
-import { text } from './wireChecks.js'
 
 /** Whose service it is. */
 export interface ServiceHost {
@@ -46,9 +46,7 @@ function clientIdOf(session: ServiceHost['session']): string | undefined {
   return namespaces.map(each => session?.(each)?.clientId).find(each => each !== undefined)
 }
 
-const refusalSchema = schemaOf<{ readonly reasons: readonly { readonly description: string }[] }>(
-  members({ reasons: list(members({ description: text })) }),
-)
+const refusalSchema = schemaOf(looseObject({ reasons: array(looseObject({ description: string })) }))
 
 /** The reason is at hand once the status is; a body that dribbles is not worth a visitor's wait. */
 const timeoutMs = 3000

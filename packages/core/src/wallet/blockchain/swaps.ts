@@ -1,27 +1,19 @@
 import {
   type AccountId,
-  type Check,
   cleanText,
   FoyerError,
-  is,
-  members,
+  looseObject,
   type NetworkId,
+  nullish,
+  number,
   parseAccountId,
+  regex,
   schemaOf,
+  string,
+  type ValueOf,
 } from '@foyer/common'
 import type { BlockchainService } from './BlockchainService.js'
-import {
-  absentOr,
-  fittingOf,
-  isTokenId,
-  isWholeNumber,
-  listUpTo,
-  number,
-  readAs,
-  someOf,
-  text,
-  webImage,
-} from './wireChecks.js'
+import { arrayUpTo, fittingOf, isTokenId, readAs, someOf, webImage, wholeNumberText } from './wireChecks.js'
 
 /** What a swap would give. Amounts are smallest units. */
 interface SwapQuote {
@@ -37,17 +29,17 @@ interface SwapQuote {
 /** More quotes than this are not read. */
 const mostQuotes = 20
 
-const quote = members({
-  id: text,
-  fromAmount: isWholeNumber,
-  fromAccount: text,
-  toAmount: isWholeNumber,
-  toAccount: text,
+const quote = looseObject({
+  id: string,
+  fromAmount: wholeNumberText,
+  fromAccount: string,
+  toAmount: wholeNumberText,
+  toAccount: string,
 })
 
-const quotesSchema = readAs<{ readonly quotes: readonly SwapQuote[] }, readonly SwapQuote[]>(
-  members({ quotes: listUpTo(mostQuotes, quote) }),
-  ({ quotes }) =>
+const quotesSchema = readAs(
+  looseObject({ quotes: arrayUpTo(mostQuotes, quote) }),
+  ({ quotes }): readonly SwapQuote[] =>
     quotes.slice(0, mostQuotes).map(({ id, fromAmount, fromAccount, toAmount, toAccount }) => ({
       id,
       fromAmount,
@@ -67,29 +59,23 @@ export interface SwapToken {
   readonly logoUri?: string
 }
 
-interface WireToken {
-  readonly name: string
-  readonly symbol: string
-  readonly address: string
-  readonly decimals: number
-  readonly logoUri?: string | null
-}
-
 /** More tokens than this are not read. */
 const mostTokens = 10_000
 
-const token = members({
-  name: text,
-  symbol: text,
-  address: text,
+/** A token as the service writes it. */
+const wireToken = looseObject({
+  name: string,
+  symbol: string,
+  address: string,
   decimals: number,
-  logoUri: absentOr(text),
+  logoUri: nullish(string),
 })
 
+type WireToken = ValueOf<typeof wireToken>
+
 /** An answer with tokens. One that makes no sense is left out. */
-const swapTokensSchema = readAs<{ readonly tokens: readonly WireToken[] }, readonly SwapToken[]>(
-  members({ tokens: someOf(mostTokens, token) }),
-  ({ tokens }) => fittingOf(tokens, mostTokens, token).flatMap(each => readToken(each) ?? []),
+const swapTokensSchema = readAs(looseObject({ tokens: someOf(mostTokens, wireToken) }), ({ tokens }) =>
+  fittingOf(tokens, mostTokens, wireToken).flatMap(each => readToken(each) ?? []),
 )
 
 function readToken({ name, symbol, address, decimals, logoUri }: WireToken): SwapToken | undefined {
@@ -116,33 +102,21 @@ export interface SwapTransaction {
   readonly eip155?: { readonly gas: string; readonly gasPrice: string }
 }
 
-interface WireTransaction {
-  readonly from: string
-  readonly to: string
-  readonly data: string
-  readonly amount?: string | null
-  readonly value?: string | null
-  readonly eip155?: { readonly gas: string; readonly gasPrice: string } | null
-}
-
-const callData: Check = is(
-  value => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value),
-  'expected call data',
-)
+const callData = regex(/^0x([0-9a-f]{2})*$/i, 'expected call data')
 
 /** An answer with a transaction; an approval names its amount `value`. */
-const transactionSchema = readAs<{ readonly tx: WireTransaction }, SwapTransaction>(
-  members({
-    tx: members({
-      from: text,
-      to: text,
+const transactionSchema = readAs(
+  looseObject({
+    tx: looseObject({
+      from: string,
+      to: string,
       data: callData,
-      amount: absentOr(isWholeNumber),
-      value: absentOr(isWholeNumber),
-      eip155: absentOr(members({ gas: isWholeNumber, gasPrice: isWholeNumber })),
+      amount: nullish(wholeNumberText),
+      value: nullish(wholeNumberText),
+      eip155: nullish(looseObject({ gas: wholeNumberText, gasPrice: wholeNumberText })),
     }),
   }),
-  ({ tx: { from, to, data, amount, value, eip155 } }) => ({
+  ({ tx: { from, to, data, amount, value, eip155 } }): SwapTransaction => ({
     from,
     to,
     data,
@@ -183,7 +157,7 @@ interface SwapQuery extends SwapPair {
 /** How far a price may move, in per cent. */
 const slippage = 1
 
-const allowanceSchema = schemaOf<{ readonly allowance: string }>(members({ allowance: isWholeNumber }))
+const allowanceSchema = schemaOf(looseObject({ allowance: wholeNumberText }))
 
 /** The service's swaps. */
 export interface SwapCalls {

@@ -1,18 +1,26 @@
-import { type AccountId, cleanText, FoyerError, isNetworkId, members, type NetworkId } from '@foyer/common'
+import {
+  type AccountId,
+  cleanText,
+  FoyerError,
+  isNetworkId,
+  looseObject,
+  type NetworkId,
+  nullish,
+  number,
+  string,
+  type ValueOf,
+} from '@foyer/common'
 import type { BlockchainService } from './BlockchainService.js'
 import type { CacheSettings } from './createAnswerCache.js'
 import {
-  absentOr,
   fittingOf,
   isAmount,
   isTokenId,
-  isWholeNumber,
-  number,
   readAs,
   readMoney,
   someOf,
-  text,
   webImage,
+  wholeNumberText,
 } from './wireChecks.js'
 
 /** What an account holds of one token. Also the form in which it is stored. */
@@ -31,38 +39,30 @@ export interface TokenBalance {
   readonly iconUrl?: string
 }
 
-interface Wire {
-  readonly name: string
-  readonly symbol: string
-  readonly chainId: string
-  readonly address?: string | null
-  readonly value?: number | null
-  readonly price?: number | null
-  readonly quantity: { readonly decimals: string; readonly numeric: string }
-  readonly iconUrl?: string | null
-}
-
 /** More tokens than this are not read. */
 const mostBalances = 5000
 
-const balance = members({
-  name: text,
-  symbol: text,
-  chainId: text,
-  address: absentOr(text),
-  value: absentOr(number),
-  price: absentOr(number),
-  quantity: members({ decimals: text, numeric: text }),
-  iconUrl: absentOr(text),
+/** A balance as the service writes it. */
+const wireBalance = looseObject({
+  name: string,
+  symbol: string,
+  chainId: string,
+  address: nullish(string),
+  value: nullish(number),
+  price: nullish(number),
+  quantity: looseObject({ decimals: string, numeric: string }),
+  iconUrl: nullish(string),
 })
 
+type WireBalance = ValueOf<typeof wireBalance>
+
 /** An answer with balances. A balance that makes no sense is left out. */
-export const balancesSchema = readAs<
-  { readonly balances: readonly Wire[] },
-  { readonly balances: readonly TokenBalance[] }
->(members({ balances: someOf(mostBalances, balance) }), ({ balances }) => ({
-  balances: fittingOf(balances, mostBalances, balance).flatMap(each => readBalance(each) ?? []),
-}))
+export const balancesSchema = readAs(
+  looseObject({ balances: someOf(mostBalances, wireBalance) }),
+  ({ balances }) => ({
+    balances: fittingOf(balances, mostBalances, wireBalance).flatMap(each => readBalance(each) ?? []),
+  }),
+)
 
 /** Balances in storage, for 30 s. */
 export const balanceCache: CacheSettings<{ readonly balances: readonly TokenBalance[] }> = {
@@ -71,7 +71,7 @@ export const balanceCache: CacheSettings<{ readonly balances: readonly TokenBala
   schema: balancesSchema,
 }
 
-function readBalance(wire: Wire): TokenBalance | undefined {
+function readBalance(wire: WireBalance): TokenBalance | undefined {
   const { chainId, quantity } = wire
   const address = wire.address || undefined
   if (!isNetworkId(chainId) || !isQuantity(quantity)) return undefined
@@ -90,7 +90,7 @@ function readBalance(wire: Wire): TokenBalance | undefined {
   }
 }
 
-function isQuantity({ decimals, numeric }: Wire['quantity']): boolean {
+function isQuantity({ decimals, numeric }: WireBalance['quantity']): boolean {
   return /^\d{1,3}$/.test(decimals) && Number(decimals) <= 255 && isAmount(numeric)
 }
 
@@ -105,29 +105,23 @@ interface TokenPrice {
   readonly address?: AccountId
 }
 
-interface WirePrice {
-  readonly name: string
-  readonly symbol: string
-  readonly iconUrl?: string | null
-  readonly price: number
-  readonly address?: string | null
-}
-
 /** More prices than this are not read. */
 const mostPrices = 1000
 
-const price = members({
-  name: text,
-  symbol: text,
-  iconUrl: absentOr(text),
+/** A price as the service writes it. */
+const wirePrice = looseObject({
+  name: string,
+  symbol: string,
+  iconUrl: nullish(string),
   price: number,
-  address: absentOr(text),
+  address: nullish(string),
 })
 
+type WirePrice = ValueOf<typeof wirePrice>
+
 /** An answer with prices. A price that is no amount is left out. */
-const pricesSchema = readAs<{ readonly fungibles: readonly WirePrice[] }, readonly TokenPrice[]>(
-  members({ fungibles: someOf(mostPrices, price) }),
-  ({ fungibles }) => fittingOf(fungibles, mostPrices, price).flatMap(each => readPrice(each) ?? []),
+const pricesSchema = readAs(looseObject({ fungibles: someOf(mostPrices, wirePrice) }), ({ fungibles }) =>
+  fittingOf(fungibles, mostPrices, wirePrice).flatMap(each => readPrice(each) ?? []),
 )
 
 function readPrice(wire: WirePrice): TokenPrice | undefined {
@@ -150,9 +144,9 @@ interface GasPrice {
   readonly instant: string
 }
 
-const gasPriceSchema = readAs<GasPrice, GasPrice>(
-  members({ standard: isWholeNumber, fast: isWholeNumber, instant: isWholeNumber }),
-  ({ standard, fast, instant }) => ({ standard, fast, instant }),
+const gasPriceSchema = readAs(
+  looseObject({ standard: wholeNumberText, fast: wholeNumberText, instant: wholeNumberText }),
+  ({ standard, fast, instant }): GasPrice => ({ standard, fast, instant }),
 )
 
 interface PricesQuery {

@@ -1,13 +1,12 @@
 import {
   type AccountId,
+  array,
   type Check,
   decode,
-  is,
   isAccountId,
-  list,
   type NetworkId,
-  optional,
   parseNetworkId,
+  regex,
   type Schema,
   safeImageUrl,
   schemaOf,
@@ -15,40 +14,34 @@ import {
 
 // Checks of the fields of an answer, and how a checked answer is read.
 
-export const text: Check = is(value => typeof value === 'string', 'expected text')
-export const number: Check = is(value => typeof value === 'number', 'expected a number')
-export const flag: Check = is(value => typeof value === 'boolean', 'expected true or false')
-
-/** Fits where the value is absent or `null`, which the service uses alike, or the check fits. */
-export const absentOr =
-  (check: Check): Check =>
+/** Checks the first items of a list; those beyond `most` are never looked at: cut them off before you read. */
+export const arrayUpTo =
+  <Item>(most: number, item: Check<Item>): Check<readonly Item[]> =>
   value =>
-    value === null ? undefined : optional(check)(value)
+    array(item)(Array.isArray(value) ? value.slice(0, most) : value)
 
-/** Checks the first items of a list; those beyond `most` are never looked at. */
-export const listUpTo =
-  (most: number, check: Check): Check =>
-  value =>
-    list(check)(Array.isArray(value) ? value.slice(0, most) : value)
-
-/** Checks that a list has an item that fits among its first, unless it is empty: with no such item it is a list of something else. */
+/**
+ * Checks that a list has an item that fits among its first, unless it is empty: with no such item it is a list of
+ * something else. Which ones fit tells `fittingOf`.
+ */
 export const someOf =
-  (most: number, check: Check): Check =>
+  (most: number, item: Check): Check<readonly unknown[]> =>
   value => {
     const items = Array.isArray(value) ? value.slice(0, most) : undefined
-    const isSome = items?.length === 0 || items?.some(each => check(each) === undefined)
-    return isSome ? undefined : listUpTo(most, check)(value)
+    const isSome = items?.length === 0 || items?.some(each => item(each) === undefined)
+    return isSome ? undefined : arrayUpTo(most, item)(value)
   }
 
 /** Those of the first items of a list that fit: one that is malformed hides no other. */
-export function fittingOf<Item>(items: readonly Item[], most: number, check: Check): readonly Item[] {
-  return items.slice(0, most).filter(each => check(each) === undefined)
+export function fittingOf<Item>(items: readonly unknown[], most: number, item: Check<Item>): readonly Item[] {
+  return items.slice(0, most).filter((each): each is Item => item(each) === undefined)
 }
 
-/** The schema of an answer that is turned into a form of our own; what the check lets through must be a `Wire`. */
-export function readAs<Wire, Value>(check: Check, read: (wire: Wire) => Value): Schema<Value> {
+/** The schema of an answer that is turned into a form of our own. */
+export function readAs<Wire, Value>(check: Check<Wire>, read: (wire: Wire) => Value): Schema<Value> {
+  const schema = schemaOf(check)
   const validate = (value: unknown) => {
-    const decoded = decode(schemaOf<Wire>(check), value)
+    const decoded = decode(schema, value)
     return decoded.ok
       ? { value: read(decoded.value) }
       : { issues: [{ message: decoded.reason, path: decoded.path.split('.').filter(Boolean) }] }
@@ -63,20 +56,16 @@ export function readMoney(value: number | null | undefined): number | undefined 
 
 /** Whether text is a plain decimal amount; no exponents, no signs. */
 export function isAmount(value: string): boolean {
-  return /^\d{1,80}(\.\d{1,255})?$/.test(value)
+  return amountPattern.test(value)
 }
 
+const amountPattern = /^\d{1,80}(\.\d{1,255})?$/
+
 /** A whole number as text, of up to 256 bits. */
-export const isWholeNumber: Check = is(
-  value => typeof value === 'string' && /^\d{1,78}$/.test(value),
-  'expected a whole number as text',
-)
+export const wholeNumberText = regex(/^\d{1,78}$/, 'expected a whole number as text')
 
 /** A plain decimal amount as text. */
-export const isAmountText: Check = is(
-  value => typeof value === 'string' && isAmount(value),
-  'expected an amount as text',
-)
+export const amountText = regex(amountPattern, 'expected an amount as text')
 
 /** The address of a picture on the web, if it may go into an `<img>`; services have no reason to send `data:`. */
 export function webImage(value: unknown): string | undefined {

@@ -1,13 +1,15 @@
 import {
-  is,
+  array,
+  custom,
   isNamespace,
-  list,
-  members,
+  looseObject,
+  maxLength,
   type Namespace,
   type NetworkId,
-  oneOf,
   optional,
+  picklist,
   schemaOf,
+  string,
 } from '@foyer/common'
 import type { StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
@@ -29,7 +31,7 @@ export function networkIdEntry(namespace: Namespace): StorageEntry<NetworkId | u
 export const connectedNamespacesEntry: StorageEntry<readonly Namespace[]> = {
   key: 'connected_namespaces',
   version: 1,
-  schema: schemaOf(list(is(isNamespace, 'expected a namespace'))),
+  schema: schemaOf(array(custom(isNamespace, 'expected a namespace'))),
   fallback: [],
 }
 
@@ -40,39 +42,34 @@ type StoredStatus = 'connected' | 'disconnected'
 export const connectionStatusEntry: StorageEntry<StoredStatus | undefined> = {
   key: 'connection_status',
   version: 1,
-  schema: schemaOf(oneOf(['connected', 'disconnected'])),
+  schema: schemaOf(picklist(['connected', 'disconnected'])),
   fallback: undefined,
 }
 
 // Links are checked again where they are used; here only that they are text.
-const linkChecks = Object.fromEntries(
-  ['homepage', 'mobileLink', 'universalLink', 'desktopLink', 'webappLink', 'appStore', 'playStore'].map(
-    name => [
-      name,
-      optional(is(value => typeof value === 'string' && value.length <= 512, 'expected a link')),
-    ],
-  ),
-)
+const link = optional(maxLength(string, 512, 'expected a link'))
 
-const wallets = list(
-  members({
-    id: shortText,
-    name: shortText,
-    rdns: optional(shortText),
-    imageUrl: optional(is(value => typeof value === 'string', 'expected text')),
-    imageId: optional(shortText),
-    chains: optional(list(shortText)),
-    ...linkChecks,
-  }),
-)
-
-const fewEnough = is(items => (items as readonly unknown[]).length <= recentWalletLimit, 'too many')
+const listing = looseObject({
+  id: shortText,
+  name: shortText,
+  rdns: optional(shortText),
+  imageUrl: optional(string),
+  imageId: optional(shortText),
+  chains: optional(array(shortText)),
+  homepage: link,
+  mobileLink: link,
+  universalLink: link,
+  desktopLink: link,
+  webappLink: link,
+  appStore: link,
+  playStore: link,
+})
 
 /** The wallets used last, newest first, at most two. */
 export const recentWalletsEntry: StorageEntry<readonly WalletListing[]> = {
   key: 'recent_wallets',
   version: 1,
-  schema: schemaOf(value => wallets(value) ?? fewEnough(value)),
+  schema: schemaOf(maxLength(array(listing), recentWalletLimit, 'too many')),
   fallback: [],
 }
 
@@ -80,6 +77,6 @@ export const recentWalletsEntry: StorageEntry<readonly WalletListing[]> = {
 export const deepLinkChoiceEntry: StorageEntry<DeepLinkChoice | undefined> = {
   key: 'deep_link_choice',
   version: 1,
-  schema: schemaOf(members({ name: shortText, href: shortText })),
+  schema: schemaOf(looseObject({ name: shortText, href: shortText })),
   fallback: undefined,
 }

@@ -1,4 +1,4 @@
-import { is, namespaces, schemaOf } from '@foyer/common'
+import { custom, looseObject, namespaces, schemaOf, unknown } from '@foyer/common'
 import { createHttpClient } from '../../base/http.js'
 import type { Settings } from '../../base/settings.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
@@ -49,13 +49,8 @@ export interface DirectoryClient {
   getWallets(query: WalletsQuery): Promise<WalletsPage>
 }
 
-interface WalletsBody {
-  readonly data: readonly unknown[]
-  readonly count?: unknown
-}
-
-const bodySchema = schemaOf<WalletsBody>(
-  is(value => Array.isArray((value as Partial<WalletsBody> | null)?.data), 'expected { data, count }'),
+const bodySchema = schemaOf(
+  looseObject({ data: custom<readonly unknown[]>(Array.isArray, 'expected a list'), count: unknown }),
 )
 
 const defaultTimeoutMs = 10_000

@@ -1,10 +1,19 @@
-import { is, isNamespace, isNetworkId, type Namespace, type NetworkId, schemaOf } from '@foyer/common'
+import {
+  custom,
+  isNamespace,
+  isNetworkId,
+  maxLength,
+  type Namespace,
+  type NetworkId,
+  schemaOf,
+  string,
+} from '@foyer/common'
 import type { StorageEntry } from '../../base/storage.js'
 
-export const shortText = is(value => typeof value === 'string' && value.length <= 256, 'expected short text')
-const namespaceSchema = schemaOf<Namespace>(is(isNamespace, 'expected a namespace'))
-export const networkIdSchema = schemaOf<NetworkId>(is(isNetworkId, 'expected a CAIP-2 id'))
-export const shortTextSchema = schemaOf<string>(shortText)
+export const shortText = maxLength(string, 256, 'expected short text')
+const namespaceSchema = schemaOf(custom(isNamespace, 'expected a namespace'))
+export const networkIdSchema = schemaOf(custom(isNetworkId, 'expected a CAIP-2 id'))
+export const shortTextSchema = schemaOf(shortText)
 
 /** The namespace that was active last. */
 export const activeNamespaceEntry: StorageEntry<Namespace | undefined> = {

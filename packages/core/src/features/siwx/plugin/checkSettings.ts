@@ -1,14 +1,17 @@
 import {
-  choices,
+  array,
+  boolean,
+  callable,
+  custom,
   decode,
   FoyerError,
-  is,
   isNamespace,
-  list,
-  members,
+  looseObject,
   type Namespace,
-  oneOf,
+  partial,
+  regex,
   schemaOf,
+  strictObject,
 } from '@foyer/common'
 import type { SiwxSession, SiwxSignOutRules, SiwxSubject } from '../SiwxPlugin.js'
 
@@ -57,50 +60,50 @@ export interface SiwxSettings {
 
 /** The last moment a date can name, ms since 1970. */
 const lastMoment = 8.64e15
-const flag = oneOf([true, false])
-const callable = is(value => typeof value === 'function', 'expected a function')
-const matching = (pattern: RegExp, reason: string) =>
-  is(value => typeof value === 'string' && pattern.test(value), reason)
 
 // Each stands on one line of the message: another line would say something in the app's name that nobody gave (ERC-4361).
-const oneLine = matching(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected text of one line')
-const address = is(
+const oneLine = regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected text of one line')
+const address = custom(
   value => typeof value === 'string' && !/[\s\p{Cc}]/u.test(value) && URL.canParse(value),
   'expected an address with its scheme',
 )
-const domain = matching(
+const domain = regex(
   /^([\p{L}\p{N}_-][\p{L}\p{N}._-]*|\[[\da-f:]+\])(:\d{1,5})?$/iu,
   'expected a host, without scheme and path',
 )
-const duration = is(
+const duration = custom(
   value => typeof value === 'number' && value > 0 && Date.now() + value <= lastMoment,
   'expected milliseconds, more than none',
 )
-const server = is(
+const server = custom(
   value => typeof value === 'string' && isServer(value),
   'expected an http(s) address, or a path of the page',
 )
-const storage = members({ get: callable, add: callable, set: callable, delete: callable })
-const verifier = members({
-  namespace: is(isNamespace, 'expected a known namespace'),
+const storage = looseObject({ get: callable, add: callable, set: callable, delete: callable })
+const verifier = looseObject({
+  namespace: custom(isNamespace, 'expected a known namespace'),
   verify: callable,
 })
 
-const schema = schemaOf<SiwxSettings>(
-  choices({
-    isRequired: flag,
-    domain,
-    uri: address,
-    statement: oneLine,
-    resources: list(address),
-    requestId: oneLine,
-    expiresInMs: duration,
-    server,
-    getNonce: callable,
-    storage,
-    verifiers: list(verifier),
-    signOut: choices({ onDisconnect: flag, onAccountChange: flag, onNetworkChange: flag }),
-  }),
+const schema = schemaOf(
+  strictObject(
+    partial({
+      isRequired: boolean,
+      domain,
+      uri: address,
+      statement: oneLine,
+      resources: array(address),
+      requestId: oneLine,
+      expiresInMs: duration,
+      server,
+      getNonce: callable,
+      storage,
+      verifiers: array(verifier),
+      signOut: strictObject(
+        partial({ onDisconnect: boolean, onAccountChange: boolean, onNetworkChange: boolean }),
+      ),
+    }),
+  ),
 )
 
 /** Throws `OPTION_INVALID`, naming the setting and what was expected. */

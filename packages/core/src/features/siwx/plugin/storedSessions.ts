@@ -1,4 +1,16 @@
-import { FoyerError, is, isFoyerError, isNetworkId, members, optional, schemaOf } from '@foyer/common'
+import {
+  custom,
+  FoyerError,
+  isFoyerError,
+  isNetworkId,
+  looseObject,
+  nullable,
+  optional,
+  regex,
+  schemaOf,
+  string,
+  type ValueOf,
+} from '@foyer/common'
 import { createHttpClient } from '../../../base/http.js'
 import type { SiwxHost, SiwxSession, SiwxSubject } from '../SiwxPlugin.js'
 import { isInForce } from './checkSession.js'
@@ -11,30 +23,17 @@ interface ServerSessions {
   readonly storage: SiwxStorage
 }
 
-const text = is(value => typeof value === 'string', 'expected text')
-const nonceSchema = schemaOf<{ readonly nonce: string }>(
-  members({ nonce: is(value => typeof value === 'string' && /^[\w-]{8,}$/.test(value), 'expected a nonce') }),
-)
-const signedInSchema = schemaOf<{ readonly session: SignedIn | null }>(value =>
-  members({
-    session: session =>
-      session === null
-        ? undefined
-        : members({
-            accountAddress: text,
-            chainId: is(isNetworkId, 'expected a CAIP-2 id'),
-            expirationTime: optional(text),
-            message: text,
-            signature: text,
-          })(session),
-  })(value),
-)
+const nonceSchema = schemaOf(looseObject({ nonce: regex(/^[\w-]{8,}$/, 'expected a nonce') }))
+const signedIn = looseObject({
+  accountAddress: string,
+  chainId: custom(isNetworkId, 'expected a CAIP-2 id'),
+  expirationTime: optional(string),
+  message: string,
+  signature: string,
+})
+const signedInSchema = schemaOf(looseObject({ session: nullable(signedIn) }))
 
-interface SignedIn extends SiwxSubject {
-  readonly expirationTime?: string
-  readonly message: string
-  readonly signature: string
-}
+type SignedIn = ValueOf<typeof signedIn>
 
 /** Sessions of one server (*Signing in* in the docs). It holds one at a time. */
 export function createServerSessions(baseUrl: string): ServerSessions {
