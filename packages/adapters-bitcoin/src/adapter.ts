@@ -10,6 +10,7 @@ import {
 import { createChainClient } from './client.js'
 import { adoptTransport, type BitcoinConnectorOptions, createBitcoinConnector } from './connector.js'
 import { type BitcoinPage, createDiscovery } from './discovery.js'
+import { family } from './family.js'
 
 /** Settings of {@link createBitcoinAdapter}. */
 export type BitcoinAdapterOptions = AdapterOptions<BitcoinConnectorOptions, BitcoinPage>
@@ -43,10 +44,13 @@ export function createBitcoinAdapter({
   )
   return createAdapter({
     namespace: 'bip122',
+    family,
     discovery,
     supplied,
     networks: known,
     createChainClient,
+    // BIP-322's simple form is for addresses with a witness program.
+    signInProtocol: address => (/^(?:bc|tb|bcrt)1/.test(address) ? 'bip322' : undefined),
     adoptTransport,
   })
 }

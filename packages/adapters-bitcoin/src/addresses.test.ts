@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createBitcoinAdapter } from './adapter.js'
 import { readAddress } from './addresses.js'
 
 it.each([
@@ -29,4 +30,14 @@ it.each([
   ['<script>'],
 ])('reads nothing out of %o', value => {
   expect(readAddress(value)).toBeUndefined()
+})
+
+it.each([
+  ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', undefined],
+  ['3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', undefined],
+  ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bip322'],
+  ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'bip322'],
+  ['bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'bip322'],
+])('%s signs in by %s', (address, protocol) => {
+  expect(createBitcoinAdapter().signInProtocol?.(address)).toBe(protocol)
 })

@@ -10,6 +10,7 @@ import {
 import { createChainClient } from './client.js'
 import { adoptTransport, type CosmosConnectorOptions, createCosmosConnector } from './connector.js'
 import { createDiscovery, listenForChanges } from './discovery.js'
+import { family } from './family.js'
 import type { CosmosPage } from './wallet.js'
 
 /** Settings of {@link createCosmosAdapter}. */
@@ -45,6 +46,7 @@ export function createCosmosAdapter({
   )
   return createAdapter({
     namespace: 'cosmos',
+    family,
     discovery,
     supplied,
     networks: known,

@@ -1,9 +1,10 @@
 import type { ChainAdapter } from '@foyer/common'
 import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
-import { addressFacts, loadAddressForm } from './addresses.js'
+import { addressFacts, loadAddressForm, nameCoinTypes } from './addresses.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, createEvmConnector, type EvmConnectorOptions } from './connector.js'
 import { createDiscovery, type EvmPage, type IdentityConflict } from './discovery.js'
+import { family } from './family.js'
 
 /** Settings of {@link createEvmAdapter}. */
 export interface EvmAdapterOptions {
@@ -34,10 +35,12 @@ export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = 
   )
   return {
     namespace: 'eip155',
+    family,
     connectors: () => [...discovery.connectors(), ...supplied],
     watchConnectors: discovery.watch,
     conflicts: discovery.conflicts,
     addresses: addressFacts,
+    nameCoinTypes,
     chainClient: createChainClient,
     loadAddressForm,
     adopt: adoptTransport,

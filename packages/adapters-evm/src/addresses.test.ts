@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressFacts } from './addresses.js'
+import { addressFacts, nameCoinTypes } from './addresses.js'
 import { createEvmAdapter } from './exports/index.js'
 
 const ada = '0x2546BcD3c84621e976D8185a91A922aE77ECEc30'
@@ -29,4 +29,13 @@ it.each([
 
 it('is told by the adapter', () => {
   expect(createEvmAdapter().addresses).toBe(addressFacts)
+})
+
+it('are kept by name services under the chain’s own coin type, then under that of every chain [VAL-9]', () => {
+  const every = '2147483648'
+  expect(nameCoinTypes('eip155:10')).toEqual(['2147483658', every])
+  expect(nameCoinTypes('eip155:1')).toEqual(['60', '2147483649', every]) // Ethereum's is older
+  for (const beyond of ['eip155:2147483648', 'eip155:99999999999999999999', 'eip155:x'] as const) {
+    expect(nameCoinTypes(beyond)).toEqual([])
+  }
 })

@@ -1,4 +1,4 @@
-import { type AddressFacts, type AddressForm, loadChunk } from '@foyer/common'
+import { type AddressFacts, type AddressForm, loadChunk, type NetworkId, parseNetworkId } from '@foyer/common'
 
 /** Addresses up to 0xffff are the chain's own (EIP-1352): the zero address, precompiles, the one that coins are burnt at. */
 const chainsOwn = /^0{36}/
@@ -20,4 +20,18 @@ export function loadAddressForm(): Promise<AddressForm> {
     () => import('./addressForm.js'),
     module => module.addressForm,
   )
+}
+
+/** Marks the coin type of a chain (ENSIP-11); by itself it means every chain (ENSIP-19). */
+const evmChainFlag = 0x80000000
+/** Ethereum's own (SLIP-44), which is older than those of its sister chains. */
+const etherCoinType = '60'
+
+/** Under which coin types name services keep the address for a chain, best first. */
+export function nameCoinTypes(networkId: NetworkId): readonly string[] {
+  const { reference } = parseNetworkId(networkId)
+  const chainId = /^[1-9]\d{0,15}$/.test(reference) ? Number(reference) : evmChainFlag
+  if (chainId >= evmChainFlag) return []
+  const own = [String(evmChainFlag + chainId), String(evmChainFlag)]
+  return chainId === 1 ? [etherCoinType, ...own] : own
 }

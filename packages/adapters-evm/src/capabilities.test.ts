@@ -303,3 +303,25 @@ it('maps the failures of a foreign transport', async () => {
   const { signMessage } = adopted(Object.assign(new Error('User rejected'), { code: 5000 }))
   expect(await codeOf(signMessage({ message: 'hello' }))).toBe('REQUEST_REJECTED')
 })
+
+it('sends the chain’s own coin with empty call data, and a token by its contract’s transfer [CALL-26]', async () => {
+  const asked: unknown[] = []
+  const transport: WalletTransport = {
+    async request(_networkId, method, params) {
+      asked.push([method, params])
+      return `0x${'5e'.repeat(32)}`
+    },
+  }
+  const from = freshAddress(7)
+  const { sendAsset } = createEvmAdapter().adopt(transport, { account: () => `eip155:31337:${from}` })
+  const [to, token] = [freshAddress(8), freshAddress(9)]
+  await sendAsset?.({ to, amount: 2n ** 70n })
+  await sendAsset?.({ to, amount: 2n ** 70n, token })
+  const word = (digits: string) => digits.toLowerCase().padStart(64, '0')
+  const data = `0xa9059cbb${word(to.slice(2))}${word((2n ** 70n).toString(16))}`
+  const common = { from, chainId: '0x7a69' }
+  expect(asked).toEqual([
+    ['eth_sendTransaction', [{ ...common, to, value: `0x${(2n ** 70n).toString(16)}`, data: '0x' }]],
+    ['eth_sendTransaction', [{ ...common, to: token, data }]],
+  ])
+})

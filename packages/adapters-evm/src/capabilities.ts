@@ -33,6 +33,7 @@ export type EvmCapabilities = Required<
     | 'signTypedData'
     | 'sendTransaction'
     | 'writeContract'
+    | 'sendAsset'
     | 'sendCalls'
     | 'getCapabilities'
     | 'getAssets'
@@ -50,6 +51,23 @@ interface Asking extends Pick<SendingRequest, 'isAnswerKept'> {
 const signature = /^0x([0-9a-f]{2})*$/i
 const answered = /^0x([0-9a-f]{2})+$/i
 const hash = /^0x[0-9a-f]{64}$/i
+
+/** Sending a token, as its contract has it (ERC-20). */
+const transferCall = {
+  abi: [
+    {
+      type: 'function',
+      name: 'transfer',
+      stateMutability: 'nonpayable',
+      inputs: [
+        { name: 'to', type: 'address' },
+        { name: 'amount', type: 'uint256' },
+      ],
+      outputs: [{ name: '', type: 'bool' }],
+    },
+  ],
+  functionName: 'transfer',
+}
 
 /** How a page's requests are written for EVM wallets, and their answers read, over any transport. */
 export function evmCapabilities(transport: WalletTransport, current: CurrentAccount): EvmCapabilities {
@@ -71,6 +89,22 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
     const method = 'eth_sendTransaction'
     return text(await ask(networkId, method, { ...asking, params: [parameter] }), { method, pattern: hash })
   }
+  const writeContract: EvmCapabilities['writeContract'] = async ({
+    address,
+    abi,
+    functionName,
+    args,
+    value = 0n,
+    ...request
+  }) => {
+    const encodeCall = await loadChunk(
+      'encodeCall',
+      () => import('./transactions.js'),
+      module => module.encodeCall,
+    )
+    const data = encodeCall({ abi, functionName, args })
+    return sendTransaction({ ...request, transaction: { to: address, data, value } })
+  }
   return {
     async signMessage({ message, account, signal }) {
       const { address, networkId } = actorOf(account)
@@ -88,14 +122,12 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       return text(answer, { method, pattern: signature })
     },
     sendTransaction,
-    async writeContract({ address, abi, functionName, args, value = 0n, ...request }) {
-      const encodeCall = await loadChunk(
-        'encodeCall',
-        () => import('./transactions.js'),
-        module => module.encodeCall,
-      )
-      const data = encodeCall({ abi, functionName, args })
-      return sendTransaction({ ...request, transaction: { to: address, data, value } })
+    writeContract,
+    sendAsset({ to, amount, token, ...request }) {
+      if (token === undefined) {
+        return sendTransaction({ ...request, transaction: { to, value: amount, data: '0x' } })
+      }
+      return writeContract({ ...request, ...transferCall, address: token, args: [to, amount] })
     },
     async sendCalls({ networkId, calls, isAtomicRequired = false, account, signal }) {
       const { address: from } = actorOf(account)

@@ -29,6 +29,7 @@ const names = [
   'signTypedData',
   'sendTransaction',
   'writeContract',
+  'sendAsset',
   'sendCalls',
   'getCapabilities',
   'getAssets',

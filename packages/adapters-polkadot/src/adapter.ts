@@ -10,6 +10,7 @@ import {
 import { createChainClient, type PolkadotChainClient } from './client.js'
 import { adoptTransport, createPolkadotConnector, type PolkadotConnectorOptions } from './connector.js'
 import { createDiscovery, createPermissions, type PolkadotPage } from './discovery.js'
+import { family } from './family.js'
 import type { OpenContext } from './session.js'
 
 /** Settings of {@link createPolkadotAdapter}. */
@@ -53,6 +54,7 @@ export function createPolkadotAdapter({
   )
   return createAdapter({
     namespace: 'polkadot',
+    family,
     discovery,
     supplied,
     networks: known,

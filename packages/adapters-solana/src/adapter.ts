@@ -7,10 +7,11 @@ import {
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
-import { addressFacts, addressForm } from './addresses.js'
+import { addressFacts, addressForm, solanaCoinType } from './addresses.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, createSolanaConnector, type SolanaConnectorOptions } from './connector.js'
 import { createDiscovery, type SolanaPage } from './discovery.js'
+import { family } from './family.js'
 
 /** Settings of {@link createSolanaAdapter}. */
 export type SolanaAdapterOptions = AdapterOptions<SolanaConnectorOptions, SolanaPage>
@@ -41,10 +42,12 @@ export function createSolanaAdapter({
   )
   return createAdapter({
     namespace: 'solana',
+    family,
     discovery,
     supplied,
     networks: known,
     addresses: addressFacts,
+    nameCoinTypes: () => [solanaCoinType],
     createChainClient,
     loadAddressForm: async () => addressForm,
     adoptTransport,

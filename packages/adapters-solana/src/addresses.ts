@@ -28,3 +28,6 @@ export const addressForm: AddressForm = {
   isAddress: text => form.test(text),
   toPlainAddress: address => address,
 }
+
+/** Under which name services keep Solana addresses (SLIP-44). */
+export const solanaCoinType = '501'

@@ -6,8 +6,16 @@ import { fromBase64, type SolanaSigner, toBase58, toBase64 } from './requests.js
 /** What Solana sessions can do, as far as their wallets can. */
 export type SolanaCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signTransactions' | 'signAndSendTransaction' | 'sendTransaction' | 'sendToken' | 'signIn'
+  | 'signMessage'
+  | 'signTransactions'
+  | 'signAndSendTransaction'
+  | 'sendTransaction'
+  | 'sendToken'
+  | 'sendAsset'
+  | 'signIn'
 >
+
+type Sending = Required<Pick<SessionCapabilities, 'sendTransaction' | 'sendToken'>>
 
 /** How a page's requests are written for Solana wallets, and their answers read, over any signer. */
 export function solanaCapabilities(
@@ -18,6 +26,15 @@ export function solanaCapabilities(
   const loadSending = () => import('./send.js')
   const { signMessage, signTransactions, signAndSend, signIn } = signer
   const canSend = signTransactions ?? signAndSend
+  const sendTransaction: Sending['sendTransaction'] = async ({ transaction, isAnswerKept, ...request }) => {
+    const sendSol = await loadChunk('sendSol', loadSending, module => module.sendSol)
+    return sendSol({ signer, networkOf, actor: actorOf(request), isAnswerKept }, transaction)
+  }
+  const sendToken: Sending['sendToken'] = async ({ to, token, amount, isAnswerKept, ...request }) => {
+    const send = await loadChunk('sendToken', loadSending, module => module.sendToken)
+    const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
+    return send(sender, { to, token, amount })
+  }
   return {
     ...(signMessage && {
       async signMessage({ message, ...request }) {
@@ -43,15 +60,12 @@ export function solanaCapabilities(
           { transaction: fromBase64(transaction), options },
         )
       },
-      async sendTransaction({ transaction, isAnswerKept, ...request }) {
-        const sendSol = await loadChunk('sendSol', loadSending, module => module.sendSol)
-        return sendSol({ signer, networkOf, actor: actorOf(request), isAnswerKept }, transaction)
-      },
-      async sendToken({ to, token, amount, isAnswerKept, ...request }) {
-        const sendToken = await loadChunk('sendToken', loadSending, module => module.sendToken)
-        const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
-        return sendToken(sender, { to, token, amount })
-      },
+      sendTransaction,
+      sendToken,
+      sendAsset: ({ to, amount, token, ...request }) =>
+        token === undefined
+          ? sendTransaction({ ...request, transaction: { to, value: amount } })
+          : sendToken({ ...request, to, token, amount }),
     }),
     ...(signIn && {
       async signIn({ input, ...request }) {

@@ -80,10 +80,18 @@ it.each(['dollar', 'coin'] as const)(
     expect(await tokensOf(to, mint)).toEqual([])
     await readSent((await session.sendToken?.({ to, token: mint, amount })) ?? '')
     expect(await tokensOf(to, mint)).toEqual([amount.toString()])
-    await session.sendToken?.({ to, token: mint, amount: 1n })
+    await session.sendAsset?.({ to, token: mint, amount: 1n })
     expect(await tokensOf(to, mint)).toEqual([(amount + 1n).toString()])
   },
 )
+
+it('sends the network’s own coin where no token is named, for the account that is asked for [CALL-26]', async () => {
+  const { session } = await connected()
+  const [, second = session.accounts[0]] = session.accounts
+  const to = newcomer()
+  await readSent((await session.sendAsset?.({ to, amount: sol / 4n, account: second })) ?? '')
+  expect(await askNode(one, 'getBalance', to)).toBe(Number(sol / 4n))
+})
 
 it('sends for the account that is asked for', async () => {
   const { session } = await connected()

@@ -181,6 +181,7 @@ it('can do only what its wallet can', async () => {
     'signAndSendTransaction',
     'sendTransaction',
     'sendToken',
+    'sendAsset',
   ] as const
   expect(names.filter(name => session[name])).toEqual(['signMessage'])
   const { session: whole } = await connected()

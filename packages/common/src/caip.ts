@@ -1,10 +1,43 @@
 import { FoyerError } from './errors/FoyerError.js'
 
-/** The chain families Foyer knows (CAIP-2 namespaces), in their display order. */
-export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+/**
+ * The chain families there are, as names of members. A package for a further one adds its own, and says the name at run
+ * time by {@link defineNamespace}:
+ *
+ * @example
+ * declare module '@foyer/common' {
+ *   interface Namespaces {
+ *     toy: true
+ *   }
+ * }
+ * export const toyNamespace = defineNamespace('toy')
+ */
+export interface Namespaces {
+  eip155: true
+  solana: true
+  polkadot: true
+  bip122: true
+  cosmos: true
+}
 
 /** A CAIP-2 namespace. */
-export type Namespace = (typeof namespaces)[number]
+export type Namespace = keyof Namespaces & string
+
+// Grows by `defineNamespace` alone: a name says nothing of what any instance can do with it.
+const known: [Namespace, ...Namespace[]] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
+
+/** The chain families Foyer knows (CAIP-2 namespaces), in their display order. */
+export const namespaces: readonly [Namespace, ...Namespace[]] = known
+
+/**
+ * Makes a further chain family's name known on this page, before its networks are declared; the same name again changes
+ * nothing. Throws `NETWORK_ID_INVALID` for a name that is not of CAIP-2's form.
+ */
+export function defineNamespace<Name extends Namespace>(name: Name): Name {
+  if (!/^[-a-z0-9]{3,8}$/.test(name)) throw new FoyerError('NETWORK_ID_INVALID', { value: name })
+  if (!known.includes(name)) known.push(name)
+  return name
+}
 
 /** Whether a value names a known namespace. */
 export function isNamespace(value: unknown): value is Namespace {

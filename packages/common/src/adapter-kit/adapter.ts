@@ -3,6 +3,7 @@ import type {
   AddressFacts,
   ChainAdapter,
   ChainClient,
+  ChainFamily,
   Connector,
   Namespace,
   Network,
@@ -53,15 +54,16 @@ export interface ActingAccount {
 }
 
 /** What an adapter is made of. */
-export interface AdapterParts<Client extends ChainClient> {
+export interface AdapterParts<Client extends ChainClient>
+  extends Pick<ChainAdapter, 'loadAddressForm' | 'nameCoinTypes' | 'signInProtocol'> {
   readonly namespace: Namespace
+  readonly family?: ChainFamily
   readonly discovery: Discovery
   /** The wallets the host brings along. */
   readonly supplied: readonly Connector[]
   readonly networks: KnownNetworks
   readonly addresses?: AddressFacts
   readonly createChainClient: (network: Network) => Client
-  readonly loadAddressForm?: ChainAdapter['loadAddressForm']
   readonly adoptTransport: (transport: WalletTransport, acting: ActingAccount) => SessionCapabilities
 }
 
@@ -74,26 +76,22 @@ export interface FamilyAdapter<Client extends ChainClient> extends ChainAdapter 
 
 /** Puts an adapter together. It remembers each network it is asked about, for wallets that are reached over a transport. */
 export function createAdapter<Client extends ChainClient>({
-  namespace,
   discovery,
   supplied,
   networks,
-  addresses,
   createChainClient,
-  loadAddressForm,
   adoptTransport,
+  ...facts
 }: AdapterParts<Client>): FamilyAdapter<Client> {
   return {
-    namespace,
+    ...facts,
     connectors: () => [...discovery.connectors(), ...supplied],
     watchConnectors: discovery.watch,
     conflicts: discovery.conflicts,
-    addresses,
     chainClient(network) {
       networks.remember([network])
       return createChainClient(network)
     },
-    ...(loadAddressForm && { loadAddressForm }),
     adopt: (transport, { account, networkOf }) =>
       adoptTransport(transport, { account, networkOf: id => networkOf?.(id) ?? networks.find(id) }),
   }

@@ -18,13 +18,16 @@ export interface SendingRequest extends WalletRequest {
   readonly isAnswerKept?: boolean
 }
 
+/** The ways to sign a text of which a wallet may know several (bip122: BIP-137, BIP-322). */
+export type SigningProtocol = 'ecdsa' | 'bip322'
+
 /** Signs plain text (eip155: EIP-191 `personal_sign`). Resolves to the signature in the namespace's usual encoding. */
 export interface SignsMessages {
   signMessage(
     request: WalletRequest & {
       readonly message: string
       /** bip122: BIP-137 or BIP-322; what fits the address when absent. */
-      readonly protocol?: 'ecdsa' | 'bip322'
+      readonly protocol?: SigningProtocol
     },
   ): Promise<string>
 }
@@ -153,6 +156,19 @@ export interface SendsTokens {
   ): Promise<string>
 }
 
+/** Sends what an account holds: the network's own coin, or a token, by whatever transaction its family has for it. */
+export interface SendsAssets {
+  sendAsset(
+    request: SendingRequest & {
+      readonly to: string
+      /** Smallest units. */
+      readonly amount: bigint
+      /** The token: a contract, a mint, a denom; the network's own coin when absent. */
+      readonly token?: string | undefined
+    },
+  ): Promise<string>
+}
+
 /**
  * Signs transactions without sending them (solana: `solana:signTransaction`). Serialised transactions, base64, both
  * ways; all of them in one approval where the wallet can.
@@ -259,6 +275,7 @@ export type SessionCapabilities = Partial<
     GrantsPermissions &
     ProvidesAssets &
     SendsTokens &
+    SendsAssets &
     SignsTransactions &
     SignsAndSendsTransactions &
     SignsIn &

@@ -35,3 +35,38 @@ export interface Network {
 export function defineNetwork(network: Omit<Network, 'namespace'>): Network {
   return { ...network, namespace: parseNetworkId(network.id).namespace }
 }
+
+/** A chain in the form viem publishes, as far as Foyer reads it. Counts as eip155. */
+export interface ChainDescription {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  readonly contracts?: Readonly<Record<string, unknown>> | undefined
+  readonly testnet?: boolean | undefined
+}
+
+/** A network in either form, as a network. */
+export function toNetwork(input: Network | ChainDescription): Network {
+  if ('namespace' in input) return input
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, contracts } = input
+  return defineNetwork({
+    id: `eip155:${id}`,
+    name,
+    nativeCurrency,
+    rpcUrls: rpcUrls.default.http,
+    ...(blockExplorers ? { blockExplorer: blockExplorers.default } : {}),
+    ...(testnet ? { isTestnet: true } : {}),
+    ...(contracts ? { contracts: deployedContracts(contracts) } : {}),
+  })
+}
+
+function deployedContracts(contracts: Readonly<Record<string, unknown>>): NonNullable<Network['contracts']> {
+  const entries = Object.entries(contracts as Readonly<Record<string, { address?: unknown } | undefined>>)
+  return Object.fromEntries(
+    entries.flatMap(([name, contract]) =>
+      typeof contract?.address === 'string' ? [[name, { address: contract.address }]] : [],
+    ),
+  )
+}

@@ -1,6 +1,7 @@
 import type { AccountId, Namespace, NetworkId } from '../caip.js'
 import type { Stop } from '../events.js'
-import type { ChainClient, SessionCapabilities } from './capabilities.js'
+import type { ChainClient, SessionCapabilities, SigningProtocol } from './capabilities.js'
+import type { ChainFamily } from './family.js'
 import type { Network } from './network.js'
 import type { SignedInAccount, SignInFields } from './signIn.js'
 
@@ -155,6 +156,8 @@ export interface AddressFacts {
 /** Everything Foyer needs to know about one chain family. Construction touches no window, timer or network. */
 export interface ChainAdapter {
   readonly namespace: Namespace
+  /** What its accounts can be used for, and how services call what they hold. Without, visitors connect and sign. */
+  readonly family?: ChainFamily
   /** The ways in known now. Stable objects: the same wallet keeps the same connector. */
   connectors(): readonly Connector[]
   /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */
@@ -165,6 +168,10 @@ export interface ChainAdapter {
   chainClient(network: Network): ChainClient
   /** The form of its addresses, loaded with what asks for one. Without, nothing is sent to texts of this family. */
   loadAddressForm?(): Promise<AddressForm>
+  /** Under which coin types name services keep the address for a network, best first (SLIP-44, ENSIP-11). */
+  nameCoinTypes?(networkId: NetworkId): readonly string[]
+  /** How an account that signs in is to sign its message, where wallets know several ways. */
+  signInProtocol?(address: string): SigningProtocol | undefined
   /** This namespace's encodings over a foreign transport. */
   adopt(transport: WalletTransport, current: AdoptedSession): SessionCapabilities
 }

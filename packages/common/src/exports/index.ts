@@ -13,11 +13,13 @@ export type {
   ReadsOutcomes,
   ResolvesNames,
   SendingRequest,
+  SendsAssets,
   SendsCalls,
   SendsTokens,
   SendsTransactions,
   SessionCapabilities,
   SignInRequest,
+  SigningProtocol,
   SignsAndSendsTransactions,
   SignsCosmosDocuments,
   SignsIn,
@@ -56,7 +58,8 @@ export type {
   FrameTheme,
   LoadEmbeddedWallet,
 } from '../adapter/embeddedWallet.js'
-export { defineNetwork, type Network } from '../adapter/network.js'
+export type { AccountType, AssetNames, ChainAbility, ChainFamily } from '../adapter/family.js'
+export { type ChainDescription, defineNetwork, type Network, toNetwork } from '../adapter/network.js'
 export type {
   AddressFacts,
   AddressForm,
@@ -78,10 +81,12 @@ export { loadChunk } from '../async/loadChunk.js'
 export { type Deadline, withDeadline } from '../async/withDeadline.js'
 export {
   type AccountId,
+  defineNamespace,
   isAccountId,
   isNamespace,
   isNetworkId,
   type Namespace,
+  type Namespaces,
   type NetworkId,
   namespaces,
   parseAccountId,

@@ -1,7 +1,4 @@
-import type { Connector, LoadEmbeddedWallet, Namespace } from '@foyer/common'
-
-/** The kind of an account, where a namespace has several. */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+import type { AccountType, Connector, LoadEmbeddedWallet, Namespace } from '@foyer/common'
 
 /** How the app presents itself to wallets. Read from the page where absent. */
 export interface AppMetadata {

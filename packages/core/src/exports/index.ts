@@ -1,3 +1,4 @@
+export type { ChainDescription } from '@foyer/common'
 export type { FoyerEvent, TrackedEvent } from '../base/events.js'
 export type {
   ConnectMethod,
@@ -59,11 +60,13 @@ export {
 } from '../wallet/connection/selectors.js'
 export type { ConnectFlow, Connection, ConnectorEntry } from '../wallet/connection/state.js'
 export type { WalletListing } from '../wallet/directory/listing.js'
-export type { ChainDescription } from '../wallet/networks/normalizeNetwork.js'
 export {
   type ActiveNetwork,
+  hasAbility,
   isNamespaceEnabled,
   selectActiveNetwork,
+  selectFamily,
+  selectNamespaceWith,
   selectNetwork,
   selectRequestedNetworks,
 } from '../wallet/networks/selectors.js'

@@ -1,4 +1,4 @@
-import { FoyerError, type Namespace, parseNetworkId } from '@foyer/common'
+import { FoyerError, type Namespace, parseNetworkId, toNetwork } from '@foyer/common'
 import { closeModal, openModal } from '../modal/router/openModal.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
 import { chooseNamespace } from '../wallet/networks/activateNetwork.js'
@@ -117,7 +117,7 @@ function networkActions(instance: Instance, { act, ask, current }: EngineAccess)
     cancelSwitch: () => current()?.networks.cancelSwitch(),
     addNetwork(network) {
       checkNetwork(network)
-      requireAdapter('namespace' in network ? network.namespace : 'eip155')
+      requireAdapter(toNetwork(network).namespace)
       act(({ networks }) => networks.addNetwork(network))
     },
     removeNetwork(networkId) {

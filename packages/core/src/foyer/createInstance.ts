@@ -83,7 +83,10 @@ function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
   return {
     options: read.changeable,
     services: { hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId) },
-    networks: initialNetworksState(read.networks, read.defaultNetworkId),
+    networks: initialNetworksState(read.networks, {
+      defaultNetworkId: read.defaultNetworkId,
+      adapters: options.adapters,
+    }),
     connection: initialConnectionState,
     accounts: initialAccountsState,
     pairing: {},

@@ -7,8 +7,10 @@ import {
   type Connector,
   createEmitter,
   type Namespace,
+  parseNetworkId,
 } from '@foyer/common'
 import type { ScriptedWallet } from './createScriptedWallet.js'
+import { testCoinTypes, testFamilies } from './testFamilies.js'
 
 /** An adapter whose discovery and reads a test controls. */
 export interface ScriptedAdapter extends ChainAdapter {
@@ -52,6 +54,10 @@ export function createScriptedAdapter(
   const changes = createEmitter<undefined>()
   const adapter: ScriptedAdapter = {
     namespace,
+    family: testFamilies[namespace],
+    nameCoinTypes: networkId => testCoinTypes(namespace, parseNetworkId(networkId).reference),
+    signInProtocol: address =>
+      namespace === 'bip122' && /^(?:bc|tb|bcrt)1/.test(address) ? 'bip322' : undefined,
     connectors: () => connectors,
     watchConnectors: onChange => changes.subscribe(onChange),
     announce(...wallets) {

@@ -1,3 +1,4 @@
+import type { ChainAbility, Namespace } from '@foyer/common'
 import {
   createSelection,
   type FeatureId,
@@ -31,6 +32,17 @@ export function sliceOf<Id extends FeatureId>({
 }: Pick<FeatureSource<Id>, 'id'>): (state: FoyerState) => FeatureMap[Id]['state'] | undefined {
   return ({ features }) => features[id]
 }
+
+const selectFamilies = ({ networks }: FoyerState) => networks.families
+
+/** Tells what the accounts of a family can be used for; the active family's where none is named. */
+export function useAbilities(namespace?: Namespace): (ability: ChainAbility) => boolean {
+  const families = usePart(selectFamilies)
+  const active = usePart(selectActiveNamespace)
+  return ability => families[namespace ?? active]?.abilities.includes(ability) === true
+}
+
+const selectActiveNamespace = ({ networks }: FoyerState) => networks.activeNamespace
 
 /** Whether the account in use is that of the embedded wallet. */
 export function selectIsEmbedded(state: FoyerState): boolean {

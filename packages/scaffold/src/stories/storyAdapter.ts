@@ -16,6 +16,7 @@ import {
   toAccountId,
 } from '@foyer/common'
 import { storyAnswer } from './storyAnswer.js'
+import { storyFamilies } from './storyFamilies.js'
 import { storyFurther, storyIcons, storyNetworks, storySolana } from './storyNetworks.js'
 
 /** How the wallets and the network of a story behave. */
@@ -140,6 +141,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
   )
   return {
     namespace,
+    family: storyFamilies[namespace],
     connectors: () => connectors,
     watchConnectors: () => () => undefined,
     adopt: () => ({}),

@@ -16,8 +16,7 @@ const fee: TransferFee = { likely: 420_000_000_000_000n, most: 840_000_000_000_0
 /** A wallet that sends, on a network that tells its fee and knows one name. */
 export const sendingScript: StoryScript = {
   abilities: {
-    sendTransaction: async () => `0x${'5e'.repeat(32)}`,
-    writeContract: async () => `0x${'5e'.repeat(32)}`,
+    sendAsset: async () => `0x${'5e'.repeat(32)}`,
   },
   reads: {
     estimateTransferFee: async () => fee,
@@ -32,7 +31,7 @@ export const sendingOtherwise = (change: Pick<StoryScript, 'abilities' | 'reads'
 })
 
 /** A wallet that is asked and does not answer; a network that is asked and does not answer. */
-export const silentWallet = sendingOtherwise({ abilities: { sendTransaction: never } })
+export const silentWallet = sendingOtherwise({ abilities: { sendAsset: never } })
 export const silentNetwork = sendingOtherwise({ reads: { estimateTransferFee: never } })
 
 /** A network whose fee is more than anybody has, and one that cannot be read. */

@@ -1,4 +1,4 @@
-import type { FoyerState, WalletListing } from '@foyer/core'
+import { type FoyerState, selectFamily, type WalletListing } from '@foyer/core'
 import {
   browseDeepLink,
   type ConnectorRow,
@@ -118,7 +118,7 @@ const selectPairingState = ({ pairing, connection, options }: FoyerState) => ({
   isAwaited: connection.flow.status === 'connecting' && !options.enableManualPairing,
 })
 
-const selectActiveNamespace = ({ networks }: FoyerState) => networks.activeNamespace
+const selectActiveFamily = (state: FoyerState) => selectFamily(state)
 
 /** On phones a wallet that is opened by a link waits for it, so that the tap itself can open the app. */
 function PairedWalletRow({
@@ -134,7 +134,7 @@ function PairedWalletRow({
   const [platform] = usePart(
     useCallback((state: FoyerState) => selectPlatforms(state, wallet, environment), [wallet, environment]),
   )
-  const isPaired = !browseDeepLink(wallet, usePart(selectActiveNamespace))
+  const isPaired = !browseDeepLink(wallet, usePart(selectActiveFamily))
   const isWaiting = platform === 'mobile' && isPaired && uri === undefined && isAwaited
   return (
     <ListRow

@@ -1,5 +1,5 @@
 import { isFoyerError, type Namespace, toFoyerError } from '@foyer/common'
-import type { Foyer, WalletListing } from '@foyer/core'
+import { type Foyer, selectFamily, type WalletListing } from '@foyer/core'
 import { type Environment, findConnector, mobileDeepLinks, selectPlatforms } from '@foyer/core/modal'
 
 interface Wanted {
@@ -39,7 +39,7 @@ export function chooseWallet(foyer: Foyer, wallet: WalletListing, environment: E
     environment,
     uri,
     prefersUniversal: state.options.preferUniversalLinks,
-    namespace: state.networks.activeNamespace,
+    family: selectFamily(state),
   }
   const [link] = platform === 'mobile' ? mobileDeepLinks(wallet, context) : []
   if (link) foyer.pairing.openWallet({ wallet, link })

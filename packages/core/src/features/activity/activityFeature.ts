@@ -8,6 +8,7 @@ import {
 } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { HistoryPage } from '../../wallet/blockchain/history.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { hasAbility } from '../../wallet/networks/selectors.js'
 import { isShown } from './heldCollectibles.js'
 import type { ActivityNeeds } from './state.js'
 import {
@@ -145,7 +146,9 @@ async function readFirstPage(room: HistoryRoom, account: AccountId): Promise<voi
 async function readInto(room: HistoryRoom, account: AccountId, signal: AbortSignal): Promise<void> {
   const { client, list } = room
   const { networkId, namespace } = parseAccountId(account)
-  const isKnown = namespace === 'eip155' && (await client?.isSupported(networkId, signal))
+  const isKnown =
+    hasAbility(room.needs.store.getState(), namespace, 'activity') &&
+    (await client?.isSupported(networkId, signal))
   if (!client || !isKnown) return room.write({ ...forAccount(account), status: 'unsupported' })
   const asked = new Set<string>()
   const page = await readHistory(client, { account, cursor: undefined, asked, signal })
@@ -182,7 +185,7 @@ async function readNextPage(room: HistoryRoom): Promise<void> {
 /** How long the first page counts as fresh when the list is looked at again. */
 const freshMs = 30_000
 
-/** Keeps the history of the account in use. Only eip155 has one. */
+/** Keeps the history of the account in use. A family whose activity nobody tells has none. */
 function createActivityRoom(needs: ActivityNeeds): {
   readonly actions: ActivityActions
   readonly stop: Stop

@@ -3,11 +3,12 @@ import {
   type EmbeddedWallet,
   FoyerError,
   loadChunk,
-  type Namespace,
+  namespaces,
   type Stop,
   withDeadline,
 } from '@foyer/common'
 import { embeddedWalletId } from '../../wallet/connection/selectors.js'
+import { hasAbility } from '../../wallet/networks/selectors.js'
 import type { OpeningNeeds } from './openEmbeddedWallet.js'
 
 /** The embedded wallet of one instance: a way in that is listed at once, and everything behind it at the first use. */
@@ -22,12 +23,11 @@ export interface EmbeddedConnector {
 const timeoutMs = 20_000
 /** The frame has 20 s to load, and answers two questions before the visitor is back. */
 const reconnectTimeoutMs = 30_000
-const walletNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
 export function createEmbeddedConnector(needs: OpeningNeeds): EmbeddedConnector {
   const { loadEmbeddedWallet, services } = needs.settings
   const frameUrl = services.secureFrameUrl
-  const [first, ...others] = walletNamespaces.filter(each => needs.adapters.has(each))
+  const [first, ...others] = namespaces.filter(each => hasAbility(needs.store.getState(), each, 'embedded'))
   const isOffered = loadEmbeddedWallet && frameUrl && first
   let loading: Promise<EmbeddedWallet> | undefined
 

@@ -1,4 +1,5 @@
 import {
+  type AccountType,
   type ErrorCode,
   FoyerError,
   isFoyerError,
@@ -10,7 +11,6 @@ import {
   strictObject,
   string,
 } from '@foyer/common'
-import type { AccountType } from '../../base/settings.js'
 import type { StorageEntry } from '../../base/storage.js'
 import type { EmbeddedNeeds } from './state.js'
 

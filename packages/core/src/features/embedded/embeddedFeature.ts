@@ -17,6 +17,7 @@ import type { ThemeMode, ThemeVariables } from '../../modal/theme/controller.js'
 import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import { embeddedWalletId, selectActiveAccount, selectConnection } from '../../wallet/connection/selectors.js'
 import type { Connection } from '../../wallet/connection/state.js'
+import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import { accountTypesEntry, socialProviderEntry } from './embeddedEntries.js'
 import { type EmbeddedKnown, type EmbeddedNeeds, type EmbeddedState, initialEmbeddedState } from './state.js'
 
@@ -154,7 +155,8 @@ function createAccountTypes(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>): 
 }
 
 function embeddedConnection(state: EmbeddedKnown): Connection | undefined {
-  const connection = selectConnection(state, 'eip155')
+  const namespace = selectNamespaceWith(state, 'smartAccounts')
+  const connection = namespace && selectConnection(state, namespace)
   return connection?.connectorId === embeddedWalletId ? connection : undefined
 }
 

@@ -14,6 +14,8 @@ import { createLatest } from '../../base/latest.js'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import { readRefusal } from '../../wallet/blockchain/serviceOf.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import type { Connected } from '../../wallet/connection/state.js'
+import { hasAbility, selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { NamesNeeds } from './state.js'
 import { faultOf, labelOf, type NameCheck, type NamesState, type NameTrouble, toName } from './state.js'
 
@@ -90,12 +92,21 @@ export interface NameChecker {
   readonly stop: Stop
 }
 
+/** The account that would have the name. */
+const selectNamedAccount = (state: Connected) => {
+  const namespace = selectNamespaceWith(state, 'names')
+  return namespace && selectActiveAccount(state, namespace)
+}
+
 export function createNameChecker(needs: NamesNeeds, { client, zone, write }: CheckerParts): NameChecker {
   const { store } = needs
   const checks = createLatest()
   let checked: string | undefined
-  const account = () => selectActiveAccount(store.getState(), 'eip155')
-  const isOnNames = () => store.getState().networks.activeNamespace === 'eip155'
+  const account = () => selectNamedAccount(store.getState())
+  const isOnNames = () => {
+    const state = store.getState()
+    return hasAbility(state, state.networks.activeNamespace, 'names')
+  }
 
   const meet = (step: NameTrouble['step'], error: FoyerError) => {
     write({ trouble: { step, failure: toFailure(error) } })
@@ -171,7 +182,7 @@ export function createNameChecker(needs: NamesNeeds, { client, zone, write }: Ch
 
   const stopFollowing = store.subscribe((state, previous) => {
     const isMoved =
-      selectActiveAccount(state, 'eip155') !== selectActiveAccount(previous, 'eip155') ||
+      selectNamedAccount(state) !== selectNamedAccount(previous) ||
       state.networks.activeNamespace !== previous.networks.activeNamespace
     if (isMoved && checked !== undefined) check(checked)
   })

@@ -15,7 +15,7 @@ import {
 } from '../../wallet/blockchain/createBlockchainClient.js'
 import { coinTypeOf, createNameMessage } from '../../wallet/blockchain/names.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
+import { hasAbility, selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { createNameChecker, type NameChecker, nameFailure } from './createNameChecker.js'
 import type { NamesNeeds } from './state.js'
 import {
@@ -73,7 +73,7 @@ interface NameSigner {
 }
 
 /**
- * The account in use and its wallet, whichever signs messages on an eip155 network. Throws `NETWORK_NOT_FOUND`
+ * The account in use and its wallet, whichever signs messages where names are registered. Throws `NETWORK_NOT_FOUND`
  * ('Network not found'), `NAMES_UNSUPPORTED`, `NAME_SIGNER_NOT_FOUND` ('Address or auth connector not found'),
  * `NETWORK_UNSUPPORTED` ('Invalid chainId').
  */
@@ -82,9 +82,10 @@ function requireSigner(needs: NamesNeeds): NameSigner {
   const active = selectActiveNetwork(state)
   const networkId = active?.id ?? ''
   if (!active?.network) throw new FoyerError('NETWORK_NOT_FOUND', { networkId, purpose: 'names' })
-  if (active.namespace !== 'eip155') throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
-  const account = selectActiveAccount(state, 'eip155')
-  const session = needs.session('eip155')
+  const { namespace } = active
+  if (!hasAbility(state, namespace, 'names')) throw new FoyerError('NAMES_UNSUPPORTED', { networkId })
+  const account = selectActiveAccount(state, namespace)
+  const session = needs.session(namespace)
   if (!account || !session?.signMessage) {
     throw new FoyerError('NAME_SIGNER_NOT_FOUND')
   }
@@ -148,7 +149,7 @@ function createNameRegistrar(needs: NamesNeeds, { client, zone, write }: Registr
     show({ status: 'signing', ...wanted })
     const message = createNameMessage(wanted.name)
     const stopWatching = store.subscribe(state => {
-      if (selectActiveAccount(state, 'eip155') !== account) signing.end()
+      if (selectActiveAccount(state, parseAccountId(account).namespace) !== account) signing.end()
     })
     const asked = payments.ask({
       kind: 'name',

@@ -77,13 +77,16 @@ export async function coinbaseUrl(
 const defaultUrl = 'https://meldcrypto.com'
 
 /**
- * Where Meld sells for an account: SOL on Solana, USDC elsewhere. What the host's address asks already, such as its
+ * Where Meld sells a currency for an account. What the host's address asks already, such as its
  * `publicKey`, stays; the wallet is in it once, whatever was there.
  */
-export function meldUrl(account: AccountId, base: string = defaultUrl): string {
-  const { address, namespace } = parseAccountId(account)
+export function meldUrl(
+  { account, currency }: { readonly account: AccountId; readonly currency: string },
+  base: string = defaultUrl,
+): string {
+  const { address } = parseAccountId(account)
   const url = new URL(base)
-  url.searchParams.set('destinationCurrencyCode', namespace === 'solana' ? 'SOL' : 'USDC')
+  url.searchParams.set('destinationCurrencyCode', currency)
   url.searchParams.set('walletAddress', address)
   return url.href
 }

@@ -1,4 +1,4 @@
-import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
+import { type AccountId, type Namespace, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { isTurnedAway } from '../../base/http.js'
 import { createLatest } from '../../base/latest.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
@@ -7,7 +7,7 @@ import { monthOf } from '../activity/describeTransaction.js'
 import { mergeTransactions } from '../activity/state.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { purchaseStatus } from './purchase.js'
-import { type BoughtList, nothingBought } from './state.js'
+import { type BoughtList, nothingBought, type ProviderId, providersIn } from './state.js'
 
 /** How often is read again while a purchase is in progress. */
 const everyMs = 3000
@@ -28,9 +28,12 @@ export function createBoughtReader({ needs, client, slice }: OnrampRoom): Bought
   const write = (change: Partial<BoughtList>) =>
     slice.write(state => ({ ...state, bought: { ...state.bought, ...change } }))
 
+  const isSoldBy = (id: ProviderId, namespace: Namespace) =>
+    providersIn(needs.store.getState(), namespace).some(each => each.id === id)
+
   const readNow = async (account: AccountId, signal: AbortSignal) => {
     const { networkId, namespace } = parseAccountId(account)
-    const isKnown = namespace === 'eip155' && (await client?.isSupported(networkId, signal))
+    const isKnown = isSoldBy('coinbase', namespace) && (await client?.isSupported(networkId, signal))
     const page = isKnown ? await client?.getHistory({ account, onramp: 'coinbase', signal }) : undefined
     if (signal.aborted) return
     if (!page) return write({ status: 'unsupported' })

@@ -1,6 +1,7 @@
 import { type AccountId, parseAccountId, type Stop, toFailure } from '@foyer/common'
 import { type Attempt, createLatest } from '../../base/latest.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { selectFamily } from '../../wallet/networks/selectors.js'
 import { coinbaseUrl, meldUrl } from './coinbaseUrl.js'
 import type { OnrampRoom } from './OnrampRoom.js'
 import { noShops, type ProviderId, providersIn, type ShopReading } from './state.js'
@@ -31,7 +32,11 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
     slice.write(state => ({ ...state, shops: { ...state.shops, [provider]: shop } }))
 
   const ask: ShopReader['ask'] = async (provider, wanted) => {
-    if (provider === 'meld') return meldUrl(wanted.account, needs.settings.services.meldUrl)
+    if (provider === 'meld') {
+      const family = selectFamily(needs.store.getState(), parseAccountId(wanted.account).namespace)
+      const order = { account: wanted.account, currency: family?.shops?.[provider] ?? 'USDC' }
+      return meldUrl(order, needs.settings.services.meldUrl)
+    }
     await loadOptions() // what can be bought is part of the question
     return coinbaseUrl(room, wanted)
   }
@@ -58,7 +63,7 @@ export function createShopReader(room: OnrampRoom, loadOptions: () => Promise<vo
   const readAll = () => {
     const buyer = account()
     if (!buyer || watchers.size === 0) return
-    for (const { id } of providersIn(parseAccountId(buyer).namespace)) retry(id)
+    for (const { id } of providersIn(needs.store.getState(), parseAccountId(buyer).namespace)) retry(id)
   }
 
   const stop = () => {

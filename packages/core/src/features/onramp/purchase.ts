@@ -314,7 +314,7 @@ export function createPurchaseRunner(room: OnrampRoom, shops: ShopReader): Purch
     buy(provider) {
       const account = selectActiveAccount(needs.store.getState())
       if (!account) return
-      const offered = providersIn(parseAccountId(account).namespace)
+      const offered = providersIn(needs.store.getState(), parseAccountId(account).namespace)
       if (offered.some(each => each.id === provider)) begin(provider, account)
     },
     openedByHand() {

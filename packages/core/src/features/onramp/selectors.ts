@@ -1,4 +1,11 @@
-import { type AccountId, type Failure, parseAccountId, toFailure } from '@foyer/common'
+import {
+  type AccountId,
+  type Failure,
+  type Namespace,
+  namespaces,
+  parseAccountId,
+  toFailure,
+} from '@foyer/common'
 import { amountField, type TypedAmount } from '@foyer/common/typed-amounts'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../wallet/blockchain/onramp.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
@@ -21,12 +28,18 @@ export function selectOnramp(state: OnrampKnown): OnrampState {
 /** Somebody who sells, and where. */
 export interface OfferedProvider extends OnrampProvider {
   readonly shop: ShopReading
+  /** Where they deliver. */
+  readonly namespaces: readonly Namespace[]
 }
 
 /** Who sells in the namespace in use; nobody in most. */
 export function selectProviders(state: OnrampKnown): readonly OfferedProvider[] {
   const { shops } = selectOnramp(state)
-  return providersIn(state.networks.activeNamespace).map(each => ({ ...each, shop: shops[each.id] }))
+  return providersIn(state, state.networks.activeNamespace).map(each => ({
+    ...each,
+    shop: shops[each.id],
+    namespaces: namespaces.filter(namespace => providersIn(state, namespace).includes(each)),
+  }))
 }
 
 /** What is to be bought as views show it. */

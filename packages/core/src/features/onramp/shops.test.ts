@@ -158,11 +158,14 @@ describe('where Meld sells', () => {
   })
 
   it('keeps what the host asks, and has the wallet in it once', () => {
-    const first = meldUrl('eip155:1:0xaaa', 'https://meld.example/buy?publicKey=key')
+    const first = meldUrl(
+      { account: 'eip155:1:0xaaa', currency: 'USDC' },
+      'https://meld.example/buy?publicKey=key',
+    )
     expect(first).toBe(
       'https://meld.example/buy?publicKey=key&destinationCurrencyCode=USDC&walletAddress=0xaaa',
     )
-    const again = new URL(meldUrl('eip155:1:0xbbb', first))
+    const again = new URL(meldUrl({ account: 'eip155:1:0xbbb', currency: 'USDC' }, first))
     expect(again.searchParams.getAll('walletAddress')).toEqual(['0xbbb'])
     expect(again.searchParams.getAll('destinationCurrencyCode')).toEqual(['USDC'])
   })

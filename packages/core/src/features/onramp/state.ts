@@ -5,6 +5,8 @@ import type { FeaturePart } from '../../base/slice.js'
 import type { Transaction } from '../../wallet/blockchain/history.js'
 import type { OnrampOptions, OnrampQuote } from '../../wallet/blockchain/onramp.js'
 import type { Connected } from '../../wallet/connection/state.js'
+import { selectFamily } from '../../wallet/networks/selectors.js'
+import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 /** Where somebody sells. */
@@ -98,19 +100,18 @@ export interface OnrampProvider {
   readonly label: string
   /** What they take, in per cent of the price: from, and up to. */
   readonly feePercent: readonly [least: number, most: number]
-  /** Where they deliver. */
-  readonly namespaces: readonly Namespace[]
 }
 
 /** Everybody who sells, in the order they are shown. */
 export const onrampProviders: readonly OnrampProvider[] = [
-  { id: 'coinbase', label: 'Coinbase', feePercent: [1, 2], namespaces: ['eip155'] },
-  { id: 'meld', label: 'Meld.io', feePercent: [1, 2], namespaces: ['eip155', 'solana'] },
+  { id: 'coinbase', label: 'Coinbase', feePercent: [1, 2] },
+  { id: 'meld', label: 'Meld.io', feePercent: [1, 2] },
 ]
 
 /** Those who deliver in a namespace; none where nothing can be bought. */
-export function providersIn(namespace: Namespace): readonly OnrampProvider[] {
-  return onrampProviders.filter(each => each.namespaces.includes(namespace))
+export function providersIn(state: NetworksPart, namespace: Namespace): readonly OnrampProvider[] {
+  const { shops = {} } = selectFamily(state, namespace) ?? {}
+  return onrampProviders.filter(each => Object.hasOwn(shops, each.id))
 }
 
 /** The state, as far as it is this room's. */

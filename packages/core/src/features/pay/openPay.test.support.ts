@@ -130,8 +130,7 @@ export async function openPay({ options = {}, isConnected = true, hasService = t
     }
     const [session] = wallet.opened as Session[]
     Object.assign(session ?? expect.fail('no session'), {
-      sendTransaction: capability('sendTransaction'),
-      writeContract: capability('writeContract'),
+      sendAsset: capability('sendAsset'),
     })
   }
   if (isConnected) await connect()

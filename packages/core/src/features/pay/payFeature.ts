@@ -5,6 +5,7 @@ import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice, memberOf } from '../../base/slice.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, loadAddressForms } from '../../wallet/networks/chainClients.js'
+import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import { checkAsset, checkPayRequest, type PayRequest, requirePay } from './checkPayRequest.js'
 import {
   createExchangePayer,
@@ -25,7 +26,13 @@ interface ConnectDetour {
   readonly stop: Stop
 }
 
-const accountOf = (state: PayKnown) => selectActiveAccount(state, 'eip155')
+/** Where wallets pay. */
+const selectPayingNamespace = (state: PayKnown) => selectNamespaceWith(state, 'pay')
+
+const accountOf = (state: PayKnown) => {
+  const namespace = selectPayingNamespace(state)
+  return namespace && selectActiveAccount(state, namespace)
+}
 
 function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
   let isUnderWay = false
@@ -43,7 +50,7 @@ function createConnectDetour({ store, router }: PayNeeds): ConnectDetour {
     stop,
     begin() {
       isUnderWay = true
-      router.open({ view: 'Connect', namespace: 'eip155' })
+      router.open({ view: 'Connect', namespace: selectPayingNamespace(store.getState()) })
     },
   }
 }
@@ -148,7 +155,8 @@ function createPayRoom(
       loadExchanges,
       connect: detour.begin,
       async disconnect() {
-        await needs.disconnect('eip155')
+        const namespace = selectPayingNamespace(needs.store.getState())
+        if (namespace) await needs.disconnect(namespace)
         needs.router.open({ view: 'Pay' })
       },
       open(given) {

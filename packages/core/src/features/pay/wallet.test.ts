@@ -19,8 +19,8 @@ it('sends the network’s own coin to the payee, exactly, and succeeds once the 
     amount: '0.100000000000000001',
   })
   await actions.payWithWallet()
-  const transaction = { to: payee, value: 100_000_000_000_000_001n, data: '0x' }
-  expect(sent).toEqual([['sendTransaction', expect.objectContaining({ account, transaction })]])
+  const asset = { to: payee, amount: 100_000_000_000_000_001n, token: undefined }
+  expect(sent).toEqual([['sendAsset', expect.objectContaining({ account, ...asset })]])
   expect(state().flow).toMatchObject({ status: 'succeeded', means: { type: 'wallet' }, result: '0xhash' })
   expect(payEvents()).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
 })
@@ -29,10 +29,7 @@ it('transfers a token by its contract, above what a number can hold', async () =
   const { actions, sent } = await openWallet({ ...tokenRequest, amount: '9007199254740993.000001' })
   await actions.payWithWallet()
   expect(sent).toMatchObject([
-    [
-      'writeContract',
-      { account, address: dollar, functionName: 'transfer', args: [payee, 9_007_199_254_740_993_000_001n] },
-    ],
+    ['sendAsset', { account, token: dollar, to: payee, amount: 9_007_199_254_740_993_000_001n }],
   ])
 })
 
@@ -41,7 +38,7 @@ it('has the wallet switch to the network that is paid on first', async () => {
   const { actions, sent, wallet } = await openWallet({ ...coinRequest, asset })
   await actions.payWithWallet()
   expect(wallet.calls).toContain('eip155 switch eip155:2')
-  expect(sent).toMatchObject([['sendTransaction', { account: account.replace('eip155:1', 'eip155:2') }]])
+  expect(sent).toMatchObject([['sendAsset', { account: account.replace('eip155:1', 'eip155:2') }]])
 })
 
 it('asks for nothing where the wallet does not switch', async () => {

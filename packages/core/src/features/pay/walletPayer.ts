@@ -12,7 +12,7 @@ import { parseUnits } from '@foyer/common/amounts'
 import { requestTimeoutMs } from '@foyer/common/session-kit'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { outcomeWaitMs, waitForOutcome } from '../../wallet/networks/outcome.js'
-import { selectNetwork } from '../../wallet/networks/selectors.js'
+import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import { createPaymentId } from '../payments/state.js'
 import { askWalletToSend } from '../send/sender.js'
 import type { PayRequest } from './checkPayRequest.js'
@@ -29,13 +29,13 @@ interface Payer {
 }
 
 /**
- * Who pays. Throws `PAY_NAMESPACE_INVALID` for anything but EVM networks, `ACCOUNT_NOT_CONNECTED`,
+ * Who pays. Throws `PAY_NAMESPACE_INVALID` where the family of networks cannot be paid on, `ACCOUNT_NOT_CONNECTED`,
  * `NETWORK_NOT_FOUND` for a network the host does not offer, `NETWORK_UNSUPPORTED` for one the wallet did not approve.
  */
 function requirePayer(needs: PayNeeds, { asset: { network: networkId } }: PayRequest): Payer {
   const state = needs.store.getState()
   const { namespace } = parseNetworkId(networkId)
-  if (namespace !== 'eip155') {
+  if (!hasAbility(state, namespace, 'pay')) {
     throw new FoyerError('PAY_NAMESPACE_INVALID', { namespace })
   }
   const session = needs.session(namespace)
@@ -75,7 +75,7 @@ async function preparePayment(
   const { asset, recipient, amount } = request
   const address = asset.address === 'native' ? undefined : toAccountId(network.id, asset.address)
   const units = parseUnits(amount, asset.decimals)
-  const transfer = { account, namespace: network.namespace, to: recipient, units, token: { address } }
+  const transfer = { account, to: recipient, units, token: { address } }
   return { account, ask: signal => askWalletToSend(needs, transfer, signal) }
 }
 

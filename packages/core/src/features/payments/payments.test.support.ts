@@ -90,8 +90,7 @@ export async function openMoney({ canStore = true }: { readonly canStore?: boole
       sessions.map(session =>
         Object.assign(session, {
           sendTransaction: ask('transaction'),
-          writeContract: ask('transaction'),
-          sendToken: ask('transaction'),
+          sendAsset: ask('transaction'),
           signMessage: ask('signature'),
         }),
       )

@@ -15,7 +15,6 @@ import {
   createBlockchainClient,
 } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { NameRecord } from '../../wallet/blockchain/names.js'
-import { coinTypeOf } from '../../wallet/blockchain/names.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
 import { type AddressForms, chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
 import { selectTokens } from '../tokens/state.js'
@@ -59,12 +58,6 @@ interface FoundReceiver {
   readonly profileImageUrl?: string | undefined
 }
 
-/** SLIP-44. */
-const solanaCoinType = '501'
-const etherCoinType = '60'
-/** ENSIP-19: an address for every EVM chain that has none of its own. */
-const everyEvmCoinType = String(0x80000000)
-
 /**
  * Looks a name up: with the network's own name service, then with the blockchain service. Nothing where neither knows an
  * address of this very network. Failure: `ABORTED`.
@@ -80,7 +73,8 @@ async function resolveReceiver(
   const isAddress = (text: string) => isReceiverAddress(addresses, { namespace, text })
   const own = await unlessFailed(signal, () => askNetwork(needs, question, isAddress))
   const found =
-    own ?? (await unlessFailed(signal, async () => client && askService(client, question, isAddress)))
+    own ??
+    (await unlessFailed(signal, async () => client && askService({ needs, client }, question, isAddress)))
   return found && { ...found, address: toWalletAddress(addresses, { namespace, address: found.address }) }
 }
 
@@ -103,28 +97,24 @@ async function askNetwork(
 }
 
 async function askService(
-  client: BlockchainClient,
+  { needs, client }: { readonly needs: SendNeeds; readonly client: BlockchainClient },
   { name, networkId, signal }: NameQuestion,
   isAddress: IsAddress,
 ): Promise<FoundReceiver | undefined> {
   const record = await client.lookUpName({ name, networkId, signal })
-  const address = record && addressesIn(record, networkId).find(isAddress)
+  const address = record && addressesIn(needs, { record, networkId }).find(isAddress)
   if (!record || !address) return undefined
   const avatar = record.attributes.find(each => each.avatar)?.avatar
   return { address, profileName: name, profileImageUrl: avatar }
 }
 
 /** What a name gives for a network. An address of another chain is not taken: a contract may hold it there alone. */
-function addressesIn({ addresses }: NameRecord, networkId: NetworkId): readonly string[] {
-  const { namespace } = parseNetworkId(networkId)
-  const coinTypes = namespace === 'eip155' ? evmCoinTypes(networkId) : [solanaCoinType]
-  return coinTypes.flatMap(each => addresses[each]?.address ?? [])
-}
-
-/** Ethereum's own coin type is older than those of its sister chains. */
-function evmCoinTypes(networkId: NetworkId): readonly string[] {
-  const own = [String(coinTypeOf(networkId)), everyEvmCoinType]
-  return networkId === 'eip155:1' ? [etherCoinType, ...own] : own
+function addressesIn(
+  { adapters }: SendNeeds,
+  { record, networkId }: { readonly record: NameRecord; readonly networkId: NetworkId },
+): readonly string[] {
+  const coinTypes = adapters.get(parseNetworkId(networkId).namespace)?.nameCoinTypes?.(networkId) ?? []
+  return coinTypes.flatMap(each => record.addresses[each]?.address ?? [])
 }
 
 /** Nothing instead of a failure; giving up stays one. */

@@ -88,28 +88,24 @@ describe('what is refused before anybody is asked', () => {
 })
 
 describe('what a wallet is asked for', () => {
-  it('of the network’s own currency on EVM chains: a payment with empty call data [STATE-27] [CALL-26]', async () => {
+  it('of the network’s own currency, to the address as wallets take it [STATE-27]', async () => {
     const { actions, answers } = await fillIn({ to: somebody.slice(2) })
     await actions.send()
-    const transaction = { to: somebody, value: wei('1.5'), data: '0x' }
-    const request = expect.objectContaining({ account: 'eip155:1:0xaaa', transaction })
-    expect(answers.asked).toEqual([['sendTransaction', request]])
+    const asset = { to: somebody, amount: wei('1.5'), token: undefined }
+    const request = expect.objectContaining({ account: 'eip155:1:0xaaa', ...asset })
+    expect(answers.asked).toEqual([['sendAsset', request]])
   })
 
-  it('of a contract’s token: its transfer [STATE-27] [CALL-26]', async () => {
+  it('of a contract’s token, by the plain address of the contract [STATE-27]', async () => {
     const { actions, answers } = await fillIn({ token: contractToken, amount: '2.5' })
     await actions.send()
     const [[method, request] = []] = answers.asked
-    expect(method).toBe('writeContract')
-    expect(request).toMatchObject({
-      account: 'eip155:1:0xaaa',
-      address: `0x${'cd'.repeat(20)}`,
-      functionName: 'transfer',
-      args: [somebody, 2_500_000n],
-    })
+    expect(method).toBe('sendAsset')
+    const asset = { to: somebody, amount: 2_500_000n, token: `0x${'cd'.repeat(20)}` }
+    expect(request).toMatchObject({ account: 'eip155:1:0xaaa', ...asset })
   })
 
-  it('of SOL and of tokens on Solana [STATE-27] [CALL-26]', async () => {
+  it('of a coin and a token of another family [STATE-27]', async () => {
     const { actions, answers, fee } = await openSend('solana')
     const mint = '5'.repeat(44)
     fee.now = { likely: 15_000n, most: 15_000n }
@@ -122,8 +118,8 @@ describe('what a wallet is asked for', () => {
       await actions.send()
     }
     expect(answers.asked).toMatchObject([
-      ['sendTransaction', { transaction: { to: somebodyOnSolana, value: 250_000_000n } }],
-      ['sendToken', { to: somebodyOnSolana, token: mint, amount: 250_000_000n }],
+      ['sendAsset', { to: somebodyOnSolana, token: undefined, amount: 250_000_000n }],
+      ['sendAsset', { to: somebodyOnSolana, token: mint, amount: 250_000_000n }],
     ])
   })
 
@@ -133,7 +129,8 @@ describe('what a wallet is asked for', () => {
     const { actions, answers } = await fillIn({ token, amount: numeric })
     await actions.send()
     expect(answers.asked[0]?.[1]).toMatchObject({
-      args: [somebody, 123456789012345678901234567890123456789012345678n],
+      to: somebody,
+      amount: 123456789012345678901234567890123456789012345678n,
     })
   })
 
@@ -144,7 +141,7 @@ describe('what a wallet is asked for', () => {
     expect(answers.asked).toEqual([])
     expect(wallet.calls).not.toContain('switch eip155:1')
     const other = await fillIn()
-    Reflect.deleteProperty(other.session ?? {}, 'sendTransaction')
+    Reflect.deleteProperty(other.session ?? {}, 'sendAsset')
     expect(await codeOf(other.actions.send())).toBe('REQUEST_UNSUPPORTED')
   })
 

@@ -5,8 +5,6 @@ import {
   type Namespace,
   type NetworkId,
   parseAccountId,
-  type SendingRequest,
-  type Session,
   type Stop,
   toFailure,
   toFoyerError,
@@ -19,7 +17,8 @@ import { usesSmartAccount } from '../../wallet/account/selectors.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { requireSession } from '../../wallet/connection/requireSession.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { selectNetwork } from '../../wallet/networks/selectors.js'
+import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
+import type { NetworksPart } from '../../wallet/networks/state.js'
 import { isFeeCovered, type NativeNeeds, readNativeNeeds } from './needs.js'
 import {
   type FeeReading,
@@ -31,31 +30,14 @@ import {
   unitsOf,
 } from './state.js'
 
-/** The families whose accounts can send here. */
-const senders: readonly Namespace[] = ['eip155', 'solana']
-
 /** Whether accounts of a namespace can send. */
-export function canSend(namespace: Namespace | undefined): boolean {
-  return namespace !== undefined && senders.includes(namespace)
+export function canSend(state: NetworksPart, namespace: Namespace | undefined): boolean {
+  return hasAbility(state, namespace, 'send')
 }
-
-const transferAbi = [
-  {
-    type: 'function',
-    name: 'transfer',
-    stateMutability: 'nonpayable',
-    inputs: [
-      { name: 'to', type: 'address' },
-      { name: 'amount', type: 'uint256' },
-    ],
-    outputs: [{ name: '', type: 'bool' }],
-  },
-]
 
 /** What is to be sent by whom: smallest units of a token, or of the network's own coin where the token has no address. */
 interface Transfer {
   readonly account: AccountId
-  readonly namespace: Namespace
   readonly to: string
   readonly units: bigint
   readonly token: { readonly address?: AccountId | undefined }
@@ -72,43 +54,12 @@ export async function askWalletToSend(
   signal: AbortSignal,
 ): Promise<string> {
   requireGoingOn(signal)
-  const session = requireSession(needs, transfer.account)
-  const request = { account: transfer.account, signal, isAnswerKept: true }
-  return transfer.namespace === 'solana'
-    ? sendOnSolana(session, transfer, request)
-    : sendOnEvm(session, transfer, request)
+  const { account, to, units, token } = transfer
+  const session = requireSession(needs, account)
+  if (!session.sendAsset) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
+  const asset = { to, amount: units, token: token.address && parseAccountId(token.address).address }
+  return session.sendAsset({ account, signal, isAnswerKept: true, ...asset })
 }
-
-function sendOnEvm(
-  session: Session,
-  { to, units, token }: Transfer,
-  request: SendingRequest,
-): Promise<string> {
-  if (token.address === undefined) {
-    if (!session.sendTransaction) throw unsupported('eth_sendTransaction')
-    return session.sendTransaction({ ...request, transaction: { to, value: units, data: '0x' } })
-  }
-  if (!session.writeContract) throw unsupported('eth_sendTransaction')
-  const { address } = parseAccountId(token.address)
-  const call = { address, abi: transferAbi, functionName: 'transfer', args: [to, units] }
-  return session.writeContract({ ...request, ...call })
-}
-
-function sendOnSolana(
-  session: Session,
-  { to, units, token }: Transfer,
-  request: SendingRequest,
-): Promise<string> {
-  if (token.address === undefined) {
-    if (!session.sendTransaction) throw unsupported('solana:signTransaction')
-    return session.sendTransaction({ ...request, transaction: { to, value: units } })
-  }
-  if (!session.sendToken) throw unsupported('solana:signTransaction')
-  const mint = parseAccountId(token.address).address
-  return session.sendToken({ ...request, to, token: mint, amount: units })
-}
-
-const unsupported = (method: string) => new FoyerError('REQUEST_UNSUPPORTED', { method })
 
 /** A transfer as events tell it. */
 function toSendReport(state: SendKnown, { networkId, token, amount }: SendDraft): SendReport {
@@ -309,7 +260,7 @@ export interface SendDraft {
  */
 export function requireDraft(state: SendKnown): SendDraft {
   const account = selectActiveAccount(state)
-  if (account) requireSender(parseAccountId(account))
+  if (account) requireSender(state, parseAccountId(account))
   const { token, amount, receiver, field } = selectSend(state)
   const address = 'address' in receiver ? receiver.address : undefined
   if (field.reading.status === 'ambiguous' || field.reading.status === 'invalid') throw unusable(field.text)
@@ -325,8 +276,11 @@ export function requireDraft(state: SendKnown): SendDraft {
   return { account, namespace, networkId, from, to: address, toName, token, units, amount }
 }
 
-function requireSender({ namespace, networkId }: Pick<SendDraft, 'namespace' | 'networkId'>): void {
-  if (canSend(namespace)) return
+function requireSender(
+  state: NetworksPart,
+  { namespace, networkId }: Pick<SendDraft, 'namespace' | 'networkId'>,
+): void {
+  if (canSend(state, namespace)) return
   throw new FoyerError('CHAIN_UNSUPPORTED', { networkId })
 }
 

@@ -82,9 +82,7 @@ export async function openSend(namespace: Family = 'eip155', options: Partial<Fo
   const [session] = wallet.opened as Session[]
   if (session) {
     Object.assign(session, {
-      sendTransaction: capability('sendTransaction'),
-      ...(namespace === 'eip155' && { writeContract: capability('writeContract') }),
-      ...(namespace === 'solana' && { sendToken: capability('sendToken') }),
+      sendAsset: capability('sendAsset'),
     })
   }
   const actions = await foyer.features.load('send', async () => sendFeature)

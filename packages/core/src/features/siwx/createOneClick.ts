@@ -6,6 +6,7 @@ import {
   type SignedInAccount,
   type SignInFields,
 } from '@foyer/common'
+import { hasAbility } from '../../wallet/networks/selectors.js'
 import { callPlugin } from './openPlugin.js'
 import type { SiwxMessage, SiwxSession } from './SiwxPlugin.js'
 import type { Flow, SiwxParts } from './signing.js'
@@ -20,7 +21,7 @@ export interface OneClick {
 const messageTimeoutMs = 5000
 
 export function createOneClick({ needs, source, sessions }: SiwxParts, flow: Flow): OneClick {
-  const { notices, report } = needs
+  const { notices, report, store } = needs
 
   /** What is signed already stays: the new ones come beside it. */
   const heldBefore = async () => {
@@ -45,7 +46,8 @@ export function createOneClick({ needs, source, sessions }: SiwxParts, flow: Flo
   return {
     async request(networks) {
       const [first] = networks
-      if (!first || networks.some(each => each.namespace !== 'eip155')) return undefined
+      if (!first || !networks.every(each => hasAbility(store.getState(), each.namespace, 'siwe')))
+        return undefined
       try {
         const how = { step: 'message', timeoutMs: messageTimeoutMs } as const
         const subject = { chainId: first.id, accountAddress: '' }

@@ -1,5 +1,6 @@
 import { FoyerError, isFoyerError, loadChunk, withDeadline } from '@foyer/common'
 import { requireChainClient } from '../../wallet/networks/chainClients.js'
+import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
 import { siwxSessionsEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
@@ -16,7 +17,10 @@ export interface PluginSource {
 
 export function createPluginSource(needs: SiwxNeeds): PluginSource {
   const { siwx, siweConfig } = needs.settings
-  const mapped = siweConfig?.enabled !== false && needs.adapters.has('eip155') ? siweConfig : undefined
+  const mapped =
+    siweConfig?.enabled !== false && selectNamespaceWith(needs.store.getState(), 'siwe')
+      ? siweConfig
+      : undefined
   let opened: SiwxPlugin | undefined
   let loading: Promise<SiwxPlugin> | undefined
 

@@ -22,28 +22,27 @@ import type { SiwxFlow, SiwxNeeds, SiwxState } from './state.js'
 /** The visitor may fetch a hardware wallet meanwhile. */
 const timeoutMs = 5 * 60_000
 const method = 'signMessage'
-/** Bitcoin addresses with a witness program, which BIP-322's simple form is for. */
-const witness = /^(?:bc|tb|bcrt)1/
 
 /**
- * Has an account's wallet sign a text. On Bitcoin it is asked for BIP-322; one that does not let the page choose signs as it
- * does. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`, `ABORTED`.
+ * Has an account's wallet sign a text. Where wallets know several ways, the family says which; a wallet that does not let
+ * the page choose signs as it does. Failures: those of the wallet, `SIWX_CLIENT_MISSING`, `REQUEST_UNSUPPORTED`, `REQUEST_TIMED_OUT`, `ABORTED`.
  */
 async function askWalletToSign(
-  { session: sessionOf, store }: SiwxNeeds,
+  { adapters, session: sessionOf, store }: SiwxNeeds,
   { account, message, signal }: { account: AccountId; message: string; signal: AbortSignal },
 ): Promise<string> {
   const { namespace, address } = parseAccountId(account)
   const session = sessionOf(namespace)
   if (!session) throw new FoyerError('SIWX_CLIENT_MISSING')
+  const protocol = adapters.get(namespace)?.signInProtocol?.(address)
   if (!session.signMessage) throw new FoyerError('REQUEST_UNSUPPORTED', { method })
   const active = selectActiveAccount(store.getState(), namespace)
   const request = { message, ...(active ? { account: active } : {}) }
   const ask = async (inner: AbortSignal) => {
     const plain = () => session.signMessage?.({ ...request, signal: inner })
-    if (namespace !== 'bip122' || !witness.test(address)) return plain()
+    if (!protocol) return plain()
     try {
-      return await session.signMessage?.({ ...request, signal: inner, protocol: 'bip322' })
+      return await session.signMessage?.({ ...request, signal: inner, protocol })
     } catch (error) {
       if (isFoyerError(error, 'REQUEST_UNSUPPORTED')) return plain()
       throw error

@@ -2,6 +2,7 @@ import {
   type AccountId,
   cleanText,
   FoyerError,
+  parseAccountId,
   type Session,
   type Stop,
   safeImageUrl,
@@ -13,6 +14,7 @@ import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { SmartSession } from '../../wallet/blockchain/identities.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { hasAbility } from '../../wallet/networks/selectors.js'
 import type { SmartSessionsNeeds } from './state.js'
 import {
   initialSmartSessionsState,
@@ -103,7 +105,9 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
   const current = (): AccountId => {
     const state = needs.store.getState()
     const account = selectActiveAccount(state)
-    if (!state.options.features.smartSessions || !account?.startsWith('eip155:')) throw unsupported()
+    const namespace = account && parseAccountId(account).namespace
+    if (!state.options.features.smartSessions || !account) throw unsupported()
+    if (!hasAbility(state, namespace, 'smartSessions')) throw unsupported()
     return account
   }
   const load = async () => {
@@ -127,7 +131,7 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
   }
   const revoke = async (id: string) => {
     const account = current()
-    const wallet = walletOf(needs.session('eip155'))
+    const wallet = walletOf(needs.session(parseAccountId(account).namespace))
     if (!client) throw unsupported()
     const { signal } = ending
     const signature = await wallet.revokePermissions({ id, account, signal })
@@ -144,7 +148,7 @@ function createSmartSessionsRoom(needs: SmartSessionsNeeds): {
       load,
       async grant(request) {
         const account = current()
-        const wallet = walletOf(needs.session('eip155'))
+        const wallet = walletOf(needs.session(parseAccountId(account).namespace))
         const granted = await wallet.grantPermissions({ ...request, account, signal: ending.signal })
         needs.router.open({ view: 'SmartSessionCreated' })
         return granted

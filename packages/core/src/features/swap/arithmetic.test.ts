@@ -75,10 +75,10 @@ it('tells how much worse than the market a swap is, in per cent', () => {
 })
 
 it('the gas price gives the fee: price × standard × 150000 on eip155, price × standard ÷ 10⁹ on solana [CALL-11]', () => {
-  const evm = networkFeeUnits('eip155', '20000000000')
+  const evm = networkFeeUnits({}, '20000000000')
   expect(evm).toBe(20_000_000_000n * 150_000n)
   expect(feeWorth(evm, 18, 2000)).toBeCloseTo((2000 * 20_000_000_000 * 150_000) / 10 ** 18, 12)
-  const sun = networkFeeUnits('solana', '5000')
+  const sun = networkFeeUnits({ isFeePerSignature: true }, '5000')
   expect(feeWorth(sun, 9, 150)).toBeCloseTo((150 * 5000) / 10 ** 9, 12)
-  expect(networkFeeUnits('eip155', '3', 7n)).toBe(21n)
+  expect(networkFeeUnits({}, '3', 7n)).toBe(21n)
 })

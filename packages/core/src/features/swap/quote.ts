@@ -1,4 +1,4 @@
-import { type AccountId, FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
+import { type AccountId, type ChainFamily, FoyerError, type Stop, toFailure } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { isFinerThan } from '@foyer/common/typed-amounts'
 import { isTurnedAway } from '../../base/http.js'
@@ -55,11 +55,15 @@ export function priceImpactOf(sourceWorth: number, targetWorth: number): number 
 }
 
 /**
- * What the network takes of its own coin, in smallest units. `gasPrice`: wei for one gas on eip155, lamports for a
- * signature on solana, which knows no gas.
+ * What the network takes of its own coin, in smallest units. `gasPrice`: for one unit of gas, or for a signature as a
+ * whole where the family knows no gas.
  */
-export function networkFeeUnits(namespace: Namespace, gasPrice: string, gas = gasOfSwap): bigint {
-  return namespace === 'solana' ? BigInt(gasPrice) : gas * BigInt(gasPrice)
+export function networkFeeUnits(
+  family: Pick<ChainFamily, 'isFeePerSignature'> | undefined,
+  gasPrice: string,
+  gas = gasOfSwap,
+): bigint {
+  return family?.isFeePerSignature ? BigInt(gasPrice) : gas * BigInt(gasPrice)
 }
 
 /** What a fee is worth in US dollars, for display. */

@@ -3,7 +3,7 @@ import { formatUnits } from '@foyer/common/amounts'
 import { amountField, isFinerThan } from '@foyer/common/typed-amounts'
 import type { SwapToken } from '../../wallet/blockchain/swaps.js'
 import { nativeTokenId } from '../../wallet/blockchain/wireChecks.js'
-import { selectNetwork } from '../../wallet/networks/selectors.js'
+import { selectFamily, selectNetwork } from '../../wallet/networks/selectors.js'
 import { suggestedSymbols } from './market.js'
 import {
   besideFee,
@@ -119,7 +119,7 @@ function networkFeeOf(
   const { networkId, namespace } = parseAccountId(swap.account)
   const { decimals, symbol } = selectNetwork(state, networkId)?.nativeCurrency ?? { decimals: 18, symbol: '' }
   const units = networkFeeUnits(
-    namespace,
+    selectFamily(state, namespace),
     swap.gasPrice,
     swap.review.status === 'ready' ? swap.review.gas : undefined,
   )

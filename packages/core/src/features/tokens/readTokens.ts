@@ -111,7 +111,7 @@ async function readProvided(
 ): Promise<readonly TokenBalance[] | undefined> {
   const { networkId, namespace } = parseAccountId(account)
   const session = needs.session(namespace)
-  if (namespace !== 'eip155' || !session?.getAssets) return undefined
+  if (!session?.getAssets) return undefined
   const ask = async (inner: AbortSignal) => {
     if (!(await discoversAssets(session, { account, networkId, signal: inner }))) return undefined
     return (await session.getAssets?.({ account, networkIds: [networkId], signal: inner }))?.[networkId]

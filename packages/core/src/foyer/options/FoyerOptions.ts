@@ -1,5 +1,7 @@
 import type {
+  AccountType,
   ChainAdapter,
+  ChainDescription,
   Connector,
   FoyerError,
   LoadEmbeddedWallet,
@@ -9,7 +11,6 @@ import type {
 } from '@foyer/common'
 import type { Features } from '../../base/features.js'
 import type {
-  AccountType,
   AppMetadata,
   ExcludedWallet,
   LoadWalletConnect,
@@ -22,7 +23,6 @@ import type { SiweClient } from '../../features/siwx/siwe.js'
 import type { ThemeMode, ThemeVariables } from '../../modal/theme/controller.js'
 import type { ArrangeWallets } from '../../wallet/connection/mergeConnectors.js'
 import type { WalletListing } from '../../wallet/directory/listing.js'
-import type { ChainDescription } from '../../wallet/networks/normalizeNetwork.js'
 
 /** Texts by their name, in rooms as the catalogue has them. */
 export interface TextChanges {

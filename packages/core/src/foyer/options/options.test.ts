@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/common'
+import { isFoyerError, namespaces } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { connectMethods, connectorRowKinds, socialProviders, walletFeatures } from '../../base/features.js'
 import { accountScreens, type Route } from '../../modal/router/route.js'
@@ -198,14 +198,16 @@ describe('options that are given', () => {
     expect([features.swaps, features.pay, features.onramp]).toEqual([false, true, true])
   })
 
-  it('merge account types over payment, smartAccount, eoa and eoa [PERM-2]', () => {
-    expect(readOptions({ networks: [one] }).accountTypes).toEqual({
+  it('merge account types over those of the adapters: payment, smartAccount, eoa and eoa [PERM-2]', () => {
+    const adapters = namespaces.map(each => createScriptedAdapter(each))
+    expect(readOptions({ networks: [one], adapters }).accountTypes).toEqual({
       bip122: 'payment',
       eip155: 'smartAccount',
       polkadot: 'eoa',
       solana: 'eoa',
     })
-    expect(readOptions({ networks: [one], defaultAccountTypes: { eip155: 'eoa' } }).accountTypes).toEqual({
+    const defaultAccountTypes = { eip155: 'eoa' } as const
+    expect(readOptions({ networks: [one], adapters, defaultAccountTypes }).accountTypes).toEqual({
       bip122: 'payment',
       eip155: 'eoa',
       polkadot: 'eoa',

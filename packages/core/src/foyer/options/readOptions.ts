@@ -1,6 +1,9 @@
 import {
+  type AccountType,
   array,
   boolean,
+  type ChainAdapter,
+  type ChainDescription,
   callable,
   custom,
   decode,
@@ -28,8 +31,7 @@ import {
   socialProviders,
   walletFeatures,
 } from '../../base/features.js'
-import type { AccountType } from '../../base/settings.js'
-import { type ChainDescription, normalizeNetwork } from '../../wallet/networks/normalizeNetwork.js'
+import { normalizeNetwork } from '../../wallet/networks/normalizeNetwork.js'
 import { defaultOptions } from './defaultOptions.js'
 import type { ChangeableOptions, FoyerOptions } from './FoyerOptions.js'
 
@@ -166,14 +168,6 @@ const networks = looseObject({
 /** Everything a host can configure. */
 const optionsSchema = schemaOf(value => given(value) ?? networks(value))
 
-/** The account type of each namespace unless the host says otherwise. */
-const defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>> = {
-  bip122: 'payment',
-  eip155: 'smartAccount',
-  polkadot: 'eoa',
-  solana: 'eoa',
-}
-
 /** Options after checking: networks in one form, defaults filled in. */
 export interface ReadOptions {
   readonly id: string
@@ -211,8 +205,17 @@ export function readOptions(options: FoyerOptions): ReadOptions {
     networks,
     defaultNetworkId,
     changeable: readChangeable(options),
-    accountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
+    accountTypes: { ...accountTypesOf(options.adapters), ...options.defaultAccountTypes },
   }
+}
+
+/** The account types that adapters use unless the host says otherwise. */
+function accountTypesOf(adapters: readonly ChainAdapter[] = []): ReadOptions['accountTypes'] {
+  return Object.fromEntries(
+    adapters.flatMap(({ namespace, family }) =>
+      family?.accountType ? [[namespace, family.accountType]] : [],
+    ),
+  )
 }
 
 /** Checks a change of options made while the modal runs. Throws `OPTION_INVALID`. */

@@ -6,18 +6,19 @@ import { type BlockchainClient, createBlockchainClient } from '../blockchain/cre
 import { type Identity, identityCache } from '../blockchain/identities.js'
 import { type NameRecord, nameCache } from '../blockchain/names.js'
 import { selectActiveAccount } from '../connection/selectors.js'
+import { hasAbility } from '../networks/selectors.js'
 import type { AccountNeeds, Profile } from './state.js'
 
 /** Who the blockchain service says an account is: its identity, else the first of its names. Nothing where it fails. */
 async function readServiceProfile(
-  client: BlockchainClient,
+  { store, client }: { readonly store: AccountNeeds['store']; readonly client: BlockchainClient },
   account: AccountId,
   signal: AbortSignal,
 ): Promise<Partial<Profile>> {
   const { address, namespace } = parseAccountId(account)
   const query = { account, sender: address, signal }
   const identity = await client.getIdentity(query).catch(() => undefined)
-  const hasNames = namespace === 'eip155' && !identity?.name && !signal.aborted
+  const hasNames = hasAbility(store.getState(), namespace, 'names') && !identity?.name && !signal.aborted
   const [record] = hasNames ? await client.getNames(query).catch(() => []) : []
   return toProfile(identity, record)
 }
@@ -67,7 +68,7 @@ export function followServiceProfile(
   }
   const ask = async () => {
     isAsked = true
-    tell(await readServiceProfile(client, account, following.signal))
+    tell(await readServiceProfile({ store, client }, account, following.signal))
   }
   const follow = () => {
     const state = store.getState()

@@ -166,7 +166,9 @@ describe('registering a name', () => {
     )
     for (const beyond of ['eip155:2147483648', 'eip155:99999999999999', 'eip155:0x1'] as const)
       expect(() => coinTypeOf(beyond)).toThrow('Invalid chainId')
-    expect(() => coinTypeOf('solana:1')).toThrow(expect.objectContaining({ code: 'NETWORK_UNSUPPORTED' }))
+    expect(() => coinTypeOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toThrow(
+      expect.objectContaining({ code: 'NETWORK_UNSUPPORTED' }),
+    )
   })
 
   it('signs JSON of name, attributes and time in whole seconds [CALL-25]', () => {

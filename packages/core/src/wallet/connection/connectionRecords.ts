@@ -1,12 +1,12 @@
 import {
   type AccountId,
+  type AccountType,
   FoyerError,
   type Namespace,
   parseAccountId,
   type Session,
   type SessionEvent,
 } from '@foyer/common'
-import type { AccountType } from '../../base/settings.js'
 import { nextNetworksState } from '../networks/transitions.js'
 import { closeSession } from './closeSession.js'
 import { describeAccounts, isSoundReport, type LiveSessions } from './liveSessions.js'

@@ -1,4 +1,4 @@
-import type { ConnectorType, Namespace } from '@foyer/common'
+import type { ConnectorType } from '@foyer/common'
 import type { ConnectorRowKind } from '../../base/features.js'
 import { normalizeWalletName, type WalletListing } from '../directory/listing.js'
 import type { ConnectorEntry } from './state.js'
@@ -27,7 +27,8 @@ type Group = readonly [ConnectorEntry, ...ConnectorEntry[]]
 
 /**
  * Joins connectors of one name on different chains to one entry where they are known to be one wallet's: they are over one
- * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH` on eip155.
+ * object, or say one reverse domain name or id. A name alone is nobody's. The embedded wallet stays `AUTH`, on the first
+ * of its chains.
  * A repeated id, name and chain is dropped. Where two wallets of one chain claim to be the same one, nothing is joined:
  * nobody can tell whose the others are, and the rows must not depend on the order in which wallets announce themselves.
  */
@@ -98,8 +99,14 @@ function sharesNamespace(one: ConnectorEntry, other: ConnectorEntry): boolean {
 function toMerged(group: Group): MergedConnector {
   const [first] = group
   if (group.length === 1) return { ...first, members: [] }
-  const isAuth = group.some(each => each.type === 'AUTH')
-  const namespaces: readonly Namespace[] = isAuth ? ['eip155'] : group.flatMap(each => each.namespaces)
+  const auth = group.find(each => each.type === 'AUTH')
+  const all = group.flatMap(each => each.namespaces)
   const iconUrl = group.find(each => each.iconUrl)?.iconUrl
-  return { ...first, type: isAuth ? 'AUTH' : 'MULTI_CHAIN', namespaces, iconUrl, members: group }
+  return {
+    ...first,
+    type: auth ? 'AUTH' : 'MULTI_CHAIN',
+    namespaces: auth ? all.slice(0, 1) : all,
+    iconUrl,
+    members: group,
+  }
 }

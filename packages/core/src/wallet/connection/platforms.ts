@@ -2,6 +2,7 @@ import type { WalletPlatform } from '../../base/events.js'
 import { canOpenApp } from '../directory/deepLinks.js'
 import { isSameWallet, safeAppLink, safeWebLink, type WalletListing } from '../directory/listing.js'
 import type { Environment } from '../environment/environment.js'
+import { selectFamily } from '../networks/selectors.js'
 import type { Connected, ConnectorEntry } from './state.js'
 
 /** The connector of a wallet that is here, of the active namespace where it has several. */
@@ -28,7 +29,7 @@ export function selectPlatforms(
   if (!wallet) return ['qrcode']
   const isHere = findConnector(state, wallet) !== undefined
   const hasApp = safeAppLink(wallet.mobileLink ?? wallet.universalLink) !== undefined
-  const opensApp = environment.isMobile && canOpenApp(wallet, environment, state.networks.activeNamespace)
+  const opensApp = environment.isMobile && canOpenApp(wallet, environment, selectFamily(state))
   const offered: Readonly<Record<WalletPlatform, boolean>> = {
     browser: isHere,
     mobile: opensApp,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { testFamilies } from '../../testing/testFamilies.js'
 import type { Environment } from '../environment/environment.js'
 import { browseDeepLink, canOpenApp, desktopLink, mobileDeepLinks, webDeepLink } from './deepLinks.js'
 import type { WalletListing } from './listing.js'
@@ -154,25 +155,25 @@ describe('the links of apps that cannot be paired', () => {
   const coinbase: WalletListing = { ...acme, name: 'Coinbase Wallet' }
 
   it('open the page in the app’s own browser, where the wallet is an extension', () => {
-    expect(browseDeepLink(phantom, 'solana', page)).toBe(
+    expect(browseDeepLink(phantom, testFamilies.solana, page)).toBe(
       'https://phantom.app/ul/browse/https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1%26b%3D2?ref=https%3A%2F%2Fshop.example',
     )
-    expect(browseDeepLink(coinbase, 'solana', page)).toBe(
+    expect(browseDeepLink(coinbase, testFamilies.solana, page)).toBe(
       'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1%26b%3D2',
     )
   })
 
   it('are only for those apps, and for Coinbase only on Solana, which it pairs for elsewhere', () => {
-    expect(browseDeepLink(coinbase, 'eip155', page)).toBeUndefined()
-    expect(browseDeepLink(acme, 'solana', page)).toBeUndefined()
-    expect(browseDeepLink({ name: 'constructor' }, 'solana', page)).toBeUndefined()
-    expect(browseDeepLink(phantom, 'solana', undefined)).toBeUndefined()
+    expect(browseDeepLink(coinbase, testFamilies.eip155, page)).toBeUndefined()
+    expect(browseDeepLink(acme, testFamilies.solana, page)).toBeUndefined()
+    expect(browseDeepLink({ name: 'constructor' }, testFamilies.solana, page)).toBeUndefined()
+    expect(browseDeepLink(phantom, testFamilies.solana, undefined)).toBeUndefined()
   })
 
   it('stand alone beside the store, and alone while there is no pairing', () => {
     vi.stubGlobal('location', page)
     for (const wallet of [phantom, coinbase]) {
-      const context = { environment: base, uri, prefersUniversal: true, namespace: 'solana' as const }
+      const context = { environment: base, uri, prefersUniversal: true, family: testFamilies.solana }
       expect(mobileDeepLinks(wallet, context).map(each => each.kind)).toEqual(['browse', 'store'])
       const unpaired = mobileDeepLinks(wallet, { ...context, uri: undefined })
       expect(unpaired.map(each => each.kind)).toEqual(['browse'])

@@ -1,4 +1,4 @@
-import type { Namespace } from '@foyer/common'
+import type { ChainFamily } from '@foyer/common'
 import { type Environment, pageEnvironment } from '../environment/environment.js'
 import { safeAppLink, safeWebLink, type WalletListing } from './listing.js'
 
@@ -34,15 +34,15 @@ interface PageAddress {
  */
 export function browseDeepLink(
   { name }: Pick<WalletListing, 'name'>,
-  namespace: Namespace | undefined,
+  family: ChainFamily | undefined,
   page: PageAddress | undefined = globalThis.location,
 ): string | undefined {
   if (!page) return undefined
   const href = encodeURIComponent(page.href)
   if (name === 'Phantom')
     return `https://phantom.app/ul/browse/${href}?ref=${encodeURIComponent(page.origin)}`
-  if (name === 'Coinbase Wallet' && namespace === 'solana') return `https://go.cb-w.com/dapp?cb_url=${href}`
-  return undefined
+  const links = family?.browseLinks ?? {}
+  return Object.hasOwn(links, name) ? `${links[name]}${href}` : undefined
 }
 
 /** The base of a native link in its full form: a scheme gets its `://`, and the link ends with a slash. */
@@ -99,8 +99,8 @@ interface DeepLinkContext {
   readonly uri: string | undefined
   /** Https links before the app's own scheme. */
   readonly prefersUniversal: boolean
-  /** The namespace the visitor connects in. */
-  readonly namespace?: Namespace | undefined
+  /** The family of networks the visitor connects in. */
+  readonly family?: ChainFamily | undefined
 }
 
 type PairedKind = Exclude<MobileDeepLink['kind'], 'browse'>
@@ -113,7 +113,7 @@ type PairedKind = Exclude<MobileDeepLink['kind'], 'browse'>
 export function mobileDeepLinks(wallet: WalletListing, context: DeepLinkContext): readonly MobileDeepLink[] {
   const { environment, uri } = context
   const target = mobileTarget(environment)
-  const browse = browseDeepLink(wallet, context.namespace)
+  const browse = browseDeepLink(wallet, context.family)
   const payload = uri === undefined || browse ? undefined : payloadOf(environment, uri)
   const bases = mobileBases(wallet)
   const link = (
@@ -156,9 +156,9 @@ export function webDeepLink(wallet: WalletListing, { uri }: DeepLinkContext): De
 export function canOpenApp(
   wallet: WalletListing,
   environment: Environment,
-  namespace?: Namespace | undefined,
+  family?: ChainFamily | undefined,
 ): boolean {
-  if (browseDeepLink(wallet, namespace)) return true
+  if (browseDeepLink(wallet, family)) return true
   const { universal, native } = mobileBases(wallet)
   return universal !== undefined || (native !== undefined && environment.container !== 'telegram')
 }

@@ -1,4 +1,11 @@
-import { type Namespace, type Network, type NetworkId, namespaces, parseNetworkId } from '@foyer/common'
+import {
+  type ChainAdapter,
+  type Namespace,
+  type Network,
+  type NetworkId,
+  namespaces,
+  parseNetworkId,
+} from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from './entries.js'
 import { selectNetwork } from './selectors.js'
@@ -51,13 +58,22 @@ export function hydrateNetworks({ store, storage }: Pick<NetworksNeeds, 'store' 
 /** Networks as the host gave them, with the default one active. */
 export function initialNetworksState(
   networks: readonly Network[],
-  defaultNetworkId: NetworkId,
+  {
+    defaultNetworkId,
+    adapters = [],
+  }: {
+    readonly defaultNetworkId: NetworkId
+    readonly adapters?: readonly ChainAdapter[] | undefined
+  },
 ): NetworksState {
   const used = namespaces.filter(namespace => networks.some(each => each.namespace === namespace))
   const entries = used.map(namespace => [namespace, initialNamespace(namespace, networks, defaultNetworkId)])
   return {
     activeNamespace: parseNetworkId(defaultNetworkId).namespace,
     byNamespace: Object.fromEntries(entries),
+    families: Object.fromEntries(
+      adapters.flatMap(({ namespace, family }) => (family ? [[namespace, family]] : [])),
+    ),
     switchFlow: { status: 'idle' },
   }
 }

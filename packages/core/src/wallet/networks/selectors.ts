@@ -1,4 +1,11 @@
-import type { Namespace, Network, NetworkId } from '@foyer/common'
+import {
+  type ChainAbility,
+  type ChainFamily,
+  type Namespace,
+  type Network,
+  type NetworkId,
+  namespaces,
+} from '@foyer/common'
 import type { NetworksPart } from './state.js'
 
 /** The network in use, as a view shows it. `isSupported` is false for one that the host does not offer. */
@@ -39,4 +46,26 @@ export function selectNetwork(state: NetworksPart, networkId: NetworkId): Networ
 /** Whether a namespace still has a network to connect on. Its connectors are hidden otherwise. */
 export function isNamespaceEnabled({ networks }: NetworksPart, namespace: Namespace): boolean {
   return (networks.byNamespace[namespace]?.requested.length ?? 0) > 0
+}
+
+/** What is known of a family of networks; `undefined` where no adapter says anything. */
+export function selectFamily(
+  { networks }: NetworksPart,
+  namespace: Namespace = networks.activeNamespace,
+): ChainFamily | undefined {
+  return networks.families[namespace]
+}
+
+/** Whether accounts of a family can be used for something here. */
+export function hasAbility(
+  state: NetworksPart,
+  namespace: Namespace | undefined,
+  ability: ChainAbility,
+): boolean {
+  return namespace !== undefined && selectFamily(state, namespace)?.abilities.includes(ability) === true
+}
+
+/** The first family whose accounts can be used for something; `undefined` where none can. */
+export function selectNamespaceWith(state: NetworksPart, ability: ChainAbility): Namespace | undefined {
+  return namespaces.find(each => hasAbility(state, each, ability))
 }

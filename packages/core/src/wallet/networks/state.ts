@@ -1,4 +1,13 @@
-import type { ChainAdapter, Failure, FoyerError, Namespace, Network, NetworkId, Session } from '@foyer/common'
+import type {
+  ChainAdapter,
+  ChainFamily,
+  Failure,
+  FoyerError,
+  Namespace,
+  Network,
+  NetworkId,
+  Session,
+} from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { Settings } from '../../base/settings.js'
 
@@ -29,6 +38,8 @@ export type SwitchFlow =
 export interface NetworksState {
   readonly activeNamespace: Namespace
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceNetworks>>>
+  /** What the host's adapters say of their families; it does not change. */
+  readonly families: Readonly<Partial<Record<Namespace, ChainFamily>>>
   readonly switchFlow: SwitchFlow
 }
 

@@ -1,7 +1,14 @@
-import { type Failure, type Namespace, type Network, type NetworkId, parseNetworkId } from '@foyer/common'
+import {
+  type ChainDescription,
+  type Failure,
+  type Namespace,
+  type Network,
+  type NetworkId,
+  parseNetworkId,
+} from '@foyer/common'
 import { createSlice } from '../../base/slice.js'
 import { activateNamespace, emptyNamespace, withNamespace } from './activateNetwork.js'
-import { type ChainDescription, normalizeNetwork } from './normalizeNetwork.js'
+import { normalizeNetwork } from './normalizeNetwork.js'
 import type { NetworksNeeds, NetworksPart, NetworksState, SwitchFlow } from './state.js'
 
 /** What happened to the networks. */

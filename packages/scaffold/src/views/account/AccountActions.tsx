@@ -5,9 +5,9 @@ import { ActivityIcon, ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account
 import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
 import { type JSX, type ReactNode, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
+import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { isOffered, selectActions, selectHasHistory } from './accountFeatures.js'
+import { selectActions, selectHasHistory } from './accountFeatures.js'
 
 /** One thing the visitor can do: its picture, and how it begins. */
 interface AccountAction {
@@ -58,9 +58,10 @@ interface ActionsProps {
 export function AccountActions({ account, hasActivity }: ActionsProps): JSX.Element | null {
   const { namespace, networkId } = account
   const { foyer } = useView()
+  const isOffered = useAbilities(namespace)
   const words = useAccountCopy().account
   const actions = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
-  const hasHistory = usePart(selectHasHistory) && isOffered('activity', namespace)
+  const hasHistory = usePart(selectHasHistory) && isOffered('activity')
   const all = useAccountActions(networkId)
   const openActivity = () => {
     foyer.track({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: usesSmartAccount(foyer) } })

@@ -10,9 +10,8 @@ const purseKinds = ['payment', 'ordinals'] as const
 
 type Purse = readonly [kind: (typeof purseKinds)[number], account: AccountId]
 
-/** The two purses of a Bitcoin wallet; nothing where it has only one. */
-function pursesOf({ namespace, allAccounts, descriptions }: ActiveAccount): readonly Purse[] {
-  if (namespace !== 'bip122') return []
+/** The two purses of an account that has them; nothing where it has only one. */
+function pursesOf({ allAccounts, descriptions }: ActiveAccount): readonly Purse[] {
   const purses = purseKinds.flatMap((kind): readonly Purse[] => {
     const found = allAccounts.find(each => descriptions[each]?.kind === kind)
     return found ? [[kind, found]] : []
@@ -20,7 +19,7 @@ function pursesOf({ namespace, allAccounts, descriptions }: ActiveAccount): read
   return purses.length === 2 ? purses : []
 }
 
-/** The purses of a Bitcoin wallet: which of them is used. */
+/** The purses of an account: which of them is used. */
 function Purses({ account }: { readonly account: ActiveAccount }): JSX.Element | null {
   const { foyer, language } = useView()
   const words = language.copy.account

@@ -7,7 +7,7 @@ import { errorWords, fill } from '../../copy/messages.js'
 import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useNow } from '../../foyer/useNow.js'
-import { usePart } from '../../foyer/usePart.js'
+import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { startDisconnecting } from '../../wallets/startConnecting.js'
 import accountHeadCss from './AccountView.css?inline'
@@ -77,7 +77,7 @@ function Links({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer, language } = useView()
   const { explorerUrl, allAccounts, namespace } = account
   const isDisconnecting = usePart(selectDisconnecting)
-  const hasSeveral = allAccounts.length > 1 && namespace !== 'solana'
+  const hasSeveral = useAbilities(namespace)('accountChoice') && allAccounts.length > 1
   return (
     <div className="account-links">
       {hasSeveral && (

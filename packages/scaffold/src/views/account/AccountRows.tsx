@@ -9,10 +9,9 @@ import { useSettingsCopy } from '../../copy/useAccountPartsCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { totals } from '../../foyer/features.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
-import { usePart } from '../../foyer/usePart.js'
+import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import css from './AccountRows.css?inline'
-import { isOffered } from './accountFeatures.js'
 
 /** What accounts are worth, once that is known. */
 function selectTotals({ features }: FoyerState): TotalsState | undefined {
@@ -65,7 +64,8 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
   const { account, label, chooseLabel, onChoose, awaited } = props
   const words = useView().language.copy.account
   const labels = usePart(selectLabels)
-  const worth = useTotals(account.allAccounts, isOffered('tokens', account.namespace))
+  const isOffered = useAbilities(account.namespace)
+  const worth = useTotals(account.allAccounts, isOffered('tokens'))
   return (
     <RowGroup label={label}>
       {account.allAccounts.map((id, index) => {

@@ -17,7 +17,7 @@ import { useSettingsCopy } from '../../copy/useAccountPartsCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
-import { selectIsEmbedded, selectNames, usePart } from '../../foyer/usePart.js'
+import { selectIsEmbedded, selectNames, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { startDisconnecting } from '../../wallets/startConnecting.js'
 import { AccountIdentity } from './AccountIdentity.js'
@@ -86,6 +86,7 @@ export function AccountSettingsView(): JSX.Element | null {
   const isEmbedded = usePart(selectIsEmbedded)
   const hasSessions = usePart(selectHasSessions)
   const isDisconnecting = usePart(selectDisconnecting)
+  const isOffered = useAbilities(account?.namespace)
   if (!account) return null
   const { namespace, profileName, allAccounts } = account
   return (
@@ -105,10 +106,10 @@ export function AccountSettingsView(): JSX.Element | null {
           ) : (
             <NetworkSetting />
           )}
-          {hasSessions && namespace === 'eip155' && (
+          {hasSessions && isOffered('smartSessions') && (
             <LazyPart name="smart sessions" load={loadSessions} props={{}} waiting={null} />
           )}
-          {namespace === 'eip155' && !profileName && <ChooseNameRow />}
+          {isOffered('names') && !profileName && <ChooseNameRow />}
           {allAccounts.length > 1 && !isEmbedded && (
             <ActionRow
               icon={<SwapIcon />}

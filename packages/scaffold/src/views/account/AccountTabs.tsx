@@ -4,9 +4,9 @@ import { Shimmer, Tabs } from '@foyer/ui'
 import { type ComponentType, type JSX, useId } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
-import { usePart } from '../../foyer/usePart.js'
+import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { isOffered, selectHasHistory } from './accountFeatures.js'
+import { selectHasHistory } from './accountFeatures.js'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
 
@@ -51,7 +51,8 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
   const current = usePart(selectTab)
   const hasHistory = usePart(selectHasHistory)
   const panelId = useId()
-  if (!isOffered('tokens', account.namespace)) return null
+  const isOffered = useAbilities(account.namespace)
+  if (!isOffered('tokens')) return null
   const tab = (index: number, label: string, testId: string) => ({
     id: String(index),
     label,
@@ -61,10 +62,8 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
   })
   const items = [
     tab(0, words.tabTokens, 'foyer-tab-tokens'),
-    ...(isOffered('collectibles', account.namespace) ? [tab(1, words.tabNfts, 'foyer-tab-nfts')] : []),
-    ...(hasHistory && isOffered('activity', account.namespace)
-      ? [tab(2, words.tabActivity, 'foyer-tab-activity')]
-      : []),
+    ...(isOffered('collectibles') ? [tab(1, words.tabNfts, 'foyer-tab-nfts')] : []),
+    ...(hasHistory && isOffered('activity') ? [tab(2, words.tabActivity, 'foyer-tab-activity')] : []),
   ]
   const selected = items.find(each => each.id === String(current)) ?? items[0]
   const panel = (

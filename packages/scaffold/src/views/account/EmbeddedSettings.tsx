@@ -8,7 +8,7 @@ import type { JSX, ReactNode } from 'react'
 import { fill } from '../../copy/messages.js'
 import { useAccountTypesCopy, useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
 import { embedded } from '../../foyer/features.js'
-import { sliceOf, usePart } from '../../foyer/usePart.js'
+import { sliceOf, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { providerName, useChangeAccountType } from './accountType.js'
@@ -95,7 +95,8 @@ function AccountTypeRow(): JSX.Element | null {
 
 /** What only the embedded wallet has among the settings, around the network they share. */
 export function EmbeddedSettings({ network }: { readonly network: ReactNode }): JSX.Element {
-  const hasTypes = usePart(selectNamespace) === 'eip155'
+  const namespace = usePart(selectNamespace)
+  const hasTypes = useAbilities(namespace)('smartAccounts')
   return (
     <>
       <UpgradeRow />

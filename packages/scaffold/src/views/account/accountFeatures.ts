@@ -1,29 +1,23 @@
-import type { Namespace } from '@foyer/common'
-import type { FoyerState, WalletFeature } from '@foyer/core'
+import type { ChainAbility, Namespace } from '@foyer/common'
+import { type FoyerState, hasAbility, selectFamily, type WalletFeature } from '@foyer/core'
 
-/** The namespaces each part of an account exists in. */
-const namespacesOf = {
-  send: ['eip155', 'solana'],
-  swaps: ['eip155'],
-  onramp: ['eip155', 'solana'],
-  tokens: ['eip155', 'solana'],
-  activity: ['eip155'],
-  collectibles: ['eip155'],
-} as const satisfies Readonly<Record<string, readonly Namespace[]>>
+/** What an account must be able to do for a feature; anybody can receive, and buying needs somebody who sells. */
+const abilityOf = { swaps: 'swap', send: 'send' } as const satisfies Partial<
+  Record<WalletFeature, ChainAbility>
+>
 
-/** Whether a part of the account exists in a namespace. */
-export function isOffered(part: keyof typeof namespacesOf, namespace: Namespace): boolean {
-  return (namespacesOf[part] as readonly Namespace[]).includes(namespace)
+function isOffered(state: FoyerState, feature: WalletFeature, namespace: Namespace): boolean {
+  if (feature === 'receive') return true
+  if (feature === 'onramp') return Object.keys(selectFamily(state, namespace)?.shops ?? {}).length > 0
+  return hasAbility(state, namespace, abilityOf[feature])
 }
 
 /** What the visitor can do with the account, in the host's order. Only a service can say what a swap gives. */
-export function selectActions(
-  { options: { features }, services }: FoyerState,
-  namespace: Namespace,
-): readonly WalletFeature[] {
-  const isServed = (feature: WalletFeature) => feature !== 'swaps' || services.hasBlockchain
+export function selectActions(state: FoyerState, namespace: Namespace): readonly WalletFeature[] {
+  const { features } = state.options
+  const isServed = (feature: WalletFeature) => feature !== 'swaps' || state.services.hasBlockchain
   return features.walletFeaturesOrder.filter(
-    each => features[each] && isServed(each) && (each === 'receive' || isOffered(each, namespace)),
+    each => features[each] && isServed(each) && isOffered(state, each, namespace),
   )
 }
 

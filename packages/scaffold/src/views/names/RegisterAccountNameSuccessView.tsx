@@ -1,4 +1,4 @@
-import { type FoyerState, selectAccount } from '@foyer/core'
+import { type FoyerState, selectAccount, selectNamespaceWith } from '@foyer/core'
 import { ConnectingMark, Picture, StatusMessage, Tag, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
@@ -9,7 +9,7 @@ import { NamesFooter } from './NamesFooter.js'
 
 const selectChosen = (state: FoyerState) => {
   const registration = selectNames(state)?.registration
-  const account = selectAccount(state, 'eip155')
+  const account = selectAccount(state, selectNamespaceWith(state, 'names'))
   return {
     name: registration?.status === 'registered' ? registration.name : account?.profileName,
     image: account?.profileImage,

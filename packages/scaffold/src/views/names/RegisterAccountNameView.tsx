@@ -1,5 +1,5 @@
 import { loadChunk } from '@foyer/common'
-import { type FoyerState, selectActiveNetwork } from '@foyer/core'
+import { type FoyerState, selectActiveNetwork, selectNamespaceWith } from '@foyer/core'
 import type { NameRegistration, NamesActions, NameTrouble } from '@foyer/core/names'
 import {
   Button,
@@ -21,7 +21,8 @@ import { selectNames, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 
-const selectImage = (state: FoyerState) => selectActiveNetwork(state, 'eip155')?.network?.imageUrl
+const selectImage = (state: FoyerState) =>
+  selectActiveNetwork(state, selectNamespaceWith(state, 'names'))?.network?.imageUrl
 
 /** Props of {@link NameProgress}. */
 interface NameProgressProps {

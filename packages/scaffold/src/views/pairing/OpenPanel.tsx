@@ -1,4 +1,4 @@
-import type { FoyerState, WalletListing } from '@foyer/core'
+import { type FoyerState, selectFamily, type WalletListing } from '@foyer/core'
 import {
   type DeepLink,
   desktopLink,
@@ -73,10 +73,10 @@ interface DeepLinks {
   readonly web: DeepLink | undefined
 }
 
-const selectContext = ({ pairing, options, networks }: FoyerState) => ({
-  namespace: networks.activeNamespace,
-  uri: pairing.uri,
-  prefersUniversal: options.preferUniversalLinks,
+const selectContext = (state: FoyerState) => ({
+  family: selectFamily(state),
+  uri: state.pairing.uri,
+  prefersUniversal: state.options.preferUniversalLinks,
 })
 
 /** The links of a wallet, made anew when the pairing is. */

@@ -23,7 +23,7 @@ import { payChoiceEn } from '../../copy/en/pay.js'
 import { fill } from '../../copy/messages.js'
 import { payFailureWords, usePayCopy } from '../../copy/usePayCopy.js'
 import { shortenMiddle } from '../../foyer/shorten.js'
-import { usePart } from '../../foyer/usePart.js'
+import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { type Payer, type PayPanelProps, PayWaiting, selectPayer } from './PayScreen.js'
@@ -165,6 +165,7 @@ export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   const { language } = useView()
   const words = usePayCopy('choice', payChoiceEn)
   const { request, flow } = usePart(selectPay)
+  const isPaidByWallets = useAbilities(request && parseNetworkId(request.asset.network).namespace)('pay')
   useEffect(() => {
     if (request) void actions?.loadExchanges()
   }, [actions, request])
@@ -180,7 +181,6 @@ export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
     )
   }
   const isPaying = flow.status === 'initiating' || flow.status === 'waiting'
-  const isEvm = parseNetworkId(request.asset.network).namespace === 'eip155'
   return (
     <ViewBody gap="lg">
       <Request {...request} />
@@ -188,8 +188,8 @@ export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
         <UnderWay />
       ) : (
         <>
-          {isEvm && <WalletWays actions={actions} />}
-          {isEvm && <Separator text={language.copy.modal.or} />}
+          {isPaidByWallets && <WalletWays actions={actions} />}
+          {isPaidByWallets && <Separator text={language.copy.modal.or} />}
           <ExchangeWays actions={actions} />
         </>
       )}

@@ -56,7 +56,7 @@ export const Declined: Story = {
   args: {
     script: swappingOtherwise({
       abilities: {
-        sendTransaction: () =>
+        sendAsset: () =>
           Promise.reject(new FoyerError('REQUEST_REJECTED', { method: 'eth_sendTransaction' })),
       },
     }),

@@ -1,4 +1,4 @@
-import type { FoyerState } from '@foyer/core'
+import { type FoyerState, selectNamespaceWith } from '@foyer/core'
 import type { PayActions } from '@foyer/core/pay'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
@@ -45,9 +45,11 @@ export interface Payer {
   readonly iconUrl: string | undefined
 }
 
-/** The connected wallet of EVM networks; of a connector that stands for many, the one at the other end. */
-export function selectPayer({ connection }: FoyerState): Payer | undefined {
-  const link = connection.byNamespace.eip155
+/** The connected wallet that can pay; of a connector that stands for many, the one at the other end. */
+export function selectPayer(state: FoyerState): Payer | undefined {
+  const { connection } = state
+  const namespace = selectNamespaceWith(state, 'pay')
+  const link = namespace && connection.byNamespace[namespace]
   if (!link) return undefined
   const connector = connection.connectors.find(({ id }) => id === link.connectorId)
   const { name, iconUrl } = link.wallet ?? connector ?? { name: link.connectorId }

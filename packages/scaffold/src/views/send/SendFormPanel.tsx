@@ -218,7 +218,7 @@ function Form({ form, actions }: FormPart): JSX.Element {
   )
 }
 
-const selectNamespace = ({ networks }: FoyerState) => networks.activeNamespace
+const selectCanSend = (state: FoyerState) => canSend(state, state.networks.activeNamespace)
 
 /** The form: which token, how much, to whom. */
 export function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
@@ -227,8 +227,8 @@ export function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
   useEffect(() => holdings?.watch('send'), [holdings])
   // What was sent before is over once somebody comes to send again.
   useEffect(() => actions?.dismiss(), [actions])
-  const namespace = usePart(selectNamespace)
-  if (!canSend(namespace)) return <UnsupportedSender />
+  const isSender = usePart(selectCanSend)
+  if (!isSender) return <UnsupportedSender />
   if (!actions) return <SendWaiting />
   if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} actions={actions} />
   return <Form form={form} actions={actions} />

@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof ModalStory>
 
 const refused = (error: FoyerError) =>
-  sendingOtherwise({ abilities: { sendTransaction: () => Promise.reject(error) } })
+  sendingOtherwise({ abilities: { sendAsset: () => Promise.reject(error) } })
 
 export const Complete: Story = {}
 

@@ -1,0 +1,9 @@
+import type { ChainFamily } from '@foyer/common'
+
+/** What Polkadot accounts can be used for, and how services call what they hold. */
+export const family: ChainFamily = {
+  abilities: ['accountChoice'],
+  accountName: 'Polkadot',
+  accountType: 'eoa',
+  assets: { coinType: 354, tokenKind: 'asset', nativeAddress: '0x' },
+}

@@ -1,0 +1,52 @@
+import type { ChainFamily, Namespace } from '@foyer/common'
+
+/** What the families' own adapters say of them. */
+export const storyFamilies: Readonly<Record<Namespace, ChainFamily>> = {
+  eip155: {
+    abilities: [
+      'send',
+      'swap',
+      'tokens',
+      'activity',
+      'collectibles',
+      'names',
+      'pay',
+      'siwe',
+      'embedded',
+      'smartAccounts',
+      'smartSessions',
+      'accountChoice',
+    ],
+    accountName: 'Ethereum',
+    accountType: 'smartAccount',
+    assets: { coinType: 60, tokenKind: 'erc20', nativeAddress: `0x${'e'.repeat(40)}` },
+    shops: { coinbase: 'USDC', meld: 'USDC' },
+  },
+  solana: {
+    abilities: ['send', 'tokens', 'embedded'],
+    accountName: 'Solana',
+    accountType: 'eoa',
+    assets: { coinType: 501, tokenKind: 'token', nativeAddress: `So${'1'.repeat(41)}` },
+    shops: { meld: 'SOL' },
+    isFeePerSignature: true,
+    // Coinbase Wallet is paired on other chains; here it finds the page as an extension would.
+    browseLinks: { 'Coinbase Wallet': 'https://go.cb-w.com/dapp?cb_url=' },
+  },
+  polkadot: {
+    abilities: ['accountChoice'],
+    accountName: 'Polkadot',
+    accountType: 'eoa',
+    assets: { coinType: 354, tokenKind: 'asset', nativeAddress: '0x' },
+  },
+  bip122: {
+    abilities: ['accountChoice'],
+    accountName: 'Bitcoin',
+    accountType: 'payment',
+    assets: { coinType: 0, tokenKind: 'token', nativeAddress: '0x' },
+  },
+  cosmos: {
+    abilities: ['accountChoice'],
+    accountName: 'Cosmos',
+    assets: { coinType: 118, tokenKind: 'token', nativeAddress: '0x' },
+  },
+}
