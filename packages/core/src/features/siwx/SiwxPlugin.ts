@@ -1,4 +1,4 @@
-import type { Cacao, NetworkId, SignInFields } from '@foyer/common'
+import type { Cacao, ChainFamily, NetworkId, SignInFields } from '@foyer/common'
 
 /** Who signs in: a plain address on a chain (CAIP-2). */
 export interface SiwxSubject {
@@ -62,6 +62,8 @@ export interface SiwxPlugin {
 export interface SiwxHost {
   /** Asks the adapter of the chain whether a session's signature is its account's own. Failure: `RPC_FAILED`. */
   verify(session: SiwxSession): Promise<boolean>
+  /** What the adapter of a chain says of its family: how messages call its accounts and networks. */
+  family(chainId: NetworkId): ChainFamily | undefined
   /** What this instance stores of sessions; another tab's changes are in it. */
   readonly stored: {
     read(): readonly SiwxSession[]

@@ -1,6 +1,6 @@
-import { FoyerError, isFoyerError, loadChunk, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, loadChunk, parseNetworkId, withDeadline } from '@foyer/common'
 import { requireChainClient } from '../../wallet/networks/chainClients.js'
-import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
+import { hasAbility, selectFamily, selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { SiwxHost, SiwxPlugin } from './SiwxPlugin.js'
 import { siwxSessionsEntry } from './siwxEntries.js'
 import type { SiwxNeeds } from './state.js'
@@ -33,7 +33,7 @@ export function createPluginSource(needs: SiwxNeeds): PluginSource {
           () => import('./siwe.js'),
           module => module.mapSiwe,
         )
-      )(mapped)
+      )(mapped, chainId => hasAbility(needs.store.getState(), parseNetworkId(chainId).namespace, 'siwe'))
     throw new FoyerError('SIWX_NOT_ENABLED')
   }
   return {
@@ -57,6 +57,7 @@ export function createPluginSource(needs: SiwxNeeds): PluginSource {
 
 function createHost({ adapters, storage, store }: SiwxNeeds): SiwxHost {
   return {
+    family: chainId => selectFamily(store.getState(), parseNetworkId(chainId).namespace),
     stored: {
       read: () => {
         storage.refresh(siwxSessionsEntry)

@@ -59,8 +59,11 @@ export interface SiweClient {
 
 const sessionAgeMs = 5 * 60_000
 
-/** The plugin of an older client. Networks that are not EVM count as signed in. */
-export function mapSiwe(client: SiweClient): SiwxPlugin {
+/** The plugin of an older client. Networks without ERC-4361 messages count as signed in. */
+export function mapSiwe(
+  client: SiweClient,
+  hasSiwe: (chainId: SiwxSubject['chainId']) => boolean,
+): SiwxPlugin {
   const followsNetwork = client.signOutOnNetworkChange ?? true
   /** Many clients throw where nobody is signed in: the visitor is asked then. */
   const session = () => client.getSession().catch(() => null)
@@ -91,13 +94,14 @@ export function mapSiwe(client: SiweClient): SiwxPlugin {
     createMessage: subject => createMessage(client, subject),
     addSession: verify,
     revokeSession: async (chainId, address) => {
-      if (isEvm(chainId)) await signOut(address)
+      if (hasSiwe(chainId)) await signOut(address)
     },
     setSessions: async ([first]) => (first ? verify(first) : signOut()),
     async getSessions(chainId, accountAddress) {
-      const held = isEvm(chainId) ? await session() : { address: accountAddress, chainId: 0 }
+      const held = hasSiwe(chainId) ? await session() : { address: accountAddress, chainId: 0 }
       const isTheirs = !!held && isSame(held.address, accountAddress)
-      const isHere = !isEvm(chainId) || !followsNetwork || `eip155:${held?.chainId}` === chainId
+      const isHere =
+        !hasSiwe(chainId) || !followsNetwork || String(held?.chainId) === parseNetworkId(chainId).reference
       return isTheirs && isHere ? [placeholder({ chainId, accountAddress })] : []
     },
   }
@@ -148,10 +152,6 @@ function given<Value>(name: string, value: Value | null | undefined): Value {
 /** EVM addresses differ in their checksums only. */
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-function isEvm(chainId: SiwxSubject['chainId']): boolean {
-  return parseNetworkId(chainId).namespace === 'eip155'
 }
 
 function chainNumber(chainId: SiwxSubject['chainId']): number {

@@ -1,3 +1,4 @@
+import { namespaces } from '@foyer/common'
 import { createFoyer, type FoyerOptions } from '@foyer/core'
 import { expect, it } from 'vitest'
 import { createStoryAdapter } from '../../stories/storyAdapter.js'
@@ -13,7 +14,7 @@ const stateWith = (
   createFoyer({
     id: `actions-${Math.random().toString(36).slice(2)}`,
     networks: storyNetworks,
-    adapters: [createStoryAdapter({})],
+    adapters: namespaces.map(each => createStoryAdapter({}, each)),
     storage: 'memory',
     features,
     ...options,

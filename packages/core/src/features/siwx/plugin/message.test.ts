@@ -1,9 +1,10 @@
-import type { NetworkId } from '@foyer/common'
+import { type NetworkId, parseNetworkId } from '@foyer/common'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { testFamilies } from '../../../testing/testFamilies.js'
 import type { SiwxMessageContent } from '../SiwxPlugin.js'
 import { checkSession, isInForce } from './checkSession.js'
-import { readMessageText, toMessageText } from './message.js'
+import { readMessageText, toMessageText as writeMessage } from './message.js'
 
 const now = Date.parse('2026-11-22T10:00:00.000Z')
 const content: SiwxMessageContent = {
@@ -23,6 +24,11 @@ const full: SiwxMessageContent = {
   requestId: 'request 7',
   resources: ['https://app.example/terms', 'ipfs://bafy'],
 }
+
+const familyOf = (chainId: NetworkId) => testFamilies[parseNetworkId(chainId).namespace]
+const toMessageText = (given: SiwxMessageContent) => writeMessage(given, familyOf(given.chainId))
+/** What is read of a message, with its chain as the text names it. */
+const asRead = ({ chainId: _, ...said }: SiwxMessageContent, chain: string) => ({ ...said, chain })
 
 describe('the text of a message', () => {
   it('is that of ERC-4361 on EVM, absent fields left out', () => {
@@ -64,11 +70,11 @@ describe('the text of a message', () => {
     const text = toMessageText({ ...content, chainId })
     expect(text).toContain(`sign in with your ${name} account:`)
     expect(text).toContain(`Chain ID: ${chainId}`)
-    expect(readMessageText(text)).toEqual({ ...content, chainId })
+    expect(readMessageText(text)).toEqual(asRead(content, chainId))
   })
 
   it('is read back to what it was written from', () => {
-    expect(readMessageText(toMessageText(full))).toEqual(full)
+    expect(readMessageText(toMessageText(full))).toEqual(asRead(full, '31337'))
     const word = fc.stringMatching(/^[\w-]{1,20}$/)
     const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
     const fields = fc.record({
@@ -83,7 +89,7 @@ describe('the text of a message', () => {
       fc.property(fields, given => {
         const defined = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined))
         const written = { ...content, ...defined }
-        expect(readMessageText(toMessageText(written))).toEqual(written)
+        expect(readMessageText(toMessageText(written))).toEqual(asRead(written, written.chainId))
       }),
     )
   })
@@ -110,7 +116,7 @@ describe('a session', () => {
       message: toMessageText({ ...full, ...said }),
       signature: '',
     }
-    return () => checkSession(session, page, now)
+    return () => checkSession(session, { ...page, now, family: familyOf(session.data.chainId) })
   }
 
   it('that says what it should is taken', () => {
@@ -124,6 +130,7 @@ describe('a session', () => {
     ['for another address', { uri: 'https://evil.example/' }, {}, 'uri'],
     ['whose data name another account', {}, { accountAddress: '0x1' }, 'address'],
     ['whose data name another chain', {}, { chainId: 'eip155:1' }, 'chain'],
+    ['whose data name a chain of another family with that number', {}, { chainId: 'cosmos:31337' }, 'chain'],
     ['whose data name another nonce', {}, { nonce: 'zyxwvuts87654321' }, 'nonce'],
     [
       'whose data end later than the text says',
@@ -143,7 +150,9 @@ describe('a session', () => {
 
   it('whose text is not a message is refused', () => {
     const session = { data: full, message: 'I agree', signature: '' }
-    expect(() => checkSession(session, page, now)).toThrow('The sign-in message is not valid: message')
+    expect(() => checkSession(session, { ...page, now, family: familyOf(session.data.chainId) })).toThrow(
+      'The sign-in message is not valid: message',
+    )
   })
 
   it('is in force between its times', () => {

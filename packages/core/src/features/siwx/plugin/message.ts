@@ -1,34 +1,25 @@
-import { isNetworkId, type Namespace, type NetworkId, parseNetworkId } from '@foyer/common'
+import { type ChainFamily, type NetworkId, parseNetworkId } from '@foyer/common'
 import type { SiwxMessage, SiwxMessageContent, SiwxSubject } from '../SiwxPlugin.js'
 import type { SiwxSettings } from './checkSettings.js'
 
-/** What the accounts of a namespace are called in a message. */
-const accountNames: Readonly<Record<Namespace, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
+/** A chain as a message names it: by its number where messages are those of ERC-4361, by CAIP-2 id elsewhere. */
+export function chainText(chainId: NetworkId, family: ChainFamily | undefined): string {
+  return family?.abilities.includes('siwe') ? parseNetworkId(chainId).reference : chainId
 }
 
-/** A chain as a message names it: by number on EVM (ERC-4361), by CAIP-2 id elsewhere. */
-function chainText(chainId: SiwxMessageContent['chainId']): string {
-  const { namespace, reference } = parseNetworkId(chainId)
-  return namespace === 'eip155' ? reference : chainId
-}
-
-/** The text of a message (CAIP-122; on EVM it is one of ERC-4361). What is absent is left out. */
-export function toMessageText(content: SiwxMessageContent): string {
+/** The text of a message (CAIP-122; of ERC-4361 where the family has it). What is absent is left out. */
+export function toMessageText(content: SiwxMessageContent, family: ChainFamily | undefined): string {
   const { domain, accountAddress, chainId, statement, resources } = content
+  const accountName = family?.accountName ?? parseNetworkId(chainId).namespace
   const lines = [
-    `${domain} wants you to sign in with your ${accountNames[parseNetworkId(chainId).namespace]} account:`,
+    `${domain} wants you to sign in with your ${accountName} account:`,
     accountAddress,
     '',
     ...(statement ? [statement] : []),
     '',
     `URI: ${content.uri}`,
     `Version: ${content.version}`,
-    `Chain ID: ${chainText(chainId)}`,
+    `Chain ID: ${chainText(chainId, family)}`,
     `Nonce: ${content.nonce}`,
     `Issued At: ${content.issuedAt}`,
     ...line('Expiration Time', content.expirationTime),
@@ -61,7 +52,15 @@ export function readSigningPage({ domain, uri }: Partial<SigningPage> = {}): Sig
 /** Makes the message of one attempt. */
 export function composeMessage(
   settings: SiwxSettings,
-  { nonce, ...subject }: SiwxSubject & { readonly nonce: string; readonly notBefore?: string },
+  {
+    nonce,
+    family,
+    ...subject
+  }: SiwxSubject & {
+    readonly nonce: string
+    readonly notBefore?: string
+    readonly family: ChainFamily | undefined
+  },
 ): SiwxMessage {
   const { statement, resources, requestId, expiresInMs } = settings
   const now = Date.now()
@@ -76,7 +75,7 @@ export function composeMessage(
     ...(requestId ? { requestId } : {}),
     ...(expiresInMs ? { expirationTime: new Date(now + expiresInMs).toISOString() } : {}),
   }
-  return { ...content, toString: () => toMessageText(content) }
+  return { ...content, toString: () => toMessageText(content, family) }
 }
 
 const time = '[0-9T:.Z+-]+'
@@ -89,13 +88,15 @@ const form = new RegExp(
     `(?:\\nResources:(?<resources>(?:\\n- \\S+)*))?$`,
 )
 
+/** What a message text says, with its chain as the text names it. */
+export type MessageReading = Omit<SiwxMessageContent, 'chainId'> & { readonly chain: string }
+
 /** What a message text says (CAIP-122, ERC-4361); `undefined` for any other text. */
-export function readMessageText(text: string): SiwxMessageContent | undefined {
+export function readMessageText(text: string): MessageReading | undefined {
   const groups = form.exec(text)?.groups
   if (!groups) return undefined
-  const { chain = '', resources, ...fields } = groups
-  const chainId = isNetworkId(chain) ? chain : (`eip155:${chain}` as NetworkId)
+  const { resources, ...fields } = groups
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const list = resources?.split('\n- ').slice(1)
-  return { ...(said as unknown as SiwxMessageContent), chainId, ...(list ? { resources: list } : {}) } // the form names every field
+  return { ...(said as unknown as MessageReading), ...(list ? { resources: list } : {}) } // the form names every field
 }

@@ -65,14 +65,17 @@ export function openSiwx(settings: SiwxSettings, host: SiwxHost): SiwxPlugin {
   }
   /** A server is the better judge: it is asked alone. */
   const check = async (session: SiwxSession) => {
-    checkSession(session, readSigningPage(settings))
+    checkSession(session, { ...readSigningPage(settings), family: host.family(session.data.chainId) })
     if (!server || settings.verifiers) await verify(session)
   }
 
   return {
     signOut,
     getRequired: () => isRequired,
-    createMessage: async input => composeMessage(settings, { ...input, nonce: await nonces.issue(input) }),
+    createMessage: async input => {
+      const family = host.family(input.chainId)
+      return composeMessage(settings, { ...input, family, nonce: await nonces.issue(input) })
+    },
     async addSession(session) {
       nonces.use([session])
       await check(session)

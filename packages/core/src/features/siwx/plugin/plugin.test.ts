@@ -1,5 +1,7 @@
+import { parseNetworkId } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../../testing/codeOf.js'
+import { testFamilies } from '../../../testing/testFamilies.js'
 import type { SiwxHost, SiwxPlugin, SiwxSession } from '../SiwxPlugin.js'
 import type { SiwxSettings } from './checkSettings.js'
 import { createSiwx } from './createSiwx.js'
@@ -11,6 +13,7 @@ async function open(settings: SiwxSettings = {}) {
   const stored: { sessions: readonly SiwxSession[] } = { sessions: [] }
   const judged: SiwxSession[] = []
   const host: SiwxHost = {
+    family: chainId => testFamilies[parseNetworkId(chainId).namespace],
     stored: { read: () => stored.sessions, write: sessions => Object.assign(stored, { sessions }) },
     async verify(session) {
       judged.push(session)

@@ -1,11 +1,14 @@
+import { parseNetworkId } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../../testing/codeOf.js'
 import { serveHttp } from '../../../testing/serveHttp.js'
+import { testFamilies } from '../../../testing/testFamilies.js'
 import type { SiwxHost, SiwxPlugin } from '../SiwxPlugin.js'
 import { createSiwx } from './createSiwx.js'
 
 const subject = { chainId: 'eip155:1', accountAddress: '0xAbC1' } as const
 const host: SiwxHost = {
+  family: chainId => testFamilies[parseNetworkId(chainId).namespace],
   stored: { read: () => [], write: () => expect.unreachable('a server keeps the session') },
   verify: () => expect.unreachable('a server judges'),
 }

@@ -77,8 +77,9 @@ function isOf(one: SiwxSubject, other: SiwxSubject): boolean {
 }
 
 function toSession({ accountAddress, chainId, expirationTime, message, signature }: SignedIn): SiwxSession {
-  const said = readMessageText(message)
-  if (!said) throw new FoyerError('HTTP_BODY_INVALID', { service: 'sign-in', path: 'session message' })
+  const read = readMessageText(message)
+  if (!read) throw new FoyerError('HTTP_BODY_INVALID', { service: 'sign-in', path: 'session message' })
+  const { chain: _, ...said } = read
   const ends = expirationTime ? { expirationTime } : {}
   return { data: { ...said, accountAddress, chainId, ...ends }, message, signature }
 }
