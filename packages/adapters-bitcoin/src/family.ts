@@ -5,5 +5,5 @@ export const family: ChainFamily = {
   abilities: ['accountChoice'],
   accountName: 'Bitcoin',
   accountType: 'payment',
-  assets: { coinType: 0, tokenKind: 'token', nativeAddress: '0x' },
+  assets: { coinType: 0, tokenKind: 'token' },
 }

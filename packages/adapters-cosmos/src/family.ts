@@ -4,5 +4,5 @@ import type { ChainFamily } from '@foyer/common'
 export const family: ChainFamily = {
   abilities: ['accountChoice'],
   accountName: 'Cosmos',
-  assets: { coinType: 118, tokenKind: 'token', nativeAddress: '0x' },
+  assets: { coinType: 118, tokenKind: 'token' },
 }

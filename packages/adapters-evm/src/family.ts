@@ -18,6 +18,6 @@ export const family: ChainFamily = {
   ],
   accountName: 'Ethereum',
   accountType: 'smartAccount',
-  assets: { coinType: 60, tokenKind: 'erc20', nativeAddress: `0x${'e'.repeat(40)}` },
+  assets: { coinType: 60, tokenKind: 'erc20' },
   shops: { coinbase: 'USDC', meld: 'USDC' },
 }

@@ -5,5 +5,5 @@ export const family: ChainFamily = {
   abilities: ['accountChoice'],
   accountName: 'Polkadot',
   accountType: 'eoa',
-  assets: { coinType: 354, tokenKind: 'asset', nativeAddress: '0x' },
+  assets: { coinType: 354, tokenKind: 'asset' },
 }

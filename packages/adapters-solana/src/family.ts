@@ -5,7 +5,7 @@ export const family: ChainFamily = {
   abilities: ['send', 'tokens', 'embedded'],
   accountName: 'Solana',
   accountType: 'eoa',
-  assets: { coinType: 501, tokenKind: 'token', nativeAddress: `So${'1'.repeat(41)}` },
+  assets: { coinType: 501, tokenKind: 'token' },
   shops: { meld: 'SOL' },
   isFeePerSignature: true,
   // Coinbase Wallet is paired on other chains; here it finds the page as an extension would.

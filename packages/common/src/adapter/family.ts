@@ -28,14 +28,12 @@ export type ChainAbility =
 /** A kind of account a host may prefer in a family. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** How a family's assets are called by services. */
+/** How a family's assets are called by services (CAIP-19). */
 export interface AssetNames {
   /** The coin type of its own coin (SLIP-44). */
   readonly coinType: number
   /** What CAIP-19 calls the namespace of its tokens: `erc20`. */
   readonly tokenKind: string
-  /** What stands for its own coin where services want a token's address. */
-  readonly nativeAddress: string
 }
 
 /** What is known of a family of networks without asking any. Plain data: state holds it. */

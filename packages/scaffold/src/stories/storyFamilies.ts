@@ -19,14 +19,14 @@ export const storyFamilies: Readonly<Record<Namespace, ChainFamily>> = {
     ],
     accountName: 'Ethereum',
     accountType: 'smartAccount',
-    assets: { coinType: 60, tokenKind: 'erc20', nativeAddress: `0x${'e'.repeat(40)}` },
+    assets: { coinType: 60, tokenKind: 'erc20' },
     shops: { coinbase: 'USDC', meld: 'USDC' },
   },
   solana: {
     abilities: ['send', 'tokens', 'embedded'],
     accountName: 'Solana',
     accountType: 'eoa',
-    assets: { coinType: 501, tokenKind: 'token', nativeAddress: `So${'1'.repeat(41)}` },
+    assets: { coinType: 501, tokenKind: 'token' },
     shops: { meld: 'SOL' },
     isFeePerSignature: true,
     // Coinbase Wallet is paired on other chains; here it finds the page as an extension would.
@@ -36,17 +36,17 @@ export const storyFamilies: Readonly<Record<Namespace, ChainFamily>> = {
     abilities: ['accountChoice'],
     accountName: 'Polkadot',
     accountType: 'eoa',
-    assets: { coinType: 354, tokenKind: 'asset', nativeAddress: '0x' },
+    assets: { coinType: 354, tokenKind: 'asset' },
   },
   bip122: {
     abilities: ['accountChoice'],
     accountName: 'Bitcoin',
     accountType: 'payment',
-    assets: { coinType: 0, tokenKind: 'token', nativeAddress: '0x' },
+    assets: { coinType: 0, tokenKind: 'token' },
   },
   cosmos: {
     abilities: ['accountChoice'],
     accountName: 'Cosmos',
-    assets: { coinType: 118, tokenKind: 'token', nativeAddress: '0x' },
+    assets: { coinType: 118, tokenKind: 'token' },
   },
 }

@@ -1,14 +1,15 @@
 import {
   type AccountType,
+  custom,
   type ErrorCode,
   FoyerError,
   isFoyerError,
+  isNamespace,
   maxLength,
   type Namespace,
-  partial,
   picklist,
+  record,
   schemaOf,
-  strictObject,
   string,
 } from '@foyer/common'
 import type { StorageEntry } from '../../base/storage.js'
@@ -26,7 +27,9 @@ export function embeddedEntry(key: string): StorageEntry<string | undefined> {
 export const accountTypesEntry: StorageEntry<Partial<Record<Namespace, AccountType>>> = {
   key: 'preferred_account_types',
   version: 1,
-  schema: schemaOf(strictObject(partial({ eip155: picklist(['eoa', 'smartAccount']) }))),
+  schema: schemaOf(
+    record(custom(isNamespace, 'expected a namespace'), picklist(['eoa', 'smartAccount'])),
+  ),
   fallback: {},
 }
 

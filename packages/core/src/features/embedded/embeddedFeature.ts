@@ -117,7 +117,8 @@ function createAccountTypes(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>): 
   const { store, storage } = needs
 
   const settle = (type: EmbeddedAccountType) => {
-    storage.write(accountTypesEntry, { ...storage.read(accountTypesEntry), eip155: type })
+    const namespace = selectNamespaceWith(store.getState(), 'smartAccounts')
+    if (namespace) storage.write(accountTypesEntry, { ...storage.read(accountTypesEntry), [namespace]: type })
     const connection = embeddedConnection(store.getState())
     const account = connection && accountOf(connection, type)
     if (account && account !== connection.activeAccount) needs.chooseAccount(account)
@@ -176,7 +177,8 @@ function followUser(needs: EmbeddedNeeds, slice: Slice<EmbeddedState>, wallet: E
 
   const readNetworks = async () => {
     const ids = await wallet.smartAccountNetworks()
-    const smartAccountNetworkIds = ids.map((id): NetworkId => `eip155:${id}`)
+    const namespace = selectNamespaceWith(needs.store.getState(), 'smartAccounts')
+    const smartAccountNetworkIds = ids.flatMap((id): NetworkId[] => (namespace ? [`${namespace}:${id}`] : []))
     if (!isOver && wallet.user()) slice.write(state => ({ ...state, smartAccountNetworkIds }))
   }
   const settle = (user: EmbeddedUser | undefined) => {

@@ -1,5 +1,6 @@
 import type { EmbeddedWallet, EmbeddedWalletParts, LoadEmbeddedWallet } from '@foyer/common'
 import { sdkType, sdkVersion } from '../../base/version.js'
+import { selectNamespaceWith } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 import { accountTypesEntry, embeddedEntry } from './embeddedEntries.js'
@@ -39,7 +40,8 @@ export function openEmbeddedWallet(
 
 function walletParts({ storage, settings, store }: OpeningNeeds, frameUrl: string): EmbeddedWalletParts {
   const { projectId } = settings
-  const chainId = store.getState().networks.byNamespace.eip155?.activeId
+  const namespace = selectNamespaceWith(store.getState(), 'smartAccounts')
+  const chainId = namespace && store.getState().networks.byNamespace[namespace]?.activeId
   return {
     frameUrl,
     ...(projectId ? { projectId } : {}),
@@ -53,7 +55,8 @@ function walletParts({ storage, settings, store }: OpeningNeeds, frameUrl: strin
       },
     },
     preferredAccountType() {
-      const type = storage.read(accountTypesEntry).eip155 ?? settings.accountTypes.eip155
+      const type =
+        namespace && (storage.read(accountTypesEntry)[namespace] ?? settings.accountTypes[namespace])
       return type === 'eoa' ? 'eoa' : 'smartAccount'
     },
   }

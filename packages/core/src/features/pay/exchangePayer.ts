@@ -3,6 +3,7 @@ import { pause } from '@foyer/common/session-kit'
 import type { Exchange } from '../../base/events.js'
 import { isLimitReached } from '../../base/http.js'
 import type { ExchangeStatus, PayUrl } from '../../wallet/blockchain/exchanges.js'
+import type { NetworksPart } from '../../wallet/networks/state.js'
 import { isShopUrl, openShopWindow, type ShopWindow } from '../onramp/selectors.js'
 import { createPaymentId } from '../payments/state.js'
 import { checkPayRequest, type PayGround, type PayRequest, requirePay } from './checkPayRequest.js'
@@ -125,8 +126,9 @@ export function createExchangePayer(room: PayRoom): ExchangePayer {
 }
 
 /** Where to pay: a web address only. */
-async function askWhere({ client }: PayRoom, { request, signal }: PayOrder, exchangeId: string) {
-  return requirePayUrl(await client.getPayUrl({ ...toPayUrlQuery(request), exchangeId, signal }))
+async function askWhere({ client, needs }: PayRoom, { request, signal }: PayOrder, exchangeId: string) {
+  const query = toPayUrlQuery(request, needs.store.getState())
+  return requirePayUrl(await client.getPayUrl({ ...query, exchangeId, signal }))
 }
 
 /** Throws `PAY_EXCHANGE_REFUSED` for an address nobody should be sent to. */
@@ -136,8 +138,8 @@ export function requirePayUrl(where: PayUrl): PayUrl {
 }
 
 /** A request in the form of the wire. */
-export function toPayUrlQuery({ asset, amount, recipient }: PayRequest) {
-  return { asset: toAssetType(asset), amount, recipient: toAccountId(asset.network, recipient) }
+export function toPayUrlQuery({ asset, amount, recipient }: PayRequest, state: NetworksPart) {
+  return { asset: toAssetType(asset, state), amount, recipient: toAccountId(asset.network, recipient) }
 }
 
 interface Payers {

@@ -1,11 +1,11 @@
 import {
   custom,
+  FoyerError,
   integer,
   isFoyerError,
   isNetworkId,
   looseObject,
   maxLength,
-  type Namespace,
   optional,
   parseNetworkId,
   schemaOf,
@@ -16,6 +16,8 @@ import {
 import type { PaymentReport, PayReport } from '../../base/events.js'
 import type { StorageEntry } from '../../base/storage.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { selectFamily } from '../../wallet/networks/selectors.js'
+import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
 import type { PayEvent, PayMeans, PayNeeds } from './state.js'
 
@@ -46,29 +48,19 @@ export function toPaymentReport(
     : { type: 'exchange', exchangeId: means.exchangeId, ...known }
 }
 
-/** The coin types of the namespaces' own coins (SLIP-44). */
-const coinTypes: Readonly<Record<Namespace, number>> = {
-  eip155: 60,
-  solana: 501,
-  polkadot: 354,
-  bip122: 0,
-  cosmos: 118,
-}
-
-/** How the namespaces call their tokens in CAIP-19. */
-const tokenKinds: Readonly<Record<Namespace, string>> = {
-  eip155: 'erc20',
-  solana: 'token',
-  polkadot: 'asset',
-  bip122: 'token',
-  cosmos: 'token',
-}
-
-/** An asset as CAIP-19 names it: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`. */
-export function toAssetType({ network, address }: Pick<PayAsset, 'network' | 'address'>): string {
+/**
+ * An asset as CAIP-19 names it: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`. Throws `PAY_NAMESPACE_INVALID` where the family
+ * of its network does not say how.
+ */
+export function toAssetType(
+  { network, address }: Pick<PayAsset, 'network' | 'address'>,
+  state: NetworksPart,
+): string {
   const { namespace } = parseNetworkId(network)
-  if (address === 'native') return `${network}/slip44:${coinTypes[namespace]}`
-  return `${network}/${tokenKinds[namespace]}:${address}`
+  const names = selectFamily(state, namespace)?.assets
+  if (!names) throw new FoyerError('PAY_NAMESPACE_INVALID', { namespace })
+  if (address === 'native') return `${network}/slip44:${names.coinType}`
+  return `${network}/${names.tokenKind}:${address}`
 }
 
 /** Where somebody was led to pay. */

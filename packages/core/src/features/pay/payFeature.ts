@@ -74,7 +74,7 @@ function createHostCalls({ needs, client, addresses }: PayRoom): HostCalls {
     getExchangeStatus,
     async listExchanges({ asset, page = 1, ...wanted } = {}) {
       requirePay(store.getState())
-      const assetType = asset && toAssetType(checkAsset(offered(), asset))
+      const assetType = asset && toAssetType(checkAsset(offered(), asset), store.getState())
       return client.getExchanges({ ...wanted, page, ...(assetType ? { asset: assetType } : {}) })
     },
     async getPayUrl({ exchangeId, signal, ...given }) {
@@ -87,7 +87,9 @@ function createHostCalls({ needs, client, addresses }: PayRoom): HostCalls {
         headless: true,
       }
       needs.track({ event: 'PAY_EXCHANGE_SELECTED', properties })
-      return requirePayUrl(await client.getPayUrl({ ...toPayUrlQuery(request), exchangeId, signal }))
+      return requirePayUrl(
+        await client.getPayUrl({ ...toPayUrlQuery(request, store.getState()), exchangeId, signal }),
+      )
     },
     watchStatus(session, told) {
       const end = createLifetime()
@@ -120,7 +122,12 @@ function createPayRoom(
     const { signal, isCurrent } = loads.begin()
     write(state => ({ ...state, exchanges: { status: 'reading' } }))
     try {
-      const list = await client.getExchanges({ page: 1, asset: toAssetType(asset), amount, signal })
+      const list = await client.getExchanges({
+        page: 1,
+        asset: toAssetType(asset, needs.store.getState()),
+        amount,
+        signal,
+      })
       if (!isCurrent()) return
       write(state => ({ ...state, exchanges: { status: 'known', exchanges: list.exchanges } }))
     } catch (error) {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { startFoyer } from '../../testing/startFoyer.js'
 import type { PayAsset, PayRequest } from './checkPayRequest.js'
 import { coinRequest, dollar, openPay, payee, tokenRequest } from './openPay.test.support.js'
 import { toAssetType } from './order.js'
@@ -109,9 +111,14 @@ it('keeps every amount exactly, whatever its size, and refuses what is finer tha
   )
 })
 
-it('names assets as CAIP-19 does', () => {
-  expect(toAssetType({ network: 'eip155:1', address: 'native' })).toBe('eip155:1/slip44:60')
-  expect(toAssetType({ network: 'eip155:137', address: dollar })).toBe(`eip155:137/erc20:${dollar}`)
-  expect(toAssetType({ network: 'solana:sun', address: 'native' })).toBe('solana:sun/slip44:501')
-  expect(toAssetType({ network: 'solana:sun', address: 'Mint1' })).toBe('solana:sun/token:Mint1')
+it('names assets as CAIP-19 does', async () => {
+  const adapters = (['eip155', 'solana'] as const).map(each => createScriptedAdapter(each))
+  const { foyer } = await startFoyer({ adapters })
+  const state = foyer.getState()
+  expect(toAssetType({ network: 'eip155:1', address: 'native' }, state)).toBe('eip155:1/slip44:60')
+  expect(toAssetType({ network: 'eip155:137', address: dollar }, state)).toBe(`eip155:137/erc20:${dollar}`)
+  expect(toAssetType({ network: 'solana:sun', address: 'native' }, state)).toBe('solana:sun/slip44:501')
+  expect(toAssetType({ network: 'solana:sun', address: 'Mint1' }, state)).toBe('solana:sun/token:Mint1')
+  const other = { network: 'cosmos:hub', address: 'native' } as const
+  expect(() => toAssetType(other, state)).toThrow(expect.objectContaining({ code: 'PAY_NAMESPACE_INVALID' }))
 })

@@ -79,16 +79,13 @@ export function isTokenId(value: string, networkId?: NetworkId): value is Accoun
   return networkId === undefined || value.startsWith(`${networkId}:`)
 }
 
-/** What stands for a network's own coin where a token's address is wanted. */
-const nativeAddresses = {
+/** What stands for a network's own coin where the service wants a token's address; `0x` for all others. */
+const nativeAddresses: Readonly<Partial<Record<Namespace, string>>> = {
   eip155: `0x${'e'.repeat(40)}`,
   solana: `So${'1'.repeat(41)}`,
-  polkadot: '0x',
-  bip122: '0x',
-  cosmos: '0x',
-} as const
+}
 
 /** The CAIP-10 id that stands for a network's own coin. */
 export function nativeTokenId(networkId: NetworkId): AccountId {
-  return `${networkId}:${nativeAddresses[parseNetworkId(networkId).namespace]}`
+  return `${networkId}:${nativeAddresses[parseNetworkId(networkId).namespace] ?? '0x'}`
 }
