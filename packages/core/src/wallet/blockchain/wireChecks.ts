@@ -4,6 +4,7 @@ import {
   type Check,
   decode,
   isAccountId,
+  type Namespace,
   type NetworkId,
   parseNetworkId,
   regex,
