@@ -4,7 +4,7 @@ export default defineConfig({
   title: 'Foyer',
   description: 'An embeddable wallet-connection and account modal for web apps',
   cleanUrls: true,
-  srcExclude: ['README.md', '{dist,errors,examples,tables}/**'],
+  srcExclude: ['README.md', '{adding/toy,dist,errors,examples,tables}/**'],
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],

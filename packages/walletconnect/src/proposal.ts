@@ -34,7 +34,7 @@ function proposeNamespace(namespace: Namespace, networks: readonly Network[]): P
   const addresses = named.flatMap(({ chain, rpcUrl }) => (rpcUrl ? [[referenceOf(chain), rpcUrl]] : []))
   return {
     chains: named.map(({ chain }) => chain),
-    methods: [...namespaceMethods[namespace]],
+    methods: [...(namespaceMethods[namespace] ?? [])],
     events: ['accountsChanged', 'chainChanged'],
     rpcMap: Object.fromEntries(addresses),
   }
@@ -93,7 +93,7 @@ function namespaceOf(chain: string | undefined): Namespace | undefined {
 }
 
 /** What wallets are asked to allow, per namespace (polkadot and cosmos as their wallets name it). */
-const namespaceMethods: Readonly<Record<Namespace, readonly string[]>> = {
+const namespaceMethods: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
   eip155: [
     'eth_accounts',
     'eth_requestAccounts',

@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { NetworkImage } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
+import { useNetworksCopy } from '../copy/useNetworksCopy.js'
 import { usePart } from './usePart.js'
 
 /** The picture of a namespace: that of the first network the host offers in it. */
@@ -12,4 +13,14 @@ export function NamespaceImage({ namespace }: { readonly namespace: Namespace })
     [namespace],
   )
   return <NetworkImage src={usePart(select)} />
+}
+
+const selectFamilies = ({ networks }: FoyerState) => networks.families
+
+/** What families are called: as the copy has it, else as their adapters say. */
+export function useNamespaceNames(): (namespace: Namespace) => string {
+  const { chains } = useNetworksCopy()
+  const families = usePart(selectFamilies)
+  const worded: Readonly<Partial<Record<string, string>>> = chains
+  return namespace => worded[namespace] ?? families[namespace]?.accountName ?? namespace
 }

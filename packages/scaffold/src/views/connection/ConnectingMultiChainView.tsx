@@ -4,7 +4,7 @@ import { EmptyState, ListRow, RowGroup, StatusMessage, ViewBody, WalletIcon, Wal
 import type { JSX } from 'react'
 import { fill } from '../../copy/messages.js'
 import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
-import { NamespaceImage } from '../../foyer/NamespaceImage.js'
+import { NamespaceImage, useNamespaceNames } from '../../foyer/NamespaceImage.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { startConnecting } from '../../wallets/startConnecting.js'
@@ -19,6 +19,7 @@ export function ConnectingMultiChainView({
 }): JSX.Element {
   const { foyer } = useView()
   const { chains } = useNetworksCopy()
+  const nameOf = useNamespaceNames()
   const merged = mergeConnectors(usePart(selectConnectors)).find(each => each.key === route.connectorKey)
   if (!merged) return <EmptyState icon={<WalletIcon />} title={chains.missing} />
   const { name, iconUrl, members } = merged
@@ -34,7 +35,7 @@ export function ConnectingMultiChainView({
           {ways.map(({ member, namespace }) => (
             <ListRow
               key={namespace}
-              title={chains[namespace]}
+              title={nameOf(namespace)}
               image={<NamespaceImage namespace={namespace} />}
               hasChevron
               onClick={() => {

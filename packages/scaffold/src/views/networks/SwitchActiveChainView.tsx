@@ -4,7 +4,7 @@ import { Button, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { fill } from '../../copy/messages.js'
 import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
-import { NamespaceImage } from '../../foyer/NamespaceImage.js'
+import { NamespaceImage, useNamespaceNames } from '../../foyer/NamespaceImage.js'
 import { useView } from '../../foyer/ViewContext.js'
 
 /** The connected wallet has no account in the namespace of the chosen network: another wallet is needed for it. */
@@ -16,7 +16,7 @@ export function SwitchActiveChainView({
   const { foyer } = useView()
   const { chains } = useNetworksCopy()
   const namespace: Namespace = parseNetworkId(networkId).namespace
-  const name = chains[namespace]
+  const name = useNamespaceNames()(namespace)
   const leave = () => {
     foyer.networks.switchNetwork(networkId).catch(() => {
       // Nobody is asked: without a wallet in that namespace the choice alone moves.

@@ -1,0 +1,39 @@
+import type { Connector } from '@foyer/common'
+import { attempt, createWalletConnector, createWatching, type Discovery } from '@foyer/common/adapter-kit'
+import { toyNamespace } from './namespace.js'
+import type { OpenContext, ToyWallet } from './session.js'
+
+/** Where toy wallets put themselves; they say so by an event. */
+export interface ToyPage {
+  readonly toyWallets?: readonly ToyWallet[]
+  addEventListener(type: 'toy-wallet', listener: () => void): void
+  removeEventListener(type: 'toy-wallet', listener: () => void): void
+}
+
+/** The toy wallets of a page, each bound to its own object. The code that opens one is loaded at the first use. */
+export function createDiscovery(pageOf: () => ToyPage | undefined, context: OpenContext): Discovery {
+  const rows = new Map<ToyWallet, Connector>()
+  const look = (page: ToyPage) => {
+    const before = rows.size
+    for (const wallet of attempt(() => page.toyWallets) ?? []) {
+      const isTaken = [...rows.values()].some(({ name }) => name === wallet.name)
+      if (!rows.has(wallet) && !isTaken) rows.set(wallet, toConnector(wallet, context))
+    }
+    if (rows.size > before) tell()
+  }
+  const { tell, watch } = createWatching(pageOf, page => {
+    const lookAgain = () => look(page)
+    look(page)
+    page.addEventListener('toy-wallet', lookAgain)
+    return () => page.removeEventListener('toy-wallet', lookAgain)
+  })
+  return { connectors: () => [...rows.values()], conflicts: () => [], watch }
+}
+
+function toConnector(wallet: ToyWallet, context: OpenContext): Connector {
+  const { name } = wallet
+  return createWalletConnector(
+    { id: name, name, type: 'ANNOUNCED', objects: [wallet] },
+    { namespace: toyNamespace, source: { wallet, ...context }, load: () => import('./session.js') },
+  )
+}

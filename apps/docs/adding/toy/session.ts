@@ -1,0 +1,103 @@
+import {
+  type ConnectRequest,
+  FoyerError,
+  type NetworkId,
+  type ReconnectRequest,
+  type SendsAssets,
+  type Session,
+  toAccountId,
+} from '@foyer/common'
+import type { NetworkOf, Opening } from '@foyer/common/adapter-kit'
+import {
+  askWallet,
+  callNode,
+  createActorOf,
+  createSession,
+  followSession,
+  openSession,
+  requireGoingOn,
+  requireNetwork,
+  type SessionState,
+  toSendError,
+} from '@foyer/common/session-kit'
+import { toTransferText } from './ledger.js'
+import { toyNamespace } from './namespace.js'
+
+/** A toy wallet as its extension puts it into the page. */
+export interface ToyWallet {
+  readonly name: string
+  /** Addresses the page may know; asks the owner unless it is `silent`. Rejects with code 4001 where he says no. */
+  accounts(request: { readonly silent: boolean }): Promise<readonly string[]>
+  /** Has the owner sign a text (Ed25519, hexadecimal). */
+  sign(request: { readonly address: string; readonly text: string }): Promise<string>
+}
+
+/** How networks are found, whose nodes transfers go to. */
+export interface OpenContext {
+  readonly networkOf: NetworkOf
+}
+
+/** A wallet, and where its networks are. */
+interface ToySource extends OpenContext {
+  readonly wallet: ToyWallet
+}
+
+/** Asks a wallet's owner to let the page in. */
+export const connectWallet = (opening: Opening<ToySource>, request: ConnectRequest) =>
+  open(opening, { ...request, silent: false })
+
+/** Opens a session on what the owner allowed before, without asking. */
+export const reconnectWallet = (opening: Opening<ToySource>, request: ReconnectRequest) =>
+  open(opening, { ...request, silent: true })
+
+function open(
+  { connectorId, wallet, networkOf }: Opening<ToySource>,
+  { silent, ...request }: ReconnectRequest & { readonly silent: boolean },
+): Promise<readonly Session[]> {
+  const openWallet = async () => {
+    const { signal } = request
+    const ask = { kind: 'connect', method: 'accounts', signal } as const
+    const addresses = await askWallet(() => wallet.accounts({ silent }), ask)
+    const current = toState(request.networks[0].id, addresses)
+    if (!current && !silent) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'accounts' })
+    return current && createToySession({ connectorId, wallet, networkOf, first: current })
+  }
+  return openSession({ load: () => wallet, open: openWallet }, request)
+}
+
+function toState(networkId: NetworkId, addresses: readonly string[]): SessionState | undefined {
+  const [first, ...others] = addresses.map(address => toAccountId(networkId, address))
+  return first && { networkId, accounts: [first, ...others] }
+}
+
+function createToySession({
+  connectorId,
+  wallet,
+  networkOf,
+  first,
+}: Opening<ToySource> & { readonly first: SessionState }): Session {
+  const state = followSession(first, { watch: () => () => undefined }) // toy wallets tell no changes
+  const actorOf = createActorOf(() => state.current().accounts[0])
+
+  const sendAsset: SendsAssets['sendAsset'] = async ({ to, amount, token, ...request }) => {
+    if (token !== undefined) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
+    const { address, networkId, signal } = actorOf(request)
+    const network = requireNetwork(networkOf, networkId)
+    const nonce = Number(await callNode(network, { method: 'nonceOf', params: [address], signal }))
+    const transfer = { from: address, to, amount: String(amount), nonce }
+    const ask = { kind: 'send', method: 'sign', signal } as const
+    const signature = await askWallet(() => wallet.sign({ address, text: toTransferText(transfer) }), ask)
+    requireGoingOn(signal) // the last moment: from here on the answer counts
+    const sending = callNode(network, { method: 'transfer', params: [transfer, signature] })
+    return String(await sending.catch(error => Promise.reject(toSendError(error))))
+  }
+  return createSession({
+    namespace: toyNamespace,
+    connectorId,
+    provider: wallet,
+    state,
+    capabilities: { sendAsset },
+    refresh: async () => undefined,
+    leave: () => undefined,
+  })
+}
