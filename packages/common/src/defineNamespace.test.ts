@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest'
-import { defineNetwork } from './adapter/network.js'
-import { defineNamespace, isAccountId, isNamespace, type Namespace, namespaces } from './caip.js'
+import { afterAll, expect, it, vi } from 'vitest'
+import type { Namespace } from './caip.js'
+
+// What is known stays known on a page: this one has modules of its own, and leaves none behind.
+vi.resetModules()
+const { defineNetwork } = await import('./adapter/network.js')
+const { defineNamespace, isAccountId, isNamespace, namespaces } = await import('./caip.js')
+afterAll(() => void vi.resetModules())
 
 const near = 'near' as Namespace // as a package does by declaration merging
 
