@@ -27,9 +27,7 @@ export function embeddedEntry(key: string): StorageEntry<string | undefined> {
 export const accountTypesEntry: StorageEntry<Partial<Record<Namespace, AccountType>>> = {
   key: 'preferred_account_types',
   version: 1,
-  schema: schemaOf(
-    record(custom(isNamespace, 'expected a namespace'), picklist(['eoa', 'smartAccount'])),
-  ),
+  schema: schemaOf(record(custom(isNamespace, 'expected a namespace'), picklist(['eoa', 'smartAccount']))),
   fallback: {},
 }
 
