@@ -5,6 +5,8 @@ export default definePackage({
     'alert',
     'activity',
     'account-icons',
+    'search',
+    'tabs',
     'tiles',
     'index',
     'account',

@@ -38,6 +38,7 @@ describe('every chunk has a deadline and can be tried again', () => {
     "held ??= import('./a.js').then(({ a }) => a())",
     "const load = () => import('./a.js')\nvoid load()",
     "createOther(a, { load: () => import('./a.js') })",
+    "const rooms = { a: () => import('./a.js') }\nvoid rooms.a()",
   ])('and one without is found: %s', text => {
     expect(bareImports('a.ts', text)).toEqual([{ file: 'a.ts', line: 1 }])
   })
@@ -48,6 +49,7 @@ describe('every chunk has a deadline and can be tried again', () => {
     "loadChunk('a', () => import('./a.js'), module => module.a)",
     "loadChunk(\n  'a',\n  () => import('./a.js'),\n  module => module.a)",
     "const load = () => import('./a.js')\nloadChunk('a', load, module => module.a)",
+    "const rooms: Rooms = {\n  a: () => import('./a.js'),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
     "createWalletConnector(a, {\n  source: { b },\n  load: () => import('./a.js'),\n})",
     "createLazyClient(a, {\n  loadB: () => import('./b.js'),\n  loadC: () => import('./c.js'),\n})",
   ])('and one with is not: %s', text => {

@@ -9,6 +9,8 @@ const dynamicImport = /(?<!typeof )(?<![\w.'"`])import\(/g
 /** How a chunk is named where it is loaded: inline, or a line above as `load`. */
 const guarded = /loadChunk\(\s*(?:'[^']+'|\w+),\s*\(\) =>\s*$/
 const named = /\b(\w+) = \(\) =>\s*$/
+/** One of a table whose members are loaded so. */
+const listed = /\bconst (\w+)[^\n]* = \{\s*(?:\w+: \(\) => import\([^)]*\),\s*)*\w+: \(\) =>\s*$/
 /** Handed to a helper of the adapter kit that loads it so. */
 const handed = /create(?:WalletConnector|LazyClient)\(\w+, \{(?:(?!\n\s*\}\)).)*\b\w+: \(\) =>\s*$/s
 
@@ -19,7 +21,9 @@ export function bareImports(file: string, text: string): readonly BareImport[] {
     const before = code.slice(0, index)
     const name = named.exec(before)?.[1]
     const isNamed = name !== undefined && new RegExp(`loadChunk\\([^,]+, ${name},`).test(code)
-    if (guarded.test(before) || handed.test(before) || isNamed) return []
+    const table = listed.exec(before)?.[1]
+    const isListed = table !== undefined && new RegExp(`loadChunk\\([^,]+, ${table}\\[`).test(code)
+    if (guarded.test(before) || handed.test(before) || isNamed || isListed) return []
     return [{ file, line: before.split('\n').length }]
   })
 }

@@ -24,8 +24,8 @@ export interface Language {
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
   readonly copy: Copy
-  /** The titles of screens that are not among the first; English ones come with the screens. */
-  readonly lateTitles?: Readonly<Record<LateScreen, string>>
+  /** The titles of screens that are not among the first. */
+  readonly lateTitles: Readonly<Record<LateScreen, string>>
   /** The texts of a connected account; English ones stay with their views. */
   readonly account?: AccountCopy
   /** Likewise those of every field for an amount. */
@@ -54,7 +54,7 @@ export interface Language {
   readonly errors: ErrorWords
 }
 
-/** The screens whose English titles come with them. */
+/** The screens that are seldom the first a visitor sees. */
 export type LateScreen = AccountScreen | ChainScreen | HelpScreen | LoginScreen | MoneyScreen
 
 type Changes<Texts> = Texts extends string

@@ -1,7 +1,7 @@
 import type { TextChanges } from '@foyer/core'
-import { accountEn, accountTitlesEn, risksEn } from './en/account.js'
+import { accountEn, risksEn } from './en/account.js'
 import { configurationEn, developerErrorsEn } from './en/alerts.js'
-import { embeddedEn, loginTitlesEn } from './en/embedded.js'
+import { embeddedEn } from './en/embedded.js'
 import { errorsEn } from './en/errors.js'
 import { accountErrorsEn, networkErrorsEn, onrampErrorsEn, payErrorsEn, swapErrorsEn } from './en/failures.js'
 import { helpEn } from './en/help.js'
@@ -11,7 +11,7 @@ import { payEn } from './en/pay.js'
 import { amountsEn, paymentsEn } from './en/payments.js'
 import { siwxEn } from './en/siwx.js'
 import { swapEn } from './en/swap.js'
-import { chainTitlesEn, helpTitlesEn, moneyTitlesEn } from './en/titles.js'
+import { lateTitlesEn } from './en/titles.js'
 import { en } from './en.js'
 import type { Language } from './Language.js'
 
@@ -20,7 +20,7 @@ export const wholeEnglish: Required<Language> = {
   tag: 'en',
   direction: 'ltr',
   copy: en,
-  lateTitles: { ...accountTitlesEn, ...chainTitlesEn, ...helpTitlesEn, ...loginTitlesEn, ...moneyTitlesEn },
+  lateTitles: lateTitlesEn,
   account: accountEn,
   amounts: amountsEn,
   help: helpEn,

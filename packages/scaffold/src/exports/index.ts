@@ -1,3 +1,3 @@
 export type { FoyerTexts } from '../copy/Language.js'
-export { loadView } from '../shell/loadView.js'
 export { Modal, type ModalProps } from '../shell/Modal.js'
+export { type LoadedView, loadView } from '../shell/viewRegistry.js'

@@ -1,4 +1,5 @@
-import { ScrollArea, SearchField, ViewBody } from '@foyer/ui'
+import { ScrollArea, ViewBody } from '@foyer/ui'
+import { SearchField } from '@foyer/ui/search'
 import { type JSX, type ReactNode, useState } from 'react'
 import { useView } from './ViewContext.js'
 

@@ -1,7 +1,7 @@
 import { FoyerError, loadChunk } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
 import { BackIcon, Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
-import { type JSX, type ReactNode, useEffect, useId, useState } from 'react'
+import { type JSX, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { useMediaQuery } from '../foyer/useEnvironment.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
@@ -11,18 +11,19 @@ import { ModalRouter, type ShownView, useShownView } from './ModalRouter.js'
 import { ModalAlert, ModalSnackbar, PageSnackbar } from './Notices.js'
 import { useLanguage } from './useLanguage.js'
 import { ErrorBoundary, ViewBoundary } from './ViewBoundary.js'
+import type { LoadedView } from './viewRegistry.js'
 
 /** Whether what acts on wallets is here; asks for it where it is not. Its failure is reported by whoever opened the modal. */
 function useIsLoaded(foyer: Foyer): boolean {
   const [, setLoaded] = useState(foyer.isLoaded)
   useEffect(() => {
-    const wait = { isOver: false }
+    let isOver = false
     const settle = () => {
-      if (!wait.isOver) setLoaded(foyer.isLoaded())
+      if (!isOver) setLoaded(foyer.isLoaded())
     }
     foyer.load().then(settle, settle)
     return () => {
-      wait.isOver = true
+      isOver = true
     }
   }, [foyer])
   return foyer.isLoaded()
@@ -52,6 +53,7 @@ const selectShell = (state: FoyerState) => ({
   isEmbedded: state.options.enableEmbedded,
   mode: state.theme.mode,
   variables: state.theme.variables,
+  openedAt: state.modal.openedAt,
   route: currentRoute(state.router),
   depth: state.router.history.length,
 })
@@ -62,7 +64,7 @@ type Shell = ReturnType<typeof selectShell>
 
 interface ContentProps {
   readonly shell: Shell
-  readonly shown: Exclude<ShownView, { readonly status: 'loading' }>
+  readonly shown: ShownView
   readonly titleId: string
 }
 
@@ -74,7 +76,7 @@ function Content({ shell, shown, titleId }: ContentProps): JSX.Element {
       <ModalHeader route={shown.route} titleId={titleId} />
       <ModalAlert />
       <ModalPayments />
-      <ModalRouter shown={shown} depth={shell.depth} title={title} />
+      <ModalRouter shown={shown} title={title} />
       <ModalSnackbar />
     </Card>
   )
@@ -115,6 +117,8 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
 /** Props of {@link Modal}. */
 export interface ModalProps {
   readonly foyer: Foyer
+  /** A screen that was loaded ahead, so that the modal begins with it at once. */
+  readonly first?: LoadedView | undefined
 }
 
 /**
@@ -122,7 +126,7 @@ export interface ModalProps {
  * its first screen is loaded, and every later screen as soon as that is. What throws inside never reaches the host's
  * tree: a view, or the card, says that it failed; where nothing can be drawn, the modal is closed until it opens anew.
  */
-export function Modal({ foyer }: ModalProps): JSX.Element {
+export function Modal({ foyer, first }: ModalProps): JSX.Element {
   const isOpen = useSelected(foyer, selectIsOpen)
   const onError = (cause: unknown) => {
     foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Modal' }, { cause }))
@@ -130,21 +134,22 @@ export function Modal({ foyer }: ModalProps): JSX.Element {
   }
   return (
     <ErrorBoundary resetKey={isOpen} onError={onError} failed={() => null}>
-      <ModalShell foyer={foyer} />
+      <ModalShell foyer={foyer} first={first} />
     </ErrorBoundary>
   )
 }
 
-function ModalShell({ foyer }: ModalProps): JSX.Element {
+function ModalShell({ foyer, first }: ModalProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
-  const shown = useShownView(shell.route, shell.isOpen || shell.isEmbedded)
+  const [begun] = useState(first)
+  const shown = useShownView({ ...shell, isVisited: shell.isOpen || shell.isEmbedded, first: begun })
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
   const language = useLanguage(foyer)
   const context = useViewContext(foyer, language)
   const titleId = useId()
   const systemTheme = prefersLight ? 'light' : 'dark'
-  const content = isLoaded && shown.status !== 'loading' && (
+  const content = isLoaded && shown && (
     <ViewBoundary
       view={shown.route.view}
       resetKey={shown.route}
@@ -167,19 +172,21 @@ function ModalShell({ foyer }: ModalProps): JSX.Element {
         layout={shell.isEmbedded ? 'block' : 'overlay'}
         testId="foyer-modal"
       >
-        {shell.isEmbedded ? (
-          content
-        ) : (
-          <Dialog
-            isOpen={shell.isOpen && content !== false}
-            onDismiss={reason => foyer.router.requestClose(reason)}
-            labelledBy={titleId}
-            isShaking={shell.isShaking}
-            testId="foyer-dialog"
-          >
-            {content}
-          </Dialog>
-        )}
+        <Suspense fallback={null}>
+          {shell.isEmbedded ? (
+            content
+          ) : (
+            <Dialog
+              isOpen={shell.isOpen && Boolean(content)}
+              onDismiss={reason => foyer.router.requestClose(reason)}
+              labelledBy={titleId}
+              isShaking={shell.isShaking}
+              testId="foyer-dialog"
+            >
+              {content}
+            </Dialog>
+          )}
+        </Suspense>
         {!shell.isEmbedded && !shell.isOpen && <PageSnackbar />}
       </ShadowHost>
     </ViewContext.Provider>

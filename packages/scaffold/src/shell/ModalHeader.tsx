@@ -13,7 +13,6 @@ import type { Language } from '../copy/Language.js'
 import { fill } from '../copy/messages.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { loadedTitle } from './loadView.js'
 
 /** What a title may name. */
 type TitleState = Pick<FoyerState, 'connection' | 'networks'>
@@ -25,7 +24,7 @@ export function useViewTitle(route: Route): string {
   return viewTitle(route, usePart(selectTitleState), useView().language)
 }
 
-/** The title of a screen; in English, most come with their screens. */
+/** The title of a screen; a name at run time may be any. */
 export function viewTitle(route: Route, state: TitleState, { copy, lateTitles }: Language): string {
   const { titles } = copy
   if (route.view === 'ConnectingExternal') {
@@ -37,8 +36,8 @@ export function viewTitle(route: Route, state: TitleState, { copy, lateTitles }:
   if (route.view === 'Downloads') return fill(titles.Downloads, { name: route.wallet.name })
   if (route.view === 'SwitchNetwork')
     return selectNetwork(state, route.networkId)?.name ?? titles.SwitchNetwork
-  const late: Partial<Record<View, string>> = { ...titles, ...lateTitles }
-  return late[route.view] ?? loadedTitle(route.view) ?? ''
+  const byView: Partial<Record<View, string>> = { ...titles, ...lateTitles }
+  return byView[route.view] ?? ''
 }
 
 /** Providers are written with a capital; one has two. */

@@ -1,73 +1,65 @@
-import { type Failure, toFailure } from '@foyer/common'
 import type { Route } from '@foyer/core'
 import { AnimatedHeight, ViewTransition } from '@foyer/ui'
-import { type JSX, useEffect, useRef, useState } from 'react'
-import { ViewFailure } from '../foyer/ViewFailure.js'
-import { type AnyView, loadedView, loadView } from './loadView.js'
+import { type JSX, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ViewBoundary } from './ViewBoundary.js'
+import { type AnyView, createLazyView, type LoadedView } from './viewRegistry.js'
 
-/** What the modal shows for a route: its screen, the screen before while the new one loads, or why it could not. */
-export type ShownView =
-  | { readonly status: 'shown'; readonly route: Route; readonly View: AnyView }
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'failed'
-      readonly route: Route
-      readonly failure: Failure
-      readonly retry: () => void
-    }
+/** A screen as the modal shows it. */
+export interface ShownView {
+  readonly route: Route
+  readonly View: AnyView
+  /** How many screens lead here, this one included. */
+  readonly depth: number
+  /** When the modal was opened that shows it. */
+  readonly openedAt: number | undefined
+  /** Loads it anew, where it could not be loaded. */
+  readonly reload: () => void
+}
 
-const loading: ShownView = { status: 'loading' }
+interface WantedView extends Pick<ShownView, 'route' | 'depth' | 'openedAt'> {
+  /** Nobody sees a modal that is closed. */
+  readonly isVisited: boolean
+  /** Loaded before the modal was drawn. */
+  readonly first: LoadedView | undefined
+}
 
 /**
- * Loads the screen of a route. The one before stays until the new one is here, but not beyond the visit: a modal that
- * opens anew never begins with the screen it was closed on.
+ * The screen of a route as soon as it is loaded; the one before stays until then, but not beyond the visit: a modal that
+ * opens anew never begins with the screen it was closed on. Draw it inside a `Suspense` that is there from the start.
  */
-export function useShownView(route: Route, isVisited: boolean): ShownView {
-  const [shown, setShown] = useState(loading)
+export function useShownView(wanted: WantedView): ShownView | undefined {
+  const { route, depth, openedAt, isVisited, first } = wanted
   const [attempt, setAttempt] = useState(0)
-  const ready = loadedView(route.view)
-  useEffect(() => {
-    if (!isVisited) return setShown(loading)
-    const wait = { isOver: false }
-    const settle = (next: ShownView) => {
-      if (!wait.isOver) setShown(next)
-    }
-    loadView(route.view).then(
-      View => settle({ status: 'shown', route, View }),
-      error =>
-        settle({ status: 'failed', route, failure: toFailure(error), retry: () => setAttempt(attempt + 1) }),
-    )
-    return () => {
-      wait.isOver = true
-    }
-  }, [route, attempt, isVisited])
-  return ready ? { status: 'shown', route, View: ready } : shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  const View = useMemo(
+    () => (first?.view === route.view ? first.View : createLazyView(route.view)),
+    [first, route.view, attempt],
+  )
+  // Before the first commit nothing can be deferred: React would wait 300 ms between nothing and the screen.
+  const [canWait, setCanWait] = useState(first?.view === route.view)
+  useEffect(() => setCanWait(true), [])
+  const isWanted = isVisited && canWait
+  const asked = useMemo(() => {
+    const reload = () => setAttempt(count => count + 1)
+    return isWanted ? { route, View, depth, openedAt, reload } : undefined
+  }, [isWanted, route, View, depth, openedAt])
+  const shown = useDeferredValue(asked)
+  return isWanted && shown?.openedAt === openedAt ? shown : undefined
 }
 
 /** Shows the current screen and moves between screens; which way depends on whether the history grew. */
-export function ModalRouter(props: {
-  readonly shown: ShownView
-  readonly depth: number
-  readonly title: string
-}): JSX.Element | null {
-  const { shown, depth, title } = props
-  const last = useRef({ depth, direction: 'next' as 'next' | 'prev' })
-  if (last.current.depth !== depth) {
-    last.current = { depth, direction: depth > last.current.depth ? 'next' : 'prev' }
-  }
-  if (shown.status === 'loading') return null
-  const viewKey = JSON.stringify(shown.route)
+export function ModalRouter(props: { readonly shown: ShownView; readonly title: string }): JSX.Element {
+  const { shown, title } = props
+  const { route, View, depth, reload } = shown
+  const [last, setLast] = useState({ depth, direction: 'next' as 'next' | 'prev' })
+  if (last.depth !== depth) setLast({ depth, direction: depth > last.depth ? 'next' : 'prev' })
+  const viewKey = JSON.stringify(route)
   return (
     <AnimatedHeight>
-      <ViewTransition viewKey={viewKey} direction={last.current.direction} label={title}>
-        {shown.status === 'shown' ? (
-          <ViewBoundary key={viewKey} view={shown.route.view}>
-            <shown.View route={shown.route} />
-          </ViewBoundary>
-        ) : (
-          <ViewFailure retry={shown.retry} />
-        )}
+      <ViewTransition viewKey={viewKey} direction={last.direction} label={title}>
+        <ViewBoundary key={viewKey} view={route.view} resetKey={View} onReload={reload}>
+          <View route={route} />
+        </ViewBoundary>
       </ViewTransition>
     </AnimatedHeight>
   )

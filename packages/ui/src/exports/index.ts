@@ -53,7 +53,6 @@ export {
 } from '../picture/Picture.js'
 export { RowGroup, type RowGroupProps, Separator, type SeparatorProps } from '../row-group/RowGroup.js'
 export { ScrollArea, type ScrollAreaProps } from '../scroll-area/ScrollArea.js'
-export { SearchField, type SearchFieldProps } from '../search-field/SearchField.js'
 export { ShadowHost, type ShadowHostProps, tokensCss } from '../shadow-host/ShadowHost.js'
 export { Shimmer, type ShimmerProps } from '../shimmer/Shimmer.js'
 export { Snackbar, type SnackbarProps } from '../snackbar/Snackbar.js'
@@ -64,7 +63,6 @@ export {
   type StatusMessageProps,
 } from '../status-message/StatusMessage.js'
 export { StyleRoot, type StyleRootProps, type StyleTarget, useStyles } from '../style-root/StyleRoot.js'
-export { type TabItem, Tabs, type TabsProps } from '../tabs/Tabs.js'
 export { Tooltip, type TooltipProps } from '../tooltip/Tooltip.js'
 export { ViewBody, type ViewBodyProps } from '../view-body/ViewBody.js'
 export { ViewTransition, type ViewTransitionProps } from '../view-transition/ViewTransition.js'

@@ -1,4 +1,3 @@
-import type { AccountScreen } from '@foyer/core'
 import { namesEn, receiveEn, settingsEn } from './accountParts.js'
 
 /** The texts of a connected account in English; its type is the form of every other language. */
@@ -146,35 +145,3 @@ export const risksEn = {
 
 /** The form of every other language's texts. */
 export type RisksCopy = typeof risksEn
-
-/** The titles of the screens of a connected account in English. */
-export const accountTitlesEn: Readonly<Record<AccountScreen, string>> = {
-  Account: 'Account',
-  AccountSettings: 'Settings',
-  ApproveTransaction: 'Approve Transaction',
-  BuyInProgress: 'Buy',
-  ChooseAccountName: 'Account name',
-  ConnectingSiwe: 'Sign In',
-  OnRampActivity: 'Activity',
-  OnRampProviders: 'Choose Provider',
-  Profile: 'Profile',
-  RegisterAccountName: 'Choose name',
-  RegisterAccountNameSuccess: 'Name chosen',
-  SIWXSignMessage: 'Sign In',
-  SmartSessionCreated: 'Smart session',
-  SmartSessionList: 'Smart Sessions',
-  Swap: 'Swap',
-  SwapPreview: 'Preview swap',
-  SwapSelectToken: 'Select token',
-  SwitchAddress: 'Switch Address',
-  Transactions: 'Activity',
-  UpdateEmailPrimaryOtp: 'Confirm Current Email',
-  UpdateEmailSecondaryOtp: 'Confirm New Email',
-  UpdateEmailWallet: 'Edit Email',
-  UpgradeEmailWallet: 'Upgrade your Wallet',
-  WalletCompatibleNetworks: 'Compatible Networks',
-  WalletReceive: 'Receive',
-  WalletSend: 'Send',
-  WalletSendPreview: 'Review send',
-  WalletSendSelectToken: 'Select Token',
-}

@@ -1,4 +1,3 @@
-import type { LoginScreen } from '@foyer/core'
 import type { ErrorCopy } from './failures.js'
 
 /** The texts of signing in by e-mail, and of changing the address, in English. */
@@ -170,13 +169,3 @@ export const embeddedEn = {
 }
 
 export type EmbeddedCopy = typeof embeddedEn
-
-/** The titles of the screens of signing in to the embedded wallet in English. */
-export const loginTitlesEn: Readonly<Record<LoginScreen, string>> = {
-  ConnectSocials: 'All socials',
-  ConnectingFarcaster: 'Farcaster',
-  ConnectingSocial: 'Connect Social',
-  EmailLogin: 'Email Login',
-  EmailVerifyDevice: 'Register Device',
-  EmailVerifyOtp: 'Confirm Email',
-}

@@ -1,25 +1,51 @@
-import type { ChainScreen, HelpScreen, MoneyScreen } from '@foyer/core'
+import type { LateScreen } from '../Language.js'
 
-/** The titles of the screens that explain in English. */
-export const helpTitlesEn: Readonly<Record<HelpScreen, string>> = {
-  Create: 'Create Wallet',
-  GetWallet: 'Get a wallet',
-  WhatIsANetwork: 'What is a network?',
-  WhatIsAWallet: 'What is a wallet?',
-}
-
-/** The titles of the screens where a chain is chosen in English. */
-export const chainTitlesEn: Readonly<Record<ChainScreen, string>> = {
+/** The titles of the screens that come later, in English. */
+export const lateTitlesEn: Readonly<Record<LateScreen, string>> = {
+  Account: 'Account',
+  AccountSettings: 'Settings',
+  ApproveTransaction: 'Approve Transaction',
+  BuyInProgress: 'Buy',
+  ChooseAccountName: 'Account name',
+  ConnectSocials: 'All socials',
+  ConnectingFarcaster: 'Farcaster',
   ConnectingMultiChain: 'Select chain',
-  SwitchActiveChain: 'Switch chain',
-  UnsupportedChain: 'Switch Network',
-}
-
-/** The titles of the screens of buying and paying in English. */
-export const moneyTitlesEn: Readonly<Record<MoneyScreen, string>> = {
+  ConnectingSiwe: 'Sign In',
+  ConnectingSocial: 'Connect Social',
+  Create: 'Create Wallet',
+  EmailLogin: 'Email Login',
+  EmailVerifyDevice: 'Register Device',
+  EmailVerifyOtp: 'Confirm Email',
+  GetWallet: 'Get a wallet',
+  OnRampActivity: 'Activity',
   OnRampFiatSelect: 'Select Currency',
+  OnRampProviders: 'Choose Provider',
   OnRampTokenSelect: 'Select Token',
   Pay: 'How you pay',
   PayLoading: 'Payment in progress',
+  Profile: 'Profile',
+  RegisterAccountName: 'Choose name',
+  RegisterAccountNameSuccess: 'Name chosen',
+  SIWXSignMessage: 'Sign In',
+  SmartSessionCreated: 'Smart session',
+  SmartSessionList: 'Smart Sessions',
+  Swap: 'Swap',
+  SwapPreview: 'Preview swap',
+  SwapSelectToken: 'Select token',
+  SwitchActiveChain: 'Switch chain',
+  SwitchAddress: 'Switch Address',
+  Transactions: 'Activity',
+  UnsupportedChain: 'Switch Network',
+  UpdateEmailPrimaryOtp: 'Confirm Current Email',
+  UpdateEmailSecondaryOtp: 'Confirm New Email',
+  UpdateEmailWallet: 'Edit Email',
+  UpgradeEmailWallet: 'Upgrade your Wallet',
+  WalletCompatibleNetworks: 'Compatible Networks',
+  WalletReceive: 'Receive',
+  WalletSend: 'Send',
+  WalletSendPreview: 'Review send',
+  WalletSendSelectToken: 'Select Token',
   WhatIsABuy: 'What is Buy?',
+  WhatIsANetwork: 'What is a network?',
+  WhatIsAWallet: 'What is a wallet?',
 }

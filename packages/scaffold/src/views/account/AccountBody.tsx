@@ -1,6 +1,7 @@
 import type { AccountId } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
-import { Tabs, ViewBody } from '@foyer/ui'
+import { ViewBody } from '@foyer/ui'
+import { Tabs } from '@foyer/ui/tabs'
 import type { JSX } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 import { AccountActions } from './AccountActions.js'

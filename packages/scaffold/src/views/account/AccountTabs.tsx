@@ -1,6 +1,7 @@
 import { loadChunk } from '@foyer/common'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import { Shimmer, Tabs } from '@foyer/ui'
+import { Shimmer } from '@foyer/ui'
+import { Tabs } from '@foyer/ui/tabs'
 import { type ComponentType, type JSX, useId } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { LazyPart } from '../../foyer/LazyPart.js'

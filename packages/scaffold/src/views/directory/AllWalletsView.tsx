@@ -12,11 +12,11 @@ import {
   IconButton,
   RetryIcon,
   ScrollArea,
-  SearchField,
   SearchIcon,
   StatusMessage,
   ViewBody,
 } from '@foyer/ui'
+import { SearchField } from '@foyer/ui/search'
 import {
   CertifiedIcon,
   ControlRow,

@@ -1,6 +1,7 @@
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
-import { EmptyState, ModalFooter, NetworkIcon, ScrollArea, SearchField, ViewBody } from '@foyer/ui'
+import { EmptyState, ModalFooter, NetworkIcon, ScrollArea, ViewBody } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
+import { SearchField } from '@foyer/ui/search'
 import { type JSX, useState } from 'react'
 import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
 import { useDebounced } from '../../foyer/useNow.js'

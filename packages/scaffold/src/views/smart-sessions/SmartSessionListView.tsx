@@ -1,6 +1,7 @@
 import { loadChunk } from '@foyer/common'
 import type { SessionStatus } from '@foyer/core/smart-sessions'
-import { ScrollArea, Shimmer, Tabs, Tag, useStyles, ViewBody } from '@foyer/ui'
+import { ScrollArea, Shimmer, Tag, useStyles, ViewBody } from '@foyer/ui'
+import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId, useState } from 'react'
 import { useSessionsCopy } from '../../copy/useEmbeddedCopy.js'
 import { LazyPart } from '../../foyer/LazyPart.js'

@@ -1,0 +1,94 @@
+import type { View } from '@foyer/core'
+import { startTransition } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openModal } from './openModal.test.support.js'
+import { viewRegistry } from './viewRegistry.js'
+
+const loaders = viewRegistry as Record<View, () => Promise<object>>
+
+/** Holds back the chunk of a view until it is let go, or fails. */
+function holdBack(view: View) {
+  const load = loaders[view]
+  let letGo = () => {}
+  let fail = () => {}
+  const gate = new Promise<void>((resolve, reject) => {
+    letGo = resolve
+    fail = () => reject(new TypeError('refused'))
+  })
+  const held = vi.spyOn(loaders, view).mockImplementationOnce(() => gate.then(load))
+  onTestFinished(() => held.mockRestore())
+  const isAsked = () => held.mock.calls.length > 0
+  return { letGo, fail, isAsked }
+}
+
+const title = '[data-testid="foyer-header-text"]'
+const wallets = '[data-testid="foyer-connect-list"], [data-testid^="foyer-wallet-selector-"]'
+
+it('keeps the screen before until the next one is here, and shows that with its own title', async () => {
+  const chunk = holdBack('WhatIsAWallet')
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  await find(wallets)
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  foyer.notices.showSnackbar('success', { kind: 'text', text: 'meanwhile' })
+  await find('.snackbar')
+  expect(all(title)[0]?.textContent).toBe('Connect Wallet')
+  expect(all(wallets)).not.toEqual([])
+  chunk.letGo()
+  await expect.poll(() => all(title)[0]?.textContent).toBe('What is a wallet?')
+  expect(all(wallets)).toEqual([])
+})
+
+it('says that a screen could not be loaded, and loads it anew when that is asked for', async () => {
+  const chunk = holdBack('WhatIsAWallet')
+  const { find, all, foyer, logged } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  await find(wallets)
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  await expect.poll(chunk.isAsked).toBe(true)
+  chunk.fail()
+  expect((await find('[data-testid="foyer-view-failure"]')).textContent).toContain('could not be loaded')
+  expect(all(title)[0]?.textContent).toBe('What is a wallet?')
+  const press = () => {
+    for (const each of all('.view button')) (each as HTMLElement).click()
+  }
+  const again = holdBack('WhatIsAWallet')
+  press()
+  await expect.poll(again.isAsked).toBe(true)
+  expect(all('[data-testid="foyer-view-failure"]')).toHaveLength(1)
+  again.fail()
+  await expect
+    .poll(() => {
+      const failures = all('[data-testid="foyer-view-failure"]')
+      if (failures.length > 0) press()
+      return failures
+    })
+    .toEqual([])
+  expect(all(title)[0]?.textContent).toBe('What is a wallet?')
+  expect(logged).toEqual([])
+})
+
+it('a modal that opens anew waits for its own screen and never begins with the one it was closed on', async () => {
+  const chunk = holdBack('WhatIsANetwork')
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  await find(wallets)
+  foyer.router.close()
+  foyer.router.open({ view: { view: 'WhatIsANetwork' } })
+  foyer.notices.showSnackbar('success', { kind: 'text', text: 'meanwhile' })
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(foyer.getState().modal.isOpen).toBe(true)
+  expect(all('dialog:not([data-state="leaving"])')).toEqual([])
+  chunk.letGo()
+  await expect.poll(() => all(title)[0]?.textContent).toBe('What is a network?')
+})
+
+it('moves on while an action of the host is under way', async () => {
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  await find(wallets)
+  let finish = () => {}
+  const action = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  startTransition(() => action)
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  await expect.poll(() => all(title)[0]?.textContent).toBe('What is a wallet?')
+  finish()
+})

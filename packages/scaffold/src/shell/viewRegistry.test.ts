@@ -1,0 +1,41 @@
+import type { View } from '@foyer/core'
+import { views } from '@foyer/core/modal'
+import { expect, it } from 'vitest'
+import { loadView, viewRegistry } from './viewRegistry.js'
+
+it('every screen can be loaded, each from a chunk of its own', async () => {
+  const loaded = await Promise.all(views.map(loadView))
+  expect(new Set(loaded.map(({ View }) => View)).size).toBe(views.length)
+  expect(loaded.map(({ view }) => view)).toEqual(views)
+})
+
+it('core knows the name of every screen', () => {
+  expect([...views].sort()).toEqual(Object.keys(viewRegistry).sort())
+})
+
+it('a name that no screen has is a failure', async () => {
+  await expect(loadView('Nowhere' as View)).rejects.toMatchObject({
+    code: 'VIEW_LOAD_FAILED',
+    context: { view: 'Nowhere' },
+  })
+})
+
+it.each([
+  'Connect',
+  'Account',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'UnsupportedChain',
+  'ApproveTransaction',
+  'SIWXSignMessage',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
+  'ConnectingSiwe',
+] as const)('%s is a screen with a component of its own [VIEW-2]', async view => {
+  const { View } = await loadView(view)
+  expect(View).toBeTypeOf('function')
+  expect(View.name).toContain(view === 'Connect' ? 'ConnectView' : view)
+})

@@ -1,0 +1,96 @@
+import { FoyerError, loadChunk } from '@foyer/common'
+import type { Route, RouteOf, View } from '@foyer/core'
+import { type ComponentType, lazy } from 'react'
+
+/** The module of a view exports a component of its name, which receives exactly the data of its route. */
+type ViewModule<Name extends View> = {
+  readonly [Export in `${Name}View`]: ComponentType<{ readonly route: RouteOf<Name> }>
+}
+
+/** Every view, each in a chunk of its own. One that is missing, or that no route names, does not compile. */
+export const viewRegistry: { readonly [Name in View]: () => Promise<ViewModule<Name>> } = {
+  Account: () => import('../views/account/AccountView.js'),
+  AccountSettings: () => import('../views/account/AccountSettingsView.js'),
+  AllWallets: () => import('../views/directory/AllWalletsView.js'),
+  ApproveTransaction: () => import('../views/embedded/ApproveTransactionView.js'),
+  BuyInProgress: () => import('../views/onramp/BuyInProgressView.js'),
+  ChooseAccountName: () => import('../views/names/ChooseAccountNameView.js'),
+  Connect: () => import('../views/connection/ConnectView.js'),
+  ConnectSocials: () => import('../views/socials/ConnectSocialsView.js'),
+  ConnectWallets: () => import('../views/connection/ConnectWalletsView.js'),
+  ConnectingExternal: () => import('../views/connection/ConnectingExternalView.js'),
+  ConnectingFarcaster: () => import('../views/socials/ConnectingFarcasterView.js'),
+  ConnectingMultiChain: () => import('../views/connection/ConnectingMultiChainView.js'),
+  ConnectingSiwe: () => import('../views/siwx/ConnectingSiweView.js'),
+  ConnectingSocial: () => import('../views/socials/ConnectingSocialView.js'),
+  ConnectingWalletConnect: () => import('../views/pairing/ConnectingWalletConnectView.js'),
+  ConnectingWalletConnectBasic: () => import('../views/pairing/ConnectingWalletConnectBasicView.js'),
+  Create: () => import('../views/connection/CreateView.js'),
+  Downloads: () => import('../views/directory/DownloadsView.js'),
+  EmailLogin: () => import('../views/email/EmailLoginView.js'),
+  EmailVerifyDevice: () => import('../views/email/EmailVerifyDeviceView.js'),
+  EmailVerifyOtp: () => import('../views/email/EmailVerifyOtpView.js'),
+  GetWallet: () => import('../views/directory/GetWalletView.js'),
+  Networks: () => import('../views/networks/NetworksView.js'),
+  OnRampActivity: () => import('../views/onramp/OnRampActivityView.js'),
+  OnRampFiatSelect: () => import('../views/onramp/OnRampFiatSelectView.js'),
+  OnRampProviders: () => import('../views/onramp/OnRampProvidersView.js'),
+  OnRampTokenSelect: () => import('../views/onramp/OnRampTokenSelectView.js'),
+  Pay: () => import('../views/pay/PayView.js'),
+  PayLoading: () => import('../views/pay/PayLoadingView.js'),
+  Profile: () => import('../views/account/ProfileView.js'),
+  RegisterAccountName: () => import('../views/names/RegisterAccountNameView.js'),
+  RegisterAccountNameSuccess: () => import('../views/names/RegisterAccountNameSuccessView.js'),
+  SIWXSignMessage: () => import('../views/siwx/SIWXSignMessageView.js'),
+  SmartSessionCreated: () => import('../views/smart-sessions/SmartSessionCreatedView.js'),
+  SmartSessionList: () => import('../views/smart-sessions/SmartSessionListView.js'),
+  Swap: () => import('../views/swap/SwapView.js'),
+  SwapPreview: () => import('../views/swap/SwapPreviewView.js'),
+  SwapSelectToken: () => import('../views/swap/SwapSelectTokenView.js'),
+  SwitchActiveChain: () => import('../views/networks/SwitchActiveChainView.js'),
+  SwitchAddress: () => import('../views/account/SwitchAddressView.js'),
+  SwitchNetwork: () => import('../views/networks/SwitchNetworkView.js'),
+  Transactions: () => import('../views/activity/TransactionsView.js'),
+  UnsupportedChain: () => import('../views/networks/UnsupportedChainView.js'),
+  UpdateEmailPrimaryOtp: () => import('../views/email/UpdateEmailPrimaryOtpView.js'),
+  UpdateEmailSecondaryOtp: () => import('../views/email/UpdateEmailSecondaryOtpView.js'),
+  UpdateEmailWallet: () => import('../views/email/UpdateEmailWalletView.js'),
+  UpgradeEmailWallet: () => import('../views/embedded/UpgradeEmailWalletView.js'),
+  WalletCompatibleNetworks: () => import('../views/receive/WalletCompatibleNetworksView.js'),
+  WalletReceive: () => import('../views/receive/WalletReceiveView.js'),
+  WalletSend: () => import('../views/send/WalletSendView.js'),
+  WalletSendPreview: () => import('../views/send/WalletSendPreviewView.js'),
+  WalletSendSelectToken: () => import('../views/send/WalletSendSelectTokenView.js'),
+  WhatIsABuy: () => import('../views/onramp/WhatIsABuyView.js'),
+  WhatIsANetwork: () => import('../views/help/WhatIsANetworkView.js'),
+  WhatIsAWallet: () => import('../views/help/WhatIsAWalletView.js'),
+}
+
+/** A view of any name; the registry pairs each with its own route. */
+export type AnyView = ComponentType<{ readonly route: Route }>
+
+/** A view whose chunk is here. */
+export interface LoadedView {
+  readonly view: View
+  readonly View: AnyView
+}
+
+type AnyModule = Readonly<Record<string, AnyView>>
+
+/** Loads the chunk of a view. Failure: `VIEW_LOAD_FAILED`; the next call tries again. */
+export async function loadView(view: View): Promise<LoadedView> {
+  const name = `${view}View` as const
+  const pick = (module: object) => (module as AnyModule)[name] // drawn only with a route of its own name
+  try {
+    const View = await loadChunk(name, viewRegistry[view] as () => Promise<object>, pick)
+    if (View) return { view, View }
+  } catch (cause) {
+    throw new FoyerError('VIEW_LOAD_FAILED', { view }, { cause })
+  }
+  throw new FoyerError('VIEW_LOAD_FAILED', { view })
+}
+
+/** One attempt at a view: React remembers a lazy component that failed for as long as the page lives. */
+export function createLazyView(view: View): AnyView {
+  return lazy(async () => ({ default: (await loadView(view)).View }))
+}
