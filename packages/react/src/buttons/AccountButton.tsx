@@ -4,7 +4,7 @@ import type { JSX, ReactNode } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
-import { type ButtonOptions, ButtonSurface } from './ButtonSurface.js'
+import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.js'
 
 /** A round mark in the account's own colour: the first six hexadecimal digits of its address. Decoration. */
@@ -30,7 +30,7 @@ function AddressMark({
 }
 
 /** What a host that draws its own account button needs. */
-export interface AccountButtonState {
+export interface AccountButtonState extends ModalFailure {
   readonly account: ActiveAccount
   readonly isSupported: boolean
   /** Opens the account, or the choice of networks where the wallet is on one the host does not offer. */
@@ -70,14 +70,16 @@ export function AccountButton(props: AccountButtonProps): JSX.Element | null {
   const { open } = useFoyer()
   const account = useFoyerAccount({ namespace })
   const { network, isSupported } = useFoyerNetwork({ namespace })
+  const { failure } = useModalFailure()
   if (!account.isConnected) return null
   const openModal = () => open({ view: isSupported ? 'Account' : 'UnsupportedChain', namespace })
-  if (props.children) return <>{props.children({ account, isSupported, open: openModal })}</>
-  const { size, isDisabled, className } = props
+  if (props.children) return <>{props.children({ account, isSupported, failure, open: openModal })}</>
+  const { size, isDisabled, className, failedLabel } = props
   const surface = {
     size,
     isDisabled,
     className,
+    failedLabel,
     namespace,
     onClick: openModal,
     kind: 'account',

@@ -1,8 +1,8 @@
-import type { Namespace } from '@foyer/common'
+import type { Failure, Namespace } from '@foyer/common'
 import type { View } from '@foyer/core'
 import type { JSX, ReactNode } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
-import { preloadModal } from '../provider/loadModal.js'
+import { preloadModal, useModalLoading } from '../provider/modalLoading.js'
 
 /** What every button of the host page takes. */
 export interface ButtonOptions {
@@ -10,6 +10,20 @@ export interface ButtonOptions {
   readonly isDisabled?: boolean | undefined
   /** Added to Foyer's own class names. */
   readonly className?: string | undefined
+  /** Stands on the button where the modal could not be loaded. The next press loads it again. */
+  readonly failedLabel?: string | undefined
+}
+
+/** What the state of every button tells a host that draws its own. */
+export interface ModalFailure {
+  /** Why the last press could not show the modal; absent again with the next press. */
+  readonly failure: Failure | undefined
+}
+
+/** Why the modal could not be shown, for a button that a host draws. */
+export function useModalFailure(): ModalFailure {
+  const { failure } = useModalLoading(useInstance('useModalFailure'))
+  return { failure }
 }
 
 interface SurfaceProps extends ButtonOptions {
@@ -26,6 +40,7 @@ interface SurfaceProps extends ButtonOptions {
 /** A real button in the host's own page, styled by the optional `buttons.css`. */
 export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const foyer = useInstance('ButtonSurface')
+  const { failure, isAwaited } = useModalLoading(foyer)
   const preload = () => preloadModal(foyer, props.view)
   return (
     <button
@@ -34,6 +49,8 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       data-kind={props.kind}
       data-size={props.size ?? 'md'}
       data-warning={props.isWarning || undefined}
+      data-failed={failure ? true : undefined}
+      aria-live={failure || isAwaited ? 'polite' : undefined}
       aria-busy={props.isBusy || undefined}
       aria-haspopup="dialog"
       disabled={props.isDisabled}
@@ -42,7 +59,7 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       onFocus={preload}
       data-testid={`foyer-${props.kind}-button${props.namespace ? `-${props.namespace}` : ''}`}
     >
-      {props.children}
+      {failure ? (props.failedLabel ?? 'Could not be loaded. Try again') : props.children}
     </button>
   )
 }

@@ -3,10 +3,10 @@ import { type JSX, type ReactNode, useRef } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { useFoyerState } from '../hooks/useFoyerState.js'
-import { type ButtonOptions, ButtonSurface } from './ButtonSurface.js'
+import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
 /** What a host that draws its own connect button needs. */
-export interface ConnectButtonState {
+export interface ConnectButtonState extends ModalFailure {
   readonly isOpen: boolean
   /** The modal is open, or a connection is being made or reconnected. */
   readonly isLoading: boolean
@@ -36,6 +36,7 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
   const { status, isConnected } = useFoyerAccount({ namespace })
   const isOpen = isModalOpen && (!namespace || openNamespace === namespace)
   const isLoading = isOpen || status === 'connecting' || status === 'reconnecting'
+  const { failure } = useModalFailure()
   const openedAt = useRef(0)
   const toggle = () => {
     if (!isOpen) {
@@ -43,7 +44,7 @@ export function ConnectButton(props: ConnectButtonProps): JSX.Element {
       void open({ view: 'Connect', namespace })
     } else if (Date.now() - openedAt.current >= doubleClickMs) close()
   }
-  if (children) return <>{children({ isOpen, isLoading, isConnected, toggle })}</>
+  if (children) return <>{children({ isOpen, isLoading, isConnected, failure, toggle })}</>
   return (
     <ButtonSurface
       {...options}

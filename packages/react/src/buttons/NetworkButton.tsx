@@ -2,10 +2,10 @@ import type { JSX, ReactNode } from 'react'
 import { useFoyer } from '../hooks/useFoyer.js'
 import { useFoyerAccount } from '../hooks/useFoyerAccount.js'
 import { type FoyerNetwork, useFoyerNetwork } from '../hooks/useFoyerNetwork.js'
-import { type ButtonOptions, ButtonSurface } from './ButtonSurface.js'
+import { type ButtonOptions, ButtonSurface, type ModalFailure, useModalFailure } from './ButtonSurface.js'
 
 /** What a host that draws its own network button needs. */
-export interface NetworkButtonState extends FoyerNetwork {
+export interface NetworkButtonState extends FoyerNetwork, ModalFailure {
   readonly open: () => void
 }
 
@@ -24,12 +24,13 @@ export function NetworkButton(props: NetworkButtonProps): JSX.Element {
   const { foyer, open } = useFoyer()
   const { isConnected, status } = useFoyerAccount()
   const current = useFoyerNetwork()
+  const { failure } = useModalFailure()
   const { network, networkId, isSupported } = current
   const openModal = () => {
     foyer.track({ event: 'CLICK_NETWORKS' })
     open({ view: 'Networks' })
   }
-  if (props.children) return <>{props.children({ ...current, open: openModal })}</>
+  if (props.children) return <>{props.children({ ...current, failure, open: openModal })}</>
   const isElsewhere = networkId !== undefined && !isSupported
   const fallback = isConnected ? unknownLabel : label
   return (
@@ -38,6 +39,7 @@ export function NetworkButton(props: NetworkButtonProps): JSX.Element {
       view="Networks"
       size={props.size}
       className={props.className}
+      failedLabel={props.failedLabel}
       isDisabled={props.isDisabled ?? status === 'connecting'}
       isWarning={isElsewhere}
       onClick={openModal}

@@ -1,9 +1,9 @@
 import type { Stop } from '@foyer/common'
 import type { Foyer, FoyerState } from '@foyer/core'
-import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+import { type JSX, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
-import { useModal } from './loadModal.js'
+import { useModal } from './modalLoading.js'
 
 interface Running {
   readonly stop: Stop
@@ -33,11 +33,11 @@ const selectIsShown = ({ modal, notices, options }: FoyerState) =>
 /** Puts the modal at the end of the page's body from its first opening on, or its first message. */
 function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
   const isShown = useSelected(foyer, selectIsShown)
-  const wasShown = useRef(false)
-  wasShown.current ||= isShown
-  const Modal = useModal(foyer, isShown)
-  if (!Modal || !wasShown.current) return null
-  return createPortal(<Modal foyer={foyer} />, document.body)
+  const [wasShown, setShown] = useState(isShown)
+  if (isShown && !wasShown) setShown(true)
+  const loaded = useModal(foyer, isShown)
+  if (!loaded || !wasShown) return null
+  return createPortal(<loaded.Modal foyer={foyer} first={loaded.first} />, document.body)
 }
 
 /** Props of {@link FoyerProvider}. */
@@ -76,6 +76,6 @@ export function FoyerProvider({ foyer, children }: FoyerProviderProps): JSX.Elem
  */
 export function FoyerEmbedded(): JSX.Element | null {
   const foyer = useInstance('FoyerEmbedded')
-  const Modal = useModal(foyer, true)
-  return Modal ? <Modal foyer={foyer} /> : null
+  const loaded = useModal(foyer, true)
+  return loaded ? <loaded.Modal foyer={foyer} first={loaded.first} /> : null
 }

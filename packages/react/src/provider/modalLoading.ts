@@ -1,55 +1,123 @@
-import { FoyerError, loadChunk, toFoyerError, withDeadline } from '@foyer/common'
-import { currentRoute, type Foyer, type View } from '@foyer/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import {
+  type Failure,
+  FoyerError,
+  loadChunk,
+  type Stop,
+  toFailure,
+  toFoyerError,
+  withDeadline,
+} from '@foyer/common'
+import { currentRoute, type Foyer, type FoyerState, type View } from '@foyer/core'
+import type { LoadedView, ModalProps } from '@foyer/scaffold'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { useSelected } from './FoyerContext.js'
 
-type ModalComponent = ComponentType<{ readonly foyer: Foyer }>
+/** The modal, with the screen that was loaded ahead. A screen that could not be loaded is left to the modal, which says so. */
+interface LoadedModal {
+  readonly Modal: ComponentType<ModalProps>
+  readonly first: LoadedView | undefined
+}
 
-const loaded: { Modal?: ModalComponent } = {}
-
-/** The modal, if its chunk is here already. */
-function loadedModal(): ModalComponent | undefined {
-  return loaded.Modal
+/** How far the modal of an instance is. */
+interface ModalLoading {
+  readonly loaded?: LoadedModal
+  /** A visitor waits for it. */
+  readonly isAwaited?: boolean
+  /** Why the visitor's last click did not show it; absent again once it is loaded anew. */
+  readonly failure?: Failure
 }
 
 /**
- * Loads the modal, the engine of an instance, and the screen it will show first, so that all is drawn at once. A screen
- * that cannot be loaded is left to the modal, which says so. Failure: `VIEW_LOAD_FAILED`; the next call tries again.
+ * Loads the modal, the engine of an instance, and the screen it will show first, so that all is drawn at once.
+ * Failure: `VIEW_LOAD_FAILED`; the next call tries again.
  */
-async function loadModal(foyer: Foyer, view?: View): Promise<void> {
+async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
   const error = (cause?: unknown) => new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
+  const part = () => import('@foyer/scaffold')
+  const load = () =>
+    Promise.all([
+      loadChunk('modal', part, module => module.Modal),
+      loadChunk('modal', part, module => module.loadView),
+      foyer.load(),
+    ])
   try {
-    const part = () => import('@foyer/scaffold')
-    const load = () =>
-      Promise.all([
-        loadChunk('modal', part, module => module.Modal),
-        loadChunk('modal', part, module => module.loadView),
-        foyer.load(),
-      ])
     const [Modal, loadView] = await withDeadline(load, { timeoutMs: 20_000, onTimeout: error })
-    await loadView(view ?? currentRoute(foyer.getState().router).view).catch(() => undefined)
-    loaded.Modal = Modal
+    return { Modal, first: await loadView(view).catch(() => undefined) }
   } catch (cause) {
     throw error(cause)
   }
 }
 
-/** Fetches the modal and a screen ahead of the click, once a visitor reaches for the button. A failure shows at the click. */
-export function preloadModal(foyer: Foyer, view: View): void {
-  loadModal(foyer, view).catch(() => undefined)
+interface ModalLoader {
+  readonly get: () => ModalLoading
+  readonly subscribe: (listener: () => void) => Stop
+  /** Loads it before it is wanted; a failure shows at the click. */
+  readonly preload: (view: View) => void
+  /** Loads it for a visitor; where that fails, the modal is closed again, and the failure is kept and reported. */
+  readonly show: () => void
 }
 
-/** The modal once it is wanted and loaded. A chunk that cannot be loaded closes the modal again and is reported. */
-export function useModal(foyer: Foyer, isWanted: boolean): ReturnType<typeof loadedModal> {
-  const [, setLoaded] = useState(false)
+function createModalLoader(foyer: Foyer): ModalLoader {
+  let state = nothing
+  const listeners = new Set<() => void>()
+  const become = (next: ModalLoading) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const load = async (view: View) => become({ loaded: await loadModal(foyer, view) })
+  const fail = (cause: unknown) => {
+    const error = toFoyerError(cause)
+    become(foyer.getState().modal.isOpen ? { failure: toFailure(error) } : nothing)
+    foyer.notices.raiseAlert(error)
+    foyer.router.close({ isForced: true })
+  }
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    preload(view) {
+      if (state.loaded?.first?.view !== view) load(view).catch(() => undefined)
+    },
+    show() {
+      if (state.loaded || state.isAwaited) return
+      become({ isAwaited: true })
+      load(currentRoute(foyer.getState().router).view).catch(fail)
+    },
+  }
+}
+
+const nothing: ModalLoading = {}
+
+const loaders = new WeakMap<Foyer, ModalLoader>()
+
+function modalLoader(foyer: Foyer): ModalLoader {
+  const loader = loaders.get(foyer) ?? createModalLoader(foyer)
+  loaders.set(foyer, loader)
+  return loader
+}
+
+/** Fetches the modal and a screen ahead of the click, once a visitor reaches for the button. */
+export function preloadModal(foyer: Foyer, view: View): void {
+  modalLoader(foyer).preload(view)
+}
+
+/** How far the modal of an instance is: what a button says about it. */
+export function useModalLoading(foyer: Foyer): ModalLoading {
+  const { subscribe, get } = modalLoader(foyer)
+  return useSyncExternalStore(subscribe, get, () => nothing)
+}
+
+const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
+
+/** The modal once it is wanted and loaded. One that could not be loaded is asked for again by the next opening. */
+export function useModal(foyer: Foyer, isWanted: boolean): LoadedModal | undefined {
+  const { loaded } = useModalLoading(foyer)
+  const isOpen = useSelected(foyer, selectIsOpen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a modal that stands in place is always wanted, and opened again
   useEffect(() => {
-    if (!isWanted || loadedModal()) return
-    loadModal(foyer).then(
-      () => setLoaded(true),
-      error => {
-        foyer.notices.raiseAlert(toFoyerError(error))
-        foyer.router.close({ isForced: true })
-      },
-    )
-  }, [foyer, isWanted])
-  return loadedModal()
+    if (isWanted) modalLoader(foyer).show()
+  }, [foyer, isWanted, isOpen])
+  return loaded
 }

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { Failure } from '@foyer/common'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { NetworkButton } from '../buttons/NetworkButton.js'
+import { createFoyer } from '../createFoyer.js'
+import { adapter, network, soon } from '../testing/renderHook.test.support.js'
+import { FoyerProvider } from './FoyerProvider.js'
+
+/** A page of others with Foyer's buttons and one that the host draws. */
+async function visit(isOnline: boolean) {
+  location.href = 'https://shop.example/'
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  onTestFinished(() => online.mockRestore())
+  const failures = new Set<Failure>()
+  const foyer = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory' })
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () =>
+    root.render(
+      <FoyerProvider foyer={foyer}>
+        <ConnectButton />
+        <NetworkButton failedLabel="Noch einmal" />
+        <ConnectButton>
+          {({ failure, toggle }) => {
+            if (failure) failures.add(failure)
+            return (
+              <button type="button" id="own" onClick={toggle}>
+                {failure?.code ?? 'fine'}
+              </button>
+            )
+          }}
+        </ConnectButton>
+      </FoyerProvider>,
+    ),
+  )
+  const button = (kind: string) => page.querySelector<HTMLElement>(`[data-testid="foyer-${kind}-button"]`)
+  const own = () => page.querySelector('#own')?.textContent
+  const press = () => act(async () => button('connect')?.click())
+  const isShown = () =>
+    document.querySelector('[data-foyer-host]')?.shadowRoot?.querySelector('dialog[open]') !== null
+  return { foyer, failures, online, button, own, press, isShown }
+}
+
+it('a click that cannot load the modal says so on the buttons, and the next one loads and opens it', async () => {
+  const { foyer, failures, online, button, own, press, isShown } = await visit(false)
+  expect(button('connect')?.textContent).toBe('Connect Wallet')
+  await press()
+  await soon(() => expect(button('connect')?.textContent).toBe('Could not be loaded. Try again'))
+  expect(button('network')?.textContent).toBe('Noch einmal')
+  for (const kind of ['connect', 'network']) {
+    expect(button(kind)?.getAttribute('data-failed'), kind).toBe('true')
+    expect(button(kind)?.getAttribute('aria-live'), kind).toBe('polite')
+  }
+  expect(own()).toBe('VIEW_LOAD_FAILED')
+  expect(foyer.getState().modal.isOpen).toBe(false)
+
+  await press()
+  await soon(() => expect(failures.size).toBe(2))
+  expect(button('connect')?.hasAttribute('data-failed')).toBe(true)
+
+  online.mockReturnValue(true)
+  await press()
+  await soon(() => expect(isShown()).toBe(true))
+  expect(button('connect')?.hasAttribute('data-failed')).toBe(false)
+  expect(button('network')?.textContent).toBe('One')
+  expect(own()).toBe('fine')
+  expect(failures.size).toBe(2)
+})
