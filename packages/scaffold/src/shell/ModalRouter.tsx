@@ -1,8 +1,22 @@
-import type { Route } from '@foyer/core'
+import type { Route, View } from '@foyer/core'
 import { AnimatedHeight, ViewTransition } from '@foyer/ui'
-import { type JSX, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type JSX, lazy, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { ViewFailure } from '../foyer/ViewFailure.js'
 import { ViewBoundary } from './ViewBoundary.js'
-import { type AnyView, createLazyView, type LoadedView } from './viewRegistry.js'
+import { type AnyView, type LoadedView, loadView } from './viewRegistry.js'
+
+/**
+ * One attempt at a view, since React remembers a lazy component for good. One that could not be loaded says so in its
+ * place; were it to throw, React would report it to the host.
+ */
+function createLazyView(view: View, reload: () => void): AnyView {
+  return lazy(() =>
+    loadView(view).then(
+      loaded => ({ default: loaded.View }),
+      () => ({ default: () => <ViewFailure retry={reload} /> }),
+    ),
+  )
+}
 
 /** A screen as the modal shows it. */
 export interface ShownView {
@@ -12,8 +26,6 @@ export interface ShownView {
   readonly depth: number
   /** When the modal was opened that shows it. */
   readonly openedAt: number | undefined
-  /** Loads it anew, where it could not be loaded. */
-  readonly reload: () => void
 }
 
 interface WantedView extends Pick<ShownView, 'route' | 'depth' | 'openedAt'> {
@@ -30,19 +42,18 @@ interface WantedView extends Pick<ShownView, 'route' | 'depth' | 'openedAt'> {
 export function useShownView(wanted: WantedView): ShownView | undefined {
   const { route, depth, openedAt, isVisited, first } = wanted
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  const View = useMemo(
-    () => (first?.view === route.view ? first.View : createLazyView(route.view)),
-    [first, route.view, attempt],
-  )
+  const View = useMemo(() => {
+    if (first?.view === route.view) return first.View
+    return createLazyView(route.view, () => setAttempt(attempt + 1))
+  }, [first, route.view, attempt])
   // Before the first commit nothing can be deferred: React would wait 300 ms between nothing and the screen.
   const [canWait, setCanWait] = useState(first?.view === route.view)
   useEffect(() => setCanWait(true), [])
   const isWanted = isVisited && canWait
-  const asked = useMemo(() => {
-    const reload = () => setAttempt(count => count + 1)
-    return isWanted ? { route, View, depth, openedAt, reload } : undefined
-  }, [isWanted, route, View, depth, openedAt])
+  const asked = useMemo(
+    () => (isWanted ? { route, View, depth, openedAt } : undefined),
+    [isWanted, route, View, depth, openedAt],
+  )
   const shown = useDeferredValue(asked)
   return isWanted && shown?.openedAt === openedAt ? shown : undefined
 }
@@ -50,14 +61,14 @@ export function useShownView(wanted: WantedView): ShownView | undefined {
 /** Shows the current screen and moves between screens; which way depends on whether the history grew. */
 export function ModalRouter(props: { readonly shown: ShownView; readonly title: string }): JSX.Element {
   const { shown, title } = props
-  const { route, View, depth, reload } = shown
+  const { route, View, depth } = shown
   const [last, setLast] = useState({ depth, direction: 'next' as 'next' | 'prev' })
   if (last.depth !== depth) setLast({ depth, direction: depth > last.depth ? 'next' : 'prev' })
   const viewKey = JSON.stringify(route)
   return (
     <AnimatedHeight>
       <ViewTransition viewKey={viewKey} direction={last.direction} label={title}>
-        <ViewBoundary key={viewKey} view={route.view} resetKey={View} onReload={reload}>
+        <ViewBoundary key={viewKey} view={route.view}>
           <View route={route} />
         </ViewBoundary>
       </ViewTransition>

@@ -1,6 +1,6 @@
 import { FoyerError, loadChunk } from '@foyer/common'
 import type { Route, RouteOf, View } from '@foyer/core'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 
 /** The module of a view exports a component of its name, which receives exactly the data of its route. */
 type ViewModule<Name extends View> = {
@@ -88,9 +88,4 @@ export async function loadView(view: View): Promise<LoadedView> {
     throw new FoyerError('VIEW_LOAD_FAILED', { view }, { cause })
   }
   throw new FoyerError('VIEW_LOAD_FAILED', { view })
-}
-
-/** One attempt at a view: React remembers a lazy component that failed for as long as the page lives. */
-export function createLazyView(view: View): AnyView {
-  return lazy(async () => ({ default: (await loadView(view)).View }))
 }
