@@ -36,6 +36,30 @@ test(
   },
 )
 
+test(
+  'a first press that cannot load the modal says so on the button, and the next one opens it @further',
+  bringsAbout(/net::ERR_FAILED/, /View load failed/),
+  async ({ lab }) => {
+    const modal = /\/assets\/exports-/
+    await lab.page.route(modal, route => route.abort())
+    await lab.open()
+    const button = lab.part('foyer-connect-button').first()
+    await expect(button).toHaveText('Connect Wallet')
+    await lab.press(button)
+    await expect(button).toHaveText('Could not be loaded. Try again')
+    await expect(button).toHaveAttribute('data-failed', 'true')
+    await expect(lab.dialog).toBeHidden()
+    await lab.press(button)
+    await expect(button).toHaveText('Could not be loaded. Try again')
+    await lab.page.unroute(modal)
+    await lab.press(button)
+    await expect(lab.walletRow('ember')).toBeVisible()
+    await lab.page.keyboard.press('Escape')
+    await expect(lab.dialog).toBeHidden()
+    await expect(button).toHaveText('Connect Wallet')
+  },
+)
+
 test('going back from a wallet that waits cancels, and its later approval connects nothing @further', async ({
   lab,
 }) => {
