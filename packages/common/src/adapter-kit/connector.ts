@@ -59,24 +59,25 @@ export function deferCapabilities<Name extends keyof SessionCapabilities>(
   names: readonly Name[],
   loadNow: () => Promise<SessionCapabilities>,
 ): SessionCapabilities {
-  const held: { capabilities?: SessionCapabilities; loading?: Promise<SessionCapabilities> | undefined } = {}
+  let loaded: SessionCapabilities | undefined
+  let loading: Promise<SessionCapabilities> | undefined
   const load = () => {
-    held.loading ??= loadNow().then(
+    loading ??= loadNow().then(
       capabilities => {
-        held.capabilities = capabilities
+        loaded = capabilities
         return capabilities
       },
       error => {
-        held.loading = undefined
+        loading = undefined
         throw error
       },
     )
-    return held.loading
+    return loading
   }
   load().catch(() => {}) // the request that needs it tries again, and tells
   const call = (name: Name) => (request: unknown) =>
-    held.capabilities
-      ? (held.capabilities[name] as Method)(request)
+    loaded
+      ? (loaded[name] as Method)(request)
       : load().then(capabilities => (capabilities[name] as Method)(request))
   return Object.fromEntries(names.map(name => [name, call(name)])) as SessionCapabilities // one method for each name
 }

@@ -88,21 +88,22 @@ export function useExchangeStatus(wanted: ExchangeStatusRequest): ExchangeStatus
     const isAsked = isEnabled && exchangeId !== '' && sessionId !== ''
     setReading({ ...unread, isLoading: isAsked })
     if (!isAsked) return
-    const held: { isOver: boolean; stop?: () => void } = { isOver: false }
+    let isOver = false
+    let stop: (() => void) | undefined
     const fail = (error: unknown) => {
-      if (!held.isOver) setReading(before => ({ ...before, isLoading: false, error: toFailure(error) }))
+      if (!isOver) setReading(before => ({ ...before, isLoading: false, error: toFailure(error) }))
     }
     payActions(foyer).then(actions => {
-      if (held.isOver) return
+      if (isOver) return
       const onStatus = (status: ExchangeStatus) => {
         setReading({ ...unread, isLoading: false, ...status })
         listener.current?.(status)
       }
-      held.stop = actions.watchStatus({ exchangeId, sessionId }, { intervalMs, onStatus, onFailure: fail })
+      stop = actions.watchStatus({ exchangeId, sessionId }, { intervalMs, onStatus, onFailure: fail })
     }, fail)
     return () => {
-      held.isOver = true
-      held.stop?.()
+      isOver = true
+      stop?.()
     }
   }, [foyer, exchangeId, sessionId, intervalMs, isEnabled])
   return reading

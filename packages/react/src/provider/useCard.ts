@@ -18,10 +18,10 @@ export function useCard<Props>(
 ): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<{ readonly Card?: ComponentType<Props> }>({})
   useEffect(() => {
-    const wait = { isOver: false }
+    let isOver = false
     const onTimeout = () => new FoyerError('VIEW_LOAD_FAILED', { view })
     withDeadline(load, { timeoutMs: loadTimeoutMs, onTimeout }).then(
-      Card => wait.isOver || setLoaded({ Card }),
+      Card => isOver || setLoaded({ Card }),
       cause => {
         const error = toFoyerError(cause)
         const known =
@@ -30,7 +30,7 @@ export function useCard<Props>(
       },
     )
     return () => {
-      wait.isOver = true
+      isOver = true
     }
   }, [foyer, view, load])
   return loaded.Card

@@ -36,13 +36,13 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>): JSX.
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
-    const wait = { isOver: false }
+    let isOver = false
     withinLoadTime(name, load).then(
-      component => wait.isOver || setLoaded({ component }),
-      error => wait.isOver || setLoaded({ failure: toFailure(error) }),
+      component => isOver || setLoaded({ component }),
+      error => isOver || setLoaded({ failure: toFailure(error) }),
     )
     return () => {
-      wait.isOver = true
+      isOver = true
     }
   }, [load, attempt])
   const { component: Part, failure } = loaded

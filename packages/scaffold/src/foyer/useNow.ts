@@ -1,5 +1,5 @@
 import { repeatEvery } from '@foyer/core/modal'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The time (ms since epoch), read again at every interval. */
 export function useNow(intervalMs: number): number {
@@ -20,7 +20,7 @@ export function useDebounced<Value>(value: Value, delayMs: number): Value {
 
 /** The last value there was: what a screen shows while it is on its way out and its flow is over. */
 export function useKept<Value>(value: Value | undefined): Value | undefined {
-  const kept = useRef(value)
-  if (value !== undefined) kept.current = value
-  return kept.current
+  const [kept, setKept] = useState(value)
+  if (value !== undefined && !Object.is(value, kept)) setKept(value)
+  return value ?? kept
 }

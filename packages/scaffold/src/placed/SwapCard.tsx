@@ -13,16 +13,17 @@ function useHeldSwap(foyer: Foyer): void {
   const hasAccount = useSelected(foyer, selectHasAccount)
   useEffect(() => {
     if (!hasAccount) return
-    const held: { isOver: boolean; release?: Stop } = { isOver: false }
+    let isOver = false
+    let release: Stop | undefined
     foyer.features.load(swap.id, swap.load).then(
       actions => {
-        if (!held.isOver) held.release = actions.hold()
+        if (!isOver) release = actions.hold()
       },
       () => undefined, // the screen, which loads it as well, says so
     )
     return () => {
-      held.isOver = true
-      held.release?.()
+      isOver = true
+      release?.()
     }
   }, [foyer, hasAccount])
 }

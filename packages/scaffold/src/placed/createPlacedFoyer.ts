@@ -19,11 +19,11 @@ function placeState(state: FoyerState, router: RouterState): FoyerState {
 
 /** The same, made once for the latest state and history: what is selected from it keeps its identity. */
 function createPlacing(): typeof placeState {
-  const latest: { state?: FoyerState; router?: RouterState; placed?: FoyerState } = {}
+  let latest: readonly [FoyerState, RouterState, placed: FoyerState] | undefined
   return (state, router) => {
-    if (latest.placed && latest.state === state && latest.router === router) return latest.placed
+    if (latest?.[0] === state && latest[1] === router) return latest[2]
     const placed = placeState(state, router)
-    Object.assign(latest, { state, router, placed })
+    latest = [state, router, placed]
     return placed
   }
 }
@@ -44,14 +44,14 @@ type Listener = Parameters<Foyer['subscribe']>[0]
  */
 export function createPlacedFoyer(foyer: Foyer, { home, views }: Place): Foyer {
   const listeners = new Set<Listener>()
-  const held: { router: RouterState } = { router: { history: [home], transactionStack: [] } }
+  let ownRouter: RouterState = { history: [home], transactionStack: [] }
   const place = createPlacing()
-  const initial = placeState(foyer.getInitialState(), held.router)
-  const getState = () => place(foyer.getState(), held.router)
+  const initial = placeState(foyer.getInitialState(), ownRouter)
+  const getState = () => place(foyer.getState(), ownRouter)
 
   const move = (next: (router: RouterState) => RouterState) => {
     const previous = getState()
-    held.router = next(held.router)
+    ownRouter = next(ownRouter)
     for (const listener of listeners) callListener(listener, getState(), previous)
   }
   const go = (route: Route, step: (router: RouterState) => RouterState) => {
@@ -66,7 +66,7 @@ export function createPlacedFoyer(foyer: Foyer, { home, views }: Place): Foyer {
     subscribe(listener) {
       listeners.add(listener)
       const stop = foyer.subscribe((state, previous) =>
-        listener(place(state, held.router), placeState(previous, held.router)),
+        listener(place(state, ownRouter), placeState(previous, ownRouter)),
       )
       return () => {
         listeners.delete(listener)

@@ -1,11 +1,11 @@
-import { loadChunk, toFoyerError } from '@foyer/common'
+import { loadChunk, type Stop, toFoyerError } from '@foyer/common'
 import type { Foyer, FoyerState, TextChanges } from '@foyer/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../copy/Language.js'
 import { english, loadLanguage } from '../copy/loadLanguage.js'
 import { useSelected } from '../foyer/usePart.js'
 
-/** By tag, and by the host's own words where it has any. */
+/** The languages that are here, by tag, and by the host's own words where it has any. */
 const loadedLanguages = new Map<string, Map<TextChanges | undefined, Language>>([
   ['en', new Map([[undefined, english]])],
 ])
@@ -13,6 +13,14 @@ const loadedLanguages = new Map<string, Map<TextChanges | undefined, Language>>(
 function keep(tag: string, texts: TextChanges | undefined, language: Language): void {
   const ofTag = loadedLanguages.get(tag) ?? new Map()
   loadedLanguages.set(tag, ofTag.set(texts, language))
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): Stop {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 const selectTag = ({ options }: FoyerState) => options.locale
@@ -30,11 +38,10 @@ function isTag(tag: string): boolean {
 export function useLanguage(foyer: Foyer): Language {
   const tag = useSelected(foyer, selectTag)
   const texts = useSelected(foyer, selectOwnTexts)
-  const known = loadedLanguages.get(tag)?.get(texts)
+  const get = () => loadedLanguages.get(tag)?.get(texts)
+  const known = useSyncExternalStore(subscribe, get, get)
   const isKnown = known !== undefined
-  const [, setLoaded] = useState<Language>()
   useEffect(() => {
-    const wait = { isOver: false }
     const load = async () => {
       const language = await loadLanguage(tag)
       if (!texts) return language
@@ -48,15 +55,9 @@ export function useLanguage(foyer: Foyer): Language {
     }
     if (!isKnown) {
       load().then(
-        language => {
-          keep(tag, texts, language)
-          if (!wait.isOver) setLoaded(language)
-        },
+        language => keep(tag, texts, language),
         error => foyer.notices.raiseAlert(toFoyerError(error)),
       )
-    }
-    return () => {
-      wait.isOver = true
     }
   }, [foyer, tag, texts, isKnown])
   return known ?? english

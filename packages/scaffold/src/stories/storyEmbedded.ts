@@ -51,11 +51,11 @@ const accounts: StoryScript = { accounts: 2, descriptions: [{ kind: 'smartAccoun
 function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
   const users = createEmitter<EmbeddedUser | undefined>()
   const requests = createEmitter<EmbeddedRequest>()
-  const held: { user?: EmbeddedUser | undefined } = {}
+  let signedIn: EmbeddedUser | undefined
   const asked: EmbeddedRequest = { id: 'one', method: 'personal_sign', kind: 'notSafe', status: 'pending' }
   const signIn = (): EmbeddedUser => {
     const user = { address, chainId: 1, email: storyEmail, ...story.user }
-    held.user = user
+    signedIn = user
     users.emit(user)
     return user
   }
@@ -94,7 +94,7 @@ function createStoryWallet(story: StoryEmbedded): EmbeddedWallet {
       farcasterUri: () => storyAnswer(story.farcasterUri ?? farcasterLink),
       connectFarcaster: () => storyAnswer(story.farcaster ?? 'wait'),
     },
-    user: () => held.user,
+    user: () => signedIn,
     onUser: users.subscribe,
     chainId: async () => 'eip155:1',
     initSmartAccount: async () => ({ address: '0x', isDeployed: true }),

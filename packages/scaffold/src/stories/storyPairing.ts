@@ -27,18 +27,18 @@ function linkOf(number: number): string {
 
 /** A connector of all namespaces that pairs by link as a story wants it. */
 export function createStoryPairing(script: StoryPairing, open: () => Session): Connector {
-  const asked = { count: 0 }
+  let count = 0
   return {
     id: 'walletConnect',
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
     namespaces,
     async connect({ onPairingUri }) {
-      asked.count += 1
+      count += 1
       if (script === 'no-link') return never()
       if (script instanceof FoyerError) throw script
-      onPairingUri?.({ uri: linkOf(asked.count), expiresAt: Date.now() + validityMs })
-      if (script === 'wait' || (script === 'decline' && asked.count > 1)) return never()
+      onPairingUri?.({ uri: linkOf(count), expiresAt: Date.now() + validityMs })
+      if (script === 'wait' || (script === 'decline' && count > 1)) return never()
       await pause()
       if (script === 'decline') throw new FoyerError('CONNECT_REJECTED')
       return [open()]

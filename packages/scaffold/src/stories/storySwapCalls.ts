@@ -21,12 +21,12 @@ const gasPrice = '12000000000'
 const known = (address: string | null): StorySwapToken | undefined =>
   storySwapTokens.find(each => each.address === address)
 
-const told = { amount: 0n }
+let quoted = 0n
 
 /** The network proves of each swap what its last quote said, without the slippage. */
 export const proveQuoted: ChecksSwaps['checkSwap'] = async () => ({
   status: 'proven',
-  amount: (told.amount * 99n) / 100n,
+  amount: (quoted * 99n) / 100n,
 })
 
 /** What a swap gives where the market moved to so many parts of what it was. */
@@ -38,7 +38,7 @@ export function quoteAt(share: number) {
     const given = Number(formatUnits(BigInt(fromAmount), from.decimals))
     const received = ((given * from.price * share) / to.price).toFixed(Math.min(to.decimals, 8))
     const toAmount = String(parseUnits(received, to.decimals))
-    told.amount = BigInt(toAmount)
+    quoted = BigInt(toAmount)
     return {
       quotes: [{ id: 'q', fromAmount, fromAccount: from.address, toAmount, toAccount: to.address }],
     }
@@ -91,9 +91,9 @@ export function storyPrices({ body }: StoryRequest): unknown {
 
 /** A market that moves against the visitor with every question. */
 export function worseEachTime(): (request: StoryRequest) => unknown {
-  const asked = { times: 0 }
+  let times = 0
   return request => {
-    asked.times += 1
-    return quoteAt(0.99 - asked.times * 0.02)(request)
+    times += 1
+    return quoteAt(0.99 - times * 0.02)(request)
   }
 }

@@ -1,7 +1,8 @@
 import { loadChunk } from '@foyer/common'
 import { Button, CheckIcon, CopyIcon, Shimmer, StatusMessage } from '@foyer/ui'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
-import { type ComponentType, type JSX, useEffect, useState } from 'react'
+import type { JSX } from 'react'
+import { LazyPart } from '../foyer/LazyPart.js'
 import { useCopyText } from '../foyer/useCopyText.js'
 import { useView } from '../foyer/ViewContext.js'
 
@@ -23,17 +24,12 @@ export function CopyLink({ uri }: { readonly uri: string | undefined }): JSX.Ele
   )
 }
 
-const loaded: { QrCode?: ComponentType<QrCodeProps> } = {}
-
-async function loadQrCode(): Promise<ComponentType<QrCodeProps>> {
-  const QrCode = await loadChunk(
+const loadQrCode = () =>
+  loadChunk(
     'QrCode',
     () => import('@foyer/ui/qr-code'),
     module => module.QrCode,
   )
-  loaded.QrCode = QrCode
-  return QrCode
-}
 
 /** As high as the code will be, so that nothing moves when it comes. */
 const place = { aspectRatio: '1', maxBlockSize: 'max(220px, 64vh)', marginInline: 'auto', inlineSize: '100%' }
@@ -43,27 +39,19 @@ const place = { aspectRatio: '1', maxBlockSize: 'max(220px, 64vh)', marginInline
  * link to copy.
  */
 export function PairingCode(props: QrCodeProps): JSX.Element {
-  const { errors } = useView().language
-  const [QrCode, setQrCode] = useState(() => loaded.QrCode)
-  const [isMissing, setMissing] = useState(false)
-  useEffect(() => {
-    const wait = { isOver: false }
-    loadQrCode().then(
-      component => !wait.isOver && setQrCode(() => component),
-      () => !wait.isOver && setMissing(true),
-    )
-    return () => {
-      wait.isOver = true
-    }
-  }, [])
-  if (QrCode) return <QrCode {...props} />
-  if (isMissing) {
-    const { title, next } = errors.FEATURE_LOAD_FAILED
-    return <StatusMessage tone="error" title={title} text={next} />
-  }
-  return (
+  const { title, next } = useView().language.errors.FEATURE_LOAD_FAILED
+  const waiting = (
     <div style={place}>
       <Shimmer height="100%" />
     </div>
+  )
+  return (
+    <LazyPart
+      name="QrCode"
+      load={loadQrCode}
+      props={props}
+      waiting={waiting}
+      failed={() => <StatusMessage tone="error" title={title} text={next} />}
+    />
   )
 }

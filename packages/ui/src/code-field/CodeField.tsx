@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type JSX, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Spinner } from '../button/Button.js'
-import { useStyles } from '../style-root/StyleRoot.js'
+import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './CodeField.css?inline'
 
 /** The zeros of the digits that keyboards type: Latin, Arabic, Persian, Devanagari, Bengali, Thai, full width. */
@@ -74,8 +74,11 @@ export interface CodeFieldProps {
 /** Moves focus between the boxes; never beyond the first empty one, because codes are filled in order. */
 function useBoxes(value: string) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
-  const filled = useRef(0)
-  filled.current = value.length // ahead of the next render when something was just entered
+  const filled = useRef(value.length)
+  // Set by `change` as well, ahead of the next drawing, so that focus can follow what was just entered.
+  useClientLayoutEffect(() => {
+    filled.current = value.length
+  }, [value])
   const focus = (index: number) => {
     const last = Math.min(filled.current, boxes.current.length - 1)
     const box = boxes.current[Math.max(0, Math.min(index, last))]

@@ -3,14 +3,14 @@ import { useClientLayoutEffect } from '../style-root/StyleRoot.js'
 
 /** Calls back once, in the first task after the next frame was painted; returns the way to prevent it. */
 function afterNextFrame(run: () => void): () => void {
-  const held: { timer?: ReturnType<typeof setTimeout> } = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   // A callback for frames that is asked for while one is being made still belongs to that one.
   const frame = requestAnimationFrame(() => {
-    held.timer = setTimeout(run)
+    timer = setTimeout(run)
   })
   return () => {
     cancelAnimationFrame(frame)
-    clearTimeout(held.timer)
+    clearTimeout(timer)
   }
 }
 

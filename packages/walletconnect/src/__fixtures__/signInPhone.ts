@@ -40,13 +40,13 @@ export const fields: SignInFields = {
 
 /** Teaches a phone to sign in, on the real SDK and with its real key. */
 export function teachSignIn({ kit }: Phone): SignInPhone {
-  const pending: { id?: number; payload?: AuthTypes.PayloadParams } = {}
+  let pending: { readonly id: number; readonly payload: AuthTypes.PayloadParams } | undefined
   const phone: SignInPhone = {
     onSignIn: 'approve',
     asked: [],
     async answer() {
-      const { id = 0, payload } = pending
-      if (!payload || phone.onSignIn === 'ignore') return
+      if (!pending || phone.onSignIn === 'ignore') return
+      const { id, payload } = pending
       const reason = { code: 5000, message: 'User rejected.' }
       if (phone.onSignIn === 'reject') return kit.rejectSessionAuthenticate({ id, reason })
       await kit.approveSessionAuthenticate({ id, auths: await signFor(payload, phone.chains) })
@@ -54,7 +54,7 @@ export function teachSignIn({ kit }: Phone): SignInPhone {
   }
   forgeOutgoing(kit, phone)
   kit.on('session_authenticate', ({ id, params }) => {
-    Object.assign(pending, { id, payload: params.authPayload })
+    pending = { id, payload: params.authPayload }
     phone.asked.push(params.authPayload)
     phone.answer().catch(() => {})
   })

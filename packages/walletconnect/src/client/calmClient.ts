@@ -55,12 +55,12 @@ function mendRelayer(relayer: RelayerInternals): void {
 /** Every request that finds no connection opens one of its own, over the one that another is opening. */
 function connectOnce(relayer: RelayerInternals): void {
   const { connect } = relayer
-  const opening: { now?: Promise<void> | undefined } = {}
+  let opening: Promise<void> | undefined
   relayer.connect = relayUrl => {
-    opening.now ??= connect.call(relayer, relayUrl).finally(() => {
-      opening.now = undefined
+    opening ??= connect.call(relayer, relayUrl).finally(() => {
+      opening = undefined
     })
-    return opening.now
+    return opening
   }
 }
 
@@ -80,13 +80,13 @@ function sendAgain(relayer: RelayerInternals): void {
     if (isTooLate || !relayer.connected) throw new FoyerError('RELAY_UNREACHABLE')
     const asked = send(request)
     asked.catch(ignore)
-    const loss: { seen?: () => void } = {}
+    let seeLoss = () => {}
     const lost = new Promise<typeof again>(resolve => {
-      loss.seen = () => resolve(again)
-      relayer.events.once('relayer_disconnect', loss.seen)
+      seeLoss = () => resolve(again)
+      relayer.events.once('relayer_disconnect', seeLoss)
     })
     const answer = await Promise.race([asked, lost]).finally(() => {
-      if (loss.seen) relayer.events.removeListener('relayer_disconnect', loss.seen)
+      relayer.events.removeListener('relayer_disconnect', seeLoss)
     })
     return answer === again ? relayer.request(request) : answer
   }

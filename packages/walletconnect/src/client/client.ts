@@ -45,13 +45,13 @@ export async function openClient(settings: WalletConnectSettings): Promise<OpenC
       starting => void starting.then(({ client }) => stopClient(client), nothing),
     )
   const { value, release: giveBack } = acquire()
-  const share = { isHeld: true }
+  let isHeld = true
   const release = () => {
-    share.isHeld = false
+    isHeld = false
     giveBack()
   }
   try {
-    return { ...(await value), release, hold: () => (share.isHeld ? acquire().release : nothing) }
+    return { ...(await value), release, hold: () => (isHeld ? acquire().release : nothing) }
   } catch (error) {
     release()
     if (isFoyerError(error)) throw error

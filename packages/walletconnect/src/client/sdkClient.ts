@@ -138,22 +138,24 @@ export function followAnswer<Answer>(
   client: SdkClient,
   { event, watchId, ask }: Question<Answer>,
 ): FollowedAnswer<Answer> {
-  const state: { id?: number; isLeft: boolean; isSettled: boolean } = { isLeft: false, isSettled: false }
+  let askedId: number | undefined
+  let isLeft = false
+  let isSettled = false
   const answerHere = () => {
-    if (state.id === undefined || state.isSettled) return
-    const name = `${event}:${state.id}`
+    if (askedId === undefined || isSettled) return
+    const name = `${event}:${askedId}`
     const events = engineEvents(client)
     events.emit(name, { error: left })
     // The SDK fails on an answer that nobody listens for.
     events.once(name, ignore)
   }
   const stop = watchId(id => {
-    state.id ??= id
+    askedId ??= id
     // The SDK begins to wait later in the same task.
-    if (state.isLeft) queueMicrotask(answerHere)
+    if (isLeft) queueMicrotask(answerHere)
   })
   const end = () => {
-    state.isSettled = true
+    isSettled = true
     stop()
   }
   const answer = ask()
@@ -161,8 +163,8 @@ export function followAnswer<Answer>(
   return {
     answer,
     leave() {
-      if (state.isLeft) return
-      state.isLeft = true
+      if (isLeft) return
+      isLeft = true
       answerHere()
     },
   }

@@ -39,10 +39,10 @@ export function createPairedSessions(open: OpenClient, request: PairedRequest): 
   const approved = readApproved(open.client.session.get(topic).namespaces)
   if (approved.size === 0) return []
   const ending = createEnding()
-  const watch: { stop?: Stop } = {}
+  let stopWatching: Stop | undefined
   const members = createMembers(() => {
     ending.end()
-    watch.stop?.()
+    stopWatching?.()
     open.release()
   })
   const finish = () => {
@@ -67,7 +67,7 @@ export function createPairedSessions(open: OpenClient, request: PairedRequest): 
     const parts = { ...carried, release, close: () => close(namespace) }
     members.add(namespace, createPairedSession(open, parts))
   }
-  watch.stop = watchSdkSession(open, {
+  stopWatching = watchSdkSession(open, {
     topic,
     onEvent: ({ namespace, report }) => members.get(namespace)?.state.report(report),
     onUpdate: namespaces => update(members, readApproved(namespaces)),
@@ -111,8 +111,8 @@ interface PairedSessionParts {
 function createPairedSession(open: OpenClient, parts: PairedSessionParts): PairedSession {
   const { namespace, topic, wallet, state, transport, rpcUrls, close, release } = parts
   const account = () => state.accounts()[0]
-  const closing: { ended?: Promise<void> } = {}
-  const client = readClientId(open)
+  let ended: Promise<void> | undefined
+  const clientId = readClientId(open)
   const session: Session = {
     ...(parts.capabilities ?? universalCapabilities(namespace, { transport, account })),
     namespace,
@@ -120,7 +120,7 @@ function createPairedSession(open: OpenClient, parts: PairedSessionParts): Paire
     ...(wallet ? { wallet } : {}),
     ...(parts.signedIn ? { signedIn: parts.signedIn } : {}),
     get clientId() {
-      return client.id
+      return clientId()
     },
     provider: createSessionProvider({ namespace, state, transport, rpcUrls }),
     get accounts() {
@@ -136,8 +136,8 @@ function createPairedSession(open: OpenClient, parts: PairedSessionParts): Paire
     refresh: () => refreshSession(open, topic),
     switchNetwork: ({ network, signal }) => switchNetwork({ state, transport, network, signal }),
     close() {
-      closing.ended ??= close()
-      return closing.ended
+      ended ??= close()
+      return ended
     },
     release,
   }
@@ -211,11 +211,11 @@ function readPeer({ client }: OpenClient, topic: string): Session['wallet'] {
 }
 
 /** The id by which the relay knows a client: a `did:key`; absent until the client has told it. */
-function readClientId({ client }: OpenClient): { readonly id: string | undefined } {
-  const known: { id: string | undefined } = { id: undefined }
+function readClientId({ client }: OpenClient): () => string | undefined {
+  let id: string | undefined
   const read = async () => {
-    known.id = await client.core.crypto.getClientId()
+    id = await client.core.crypto.getClientId()
   }
   read().catch(() => undefined) // a host's own client may have none; services do without
-  return known
+  return () => id
 }

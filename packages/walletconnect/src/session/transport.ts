@@ -105,15 +105,15 @@ interface Ending {
 /** Creates an ending that is still to come. */
 export function createEnding(): Ending & { end(): void } {
   const ended = createEmitter<void>()
-  const state = { isOver: false }
+  let isOver = false
   return {
     get isOver() {
-      return state.isOver
+      return isOver
     },
     subscribe: ended.subscribe,
     end() {
-      if (state.isOver) return
-      state.isOver = true
+      if (isOver) return
+      isOver = true
       ended.emit()
     },
   }

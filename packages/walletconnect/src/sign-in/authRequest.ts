@@ -158,10 +158,12 @@ interface Response {
 }
 
 function listen({ core }: SdkClient, { request, topics }: Waiting) {
-  const settle: { resolve?: (answer: AuthAnswer | undefined) => void; reject?: (error: unknown) => void } = {}
-  const answer = new Promise<AuthAnswer | undefined>((resolve, reject) =>
-    Object.assign(settle, { resolve, reject }),
-  )
+  let settle: (answer: AuthAnswer | undefined) => void = ignore
+  let fail: (error: unknown) => void = ignore
+  const answer = new Promise<AuthAnswer | undefined>((resolve, reject) => {
+    settle = resolve
+    fail = reject
+  })
   answer.catch(ignore)
   const { publicKey: receiverPublicKey } = request.params.requester
 
@@ -170,19 +172,18 @@ function listen({ core }: SdkClient, { request, topics }: Waiting) {
     const response: Response | undefined = await core.crypto.decode(topic, message, { receiverPublicKey })
     if (response?.id !== request.id) return
     await core.relayer.messages.ack(topic, message)
-    if (isAuthAnswer(response.result)) settle.resolve?.(response.result)
-    else if (response.error?.code === unknownMethod) settle.resolve?.(undefined)
-    else
-      settle.reject?.(response.error ?? new FoyerError('WALLET_ANSWER_INVALID', { method: request.method }))
+    if (isAuthAnswer(response.result)) settle(response.result)
+    else if (response.error?.code === unknownMethod) settle(undefined)
+    else fail(response.error ?? new FoyerError('WALLET_ANSWER_INVALID', { method: request.method }))
   }
   const onMessage = (event: { topic: string; message: string }) => void hear(event).catch(ignore)
   core.relayer.on('relayer_message', onMessage)
-  const state = { isOn: true }
+  let isOn = true
   return {
     answer,
     stop() {
-      const wasOn = state.isOn
-      state.isOn = false
+      const wasOn = isOn
+      isOn = false
       core.relayer.off('relayer_message', onMessage)
       return wasOn
     },
