@@ -46,6 +46,7 @@ async function visit(isOnline: boolean) {
 }
 
 it('a click that cannot load the modal says so on the buttons, and the next one loads and opens it', async () => {
+  await import('@foyer/scaffold') // what a busy machine takes long to compile is no part of the wait
   const { foyer, failures, online, button, own, press, isShown } = await visit(false)
   expect(button('connect')?.textContent).toBe('Connect Wallet')
   await press()
