@@ -11,7 +11,8 @@ import { FoyerProvider } from './FoyerProvider.js'
 
 /** A page of others with Foyer's buttons and one that the host draws. */
 async function visit(isOnline: boolean) {
-  location.href = 'https://shop.example/'
+  vi.stubGlobal('location', new URL('https://shop.example/'))
+  onTestFinished(() => void vi.unstubAllGlobals())
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   onTestFinished(() => online.mockRestore())
   const failures = new Set<Failure>()
