@@ -2,21 +2,23 @@
 import type { Failure } from '@foyer/common'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { NetworkButton } from '../buttons/NetworkButton.js'
 import { createFoyer } from '../createFoyer.js'
 import { adapter, network, soon } from '../testing/renderHook.test.support.js'
 import { FoyerProvider } from './FoyerProvider.js'
 
-/** A page of others with Foyer's buttons and one that the host draws. */
-async function visit(isOnline: boolean) {
-  vi.stubGlobal('location', new URL('https://shop.example/'))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  onTestFinished(() => online.mockRestore())
+/** A page with Foyer's buttons and one that the host draws, where the network can be off. */
+async function visit() {
+  let isOnline = false
   const failures = new Set<Failure>()
-  const foyer = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory' })
+  const instance = createFoyer({ networks: [network], adapters: [adapter], storage: 'memory' })
+  const load = () => (isOnline ? instance.load() : Promise.reject(new TypeError('Failed to fetch')))
+  const foyer = { ...instance, load }
+  const goOnline = () => {
+    isOnline = true
+  }
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   onTestFinished(() => act(async () => root.unmount()))
@@ -42,13 +44,16 @@ async function visit(isOnline: boolean) {
   const own = () => page.querySelector('#own')?.textContent
   const press = () => act(async () => button('connect')?.click())
   const isShown = () =>
-    document.querySelector('[data-foyer-host]')?.shadowRoot?.querySelector('dialog[open]') !== null
-  return { foyer, failures, online, button, own, press, isShown }
+    Boolean(
+      document
+        .querySelector('[data-foyer-host]')
+        ?.shadowRoot?.querySelector('[data-testid="foyer-modal-card"]'),
+    )
+  return { foyer, failures, goOnline, button, own, press, isShown }
 }
 
 it('a click that cannot load the modal says so on the buttons, and the next one loads and opens it', async () => {
-  await import('@foyer/scaffold') // what a busy machine takes long to compile is no part of the wait
-  const { foyer, failures, online, button, own, press, isShown } = await visit(false)
+  const { foyer, failures, goOnline, button, own, press, isShown } = await visit()
   expect(button('connect')?.textContent).toBe('Connect Wallet')
   await press()
   await soon(() => expect(button('connect')?.textContent).toBe('Could not be loaded. Try again'))
@@ -64,7 +69,7 @@ it('a click that cannot load the modal says so on the buttons, and the next one 
   await soon(() => expect(failures.size).toBe(2))
   expect(button('connect')?.hasAttribute('data-failed')).toBe(true)
 
-  online.mockReturnValue(true)
+  goOnline()
   await press()
   await soon(() => expect(isShown()).toBe(true))
   expect(button('connect')?.hasAttribute('data-failed')).toBe(false)
