@@ -14,9 +14,9 @@ import { ActivityIcon } from '@foyer/ui/account-icons'
 import { AssetImage } from '@foyer/ui/activity'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useMemo } from 'react'
-import { useAccountCopy } from '../copy/useAccountCopy.js'
+import { accountEn } from '../copy/en/account.js'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useCopy, useView } from '../foyer/ViewContext.js'
 import { paymentTexts, usePaymentsCopy } from '../payments/paymentTexts.js'
 import css from './ActivityList.css?inline'
 import { ActivityUnavailable, LookFurther, ReceiveAction } from './ListPlaceholders.js'
@@ -34,7 +34,7 @@ interface NoActivityProps {
 
 /** Stands for a history without anything to show. */
 function NoActivity({ activity, kind }: NoActivityProps): JSX.Element {
-  const words = useAccountCopy().activity
+  const words = useCopy('account', accountEn).activity
   if (activity.cursor !== undefined) {
     return (
       <EmptyState
@@ -148,7 +148,7 @@ function useHeadingOf(): (row: ActivityRow) => string {
 export function ActivityList({ emptyKind }: ActivityListProps): JSX.Element {
   useStyles(css)
   const { language } = useView()
-  const words = useAccountCopy().activity
+  const words = useCopy('account', accountEn).activity
   const activity = useActivity()
   const { transactions, network, status, cursor, loadMore } = activity
   const headingOf = useHeadingOf()

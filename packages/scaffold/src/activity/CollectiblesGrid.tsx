@@ -2,8 +2,9 @@ import { type Collectible, collectibleLink, heldCollectibles } from '@foyer/core
 import { EmptyState, GridIcon, useStyles } from '@foyer/ui'
 import { CollectibleGrid } from '@foyer/ui/activity'
 import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'
+import { accountEn } from '../copy/en/account.js'
 import { fill } from '../copy/messages.js'
-import { useAccountCopy } from '../copy/useAccountCopy.js'
+import { useCopy } from '../foyer/ViewContext.js'
 import css from './CollectiblesGrid.css?inline'
 import { ActivityUnavailable, LookFurther, ReceiveAction } from './ListPlaceholders.js'
 import { type ShownActivity, useActivity } from './useActivity.js'
@@ -46,7 +47,7 @@ interface NoCollectiblesProps {
 
 /** Stands for an account without collectibles, as far as its history was read. */
 function NoCollectibles({ onReadOn }: NoCollectiblesProps): JSX.Element {
-  const { activity, collectibles } = useAccountCopy()
+  const { activity, collectibles } = useCopy('account', accountEn)
   if (onReadOn) {
     return (
       <EmptyState
@@ -72,7 +73,7 @@ function NoCollectibles({ onReadOn }: NoCollectiblesProps): JSX.Element {
 const keyOf = ({ id }: Collectible) => id
 
 function useToCard({ network }: ShownActivity) {
-  const words = useAccountCopy().collectibles
+  const words = useCopy('account', accountEn).collectibles
   return useCallback(
     (collectible: Collectible) => {
       const name = collectible.name || words.unnamed
@@ -90,7 +91,7 @@ function useToCard({ network }: ShownActivity) {
 
 function Collectibles({ activity }: { readonly activity: ShownActivity }): JSX.Element {
   useStyles(css)
-  const words = useAccountCopy().collectibles
+  const words = useCopy('account', accountEn).collectibles
   const { transactions, status, cursor } = activity
   const collectibles = useMemo(() => heldCollectibles(transactions), [transactions])
   const toCard = useToCard(activity)

@@ -1,9 +1,9 @@
 import type { FoyerState } from '@foyer/core'
 import { Button, EmptyState, NetworkIcon, useStyles } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useAccountCopy } from '../copy/useAccountCopy.js'
+import { accountEn } from '../copy/en/account.js'
 import { usePart } from '../foyer/usePart.js'
-import { useSaidFailure, useView } from '../foyer/ViewContext.js'
+import { useCopy, useSaidFailure, useView } from '../foyer/ViewContext.js'
 import { TryAgain } from '../foyer/ViewFailure.js'
 import css from './ActivityUnavailable.css?inline'
 import type { ShownActivity } from './useActivity.js'
@@ -16,7 +16,7 @@ interface LookFurtherProps {
 
 /** The way to older pages where those that were read by themselves held nothing to show. */
 export function LookFurther({ isLoading, onClick }: LookFurtherProps): JSX.Element {
-  const { lookFurther } = useAccountCopy().activity
+  const { lookFurther } = useCopy('account', accountEn).activity
   return (
     <Button variant="secondary" isLoading={isLoading} onClick={onClick} testId="foyer-look-further">
       {lookFurther}
@@ -54,7 +54,7 @@ interface ActivityUnavailableProps {
 /** Stands where the history cannot be shown: it could not be read, or nobody can tell it. */
 export function ActivityUnavailable({ activity, title }: ActivityUnavailableProps): JSX.Element {
   useStyles(css)
-  const words = useAccountCopy().activity
+  const words = useCopy('account', accountEn).activity
   useSaidFailure('HISTORY_UNAVAILABLE', activity.status === 'failed')
   if (activity.status === 'unsupported') {
     return (

@@ -7,8 +7,8 @@ import { AssetImage } from '@foyer/ui/activity'
 import { ValueRow } from '@foyer/ui/rows'
 import { Fragment, type JSX } from 'react'
 import type { AccountCopy } from '../copy/en/account.js'
-import { useAccountCopy } from '../copy/useAccountCopy.js'
-import { useView } from '../foyer/ViewContext.js'
+import { accountEn } from '../copy/en/account.js'
+import { useCopy, useView } from '../foyer/ViewContext.js'
 
 /** Props of {@link TransactionRow}. */
 export interface TransactionRowProps {
@@ -60,7 +60,7 @@ function Texts({ texts }: { readonly texts: readonly string[] }): JSX.Element {
 
 /** One row of the history: what moved, what was done, when. It leads to the explorer where one is known. */
 export function TransactionRow({ row, network, tabIndex }: TransactionRowProps): JSX.Element {
-  const words = useAccountCopy()
+  const words = useCopy('account', accountEn)
   const { tag } = useView().language
   const { transaction, pictures, texts, mark } = row
   const { operation, status, minedAt, hash } = transaction

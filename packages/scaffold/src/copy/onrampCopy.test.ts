@@ -2,8 +2,8 @@ import { FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
 import { arabic } from './ar.js'
 import { onrampEn } from './en/onramp.js'
+import { onrampFailureWords } from './failureWords.js'
 import { english } from './loadLanguage.js'
-import { onrampFailureWords } from './useOnrampCopy.js'
 
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 

@@ -38,6 +38,27 @@ export function useViewContext(foyer: Foyer, language: Language): ViewContextVal
   )
 }
 
+type Rooms = Required<Omit<Language, 'tag' | 'direction'>>
+
+function useRoom<Room extends keyof Rooms>(room: Room): Rooms[Room] | undefined {
+  const rooms: Partial<Rooms> = useView().language
+  return rooms[room]
+}
+
+/** The texts of a room in the language in use. English comes with the views that show them, other languages with theirs. */
+export function useCopy<Room extends keyof Rooms>(room: Room, english: Rooms[Room]): Rooms[Room] {
+  return useRoom(room) ?? english
+}
+
+/** The same of a part of a room, so that a view brings along that part alone. */
+export function useCopyPart<Room extends keyof Rooms, Part extends keyof Rooms[Room]>(
+  room: Room,
+  part: Part,
+  english: Rooms[Room][Part],
+): Rooms[Room][Part] {
+  return useRoom(room)?.[part] ?? english
+}
+
 /** For a view that says a failure itself, in its place and with what helps. */
 export function useSaidFailure(code: ErrorCode, isSaid: boolean): void {
   const { sayFailure } = useView()

@@ -2,9 +2,10 @@ import type { Failure } from '@foyer/common'
 import { ViewBody } from '@foyer/ui'
 import { CodeField } from '@foyer/ui/code'
 import { type JSX, useEffect, useState } from 'react'
+import { failureWords } from '../copy/embeddedFailureWords.js'
+import { emailEn } from '../copy/en/embedded.js'
 import { fill } from '../copy/messages.js'
-import { failureWords, useEmailCopy } from '../copy/useEmbeddedCopy.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../foyer/ViewContext.js'
 import { EmailIntro } from './EmailIntro.js'
 
 /** Props of {@link CodePanel}. */
@@ -24,7 +25,7 @@ const codeLength = 6
 /** The boxes for a code that was mailed. A whole code is sent at once; one that did not count is cleared. */
 export function CodePanel({ email, isBusy, busyLabel, failure, onCode }: CodePanelProps): JSX.Element {
   const { language } = useView()
-  const words = useEmailCopy()
+  const words = useCopyPart('embedded', 'email', emailEn)
   const [code, setCode] = useState('')
   useEffect(() => {
     if (failure) setCode('')

@@ -1,6 +1,7 @@
 import { RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useEmailCopy } from '../copy/useEmbeddedCopy.js'
+import { emailEn } from '../copy/en/embedded.js'
+import { useCopyPart } from '../foyer/ViewContext.js'
 import { useLegal } from '../wallets/LegalParts.js'
 import { EmailForm } from './EmailForm.js'
 import { Or, type OrPlaces } from './Or.js'
@@ -8,7 +9,7 @@ import { Or, type OrPlaces } from './Or.js'
 /** Signing in by e-mail, as one of the ways to connect. */
 export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
   const { mustAgree } = useLegal()
-  const words = useEmailCopy()
+  const words = useCopyPart('embedded', 'email', emailEn)
   return (
     <>
       {hasOrBefore && <Or />}

@@ -2,9 +2,9 @@ import type { SocialProvider } from '@foyer/core'
 import { Button, RowGroup } from '@foyer/ui'
 import { LogoButton, LogoButtons, MoreIcon } from '@foyer/ui/social-icons'
 import type { JSX } from 'react'
+import { socialsEn } from '../copy/en/embedded.js'
 import { fill } from '../copy/messages.js'
-import { useSocialsCopy } from '../copy/useEmbeddedCopy.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../foyer/ViewContext.js'
 import { useLegal } from '../wallets/LegalParts.js'
 import { Or, type OrPlaces } from './Or.js'
 import { ProviderLogo } from './ProviderLogo.js'
@@ -37,7 +37,7 @@ interface LogosProps extends Pick<Providers, 'isWaiting' | 'choose'> {
 
 function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
   const { foyer } = useView()
-  const words = useSocialsCopy()
+  const words = useCopyPart('embedded', 'socials', socialsEn)
   return (
     <LogoButtons>
       {logos.map(provider => (
@@ -67,7 +67,7 @@ function Logos({ logos, hasMore, isWaiting, choose }: LogosProps): JSX.Element {
 /** Signing in by a social account, as one of the ways to connect. */
 export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element | null {
   const { mustAgree } = useLegal()
-  const words = useSocialsCopy()
+  const words = useCopyPart('embedded', 'socials', socialsEn)
   const { providers, isWaiting, choose } = useProviders()
   if (providers.length === 0) return null
   const { wide, logos, hasMore } = arrangeProviders(providers)

@@ -1,7 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { FoyerState, Route } from '@foyer/core'
 import { useEffect } from 'react'
-import { failureWords } from '../copy/useEmbeddedCopy.js'
+import { failureWords } from '../copy/embeddedFailureWords.js'
 import { useView } from '../foyer/ViewContext.js'
 
 /**

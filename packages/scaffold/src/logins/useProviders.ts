@@ -1,12 +1,12 @@
 import type { FoyerState, SocialProvider } from '@foyer/core'
 import { offeredProviders } from '@foyer/core/providers'
 import { useEffect } from 'react'
-import { useSocialsCopy } from '../copy/useEmbeddedCopy.js'
+import { socialsEn } from '../copy/en/embedded.js'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { socials } from '../foyer/features.js'
 import { useEnvironment } from '../foyer/useEnvironment.js'
 import { sliceOf, usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../foyer/ViewContext.js'
 
 const selectSocials = sliceOf(socials)
 const selectWanted = ({ options }: FoyerState) => options.features.socials
@@ -23,7 +23,7 @@ export interface Providers {
 function usePreload(isWanted: boolean): boolean {
   const { foyer } = useView()
   const { actions } = useFeature(socials)
-  const { preloadFailed } = useSocialsCopy()
+  const { preloadFailed } = useCopyPart('embedded', 'socials', socialsEn)
   const preload = usePart(selectSocials)?.preload
   useEffect(() => {
     if (isWanted) actions?.preload()

@@ -3,9 +3,9 @@ import { type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
 import { mergeConnectors } from '@foyer/core/modal'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useNetworksCopy } from '../copy/useNetworksCopy.js'
+import { networksEn } from '../copy/en/networks.js'
 import { usePart } from '../foyer/usePart.js'
-import { useView } from '../foyer/ViewContext.js'
+import { useCopy, useView } from '../foyer/ViewContext.js'
 import { startConnecting } from '../wallets/startConnecting.js'
 
 /**
@@ -48,7 +48,7 @@ const selectChoice = (state: FoyerState) => ({
 /** Networks to choose from. One that the connected wallet did not approve cannot be chosen. */
 export function NetworkRows({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
   const { foyer } = useView()
-  const words = useNetworksCopy().networks
+  const words = useCopy('networks', networksEn).networks
   const { activeId, byNamespace, connections } = usePart(selectChoice)
   const isRefused = ({ id, namespace }: Network) => {
     const entry = byNamespace[namespace]

@@ -1,7 +1,7 @@
 import type { PaymentShown } from '@foyer/core/payments'
 import { type PaymentsCopy, paymentsEn } from '../copy/en/payments.js'
 import { fill } from '../copy/messages.js'
-import { shortenMiddle } from '../foyer/shorten.js'
+import { shortenMiddle } from '../copy/shorten.js'
 import { useView } from '../foyer/ViewContext.js'
 import { shortAmount } from '../tokens/amountTexts.js'
 

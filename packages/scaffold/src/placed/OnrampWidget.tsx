@@ -3,12 +3,11 @@ import type { Foyer, FoyerState, View } from '@foyer/core'
 import { Card, ShadowHost, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
 import { widgetEn } from '../copy/en/onramp.js'
-import { useOnrampCopy } from '../copy/useOnrampCopy.js'
 import { FeatureScreen } from '../foyer/FeatureScreen.js'
 import { onramp } from '../foyer/features.js'
 import { useMediaQuery } from '../foyer/useEnvironment.js'
 import { useSelected } from '../foyer/usePart.js'
-import { useViewContext, ViewContext } from '../foyer/ViewContext.js'
+import { useCopyPart, useViewContext, ViewContext } from '../foyer/ViewContext.js'
 import { useLanguage } from '../shell/useLanguage.js'
 import { ViewBoundary } from '../shell/ViewBoundary.js'
 import css from './PagePart.css?inline'
@@ -88,7 +87,7 @@ function WaitingForm(): JSX.Element {
 }
 
 function WidgetCard(): JSX.Element {
-  const words = useOnrampCopy('widget', widgetEn)
+  const words = useCopyPart('onramp', 'widget', widgetEn)
   return (
     <PageCard title={words.label} testId="foyer-onramp-widget">
       <FeatureScreen

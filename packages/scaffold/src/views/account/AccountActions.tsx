@@ -4,9 +4,9 @@ import { CardIcon } from '@foyer/ui'
 import { ActivityIcon, ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account-icons'
 import { ActionTile, ActionTiles } from '@foyer/ui/tiles'
 import { type JSX, type ReactNode, useMemo } from 'react'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { accountEn } from '../../copy/en/account.js'
 import { useAbilities, usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { selectActions, selectHasHistory } from './accountFeatures.js'
 
 /** One thing the visitor can do: its picture, and how it begins. */
@@ -59,7 +59,7 @@ export function AccountActions({ account, hasActivity }: ActionsProps): JSX.Elem
   const { namespace, networkId } = account
   const { foyer } = useView()
   const isOffered = useAbilities(namespace)
-  const words = useAccountCopy().account
+  const words = useCopy('account', accountEn).account
   const actions = usePart(useMemo(() => (state: FoyerState) => selectActions(state, namespace), [namespace]))
   const hasHistory = usePart(selectHasHistory) && isOffered('activity')
   const all = useAccountActions(networkId)

@@ -4,7 +4,7 @@ import { Button, ChevronEndIcon, ExternalIcon, Shimmer, useStyles } from '@foyer
 import { AddressRow, Avatar, BalanceText, Chip } from '@foyer/ui/account'
 import type { JSX } from 'react'
 import { errorWords, fill } from '../../copy/messages.js'
-import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
+import { shortenEnd, shortenMiddle } from '../../copy/shorten.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useNow } from '../../foyer/useNow.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'

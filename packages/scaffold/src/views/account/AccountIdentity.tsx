@@ -1,7 +1,7 @@
 import type { ActiveAccount } from '@foyer/core'
 import { AddressRow, Avatar } from '@foyer/ui/profile'
 import type { JSX } from 'react'
-import { shortenEnd, shortenMiddle } from '../../foyer/shorten.js'
+import { shortenEnd, shortenMiddle } from '../../copy/shorten.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { useView } from '../../foyer/ViewContext.js'
 

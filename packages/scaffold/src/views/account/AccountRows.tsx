@@ -5,12 +5,12 @@ import type { AccountTotal, TotalsState } from '@foyer/core/totals'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
 import { Avatar } from '@foyer/ui/profile'
 import { type JSX, useEffect } from 'react'
-import { useSettingsCopy } from '../../copy/useAccountPartsCopy.js'
+import { settingsEn } from '../../copy/en/accountParts.js'
+import { shortenMiddle } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { totals } from '../../foyer/features.js'
-import { shortenMiddle } from '../../foyer/shorten.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import css from './AccountRows.css?inline'
 
 /** What accounts are worth, once that is known. */
@@ -33,7 +33,7 @@ function useTotals(accounts: readonly AccountId[], isWanted: boolean) {
 
 function Total({ total }: { readonly total: AccountTotal | undefined }): JSX.Element | null {
   useStyles(css)
-  const words = useSettingsCopy()
+  const words = useCopyPart('account', 'settings', settingsEn)
   const { tag } = useView().language
   if (total?.status === 'known')
     return <bdi className="account-rows__total">${formatNumber(total.usd, tag)}</bdi>
@@ -101,7 +101,7 @@ export function AccountRows(props: AccountRowsProps): JSX.Element {
 /** The accounts of a wallet on the profile; choosing one uses it. */
 export function ProfileAccounts({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer } = useView()
-  const words = useSettingsCopy()
+  const words = useCopyPart('account', 'settings', settingsEn)
   return (
     <AccountRows
       account={account}

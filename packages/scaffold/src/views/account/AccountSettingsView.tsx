@@ -13,19 +13,19 @@ import {
 import { NameIcon } from '@foyer/ui/profile'
 import { ValueRow } from '@foyer/ui/value-row'
 import type { JSX } from 'react'
-import { useSettingsCopy } from '../../copy/useAccountPartsCopy.js'
+import { settingsEn } from '../../copy/en/accountParts.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectIsEmbedded, selectNames, useAbilities, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { startDisconnecting } from '../../wallets/startConnecting.js'
 import { AccountIdentity } from './AccountIdentity.js'
 
 /** Leads to choosing a name; absent where there is no service that registers one. */
 function ChooseNameRow(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useSettingsCopy()
+  const words = useCopyPart('account', 'settings', settingsEn)
   useFeature(names)
   const isOffered = usePart(selectNames)?.isOffered
   if (!isOffered) return null
@@ -50,7 +50,7 @@ const selectNetwork = (state: FoyerState) => {
 /** The network in use, which leads to the others where there are some to choose from. */
 function NetworkSetting(): JSX.Element | null {
   const { foyer, language } = useView()
-  const words = useSettingsCopy()
+  const words = useCopyPart('account', 'settings', settingsEn)
   const { active, canChoose } = usePart(selectNetwork)
   const row = {
     title: active?.network?.name ?? active?.id ?? language.copy.titles.SwitchNetwork,
@@ -81,7 +81,7 @@ const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnect
 /** What can be set about the account in use: its network, its name, which account it is, and the way out. */
 export function AccountSettingsView(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useSettingsCopy()
+  const words = useCopyPart('account', 'settings', settingsEn)
   const account = usePart(selectActive)
   const isEmbedded = usePart(selectIsEmbedded)
   const hasSessions = usePart(selectHasSessions)

@@ -3,10 +3,10 @@ import type { ActiveAccount, FoyerState } from '@foyer/core'
 import { Shimmer } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type ComponentType, type JSX, useId } from 'react'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { accountEn } from '../../copy/en/account.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { selectHasHistory } from './accountFeatures.js'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
@@ -48,7 +48,7 @@ export interface AccountTabsProps {
 /** What the account holds and what happened on it, where its namespace says so. */
 export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Element | null {
   const { foyer } = useView()
-  const words = useAccountCopy().account
+  const words = useCopy('account', accountEn).account
   const current = usePart(selectTab)
   const hasHistory = usePart(selectHasHistory)
   const panelId = useId()

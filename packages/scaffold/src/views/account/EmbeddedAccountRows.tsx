@@ -1,10 +1,11 @@
 import type { AccountId } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
 import type { JSX } from 'react'
-import { useSettingsCopy } from '../../copy/useAccountPartsCopy.js'
-import { useAccountTypesCopy, useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
+import { settingsEn } from '../../copy/en/accountParts.js'
+import { accountTypesEn, socialsEn } from '../../copy/en/embedded.js'
 import { embedded } from '../../foyer/features.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 import { AccountRows } from './AccountRows.js'
 import { accountTypeName, useChangeAccountType } from './accountType.js'
 
@@ -12,9 +13,9 @@ const selectEmbedded = sliceOf(embedded)
 
 /** The accounts of the embedded wallet by their kinds; switching tells the frame which of them signs. */
 export function EmbeddedAccountRows({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  const words = useSettingsCopy()
-  const kinds = useAccountTypesCopy()
-  const providers = useSocialsCopy()
+  const words = useCopyPart('account', 'settings', settingsEn)
+  const kinds = useCopyPart('embedded', 'account', accountTypesEn)
+  const providers = useCopyPart('embedded', 'socials', socialsEn)
   const changeTo = useChangeAccountType()
   const state = usePart(selectEmbedded)
   const { descriptions, allAccounts } = account

@@ -1,13 +1,13 @@
 import { ActionRow, Tag } from '@foyer/ui'
 import { ClockIcon } from '@foyer/ui/embedded-icons'
 import type { JSX } from 'react'
-import { useSessionsCopy } from '../../copy/useEmbeddedCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { sessionsEn } from '../../copy/en/embedded.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 
 /** Leads to the permissions that apps were granted. */
 export function SmartSessionsRow(): JSX.Element {
   const { foyer } = useView()
-  const words = useSessionsCopy()
+  const words = useCopyPart('embedded', 'sessions', sessionsEn)
   return (
     <ActionRow
       icon={<ClockIcon />}

@@ -5,12 +5,12 @@ import { Button, EmptyState, useStyles, WalletIcon } from '@foyer/ui'
 import { ReceiveIcon } from '@foyer/ui/account-icons'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect } from 'react'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { send, tokens } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useIsVisited.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useSaidFailure, useView } from '../../foyer/ViewContext.js'
+import { useCopy, useSaidFailure, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry } from '../../tokens/BalanceRetry.js'
 import { TokenRow } from '../../tokens/TokenRow.js'
@@ -21,7 +21,7 @@ const selectCanReceive = ({ options }: FoyerState) => options.features.receive
 
 function NoTokens(): JSX.Element {
   const { foyer } = useView()
-  const words = useAccountCopy().tokens
+  const words = useCopy('account', accountEn).tokens
   const canReceive = usePart(selectCanReceive)
   const action = canReceive && (
     <Button
@@ -76,7 +76,7 @@ export interface TokensTabProps {
 export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   useStyles(css)
   const { language } = useView()
-  const words = useAccountCopy().tokens
+  const words = useCopy('account', accountEn).tokens
   const { actions, failure, retry } = useFeature(tokens)
   const { tokens: list, status, retryAt } = usePart(selectTokens)
   const onSend = useSendToken()

@@ -4,12 +4,12 @@ import { selectTokens, totalValue } from '@foyer/core/tokens'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import { Avatar, BalanceText, ProfilePill } from '@foyer/ui/account'
 import { type JSX, useEffect } from 'react'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { tokens } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useIsVisited.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { AccountActions } from './AccountActions.js'
 import { accountName, BalanceTrouble } from './AccountHead.js'
 import { AccountTabs } from './AccountTabs.js'
@@ -37,7 +37,7 @@ function Total(): JSX.Element | null {
 /** The account of an embedded wallet: what it is worth in all, what can be done with it, what it holds. */
 export function WalletFeaturesLayout({ account }: { readonly account: ActiveAccount }): JSX.Element {
   const { foyer } = useView()
-  const words = useAccountCopy().account
+  const words = useCopy('account', accountEn).account
   const view = account.allAccounts.length > 1 ? 'Profile' : 'AccountSettings'
   return (
     <>

@@ -2,11 +2,11 @@ import type { FoyerState, RouteOf } from '@foyer/core'
 import { mergeConnectors } from '@foyer/core/modal'
 import { EmptyState, ListRow, RowGroup, StatusMessage, ViewBody, WalletIcon, WalletImage } from '@foyer/ui'
 import type { JSX } from 'react'
+import { networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'
-import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
 import { NamespaceImage, useNamespaceNames } from '../../foyer/NamespaceImage.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { startConnecting } from '../../wallets/startConnecting.js'
 
 const selectConnectors = ({ connection }: FoyerState) => connection.connectors
@@ -18,7 +18,7 @@ export function ConnectingMultiChainView({
   readonly route: RouteOf<'ConnectingMultiChain'>
 }): JSX.Element {
   const { foyer } = useView()
-  const { chains } = useNetworksCopy()
+  const { chains } = useCopy('networks', networksEn)
   const nameOf = useNamespaceNames()
   const merged = mergeConnectors(usePart(selectConnectors)).find(each => each.key === route.connectorKey)
   if (!merged) return <EmptyState icon={<WalletIcon />} title={chains.missing} />

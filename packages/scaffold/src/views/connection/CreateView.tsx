@@ -3,9 +3,10 @@ import type { FoyerState } from '@foyer/core'
 import { ExternalIcon, ScrollArea, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
 import type { JSX } from 'react'
-import { useHelpCopy } from '../../copy/useHelpCopy.js'
+import { helpEn } from '../../copy/en/help.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
+import { useCopy } from '../../foyer/ViewContext.js'
 import { LegalNotice } from '../../wallets/LegalParts.js'
 
 const walletGuideUrl = 'https://walletguide.walletconnect.network'
@@ -26,7 +27,7 @@ const waiting = (
 
 /** Getting a first wallet: the ways that need none, and where to find one. */
 export function CreateView(): JSX.Element {
-  const { create } = useHelpCopy()
+  const { create } = useCopy('help', helpEn)
   const hasLogins = usePart(selectHasEmbeddedWallet)
   return (
     <>

@@ -3,7 +3,8 @@ import { safeWebLink } from '@foyer/core/modal'
 import { ActionRow, ExternalIcon, RowGroup, ViewBody } from '@foyer/ui'
 import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/stores'
 import type { JSX } from 'react'
-import { useDownloadsCopy } from '../../copy/useHelpCopy.js'
+import { downloadsEn } from '../../copy/en/help.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 
 const places = [
   ['chromeStore', <ExtensionIcon key="icon" />],
@@ -14,7 +15,7 @@ const places = [
 
 /** Where a wallet can be had. */
 export function DownloadsView({ route: { wallet } }: { readonly route: RouteOf<'Downloads'> }): JSX.Element {
-  const words = useDownloadsCopy()
+  const words = useCopyPart('help', 'downloads', downloadsEn)
   return (
     <ViewBody>
       <RowGroup label={words.list}>

@@ -2,9 +2,9 @@ import type { FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/modal'
 import { ActionRow, ExternalIcon, GridIcon, ListRow, RowGroup, ViewBody, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
-import { useHelpCopy } from '../../copy/useHelpCopy.js'
+import { helpEn } from '../../copy/en/help.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { AwaitedRows } from '../../wallets/WalletList.js'
 
 const explorerUrl = 'https://walletconnect.com/explorer'
@@ -25,7 +25,7 @@ const selectSuggested = ({ directory, options }: FoyerState) => ({
 /** Some wallets for a visitor who has none. */
 export function GetWalletView(): JSX.Element {
   const { foyer } = useView()
-  const { getWallet } = useHelpCopy()
+  const { getWallet } = useCopy('help', helpEn)
   const { isLoading, featured = [], custom, recommended = [] } = usePart(selectSuggested)
   useEffect(() => {
     void foyer.directory.prefetch()

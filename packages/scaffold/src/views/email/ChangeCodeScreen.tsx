@@ -1,15 +1,15 @@
 import { ModalFooter } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
-import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { emailEn } from '../../copy/en/embedded.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { CodePart } from '../../logins/CodePart.js'
 import { useRunningChange } from './emailChange.js'
 
 /** Entering the code that was mailed to the old address, or to the new one. */
 export function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }): JSX.Element | null {
   const { foyer } = useView()
-  const words = useEmailCopy()
+  const words = useCopyPart('embedded', 'email', emailEn)
   const { actions, change } = useRunningChange(step)
   if (!change) return null
   const startAgain = () => {

@@ -1,6 +1,7 @@
 import { RowGroup, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
+import { emailEn } from '../../copy/en/embedded.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 import { EmailForm } from '../../logins/EmailForm.js'
 import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
 
@@ -11,7 +12,11 @@ export function EmailLoginView(): JSX.Element {
     <>
       <ViewBody>
         <LegalCheckbox />
-        <RowGroup label={useEmailCopy().field} isDisabled={mustAgree} testId="foyer-email-block">
+        <RowGroup
+          label={useCopyPart('embedded', 'email', emailEn).field}
+          isDisabled={mustAgree}
+          testId="foyer-email-block"
+        >
           <EmailForm />
         </RowGroup>
       </ViewBody>

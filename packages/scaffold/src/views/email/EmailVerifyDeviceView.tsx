@@ -1,15 +1,15 @@
 import { ConnectingMark, Picture, ViewBody } from '@foyer/ui'
 import { MailIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect } from 'react'
-import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { emailEn } from '../../copy/en/embedded.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { EmailIntro } from '../../logins/EmailIntro.js'
 import { ResendFooter, useRunningLogin } from './RunningLogin.js'
 
 /** Waiting until the visitor follows the link in the mail. */
 export function EmailVerifyDeviceView(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useEmailCopy()
+  const words = useCopyPart('embedded', 'email', emailEn)
   const { actions, login, resendAt } = useRunningLogin()
   const step = login?.step
   useEffect(() => {

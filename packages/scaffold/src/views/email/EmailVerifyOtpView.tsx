@@ -1,14 +1,14 @@
 import type { JSX } from 'react'
 import { useEffect } from 'react'
-import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { emailEn } from '../../copy/en/embedded.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { CodePart } from '../../logins/CodePart.js'
 import { ResendFooter, useRunningLogin } from './RunningLogin.js'
 
 /** Entering the code that was mailed. */
 export function EmailVerifyOtpView(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useEmailCopy()
+  const words = useCopyPart('embedded', 'email', emailEn)
   const { actions, login, resendAt } = useRunningLogin()
   const step = login?.step
   useEffect(() => {

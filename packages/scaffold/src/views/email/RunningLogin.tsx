@@ -1,13 +1,13 @@
 import type { EmailActions, EmailState } from '@foyer/core/email'
 import { Button, ModalFooter } from '@foyer/ui'
 import { type JSX, useEffect, useRef, useState } from 'react'
+import { emailEn } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'
-import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { email } from '../../foyer/features.js'
 import { useKept, useNow } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble } from '../../logins/emailLogin.js'
 
 const selectEmail = sliceOf(email)
@@ -53,7 +53,7 @@ interface ResendFooterProps {
 /** The way to another mail, once the wait between two is over. */
 export function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
   const { foyer } = useView()
-  const words = useEmailCopy()
+  const words = useCopyPart('embedded', 'email', emailEn)
   const seconds = Math.max(0, Math.ceil((resendAt - useNow(1000)) / 1000))
   const [isSending, setSending] = useState(false)
   const waiting = fill(words.resendIn, { seconds: String(seconds) })

@@ -3,11 +3,11 @@ import type { EmailActions, EmailChange } from '@foyer/core/email'
 import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import { ButtonPair, EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
-import { useEmailCopy } from '../../copy/useEmbeddedCopy.js'
+import { emailEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { email, embedded } from '../../foyer/features.js'
 import { selectIsEmbedded, sliceOf, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useEmailTrouble, useNextScreen } from '../../logins/emailLogin.js'
 import { leaveEmailChange } from './emailChange.js'
 
@@ -31,7 +31,7 @@ interface EmailChangeFormProps {
 /** The field for another address. */
 function EmailChangeForm({ actions, current }: EmailChangeFormProps): JSX.Element {
   const { foyer } = useView()
-  const words = useEmailCopy()
+  const words = useCopyPart('embedded', 'email', emailEn)
   const change: EmailChange = usePart(selectEmail)?.change ?? { step: 'idle' }
   const [value, setValue] = useState(current)
   const failure = change.step === 'failed' && change.newEmail === value.trim() ? change.failure : undefined

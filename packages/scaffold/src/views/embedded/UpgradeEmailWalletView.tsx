@@ -2,14 +2,15 @@ import { ExternalIcon, Picture, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
 import { UpgradeIcon } from '@foyer/ui/embedded-icons'
 import type { JSX } from 'react'
-import { useAccountTypesCopy } from '../../copy/useEmbeddedCopy.js'
+import { accountTypesEn } from '../../copy/en/embedded.js'
+import { hostOf } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { embedded } from '../../foyer/features.js'
-import { hostOf } from '../../foyer/shorten.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 
 /** Where the owner of an embedded wallet takes it over for good. */
 export function UpgradeEmailWalletView(): JSX.Element {
-  const words = useAccountTypesCopy()
+  const words = useCopyPart('embedded', 'account', accountTypesEn)
   const url = useFeature(embedded).actions?.dashboardUrl
   return (
     <ViewBody gap="lg" align="center">

@@ -2,15 +2,15 @@ import { ExternalIcon, ScrollArea, ViewBody } from '@foyer/ui'
 import { DevicesIllustration, Explainer, NetworkNodesIllustration } from '@foyer/ui/help'
 import { LinkButton } from '@foyer/ui/link-button'
 import type { JSX } from 'react'
-import { useHelpCopy } from '../../copy/useHelpCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { helpEn } from '../../copy/en/help.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 
 const learnMoreUrl = 'https://ethereum.org/en/developers/docs/networks/'
 
 /** What a network is, in two paragraphs. */
 export function WhatIsANetworkView(): JSX.Element {
   const { modal } = useView().language.copy
-  const { whatIsANetwork: words } = useHelpCopy()
+  const { whatIsANetwork: words } = useCopy('help', helpEn)
   return (
     <ScrollArea>
       <ViewBody gap="lg" inset="text">

@@ -1,13 +1,13 @@
 import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import { DevicesIllustration, Explainer, HoldingsIllustration, LoginIllustration } from '@foyer/ui/help'
 import type { JSX } from 'react'
-import { useHelpCopy } from '../../copy/useHelpCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { helpEn } from '../../copy/en/help.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 
 /** What a wallet is good for, in three paragraphs. */
 export function WhatIsAWalletView(): JSX.Element {
   const { foyer } = useView()
-  const { whatIsAWallet: words } = useHelpCopy()
+  const { whatIsAWallet: words } = useCopy('help', helpEn)
   const getWallet = () => {
     foyer.track({ event: 'CLICK_GET_WALLET' })
     foyer.router.push({ view: 'GetWallet' })

@@ -2,9 +2,9 @@ import type { NameCheck, NamesActions, NamesState } from '@foyer/core/names'
 import { ListRow, RowGroup, ScrollArea, Spinner, Tag, ViewBody } from '@foyer/ui'
 import { NameField } from '@foyer/ui/names'
 import type { JSX } from 'react'
+import { namesEn } from '../../copy/en/accountParts.js'
 import { fill } from '../../copy/messages.js'
-import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { startRegistering } from './startRegistering.js'
 
@@ -16,7 +16,7 @@ interface NameResultsProps {
 
 /** The name that was typed and whether it can be had; where not, others that can. Pressing one registers it. */
 function NameResults({ check, onChoose }: NameResultsProps): JSX.Element {
-  const words = useNamesCopy()
+  const words = useCopyPart('account', 'names', namesEn)
   const available = <Tag tone="success">{words.available}</Tag>
   const isTaken = check.status === 'taken'
   const suggestions = isTaken ? check.suggestions : []
@@ -58,7 +58,7 @@ export interface NameFormProps {
 /** The field for a name, with what was found out about it. */
 export function NameForm({ actions, state, label, onLabel }: NameFormProps): JSX.Element {
   const { foyer, language } = useView()
-  const words = useNamesCopy()
+  const words = useCopyPart('account', 'names', namesEn)
   const { check, zone } = state
   const isCurrent = check.status !== 'none' && check.label === label
   const isFound = isCurrent && (check.status === 'free' || check.status === 'taken')

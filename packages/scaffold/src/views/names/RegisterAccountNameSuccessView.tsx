@@ -1,10 +1,10 @@
 import { type FoyerState, selectAccount, selectNamespaceWith } from '@foyer/core'
 import { ConnectingMark, Picture, StatusMessage, Tag, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
-import { shortenEnd } from '../../foyer/shorten.js'
+import { namesEn } from '../../copy/en/accountParts.js'
+import { shortenEnd } from '../../copy/shorten.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { NamesFooter } from './NamesFooter.js'
 
 const selectChosen = (state: FoyerState) => {
@@ -19,7 +19,7 @@ const selectChosen = (state: FoyerState) => {
 /** The name is the account's. */
 export function RegisterAccountNameSuccessView(): JSX.Element {
   const { foyer } = useView()
-  const words = useNamesCopy()
+  const words = useCopyPart('account', 'names', namesEn)
   const { name, image } = usePart(selectChosen)
   return (
     <>

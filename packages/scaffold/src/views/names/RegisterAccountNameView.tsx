@@ -12,13 +12,13 @@ import {
   ViewBody,
 } from '@foyer/ui'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
+import { namesEn } from '../../copy/en/accountParts.js'
 import { errorWords, fill } from '../../copy/messages.js'
-import { useNamesCopy } from '../../copy/useAccountPartsCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectNames, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 
 const selectImage = (state: FoyerState) =>
@@ -32,7 +32,7 @@ interface NameProgressProps {
 
 /** A name on its way: the wallet is asked, then the service, which cannot be called back. */
 function NameProgress({ registration, onCancel }: NameProgressProps): JSX.Element {
-  const words = useNamesCopy()
+  const words = useCopyPart('account', 'names', namesEn)
   const { name, status } = registration
   const image = usePart(selectImage)
   const isSigning = status === 'signing'
@@ -66,7 +66,7 @@ const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
 /** Stands where the form would be on a network without names, with the way to another one. */
 function UnsupportedNames({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const { foyer } = useView()
-  const words = useNamesCopy()
+  const words = useCopyPart('account', 'names', namesEn)
   const canSwitch = usePart(selectCanSwitch)
   return (
     <ViewBody>
@@ -103,7 +103,7 @@ function useFocusOnChange(value: unknown): RefObject<HTMLDivElement | null> {
 /** Says once what the service did not answer, in its own words where it gave a reason. */
 function useNameTrouble(trouble: NameTrouble | undefined): void {
   const { foyer } = useView()
-  const words = useNamesCopy()
+  const words = useCopyPart('account', 'names', namesEn)
   useEffect(() => {
     if (!trouble) return
     const { failure, step } = trouble

@@ -3,10 +3,10 @@ import { EmptyState, ModalFooter, NetworkIcon, ScrollArea, ViewBody } from '@foy
 import { LinkButton } from '@foyer/ui/link-button'
 import { SearchField } from '@foyer/ui/search'
 import { type JSX, useState } from 'react'
-import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
+import { networksEn } from '../../copy/en/networks.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 
 /** How long typing may rest before the list follows. */
@@ -18,7 +18,7 @@ const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
 export function NetworksView(): JSX.Element {
   const { foyer, language } = useView()
   const { modal } = language.copy
-  const { networks } = useNetworksCopy()
+  const { networks } = useCopy('networks', networksEn)
   const [search, setSearch] = useState('')
   const wanted = useDebounced(search, searchDelayMs).trim().toLowerCase()
   const found = usePart(selectOffered).filter(each => each.name.toLowerCase().includes(wanted))

@@ -2,10 +2,10 @@ import { type Namespace, parseNetworkId } from '@foyer/common'
 import type { RouteOf } from '@foyer/core'
 import { Button, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
+import { networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'
-import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
 import { NamespaceImage, useNamespaceNames } from '../../foyer/NamespaceImage.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 
 /** The connected wallet has no account in the namespace of the chosen network: another wallet is needed for it. */
 export function SwitchActiveChainView({
@@ -14,7 +14,7 @@ export function SwitchActiveChainView({
   readonly route: RouteOf<'SwitchActiveChain'>
 }): JSX.Element {
   const { foyer } = useView()
-  const { chains } = useNetworksCopy()
+  const { chains } = useCopy('networks', networksEn)
   const namespace: Namespace = parseNetworkId(networkId).namespace
   const name = useNamespaceNames()(namespace)
   const leave = () => {

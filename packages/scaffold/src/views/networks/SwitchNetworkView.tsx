@@ -2,10 +2,10 @@ import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
 import { Button, ConnectingMark, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/en/failures.js'
+import { networksEn } from '../../copy/en/networks.js'
 import { errorWords } from '../../copy/messages.js'
-import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 
 const selectFlow = (state: FoyerState) => state.networks.switchFlow
 
@@ -16,7 +16,7 @@ export function SwitchNetworkView({ route }: { readonly route: RouteOf<'SwitchNe
   const { networkId } = route
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, networkId), [networkId]))
   const { modal } = language.copy
-  const { switchNetwork: words } = useNetworksCopy()
+  const { switchNetwork: words } = useCopy('networks', networksEn)
   const failure =
     flow.status === 'failed' ? errorWords(language, flow.failure.code, networkErrorsEn) : undefined
   const retry = () => {

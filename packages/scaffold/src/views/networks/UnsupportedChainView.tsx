@@ -9,9 +9,9 @@ import {
   ViewBody,
 } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useNetworksCopy } from '../../copy/useNetworksCopy.js'
+import { networksEn } from '../../copy/en/networks.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 import { startDisconnecting } from '../../wallets/startConnecting.js'
 
@@ -25,7 +25,7 @@ export function UnsupportedChainView(): JSX.Element {
   const networks = usePart(selectOffered)
   const isDisconnecting = usePart(selectDisconnecting)
   const { modal, account } = language.copy
-  const { unsupported } = useNetworksCopy()
+  const { unsupported } = useCopy('networks', networksEn)
   return (
     <>
       <ViewBody inset="text">

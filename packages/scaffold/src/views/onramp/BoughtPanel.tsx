@@ -23,9 +23,9 @@ import {
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { boughtEn } from '../../copy/en/onramp.js'
-import { onrampFailureWords, useOnrampCopy } from '../../copy/useOnrampCopy.js'
+import { onrampFailureWords } from '../../copy/failureWords.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { shortAmount } from '../../tokens/amountTexts.js'
 import css from './BoughtRow.css?inline'
@@ -38,7 +38,7 @@ const marks: Readonly<Record<PurchaseStatus, () => JSX.Element>> = {
 }
 
 function Status({ status }: { readonly status: PurchaseStatus }): JSX.Element {
-  const words = useOnrampCopy('bought', boughtEn)
+  const words = useCopyPart('onramp', 'bought', boughtEn)
   const Mark = marks[status]
   return (
     <span className="bought-status" data-status={status}>
@@ -57,7 +57,7 @@ interface BoughtRowProps {
 /** One purchase: how much of what, how far it is, when. */
 function BoughtRow({ transaction, tabIndex }: BoughtRowProps): JSX.Element {
   useStyles(css)
-  const words = useOnrampCopy('bought', boughtEn)
+  const words = useCopyPart('onramp', 'bought', boughtEn)
   const { tag } = useView().language
   const [transfer] = transaction.transfers
   const asset = transfer?.asset.kind === 'token' ? transfer.asset : undefined
@@ -88,14 +88,14 @@ const renderRow = (transaction: Transaction, tabIndex: 0 | -1) => (
 
 function NothingBought(): JSX.Element {
   const { foyer } = useView()
-  const { none, noneHint, buy } = useOnrampCopy('bought', boughtEn)
+  const { none, noneHint, buy } = useCopyPart('onramp', 'bought', boughtEn)
   const open = () => foyer.router.push({ view: 'OnRampProviders' })
   return <NothingHere title={none} text={noneHint} action={buy} onAction={open} testId="foyer-bought-empty" />
 }
 
 function List({ actions }: OnrampPanelProps): JSX.Element {
   const { language } = useView()
-  const words = useOnrampCopy('bought', boughtEn)
+  const words = useCopyPart('onramp', 'bought', boughtEn)
   const { status, transactions, failure } = usePart(selectBought)
   const { tag } = language
   const headingOf = useCallback((each: Transaction) => monthTitle(monthOf(each), { locale: tag }), [tag])

@@ -2,8 +2,7 @@ import { CardIcon, EmptyState, ScrollArea, ViewBody } from '@foyer/ui'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, type ReactNode, useCallback } from 'react'
 import { choiceEn } from '../../copy/en/onramp.js'
-import { useOnrampCopy } from '../../copy/useOnrampCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
 import { OnrampWaiting } from './OnrampScreen.js'
 
@@ -31,7 +30,7 @@ const keyOf = ({ id }: Choice) => id
 /** Things to choose one of, for which the visitor may have to agree to the host's terms; choosing closes the modal. */
 export function ChoiceList({ choices, selectedId, onChoose, label, testId }: ChoiceListProps): JSX.Element {
   const { foyer } = useView()
-  const words = useOnrampCopy('choice', choiceEn)
+  const words = useCopyPart('onramp', 'choice', choiceEn)
   const { mustAgree } = useLegal()
   const renderRow = useCallback(
     ({ id, title, description, image }: Choice, tabIndex: 0 | -1) => {

@@ -2,9 +2,8 @@ import { selectRequest } from '@foyer/core/onramp'
 import { Picture } from '@foyer/ui'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { choiceEn } from '../../copy/en/onramp.js'
-import { useOnrampCopy } from '../../copy/useOnrampCopy.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { ChoiceList } from './ChoiceList.js'
 import { currencyMark, currencyName } from './currencyText.js'
 import type { OnrampPanelProps } from './OnrampScreen.js'
@@ -12,7 +11,7 @@ import type { OnrampPanelProps } from './OnrampScreen.js'
 /** What can be paid with. */
 export function CurrencyChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
   const { tag } = useView().language
-  const words = useOnrampCopy('choice', choiceEn)
+  const words = useCopyPart('onramp', 'choice', choiceEn)
   const { options, paymentCurrency } = usePart(selectRequest)
   useEffect(() => void actions?.loadOptions(), [actions])
   const choices = useMemo(

@@ -5,12 +5,12 @@ import { LinkButton } from '@foyer/ui/link-button'
 import { ShopLogo } from '@foyer/ui/onramp'
 import { type JSX, useEffect } from 'react'
 import { type OnrampCopy, progressEn } from '../../copy/en/onramp.js'
+import { onrampFailureWords } from '../../copy/failureWords.js'
 import type { Language } from '../../copy/Language.js'
 import { fill } from '../../copy/messages.js'
-import { onrampFailureWords, useOnrampCopy } from '../../copy/useOnrampCopy.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { NothingHere, type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
 
 /** A purchase that was begun. */
@@ -40,7 +40,7 @@ function progressWords(
 }
 
 function CopyLink({ url }: { readonly url: string }): JSX.Element {
-  const words = useOnrampCopy('progress', progressEn)
+  const words = useCopyPart('onramp', 'progress', progressEn)
   const { copy } = useCopyText(url, 'LINK_COPIED')
   return (
     <Button variant="ghost" isFullWidth startIcon={<CopyIcon />} onClick={copy} testId="foyer-onramp-copy">
@@ -58,7 +58,7 @@ interface ProgressActionsProps {
 /** What the visitor can do about a purchase where it stands. */
 function MainAction({ purchase, actions }: ProgressActionsProps): JSX.Element | null {
   const { foyer, language } = useView()
-  const words = useOnrampCopy('progress', progressEn)
+  const words = useCopyPart('onramp', 'progress', progressEn)
   if (purchase.status === 'blocked') {
     return (
       <ViewBody align="center">
@@ -117,7 +117,7 @@ const selectPurchase = (state: FoyerState) => selectOnramp(state).purchase
 /** Stands there while nothing is being bought. */
 function NothingBegun(): JSX.Element {
   const { foyer } = useView()
-  const { none, noneHint, choose } = useOnrampCopy('progress', progressEn)
+  const { none, noneHint, choose } = useCopyPart('onramp', 'progress', progressEn)
   const open = () => foyer.router.replace({ view: 'OnRampProviders' })
   return (
     <NothingHere title={none} text={noneHint} action={choose} onAction={open} testId="foyer-onramp-idle" />
@@ -135,7 +135,7 @@ function Mark({ purchase }: Pick<ProgressActionsProps, 'purchase'>): JSX.Element
 
 function Progress({ purchase, actions }: ProgressActionsProps): JSX.Element {
   const { language } = useView()
-  const words = useOnrampCopy('progress', progressEn)
+  const words = useCopyPart('onramp', 'progress', progressEn)
   const { title, text } = progressWords(purchase, { words, language })
   const isFailed = purchase.status === 'failed'
   return (

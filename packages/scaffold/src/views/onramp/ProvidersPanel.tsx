@@ -17,9 +17,8 @@ import { BankIcon, Banner, ShopLogo } from '@foyer/ui/onramp'
 import { type JSX, useEffect } from 'react'
 import { providersEn } from '../../copy/en/onramp.js'
 import { fill } from '../../copy/messages.js'
-import { useOnrampCopy } from '../../copy/useOnrampCopy.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useLegal } from '../../wallets/LegalParts.js'
 import { NothingHere, type OnrampPanelProps } from './OnrampScreen.js'
 import css from './ProviderRow.css?inline'
@@ -35,7 +34,7 @@ interface ProviderRowProps {
 
 /** What the provider takes, and the ways to pay. */
 function Terms({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element {
-  const words = useOnrampCopy('providers', providersEn)
+  const words = useCopyPart('onramp', 'providers', providersEn)
   const [least, most] = provider.feePercent
   return (
     <span className="buy-provider">
@@ -50,7 +49,7 @@ function Terms({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element {
 
 /** Where the provider delivers, as far as the host offers it. */
 function Networks({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element | null {
-  const words = useOnrampCopy('providers', providersEn)
+  const words = useCopyPart('onramp', 'providers', providersEn)
   const shown = usePart(selectOffered)
     .filter(each => provider.namespaces.includes(each.namespace))
     .slice(0, mostNetworks)
@@ -70,7 +69,7 @@ function Networks({ provider }: Pick<ProviderRowProps, 'provider'>): JSX.Element
 /** One who sells; cannot be chosen until it is known where, and can be asked again where that failed. */
 function ProviderRow({ provider, onClick }: ProviderRowProps): JSX.Element {
   useStyles(css)
-  const words = useOnrampCopy('providers', providersEn)
+  const words = useCopyPart('onramp', 'providers', providersEn)
   const { status } = provider.shop
   const isReading = status === 'none' || status === 'reading'
   return (
@@ -98,7 +97,7 @@ const selectRunning = (state: FoyerState) => {
 /** The way back to a purchase under way. */
 function Running(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useOnrampCopy('providers', providersEn)
+  const words = useCopyPart('onramp', 'providers', providersEn)
   const name = usePart(selectRunning)
   if (!name) return null
   return (
@@ -114,7 +113,7 @@ function Running(): JSX.Element | null {
 /** Stands there where nobody delivers. */
 function NobodySells(): JSX.Element {
   const { foyer } = useView()
-  const { none, noneHint, chooseNetwork } = useOnrampCopy('providers', providersEn)
+  const { none, noneHint, chooseNetwork } = useCopyPart('onramp', 'providers', providersEn)
   return (
     <NothingHere
       icon={<NetworkIcon />}
@@ -130,7 +129,7 @@ function NobodySells(): JSX.Element {
 /** What the host's legal pages are shown with: a promise, and the way to an explanation. */
 function Footer(): JSX.Element | null {
   const { foyer } = useView()
-  const words = useOnrampCopy('providers', providersEn)
+  const words = useCopyPart('onramp', 'providers', providersEn)
   if (!useLegal().hasLinks) return null
   const openHelp = () => {
     const isSmartAccount = usesSmartAccount(foyer)
@@ -150,7 +149,7 @@ function Footer(): JSX.Element | null {
 /** Those who sell in the namespace in use. */
 export function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
   const { foyer } = useView()
-  const words = useOnrampCopy('providers', providersEn)
+  const words = useCopyPart('onramp', 'providers', providersEn)
   const providers = usePart(selectProviders)
   useEffect(() => actions?.watchShops(), [actions])
   const choose = ({ id, shop }: (typeof providers)[number]) => {

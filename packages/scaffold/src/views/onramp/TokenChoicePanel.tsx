@@ -2,14 +2,14 @@ import { selectRequest } from '@foyer/core/onramp'
 import { Picture } from '@foyer/ui'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import { choiceEn } from '../../copy/en/onramp.js'
-import { useOnrampCopy } from '../../copy/useOnrampCopy.js'
 import { usePart } from '../../foyer/usePart.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 import { ChoiceList } from './ChoiceList.js'
 import type { OnrampPanelProps } from './OnrampScreen.js'
 
 /** What can be bought. */
 export function TokenChoicePanel({ actions }: OnrampPanelProps): JSX.Element {
-  const words = useOnrampCopy('choice', choiceEn)
+  const words = useCopyPart('onramp', 'choice', choiceEn)
   const { options, purchaseCurrency } = usePart(selectRequest)
   useEffect(() => void actions?.loadOptions(), [actions])
   const choices = useMemo(

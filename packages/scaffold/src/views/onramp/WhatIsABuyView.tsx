@@ -2,13 +2,12 @@ import { Button, ViewBody } from '@foyer/ui'
 import { BuyIllustration, Explainer } from '@foyer/ui/onramp-help'
 import type { JSX } from 'react'
 import { buyHelpEn } from '../../copy/en/onramp.js'
-import { useOnrampCopy } from '../../copy/useOnrampCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 
 /** What buying is, in a paragraph. */
 export function WhatIsABuyView(): JSX.Element {
   const { foyer } = useView()
-  const words = useOnrampCopy('help', buyHelpEn)
+  const words = useCopyPart('onramp', 'help', buyHelpEn)
   return (
     <ViewBody gap="lg" inset="text">
       <Explainer illustration={<BuyIllustration />} title={words.title} text={words.text} />

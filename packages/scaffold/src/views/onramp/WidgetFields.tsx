@@ -6,10 +6,9 @@ import type { JSX } from 'react'
 import { widgetEn } from '../../copy/en/onramp.js'
 import type { AmountsCopy } from '../../copy/en/payments.js'
 import { fill } from '../../copy/messages.js'
-import { useAmountWords } from '../../copy/useAmountWords.js'
-import { useOnrampCopy } from '../../copy/useOnrampCopy.js'
 import { type AmountSubmit, amountNotes, amountTrouble } from '../../foyer/useAmountSubmit.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useAmountWords } from '../../foyer/useAmountWords.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { currencyMark, moneyText } from './currencyText.js'
 
 /** What stands there until it is known what can be paid with. */
@@ -29,7 +28,7 @@ export function useRequestWords({ field, decimals, paymentCurrency }: OnrampRequ
 /** What is wrong with the amount, in the words of the currency. */
 function useRangeText({ fault }: OnrampRequest): string | undefined {
   const { tag } = useView().language
-  const words = useOnrampCopy('widget', widgetEn)
+  const words = useCopyPart('onramp', 'widget', widgetEn)
   if (fault?.code !== 'ONRAMP_AMOUNT_OUT_OF_RANGE') return undefined
   const { min, max, currency } = fault.context
   const money = (amount: string) => moneyText(amount, { currency, locale: tag, isShort: true })
@@ -44,7 +43,7 @@ export function PayField({
   refusals,
 }: WidgetFieldsProps & AmountSubmit): JSX.Element {
   const { foyer } = useView()
-  const words = useOnrampCopy('widget', widgetEn)
+  const words = useCopyPart('onramp', 'widget', widgetEn)
   const rangeText = useRangeText(request)
   const said = useRequestWords(request)
   const trouble = amountTrouble(request.field, request.decimals)
@@ -79,7 +78,7 @@ export function PayField({
 /** What comes of it. */
 export function GetField({ request }: Pick<WidgetFieldsProps, 'request'>): JSX.Element {
   const { foyer } = useView()
-  const words = useOnrampCopy('widget', widgetEn)
+  const words = useCopyPart('onramp', 'widget', widgetEn)
   const { quote, purchaseCurrency } = request
   const symbol = purchaseCurrency?.symbol
   const isKnown = quote.status === 'known' && !quote.isEstimate

@@ -5,7 +5,7 @@ import { DownloadHint } from '@foyer/ui/platforms'
 import type { JSX } from 'react'
 import type { Language } from '../../copy/Language.js'
 import { errorWords, fill } from '../../copy/messages.js'
-import { shortenEnd } from '../../foyer/shorten.js'
+import { shortenEnd } from '../../copy/shorten.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { useView } from '../../foyer/ViewContext.js'
 

@@ -20,11 +20,11 @@ import {
 } from '@foyer/ui'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { payChoiceEn } from '../../copy/en/pay.js'
+import { payFailureWords } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
-import { payFailureWords, usePayCopy } from '../../copy/usePayCopy.js'
-import { shortenMiddle } from '../../foyer/shorten.js'
+import { shortenMiddle } from '../../copy/shorten.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { type Payer, type PayPanelProps, PayWaiting, selectPayer } from './PayScreen.js'
 
@@ -36,7 +36,7 @@ const selectExchanges = (state: FoyerState) => selectPay(state).exchanges
 /** Paying from what the visitor holds at an exchange. */
 function ExchangeWays({ actions }: { readonly actions: PayActions }): JSX.Element {
   const { foyer, language } = useView()
-  const words = usePayCopy('choice', payChoiceEn)
+  const words = useCopyPart('pay', 'choice', payChoiceEn)
   const reading = usePart(selectExchanges)
   if (reading.status === 'failed') {
     const { title, next } = payFailureWords(reading.failure, language)
@@ -80,7 +80,7 @@ interface Ways {
 
 function ConnectedWays({ actions, payer }: Ways & { readonly payer: Payer }): JSX.Element {
   const { foyer } = useView()
-  const words = usePayCopy('choice', payChoiceEn)
+  const words = useCopyPart('pay', 'choice', payChoiceEn)
   const [isLeaving, setLeaving] = useState(false)
   const start = () => {
     void actions.payWithWallet()
@@ -113,7 +113,7 @@ function ConnectedWays({ actions, payer }: Ways & { readonly payer: Payer }): JS
 
 /** Paying from a wallet: the connected one, or one that is connected first. */
 function WalletWays({ actions }: Ways): JSX.Element {
-  const words = usePayCopy('choice', payChoiceEn)
+  const words = useCopyPart('pay', 'choice', payChoiceEn)
   const payer = usePart(selectPayer)
   if (payer) return <ConnectedWays actions={actions} payer={payer} />
   return (
@@ -130,7 +130,7 @@ function WalletWays({ actions }: Ways): JSX.Element {
 }
 
 function Request({ asset, recipient, amount }: PayRequest): JSX.Element {
-  const words = usePayCopy('choice', payChoiceEn)
+  const words = useCopyPart('pay', 'choice', payChoiceEn)
   const { network: id, symbol } = asset
   const network = usePart(useMemo(() => (state: FoyerState) => selectNetwork(state, id), [id]))
   return (
@@ -149,7 +149,7 @@ function Request({ asset, recipient, amount }: PayRequest): JSX.Element {
 
 function UnderWay(): JSX.Element {
   const { foyer } = useView()
-  const words = usePayCopy('choice', payChoiceEn)
+  const words = useCopyPart('pay', 'choice', payChoiceEn)
   return (
     <>
       <StatusMessage title={words.underWay} />
@@ -163,7 +163,7 @@ function UnderWay(): JSX.Element {
 /** What is to be paid, and the ways to pay it. */
 export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
   const { language } = useView()
-  const words = usePayCopy('choice', payChoiceEn)
+  const words = useCopyPart('pay', 'choice', payChoiceEn)
   const { request, flow } = usePart(selectPay)
   const isPaidByWallets = useAbilities(request && parseNetworkId(request.asset.network).namespace)('pay')
   useEffect(() => {

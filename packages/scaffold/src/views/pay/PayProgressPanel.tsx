@@ -17,10 +17,10 @@ import { LinkButton } from '@foyer/ui/link-button'
 import { Banner } from '@foyer/ui/sign-in'
 import { type JSX, useEffect } from 'react'
 import { type PayCopy, payProgressEn } from '../../copy/en/pay.js'
+import { payFailureWords } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
-import { payFailureWords, usePayCopy } from '../../copy/usePayCopy.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { type PayPanelProps, PayWaiting, selectPayer } from './PayScreen.js'
 
@@ -40,7 +40,7 @@ interface PayTroubleProps {
 /** What is in the way, and what helps. */
 function PayTrouble({ failure, isBegun = false }: PayTroubleProps): JSX.Element {
   const { language } = useView()
-  const words = usePayCopy('progress', payProgressEn)
+  const words = useCopyPart('pay', 'progress', payProgressEn)
   const { title, next } = payFailureWords(failure, language)
   const isUncertain = uncertain.includes(failure.code) || (isBegun && failure.code !== 'PAY_ENDED')
   return (
@@ -52,7 +52,7 @@ function PayTrouble({ failure, isBegun = false }: PayTroubleProps): JSX.Element 
 
 /** The way to the exchange, for whoever lost its window or never got one. */
 function ExchangeLink({ flow }: { readonly flow: BegunFlow }): JSX.Element | null {
-  const words = usePayCopy('progress', payProgressEn)
+  const words = useCopyPart('pay', 'progress', payProgressEn)
   if (flow.status !== 'waiting' || flow.means.type !== 'exchange') return null
   const url = safeWebLink(flow.url)
   if (!url) return null
@@ -131,7 +131,7 @@ function MeansImage({ flow: { means } }: Begun): JSX.Element {
 
 function WayOn({ flow, actions }: Begun & { readonly actions: PayActions }): JSX.Element {
   const { foyer } = useView()
-  const words = usePayCopy('progress', payProgressEn)
+  const words = useCopyPart('pay', 'progress', payProgressEn)
   if (flow.status === 'succeeded') {
     return (
       <Button
@@ -176,7 +176,7 @@ function useLeaveWithoutPayment(isIdle: boolean): void {
 
 /** A payment under way, and what came of it. */
 export function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
-  const words = usePayCopy('progress', payProgressEn)
+  const words = useCopyPart('pay', 'progress', payProgressEn)
   const { flow } = usePart(selectPay)
   useCloseAfterEnd(flow)
   useLeaveWithoutPayment(actions !== undefined && flow.status === 'idle')

@@ -2,7 +2,8 @@ import type { Network } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
 import { EmptyState, ViewBody, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useReceiveCopy } from '../../copy/useAccountPartsCopy.js'
+import { receiveEn } from '../../copy/en/accountParts.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 
 /** Where assets can be received: the account in use, and the networks it is good for. */
 interface Receiving {
@@ -23,7 +24,7 @@ export function selectReceiving(state: FoyerState): Receiving {
 
 /** Stands where an account was that is no longer connected. */
 export function AccountMissing(): JSX.Element {
-  const { missing, missingHint } = useReceiveCopy()
+  const { missing, missingHint } = useCopyPart('account', 'receive', receiveEn)
   return (
     <ViewBody>
       <EmptyState icon={<WalletIcon />} title={missing} text={missingHint} testId="foyer-account-missing" />

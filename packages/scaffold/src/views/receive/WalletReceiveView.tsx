@@ -14,13 +14,13 @@ import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
 import { Avatar, Banner, Chip, PictureStrip } from '@foyer/ui/receive'
 import type { ComponentType, JSX } from 'react'
+import { receiveEn } from '../../copy/en/accountParts.js'
 import { fill } from '../../copy/messages.js'
-import { useReceiveCopy } from '../../copy/useAccountPartsCopy.js'
+import { shortenMiddle } from '../../copy/shorten.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
-import { shortenMiddle } from '../../foyer/shorten.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import css from './AddressCode.css?inline'
 import { AccountMissing, selectReceiving } from './Receiving.js'
 import walletReceiveViewCss from './WalletReceiveView.css?inline'
@@ -57,7 +57,7 @@ function AddressCode({ isSmall, ...props }: AddressCodeProps): JSX.Element {
 
 /** What kind of address it is, where a wallet has several that must not be mixed up. */
 function AddressKind({ kind }: { readonly kind: string }): JSX.Element {
-  const words = useReceiveCopy()
+  const words = useCopyPart('account', 'receive', receiveEn)
   const isBitcoin = kind === 'payment' || kind === 'ordinals'
   return (
     <Banner
@@ -92,7 +92,7 @@ function AddressChip({ account }: { readonly account: ActiveAccount }): JSX.Elem
 export function WalletReceiveView(): JSX.Element {
   useStyles(walletReceiveViewCss)
   const { foyer } = useView()
-  const words = useReceiveCopy()
+  const words = useCopyPart('account', 'receive', receiveEn)
   const { account, networks, network } = usePart(selectReceiving)
   if (!account) return <AccountMissing />
   const { address } = account

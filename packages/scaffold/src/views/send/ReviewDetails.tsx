@@ -6,9 +6,9 @@ import { Shimmer } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { DetailList } from '@foyer/ui/send'
 import type { JSX } from 'react'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { accountEn } from '../../copy/en/account.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 
 /** Characters of an amount that the row above the details has room for. */
@@ -30,7 +30,7 @@ function nativePrice(state: FoyerState, networkId: NetworkId | undefined): numbe
 }
 
 function Fee({ fee }: { readonly fee: FeeReading }): JSX.Element {
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   if (fee.status === 'known') {
     return (
       <bdi>
@@ -44,7 +44,7 @@ function Fee({ fee }: { readonly fee: FeeReading }): JSX.Element {
 /** Where it goes in full, on which network, and what that network takes. */
 export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Element {
   const { foyer } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const place = usePart(selectPlace)
   const dollarText = useDollarText()
   const { receiver, fee, isLocked, token, amount } = form

@@ -4,28 +4,28 @@ import { Button, EmptyState, NetworkIcon, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
 import { AmountField, Banner, Chip, ReceiverField, TransferStack } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
+import { accountEn } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
 import { errorWords, fill } from '../../copy/messages.js'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { useAmountWords } from '../../copy/useAmountWords.js'
+import { shortenMiddle } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { tokens } from '../../foyer/features.js'
-import { shortenMiddle } from '../../foyer/shorten.js'
 import {
   type AmountSubmit,
   amountNotes,
   amountTrouble,
   useAmountSubmit,
 } from '../../foyer/useAmountSubmit.js'
+import { useAmountWords } from '../../foyer/useAmountWords.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { amountText, TokenImage } from '../../tokens/TokenRow.js'
 import { type FormPart, ReceiverImage, SentPanel, unitOf, worthText } from './SendParts.js'
 import { type SendPanelProps, SendWaiting } from './SendScreen.js'
 
 function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const { foyer } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { token, isLocked } = form
   const choose = () => foyer.router.push({ view: 'WalletSendSelectToken' })
   return (
@@ -42,7 +42,7 @@ function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
 }
 
 function Holding({ form, actions }: FormPart): JSX.Element | null {
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { token, max, isLocked } = form
   if (!token) return null
   return (
@@ -65,7 +65,7 @@ function Holding({ form, actions }: FormPart): JSX.Element | null {
 /** How much of which token is to be sent. */
 function SendAmount({ form, actions, submit, refusals }: FormPart & AmountSubmit): JSX.Element {
   const { language } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { field, readiness, isLocked } = form
   const unit = unitOf(form.token)
   const said = useAmountWords(field, unit)
@@ -105,7 +105,7 @@ function usePaste(paste: (text: string) => void) {
 
 /** Who receives it: an address, or a name that is looked up. */
 function SendReceiver({ form, actions }: FormPart): JSX.Element {
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { isRefused, onPaste } = usePaste(actions.setReceiver)
   const { receiver, isLocked } = form
   const notes: Readonly<Record<Receiver['status'], string | undefined>> = {
@@ -165,7 +165,7 @@ function UnsupportedSender(): JSX.Element {
 
 /** Leads to the review, and says what is missing until then. */
 function ReviewButton({ form, submit }: Pick<FormPart & AmountSubmit, 'form' | 'submit'>): JSX.Element {
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { readiness, isLocked } = form
   const said = { ...words, ...useAmountWords(form.field, unitOf(form.token)) }
   return (
@@ -194,7 +194,7 @@ const wrongAmount: readonly SendForm['readiness'][] = [
 
 function Form({ form, actions }: FormPart): JSX.Element {
   const { foyer } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { max, readiness, isLocked } = form
   const review = () => foyer.router.push({ view: 'WalletSendPreview' })
   const { submit, refusals } = useAmountSubmit({

@@ -3,11 +3,11 @@ import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/
 import { SendIcon } from '@foyer/ui/account-icons'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'
+import { accountEn } from '../../copy/en/account.js'
 import { fill } from '../../copy/messages.js'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { shortenMiddle } from '../../copy/shorten.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
-import { shortenMiddle } from '../../foyer/shorten.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 
 /** What the parts of the form share. */
 export interface FormPart {
@@ -45,7 +45,7 @@ interface SentPanelProps {
 /** What was sent, where to follow it, and the way to the account. */
 export function SentPanel({ transfer, actions }: SentPanelProps): JSX.Element {
   const { foyer } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { amount, symbol, to, toName } = transfer
   const receiver = toName ?? shortenMiddle(to)
   const leave = () => {

@@ -9,12 +9,12 @@ import { Button, Checkbox, EmptyState, StatusMessage, ViewBody } from '@foyer/ui
 import { ChevronDownIcon, InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
+import { accountEn, risksEn } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
 import { errorWords, fill } from '../../copy/messages.js'
-import { useAccountCopy, useRisksCopy } from '../../copy/useAccountCopy.js'
-import { shortenMiddle } from '../../foyer/shorten.js'
+import { shortenMiddle } from '../../copy/shorten.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
@@ -32,7 +32,7 @@ function isUncertain(flow: SendFlow): boolean {
 /** What the visitor is to know right now: be careful, go to the wallet, or why it did not work. */
 function ReviewStatus({ form }: { readonly form: SendForm }): JSX.Element | null {
   const { language } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { flow, fee } = form
   if (flow.status === 'asking') {
     return <StatusMessage title={words.asking} text={words.askingHint} testId="foyer-send-asking" />
@@ -70,7 +70,7 @@ interface RiskQuestionProps {
 
 /** Says why the receiver is hardly the one that is meant, and asks once more. */
 function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProps): JSX.Element {
-  const words = useRisksCopy()
+  const words = useCopy('risks', risksEn)
   return (
     <>
       <div role="alert">
@@ -92,7 +92,7 @@ function RiskQuestion({ risk, isAccepted, onChange, isLocked }: RiskQuestionProp
 
 function Transfer({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const { language } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { token, amount, receiver } = form
   const amountText = `${amount} ${token?.symbol ?? ''}`
   const name = receiver.status === 'named' ? receiver.profileName : shortenMiddle(receiver.text)
@@ -131,9 +131,9 @@ interface ChoiceProps extends FormPart {
 
 function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
   const { foyer } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const { isLocked, fee, flow, risk } = form
-  const { acceptFirst } = useRisksCopy()
+  const { acceptFirst } = useCopy('risks', risksEn)
   const isUnconfirmed = risk !== undefined && risk !== acceptedRisk
   const cannotPay = fee.status === 'known' && !fee.isCovered
   const buttons = (leave: () => void) => (
@@ -160,7 +160,7 @@ function Choice({ form, actions, acceptedRisk }: ChoiceProps): JSX.Element {
 
 function Incomplete(): JSX.Element {
   const { foyer } = useView()
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   const action = (
     <Button variant="secondary" onClick={() => foyer.router.goBack()}>
       {words.toForm}

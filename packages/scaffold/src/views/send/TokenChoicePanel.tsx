@@ -4,13 +4,13 @@ import { selectTokens, type TokenBalance, tokenKey } from '@foyer/core/tokens'
 import { EmptyState, WalletIcon } from '@foyer/ui'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { tokens } from '../../foyer/features.js'
 import { SearchPanel } from '../../foyer/SearchPanel.js'
 import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry } from '../../tokens/BalanceRetry.js'
 import { TokenRow } from '../../tokens/TokenRow.js'
@@ -36,7 +36,7 @@ function useFoundTokens(search: string): readonly TokenBalance[] {
 /** The tokens there are to send; choosing one goes back. */
 function TokenChoices({ search, actions }: SendPanelProps & { readonly search: string }): JSX.Element {
   const { foyer } = useView()
-  const { send: words, tokens: tokenWords } = useAccountCopy()
+  const { send: words, tokens: tokenWords } = useCopy('account', accountEn)
   const holdings = useFeature(tokens)
   const found = useFoundTokens(search)
   const chosen = usePart(selectChosen)
@@ -81,7 +81,7 @@ function TokenChoices({ search, actions }: SendPanelProps & { readonly search: s
 
 /** The tokens of the active network, and the search among them. */
 export function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
-  const words = useAccountCopy().send
+  const words = useCopy('account', accountEn).send
   return (
     <SearchPanel label={words.search} testId="foyer-send-search">
       {search => <TokenChoices search={search} actions={actions} />}

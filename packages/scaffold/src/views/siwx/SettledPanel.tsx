@@ -1,14 +1,14 @@
 import { Button, CheckIcon, EmptyState, ViewBody } from '@foyer/ui'
 import { ShieldIcon } from '@foyer/ui/embedded-icons'
 import type { JSX } from 'react'
-import { useSettledCopy } from '../../copy/useSiwxCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { settledEn } from '../../copy/en/siwx.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import type { SettledFlow } from './SignPanel.js'
 
 /** Says that there is nothing to sign, and why, with the way to the account. */
 export function SettledPanel({ step }: Pick<SettledFlow, 'step'>): JSX.Element {
   const { foyer } = useView()
-  const words = useSettledCopy()
+  const words = useCopyPart('siwx', 'settled', settledEn)
   const toAccount = (
     <Button
       variant="secondary"

@@ -3,7 +3,7 @@ import { useStyles } from '@foyer/ui'
 import { WarningIcon } from '@foyer/ui/account-icons'
 import { Banner } from '@foyer/ui/sign-in'
 import type { JSX } from 'react'
-import { siwxFailureWords } from '../../copy/useSiwxCopy.js'
+import { siwxFailureWords } from '../../copy/siwxFailureWords.js'
 import { useView } from '../../foyer/ViewContext.js'
 import css from './SignFailure.css?inline'
 

@@ -2,12 +2,13 @@ import { loadChunk } from '@foyer/common'
 import type { SiwxFlow } from '@foyer/core/siwx'
 import { Spinner, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useSignCopy } from '../../copy/useSiwxCopy.js'
+import { signEn } from '../../copy/en/siwx.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { siwx } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { useDebounced, useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 import { ViewFailure } from '../../foyer/ViewFailure.js'
 import { isSettled, SignPanel } from './SignPanel.js'
 
@@ -16,7 +17,7 @@ function CheckingPanel(): JSX.Element {
   return (
     <ViewBody gap="lg" align="center">
       <Spinner size="lg" />
-      <StatusMessage title={useSignCopy().checking} testId="foyer-siwx-checking" />
+      <StatusMessage title={useCopyPart('siwx', 'sign', signEn).checking} testId="foyer-siwx-checking" />
     </ViewBody>
   )
 }

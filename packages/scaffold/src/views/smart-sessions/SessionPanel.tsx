@@ -9,15 +9,14 @@ import { Button, EmptyState, Shimmer, Tag, useStyles, WalletImage } from '@foyer
 import { ClockIcon } from '@foyer/ui/embedded-icons'
 import { type Detail, DetailList, DisclosureRow } from '@foyer/ui/sessions'
 import { Fragment, type JSX, useEffect } from 'react'
-import { embeddedErrorsEn } from '../../copy/en/embedded.js'
+import { embeddedErrorsEn, sessionsEn } from '../../copy/en/embedded.js'
 import { errorWords, fill } from '../../copy/messages.js'
-import { useSessionsCopy } from '../../copy/useEmbeddedCopy.js'
+import { hostOf, shortenMiddle } from '../../copy/shorten.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { smartSessions } from '../../foyer/features.js'
-import { hostOf, shortenMiddle } from '../../foyer/shorten.js'
 import { useNow } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import css from './SmartSessionListView.css?inline'
 
@@ -34,7 +33,7 @@ const tones = { active: 'success', expired: 'neutral', revoked: 'warning' } as c
 
 function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
   const { tag } = useView().language
-  const words = useSessionsCopy()
+  const words = useCopyPart('embedded', 'sessions', sessionsEn)
   const day = (time: number) =>
     new Date(time).toLocaleDateString(tag, { month: 'short', day: 'numeric', year: 'numeric' })
   const duration = fill(words.from, { start: day(createdAt), end: day(expiresAt) })
@@ -54,7 +53,7 @@ function useDetails({ createdAt, expiresAt }: SmartSessionRecord) {
 
 /** One smart session: who may act, and once it is opened, within which limits. */
 function SessionRow({ session, status, isRevoking, onRevoke }: SessionRowProps): JSX.Element {
-  const words = useSessionsCopy()
+  const words = useCopyPart('embedded', 'sessions', sessionsEn)
   const detailsOf = useDetails(session)
   const { app, id, permissions } = session
   return (
@@ -131,7 +130,7 @@ function SessionList(props: SessionListProps): JSX.Element {
   useStyles(css)
   const { sessions, status, revoking, actions, now } = props
   const { foyer, language } = useView()
-  const words = useSessionsCopy()
+  const words = useCopyPart('embedded', 'sessions', sessionsEn)
   const revoke = async (id: string) => {
     if (await actions.revoke(id)) return
     foyer.notices.showSnackbar('error', { kind: 'text', text: words.revokeFailed })
@@ -181,7 +180,7 @@ function Unsupported(): JSX.Element {
 /** What the chosen tab shows: the sessions, their places while they are read, or why they could not be. */
 export function SessionPanel({ status }: { readonly status: SessionStatus }): JSX.Element {
   const { foyer } = useView()
-  const words = useSessionsCopy()
+  const words = useCopyPart('embedded', 'sessions', sessionsEn)
   const { actions, failure, retry } = useFeature(smartSessions)
   const state = usePart(selectSessions)
   const now = useNow(clockMs)

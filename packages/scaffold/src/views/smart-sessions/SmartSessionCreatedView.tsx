@@ -2,13 +2,13 @@ import { Button, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
 import { ShieldIcon } from '@foyer/ui/embedded-icons'
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, useState } from 'react'
-import { useSessionsCopy } from '../../copy/useEmbeddedCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { sessionsEn } from '../../copy/en/embedded.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 
 /** An app was granted permissions: where they are kept, and what they are. */
 export function SmartSessionCreatedView(): JSX.Element {
   const { foyer } = useView()
-  const words = useSessionsCopy()
+  const words = useCopyPart('embedded', 'sessions', sessionsEn)
   const [isExplained, setExplained] = useState(false)
   const explain = (
     <LinkButton onClick={() => setExplained(true)} testId="foyer-smart-session-explain">

@@ -3,8 +3,9 @@ import type { SessionStatus } from '@foyer/core/smart-sessions'
 import { ScrollArea, Shimmer, Tag, useStyles, ViewBody } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
 import { type JSX, useId, useState } from 'react'
-import { useSessionsCopy } from '../../copy/useEmbeddedCopy.js'
+import { sessionsEn } from '../../copy/en/embedded.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 import css from './SmartSessionListView.css?inline'
 
 const loadPanel = () =>
@@ -18,7 +19,7 @@ const statuses = ['active', 'expired', 'revoked'] as const
 /** The permissions that apps were granted, by whether they still count. */
 export function SmartSessionListView(): JSX.Element {
   useStyles(css)
-  const words = useSessionsCopy()
+  const words = useCopyPart('embedded', 'sessions', sessionsEn)
   const [status, choose] = useState<SessionStatus>('active')
   const panelId = useId()
   return (

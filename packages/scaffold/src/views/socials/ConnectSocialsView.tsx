@@ -1,6 +1,7 @@
 import { ActionRow, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
-import { useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
+import { socialsEn } from '../../copy/en/embedded.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { useProviders } from '../../logins/useProviders.js'
 import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
@@ -8,7 +9,7 @@ import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.j
 /** Every social account that can be used here. */
 export function ConnectSocialsView(): JSX.Element {
   const { mustAgree } = useLegal()
-  const words = useSocialsCopy()
+  const words = useCopyPart('embedded', 'socials', socialsEn)
   const { providers, isWaiting, choose } = useProviders()
   return (
     <>

@@ -3,14 +3,14 @@ import { StatusMessage, ViewBody } from '@foyer/ui'
 import { FarcasterIcon, LinkAction } from '@foyer/ui/farcaster'
 import type { JSX } from 'react'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'
+import { socialsEn } from '../../copy/en/embedded.js'
 import type { Language } from '../../copy/Language.js'
-import { useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { socials } from '../../foyer/features.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { CopyLink, PairingCode } from '../../wallets/PairingCode.js'
 import { failedWords, LoginPanel, type SocialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
@@ -28,7 +28,7 @@ function farcasterWords(
 const selectSocials = sliceOf(socials)
 
 function Code({ url }: { readonly url: string | undefined }): JSX.Element {
-  const words = useSocialsCopy()
+  const words = useCopyPart('embedded', 'socials', socialsEn)
   return (
     <ViewBody gap="lg">
       <PairingCode text={url} label={words.qrLabel} image={<FarcasterIcon />} testId="foyer-qr-code" />
@@ -39,7 +39,7 @@ function Code({ url }: { readonly url: string | undefined }): JSX.Element {
 }
 
 function OpenApp({ url }: { readonly url: string | undefined }): JSX.Element {
-  const words = useSocialsCopy()
+  const words = useCopyPart('embedded', 'socials', socialsEn)
   return (
     <>
       <LinkAction href={url} isFullWidth isLoading testId="foyer-farcaster-link">
@@ -55,7 +55,7 @@ const urlOf = (login: FarcasterLogin) => (login.step === 'waiting' ? login.url :
 /** Continuing in Farcaster: a code for the phone, or on the phone a link into the app. */
 export function ConnectingFarcasterView(): JSX.Element | null {
   const { language } = useView()
-  const copy = useSocialsCopy()
+  const copy = useCopyPart('embedded', 'socials', socialsEn)
   const { isMobile } = useEnvironment()
   const { actions, failure } = useFeature(socials)
   const current = usePart(selectSocials)?.farcaster

@@ -1,11 +1,11 @@
 import type { RouteOf } from '@foyer/core'
 import type { JSX } from 'react'
-import { useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
+import { socialsEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
 import { socials } from '../../foyer/features.js'
 import { useKept } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { LoginPanel, socialWords, useLeaveWithoutFlow } from './LoginPanel.js'
 
@@ -18,7 +18,7 @@ export function ConnectingSocialView({
   readonly route: RouteOf<'ConnectingSocial'>
 }): JSX.Element | null {
   const { language } = useView()
-  const copy = useSocialsCopy()
+  const copy = useCopyPart('embedded', 'socials', socialsEn)
   const { actions, failure } = useFeature(socials)
   const login = usePart(selectSocials)?.login
   const shown = useKept(login?.step === 'idle' ? undefined : login)

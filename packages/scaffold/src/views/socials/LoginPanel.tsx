@@ -2,11 +2,12 @@ import type { Failure } from '@foyer/common'
 import type { SocialLogin } from '@foyer/core/socials'
 import { Button, ConnectingMark, Picture, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+import { failureWords } from '../../copy/embeddedFailureWords.js'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'
+import { socialsEn } from '../../copy/en/embedded.js'
 import type { Language } from '../../copy/Language.js'
 import { fill } from '../../copy/messages.js'
-import { failureWords, useSocialsCopy } from '../../copy/useEmbeddedCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 
 /** Props of {@link LoginPanel}. */
 interface LoginPanelProps {
@@ -20,7 +21,7 @@ interface LoginPanelProps {
 
 /** The provider in its ring, where the login stands, and another try when it failed. */
 export function LoginPanel({ logo, words, onRetry, children }: LoginPanelProps): JSX.Element {
-  const { tryAgain } = useSocialsCopy()
+  const { tryAgain } = useCopyPart('embedded', 'socials', socialsEn)
   const { title, text, isFailed } = words
   return (
     <ViewBody gap="lg">

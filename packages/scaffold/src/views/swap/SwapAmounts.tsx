@@ -7,12 +7,11 @@ import { AmountField, Chip } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { swapFormEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'
-import { useAmountWords } from '../../copy/useAmountWords.js'
-import { useSwapCopy } from '../../copy/useSwapCopy.js'
 import type { AmountSubmit } from '../../foyer/useAmountSubmit.js'
 import { amountNotes, amountTrouble } from '../../foyer/useAmountSubmit.js'
+import { useAmountWords } from '../../foyer/useAmountWords.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 import { type SwapPart, SwapTokenImage } from './SwapParts.js'
 
@@ -34,7 +33,7 @@ interface TokenButtonProps {
 
 /** The token of a side, and the way to another one. */
 function TokenButton({ side, asset, isLocked }: TokenButtonProps): JSX.Element {
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   const choose = useChooseToken(side)
   return (
     <Chip
@@ -59,7 +58,7 @@ const selectCanBuy = ({ options }: FoyerState) => options.features.onramp
 
 function Holding({ form, actions }: SwapPart): JSX.Element | null {
   const { foyer } = useView()
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   const canBuy = usePart(selectCanBuy)
   const { source, hasMax, isLocked } = form
   if (!source) return null
@@ -86,7 +85,7 @@ function Holding({ form, actions }: SwapPart): JSX.Element | null {
 
 /** How much of which token goes. */
 export function SwapGive({ form, actions, submit, refusals }: SwapPart & AmountSubmit): JSX.Element {
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   const { source, field, action, isLocked } = form
   const said = useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals })
   const trouble = isLocked ? undefined : amountTrouble(field, source?.decimals)
@@ -114,7 +113,7 @@ const unchanged = () => undefined
 
 /** How much of which token comes. */
 export function SwapReceive({ form }: { readonly form: SwapForm }): JSX.Element {
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   const { target, targetAmount, quote, isLocked } = form
   const worth = useDollarText()(form.targetWorth)
   const isReading = quote.status === 'reading' && targetAmount === ''

@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import type { SwapCopy } from '../../copy/en/swap.js'
 import { swapDetailsEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'
-import { useSwapCopy } from '../../copy/useSwapCopy.js'
+import { useCopyPart } from '../../foyer/ViewContext.js'
 import { type DollarText, shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 
 interface Symbols {
@@ -102,7 +102,7 @@ export interface SwapDetailsBoxProps {
 
 /** What a swap comes to: the price in one line, everything else behind it. */
 export function SwapDetailsBox({ form, isOpenAtFirst }: SwapDetailsBoxProps): JSX.Element | null {
-  const words = useSwapCopy('details', swapDetailsEn)
+  const words = useCopyPart('swap', 'details', swapDetailsEn)
   const dollarText = useDollarText()
   const { details, source, target } = form
   if (!details || !source || !target) return null

@@ -4,11 +4,11 @@ import { Button, ScrollArea, StatusMessage, SwapIcon, ViewBody } from '@foyer/ui
 import { TransferStack } from '@foyer/ui/swap'
 import { type JSX, useEffect } from 'react'
 import { swapFormEn } from '../../copy/en/swap.js'
-import { useAmountWords } from '../../copy/useAmountWords.js'
-import { swapFailureWords, useSwapCopy } from '../../copy/useSwapCopy.js'
+import { swapFailureWords } from '../../copy/failureWords.js'
 import { useAmountSubmit } from '../../foyer/useAmountSubmit.js'
+import { useAmountWords } from '../../foyer/useAmountWords.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
@@ -19,7 +19,7 @@ import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
 /** Why there is no price, what helps, and asking once more. */
 function QuoteFailure({ form, actions }: SwapPart): JSX.Element | null {
   const { language } = useView()
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   if (form.quote.status !== 'failed') return null
   const { title, next } = swapFailureWords(form.quote.failure, language)
   return (
@@ -40,7 +40,7 @@ interface SwapButtonProps {
 
 /** Leads to the review, or to the token that is missing; says what else is. */
 function SwapButton({ form, submit }: SwapButtonProps): JSX.Element {
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   const { action, isLocked, source, field } = form
   const said = { ...words, ...useAmountWords(field, { unit: source?.symbol, decimals: source?.decimals }) }
   const chooseToken = useChooseToken(source ? 'target' : 'source')
@@ -68,7 +68,7 @@ const selectOffered = (state: FoyerState) => {
 
 /** Stands where the form would be on a network without swaps, with the ways to others. */
 function UnsupportedSwap(): JSX.Element {
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   const networks = usePart(selectOffered)
   return (
     <>
@@ -100,7 +100,7 @@ const wrongAmount: readonly SwapForm['action'][] = [
 
 function Form({ form, actions }: SwapPart): JSX.Element {
   const { foyer } = useView()
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   const { action, isLocked } = form
   const review = () => foyer.router.push({ view: 'SwapPreview' })
   const { submit, refusals } = useAmountSubmit({

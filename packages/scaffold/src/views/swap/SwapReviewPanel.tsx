@@ -12,10 +12,9 @@ import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
 import { type JSX, useCallback, useEffect, useState } from 'react'
 import { swapReviewEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'
-import { useSwapCopy } from '../../copy/useSwapCopy.js'
 import { ResultPanel } from '../../foyer/ResultPanel.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 import { reviewLabel } from './reviewWords.js'
@@ -33,7 +32,7 @@ interface SwappedPanelProps {
 /** What was swapped, where to follow it, and the way to the account. */
 function SwappedPanel({ receipt, actions }: SwappedPanelProps): JSX.Element {
   const { foyer } = useView()
-  const words = useSwapCopy('review', swapReviewEn)
+  const words = useCopyPart('swap', 'review', swapReviewEn)
   const { isConfirmed, sourceAmount, sourceSymbol, targetAmount, targetSymbol } = receipt
   const amounts = {
     from: `${sourceAmount} ${sourceSymbol}`,
@@ -66,7 +65,7 @@ interface ReviewButtonsProps extends SwapPart {
 /** The way out, and the way on: letting the token be taken, then swapping. */
 function ReviewButtons({ form, actions, onRebuild }: ReviewButtonsProps): JSX.Element {
   const { foyer } = useView()
-  const words = useSwapCopy('review', swapReviewEn)
+  const words = useCopyPart('swap', 'review', swapReviewEn)
   const { isLocked, review, action } = form
   const isBuilding = review.status === 'none' || review.status === 'building' || action !== 'review'
   const goOn = review.status === 'failed' ? onRebuild : () => void actions.confirm()
@@ -114,7 +113,7 @@ function ReviewedAmount({ label, amount, asset, worth, testId }: ReviewedAmountP
 
 /** What goes and what comes. */
 function ReviewedAmounts({ form }: { readonly form: SwapForm }): JSX.Element {
-  const words = useSwapCopy('review', swapReviewEn)
+  const words = useCopyPart('swap', 'review', swapReviewEn)
   return (
     <TransferStack
       hasPanels

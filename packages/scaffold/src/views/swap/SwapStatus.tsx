@@ -5,9 +5,9 @@ import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { swapReviewEn } from '../../copy/en/swap.js'
+import { swapFailureWords } from '../../copy/failureWords.js'
 import { fill } from '../../copy/messages.js'
-import { swapFailureWords, useSwapCopy } from '../../copy/useSwapCopy.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { shortAmount } from '../../tokens/amountTexts.js'
 import { isUncertain, runningWords } from './reviewWords.js'
 
@@ -20,7 +20,7 @@ interface Part {
 
 function FailureMessage({ form, failure }: Part & { readonly failure: Failure }): JSX.Element {
   const { language } = useView()
-  const words = useSwapCopy('review', swapReviewEn)
+  const words = useCopyPart('swap', 'review', swapReviewEn)
   const { title, next } = swapFailureWords(failure, language)
   return (
     <StatusMessage
@@ -34,7 +34,7 @@ function FailureMessage({ form, failure }: Part & { readonly failure: Failure })
 
 /** What to think of before pressing the button. */
 function Advice({ form }: Part): JSX.Element {
-  const words = useSwapCopy('review', swapReviewEn)
+  const words = useCopyPart('swap', 'review', swapReviewEn)
   const { priceChange, details, review, source, target } = form
   const warn = (text: string, testId: string) => (
     <div role="status">
@@ -66,7 +66,7 @@ function Advice({ form }: Part): JSX.Element {
 
 /** What the visitor is to know right now: where it stands, why it did not work, or what to think of. */
 export function SwapStatus({ form }: Part): JSX.Element {
-  const words = useSwapCopy('review', swapReviewEn)
+  const words = useCopyPart('swap', 'review', swapReviewEn)
   const { flow, review } = form
   if (flow.status === 'checking' || flow.status === 'asking' || flow.status === 'confirming') {
     return <StatusMessage {...runningWords(flow, words)} testId={`foyer-swap-${flow.status}`} />

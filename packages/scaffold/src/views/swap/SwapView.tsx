@@ -3,15 +3,14 @@ import { type FoyerState, type RouteOf, selectAccount } from '@foyer/core'
 import { Button, EmptyState, SwapIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { swapFormEn } from '../../copy/en/swap.js'
-import { useSwapCopy } from '../../copy/useSwapCopy.js'
 import { usePart } from '../../foyer/usePart.js'
-import { useView } from '../../foyer/ViewContext.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { SwapScreen } from './SwapScreen.js'
 
 /** Stands where the form would be until somebody is connected. */
 function ConnectToSwap(): JSX.Element {
   const { foyer } = useView()
-  const words = useSwapCopy('form', swapFormEn)
+  const words = useCopyPart('swap', 'form', swapFormEn)
   const action = (
     <Button onClick={() => foyer.router.push({ view: 'Connect' })} testId="foyer-swap-connect">
       {words.connect}

@@ -1,7 +1,7 @@
 import { FoyerError, toFailure } from '@foyer/common'
 import { expect, it } from 'vitest'
+import { failureWords } from './embeddedFailureWords.js'
 import { english } from './loadLanguage.js'
-import { failureWords } from './useEmbeddedCopy.js'
 
 const words = (reason?: string) => {
   const error = new FoyerError('FRAME_FAILED', { request: 'CONNECT_OTP', ...(reason ? { reason } : {}) })

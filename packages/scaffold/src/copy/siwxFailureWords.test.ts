@@ -4,7 +4,7 @@ import { arabic } from './ar.js'
 import { siwxEn, siwxReasonsEn } from './en/siwx.js'
 import { english } from './loadLanguage.js'
 import { fill } from './messages.js'
-import { siwxFailureWords } from './useSiwxCopy.js'
+import { siwxFailureWords } from './siwxFailureWords.js'
 
 const words = (error: FoyerError, language = english) => siwxFailureWords(toFailure(error), language)
 

@@ -1,8 +1,8 @@
 import { type TypedAmount, writeAmount } from '@foyer/common/typed-amounts'
-import { shortenMiddle } from '../foyer/shorten.js'
-import { useView } from '../foyer/ViewContext.js'
-import { type AmountsCopy, amountsEn } from './en/payments.js'
-import { fill } from './messages.js'
+import { type AmountsCopy, amountsEn } from '../copy/en/payments.js'
+import { fill } from '../copy/messages.js'
+import { shortenMiddle } from '../copy/shorten.js'
+import { useCopy } from './ViewContext.js'
 
 /** What the amount is of, and the most decimals that has. */
 interface AmountUnit {
@@ -15,7 +15,7 @@ export function useAmountWords(
   { text, reading }: TypedAmount,
   { unit = '', decimals = 0 }: AmountUnit,
 ): AmountsCopy {
-  const words = useView().language.amounts ?? amountsEn
+  const words = useCopy('amounts', amountsEn)
   const readings =
     reading.status === 'ambiguous'
       ? { grouped: writeAmount(reading.grouped), decimal: writeAmount(reading.decimal) }

@@ -1,21 +1,10 @@
 import type { Failure } from '@foyer/common'
-import { shortenEnd } from '../foyer/shorten.js'
-import { useView } from '../foyer/ViewContext.js'
 import type { ErrorCopy } from './en/failures.js'
 import { accountErrorsEn, serviceErrorsEn } from './en/failures.js'
-import { type SiwxCopy, settledEn, signEn, siwxErrorsEn, siwxReasonsEn } from './en/siwx.js'
+import { siwxErrorsEn, siwxReasonsEn } from './en/siwx.js'
 import type { Language } from './Language.js'
 import { errorWords } from './messages.js'
-
-/** The texts of the request to sign in the language in use; English ones come with the screen. */
-export function useSignCopy(): SiwxCopy['sign'] {
-  return useView().language.siwx?.sign ?? signEn
-}
-
-/** The texts of a sign-in that asks nothing in the language in use; English ones come with what shows them. */
-export function useSettledCopy(): SiwxCopy['settled'] {
-  return useView().language.siwx?.settled ?? settledEn
-}
+import { shortenEnd } from './shorten.js'
 
 const own = { ...accountErrorsEn, ...serviceErrorsEn, ...siwxErrorsEn }
 

@@ -1,25 +1,33 @@
 import type { Failure } from '@foyer/common'
-import { shortenEnd } from '../foyer/shorten.js'
-import { useView } from '../foyer/ViewContext.js'
 import type { ErrorCopy } from './en/failures.js'
 import {
   accountErrorsEn,
   networkErrorsEn,
+  onrampErrorsEn,
   payErrorsEn,
   serviceErrorsEn,
   swapErrorsEn,
 } from './en/failures.js'
-import type { PayCopy } from './en/pay.js'
 import type { Language } from './Language.js'
 import { errorWords } from './messages.js'
+import { shortenEnd } from './shorten.js'
 
-/** A part of the texts of paying in the language in use; English comes with what shows it. */
-export function usePayCopy<Part extends keyof PayCopy>(part: Part, english: PayCopy[Part]): PayCopy[Part] {
-  return useView().language.pay?.[part] ?? english
+const ofOnramp = { ...serviceErrorsEn, ...onrampErrorsEn }
+
+/** What a visitor reads about a purchase that failed, or that cannot be made. */
+export function onrampFailureWords({ code }: Failure, language: Language): ErrorCopy {
+  return errorWords(language, code, ofOnramp)
+}
+
+const ofSwap = { ...accountErrorsEn, ...serviceErrorsEn, ...swapErrorsEn }
+
+/** What a visitor reads about a swap that failed, or that cannot be had. */
+export function swapFailureWords({ code }: Failure, language: Language): ErrorCopy {
+  return errorWords(language, code, ofSwap)
 }
 
 const { TRANSACTION_UNCONFIRMED } = swapErrorsEn
-const own = {
+const ofPay = {
   ...accountErrorsEn,
   ...networkErrorsEn,
   ...serviceErrorsEn,
@@ -32,7 +40,7 @@ const longestReason = 160
 
 /** What a visitor reads about a payment that failed; an exchange that refused in words is heard. */
 export function payFailureWords(failure: Failure, language: Language): ErrorCopy {
-  const words = errorWords(language, failure.code, own)
+  const words = errorWords(language, failure.code, ofPay)
   const reason = failure.code === 'PAY_EXCHANGE_REFUSED' ? (failure.context.reason ?? '') : ''
   return reason.includes(' ') ? { ...words, title: shortenEnd(reason, longestReason) } : words
 }
