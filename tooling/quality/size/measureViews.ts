@@ -11,7 +11,7 @@ export async function measureViews(): Promise<Budget[]> {
   const built = await bundle(`export * from '@foyer/scaffold'`)
   const views = new Map<string, string>()
   for (const [name, { entryPoint }] of built.chunks) {
-    const view = /^(\w+View)-\w+\.js$/.exec(basename(entryPoint ?? ''))?.[1]
+    const view = /^(\w+Views?)-\w+\.js$/.exec(basename(entryPoint ?? ''))?.[1]
     if (view) views.set(view, name)
   }
   const connect = views.get(firstView)
@@ -24,7 +24,7 @@ export async function measureViews(): Promise<Budget[]> {
     .filter(([view]) => view !== firstView)
     .sort(([left], [right]) => left.localeCompare(right))
     .map(([view, chunk]) => ({
-      what: `view ${view.replace(/View$/, '')}`,
+      what: `view ${view.replace(/Views?$/, '')}`,
       measured: bytesOf(built, loadedWith(built, [chunk]), open),
       ceiling: ceilings.furtherView,
       unit: 'bytes',

@@ -3,7 +3,7 @@ import { views } from '@foyer/core/modal'
 import { expect, it } from 'vitest'
 import { loadView, viewRegistry } from './viewRegistry.js'
 
-it('every screen can be loaded, each from a chunk of its own', async () => {
+it('every screen can be loaded, each with a component of its own', async () => {
   const loaded = await Promise.all(views.map(loadView))
   expect(new Set(loaded.map(({ View }) => View)).size).toBe(views.length)
   expect(loaded.map(({ view }) => view)).toEqual(views)

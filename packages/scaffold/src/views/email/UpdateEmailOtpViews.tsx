@@ -7,7 +7,7 @@ import { CodePart } from '../../logins/CodePart.js'
 import { useRunningChange } from './emailChange.js'
 
 /** Entering the code that was mailed to the old address, or to the new one. */
-export function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }): JSX.Element | null {
+function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'secondary' }): JSX.Element | null {
   const { foyer } = useView()
   const words = useCopyPart('embedded', 'email', emailEn)
   const { actions, change } = useRunningChange(step)
@@ -36,4 +36,14 @@ export function ChangeCodeScreen({ step }: { readonly step: 'primary' | 'seconda
       </ModalFooter>
     </>
   )
+}
+
+/** Changing the address: the code sent to the old one. */
+export function UpdateEmailPrimaryOtpView(): JSX.Element {
+  return <ChangeCodeScreen step="primary" />
+}
+
+/** Changing the address: the code sent to the new one. */
+export function UpdateEmailSecondaryOtpView(): JSX.Element {
+  return <ChangeCodeScreen step="secondary" />
 }

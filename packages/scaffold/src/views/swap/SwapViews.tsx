@@ -21,7 +21,7 @@ function ConnectToSwap(): JSX.Element {
   )
 }
 
-const load = () =>
+const loadSwapFormPanel = () =>
   loadChunk(
     'SwapFormPanel',
     () => import('./SwapFormPanel.js'),
@@ -33,5 +33,30 @@ const selectHasAccount = (state: FoyerState) => selectAccount(state) !== undefin
 /** Swapping: how much of which token for which. In place on a page it may stand there before anybody is connected. */
 export function SwapView({ route }: { readonly route: RouteOf<'Swap'> }): JSX.Element {
   const hasAccount = usePart(selectHasAccount)
-  return hasAccount ? <SwapScreen load={load} own={{ begin: route.begin }} /> : <ConnectToSwap />
+  return hasAccount ? <SwapScreen load={loadSwapFormPanel} own={{ begin: route.begin }} /> : <ConnectToSwap />
+}
+
+const loadSwapChoicePanel = () =>
+  loadChunk(
+    'SwapChoicePanel',
+    () => import('./SwapChoicePanel.js'),
+    module => module.SwapChoicePanel,
+  )
+
+/** Choosing a token of a swap. */
+export function SwapSelectTokenView({ route }: { readonly route: RouteOf<'SwapSelectToken'> }): JSX.Element {
+  return <SwapScreen load={loadSwapChoicePanel} own={{ side: route.side }} />
+}
+
+const loadSwapReviewPanel = () =>
+  loadChunk(
+    'SwapReviewPanel',
+    () => import('./SwapReviewPanel.js'),
+    module => module.SwapReviewPanel,
+  )
+const own = {}
+
+/** A swap before it is carried out, while wallet and network are at it, and what came of it. */
+export function SwapPreviewView(): JSX.Element {
+  return <SwapScreen load={loadSwapReviewPanel} own={own} />
 }

@@ -41,7 +41,7 @@ function useShownFlow(flow: SiwxFlow): SiwxFlow {
 }
 
 /** Where signing in stands: what is asked, what runs, or that there is nothing to do. */
-export function SignInScreen(): JSX.Element {
+function SignInScreen(): JSX.Element {
   const { actions, failure, retry } = useFeature(siwx)
   const state = usePart(selectSiwx)
   const flow = useShownFlow(state?.flow ?? idle)
@@ -58,4 +58,14 @@ export function SignInScreen(): JSX.Element {
     )
   }
   return <SignPanel flow={flow} actions={actions} isRequired={state.isRequired} />
+}
+
+/** Asks the visitor to prove whose account it is. */
+export function SIWXSignMessageView(): JSX.Element {
+  return <SignInScreen />
+}
+
+/** The same screen by its older name, which hosts with a SIWE client open. */
+export function ConnectingSiweView(): JSX.Element {
+  return <SignInScreen />
 }
