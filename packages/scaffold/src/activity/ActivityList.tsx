@@ -19,9 +19,14 @@ import { usePart } from '../foyer/usePart.js'
 import { useCopy, useView } from '../foyer/ViewContext.js'
 import { paymentTexts, usePaymentsCopy } from '../payments/paymentTexts.js'
 import css from './ActivityList.css?inline'
-import { ActivityUnavailable, LookFurther, ReceiveAction } from './ListPlaceholders.js'
+import {
+  ActivityUnavailable,
+  LookFurther,
+  ReceiveAction,
+  type ShownActivity,
+  useActivity,
+} from './ListPlaceholders.js'
 import { TransactionRow } from './TransactionRow.js'
-import { type ShownActivity, useActivity } from './useActivity.js'
 
 /** Where the list stands: in a tab of the account, or in a view of its own. */
 type EmptyKind = 'tab' | 'view'

@@ -6,8 +6,13 @@ import { accountEn } from '../copy/en/account.js'
 import { fill } from '../copy/messages.js'
 import { useCopy } from '../foyer/ViewContext.js'
 import css from './CollectiblesGrid.css?inline'
-import { ActivityUnavailable, LookFurther, ReceiveAction } from './ListPlaceholders.js'
-import { type ShownActivity, useActivity } from './useActivity.js'
+import {
+  ActivityUnavailable,
+  LookFurther,
+  ReceiveAction,
+  type ShownActivity,
+  useActivity,
+} from './ListPlaceholders.js'
 
 /** How many pages are read on end; then the visitor is asked. */
 const mostPages = 25

@@ -2,7 +2,7 @@ import type { Namespace, Network } from '@foyer/common'
 import { type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
 import { mergeConnectors } from '@foyer/core/modal'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
-import type { JSX } from 'react'
+import { type JSX, useMemo } from 'react'
 import { networksEn } from '../copy/en/networks.js'
 import { usePart } from '../foyer/usePart.js'
 import { useCopy, useView } from '../foyer/ViewContext.js'
@@ -71,4 +71,24 @@ export function NetworkRows({ networks }: { readonly networks: readonly Network[
       ))}
     </RowGroup>
   )
+}
+
+/** The picture of a namespace: that of the first network the host offers in it. */
+export function NamespaceImage({ namespace }: { readonly namespace: Namespace }): JSX.Element {
+  const select = useMemo(
+    () => (state: FoyerState) =>
+      state.networks.byNamespace[namespace]?.requested.find(each => each.imageUrl)?.imageUrl,
+    [namespace],
+  )
+  return <NetworkImage src={usePart(select)} />
+}
+
+const selectFamilies = ({ networks }: FoyerState) => networks.families
+
+/** What families are called: as the copy has it, else as their adapters say. */
+export function useNamespaceNames(): (namespace: Namespace) => string {
+  const { chains } = useCopy('networks', networksEn)
+  const families = usePart(selectFamilies)
+  const worded: Readonly<Partial<Record<string, string>>> = chains
+  return namespace => worded[namespace] ?? families[namespace]?.accountName ?? namespace
 }

@@ -17,7 +17,7 @@ export const viewRegistry: { readonly [Name in View]: () => Promise<ViewModule<N
   ChooseAccountName: () => import('../views/names/ChooseAccountNameView.js'),
   Connect: () => import('../views/connection/ConnectView.js'),
   ConnectSocials: () => import('../views/socials/ConnectSocialsView.js'),
-  ConnectWallets: () => import('../views/connection/ConnectWalletsView.js'),
+  ConnectWallets: () => import('../views/connection/ConnectView.js'),
   ConnectingExternal: () => import('../views/connection/ConnectingExternalView.js'),
   ConnectingFarcaster: () => import('../views/socials/ConnectingFarcasterView.js'),
   ConnectingMultiChain: () => import('../views/connection/ConnectingMultiChainView.js'),
@@ -27,9 +27,9 @@ export const viewRegistry: { readonly [Name in View]: () => Promise<ViewModule<N
   ConnectingWalletConnectBasic: () => import('../views/pairing/ConnectingWalletConnectBasicView.js'),
   Create: () => import('../views/connection/CreateView.js'),
   Downloads: () => import('../views/directory/DownloadsView.js'),
-  EmailLogin: () => import('../views/email/EmailLoginView.js'),
-  EmailVerifyDevice: () => import('../views/email/EmailVerifyDeviceView.js'),
-  EmailVerifyOtp: () => import('../views/email/EmailVerifyOtpView.js'),
+  EmailLogin: () => import('../views/email/EmailLoginViews.js'),
+  EmailVerifyDevice: () => import('../views/email/EmailLoginViews.js'),
+  EmailVerifyOtp: () => import('../views/email/EmailLoginViews.js'),
   GetWallet: () => import('../views/directory/GetWalletView.js'),
   Networks: () => import('../views/networks/NetworksView.js'),
   OnRampActivity: () => import('../views/onramp/OnrampViews.js'),
@@ -62,8 +62,8 @@ export const viewRegistry: { readonly [Name in View]: () => Promise<ViewModule<N
   WalletSendPreview: () => import('../views/send/SendViews.js'),
   WalletSendSelectToken: () => import('../views/send/SendViews.js'),
   WhatIsABuy: () => import('../views/onramp/WhatIsABuyView.js'),
-  WhatIsANetwork: () => import('../views/help/WhatIsANetworkView.js'),
-  WhatIsAWallet: () => import('../views/help/WhatIsAWalletView.js'),
+  WhatIsANetwork: () => import('../views/help/HelpViews.js'),
+  WhatIsAWallet: () => import('../views/help/HelpViews.js'),
 }
 
 /** A view of any name; the registry pairs each with its own route. */

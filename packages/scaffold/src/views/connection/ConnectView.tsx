@@ -123,3 +123,18 @@ export function ConnectView(): JSX.Element {
     </>
   )
 }
+
+/** The wallets alone, where the Connect screen keeps them behind one button. */
+export function ConnectWalletsView(): JSX.Element {
+  return (
+    <>
+      <ScrollArea>
+        <ViewBody>
+          <LegalCheckbox />
+          <WalletList />
+        </ViewBody>
+      </ScrollArea>
+      <LegalNotice />
+    </>
+  )
+}

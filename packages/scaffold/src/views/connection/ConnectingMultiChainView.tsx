@@ -4,9 +4,9 @@ import { EmptyState, ListRow, RowGroup, StatusMessage, ViewBody, WalletIcon, Wal
 import type { JSX } from 'react'
 import { networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'
-import { NamespaceImage, useNamespaceNames } from '../../foyer/NamespaceImage.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { NamespaceImage, useNamespaceNames } from '../../networks/NetworkRows.js'
 import { startConnecting } from '../../wallets/startConnecting.js'
 
 const selectConnectors = ({ connection }: FoyerState) => connection.connectors

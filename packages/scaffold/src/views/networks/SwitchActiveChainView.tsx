@@ -4,8 +4,8 @@ import { Button, StatusMessage, ViewBody } from '@foyer/ui'
 import type { JSX } from 'react'
 import { networksEn } from '../../copy/en/networks.js'
 import { fill } from '../../copy/messages.js'
-import { NamespaceImage, useNamespaceNames } from '../../foyer/NamespaceImage.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
+import { NamespaceImage, useNamespaceNames } from '../../networks/NetworkRows.js'
 
 /** The connected wallet has no account in the namespace of the chosen network: another wallet is needed for it. */
 export function SwitchActiveChainView({

@@ -17,7 +17,7 @@ export function OnRampProvidersView(): JSX.Element {
 const loadTokenChoicePanel = () =>
   loadChunk(
     'TokenChoicePanel',
-    () => import('./TokenChoicePanel.js'),
+    () => import('./ChoicePanels.js'),
     module => module.TokenChoicePanel,
   )
 
@@ -29,7 +29,7 @@ export function OnRampTokenSelectView(): JSX.Element {
 const loadCurrencyChoicePanel = () =>
   loadChunk(
     'CurrencyChoicePanel',
-    () => import('./CurrencyChoicePanel.js'),
+    () => import('./ChoicePanels.js'),
     module => module.CurrencyChoicePanel,
   )
 

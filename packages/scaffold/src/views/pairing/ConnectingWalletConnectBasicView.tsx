@@ -4,9 +4,8 @@ import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import { AllWalletsRow, selectAllWalletsCount, WalletList } from '../../wallets/WalletList.js'
-import { selectPairing } from './PairingParts.js'
+import { QrPanel, selectPairing } from './PairingParts.js'
 import { FailedPanel } from './ProblemPanel.js'
-import { QrPanel } from './QrPanel.js'
 
 function Code(): JSX.Element {
   const { failure, isOver } = usePart(selectPairing)

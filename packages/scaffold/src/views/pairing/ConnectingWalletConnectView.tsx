@@ -10,9 +10,8 @@ import { useView } from '../../foyer/ViewContext.js'
 import { ExternalPanel } from '../../wallets/ExternalPanel.js'
 import { startConnecting } from '../../wallets/startConnecting.js'
 import { OpenPanel } from './OpenPanel.js'
-import { selectPairing } from './PairingParts.js'
+import { QrPanel, selectPairing } from './PairingParts.js'
 import { FailedPanel, UnsupportedPanel } from './ProblemPanel.js'
-import { QrPanel } from './QrPanel.js'
 
 /** Continuing in the wallet's extension, which is asked at once. */
 function BrowserPanel({ wallet }: { readonly wallet: WalletListing }): JSX.Element {

@@ -1,13 +1,16 @@
 import type { Failure } from '@foyer/common'
 import type { FoyerState, WalletListing } from '@foyer/core'
 import { safeWebLink, walletConnectId } from '@foyer/core/modal'
+import { StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
 import { DownloadHint } from '@foyer/ui/platforms'
 import type { JSX } from 'react'
 import type { Language } from '../../copy/Language.js'
 import { errorWords, fill } from '../../copy/messages.js'
 import { shortenEnd } from '../../copy/shorten.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'
+import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { CopyLink, PairingCode } from '../../wallets/PairingCode.js'
 
 /** Where pairing stands, for a screen. */
 interface ShownPairing {
@@ -54,4 +57,32 @@ export function WalletDownload({ wallet }: { readonly wallet: WalletListing }): 
   const ofPhone = os === 'ios' ? wallet.appStore : wallet.playStore
   const href = safeWebLink(isMobile ? ofPhone : (wallet.homepage ?? stores[0]))
   return href ? <DownloadHint {...shown} href={href} /> : null
+}
+
+/** The pairing link as a code to scan, and to copy. It is renewed before it goes stale. */
+export function QrPanel({ wallet }: { readonly wallet?: WalletListing | undefined }): JSX.Element {
+  const { language } = useView()
+  const { pairing: words } = language.copy
+  const { uri, failure } = usePart(selectPairing)
+  const label = wallet ? fill(words.qrLabel, { name: wallet.name }) : words.qrLabelAny
+  return (
+    <>
+      <PairingCode
+        text={uri}
+        label={label}
+        image={
+          wallet ? <WalletImage name={wallet.name} src={wallet.imageUrl} size="lg" /> : <WalletConnectIcon />
+        }
+        testId="foyer-qr-code"
+      />
+      <StatusMessage
+        tone={failure ? 'error' : 'neutral'}
+        title={failure ? pairingWords(failure, language).title : words.scan}
+        text={failure ? words.renewed : undefined}
+        testId="foyer-connecting-status"
+      />
+      <CopyLink uri={uri} />
+      {wallet && <WalletDownload wallet={wallet} />}
+    </>
+  )
 }

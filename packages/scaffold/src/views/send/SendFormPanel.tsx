@@ -15,8 +15,8 @@ import {
   amountNotes,
   amountTrouble,
   useAmountSubmit,
+  useAmountWords,
 } from '../../foyer/useAmountSubmit.js'
-import { useAmountWords } from '../../foyer/useAmountWords.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { amountText, TokenImage } from '../../tokens/TokenRow.js'

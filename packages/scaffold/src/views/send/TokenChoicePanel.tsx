@@ -12,8 +12,7 @@ import { useDebounced } from '../../foyer/useNow.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
-import { BalanceRetry } from '../../tokens/BalanceRetry.js'
-import { TokenRow } from '../../tokens/TokenRow.js'
+import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import { type SendPanelProps, SendWaiting } from './SendScreen.js'
 
 /** How long typing may rest before the list follows. */

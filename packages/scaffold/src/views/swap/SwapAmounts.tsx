@@ -7,13 +7,11 @@ import { AmountField, Chip } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import { swapFormEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'
-import type { AmountSubmit } from '../../foyer/useAmountSubmit.js'
-import { amountNotes, amountTrouble } from '../../foyer/useAmountSubmit.js'
-import { useAmountWords } from '../../foyer/useAmountWords.js'
+import { type AmountSubmit, amountNotes, amountTrouble, useAmountWords } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
-import { type SwapPart, SwapTokenImage } from './SwapParts.js'
+import { type SwapPart, SwapTokenImage } from './SwapScreen.js'
 
 /** Leads to the tokens to choose from. */
 export function useChooseToken(side: 'source' | 'target'): () => void {

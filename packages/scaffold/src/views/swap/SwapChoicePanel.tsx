@@ -12,8 +12,7 @@ import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useDollarText } from '../../tokens/amountTexts.js'
 import css from './SuggestedTokens.css?inline'
-import { SwapTokenImage, useSwapStart } from './SwapParts.js'
-import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
+import { type SwapPanelProps, SwapTokenImage, SwapWaiting, useSwapStart } from './SwapScreen.js'
 
 /** Props of {@link SuggestedTokens}. */
 interface SuggestedTokensProps {

@@ -5,16 +5,14 @@ import { TransferStack } from '@foyer/ui/swap'
 import { type JSX, useEffect } from 'react'
 import { swapFormEn } from '../../copy/en/swap.js'
 import { swapFailureWords } from '../../copy/failureWords.js'
-import { useAmountSubmit } from '../../foyer/useAmountSubmit.js'
-import { useAmountWords } from '../../foyer/useAmountWords.js'
+import { useAmountSubmit, useAmountWords } from '../../foyer/useAmountSubmit.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
 import { SwapGive, SwapReceive, useChooseToken } from './SwapAmounts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
-import { type SwapPart, useSwapStart } from './SwapParts.js'
-import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
+import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
 
 /** Why there is no price, what helps, and asking once more. */
 function QuoteFailure({ form, actions }: SwapPart): JSX.Element | null {

@@ -17,11 +17,15 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
-import { reviewLabel } from './reviewWords.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
-import { type SwapPart, SwapTokenImage, useSwapStart } from './SwapParts.js'
-import { type SwapPanelProps, SwapWaiting } from './SwapScreen.js'
-import { SwapStatus } from './SwapStatus.js'
+import {
+  type SwapPanelProps,
+  type SwapPart,
+  SwapTokenImage,
+  SwapWaiting,
+  useSwapStart,
+} from './SwapScreen.js'
+import { reviewLabel, SwapStatus } from './SwapStatus.js'
 
 /** Props of {@link SwappedPanel}. */
 interface SwappedPanelProps {

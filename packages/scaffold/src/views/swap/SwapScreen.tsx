@@ -1,8 +1,11 @@
-import type { SwapActions } from '@foyer/core/swap'
-import { Shimmer, ViewBody } from '@foyer/ui'
-import type { ComponentType, JSX } from 'react'
+import type { SwapArguments } from '@foyer/core'
+import type { SwapActions, SwapAsset, SwapForm } from '@foyer/core/swap'
+import { type PictureSize, Shimmer, ViewBody } from '@foyer/ui'
+import { type ComponentType, type JSX, useEffect } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { swap } from '../../foyer/features.js'
+import { useIsVisited } from '../../foyer/useEnvironment.js'
+import { TokenImage } from '../../tokens/TokenRow.js'
 
 /** Stands where a panel of swapping will be, while it is made ready. */
 export function SwapWaiting(): JSX.Element {
@@ -38,4 +41,31 @@ export function SwapScreen<Own extends object>({ load, own }: SwapScreenProps<Ow
       testId="foyer-swap-unavailable"
     />
   )
+}
+
+/** What the parts of a swap share. */
+export interface SwapPart {
+  readonly form: SwapForm
+  readonly actions: SwapActions
+}
+
+/** Props of {@link SwapTokenImage}. */
+interface SwapTokenImageProps {
+  readonly asset: SwapAsset
+  readonly size?: PictureSize | undefined
+}
+
+/** The picture of a token that can be swapped, or its first letter. */
+export function SwapTokenImage({ asset: { logoUri, symbol }, size }: SwapTokenImageProps): JSX.Element {
+  return <TokenImage token={{ iconUrl: logoUri, symbol }} size={size} />
+}
+
+/** Gets the form ready and keeps it up to date; where it stands in place, not before the visitor does anything. */
+export function useSwapStart(actions: SwapActions | undefined, begin?: SwapArguments): void {
+  const isVisited = useIsVisited()
+  useEffect(() => {
+    if (!actions || !isVisited) return
+    void actions.start(begin)
+    return actions.watch()
+  }, [actions, isVisited, begin])
 }

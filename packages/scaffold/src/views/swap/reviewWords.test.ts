@@ -1,7 +1,7 @@
 import type { SwapForm } from '@foyer/core/swap'
 import { expect, it } from 'vitest'
 import { swapReviewEn as words } from '../../copy/en/swap.js'
-import { reviewLabel } from './reviewWords.js'
+import { reviewLabel } from './SwapStatus.js'
 
 const transaction = { to: '0x', data: '0x', value: 0n } as const
 const ready = (step: 'approve' | 'swap') => ({ status: 'ready', step, transaction }) as const

@@ -1,5 +1,6 @@
 import type { EmailActions, EmailState } from '@foyer/core/email'
-import { Button, ModalFooter } from '@foyer/ui'
+import { Button, ConnectingMark, ModalFooter, Picture, RowGroup, ViewBody } from '@foyer/ui'
+import { MailIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect, useRef, useState } from 'react'
 import { emailEn } from '../../copy/en/embedded.js'
 import { fill } from '../../copy/messages.js'
@@ -8,7 +9,11 @@ import { email } from '../../foyer/features.js'
 import { useKept, useNow } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { CodePart } from '../../logins/CodePart.js'
+import { EmailForm } from '../../logins/EmailForm.js'
+import { EmailIntro } from '../../logins/EmailIntro.js'
 import { useEmailTrouble } from '../../logins/emailLogin.js'
+import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
 
 const selectEmail = sliceOf(email)
 
@@ -21,7 +26,7 @@ interface RunningLogin {
 }
 
 /** Leads away from a screen that was opened without a login, and back to the field from one that failed. */
-export function useRunningLogin(): RunningLogin {
+function useRunningLogin(): RunningLogin {
   const { foyer } = useView()
   const { actions, failure } = useFeature(email)
   const state = usePart(selectEmail)
@@ -51,7 +56,7 @@ interface ResendFooterProps {
 }
 
 /** The way to another mail, once the wait between two is over. */
-export function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
+function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): JSX.Element {
   const { foyer } = useView()
   const words = useCopyPart('embedded', 'email', emailEn)
   const seconds = Math.max(0, Math.ceil((resendAt - useNow(1000)) / 1000))
@@ -78,5 +83,76 @@ export function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterP
         {seconds > 0 ? waiting : label}
       </Button>
     </ModalFooter>
+  )
+}
+
+/** Signing in by e-mail alone. */
+export function EmailLoginView(): JSX.Element {
+  const { mustAgree } = useLegal()
+  return (
+    <>
+      <ViewBody>
+        <LegalCheckbox />
+        <RowGroup
+          label={useCopyPart('embedded', 'email', emailEn).field}
+          isDisabled={mustAgree}
+          testId="foyer-email-block"
+        >
+          <EmailForm />
+        </RowGroup>
+      </ViewBody>
+      <LegalNotice />
+    </>
+  )
+}
+
+/** Waiting until the visitor follows the link in the mail. */
+export function EmailVerifyDeviceView(): JSX.Element | null {
+  const { foyer } = useView()
+  const words = useCopyPart('embedded', 'email', emailEn)
+  const { actions, login, resendAt } = useRunningLogin()
+  const step = login?.step
+  useEffect(() => {
+    if (step === 'code') foyer.router.replace({ view: 'EmailVerifyOtp' })
+  }, [foyer, step])
+  if (!login) return null
+  return (
+    <>
+      <ViewBody gap="lg">
+        <ConnectingMark
+          state="waiting"
+          image={<Picture src={undefined} fallback={<MailIcon />} size="xl" />}
+        />
+        <EmailIntro text={words.approveLink} email={login.email} note={words.linkExpires} />
+      </ViewBody>
+      <ResendFooter actions={actions} label={words.resendEmail} resendAt={resendAt} />
+    </>
+  )
+}
+
+/** Entering the code that was mailed. */
+export function EmailVerifyOtpView(): JSX.Element | null {
+  const { foyer } = useView()
+  const words = useCopyPart('embedded', 'email', emailEn)
+  const { actions, login, resendAt } = useRunningLogin()
+  const step = login?.step
+  useEffect(() => {
+    if (step === 'device') foyer.router.replace({ view: 'EmailVerifyDevice' })
+  }, [foyer, step])
+  if (!login) return null
+  const isBusy = login.step === 'checking' || login.step === 'connecting'
+  return (
+    <>
+      <CodePart
+        // Another code is entered from the first box on.
+        key={login.attempt}
+        email={login.email}
+        isBusy={isBusy}
+        busyLabel={login.step === 'connecting' ? words.connecting : words.checking}
+        failure={login.step === 'code' ? login.failure : undefined}
+        onCode={code => void actions?.confirm(code)}
+      />
+      <ResendFooter actions={actions} label={words.resendCode} resendAt={resendAt} isBusy={isBusy} />
+    </>
   )
 }
