@@ -56,11 +56,11 @@ function createFormActions(
 
 /** Empties the form when the visitor is on another account or another network than it was filled in for. */
 function resetOnMove({ store }: Pick<SendNeeds, 'store'>, reset: () => void): Stop {
-  const followed = { account: selectActiveAccount(store.getState()) }
+  let followed = selectActiveAccount(store.getState())
   return store.subscribe(state => {
     const account = selectActiveAccount(state)
-    if (account === followed.account) return
-    followed.account = account
+    if (account === followed) return
+    followed = account
     reset()
   })
 }

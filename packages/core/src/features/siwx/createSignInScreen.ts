@@ -18,19 +18,19 @@ export function createSignInScreen(
   isAwaited: () => boolean,
 ): SignInScreen {
   const route = { view: settings.siwx ? 'SIWXSignMessage' : 'ConnectingSiwe' } as const
-  const held: { close?: (() => void) | undefined } = {}
+  let heldClose: (() => void) | undefined
   const isVisible = () => store.getState().modal.isOpen || store.getState().options.enableEmbedded
   const isCurrent = () => store.getState().router.history.at(-1)?.view === route.view
   const stop = holdArrivals(close => {
     // Whether the visitor is asked to sign is found out after the account arrived: until then the modal stays.
-    held.close = close
+    heldClose = close
     queueMicrotask(() => {
       if (!isAwaited()) settle()
     })
   })
   const settle = () => {
-    const { close } = held
-    held.close = undefined
+    const close = heldClose
+    heldClose = undefined
     close?.()
   }
   return {
@@ -38,7 +38,7 @@ export function createSignInScreen(
     settle,
     isShown: () => isVisible() && isCurrent(),
     show() {
-      held.close = undefined
+      heldClose = undefined
       if (isVisible()) router.reset(route)
       else router.open({ view: route })
     },
