@@ -11,7 +11,8 @@ import { type AmountSubmit, amountNotes, amountTrouble, useAmountWords } from '.
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
-import { type SwapPart, SwapTokenImage } from './SwapScreen.js'
+import type { SwapPart } from './SwapScreen.js'
+import { SwapTokenImage } from './SwapTokenImage.js'
 
 /** Leads to the tokens to choose from. */
 export function useChooseToken(side: 'source' | 'target'): () => void {

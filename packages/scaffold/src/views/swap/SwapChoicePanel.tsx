@@ -12,7 +12,8 @@ import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useDollarText } from '../../tokens/amountTexts.js'
 import css from './SuggestedTokens.css?inline'
-import { type SwapPanelProps, SwapTokenImage, SwapWaiting, useSwapStart } from './SwapScreen.js'
+import { type SwapPanelProps, SwapWaiting, useSwapStart } from './SwapScreen.js'
+import { SwapTokenImage } from './SwapTokenImage.js'
 
 /** Props of {@link SuggestedTokens}. */
 interface SuggestedTokensProps {

@@ -18,14 +18,9 @@ import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
-import {
-  type SwapPanelProps,
-  type SwapPart,
-  SwapTokenImage,
-  SwapWaiting,
-  useSwapStart,
-} from './SwapScreen.js'
+import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { reviewLabel, SwapStatus } from './SwapStatus.js'
+import { SwapTokenImage } from './SwapTokenImage.js'
 
 /** Props of {@link SwappedPanel}. */
 interface SwappedPanelProps {

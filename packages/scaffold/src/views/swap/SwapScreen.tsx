@@ -1,11 +1,10 @@
 import type { SwapArguments } from '@foyer/core'
-import type { SwapActions, SwapAsset, SwapForm } from '@foyer/core/swap'
-import { type PictureSize, Shimmer, ViewBody } from '@foyer/ui'
+import type { SwapActions, SwapForm } from '@foyer/core/swap'
+import { Shimmer, ViewBody } from '@foyer/ui'
 import { type ComponentType, type JSX, useEffect } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { swap } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
-import { TokenImage } from '../../tokens/TokenRow.js'
 
 /** Stands where a panel of swapping will be, while it is made ready. */
 export function SwapWaiting(): JSX.Element {
@@ -47,17 +46,6 @@ export function SwapScreen<Own extends object>({ load, own }: SwapScreenProps<Ow
 export interface SwapPart {
   readonly form: SwapForm
   readonly actions: SwapActions
-}
-
-/** Props of {@link SwapTokenImage}. */
-interface SwapTokenImageProps {
-  readonly asset: SwapAsset
-  readonly size?: PictureSize | undefined
-}
-
-/** The picture of a token that can be swapped, or its first letter. */
-export function SwapTokenImage({ asset: { logoUri, symbol }, size }: SwapTokenImageProps): JSX.Element {
-  return <TokenImage token={{ iconUrl: logoUri, symbol }} size={size} />
 }
 
 /** Gets the form ready and keeps it up to date; where it stands in place, not before the visitor does anything. */

@@ -1,5 +1,5 @@
 import type { EmailActions, EmailState } from '@foyer/core/email'
-import { Button, ConnectingMark, ModalFooter, Picture, RowGroup, ViewBody } from '@foyer/ui'
+import { Button, ConnectingMark, ModalFooter, Picture, ViewBody } from '@foyer/ui'
 import { MailIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect, useRef, useState } from 'react'
 import { emailEn } from '../../copy/en/embedded.js'
@@ -10,10 +10,8 @@ import { useKept, useNow } from '../../foyer/useNow.js'
 import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { CodePart } from '../../logins/CodePart.js'
-import { EmailForm } from '../../logins/EmailForm.js'
 import { EmailIntro } from '../../logins/EmailIntro.js'
 import { useEmailTrouble } from '../../logins/emailLogin.js'
-import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
 
 const selectEmail = sliceOf(email)
 
@@ -83,26 +81,6 @@ function ResendFooter({ actions, label, resendAt, isBusy }: ResendFooterProps): 
         {seconds > 0 ? waiting : label}
       </Button>
     </ModalFooter>
-  )
-}
-
-/** Signing in by e-mail alone. */
-export function EmailLoginView(): JSX.Element {
-  const { mustAgree } = useLegal()
-  return (
-    <>
-      <ViewBody>
-        <LegalCheckbox />
-        <RowGroup
-          label={useCopyPart('embedded', 'email', emailEn).field}
-          isDisabled={mustAgree}
-          testId="foyer-email-block"
-        >
-          <EmailForm />
-        </RowGroup>
-      </ViewBody>
-      <LegalNotice />
-    </>
   )
 }
 

@@ -1,0 +1,15 @@
+import type { SwapAsset } from '@foyer/core/swap'
+import type { PictureSize } from '@foyer/ui'
+import type { JSX } from 'react'
+import { TokenImage } from '../../tokens/TokenRow.js'
+
+/** Props of {@link SwapTokenImage}. */
+interface SwapTokenImageProps {
+  readonly asset: SwapAsset
+  readonly size?: PictureSize | undefined
+}
+
+/** The picture of a token that can be swapped, or its first letter. */
+export function SwapTokenImage({ asset: { logoUri, symbol }, size }: SwapTokenImageProps): JSX.Element {
+  return <TokenImage token={{ iconUrl: logoUri, symbol }} size={size} />
+}
