@@ -63,7 +63,9 @@ it('offers names only where the network has them', () => {
     'estimateTransferFee',
     'readBalance',
     'readOutcome',
+    'readSpender',
     'verifyMessage',
+    'writeAllowance',
   ])
 })
 

@@ -21,6 +21,8 @@ export function createChainClient(network: Network): ChainClient {
     estimateTransferFee: request => read(request, reads => reads.estimateTransferFee(network, request)),
     readOutcome: request => read(request, reads => reads.readOutcome(network, request)),
     checkSwap: question => read(question, reads => reads.checkSwap(network, question)),
+    readSpender: transaction => read({}, reads => reads.readSpender(transaction)),
+    writeAllowance: allowance => read({}, reads => reads.writeAllowance(allowance)),
     verifyMessage: request => read(request, reads => reads.verifyMessage(network, request)),
     ...(network.contracts?.['ensUniversalResolver'] && {
       resolveName: request => read(request, reads => reads.resolveName(network, request)),

@@ -13,6 +13,7 @@ import { untilAborted } from '@foyer/common/session-kit'
 import type { Address, Hex } from 'viem'
 import { estimateGas as estimate, getBalance } from 'viem/actions'
 import { getEnsAddress, getEnsAvatar, getEnsName, normalize } from 'viem/ens'
+import { readSpender, writeAllowance } from './allowances.js'
 import { type Cancellable, clientOf } from './rpcClient.js'
 
 /** Runs one of the chain's reads until it is cancelled. Failures: `RPC_FAILED`, `ABORTED`. */
@@ -41,6 +42,8 @@ type Verification = typeof import('./verify.js')
 
 /** Everything that can be read of a chain; what is rarely asked for comes when it is. */
 export const reads = {
+  readSpender,
+  writeAllowance,
   readBalance,
   estimateGas,
   resolveName,

@@ -384,8 +384,26 @@ export interface ChecksSwaps {
   checkSwap(question: SwapQuestion): Promise<SwapProof>
 }
 
+/** Lets others take tokens of an account (ERC-20 allowances): how that is written, and read. */
+export interface WritesAllowances {
+  /** Whom a transaction lets take a token; `undefined` for every other transaction. */
+  readSpender(transaction: Pick<TransactionRequest, 'data'>): Promise<string | undefined>
+  /** Lets a spender take so much of a token, in smallest units, and no more. */
+  writeAllowance(allowance: {
+    readonly token: string
+    readonly spender: string
+    readonly amount: bigint
+  }): Promise<TransactionRequest>
+}
+
 /** Reads that need no wallet, for one network. */
 export type ChainClient = ReadsBalance &
   Partial<
-    ResolvesNames & EstimatesGas & EstimatesTransferFees & VerifiesMessages & ReadsOutcomes & ChecksSwaps
+    ResolvesNames &
+      EstimatesGas &
+      EstimatesTransferFees &
+      VerifiesMessages &
+      ReadsOutcomes &
+      ChecksSwaps &
+      WritesAllowances
   >

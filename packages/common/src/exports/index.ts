@@ -38,6 +38,7 @@ export type {
   VerifiesMessages,
   WalletAsset,
   WalletRequest,
+  WritesAllowances,
   WritesContracts,
 } from '../adapter/capabilities.js'
 export type {

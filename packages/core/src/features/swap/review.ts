@@ -1,4 +1,12 @@
-import { FoyerError, isFoyerError, parseAccountId, type Stop, type SwapProof, toFailure } from '@foyer/common'
+import {
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+  type Stop,
+  type SwapProof,
+  toFailure,
+  type WritesAllowances,
+} from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import { createLatest } from '../../base/latest.js'
 import type { Slice } from '../../base/slice.js'
@@ -17,8 +25,6 @@ import {
   type SwapState,
   slippagePercent,
 } from './state.js'
-
-const approveCall = /^0x095ea7b3(?:0{24})([0-9a-f]{40})[0-9a-f]{64}$/i
 
 /** The plain address of a CAIP-10 id, or of one that is plain already. */
 function plain(account: string): string {
@@ -40,26 +46,41 @@ export function checkSwap({ account, source, units }: SwapRequest, built: SwapTr
 }
 
 /**
- * Whom the service wants to take the token. Throws `SWAP_TRANSACTION_INVALID` where what it built approves nobody
- * who could swap, or another token than the one that is swapped.
+ * Makes sure of whom the service wants to take the token: the one its transaction names. Throws
+ * `SWAP_TRANSACTION_INVALID` where that is nobody who could swap, or where another token is meant than the one that is
+ * swapped.
  */
-export function spenderOf({ account, source, target }: SwapRequest, built: SwapTransaction): string {
+export function requireSpender(
+  { account, source, target }: SwapRequest,
+  { built, spender }: { readonly built: SwapTransaction; readonly spender: string | undefined },
+): string {
   const token = parseAccountId(source.address).address.toLowerCase()
   // The reference takes the token from `from`; a service may well say it in `to`.
   const isForToken = [built.from, built.to].some(each => plain(each).toLowerCase() === token)
   if (!isForToken) throw refuse('to')
-  const spender = approveCall.exec(built.data)?.[1]
   if (!spender || BigInt(built.amount) !== 0n) throw refuse('data')
   const nobody = [account, source.address, target.address].map(each => plain(each).toLowerCase())
-  if (nobody.includes(`0x${spender.toLowerCase()}`)) throw refuse('data')
-  return `0x${spender}`
+  if (nobody.includes(spender.toLowerCase())) throw refuse('data')
+  return spender
+}
+
+/** How allowances are written on a network. Throws `SWAP_TRANSACTION_INVALID` where its adapter does not say. */
+function requireAllowances(needs: SwapNeeds, { account }: SwapRequest): WritesAllowances {
+  const { readSpender, writeAllowance } = chainClientOf(needs, parseAccountId(account).networkId) ?? {}
+  if (!readSpender || !writeAllowance) throw refuse('data')
+  return { readSpender, writeAllowance }
 }
 
 /** Lets a spender take so much of the source, and no more. */
-export function approvalOf({ source }: SwapRequest, spender: string, units: bigint): StepTransaction {
-  const word = (value: string) => value.padStart(64, '0')
-  const data = `0x095ea7b3${word(spender.slice(2).toLowerCase())}${word(units.toString(16))}`
-  return { to: parseAccountId(source.address).address, data, value: 0n }
+async function approvalOf(
+  needs: SwapNeeds,
+  request: SwapRequest,
+  { spender, units }: { readonly spender: string; readonly units: bigint },
+): Promise<StepTransaction> {
+  const token = parseAccountId(request.source.address).address
+  const { writeAllowance } = requireAllowances(needs, request)
+  const { to, data = '0x', value = 0n } = await writeAllowance({ token, spender, amount: units })
+  return { to, data, value }
 }
 
 /** A swap that is about to be shown, and what the visitor is told that it gives: a decimal amount of the target. */
@@ -137,7 +158,9 @@ export async function buildStep(
     ? units
     : await client.getAllowance({ account, token: source.address, signal })
   if (allowance < units) {
-    const spender = spenderOf(request, await client.buildApproval(question))
+    const built = await client.buildApproval(question)
+    const named = await requireAllowances(needs, request).readSpender({ data: built.data })
+    const spender = requireSpender(request, { built, spender: named })
     return reckonApproval(needs, { request, spender, allowance, signal })
   }
   const transaction = checkSwap(request, await client.buildSwap({ ...question, amount: units }))
@@ -157,12 +180,12 @@ async function reckonApproval(
   needs: SwapNeeds,
   { request, spender, allowance, signal }: Approval,
 ): Promise<BuiltStep> {
-  const given = approvalOf(request, spender, request.units)
+  const given = await approvalOf(needs, request, { spender, units: request.units })
   try {
     return { step: 'approve', transaction: given, gas: await reckon(needs, request, given, signal) }
   } catch (error) {
     if (allowance === 0n || signal.aborted) throw error
-    const takenBack = approvalOf(request, spender, 0n)
+    const takenBack = await approvalOf(needs, request, { spender, units: 0n })
     return { step: 'approve', transaction: takenBack, gas: await reckon(needs, request, takenBack, signal) }
   }
 }

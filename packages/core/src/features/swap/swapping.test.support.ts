@@ -140,6 +140,11 @@ export async function openSwap(begin?: SwapArguments, options: Partial<FoyerOpti
   const { foyer } = started
   adapter.names = {
     estimateGas: () => market.gas(),
+    async readSpender({ data = '' }) {
+      const [, spender] = /^0x095ea7b30{24}([0-9a-f]{40})/i.exec(data) ?? []
+      return spender && `0x${spender}`
+    },
+    writeAllowance: async ({ token, amount }) => ({ to: token, data: approveData(amount), value: 0n }),
     readOutcome: async () => market.outcome,
     get checkSwap() {
       return market.proof
