@@ -3,7 +3,7 @@ import { type SwapActions, type SwapForm, selectSwap } from '@foyer/core/swap'
 import { swap } from '../foyer/features.js'
 import { reached } from './reached.js'
 import type { StoryScript } from './storyAdapter.js'
-import { proveQuoted } from './storySwapCalls.js'
+import { proveQuoted, storyAllowances } from './storySwapCalls.js'
 import { connectedAt } from './visits.js'
 
 const never = () => new Promise<never>(() => undefined)
@@ -12,7 +12,7 @@ const sent = async () => `0x${'5a'.repeat(32)}`
 /** A wallet that sends, on a network that confirms at once. */
 export const swappingScript: StoryScript = {
   abilities: { sendTransaction: sent, sendAsset: sent },
-  reads: { readOutcome: async () => 'succeeded', checkSwap: proveQuoted },
+  reads: { readOutcome: async () => 'succeeded', checkSwap: proveQuoted, ...storyAllowances },
 }
 
 /** The same where the wallet or the network behaves otherwise. */

@@ -1,4 +1,4 @@
-import type { ChecksSwaps } from '@foyer/common'
+import type { ChecksSwaps, WritesAllowances } from '@foyer/common'
 import { formatUnits, parseUnits } from '@foyer/common/amounts'
 import type { StoryRequest } from './StoryRequest.js'
 import { type StorySwapToken, storySwapTokens } from './storySwapTokens.js'
@@ -28,6 +28,12 @@ export const proveQuoted: ChecksSwaps['checkSwap'] = async () => ({
   status: 'proven',
   amount: (quoted * 99n) / 100n,
 })
+
+/** The network's allowances: the only one who is ever named is the router. */
+export const storyAllowances: WritesAllowances = {
+  readSpender: async ({ data }) => (data?.includes(router.slice(2)) ? router : undefined),
+  writeAllowance: async ({ token }) => ({ to: token, data: '0xa110', value: 0n }),
+}
 
 /** What a swap gives where the market moved to so many parts of what it was. */
 export function quoteAt(share: number) {
