@@ -16,6 +16,12 @@ export const network = defineNetwork({
 /** A chain without wallets. */
 export const adapter: ChainAdapter = {
   namespace: 'eip155',
+  family: {
+    abilities: ['send', 'swap', 'pay'],
+    accountName: 'Ethereum',
+    assets: { coinType: 60, tokenKind: 'erc20' },
+    shops: { coinbase: 'USDC', meld: 'USDC' },
+  },
   connectors: () => [],
   watchConnectors: () => () => undefined,
   adopt: () => ({}),
