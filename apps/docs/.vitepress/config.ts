@@ -30,6 +30,7 @@ export default defineConfig({
         text: 'Work on it',
         items: [
           { text: 'Architecture', link: '/architecture' },
+          { text: 'Three paths through the code', link: '/paths' },
           { text: 'Glossary', link: '/glossary' },
           { text: 'Add an error', link: '/adding/error' },
           { text: 'Add a locale', link: '/adding/locale' },
