@@ -4,7 +4,7 @@ import type { WalletConnectSettings } from './WalletConnectSettings.js'
 type Engine = typeof import('./engine.js')
 
 /**
- * The connector to wallets on other devices and in other apps, in all five namespaces over one link. Creation touches
+ * The connector to wallets on other devices and in other apps, in all five namespaces over one session of the SDK. Creation touches
  * nothing; the SDK is loaded by the first `connect` or `reconnect`.
  *
  * Failures of `connect`: `PROJECT_ID_NOT_CONFIGURED` (neither project id, relay nor provider given; nothing is loaded

@@ -13,7 +13,7 @@ import { endSession, findStoredSession, shareWithHost } from './session/sdkSessi
 import { createPairedSessions, type PairedRequest } from './session/session.js'
 import type { WalletConnectSettings } from './WalletConnectSettings.js'
 
-/** Offers a link, waits for a wallet, and opens its sessions. */
+/** Offers a pairing URI, waits for a wallet, and opens its sessions. */
 export async function connectWallet(
   settings: WalletConnectSettings,
   request: ConnectRequest,
@@ -67,7 +67,7 @@ function openFor(settings: WalletConnectSettings, signal: AbortSignal): Promise<
   })
 }
 
-/** Opens the sessions of an approved link, and keeps the SDK from opening wallets by itself. */
+/** Opens the sessions of an approved pairing, and keeps the SDK from opening wallets by itself. */
 async function openLink(
   open: OpenClient,
   request: PairedRequest & ReconnectRequest,

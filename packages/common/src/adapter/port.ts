@@ -29,7 +29,7 @@ interface OpenSessionRequest {
   readonly onRequestSent?: (sent: { readonly topic: string; readonly requestId: number }) => void
 }
 
-/** A link a wallet opens or scans to be paired, and its end of life (ms since epoch). */
+/** What a wallet opens or scans to be paired, and its end of life (ms since epoch). */
 export interface Pairing {
   readonly uri: string
   readonly expiresAt: number
@@ -37,7 +37,7 @@ export interface Pairing {
 
 /** What a wallet is asked for. An aborted `signal` rejects with `ABORTED` and leaves no listener behind. */
 export interface ConnectRequest extends OpenSessionRequest {
-  /** Receives the link of this attempt, where the connector pairs by one. */
+  /** Receives the pairing URI of this attempt, where the connector pairs by one. */
   readonly onPairingUri?: (pairing: Pairing) => void
   /**
    * The app wants visitors to sign in. A connector whose wallet can do that in the same step has it done on the given
@@ -59,7 +59,7 @@ export type SessionEvent =
   | { readonly type: 'closed' }
 
 /**
- * A live link to a wallet in one namespace. It owns its listeners: after `close` none is left, and no event follows.
+ * A live session with a wallet in one namespace. It owns its listeners: after `close` none is left, and no event follows.
  * Its capabilities are found by presence.
  */
 export interface Session extends SessionCapabilities {
@@ -77,19 +77,19 @@ export interface Session extends SessionCapabilities {
    * as `changed`. Absent where every network may be asked for.
    */
   readonly approvedNetworkIds?: readonly NetworkId[] | undefined
-  /** The id of the WalletConnect client the link goes through, once it is known; the blockchain service is told. */
+  /** The id of the WalletConnect client the session goes through, once it is known; the blockchain service is told. */
   readonly clientId?: string | undefined
-  /** Who signed in while the link was made, where the request asked for it and the wallet could. */
+  /** Who signed in while the session was opened, where the request asked for it and the wallet could. */
   readonly signedIn?: readonly SignedInAccount[] | undefined
   /** The wallet's own handle (eip155: the EIP-1193 provider), for hosts that speak to it directly. */
   readonly provider: unknown
-  /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the link. */
+  /** Receives changes, at most one per settled state, and `closed` once when the wallet ended the session. */
   subscribe(listener: (event: SessionEvent) => void): Stop
   /** Reads accounts and network again without prompting, for tabs that come back. Never rejects. */
   refresh(): Promise<void>
   /**
-   * Ends the link on both sides as far as the wallet allows. Idempotent; resolves also where the wallet ended it before,
-   * is gone, or cannot be told, and then no listener is left. Rejects only where the link goes on: it stays as it was, and
+   * Ends the session on both sides as far as the wallet allows. Idempotent; resolves also where the wallet ended it before,
+   * is gone, or cannot be told, and then no listener is left. Rejects only where the session goes on: it stays as it was, and
    * core keeps the connection and reports `DISCONNECT_FAILED`. Core waits 3 s; a wallet that is silent is left behind.
    */
   close(): Promise<void>

@@ -119,7 +119,7 @@ export async function startClient(settings: WalletConnectSettings): Promise<Star
     ...(relayUrl ? { relayUrl } : {}),
     ...(metadata ? { metadata: toMetadata(metadata) } : {}),
   })
-  // With a session of its own the provider would, when that ends, delete the pairing of a link that is being shown.
+  // With a session of its own the provider would, when that ends, delete the pairing that is being shown.
   delete provider.session
   const { client } = provider
   calmClient(client)

@@ -20,7 +20,7 @@ export interface ApprovedPairing {
 
 /** A proposal on its way. */
 export interface Attempt {
-  /** The link, once the relay has the proposal, and what comes of it. Neither promise may reject unheard. */
+  /** The pairing URI, once the relay has the proposal, and what comes of it. Neither promise may reject unheard. */
   readonly offered: Promise<{ readonly uri: string; readonly approved: Promise<ApprovedPairing> }>
   /** What the SDK calls it; known before the relay has it. */
   readonly ids: { topic?: string; proposalId?: number }
@@ -84,7 +84,7 @@ export async function discardAttempt(open: OpenClient, { offered, ids }: Attempt
   release()
 }
 
-/** Takes the link away from a wallet that has it; its answer can still be heard. */
+/** Takes the pairing URI away from a wallet that has it; its answer can still be heard. */
 function tellWallet(open: OpenClient, topic: string): void {
   if (open.host) return
   dropQueued(open, topic)

@@ -5,7 +5,7 @@ import type { Proposal } from '../proposal.js'
 import { canSignIn, startSignIn } from '../sign-in/signIn.js'
 import { type ApprovedPairing, type Attempt, discardAttempt, startAttempt } from './attempt.js'
 
-/** How long a link is offered. The proposal behind it lives a minute longer. */
+/** How long a pairing URI is offered. The proposal behind it lives a minute longer. */
 const pairingLifetimeMs = 240_000
 
 // The SDK's own end of a proposal; counted here too, so that it comes whatever became of the SDK's.
@@ -19,7 +19,7 @@ interface ProposeRequest extends Pick<ConnectRequest, 'signal' | 'onPairingUri' 
 }
 
 /**
- * Offers a link and waits for the wallet that takes it up. Several may be pending at once. One that fails or is cancelled
+ * Offers a pairing URI and waits for the wallet that takes it up. Several may be pending at once. One that fails or is cancelled
  * leaves nothing behind: its pairing is deleted, and a session that still comes of it is ended.
  */
 export async function propose(

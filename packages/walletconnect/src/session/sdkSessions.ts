@@ -29,7 +29,7 @@ interface HostInternals {
   onConnect?(): void
 }
 
-/** Shows a session to the host's own provider, as if that had connected, so that both speak over the same link. */
+/** Shows a session to the host's own provider, as if that had connected, so that both speak over the same session. */
 export function shareWithHost(
   { client, host }: OpenClient,
   { topic, proposal }: { readonly topic: string; readonly proposal: Proposal },

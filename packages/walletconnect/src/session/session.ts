@@ -20,7 +20,7 @@ import { endSession } from './sdkSessions.js'
 import { switchNetwork } from './switchNetwork.js'
 import { createEnding, createTransport } from './transport.js'
 
-/** What a link is made of. */
+/** What the sessions of a pairing are made of. */
 export interface PairedRequest extends Omit<ReconnectRequest, 'signal'> {
   readonly topic: string
   readonly proposal: Proposal
@@ -107,7 +107,7 @@ interface PairedSessionParts {
   release(): void
 }
 
-/** Makes the session of one namespace of a link. */
+/** Makes the session of one namespace of a pairing. */
 function createPairedSession(open: OpenClient, parts: PairedSessionParts): PairedSession {
   const { namespace, topic, wallet, state, transport, rpcUrls, close, release } = parts
   const account = () => state.accounts()[0]
@@ -144,7 +144,7 @@ function createPairedSession(open: OpenClient, parts: PairedSessionParts): Paire
   return { session, state }
 }
 
-/** The sessions of a link that are still open. */
+/** The sessions of a pairing that are still open. */
 interface Members {
   add(namespace: Namespace, member: PairedSession): void
   get(namespace: Namespace): PairedSession | undefined
@@ -153,7 +153,7 @@ interface Members {
   leave(namespace: Namespace, how?: { readonly isTold: boolean }): void
 }
 
-/** Keeps the sessions of a link; `onEmpty` is called when the last one has left. */
+/** Keeps the sessions of a pairing; `onEmpty` is called when the last one has left. */
 function createMembers(onEmpty: Stop): Members {
   const members = new Map<Namespace, PairedSession>()
   return {
@@ -174,7 +174,7 @@ function createMembers(onEmpty: Stop): Members {
 const pingTimeoutMs = 5000
 
 /**
- * Brings a link back that the browser let sleep: a ping makes the SDK reconnect, and what waited at the relay arrives. A
+ * Brings a session back that the browser let sleep: a ping makes the SDK reconnect, and what waited at the relay arrives. A
  * wallet that does not answer is asleep too; that ends nothing.
  */
 async function refreshSession({ client }: OpenClient, topic: string): Promise<void> {

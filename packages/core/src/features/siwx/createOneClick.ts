@@ -17,7 +17,7 @@ export interface OneClick {
   adopt(sessions: readonly Session[]): Promise<void>
 }
 
-/** A link must not wait long for a nonce: signing in can follow. */
+/** A pairing URI must not wait long for a nonce: signing in can follow. */
 const messageTimeoutMs = 5000
 
 export function createOneClick({ needs, source, sessions }: SiwxParts, flow: Flow): OneClick {

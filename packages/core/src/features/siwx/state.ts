@@ -100,6 +100,6 @@ export interface SiwxActions {
   sessions(): Promise<readonly SiwxSession[]>
   /** What a connector is given so that its wallet may sign in while it is paired; `undefined` where that is not possible. */
   request(networks: readonly Network[]): Promise<ConnectRequest['signIn']>
-  /** Takes in who signed in while the link was made. Never rejects: where it fails, the visitor is asked to sign. */
+  /** Takes in who signed in while the wallet was connected. Never rejects: where it fails, the visitor is asked to sign. */
   adopt(sessions: readonly Session[]): Promise<void>
 }

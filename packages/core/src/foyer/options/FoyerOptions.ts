@@ -46,7 +46,7 @@ export interface ChangeableOptions {
   readonly excludedWallets: readonly ExcludedWallet[]
   readonly enableWallets: boolean
   readonly enableWalletConnect: boolean
-  /** The host pairs by itself and hands its link to `open({ uri })`. */
+  /** The host pairs by itself and hands its pairing URI to `open({ uri })`. */
   readonly enableManualPairing: boolean
   /** On phones, https links before the wallet's own scheme. */
   readonly preferUniversalLinks: boolean

@@ -62,7 +62,7 @@ export function createRouterController(needs: RouterNeeds): RouterController {
       if (refuses('shake')) return shake()
       if (from === 'backdrop' && isJustOpened()) return
       if (!isForced && refuses('block')) shake()
-      close({ isForced }) // which forgets the link also where it is refused
+      close({ isForced }) // which forgets the pairing URI also where it is refused
     },
     push: route => router.write(state => push(state, route)),
     replace: route => router.write(state => replace(state, route)),
@@ -167,7 +167,7 @@ export function cancelOnLeave(store: Store<ShownPart & Connected>, { connection,
   })
 }
 
-/** On phones a link stays for the next row the visitor taps. */
+/** On phones a pairing URI stays for the next row the visitor taps. */
 function waitsForWallet(view: View): boolean {
   if (view === 'ConnectingExternal') return true
   return view === 'ConnectingWalletConnect' && !needsLinkEarly()

@@ -47,7 +47,7 @@ export function closeModal(
 ): void {
   const { store, events } = needs
   const state = store.getState()
-  // A link is never shown again after a close, even one that is refused.
+  // A pairing URI is never shown again after a close, even one that is refused.
   const pairing = { ...state.pairing, uri: undefined, expiresAt: 0 }
   store.setState({ pairing })
   if (!isForced && needs.refusesClose(currentRoute(state.router), 'block')) return

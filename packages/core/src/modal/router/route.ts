@@ -139,6 +139,6 @@ export interface OpenRequest {
   readonly view?: OpenableView | Route | undefined
   /** Makes this namespace the active one and lists only its wallets. */
   readonly namespace?: Namespace | undefined
-  /** The link to show, where the host pairs by itself (`enableManualPairing`). */
+  /** The pairing URI to show, where the host pairs by itself (`enableManualPairing`). */
   readonly uri?: string | undefined
 }

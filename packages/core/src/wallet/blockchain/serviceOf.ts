@@ -41,7 +41,7 @@ export function serviceOf(
   return baseUrl ? createBlockchainService({ baseUrl, projectId, clientId, timeoutMs }) : undefined
 }
 
-/** The client that carries any of the open links. */
+/** The client that carries any of the open sessions. */
 function clientIdOf(session: ServiceHost['session']): string | undefined {
   return namespaces.map(each => session?.(each)?.clientId).find(each => each !== undefined)
 }

@@ -47,7 +47,7 @@ interface RunnerParts {
   readonly pairing: PairingRunner
 }
 
-/** Pairing has deadlines of its own for every link; this one only ends what was forgotten. */
+/** Pairing has deadlines of its own for every pairing URI; this one only ends what was forgotten. */
 const pairingTimeoutMs = 3_600_000
 
 export function createConnectRunner(

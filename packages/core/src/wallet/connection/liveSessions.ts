@@ -16,7 +16,7 @@ interface LiveSession {
   readonly stopListening: Stop
 }
 
-/** The open sessions, at most one per namespace. They are no plain data, so state only knows their links. */
+/** The open sessions, at most one per namespace. They are no plain data, so state only knows the connections they stand behind. */
 export interface LiveSessions {
   get(namespace: Namespace): Session | undefined
   all(): readonly Session[]

@@ -39,8 +39,8 @@ interface WalletReport {
 }
 
 /**
- * A link after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it
- * and did not itself move another account to the front. The very same link where nothing changed.
+ * A connection after its wallet reported a change. The visitor's choice of account stays while the wallet still offers it
+ * and did not itself move another account to the front. The very same connection where nothing changed.
  */
 export function nextConnection(connection: Connection, report: WalletReport): Connection {
   if (isSameReport(connection, report)) return connection

@@ -1,18 +1,18 @@
 import type { DeepLink } from '../../directory/deepLinks.js'
 import type { WalletListing } from '../../directory/listing.js'
 
-/** What a link is wanted for. */
+/** What a pairing URI is wanted for. */
 export interface PairingRequest {
   /** The wallet the visitor chose; any wallet when absent. */
   readonly wallet?: WalletListing | undefined
-  /** The visitor asked for a new link. */
+  /** The visitor asked for a new URI. */
   readonly isRetry?: boolean
 }
 
-/** Pairs with wallets by link: a QR code, a tap on a phone, a wallet's page. */
+/** Pairs with wallets by URI: a QR code, a tap on a phone, a wallet's page. */
 export interface PairingController {
   /**
-   * Sees to it that a link exists or is on its way. A pending one is used again on phones, where it must exist before
+   * Sees to it that a pairing URI exists or is on its way. A pending one is used again on phones, where it must exist before
    * the tap, and for the same wallet; otherwise a new one replaces it. How it goes is read from the state.
    */
   start(wanted?: PairingRequest): void

@@ -2,7 +2,7 @@ import { FoyerError, isFoyerError, type Pairing, type Session } from '@foyer/com
 import { createLifetime, type Lifetime } from '../../../base/latest.js'
 import { watchWake } from '../../environment/pageWake.js'
 
-/** Asks for one link, and resolves when a wallet answers it. */
+/** Asks for one pairing URI, and resolves when a wallet answers it. */
 type ConnectOnce = (request: {
   readonly signal: AbortSignal
   readonly onPairingUri: (pairing: Pairing) => void
@@ -11,25 +11,25 @@ type ConnectOnce = (request: {
 interface PairingRun {
   readonly connectOnce: ConnectOnce
   readonly signal: AbortSignal
-  /** The visitor sees the link now: it must not go stale before their eyes. */
+  /** The visitor sees the URI now: it must not go stale before their eyes. */
   readonly isShown: () => boolean
-  /** A link that ends so soon is as good as ended (ms). */
+  /** A pairing URI that ends so soon is as good as ended (ms). */
   readonly marginMs: number
-  /** The link to show; `undefined` when the last one ended unseen. */
+  /** The URI to show; `undefined` when the last one ended unseen. */
   readonly onPairing: (pairing: Pairing | undefined) => void
-  /** The wallet declined a link; while the visitor looks, a new one follows. */
+  /** The wallet declined a pairing URI; while the visitor looks, a new one follows. */
   readonly onDeclined: (error: FoyerError) => void
-  /** Takes sessions that came after another link was answered. */
+  /** Takes sessions that came after another URI was answered. */
   readonly onLate: (sessions: readonly Session[]) => void
 }
 
-/** How often a link that nobody answers is renewed: three quarters of an hour. */
+/** How often a pairing URI that nobody answers is renewed: three quarters of an hour. */
 const renewalLimit = 11
-/** How long the first link may take: the SDK's chunk, the relay, the proposal. */
+/** How long the first URI may take: the SDK's chunk, the relay, the proposal. */
 const uriTimeoutMs = 30_000
 
 /**
- * Pairs by link until a wallet answers. While the visitor sees it, the link is renewed before it goes stale; the one
+ * Pairs by URI until a wallet answers. While the visitor sees it, the URI is renewed before it goes stale; the one
  * before stays valid until its own end, so that a wallet which scanned it just now may still answer. The first answer
  * wins.
  */
@@ -90,7 +90,7 @@ export function connectByPairing(run: PairingRun): Promise<readonly Session[]> {
     )
   }
 
-  /** The answered link is no attempt any more: ending the others must not end it. */
+  /** The answered URI is no attempt any more: ending the others must not end it. */
   const withOthersEnded = (answered: Lifetime, sessions: readonly Session[]) => {
     attempts.delete(answered)
     return sessions

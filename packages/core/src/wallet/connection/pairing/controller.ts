@@ -14,7 +14,7 @@ export type PairingNeeds = Pick<ConnectionNeeds, 'store' | 'storage' | 'track' |
 
 /** The controller with its effects. */
 interface PairingInternals extends PairingController {
-  /** Shows a link that the host made itself. */
+  /** Shows a pairing URI that the host made itself. */
   show(uri: string): void
   watch(): Stop
 }
@@ -30,7 +30,7 @@ export function createPairingController(
     const known = pairing.read()
     const { flow } = store.getState().connection
     const isRunning = flow.status === 'connecting' && flow.connectorId === walletConnectId
-    // No end yet: the link is on its way.
+    // No end yet: the URI is on its way.
     const isUsable = known.expiresAt === undefined || !isPairingExpired(known, Date.now())
     const { isMobile, reusesPairing } = pageEnvironment()
     const isSameWallet = known.wallet?.id === wallet?.id

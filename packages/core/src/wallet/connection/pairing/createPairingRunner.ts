@@ -18,13 +18,13 @@ import { deepLinkChoiceEntry } from '../walletEntries.js'
 import type { PairingController } from './PairingController.js'
 import { expiryMarginMs, needsLinkEarly, type PairingState, walletConnectId } from './state.js'
 
-/** What the connect runner leaves to this room: attempts that pair by link. */
+/** What the connect runner leaves to this room: attempts that pair by URI. */
 export interface PairingRunner {
-  /** Shows links until a wallet answers one. Failures: those of the connector, `RELAY_UNREACHABLE`, `PAIRING_EXPIRED`. */
+  /** Shows pairing URIs until a wallet answers one. Failures: those of the connector, `RELAY_UNREACHABLE`, `PAIRING_EXPIRED`. */
   connect(connector: Connector, request: ConnectRequest): Promise<readonly Session[]>
   /** The wallet is connected: keeps how it is opened again, and the wallet as a recent one. */
   finalise(): void
-  /** The attempt came to nothing: forgets link, wallet and how it was opened. */
+  /** The attempt came to nothing: forgets URI, wallet and how it was opened. */
   fail(error: FoyerError): void
 }
 
@@ -36,7 +36,7 @@ export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
   const pairing = createSlice(store, 'pairing')
   const setPairing = (change: Partial<PairingState>) => pairing.write(state => ({ ...state, ...change }))
 
-  /** The screens say what happened. A link that was only made in advance fails in silence: what stands beside it works. */
+  /** The screens say what happened. A pairing URI that was only made in advance fails in silence: what stands beside it works. */
   const track = (error: FoyerError) => {
     const state = store.getState()
     if (!pairingView.isAwaited() && !state.pairing.wallet) return
@@ -84,7 +84,7 @@ export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
   }
 }
 
-/** What keeps links fresh comes with the first one. */
+/** What keeps pairing URIs fresh comes with the first one. */
 function loadPairing(signal: AbortSignal) {
   const load = () => import('./connectByPairing.js')
   return loadChunk('pairing', load, module => module.connectByPairing, signal)
@@ -102,7 +102,7 @@ function isPaired({ connection }: ConnectionPart): boolean {
   return Object.values(connection.byNamespace).some(each => each.connectorId === walletConnectId)
 }
 
-/** On phones, starts pairing as soon as wallets are listed, so that the link exists before the tap. */
+/** On phones, starts pairing as soon as wallets are listed, so that the URI exists before the tap. */
 export function preparePairing(
   { store, pairingView }: Pick<ConnectionNeeds, 'store' | 'pairingView'>,
   pairing: Pick<PairingController, 'start'>,

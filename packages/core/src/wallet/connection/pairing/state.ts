@@ -2,30 +2,30 @@ import type { Failure } from '@foyer/common'
 import type { WalletListing } from '../../directory/listing.js'
 import { pageEnvironment } from '../../environment/environment.js'
 
-/** What is known of pairing by link. Where the attempt itself stands is the connect flow of the connection room. */
+/** What is known of pairing by URI. Where the attempt itself stands is the connect flow of the connection room. */
 export interface PairingState {
-  /** The link a wallet opens or scans now. */
+  /** The URI a wallet opens or scans now. */
   readonly uri?: string | undefined
-  /** When the link ends, ms since epoch. */
+  /** When the URI ends, ms since epoch. */
   readonly expiresAt?: number | undefined
   /** The wallet the visitor chose, if any; becomes a recent one when it connects. */
   readonly wallet?: WalletListing | undefined
-  /** Why the last link came to nothing; the visitor sees it until they try again. */
+  /** Why the last URI came to nothing; the visitor sees it until they try again. */
   readonly failure?: Failure | undefined
   /** How the wallet was opened on this device, kept for later requests when it connects. */
   readonly deepLink?: DeepLinkChoice | undefined
 }
 
-/** The id of the connector that pairs by link, on every instance. */
+/** The id of the connector that pairs by URI, on every instance. */
 export const walletConnectId = 'walletConnect'
 
-/** How long a link is valid. */
+/** How long a pairing URI is valid. */
 export const pairingValidityMs = 240_000
 
-/** A link counts as expired this long before its end. */
+/** A pairing URI counts as expired this long before its end. */
 export const expiryMarginMs = 10_000
 
-/** Whether a link can no longer be handed out. No known end counts as expired. */
+/** Whether a pairing URI can no longer be handed out. No known end counts as expired. */
 export function isPairingExpired({ expiresAt }: PairingState, now: number): boolean {
   return expiresAt === undefined || expiresAt - now <= expiryMarginMs
 }
@@ -37,15 +37,15 @@ export interface PairingPart {
 
 /** What the modal shows of pairing. */
 export interface PairingView {
-  /** The visitor waits for this very link: what becomes of it is news to them. */
+  /** The visitor waits for this very URI: what becomes of it is news to them. */
   isAwaited(): boolean
-  /** The visitor looks at something that needs a link which still works. */
+  /** The visitor looks at something that needs a pairing URI which still works. */
   isShown(): boolean
   /** The visitor came to where wallets are listed: on a phone a tap on a row opens one by a deep link. */
   isListShown(): boolean
 }
 
-/** On a phone the link must be there before a row can be tapped; inside a wallet or another app's frame it is not. */
+/** On a phone the URI must be there before a row can be tapped; inside a wallet or another app's frame it is not. */
 export function needsLinkEarly(): boolean {
   const { isMobile, container, reusesPairing } = pageEnvironment()
   return (
