@@ -20,7 +20,7 @@ describe.each(bundlers)('the example of the read-me, built with $bundler', ({ bu
     const withFoyer = await buildApp(example ?? '', build)
     expect(withFoyer.complaints).toEqual([])
     expect(withFoyer.chunkCount).toBeGreaterThan(bare.chunkCount)
-    expect(withFoyer.initialBytes - bare.initialBytes).toBeLessThan(ceilings.reactEager + ceilings.adapter)
+    expect(withFoyer.initialBytes - bare.initialBytes).toBeLessThan(ceilings.everythingRegistered)
   })
 })
 
