@@ -30,6 +30,10 @@ export interface ToyWallet {
   accounts(request: { readonly silent: boolean }): Promise<readonly string[]>
   /** Has the owner sign a text (Ed25519, hexadecimal). */
   sign(request: { readonly address: string; readonly text: string }): Promise<string>
+  /** Calls back when what the page may know has changed. */
+  watch(listener: () => void): () => void
+  /** Takes the page's permission back. */
+  forget(): Promise<void>
 }
 
 /** How networks are found, whose nodes transfers go to. */
@@ -76,12 +80,16 @@ function createToySession({
   networkOf,
   first,
 }: Opening<ToySource> & { readonly first: SessionState }): Session {
-  const state = followSession(first, { watch: () => () => undefined }) // toy wallets tell no changes
+  const { networkId } = first
+  const read = async () => toState(networkId, await wallet.accounts({ silent: true }))
+  const state = followSession(first, {
+    watch: ({ adopt }) => wallet.watch(() => void read().then(adopt, () => undefined)),
+  })
   const actorOf = createActorOf(() => state.current().accounts[0])
 
   const sendAsset: SendsAssets['sendAsset'] = async ({ to, amount, token, ...request }) => {
     if (token !== undefined) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
-    const { address, networkId, signal } = actorOf(request)
+    const { address, signal } = actorOf(request)
     const network = requireNetwork(networkOf, networkId)
     const nonce = Number(await callNode(network, { method: 'nonceOf', params: [address], signal }))
     const transfer = { from: address, to, amount: String(amount), nonce }
@@ -97,7 +105,7 @@ function createToySession({
     provider: wallet,
     state,
     capabilities: { sendAsset },
-    refresh: async () => undefined,
-    leave: () => undefined,
+    refresh: () => read().then(state.adopt, () => undefined),
+    leave: () => wallet.forget(),
   })
 }

@@ -11,7 +11,8 @@ import { createToyPage, createToyWallet, startToyNode } from './toyWorld.js'
 const friend = 'fe'.repeat(32)
 
 async function openNursery() {
-  const { wallet, address, owner } = await createToyWallet('Toy Box')
+  const { wallet, addresses, owner } = await createToyWallet('Toy Box')
+  const [address = ''] = addresses
   const node = await startToyNode(new Map([[address, 1250n]]))
   onTestFinished(node.stop)
   const network = defineToyNetwork(node.url)
@@ -54,11 +55,11 @@ it('goes with a sixth family from the list of wallets through connect and balanc
 
 it('tells a visitor of it who says no, and a node that does, as it tells those of any family', async () => {
   const { foyer, page, wallet, owner, node, network } = await openNursery()
-  owner.refuses = true
+  owner.answer = 'reject'
   page.announce(wallet)
   const connecting = foyer.connection.connect({ connectorId: 'Toy Box' })
   await expect(connecting).rejects.toMatchObject({ code: 'CONNECT_REJECTED' })
-  owner.refuses = false
+  owner.answer = 'approve'
   await foyer.connection.connect({ connectorId: 'Toy Box' })
 
   const session = foyer.connection.session(toyNamespace)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
 import type { ToyPage } from './discovery.js'
 import { type ToyTransfer, toTransferText } from './ledger.js'
 import type { ToyWallet } from './session.js'
@@ -7,29 +8,69 @@ import type { ToyWallet } from './session.js'
 const hex = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('hex')
 const algorithm = { name: 'Ed25519' }
 
-/** A wallet with a key of its own, made anew each time. Its owner says yes until `refuse` is set. */
+type OwnersAnswer = 'approve' | 'reject' | 'ignore'
+
+/** A wallet with keys of its own, made anew each time. Its owner says yes until told otherwise. */
 export async function createToyWallet(name: string) {
-  const keys = (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])) as CryptoKeyPair
-  const address = hex(await crypto.subtle.exportKey('raw', keys.publicKey))
-  const owner = { refuses: false, hasAllowed: false, signed: [] as string[] }
-  const consent = () => {
-    if (owner.refuses) throw Object.assign(new Error('No'), { code: 4001 })
+  const keys = await Promise.all([0, 1].map(createKey))
+  const addresses = keys.map(each => each.address)
+  const listeners = new Set<() => void>()
+  const owner = {
+    answer: 'approve' as OwnersAnswer,
+    hasAllowed: false,
+    prompts: 0,
+    signed: [] as string[],
+    /** The account at an index comes first from now on. */
+    choose: (index: number) => {
+      addresses.unshift(...addresses.splice(index, 1))
+      tell()
+    },
+    /** Takes the page's permission away. */
+    disconnect: () => {
+      owner.hasAllowed = false
+      tell()
+    },
+    listenerCount: () => listeners.size,
+  }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const consent = async () => {
+    owner.prompts += 1
+    if (owner.answer === 'ignore') await new Promise(() => {})
+    if (owner.answer === 'reject') throw Object.assign(new Error('No'), { code: 4001 })
   }
   const wallet: ToyWallet = {
     name,
     async accounts({ silent }) {
-      if (silent) return owner.hasAllowed ? [address] : []
-      consent()
+      if (silent) return owner.hasAllowed ? [...addresses] : []
+      await consent()
       owner.hasAllowed = true
-      return [address]
+      return [...addresses]
     },
-    async sign({ text }) {
-      consent()
+    async sign({ address, text }) {
+      await consent()
       owner.signed.push(text)
-      return hex(await crypto.subtle.sign(algorithm, keys.privateKey, Buffer.from(text)))
+      const { privateKey } = keys.find(each => each.address === address) ?? expect.fail('no such account')
+      return hex(await crypto.subtle.sign(algorithm, privateKey, Buffer.from(text)))
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async forget() {
+      owner.hasAllowed = false
     },
   }
-  return { wallet, address, owner }
+  return { wallet, addresses, owner }
+}
+
+async function createKey() {
+  const { privateKey, publicKey } = (await crypto.subtle.generateKey(algorithm, false, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair
+  return { privateKey, address: hex(await crypto.subtle.exportKey('raw', publicKey)) }
 }
 
 /** A page that toy wallets put themselves into, now or later. */
