@@ -220,7 +220,7 @@ function isWeb(link: string): boolean {
 }
 
 interface TelegramPage {
-  readonly Telegram?: { readonly WebApp?: { readonly openDeepLink?: (href: string) => void } }
+  readonly Telegram?: { readonly WebApp?: { readonly openLink?: (href: string) => void } }
 }
 
 /**
@@ -230,8 +230,8 @@ interface TelegramPage {
 export function openDeepLink({ href, target }: Pick<DeepLink, 'href' | 'target'>): void {
   const isTelegram = pageEnvironment().container === 'telegram'
   const webApp = (window as TelegramPage).Telegram?.WebApp
-  if (isTelegram && href.startsWith('https:') && webApp?.openDeepLink) {
-    webApp.openDeepLink(href)
+  if (isTelegram && href.startsWith('https:') && webApp?.openLink) {
+    webApp.openLink(href)
     return
   }
   window.open(href, isTelegram ? '_blank' : target, 'noreferrer noopener')

@@ -399,7 +399,7 @@ describe('on a phone', () => {
     const { foyer } = await open({}, userAgents.android)
     const opened: string[] = []
     const page = visitPage(userAgents.android, {
-      Telegram: { WebApp: { openDeepLink: (href: string) => opened.push(href) } },
+      Telegram: { WebApp: { openLink: (href: string) => opened.push(href) } },
     })
     foyer.pairing.openWallet({ wallet: acme, link: { ...link, href: 'https://acme.example/wc?uri=x' } })
     expect(opened).toEqual(['https://acme.example/wc?uri=x'])
