@@ -1,6 +1,7 @@
 import type { AccountId, Namespace, NetworkId } from '../caip.js'
 import type { Stop } from '../events.js'
-import type { ChainClient, SessionCapabilities, SigningProtocol } from './capabilities.js'
+import type { SessionCapabilities, SigningProtocol } from './capabilities.js'
+import type { ChainClient } from './chainClient.js'
 import type { ChainFamily } from './family.js'
 import type { Network } from './network.js'
 import type { SignedInAccount, SignInFields } from './signIn.js'

@@ -1,0 +1,124 @@
+import type { TransactionRequest } from './capabilities.js'
+
+/** An amount of a currency: exact decimal text, not a number. */
+export interface Balance {
+  readonly amount: string
+  readonly symbol: string
+}
+
+/** Reads an address's native balance. Failures: `RPC_FAILED`, `ABORTED`. */
+export interface ReadsBalance {
+  readBalance(request: { readonly address: string; readonly signal?: AbortSignal }): Promise<Balance>
+}
+
+/** Resolves names of the network's own name service. `undefined` means there is none. */
+export interface ResolvesNames {
+  resolveName(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
+  lookupName(request: {
+    readonly address: string
+    readonly signal?: AbortSignal
+  }): Promise<string | undefined>
+  readAvatar(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
+}
+
+/** Estimates the gas units a transaction would use. */
+export interface EstimatesGas {
+  estimateGas(
+    request: { readonly from: string; readonly signal?: AbortSignal } & {
+      readonly transaction: TransactionRequest
+    },
+  ): Promise<bigint>
+}
+
+/** What the network itself would take for a transfer, in smallest units of its own currency. */
+export interface TransferFee {
+  /** At the prices of this moment. */
+  readonly likely: bigint
+  /** What must be left in the account for it to be accepted, a rise of prices included. Never below `likely`. */
+  readonly most: bigint
+}
+
+/** Estimates what a transfer costs, with everything the receiver needs to hold it. Failures: `RPC_FAILED`, `ABORTED`. */
+export interface EstimatesTransferFees {
+  estimateTransferFee(request: {
+    readonly from: string
+    readonly to: string
+    /** Smallest units. */
+    readonly amount: bigint
+    /** A contract or a mint; the network's own currency when absent. */
+    readonly token?: string | undefined
+    readonly signal?: AbortSignal
+  }): Promise<TransferFee>
+}
+
+/** Tells whether a plain message was signed by an account: the counterpart of `SignsMessages`. */
+export interface VerifiesMessages {
+  /**
+   * Takes what `signMessage` resolves to. eip155: contract wallets too, deployed or not (ERC-1271, ERC-6492), by asking
+   * the chain. A signature that cannot be read is `false`. Failures: `RPC_FAILED` where the chain had to be asked, `ABORTED`.
+   */
+  verifyMessage(request: {
+    readonly address: string
+    readonly message: string
+    readonly signature: string
+    readonly signal?: AbortSignal
+  }): Promise<boolean>
+}
+
+/** What became of a transaction: `pending` while no block has it, or nobody knows of it; `failed` where it was undone. */
+export type TransactionOutcome = 'pending' | 'succeeded' | 'failed'
+
+/** Tells what became of a transaction. Failures: `RPC_FAILED`, `ABORTED`. */
+export interface ReadsOutcomes {
+  readOutcome(request: { readonly hash: string; readonly signal?: AbortSignal }): Promise<TransactionOutcome>
+}
+
+/** A swap as a service built it, and what the visitor wants of it. Amounts are smallest units. */
+export interface SwapQuestion {
+  /** The account that swaps. */
+  readonly from: string
+  readonly transaction: TransactionRequest
+  /** The network's own currency where no token is named. */
+  readonly given: { readonly token?: string | undefined; readonly amount: bigint }
+  readonly wanted: { readonly token?: string | undefined }
+  /** Contracts that the host trusts to swap, beside those the adapter knows. */
+  readonly routers?: readonly string[] | undefined
+  readonly signal?: AbortSignal
+}
+
+/** What a swap gives at least: by the terms of its call, or as the network reckons it; or nobody can tell. */
+export type SwapProof =
+  | { readonly status: 'proven'; readonly amount: bigint }
+  | { readonly status: 'unproven' }
+
+/**
+ * Tells whether a transaction is the swap that is wanted, and what it gives at least. Failures:
+ * `SWAP_TRANSACTION_INVALID` with the field at fault where it is something else, `RPC_FAILED`, `ABORTED`.
+ */
+export interface ChecksSwaps {
+  checkSwap(question: SwapQuestion): Promise<SwapProof>
+}
+
+/** Lets others take tokens of an account (ERC-20 allowances): how that is written, and read. */
+export interface WritesAllowances {
+  /** Whom a transaction lets take a token; `undefined` for every other transaction. */
+  readSpender(transaction: Pick<TransactionRequest, 'data'>): Promise<string | undefined>
+  /** Lets a spender take so much of a token, in smallest units, and no more. */
+  writeAllowance(allowance: {
+    readonly token: string
+    readonly spender: string
+    readonly amount: bigint
+  }): Promise<TransactionRequest>
+}
+
+/** Reads that need no wallet, for one network. */
+export type ChainClient = ReadsBalance &
+  Partial<
+    ResolvesNames &
+      EstimatesGas &
+      EstimatesTransferFees &
+      VerifiesMessages &
+      ReadsOutcomes &
+      ChecksSwaps &
+      WritesAllowances
+  >
