@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openModal } from '../../shell/openModal.test.support.js'
+import { serveStoryBlockchain, storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import { connectedAt } from '../../stories/visits.js'
+
+const retry = '[data-testid="foyer-tokens-retry"]'
+
+it('tokens that failed can be asked for again after 30 s, and not before [VAL-13] [ERR-7]', async () => {
+  const stops = [serveStoryBlockchain({ balance: { status: 500 } })]
+  onTestFinished(() => {
+    for (const stop of stops.reverse()) stop()
+    vi.restoreAllMocks()
+  })
+  const { container, find, all } = await openModal(connectedAt({ view: 'Account' }), {
+    options: { ...storyBlockchainServices, enableEmbedded: true },
+  })
+  await find('.value-row')
+  container.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })) // in place nothing is asked before the visitor acts
+  expect((await find(retry)).textContent).toMatch(/^Try again in (30|2\d) s$/)
+  stops.push(serveStoryBlockchain({}))
+  ;(await find(retry)).click()
+  // A page that nobody sees reads nothing by itself: what is read from here on, the visitor asked for.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const now = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 30_000)
+  await expect.poll(() => all(retry).map(each => each.textContent)).toEqual(['Try again'])
+  ;(await find(retry)).click()
+  await expect.poll(() => all('.value-row').length).toBeGreaterThan(1)
+  await expect.poll(() => all('[data-testid="foyer-tokens-notice"]')).toEqual([])
+})
