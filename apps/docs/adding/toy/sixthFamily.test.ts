@@ -1,7 +1,7 @@
 import { parseAccountId } from '@foyer/common'
 import { createFoyer, selectAccount } from '@foyer/core'
-import { selectConnectorRows } from '@foyer/core/modal'
-import { loadSendFeature, selectSend } from '@foyer/core/send'
+import { selectConnectorRows } from '@foyer/core/engine'
+import { selectSend } from '@foyer/core/features'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createToyAdapter } from './adapter.js'
 import { toyNamespace } from './namespace.js'
@@ -40,7 +40,7 @@ it('goes with a sixth family from the list of wallets through connect and balanc
   expect(account()).toMatchObject({ address, namespace: toyNamespace })
   await vi.waitFor(() => expect(account()?.balance).toEqual({ amount: '12.5', symbol: 'BRICK' }))
 
-  const send = await foyer.features.load('send', loadSendFeature)
+  const send = await foyer.features.load('send')
   const { name, symbol, decimals } = network.nativeCurrency
   const quantity = { decimals: String(decimals), numeric: '12.5' }
   send.chooseToken({ name, symbol, chainId: network.id, price: 0, quantity })

@@ -14,8 +14,8 @@ export { createFoyer } from '../foyer/createFoyer.js'
 export { createSelection, type Selection } from '../foyer/createSelection.js'
 export type { Foyer } from '../foyer/Foyer.js'
 export type { FoyerState } from '../foyer/FoyerState.js'
-export type { InstanceHost, ModuleOf } from '../foyer/featureLoader.js'
 export type { FeatureId, FeatureMap } from '../foyer/featureMap.js'
+export type { InstanceHost, ModuleOf } from '../foyer/InstanceHost.js'
 export type { ChangeableOptions, FoyerOptions, TextChanges } from '../foyer/options/FoyerOptions.js'
 export type {
   AlertBar,

@@ -7,7 +7,6 @@ export type {
   PayActions,
   StatusListener,
 } from '../features/pay/PayRoom.js'
-export { payFeature } from '../features/pay/payFeature.js'
 export {
   type ExchangesReading,
   type PayFlow,

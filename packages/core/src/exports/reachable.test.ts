@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { embeddedFeature } from '../features/embedded/embeddedFeature.js'
-import { loadSendFeature } from '../features/send/loadSendFeature.js'
 import { createFoyer } from '../foyer/createFoyer.js'
 import type { FoyerOptions } from '../foyer/options/FoyerOptions.js'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter.js'
@@ -24,7 +23,7 @@ it("a host that sends from a Bitcoin account learns 'Unsupported chain' [VAL-5]"
     adapters: [createScriptedAdapter('bip122', coin)],
   })
   await foyer.connection.connect({ connectorId: 'coin' })
-  const send = await foyer.features.load('send', loadSendFeature)
+  const send = await foyer.features.load('send')
   await expect(send.send()).rejects.toThrow('Unsupported chain')
   expect(() => send.review()).toThrow('Unsupported chain')
 })

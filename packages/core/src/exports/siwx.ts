@@ -9,5 +9,4 @@ export type {
   SiwxSubject,
 } from '../features/siwx/SiwxPlugin.js'
 export type { SiweClient, SiweMessageParams, SiweSession } from '../features/siwx/siwe.js'
-export { siwxFeature } from '../features/siwx/siwxFeature.js'
 export type { SiwxActions, SiwxFlow, SiwxState } from '../features/siwx/state.js'

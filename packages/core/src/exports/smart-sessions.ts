@@ -1,8 +1,7 @@
-export {
-  type GrantedPermissions,
-  type PermissionsRequest,
-  type SmartSessionsActions,
-  smartSessionsFeature,
+export type {
+  GrantedPermissions,
+  PermissionsRequest,
+  SmartSessionsActions,
 } from '../features/smart-sessions/smartSessionsFeature.js'
 export {
   type SessionPermission,

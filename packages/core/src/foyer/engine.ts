@@ -1,6 +1,5 @@
-import { type Failure, loadChunk, type Stop } from '@foyer/common'
+import type { Failure, Stop } from '@foyer/common'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
-import { loadPaymentsFeature } from '../features/payments/loadPaymentsFeature.js'
 import { sendTelemetry } from '../features/telemetry/sendTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
 import { createArrivals } from '../modal/router/arrivals.js'
@@ -16,9 +15,8 @@ import { createDisconnectCleanups } from '../wallet/connection/disconnectCleanup
 import { createPairingController } from '../wallet/connection/pairing/controller.js'
 import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
-import type { DirectoryController } from '../wallet/directory/controller.js'
-import { createDirectoryLoader } from '../wallet/directory/createDirectoryLoader.js'
-import { loadImages } from '../wallet/directory/loadImages.js'
+import { createDirectory, type DirectoryController } from '../wallet/directory/controller.js'
+import { giveImages } from '../wallet/directory/giveImages.js'
 import { pageEnvironment, readPageMetadata } from '../wallet/environment/environment.js'
 import { watchWake } from '../wallet/environment/pageWake.js'
 import {
@@ -30,7 +28,8 @@ import {
 } from '../wallet/networks/controller.js'
 import { createNetworkOffers, type NetworkOffers } from '../wallet/networks/transitions.js'
 import { type Instance, isBackFromLogin } from './createInstance.js'
-import { createFeatureLoader, type FeatureLoader, type InstanceHost } from './featureLoader.js'
+import { createFeatureLoader, type FeatureLoader } from './featureLoader.js'
+import type { InstanceHost } from './InstanceHost.js'
 
 /** Everything that acts: connections, networks, accounts, views. A chunk of its own, loaded when first needed. */
 export interface Engine {
@@ -48,20 +47,6 @@ export interface Engine {
   start(): Stop
 }
 
-const loadSignIn = () =>
-  loadChunk(
-    'siwxFeature',
-    () => import('../features/siwx/siwxFeature.js'),
-    module => module.siwxFeature,
-  )
-
-const loadSocials = () =>
-  loadChunk(
-    'socialsFeature',
-    () => import('../features/socials/socialsFeature.js'),
-    module => module.socialsFeature,
-  )
-
 /** Assembles the engine of one instance: each room is given what it needs of those below. Pure until `start`. */
 export function createEngine(instance: Instance): Engine {
   const { id, store, storage, events, log, track, report, adapters, settings } = instance
@@ -74,7 +59,7 @@ export function createEngine(instance: Instance): Engine {
     notices.showSnackbar('error', { kind: 'failure', failure }, { isForPage: true })
 
   const asksToSignIn = Boolean(settings.siwx ?? settings.siweConfig)
-  const signIn = async () => (asksToSignIn ? features.load('siwx', loadSignIn) : undefined)
+  const signIn = async () => (asksToSignIn ? features.load('siwx') : undefined)
 
   const { addDisconnectCleanup, runDisconnectCleanups } = createDisconnectCleanups()
   const moves = createMoves()
@@ -97,7 +82,7 @@ export function createEngine(instance: Instance): Engine {
     { store, storage, track, pairingView: createPairingView(store.getState) },
     connection,
   )
-  const directory = createDirectoryLoader({ store, settings, track, report })
+  const directory = createDirectory({ store, settings, track, report })
 
   const arrivals = createArrivals()
   const router = createRouterController({ ...base, refusesClose: instance.refusesClose })
@@ -112,7 +97,7 @@ export function createEngine(instance: Instance): Engine {
     disconnect: connection.disconnect,
     chooseAccount: connection.chooseAccount,
     readBalance: (of, signal) => readBalance({ store, adapters }, of, signal),
-    payments: () => features.load('payments', loadPaymentsFeature),
+    payments: () => features.load('payments'),
   }
   const features = createFeatureLoader(host)
 
@@ -143,7 +128,7 @@ export function createEngine(instance: Instance): Engine {
     warnOfMissingAdapters({ store, adapters, raiseAlert })
     if (storage.has('payments_pending')) host.payments().catch(report)
     if (storage.has('siwx_sign_outs')) signIn().catch(report)
-    if (isBackFromLogin() && embedded.connector) features.load('socials', loadSocials).catch(report)
+    if (isBackFromLogin() && embedded.connector) features.load('socials').catch(report)
     return () => {
       for (const stop of stops.splice(0)) stop()
     }
@@ -153,7 +138,7 @@ export function createEngine(instance: Instance): Engine {
     applyOpeningRule({ store, adapters }, request)
     leaveWithoutAccount(store.getState(), router)
     if (request?.uri) pairing.show(request.uri)
-    loadImages({ store, settings })
+    giveImages({ store, settings })
     const state = store.getState()
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')
     if (canPair && selectConnectedNamespaces(state).length === 0) void directory.prefetch()
@@ -174,7 +159,7 @@ export function createEngine(instance: Instance): Engine {
       removeNetwork: offers.removeNetwork,
       addNetwork(network) {
         offers.addNetwork(network)
-        if (store.getState().modal.isOpen) loadImages({ store, settings })
+        if (store.getState().modal.isOpen) giveImages({ store, settings })
       },
     },
   }

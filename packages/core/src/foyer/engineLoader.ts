@@ -20,7 +20,7 @@ export function createEngineLoader(instance: Instance): EngineLoader {
 
   const fetchEngine = async () => {
     try {
-      const load = () => import('./engine.js')
+      const load = () => import(/* webpackChunkName: "foyer-engine" */ './engine.js')
       const createEngine = await loadChunk('engine', load, module => module.createEngine)
       engine ??= createEngine(instance)
       if (isRunning) stop ??= engine.start()

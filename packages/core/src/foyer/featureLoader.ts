@@ -1,25 +1,17 @@
 import { FoyerError, isFoyerError, type Stop, withDeadline } from '@foyer/common'
-import type { FeatureModule } from '../base/RoomBase.js'
 import type { Store } from '../base/slice.js'
-import type { FeatureHost } from '../features/FeatureHost.js'
-import type { PaymentsAccess } from '../features/payments/state.js'
 import type { FoyerState } from './FoyerState.js'
+import { featureDoors } from './featureDoors.js'
 import type { FeatureId, FeatureMap } from './featureMap.js'
-
-/** What the instance gives to each of its features; a feature names the part it needs. */
-export type InstanceHost = FeatureHost<FoyerState> & PaymentsAccess
-
-/** The module of a feature, as the map has it. */
-export type ModuleOf<Id extends FeatureId> = FeatureModule<
-  FeatureMap[Id]['state'],
-  FeatureMap[Id]['actions'],
-  InstanceHost
->
+import type { InstanceHost, ModuleOf } from './InstanceHost.js'
 
 /** Loads features on first use; each is started once. */
 export interface FeatureLoader {
-  /** Failures: `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED` when the instance stopped meanwhile. */
-  load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>>): Promise<FeatureMap[Id]['actions']>
+  /**
+   * The feature's actions, once it runs. `load` where its module is elsewhere than in its own chunk.
+   * Failures: `FEATURE_LOAD_FAILED`, after which the next call tries again; `ABORTED` when the instance stopped meanwhile.
+   */
+  load<Id extends FeatureId>(id: Id, load?: () => Promise<ModuleOf<Id>>): Promise<FeatureMap[Id]['actions']>
   /** Stops every feature that was started. */
   stop(): void
 }
@@ -50,7 +42,7 @@ export function createFeatureLoader(host: InstanceHost): FeatureLoader {
   }
 
   return {
-    load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>>) {
+    load<Id extends FeatureId>(id: Id, load: () => Promise<ModuleOf<Id>> = featureDoors[id]) {
       const known: Loading[Id] = loading[id]
       if (known) return known
       const onTimeout = () => new FoyerError('FEATURE_LOAD_FAILED', { name: id })

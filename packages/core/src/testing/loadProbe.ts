@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../base/RoomBase.js'
 import type { Foyer } from '../foyer/Foyer.js'
-import type { InstanceHost } from '../foyer/featureLoader.js'
+import type { InstanceHost } from '../foyer/InstanceHost.js'
 
 /** A feature of a test's own, by which it reaches what the instance gives to features. */
 export type Probe<Actions> = FeatureModule<unknown, Actions, InstanceHost>

@@ -1,5 +1,4 @@
 import type { AccountId, Failure } from '@foyer/common'
-import { loadChunk } from '@foyer/common'
 import type { Foyer } from '@foyer/core'
 import type { SiwxFlow, SiwxSession } from '@foyer/core/siwx'
 import { selectSiwx } from '@foyer/core/siwx-plugin'
@@ -43,13 +42,6 @@ const statuses: Readonly<Record<SiwxFlow['step'], Siwx['status']>> = {
   signedIn: 'signedIn',
 }
 
-const load = () =>
-  loadChunk(
-    'siwxFeature',
-    () => import('@foyer/core/siwx'),
-    module => module.siwxFeature,
-  )
-
 /** Signing in with a wallet message. What asks the visitor is the host's `siwx` option. */
 export function useSiwx(): Siwx {
   const foyer = useInstance('useSiwx')
@@ -69,7 +61,7 @@ export function useSiwx(): Siwx {
 }
 
 function actionsOf(foyer: Foyer): Pick<Siwx, 'signIn' | 'signOut' | 'sessions'> {
-  const loaded = () => foyer.features.load('siwx', load)
+  const loaded = () => foyer.features.load('siwx')
   return {
     signIn: async () => (await loaded()).signIn(),
     signOut: async () => (await loaded()).signOut(),

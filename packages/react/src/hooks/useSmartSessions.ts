@@ -6,7 +6,6 @@ import {
   type SmartSessionRecord,
   type SmartSessionsState,
   selectSmartSessions,
-  smartSessionsFeature,
 } from '@foyer/core/smart-sessions'
 import { useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
@@ -28,8 +27,6 @@ export interface SmartSessions {
   revoke(id: string): Promise<boolean>
 }
 
-const feature = async () => smartSessionsFeature
-
 /** Smart sessions of the account in use. The feature `smartSessions` is off unless the host turns it on. */
 export function useSmartSessions(): SmartSessions {
   const foyer = useInstance('useSmartSessions')
@@ -39,7 +36,7 @@ export function useSmartSessions(): SmartSessions {
 }
 
 function actionsOf(foyer: Foyer): Pick<SmartSessions, 'load' | 'grant' | 'revoke'> {
-  const loaded = () => foyer.features.load('smart-sessions', feature)
+  const loaded = () => foyer.features.load('smart-sessions')
   return {
     load: async () => (await loaded()).load(),
     grant: async request => (await loaded()).grant(request),

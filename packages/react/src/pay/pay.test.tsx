@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Failure } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
-import { type ExchangeStatus, type PayRequest, payFeature } from '@foyer/core/pay'
+import type { ExchangeStatus, PayRequest } from '@foyer/core/pay'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
@@ -33,7 +33,7 @@ function openHost(features: { readonly pay: boolean } = { pay: true }, more: Par
   const server = serveExchanges()
   const services = { blockchainUrl: server.url }
   const foyer = runFoyer({ features, projectId: 'project', services, ...more })
-  return { server, foyer, actions: () => foyer.features.load('pay', async () => payFeature) }
+  return { server, foyer, actions: () => foyer.features.load('pay') }
 }
 
 it('opens the modal, then tells once of the payment and what came of it', async () => {

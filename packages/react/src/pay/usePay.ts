@@ -6,17 +6,14 @@ import {
   type PayMeans,
   type PayRequest,
   type PayState,
-  payFeature,
   selectPay,
 } from '@foyer/core/pay'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 
-const load = async () => payFeature
-
 /** What paying can do on an instance. Failures: `FEATURE_LOAD_FAILED`, `ABORTED`. */
 export function payActions(foyer: Foyer): Promise<PayActions> {
-  return foyer.features.load('pay', load)
+  return foyer.features.load('pay')
 }
 
 /** How a question stands. */

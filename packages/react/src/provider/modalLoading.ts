@@ -27,13 +27,33 @@ interface ModalLoading {
   readonly failure?: Failure
 }
 
+/** First screens in files of their own. */
+const screens: { readonly [Name in View]?: () => Promise<unknown> } = {
+  Account: () => import('@foyer/scaffold/account'),
+  Networks: () => import('@foyer/scaffold/networks'),
+}
+
+/**
+ * Asks for what the first screen needs beside the modal, in the same round as the modal itself. Nobody waits for it here:
+ * the modal loads it by its own door, and says what failed.
+ */
+function askForScreen(foyer: Foyer, view: View): void {
+  const { connection, options } = foyer.getState()
+  const { email, socials } = options.features
+  const isOffered = connection.connectors.some(each => each.type === 'AUTH')
+  const hasLogins = view === 'Connect' && isOffered && (email || socials)
+  const ask = hasLogins ? () => import('@foyer/scaffold/logins') : screens[view]
+  ask?.().catch(() => undefined)
+}
+
 /**
  * Loads the modal, the engine of an instance, and the screen it will show first, so that all is drawn at once.
  * Failure: `VIEW_LOAD_FAILED`; the next call tries again.
  */
 async function loadModal(foyer: Foyer, view: View): Promise<LoadedModal> {
   const error = (cause?: unknown) => new FoyerError('VIEW_LOAD_FAILED', { view: 'Modal' }, { cause })
-  const part = () => import('@foyer/scaffold')
+  const part = () => import(/* webpackChunkName: "foyer-modal" */ '@foyer/scaffold')
+  askForScreen(foyer, view)
   const load = () =>
     Promise.all([
       loadChunk('modal', part, module => module.Modal),

@@ -6,9 +6,9 @@ import {
   groupByMonth,
   monthOf,
   monthTitle,
+  selectPayments,
   type Transaction,
-} from '@foyer/core/activity'
-import { selectPayments } from '@foyer/core/payments'
+} from '@foyer/core/features'
 import { EmptyState, useStyles } from '@foyer/ui'
 import { ActivityIcon } from '@foyer/ui/account-icons'
 import { AssetImage } from '@foyer/ui/activity'

@@ -1,4 +1,4 @@
-import { type Collectible, collectibleLink, heldCollectibles } from '@foyer/core/activity'
+import { type Collectible, collectibleLink, heldCollectibles } from '@foyer/core/features'
 import { EmptyState, GridIcon, useStyles } from '@foyer/ui'
 import { CollectibleGrid } from '@foyer/ui/activity'
 import { type JSX, useCallback, useEffect, useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { type Network, parseAccountId } from '@foyer/common'
 import { type FoyerState, selectNetwork } from '@foyer/core'
-import { type ActivityState, selectActivity } from '@foyer/core/activity'
+import { type ActivityState, selectActivity } from '@foyer/core/features'
 import { Button, EmptyState, NetworkIcon, useStyles } from '@foyer/ui'
 import { type JSX, useCallback, useEffect } from 'react'
 import { accountEn } from '../copy/en/account.js'

@@ -1,6 +1,6 @@
 import type { Network } from '@foyer/common'
 import { formatShortDate } from '@foyer/common/amounts'
-import { type ActivityMark, type ActivityRow, transactionLink } from '@foyer/core/activity'
+import { type ActivityMark, type ActivityRow, transactionLink } from '@foyer/core/features'
 import { CheckIcon, CloseIcon } from '@foyer/ui'
 import { ReceiveIcon, SendIcon, SwapIcon } from '@foyer/ui/account-icons'
 import { AssetImage } from '@foyer/ui/activity'

@@ -6,10 +6,10 @@ import { LazyPart } from './LazyPart.js'
 import { useView } from './ViewContext.js'
 import { TryAgain } from './ViewFailure.js'
 
-/** A feature in a chunk of its own: how it is called, and where it comes from. Keep one constant each. */
+/** A feature: how it is called, and where it is, if not in its own chunk. Keep one constant each. */
 export interface FeatureSource<Id extends FeatureId> {
   readonly id: Id
-  readonly load: () => Promise<ModuleOf<Id>>
+  readonly load?: () => Promise<ModuleOf<Id>>
 }
 
 /** A feature as a view has it: its actions once it is here, or why it is not. */

@@ -1,4 +1,4 @@
-import { safeWebLink } from '@foyer/core/modal'
+import { safeWebLink } from '@foyer/core/engine'
 import { Button, ConnectingMark, ExternalIcon, Picture, StatusMessage, ViewBody } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { type Environment, pageEnvironment } from '@foyer/core/modal'
+import { type Environment, pageEnvironment } from '@foyer/core/engine'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePart } from './usePart.js'
 

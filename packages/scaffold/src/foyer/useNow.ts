@@ -1,4 +1,4 @@
-import { repeatEvery } from '@foyer/core/modal'
+import { repeatEvery } from '@foyer/core/engine'
 import { useEffect, useState } from 'react'
 
 /** The time (ms since epoch), read again at every interval. */

@@ -7,7 +7,7 @@ import {
   type FoyerState,
   selectAccount,
 } from '@foyer/core'
-import type { NamesState } from '@foyer/core/names'
+import type { NamesState } from '@foyer/core/features'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { FeatureSource } from './FeatureScreen.js'
 import { useView } from './ViewContext.js'

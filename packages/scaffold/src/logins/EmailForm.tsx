@@ -1,6 +1,6 @@
 import { toFailure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import type { EmailLogin } from '@foyer/core/email'
+import type { EmailLogin } from '@foyer/core/features'
 import { EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'
 import { emailEn } from '../copy/en/embedded.js'

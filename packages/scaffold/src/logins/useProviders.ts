@@ -1,5 +1,5 @@
 import type { FoyerState, SocialProvider } from '@foyer/core'
-import { offeredProviders } from '@foyer/core/providers'
+import { offeredProviders } from '@foyer/core/features'
 import { useEffect } from 'react'
 import { socialsEn } from '../copy/en/embedded.js'
 import { useFeature } from '../foyer/FeatureScreen.js'

@@ -1,6 +1,6 @@
 import type { Namespace, Network } from '@foyer/common'
 import { type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
-import { mergeConnectors } from '@foyer/core/modal'
+import { mergeConnectors } from '@foyer/core/engine'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
 import { networksEn } from '../copy/en/networks.js'

@@ -5,7 +5,7 @@ import {
   type PaymentKind,
   type PaymentShown,
   selectPayments,
-} from '@foyer/core/payments'
+} from '@foyer/core/features'
 import { Button, CheckIcon, CloseIcon, ExternalIcon, IconButton, Spinner, ViewBody } from '@foyer/ui'
 import { WarningIcon } from '@foyer/ui/account-icons'
 import { ProgressRow } from '@foyer/ui/payments'

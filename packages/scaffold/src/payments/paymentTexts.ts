@@ -1,4 +1,4 @@
-import type { PaymentShown } from '@foyer/core/payments'
+import type { PaymentShown } from '@foyer/core/features'
 import { type PaymentsCopy, paymentsEn } from '../copy/en/payments.js'
 import { fill } from '../copy/messages.js'
 import { shortenMiddle } from '../copy/shorten.js'

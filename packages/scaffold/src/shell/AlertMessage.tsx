@@ -1,6 +1,6 @@
 import { errorMessage, type Failure } from '@foyer/common'
 import type { FoyerState, NoticeContent } from '@foyer/core'
-import { selectIsDebugging } from '@foyer/core/modal'
+import { selectIsDebugging } from '@foyer/core/engine'
 import { CloseIcon, IconButton } from '@foyer/ui'
 import { AlertBar } from '@foyer/ui/alert'
 import type { JSX } from 'react'

@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import { selectIsDebugging } from '@foyer/core/modal'
+import { selectIsDebugging } from '@foyer/core/engine'
 import { NetworkImage, Snackbar, type SnackbarProps } from '@foyer/ui'
 import { type JSX, useState } from 'react'
 import { noticeText } from '../copy/messages.js'

@@ -1,5 +1,5 @@
 import type { View } from '@foyer/core'
-import { views } from '@foyer/core/modal'
+import { views } from '@foyer/core/engine'
 import { expect, it } from 'vitest'
 import { loadView, viewRegistry } from './viewRegistry.js'
 

@@ -1,13 +1,18 @@
 import { FoyerError, loadChunk } from '@foyer/common'
 import type { Route, RouteOf, View } from '@foyer/core'
 import type { ComponentType } from 'react'
+import * as connection from '../views/connection/ConnectView.js'
 
 /** The module of a view exports a component of its name, which receives exactly the data of its route. */
 type ViewModule<Name extends View> = {
   readonly [Export in `${Name}View`]: ComponentType<{ readonly route: RouteOf<Name> }>
 }
 
-/** Every view, in a chunk of its own or with the views it goes with. One that is missing, or that no route names, does not compile. */
+/**
+ * Every view: those that a visitor who is not connected begins with are here with the modal, the others in a chunk of their own or with the views they
+ * go with.
+ * One that is missing, or that no route names, does not compile.
+ */
 export const viewRegistry: { readonly [Name in View]: () => Promise<ViewModule<Name>> } = {
   Account: () => import('../views/account/AccountView.js'),
   AccountSettings: () => import('../views/account/AccountSettingsView.js'),
@@ -15,9 +20,9 @@ export const viewRegistry: { readonly [Name in View]: () => Promise<ViewModule<N
   ApproveTransaction: () => import('../views/embedded/ApproveTransactionView.js'),
   BuyInProgress: () => import('../views/onramp/OnrampViews.js'),
   ChooseAccountName: () => import('../views/names/ChooseAccountNameView.js'),
-  Connect: () => import('../views/connection/ConnectView.js'),
+  Connect: async () => connection,
   ConnectSocials: () => import('../views/socials/ConnectSocialsView.js'),
-  ConnectWallets: () => import('../views/connection/ConnectView.js'),
+  ConnectWallets: async () => connection,
   ConnectingExternal: () => import('../views/connection/ConnectingExternalView.js'),
   ConnectingFarcaster: () => import('../views/socials/ConnectingFarcasterView.js'),
   ConnectingMultiChain: () => import('../views/connection/ConnectingMultiChainView.js'),

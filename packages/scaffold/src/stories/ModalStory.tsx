@@ -1,6 +1,6 @@
 import { isFoyerError } from '@foyer/common'
 import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
-import { pageEnvironment } from '@foyer/core/modal'
+import { pageEnvironment } from '@foyer/core/engine'
 import { type ComponentType, type JSX, useEffect, useState } from 'react'
 import { Modal, type ModalProps } from '../shell/Modal.js'
 import { createStoryAdapter, openStorySession, type StoryScript } from './storyAdapter.js'

@@ -1,5 +1,5 @@
 import type { Foyer, Route } from '@foyer/core'
-import { type OnrampActions, type ProviderId, selectOnramp } from '@foyer/core/onramp'
+import { type OnrampActions, type ProviderId, selectOnramp } from '@foyer/core/features'
 import { onramp } from '../foyer/features.js'
 import { reached } from './reached.js'
 import { storyToken, storyTransaction } from './storyHistory.js'

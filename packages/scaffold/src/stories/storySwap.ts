@@ -1,5 +1,5 @@
 import type { Foyer, Route, SwapArguments } from '@foyer/core'
-import { type SwapActions, type SwapForm, selectSwap } from '@foyer/core/swap'
+import { type SwapActions, type SwapForm, selectSwap } from '@foyer/core/features'
 import { swap } from '../foyer/features.js'
 import { reached } from './reached.js'
 import type { StoryScript } from './storyAdapter.js'

@@ -1,6 +1,7 @@
 import { formatBalance } from '@foyer/common'
 import { formatNumber } from '@foyer/common/amounts'
-import { type TokenBalance, tokenKey, tokenValue } from '@foyer/core/tokens'
+import { tokenKey, tokenValue } from '@foyer/core/engine'
+import type { TokenBalance } from '@foyer/core/features'
 import { Button, Picture, type PictureSize } from '@foyer/ui'
 import { ValueRow } from '@foyer/ui/rows'
 import type { JSX } from 'react'

@@ -9,7 +9,7 @@ import {
   selectPlatforms,
   selectWalletCount,
   walletConnectId,
-} from '@foyer/core/modal'
+} from '@foyer/core/engine'
 import {
   ActionRow,
   EmptyState,

@@ -1,6 +1,6 @@
 import { isFoyerError, type Namespace, toFoyerError } from '@foyer/common'
 import { type Foyer, selectFamily, type WalletListing } from '@foyer/core'
-import { type Environment, findConnector, mobileDeepLinks, selectPlatforms } from '@foyer/core/modal'
+import { type Environment, findConnector, mobileDeepLinks, selectPlatforms } from '@foyer/core/engine'
 
 interface Wanted {
   readonly connectorId: string

@@ -3,7 +3,6 @@ import { requestTimeoutMs } from '@foyer/common/session-kit'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { selectSend } from '../send/state.js'
-import { loadPaymentsFeature } from './loadPaymentsFeature.js'
 import { openMoney, settled, ways } from './payments.test.support.js'
 
 type World = Awaited<ReturnType<typeof openMoney>>
@@ -119,7 +118,7 @@ describe('while the wallet holds a request of an account', () => {
   it('who asks is told by a failure of its own, with whose wallet it is', async () => {
     const world = await openMoney()
     await make(world, 'send')
-    const actions = await world.pages[0].foyer.features.load('payments', loadPaymentsFeature)
+    const actions = await world.pages[0].foyer.features.load('payments')
     const again = actions.ask({ kind: 'pay', account: 'eip155:2:0xAAA', summary: {}, ask: async () => '0x' })
     await expect(again).rejects.toMatchObject({
       code: 'REQUEST_HELD',

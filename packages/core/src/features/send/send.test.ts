@@ -2,7 +2,6 @@ import { FoyerError } from '@foyer/common'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf } from '../../testing/codeOf.js'
 import { hostOf } from '../../testing/loadProbe.js'
-import { loadPaymentsFeature } from '../payments/loadPaymentsFeature.js'
 import { selectPayments } from '../payments/state.js'
 import {
   contractToken,
@@ -346,7 +345,7 @@ describe('nothing is sent twice', () => {
     process.on('unhandledRejection', hear)
     onTestFinished(() => void process.off('unhandledRejection', hear))
     const { actions, form, foyer, logged } = await fillIn()
-    await foyer.features.load('payments', loadPaymentsFeature)
+    await foyer.features.load('payments')
     const before = form()
     actions.cancel()
     await turn()

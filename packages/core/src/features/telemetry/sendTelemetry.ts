@@ -1,13 +1,12 @@
 import type { Stop } from '@foyer/common'
-import { loadChunk } from '@foyer/common'
 import type { FoyerEvent } from '../../base/events.js'
 import { createLifetime } from '../../base/latest.js'
 import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import type { TelemetryNeeds } from './postEvent.js'
+import { postEvent, type TelemetryNeeds } from './postEvent.js'
 
 /**
- * Passes events on to the analytics address, where the host gave one. Nothing is loaded or sent before the visitor
- * opened the modal, nor while `features.analytics` is off; what happened until then is not sent afterwards.
+ * Passes events on to the analytics address, where the host gave one. Nothing is sent before the visitor opened
+ * the modal, nor while `features.analytics` is off; what happened until then is not sent afterwards.
  */
 export function sendTelemetry(needs: TelemetryNeeds): Stop {
   const { events, settings, store } = needs
@@ -20,15 +19,9 @@ export function sendTelemetry(needs: TelemetryNeeds): Stop {
 
   const deliver = async (event: FoyerEvent) => {
     try {
-      const postEvent = await loadChunk(
-        'postEvent',
-        () => import('./postEvent.js'),
-        module => module.postEvent,
-      )
-      if (!isOn()) return // switched off while the chunk was loading
       await postEvent(needs, { baseUrl, event, signal: lifetime.signal })
     } catch {
-      // Telemetry must never disturb: without the chunk, the event is dropped.
+      // Telemetry must never disturb.
     }
   }
 

@@ -20,7 +20,7 @@ import { update as updateSlice } from '../../base/update.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { ConnectionPart } from '../connection/state.js'
 import { type ChainClients, chainClientOf } from '../networks/chainClients.js'
-import type { BalanceMemory, BalanceResult } from './createBalanceMemory.js'
+import { type BalanceResult, createBalanceMemory } from './createBalanceMemory.js'
 import type { AccountNeeds } from './state.js'
 import { type AccountDetails, type AccountsState, emptyDetails, type Profile } from './state.js'
 
@@ -103,7 +103,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
   const slice = createSlice(store, 'accounts')
   let lifetime = createLifetime()
   let hasConnected = false
-  let openedMemory: Promise<BalanceMemory | undefined> | undefined
+  const memory = createBalanceMemory(needs.storage)
   const retries = new Map<AccountId, ReturnType<typeof setTimeout>>()
 
   /** Details of an account that is no longer in use are not written back. */
@@ -116,30 +116,16 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     })
   }
 
-  /** Comes with the first account. Without it every balance is read anew. */
-  const openMemory = () => {
-    const load = () => import('./createBalanceMemory.js')
-    openedMemory ??= loadChunk('createBalanceMemory', load, module => module.createBalanceMemory).then(
-      createBalanceMemory => createBalanceMemory(needs.storage),
-      () => {
-        openedMemory = undefined
-        return undefined
-      },
-    )
-    return openedMemory
-  }
-
   const loadBalance = async (account: AccountId, isForced: boolean) => {
     const { signal } = lifetime
     update(account, details => ({ ...details, isBalanceLoading: true }))
-    const memory = await openMemory()
     const put = (result: BalanceResult) =>
-      update(account, details => withBalance(details, result, memory?.retryAt(account)))
-    const known = memory?.recall(account, isForced)
+      update(account, details => withBalance(details, result, memory.retryAt(account)))
+    const known = memory.recall(account, isForced)
     if (known) return put(known.result)
     const result = await readBalance(needs, account, signal).catch(toFoyerError)
     if (isFoyerError(result, 'ABORTED')) return
-    memory?.remember(account, result)
+    memory.remember(account, result)
     put(result)
     if (isFoyerError(result)) needs.report(result)
   }

@@ -18,8 +18,27 @@ export interface DirectoryController {
   search(wanted: SearchRequest): Promise<void>
 }
 
-/** Creates the directory of one instance. */
-export function createDirectory(needs: DirectoryNeeds): DirectoryController & { readonly stop: Stop } {
+type Opened = DirectoryController & { readonly stop: Stop }
+
+/** The directory of one instance, opened with its first use, and anew after it was stopped. */
+export function createDirectory(needs: DirectoryNeeds): Opened {
+  let opened: Opened | undefined
+  const use = () => {
+    opened ??= openDirectory(needs)
+    return opened
+  }
+  return {
+    prefetch: () => use().prefetch(),
+    loadPage: () => use().loadPage(),
+    search: request => use().search(request),
+    stop() {
+      opened?.stop()
+      opened = undefined
+    },
+  }
+}
+
+function openDirectory(needs: DirectoryNeeds): Opened {
   const lifetime = createLifetime()
   const room = createDirectoryRoom(needs, lifetime.signal)
   const client = createDirectoryClient(needs.settings)
@@ -34,7 +53,7 @@ export function createDirectory(needs: DirectoryNeeds): DirectoryController & { 
     } catch (error) {
       if (isFoyerError(error, 'ABORTED')) return
       needs.report(error)
-      await standInBundled(room, toFoyerError(error))
+      standInBundled(room, toFoyerError(error))
     }
   }
 

@@ -1,4 +1,5 @@
-import { type FoyerError, loadChunk, toFailure } from '@foyer/common'
+import { type FoyerError, toFailure } from '@foyer/common'
+import { bundledWallets } from './bundledWallets.js'
 import { type DirectoryClient, directoryQuery, type WalletsQuery } from './client.js'
 import type { WalletListing } from './listing.js'
 import { supportsOffered } from './selectors.js'
@@ -92,12 +93,7 @@ export function createDirectoryRoom(needs: DirectoryNeeds, signal: AbortSignal):
 }
 
 /** Lets the list that ships with Foyer stand in for the service. */
-export async function standInBundled(room: DirectoryRoom, failure?: FoyerError): Promise<void> {
-  const bundledWallets = await loadChunk(
-    'bundledWallets',
-    () => import('./bundledWallets.js'),
-    module => module.bundledWallets,
-  )
+export function standInBundled(room: DirectoryRoom, failure?: FoyerError): void {
   const state = room.needs.store.getState()
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = state.options
   const isWanted = (id: string) => includeWalletIds.length === 0 || includeWalletIds.includes(id)

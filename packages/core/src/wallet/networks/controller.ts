@@ -1,6 +1,5 @@
 import {
   FoyerError,
-  loadChunk,
   type Namespace,
   type Network,
   type NetworkId,
@@ -12,6 +11,7 @@ import {
 import { createFlow } from '../../base/flow.js'
 import { createSlice, memberOf, type Store } from '../../base/slice.js'
 import { activeNamespaceEntry, activeNetworkIdEntry } from './entries.js'
+import { readThroughService } from './readThroughService.js'
 import { selectActiveNetwork, selectNetwork } from './selectors.js'
 import type { NetworksNeeds, NetworksPart } from './state.js'
 import { nextNetworksState, nextSwitchFlow } from './transitions.js'
@@ -104,28 +104,18 @@ export function createNetworksController(needs: NetworksNeeds): NetworksControll
   }
 }
 
-/**
- * With a project, networks are read through the blockchain service, those offered later too. The code for it is loaded
- * only then; until it is here, and where it cannot be loaded, networks are read at their own addresses.
- */
+/** With a project, networks are read through the blockchain service, those offered later too. */
 export function followService(needs: Pick<NetworksNeeds, 'store' | 'settings'>): Stop {
   const { store, settings } = needs
   if (!settings.projectId) return () => {}
-  const apply = () => {
-    const load = () => import('./readThroughService.js')
-    loadChunk('readThroughService', load, module => module.readThroughService).then(
-      readThroughService => readThroughService(needs),
-      () => undefined,
-    )
-  }
   const idsOf = ({ networks }: ReturnType<typeof store.getState>) =>
     Object.values(networks.byNamespace)
       .flatMap(each => each.requested.map(({ id }) => id))
       .join()
   const stop = store.subscribe((state, previous) => {
-    if (state.networks !== previous.networks && idsOf(state) !== idsOf(previous)) apply()
+    if (state.networks !== previous.networks && idsOf(state) !== idsOf(previous)) readThroughService(needs)
   })
-  apply()
+  readThroughService(needs)
   return stop
 }
 

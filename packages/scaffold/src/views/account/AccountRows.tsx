@@ -1,7 +1,7 @@
 import { type AccountId, parseAccountId } from '@foyer/common'
 import { formatNumber } from '@foyer/common/amounts'
 import type { ActiveAccount, FoyerState } from '@foyer/core'
-import type { AccountTotal, TotalsState } from '@foyer/core/totals'
+import type { AccountTotal, TotalsState } from '@foyer/core/features'
 import { ListRow, RowGroup, Spinner, Tag, useStyles } from '@foyer/ui'
 import { Avatar } from '@foyer/ui/profile'
 import { type JSX, useEffect } from 'react'

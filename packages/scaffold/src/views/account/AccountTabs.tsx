@@ -8,15 +8,10 @@ import { LazyPart } from '../../foyer/LazyPart.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { selectHasHistory } from './accountFeatures.js'
+import { TokensTab } from './TokensTab.js'
 
 const selectTab = (state: FoyerState) => state.accounts.currentTab
 
-const loadTokens = () =>
-  loadChunk(
-    'TokensTab',
-    () => import('./TokensTab.js'),
-    module => module.TokensTab,
-  )
 const loadNfts = () =>
   loadChunk(
     'CollectiblesGrid',
@@ -69,7 +64,7 @@ export function AccountTabs({ account, hasTotal }: AccountTabsProps): JSX.Elemen
   const selected = items.find(each => each.id === String(current)) ?? items[0]
   const panel = (
     <>
-      {selected?.id === '0' && <Part name="tokens" load={loadTokens} props={{ hasTotal }} />}
+      {selected?.id === '0' && <TokensTab hasTotal={hasTotal} />}
       {selected?.id === '1' && <Part name="nfts" load={loadNfts} props={{}} />}
       {selected?.id === '2' && <Part name="activity" load={loadActivity} props={{ emptyKind: 'tab' }} />}
     </>

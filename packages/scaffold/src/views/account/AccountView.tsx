@@ -1,31 +1,17 @@
-import { loadChunk } from '@foyer/common'
 import { type ActiveAccount, type FoyerState, selectAccount } from '@foyer/core'
-import { repeatEvery } from '@foyer/core/modal'
+import { repeatEvery } from '@foyer/core/engine'
 import { ScrollArea, ViewBody } from '@foyer/ui'
-import { type ComponentType, type JSX, useEffect } from 'react'
-import { LazyPart } from '../../foyer/LazyPart.js'
+import { type JSX, useEffect } from 'react'
 import { selectIsEmbedded, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
+import { AccountBody } from './AccountBody.js'
 import { AccountHead } from './AccountHead.js'
+import { WalletFeaturesLayout } from './WalletFeaturesLayout.js'
 
 const selectActive = (state: FoyerState) => selectAccount(state)
 
 /** How often the balance in the head is asked for; core remembers it for 30 s. */
 const refreshMs = 10_000
-
-type Part = ComponentType<{ readonly account: ActiveAccount }>
-const loadBody = (): Promise<Part> =>
-  loadChunk(
-    'AccountBody',
-    () => import('./AccountBody.js'),
-    module => module.AccountBody,
-  )
-const loadWalletFeatures = (): Promise<Part> =>
-  loadChunk(
-    'WalletFeaturesLayout',
-    () => import('./WalletFeaturesLayout.js'),
-    module => module.WalletFeaturesLayout,
-  )
 
 function DefaultLayout({ account }: { readonly account: ActiveAccount }): JSX.Element {
   return (
@@ -33,13 +19,9 @@ function DefaultLayout({ account }: { readonly account: ActiveAccount }): JSX.El
       <ViewBody align="center">
         <AccountHead account={account} />
       </ViewBody>
-      <LazyPart name="account" load={loadBody} props={{ account }} waiting={null} />
+      <AccountBody account={account} />
     </>
   )
-}
-
-function EmbeddedLayout({ account }: { readonly account: ActiveAccount }): JSX.Element {
-  return <LazyPart name="wallet features" load={loadWalletFeatures} props={{ account }} waiting={null} />
 }
 
 /** The connected account: who, how much, what it holds, what to do with it, and the way out. */
@@ -49,7 +31,7 @@ export function AccountView(): JSX.Element | null {
   const isEmbedded = usePart(selectIsEmbedded)
   useEffect(() => repeatEvery(refreshMs, () => void foyer.account.refreshBalance()), [foyer])
   if (!account) return null
-  const Shown = isEmbedded ? EmbeddedLayout : DefaultLayout
+  const Shown = isEmbedded ? WalletFeaturesLayout : DefaultLayout
   return (
     <ScrollArea maxHeight="tall">
       <Shown account={account} />

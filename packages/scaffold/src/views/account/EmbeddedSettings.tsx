@@ -1,5 +1,5 @@
 import { type FoyerState, type SocialProvider, selectAccount } from '@foyer/core'
-import { selectOtherAccountType } from '@foyer/core/embedded'
+import { selectOtherAccountType } from '@foyer/core/features'
 import { ActionRow, Picture } from '@foyer/ui'
 import { SwapIcon } from '@foyer/ui/account-icons'
 import { MailIcon, UpgradeIcon } from '@foyer/ui/embedded-icons'

@@ -1,19 +1,21 @@
 import { formatNumber } from '@foyer/common/amounts'
 import type { FoyerState } from '@foyer/core'
-import { selectTokens, type TokenBalance, tokenKey, totalValue } from '@foyer/core/tokens'
+import { selectTokens, tokenKey, totalValue } from '@foyer/core/engine'
+import type { TokenBalance } from '@foyer/core/features'
 import { Button, EmptyState, useStyles, WalletIcon } from '@foyer/ui'
 import { ReceiveIcon } from '@foyer/ui/account-icons'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { send, tokens } from '../../foyer/features.js'
+import { send } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopy, useSaidFailure, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
 import css from './TokensTab.css?inline'
+import { tokensAtHand } from './tokensAtHand.js'
 
 const selectCanSend = ({ options }: FoyerState) => options.features.send
 const selectCanReceive = ({ options }: FoyerState) => options.features.receive
@@ -76,7 +78,7 @@ export function TokensTab({ hasTotal }: TokensTabProps): JSX.Element {
   useStyles(css)
   const { language } = useView()
   const words = useCopy('account', accountEn).tokens
-  const { actions, failure, retry } = useFeature(tokens)
+  const { actions, failure, retry } = useFeature(tokensAtHand)
   const { tokens: list, status, retryAt } = usePart(selectTokens)
   const onSend = useSendToken()
   const isVisited = useIsVisited()

@@ -1,22 +1,22 @@
 import { splitFiat } from '@foyer/common/amounts'
 import type { ActiveAccount } from '@foyer/core'
-import { selectTokens, totalValue } from '@foyer/core/tokens'
+import { selectTokens, totalValue } from '@foyer/core/engine'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import { Avatar, BalanceText, ProfilePill } from '@foyer/ui/account'
 import { type JSX, useEffect } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'
-import { tokens } from '../../foyer/features.js'
 import { useIsVisited } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { AccountActions } from './AccountActions.js'
 import { accountName, BalanceTrouble } from './AccountHead.js'
 import { AccountTabs } from './AccountTabs.js'
+import { tokensAtHand } from './tokensAtHand.js'
 
 function Total(): JSX.Element | null {
   const { language } = useView()
-  const { actions } = useFeature(tokens)
+  const { actions } = useFeature(tokensAtHand)
   const { tokens: list, status } = usePart(selectTokens)
   const isVisited = useIsVisited()
   useEffect(() => (isVisited ? actions?.watch() : undefined), [actions, isVisited])

@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import type { ConnectMethod, FoyerState } from '@foyer/core'
-import { selectConnectMethods } from '@foyer/core/modal'
+import { selectConnectMethods } from '@foyer/core/engine'
 import { EmptyState, ScrollArea, Shimmer, ViewBody, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
@@ -9,20 +9,13 @@ import { useView } from '../../foyer/ViewContext.js'
 import type { OrPlaces } from '../../logins/Or.js'
 import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
 import { WalletList } from '../../wallets/WalletList.js'
+import { CollapsedWallets } from './CollapsedWallets.js'
+import { GuideFooter } from './GuideFooter.js'
 
+const loadBlocks = () => import('../../logins/LoginBlocks.js')
 const blocks = {
-  email: () =>
-    loadChunk(
-      'EmailBlock',
-      () => import('../../logins/EmailBlock.js'),
-      module => module.EmailBlock,
-    ),
-  social: () =>
-    loadChunk(
-      'SocialBlock',
-      () => import('../../logins/SocialBlock.js'),
-      module => module.SocialBlock,
-    ),
+  email: () => loadChunk('LoginBlocks', loadBlocks, module => module.EmailBlock),
+  social: () => loadChunk('LoginBlocks', loadBlocks, module => module.SocialBlock),
 }
 
 /** Props of {@link LoginBlock}. */
@@ -62,26 +55,6 @@ function selectMethods(state: FoyerState): OfferedMethods {
   }
 }
 
-const loadCollapsed = () =>
-  loadChunk(
-    'CollapsedWallets',
-    () => import('./CollapsedWallets.js'),
-    module => module.CollapsedWallets,
-  )
-const loadGuide = () =>
-  loadChunk(
-    'GuideFooter',
-    () => import('./GuideFooter.js'),
-    module => module.GuideFooter,
-  )
-
-function Wallets({ isCollapsed }: { readonly isCollapsed: boolean }): JSX.Element {
-  if (!isCollapsed) return <WalletList />
-  return (
-    <LazyPart name="collapsed wallets" load={loadCollapsed} props={{}} waiting={<Shimmer shape="row" />} />
-  )
-}
-
 /** Where the host has switched off every way to connect, which it may do while the view is open. */
 function NoWays(): JSX.Element {
   const { connect } = useView().language.copy
@@ -104,21 +77,21 @@ export function ConnectView(): JSX.Element {
       <ScrollArea>
         <ViewBody>
           <LegalCheckbox />
-          {methods.map((method, index) =>
-            method === 'wallet' ? (
-              <Wallets key={method} isCollapsed={isCollapsed} />
-            ) : (
+          {methods.map((method, index) => {
+            if (method === 'wallet')
+              return isCollapsed ? <CollapsedWallets key={method} /> : <WalletList key={method} />
+            return (
               <LoginBlock
                 key={method}
                 method={method}
                 hasOrBefore={methods[index - 1] === 'wallet'}
                 hasOrAfter={methods[index + 1] === 'wallet'}
               />
-            ),
-          )}
+            )
+          })}
         </ViewBody>
       </ScrollArea>
-      {hasGuide && <LazyPart name="wallet guide" load={loadGuide} props={{}} waiting={null} />}
+      {hasGuide && <GuideFooter />}
       <LegalNotice />
     </>
   )

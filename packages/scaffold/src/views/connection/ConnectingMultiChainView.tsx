@@ -1,5 +1,5 @@
 import type { FoyerState, RouteOf } from '@foyer/core'
-import { mergeConnectors } from '@foyer/core/modal'
+import { mergeConnectors } from '@foyer/core/engine'
 import { EmptyState, ListRow, RowGroup, StatusMessage, ViewBody, WalletIcon, WalletImage } from '@foyer/ui'
 import type { JSX } from 'react'
 import { networksEn } from '../../copy/en/networks.js'

@@ -5,7 +5,7 @@ import {
   mobileDeepLinks,
   pageEnvironment,
   selectAllWallets,
-} from '@foyer/core/modal'
+} from '@foyer/core/engine'
 import {
   Button,
   EmptyState,

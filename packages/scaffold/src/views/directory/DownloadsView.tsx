@@ -1,5 +1,5 @@
 import type { RouteOf } from '@foyer/core'
-import { safeWebLink } from '@foyer/core/modal'
+import { safeWebLink } from '@foyer/core/engine'
 import { ActionRow, ExternalIcon, RowGroup, ViewBody } from '@foyer/ui'
 import { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '@foyer/ui/stores'
 import type { JSX } from 'react'

@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { safeWebLink } from '@foyer/core/modal'
+import { safeWebLink } from '@foyer/core/engine'
 import { ActionRow, ExternalIcon, GridIcon, ListRow, RowGroup, ViewBody, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect } from 'react'
 import { helpEn } from '../../copy/en/help.js'

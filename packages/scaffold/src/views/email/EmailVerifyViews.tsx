@@ -1,4 +1,4 @@
-import type { EmailActions, EmailState } from '@foyer/core/email'
+import type { EmailActions, EmailState } from '@foyer/core/features'
 import { Button, ConnectingMark, ModalFooter, Picture, ViewBody } from '@foyer/ui'
 import { MailIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import type { EmailActions, EmailChange } from '@foyer/core/email'
+import type { EmailActions, EmailChange } from '@foyer/core/features'
 import { Button, Shimmer, ViewBody } from '@foyer/ui'
 import { ButtonPair, EmailField } from '@foyer/ui/email'
 import { type JSX, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Foyer } from '@foyer/core'
-import type { EmailActions, EmailChange } from '@foyer/core/email'
+import type { EmailActions, EmailChange } from '@foyer/core/features'
 import { useEffect, useRef } from 'react'
 import { emailEn } from '../../copy/en/embedded.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'

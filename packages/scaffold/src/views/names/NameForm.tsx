@@ -1,4 +1,4 @@
-import type { NameCheck, NamesActions, NamesState } from '@foyer/core/names'
+import type { NameCheck, NamesActions, NamesState } from '@foyer/core/features'
 import { ListRow, RowGroup, ScrollArea, Spinner, Tag, ViewBody } from '@foyer/ui'
 import { NameField } from '@foyer/ui/names'
 import type { JSX } from 'react'

@@ -1,6 +1,6 @@
 import { loadChunk } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectNamespaceWith } from '@foyer/core'
-import type { NameRegistration, NamesActions, NameTrouble } from '@foyer/core/names'
+import type { NameRegistration, NamesActions, NameTrouble } from '@foyer/core/features'
 import {
   Button,
   ConnectingMark,

@@ -1,6 +1,5 @@
 import { FoyerError } from '@foyer/common'
 import { createFoyer } from '@foyer/core'
-import { namesFeature } from '@foyer/core/names'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { accountEn } from '../../copy/en/account.js'
 import { english } from '../../copy/loadLanguage.js'
@@ -46,7 +45,7 @@ async function atForm() {
   onTestFinished(foyer.start())
   await foyer.load()
   await foyer.connection.connect({ connectorId: 'ember' })
-  const actions = await foyer.features.load('names', async () => namesFeature)
+  const actions = await foyer.features.load('names')
   foyer.router.open()
   for (const view of ['AccountSettings', 'ChooseAccountName', 'RegisterAccountName'] as const)
     foyer.router.push({ view })

@@ -1,6 +1,6 @@
 import { toFailure } from '@foyer/common'
 import { currentRoute, type Foyer } from '@foyer/core'
-import type { NamesActions } from '@foyer/core/names'
+import type { NamesActions } from '@foyer/core/features'
 import type { AccountCopy } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
 import type { Language } from '../../copy/Language.js'

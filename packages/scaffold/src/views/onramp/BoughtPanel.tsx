@@ -8,7 +8,7 @@ import {
   purchaseStatus,
   selectOnramp,
   type Transaction,
-} from '@foyer/core/onramp'
+} from '@foyer/core/features'
 import {
   CheckIcon,
   CloseIcon,

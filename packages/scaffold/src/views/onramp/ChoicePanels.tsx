@@ -1,4 +1,4 @@
-import { selectRequest } from '@foyer/core/onramp'
+import { selectRequest } from '@foyer/core/features'
 import { CardIcon, EmptyState, Picture, ScrollArea, ViewBody } from '@foyer/ui'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo } from 'react'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/common'
 import { type FoyerState, selectAccount } from '@foyer/core'
-import { type OnrampQuoteReading, selectProviders, selectRequest } from '@foyer/core/onramp'
+import { type OnrampQuoteReading, selectProviders, selectRequest } from '@foyer/core/features'
 import { Button, ViewBody } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, ChoiceButtons, DetailList } from '@foyer/ui/onramp-form'

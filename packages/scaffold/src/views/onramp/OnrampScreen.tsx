@@ -1,4 +1,4 @@
-import type { OnrampActions } from '@foyer/core/onramp'
+import type { OnrampActions } from '@foyer/core/features'
 import { Button, CardIcon, EmptyState, Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'

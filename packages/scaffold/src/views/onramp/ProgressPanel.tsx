@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { type OnrampActions, onrampProviders, type Purchase, selectOnramp } from '@foyer/core/onramp'
+import { type OnrampActions, onrampProviders, type Purchase, selectOnramp } from '@foyer/core/features'
 import { Button, ConnectingMark, CopyIcon, ExternalIcon, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ShopLogo } from '@foyer/ui/onramp'

@@ -1,5 +1,5 @@
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
-import { type OfferedProvider, onrampProviders, selectOnramp, selectProviders } from '@foyer/core/onramp'
+import { type OfferedProvider, onrampProviders, selectOnramp, selectProviders } from '@foyer/core/features'
 import {
   CardIcon,
   ListRow,

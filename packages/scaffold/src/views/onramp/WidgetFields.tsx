@@ -1,4 +1,4 @@
-import type { OnrampActions, OnrampRequest } from '@foyer/core/onramp'
+import type { OnrampActions, OnrampRequest } from '@foyer/core/features'
 import { Picture, Shimmer } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { AmountField, Chip } from '@foyer/ui/onramp-form'

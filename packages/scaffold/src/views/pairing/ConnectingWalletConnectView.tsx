@@ -1,5 +1,5 @@
 import type { FoyerState, RouteOf, WalletListing } from '@foyer/core'
-import { findConnector, selectPlatforms } from '@foyer/core/modal'
+import { findConnector, selectPlatforms } from '@foyer/core/engine'
 import { ExternalIcon, ScrollArea, ViewBody } from '@foyer/ui'
 import { BrowserIcon, DesktopIcon, MobileIcon } from '@foyer/ui/platforms'
 import { Tabs } from '@foyer/ui/tabs'

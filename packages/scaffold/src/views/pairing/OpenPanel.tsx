@@ -5,7 +5,7 @@ import {
   type MobileDeepLink,
   mobileDeepLinks,
   webDeepLink,
-} from '@foyer/core/modal'
+} from '@foyer/core/engine'
 import { Button, ConnectingMark, ExternalIcon, Separator, StatusMessage, WalletImage } from '@foyer/ui'
 import { LinkAction } from '@foyer/ui/platforms'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'

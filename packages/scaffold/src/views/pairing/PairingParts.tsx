@@ -1,6 +1,6 @@
 import type { Failure } from '@foyer/common'
 import type { FoyerState, WalletListing } from '@foyer/core'
-import { safeWebLink, walletConnectId } from '@foyer/core/modal'
+import { safeWebLink, walletConnectId } from '@foyer/core/engine'
 import { StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
 import { DownloadHint } from '@foyer/ui/platforms'
 import type { JSX } from 'react'

@@ -1,6 +1,6 @@
 import { type Failure, FoyerError, toFailure } from '@foyer/common'
 import { currentRoute, type FoyerState } from '@foyer/core'
-import { safeWebLink } from '@foyer/core/modal'
+import { safeWebLink } from '@foyer/core/engine'
 import { type PayActions, type PayFlow, selectPay } from '@foyer/core/pay'
 import {
   Button,

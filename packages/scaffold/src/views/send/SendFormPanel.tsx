@@ -1,5 +1,5 @@
 import type { FoyerState } from '@foyer/core'
-import { canSend, type Receiver, type SendForm, selectSend } from '@foyer/core/send'
+import { canSend, type Receiver, type SendForm, selectSend } from '@foyer/core/features'
 import { Button, EmptyState, NetworkIcon, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
 import { AmountField, Banner, Chip, ReceiverField, TransferStack } from '@foyer/ui/send'

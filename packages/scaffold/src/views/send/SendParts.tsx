@@ -1,5 +1,5 @@
 import { formatNumber } from '@foyer/common/amounts'
-import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/send'
+import type { Receiver, SendActions, SendForm, SentTransfer } from '@foyer/core/features'
 import { SendIcon } from '@foyer/ui/account-icons'
 import { Avatar } from '@foyer/ui/send'
 import type { JSX } from 'react'

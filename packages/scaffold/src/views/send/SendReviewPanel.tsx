@@ -4,7 +4,7 @@ import {
   type SendFlow,
   type SendForm,
   selectSend,
-} from '@foyer/core/send'
+} from '@foyer/core/features'
 import { Button, Checkbox, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'

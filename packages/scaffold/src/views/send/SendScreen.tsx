@@ -1,4 +1,4 @@
-import type { SendActions } from '@foyer/core/send'
+import type { SendActions } from '@foyer/core/features'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import type { ComponentType, JSX } from 'react'
 import { FeatureScreen } from '../../foyer/FeatureScreen.js'

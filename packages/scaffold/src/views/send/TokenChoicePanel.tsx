@@ -1,6 +1,6 @@
 import { type FoyerState, selectActiveNetwork } from '@foyer/core'
-import { selectSend } from '@foyer/core/send'
-import { selectTokens, type TokenBalance, tokenKey } from '@foyer/core/tokens'
+import { selectTokens, tokenKey } from '@foyer/core/engine'
+import { selectSend, type TokenBalance } from '@foyer/core/features'
 import { EmptyState, WalletIcon } from '@foyer/ui'
 import { valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { type JSX, useCallback, useEffect, useMemo } from 'react'

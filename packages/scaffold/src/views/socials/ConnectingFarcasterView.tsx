@@ -1,4 +1,4 @@
-import type { FarcasterLogin } from '@foyer/core/socials'
+import type { FarcasterLogin } from '@foyer/core/features'
 import { StatusMessage, ViewBody } from '@foyer/ui'
 import { FarcasterIcon, LinkAction } from '@foyer/ui/farcaster'
 import type { JSX } from 'react'

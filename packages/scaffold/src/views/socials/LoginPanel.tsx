@@ -1,5 +1,5 @@
 import type { Failure } from '@foyer/common'
-import type { SocialLogin } from '@foyer/core/socials'
+import type { SocialLogin } from '@foyer/core/features'
 import { Button, ConnectingMark, Picture, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 import { failureWords } from '../../copy/embeddedFailureWords.js'

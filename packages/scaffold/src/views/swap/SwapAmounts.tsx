@@ -1,6 +1,6 @@
 import { formatBalance } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import type { SwapAsset, SwapForm } from '@foyer/core/swap'
+import type { SwapAsset, SwapForm } from '@foyer/core/features'
 import { Button, Shimmer } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { AmountField, Chip } from '@foyer/ui/swap'

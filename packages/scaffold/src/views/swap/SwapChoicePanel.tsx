@@ -1,6 +1,6 @@
 import { type AccountId, formatBalance } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import { type SwapActions, type SwapAsset, selectSwap, selectSwapChoices } from '@foyer/core/swap'
+import { type SwapActions, type SwapAsset, selectSwap, selectSwapChoices } from '@foyer/core/features'
 import { EmptyState, SearchIcon, useStyles } from '@foyer/ui'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
 import { Chip } from '@foyer/ui/swap'

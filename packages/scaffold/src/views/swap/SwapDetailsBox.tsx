@@ -1,4 +1,4 @@
-import type { SwapDetails, SwapForm } from '@foyer/core/swap'
+import type { SwapDetails, SwapForm } from '@foyer/core/features'
 import { type Detail, DetailList, DetailsBox } from '@foyer/ui/swap'
 import type { JSX } from 'react'
 import type { SwapCopy } from '../../copy/en/swap.js'

@@ -1,5 +1,5 @@
 import { type FoyerState, type SwapArguments, selectRequestedNetworks } from '@foyer/core'
-import { type SwapForm, selectSwap, swapNetworks } from '@foyer/core/swap'
+import { type SwapForm, selectSwap, swapNetworks } from '@foyer/core/features'
 import { Button, ScrollArea, StatusMessage, SwapIcon, ViewBody } from '@foyer/ui'
 import { TransferStack } from '@foyer/ui/swap'
 import { type JSX, useEffect } from 'react'

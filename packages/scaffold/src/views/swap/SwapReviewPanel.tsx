@@ -5,7 +5,7 @@ import {
   type SwapForm,
   type SwapReceipt,
   selectSwap,
-} from '@foyer/core/swap'
+} from '@foyer/core/features'
 import { Button, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'

@@ -1,5 +1,5 @@
 import type { SwapArguments } from '@foyer/core'
-import type { SwapActions, SwapForm } from '@foyer/core/swap'
+import type { SwapActions, SwapForm } from '@foyer/core/features'
 import { Shimmer, ViewBody } from '@foyer/ui'
 import { type ComponentType, type JSX, useEffect } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'

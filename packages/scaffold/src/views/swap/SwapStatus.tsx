@@ -1,5 +1,5 @@
 import type { Failure } from '@foyer/common'
-import type { SwapFlow, SwapForm, SwapStep } from '@foyer/core/swap'
+import type { SwapFlow, SwapForm, SwapStep } from '@foyer/core/features'
 import { StatusMessage } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import { Banner } from '@foyer/ui/swap'

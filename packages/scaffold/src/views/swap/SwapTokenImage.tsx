@@ -1,4 +1,4 @@
-import type { SwapAsset } from '@foyer/core/swap'
+import type { SwapAsset } from '@foyer/core/features'
 import type { PictureSize } from '@foyer/ui'
 import type { JSX } from 'react'
 import { TokenImage } from '../../tokens/TokenRow.js'

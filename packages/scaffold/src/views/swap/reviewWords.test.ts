@@ -1,4 +1,4 @@
-import type { SwapForm } from '@foyer/core/swap'
+import type { SwapForm } from '@foyer/core/features'
 import { expect, it } from 'vitest'
 import { swapReviewEn as words } from '../../copy/en/swap.js'
 import { reviewLabel } from './SwapStatus.js'

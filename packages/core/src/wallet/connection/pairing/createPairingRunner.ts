@@ -3,7 +3,6 @@ import {
   type ConnectRequest,
   type FoyerError,
   isFoyerError,
-  loadChunk,
   type Session,
   type Stop,
   toFailure,
@@ -15,6 +14,7 @@ import { pageEnvironment } from '../../environment/environment.js'
 import type { ConnectionKnown, ConnectionNeeds, ConnectionPart } from '../state.js'
 import { rememberWallet } from '../storedConnections.js'
 import { deepLinkChoiceEntry } from '../walletEntries.js'
+import { connectByPairing } from './connectByPairing.js'
 import type { PairingController } from './PairingController.js'
 import { expiryMarginMs, needsLinkEarly, type PairingState, walletConnectId } from './state.js'
 
@@ -46,7 +46,6 @@ export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
   return {
     async connect(connector, { signal, ...request }) {
       setPairing({ uri: undefined, expiresAt: undefined, failure: undefined })
-      const connectByPairing = await loadPairing(signal)
       return connectByPairing({
         connectOnce: once => connector.connect({ ...request, ...once }),
         signal,
@@ -82,12 +81,6 @@ export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
       if (setUpFaults.some(code => isFoyerError(error, code))) needs.raiseAlert(error)
     },
   }
-}
-
-/** What keeps pairing URIs fresh comes with the first one. */
-function loadPairing(signal: AbortSignal) {
-  const load = () => import('./connectByPairing.js')
-  return loadChunk('pairing', load, module => module.connectByPairing, signal)
 }
 
 /** When the last paired namespace is disconnected, how its wallet is opened is forgotten too. */

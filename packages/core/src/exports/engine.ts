@@ -1,3 +1,13 @@
+export {
+  selectTokens,
+  type TokensReader,
+  type TokensState,
+  tokenKey,
+  tokenValue,
+  totalValue,
+} from '../features/tokens/state.js'
+export type { TokensActions } from '../features/tokens/tokensFeature.js'
+export { createEngine } from '../foyer/engine.js'
 export { selectIsDebugging } from '../foyer/options/selectIsDebugging.js'
 export { accountScreens, loginScreens, views } from '../modal/router/route.js'
 export { selectConnectMethods, selectConnectorRows } from '../wallet/connection/connectorRows.js'
@@ -8,6 +18,7 @@ export {
 } from '../wallet/connection/mergeConnectors.js'
 export { isPairingExpired, type PairingState, walletConnectId } from '../wallet/connection/pairing/state.js'
 export { findConnector, selectPlatforms } from '../wallet/connection/platforms.js'
+export { embeddedWalletId } from '../wallet/connection/selectors.js'
 export { hasMorePages } from '../wallet/directory/client.js'
 export {
   browseDeepLink,

@@ -1,0 +1,122 @@
+export type { ActivityActions } from '../features/activity/activityFeature.js'
+export {
+  type ActivityMark,
+  type ActivityPicture,
+  type ActivityRow,
+  type CalendarMonth,
+  collectibleLink,
+  describeTransaction,
+  groupByMonth,
+  type MonthOfTransactions,
+  monthOf,
+  monthTitle,
+  transactionLink,
+} from '../features/activity/describeTransaction.js'
+export { type Collectible, heldCollectibles } from '../features/activity/heldCollectibles.js'
+export { type ActivityState, selectActivity } from '../features/activity/state.js'
+export type { EmailActions } from '../features/email/emailFeature.js'
+export { type EmailChange, type EmailLogin, type EmailState, selectEmail } from '../features/email/state.js'
+export type { EmbeddedActions } from '../features/embedded/embeddedFeature.js'
+export {
+  type EmbeddedState,
+  type PendingApproval,
+  selectAccountType,
+  selectEmbedded,
+  selectOtherAccountType,
+} from '../features/embedded/state.js'
+export type { NamesActions } from '../features/names/namesFeature.js'
+export {
+  type NameCheck,
+  type NameFault,
+  type NameRegistration,
+  type NamesState,
+  type NameTrouble,
+  selectNames,
+} from '../features/names/state.js'
+export { currencyDecimals } from '../features/onramp/form.js'
+export type { OnrampActions } from '../features/onramp/OnrampRoom.js'
+export { type PurchaseStatus, purchaseStatus } from '../features/onramp/purchase.js'
+export {
+  type OfferedProvider,
+  type OnrampRequest,
+  selectOnramp,
+  selectProviders,
+  selectRequest,
+} from '../features/onramp/selectors.js'
+export {
+  type BoughtList,
+  type OnrampForm,
+  type OnrampProvider,
+  type OnrampQuoteReading,
+  type OnrampState,
+  onrampProviders,
+  type ProviderId,
+  type Purchase,
+  type ShopReading,
+} from '../features/onramp/state.js'
+export {
+  type MoneyRequest,
+  type Payment,
+  type PaymentActions,
+  type PaymentKind,
+  type PaymentProgress,
+  type PaymentShown,
+  type PaymentSummary,
+  type PaymentsState,
+  selectHeldRequest,
+  selectPayments,
+} from '../features/payments/state.js'
+export type { SendActions } from '../features/send/SendActions.js'
+export { canSend } from '../features/send/sender.js'
+export {
+  type FeeReading,
+  type Readiness,
+  type Receiver,
+  type ReceiverRisk,
+  type SendFlow,
+  type SendForm,
+  type SendState,
+  type SentTransfer,
+  selectSend,
+} from '../features/send/state.js'
+export type { SocialsActions } from '../features/socials/socialsFeature.js'
+export {
+  type FarcasterLogin,
+  offeredProviders,
+  type SocialLogin,
+  type SocialsState,
+  selectSocials,
+} from '../features/socials/state.js'
+export { selectSwap, selectSwapChoices } from '../features/swap/selectSwap.js'
+export {
+  canSwapOn,
+  type LeastReceived,
+  type PriceChange,
+  type QuoteReading,
+  type StepTransaction,
+  type SwapAction,
+  type SwapAsset,
+  type SwapChoices,
+  type SwapDetails,
+  type SwapFlow,
+  type SwapForm,
+  type SwapHolding,
+  type SwapReceipt,
+  type SwapReview,
+  type SwapStart,
+  type SwapState,
+  type SwapStep,
+  swapNetworks,
+} from '../features/swap/state.js'
+export type { SwapActions } from '../features/swap/swapFeature.js'
+export { type AccountTotal, selectTotals, type TotalsState } from '../features/totals/state.js'
+export type { TotalsActions } from '../features/totals/totalsFeature.js'
+export { restrictedTimezones } from '../foyer/options/restrictedTimezones.js'
+export type { Transaction, Transfer } from '../wallet/blockchain/history.js'
+export type {
+  OnrampOptions,
+  OnrampQuote,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from '../wallet/blockchain/onramp.js'
+export type { TokenBalance } from '../wallet/blockchain/tokens.js'

@@ -1,0 +1,1 @@
+export { followServiceProfile } from '../wallet/account/followServiceProfile.js'

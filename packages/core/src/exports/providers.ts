@@ -1,1 +1,0 @@
-export { offeredProviders } from '../features/socials/state.js'

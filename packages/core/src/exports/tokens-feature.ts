@@ -1,0 +1,1 @@
+export { tokensFeature } from '../features/tokens/tokensFeature.js'

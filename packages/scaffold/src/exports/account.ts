@@ -1,0 +1,1 @@
+export { AccountView } from '../views/account/AccountView.js'

@@ -1,0 +1,2 @@
+export { EmailBlock } from '../logins/EmailBlock.js'
+export { SocialBlock } from '../logins/SocialBlock.js'

@@ -1,0 +1,1 @@
+export { NetworksView } from '../views/networks/NetworksView.js'

@@ -1,0 +1,2 @@
+export { EmailBlock } from './EmailBlock.js'
+export { SocialBlock } from './SocialBlock.js'
