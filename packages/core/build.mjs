@@ -4,13 +4,11 @@ import { buildDoors } from '@foyer/build/doors'
 const page = ['index', 'siwx', 'siwx-plugin', 'pay', 'smart-sessions']
 
 await buildDoors({
-  doors: [...page, 'engine', 'profile', 'tokens-feature', 'features'],
+  doors: [...page, 'engine', 'account', 'features'],
   floors: [
     { name: 'index', doors: page },
     { name: 'engine', doors: ['engine'] },
-    { name: 'profile', doors: ['profile'] },
-    { name: 'tokens-feature', doors: ['tokens-feature'] },
-    { name: 'features', doors: ['features'] },
+    { name: 'account', doors: ['account'] },
   ],
   inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
 })

@@ -5,37 +5,35 @@ import { transform } from 'esbuild'
 import { rollup } from 'rollup'
 
 /**
- * Builds a package whose doors are few files by design: a host's bundler takes a file as it is, so what a visitor loads
- * together lies together, whatever the bundler.
+ * Builds a package whose files are its doors: a host's bundler takes a file as it is, so what a visitor loads together
+ * lies together, whatever the bundler, and nothing is a chunk of its own for being shared.
  *
- * - `doors`: the package's entries by name, each `src/exports/<name>.ts` unless a file is given.
- * - `floors`: files that hold what several doors need, from the lowest. A module lies on the first floor one of whose
- *   doors reaches it; what several `import()`s share and no door reaches lies on the last floor.
+ * - `doors`: the entries, each `src/exports/<name>.ts`.
+ * - `floors`: files that others stand on, from the lowest: name and the doors whose whole static graph they hold. A module
+ *   lies on the first floor that reaches it.
+ * - `rooms`: files that are loaded late, by name, each with the modules that are imported late (by file name without
+ *   ending) and lie in it. A module that is imported late and is not named is a room of its own. What several rooms need
+ *   and no floor has is in each of them: a few bytes twice are cheaper than a request.
  * - `inlined`: packages of the workspace that become part of this one.
  * - `isClient`: marks every file as client code.
- *
- * What only one `import()` reaches is a file of its own.
  */
-export async function buildDoors({ doors, floors, inlined = [], isClient = false }) {
-  const entries = Object.fromEntries(
-    doors.map(door => (typeof door === 'string' ? [door, `src/exports/${door}.ts`] : door)),
-  )
-  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, resolve(file)]))
-  const plan = createPlan(
-    floors.map(floor => ({ ...floor, roots: floor.doors.map(door => input[door]) })),
-    new Map(Object.entries(input).map(([name, file]) => [file, name])),
-  )
+export async function buildDoors({ doors, floors, rooms = {}, inlined = [], isClient = false }) {
+  const input = Object.fromEntries(doors.map(door => [door, resolve(`src/exports/${door}.ts`)]))
+  const isExternal = id => !/^[./]/.test(id) && !inlined.some(name => id === name || id.startsWith(`${name}/`))
+  const common = { input, external: isExternal, treeshake: { moduleSideEffects: false }, onwarn: refuse }
+
+  const floorOf = await readFloors(common, floors, input)
+  const roomNames = new Map([
+    ...Object.entries(input).map(([name, file]) => [file, name]),
+    ...Object.entries(rooms).flatMap(([room, files]) => files.map(file => [file, room])),
+  ])
+  const roomOf = file => roomNames.get(file) ?? roomNames.get(nameOf(file)) ?? nameOf(file)
+
   await rm('dist', { recursive: true, force: true })
   const bundle = await rollup({
-    input,
-    external: id => !/^[./]/.test(id) && !inlined.some(name => id === name || id.startsWith(`${name}/`)),
-    plugins: [sources(), plan.plugin],
+    ...common,
+    plugins: [inRooms(floorOf, roomOf), sources()],
     preserveEntrySignatures: 'allow-extension',
-    treeshake: { moduleSideEffects: false },
-    onwarn(warning) {
-      if (warning.code === 'EMPTY_BUNDLE') return // a door of types
-      throw new Error(warning.message)
-    },
   })
   await bundle.write({
     dir: 'dist',
@@ -43,51 +41,64 @@ export async function buildDoors({ doors, floors, inlined = [], isClient = false
     sourcemap: true,
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name].js',
+    chunkFileNames: 'rooms/[name].js',
     minifyInternalExports: false,
     hoistTransitiveImports: false,
     generatedCode: 'es2015',
-    manualChunks: plan.fileOf,
+    manualChunks: id => floorOf.get(id) ?? new URLSearchParams(id.split('?')[1]).get('room'),
     ...(isClient ? { banner: '"use client";' } : {}),
   })
   await bundle.close()
 }
 
-/** Which file each module goes to: decided once the whole graph is known. */
-function createPlan(floors, named) {
-  let places
-  const decide = ({ getModuleInfo, getModuleIds }) => {
-    places = new Map()
-    const lazyRoots = new Set([...getModuleIds()].flatMap(id => getModuleInfo(id).dynamicallyImportedIds))
-    const reach = (root, seen = new Set()) => {
-      if (seen.has(root) || getModuleInfo(root)?.isExternal !== false) return seen
-      seen.add(root)
-      for (const next of getModuleInfo(root).importedIds) reach(next, seen)
-      return seen
-    }
-    for (const { name, roots } of floors) {
-      for (const root of roots) for (const id of reach(root)) if (!places.has(id)) places.set(id, name)
-    }
-    const users = new Map()
-    for (const root of lazyRoots)
-      for (const id of reach(root)) users.set(id, [...(users.get(id) ?? []), root])
-    const last = floors.at(-1).name
-    for (const [id, roots] of users) {
-      if (!places.has(id)) places.set(id, roots.length > 1 ? last : (named.get(roots[0]) ?? nameOf(roots[0])))
-    }
-  }
-  return {
-    plugin: {
-      name: 'plan',
-      buildEnd(error) {
-        if (!error) decide(this)
-      },
-    },
-    fileOf: id => places.get(id),
-  }
+const nameOf = file => basename(file).replace(/\.\w+$/, '')
+
+function refuse(warning) {
+  if (warning.code === 'EMPTY_BUNDLE') return // a door of types
+  throw new Error(warning.message)
 }
 
-const nameOf = file => basename(file).replace(/\.\w+$/, '')
+/** Which modules lie on which floor. */
+async function readFloors(common, floors, input) {
+  const floorOf = new Map()
+  const plan = {
+    name: 'plan',
+    buildEnd(error) {
+      if (error) return
+      const claim = (id, name) => {
+        const info = this.getModuleInfo(id)
+        if (floorOf.has(id) || info?.isExternal !== false) return
+        floorOf.set(id, name)
+        for (const next of info.importedIds) claim(next, name)
+      }
+      for (const { name, doors } of floors) for (const door of doors) claim(input[door], name)
+    },
+  }
+  const bundle = await rollup({ ...common, plugins: [plan, sources()] })
+  await bundle.close()
+  return floorOf
+}
+
+/** Gives each room its own copy of what is on no floor. */
+function inRooms(floorOf, roomOf) {
+  const roomOfImporter = id => new URLSearchParams(id?.split('?')[1]).get('room')
+  const place = async (context, id, importer, room) => {
+    const found = await context.resolve(id, importer?.split('?')[0], { skipSelf: true })
+    if (!found || found.external || floorOf.has(found.id)) return found
+    const file = found.id.split('?')[0]
+    const isStyle = found.id.endsWith('?inline')
+    return `${file}?room=${room ?? roomOf(file)}${isStyle ? '&inline' : ''}`
+  }
+  return {
+    name: 'rooms',
+    resolveId(id, importer) {
+      return place(this, id, importer, importer && roomOfImporter(importer))
+    },
+    resolveDynamicImport(id, importer) {
+      return typeof id === 'string' ? place(this, id, importer) : undefined
+    },
+  }
+}
 
 /** Reads TypeScript, style sheets (as minified strings), JSON, and the sources of packages that become part of this one. */
 function sources() {
@@ -101,13 +112,9 @@ function sources() {
       return [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find(existsSync) ?? path
     },
     async load(id) {
-      const file = id.replace(/\?inline$/, '')
+      const file = id.split('?')[0]
       const source = await readFile(file, 'utf8')
-      if (file.endsWith('.css')) {
-        const { code } = await transform(source, { loader: 'css', minify: true, target: 'chrome111' })
-        const map = { version: 3, sources: [basename(file)], names: [], mappings: 'AAAA' }
-        return { code: `export default ${JSON.stringify(code.trim())}`, map }
-      }
+      if (file.endsWith('.css')) return styleModule(file, source)
       if (file.endsWith('.json')) return jsonModule(source)
       const { code, map } = await transform(source, {
         loader: file.endsWith('x') ? 'tsx' : 'ts',
@@ -122,6 +129,12 @@ function sources() {
   }
 }
 
+async function styleModule(file, source) {
+  const { code } = await transform(source, { loader: 'css', minify: true, target: 'chrome111' })
+  const map = { version: 3, sources: [basename(file)], names: [], mappings: 'AAAA' }
+  return { code: `export default ${JSON.stringify(code.trim())}`, map }
+}
+
 /** Each key by its name, so that nothing else of the file is carried. */
 function jsonModule(source) {
   const named = Object.entries(JSON.parse(source)).filter(([key]) => /^[a-z]+$/.test(key))
@@ -133,6 +146,5 @@ function sourceOf(id) {
   const [scope, name, ...rest] = id.split('/')
   const folder = resolve('node_modules', scope, name)
   const { exports } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
-  const door = exports[['.', ...rest].join('/')]
-  return resolve(folder, door['@foyer/source'])
+  return resolve(folder, exports[['.', ...rest].join('/')]['@foyer/source'])
 }

@@ -143,7 +143,7 @@ function roomRules(): IForbiddenRuleType[] {
       severity: 'error',
       from: {
         path: '^packages/scaffold/src/(?!views/[^/]+/)',
-        pathNot: [...tests, '^packages/scaffold/src/exports/(?:account|networks)\\.ts$'],
+        pathNot: [...tests, '^packages/scaffold/src/(?:exports/(?:account|networks)\\.ts$|placed/)'],
       },
       to: {
         path: '^packages/scaffold/src/views/[^/]+/',

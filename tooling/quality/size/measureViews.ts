@@ -1,32 +1,40 @@
-import { basename } from 'node:path'
 import type { Budget } from './Budget.js'
 import { bundle } from './bundle.js'
 import { ceilings } from './ceilings.js'
 import { bytesOf, loadedWith } from './loadedWith.js'
 
-const firstView = 'ConnectView'
+/** What loads late in the modal: a screen, or the screens of one errand, whole. Languages are measured apart. */
+const lateFile = /packages\/scaffold\/dist\/(?:rooms\/)?([a-zA-Z-]{4,})\.js$/
 
-/** What each view costs a visitor who already sees Connect: its own chunks, those of the open modal left out. */
+/** What each further view costs a visitor who already sees Connect: all that it asks for, those of the open modal left out. */
 export async function measureViews(): Promise<Budget[]> {
   const built = await bundle(`export * from '@foyer/scaffold'`)
-  const views = new Map<string, string>()
-  for (const [name, { entryPoint }] of built.chunks) {
-    const view = /^(\w+Views?)-\w+\.js$/.exec(basename(entryPoint ?? ''))?.[1]
-    if (view) views.set(view, name)
-  }
-  const connect = views.get(firstView)
-  if (!connect) {
-    const row = { what: 'each further view', ceiling: ceilings.furtherView, unit: 'bytes' } as const
-    return [{ ...row, note: `found no chunk of ${firstView}` }]
-  }
-  const open = loadedWith(built, [built.entry, connect])
-  return [...views]
-    .filter(([view]) => view !== firstView)
-    .sort(([left], [right]) => left.localeCompare(right))
-    .map(([view, chunk]) => ({
-      what: `view ${view.replace(/Views?$/, '')}`,
-      measured: bytesOf(built, loadedWith(built, [chunk]), open),
-      ceiling: ceilings.furtherView,
-      unit: 'bytes',
-    }))
+  const open = loadedWith(built, [built.entry])
+  const views = [...built.chunks].flatMap(([name, { entryPoint }]) => {
+    const view = lateFile.exec(entryPoint ?? '')?.[1]
+    if (!view || view === 'words') return []
+    const chunks = [...loadedWith(built, [name])].filter(each => !open.has(each))
+    return [{ view, bytes: bytesOf(built, chunks), requests: chunks.length }]
+  })
+  const row = { ceiling: ceilings.furtherView, unit: 'bytes' } as const
+  if (views.length === 0) return [{ ...row, what: 'each further view', note: 'found no file of a view' }]
+  const further = views.filter(({ view }) => view !== 'account')
+  const most = Math.max(...further.map(({ requests }) => requests))
+  return [
+    ...views
+      .sort((left, right) => left.view.localeCompare(right.view))
+      .map(({ view, bytes }) => ({
+        ...row,
+        what: `view ${view}`,
+        measured: bytes,
+        ceiling: view === 'account' ? ceilings.account : ceilings.furtherView,
+      })),
+    {
+      what: 'requests of a further view',
+      measured: most,
+      ceiling: 1,
+      unit: 'count',
+      note: further.flatMap(({ view, requests }) => (requests > 1 ? [view] : [])).join(', '),
+    },
+  ]
 }

@@ -1,8 +1,7 @@
 import { type Failure, toFailure } from '@foyer/common'
 import type { FeatureId, FeatureMap, ModuleOf } from '@foyer/core'
-import { type ComponentType, type JSX, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react'
 import { errorWords } from '../copy/messages.js'
-import { LazyPart } from './LazyPart.js'
 import { useView } from './ViewContext.js'
 import { TryAgain } from './ViewFailure.js'
 
@@ -57,30 +56,26 @@ export interface FeaturePanelProps<Actions> {
   readonly actions: Actions | undefined
 }
 
-/** Props of {@link FeatureScreen}. Keep `source` and `load` constant. */
+/** Props of {@link FeatureScreen}. Keep `source` constant. */
 interface FeatureScreenProps<Id extends FeatureId, Own extends object> {
   readonly source: FeatureSource<Id>
-  readonly load: () => Promise<ComponentType<Own & FeaturePanelProps<FeatureMap[Id]['actions']>>>
+  readonly Panel: ComponentType<Own & FeaturePanelProps<FeatureMap[Id]['actions']>>
   /** What the panel gets beside its actions. */
   readonly own: Own
-  readonly waiting: ReactNode
   /** Of what stands there when it could not be loaded. */
   readonly testId: string
 }
 
-/** A panel that cannot work without its feature, so that the two are loaded side by side. */
+/** A panel that cannot work without its feature: it waits for it, and where it cannot be loaded, that stands there. */
 export function FeatureScreen<Id extends FeatureId, Own extends object>(
   props: FeatureScreenProps<Id, Own>,
 ): JSX.Element {
-  const { source, load, own, waiting, testId } = props
+  const { source, Panel, own, testId } = props
   const { language } = useView()
   const { actions, failure, retry } = useFeature(source)
   const failed = ({ code }: Failure, onRetry: () => void) => {
     const { title, next } = errorWords(language, code)
     return <TryAgain title={title} text={next} onRetry={onRetry} testId={testId} />
   }
-  if (failure) return failed(failure, retry)
-  return (
-    <LazyPart name={source.id} load={load} props={{ ...own, actions }} waiting={waiting} failed={failed} />
-  )
+  return failure ? failed(failure, retry) : <Panel {...own} actions={actions} />
 }

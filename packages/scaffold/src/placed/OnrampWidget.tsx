@@ -1,4 +1,3 @@
-import { loadChunk } from '@foyer/common'
 import type { Foyer, FoyerState, View } from '@foyer/core'
 import { Card, ShadowHost, Shimmer, useStyles, ViewBody } from '@foyer/ui'
 import type { JSX, ReactNode } from 'react'
@@ -10,6 +9,8 @@ import { useSelected } from '../foyer/usePart.js'
 import { useCopyPart, useViewContext, ViewContext } from '../foyer/ViewContext.js'
 import { useLanguage } from '../shell/useLanguage.js'
 import { ViewBoundary } from '../shell/ViewBoundary.js'
+import { OnrampForm } from '../views/onramp/OnrampForm.js'
+import type { OnrampPanelProps } from '../views/onramp/OnrampScreen.js'
 import css from './PagePart.css?inline'
 
 const selectLook = ({ theme }: FoyerState) => ({
@@ -65,12 +66,6 @@ function PagePart({ foyer, view, children }: PagePartProps): JSX.Element {
   )
 }
 
-const load = () =>
-  loadChunk(
-    'OnrampForm',
-    () => import('../views/onramp/OnrampForm.js'),
-    module => module.OnrampForm,
-  )
 const own = {}
 const selectIsOffered = ({ options }: FoyerState) => options.features.onramp
 
@@ -86,17 +81,15 @@ function WaitingForm(): JSX.Element {
   )
 }
 
+function Form({ actions }: OnrampPanelProps): JSX.Element {
+  return actions ? <OnrampForm actions={actions} /> : <WaitingForm />
+}
+
 function WidgetCard(): JSX.Element {
   const words = useCopyPart('onramp', 'widget', widgetEn)
   return (
     <PageCard title={words.label} testId="foyer-onramp-widget">
-      <FeatureScreen
-        source={onramp}
-        load={load}
-        own={own}
-        waiting={<WaitingForm />}
-        testId="foyer-onramp-unavailable"
-      />
+      <FeatureScreen source={onramp} Panel={Form} own={own} testId="foyer-onramp-unavailable" />
     </PageCard>
   )
 }

@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/common'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBackend } from '../../base/storage.js'
-import type { InstanceHost } from '../../foyer/featureLoader.js'
+import type { InstanceHost } from '../../foyer/InstanceHost.js'
 import { codeOf } from '../../testing/codeOf.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'

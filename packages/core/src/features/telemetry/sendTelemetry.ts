@@ -19,6 +19,8 @@ export function sendTelemetry(needs: TelemetryNeeds): Stop {
 
   const deliver = async (event: FoyerEvent) => {
     try {
+      await Promise.resolve()
+      if (!isOn()) return // switched off in the same task
       await postEvent(needs, { baseUrl, event, signal: lifetime.signal })
     } catch {
       // Telemetry must never disturb.

@@ -1,4 +1,4 @@
-import { tokensFeature } from '@foyer/core/tokens-feature'
+import { tokensFeature } from '@foyer/core/account'
 import type { FeatureSource } from '../../foyer/FeatureScreen.js'
 
 /** What the account holds. It comes with the account's screen: who opens that one sees its tokens first. */

@@ -29,7 +29,7 @@ import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { shortAmount } from '../../tokens/amountTexts.js'
 import css from './BoughtRow.css?inline'
-import { NothingHere, type OnrampPanelProps } from './OnrampScreen.js'
+import { NothingHere, type OnrampPanelProps, OnrampScreen } from './OnrampScreen.js'
 
 const marks: Readonly<Record<PurchaseStatus, () => JSX.Element>> = {
   inProgress: () => <Spinner size="sm" />,
@@ -135,4 +135,9 @@ export function BoughtPanel({ actions }: OnrampPanelProps): JSX.Element {
       </ViewBody>
     </ScrollArea>
   )
+}
+
+/** What was bought through Coinbase, by month. */
+export function OnRampActivityView(): JSX.Element {
+  return <OnrampScreen Panel={BoughtPanel} />
 }

@@ -7,7 +7,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
 import { currencyMark, currencyName } from './currencyText.js'
-import { type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
+import { type OnrampPanelProps, OnrampScreen, OnrampWaiting } from './OnrampScreen.js'
 
 /** One thing to choose. */
 interface Choice {
@@ -139,4 +139,14 @@ export function CurrencyChoicePanel({ actions }: OnrampPanelProps): JSX.Element 
       testId="foyer-onramp-currency"
     />
   )
+}
+
+/** Choosing what is bought. */
+export function OnRampTokenSelectView(): JSX.Element {
+  return <OnrampScreen Panel={TokenChoicePanel} />
+}
+
+/** Choosing the money that is paid with. */
+export function OnRampFiatSelectView(): JSX.Element {
+  return <OnrampScreen Panel={CurrencyChoicePanel} />
 }

@@ -22,22 +22,9 @@ export type OnrampPanelProps = FeaturePanelProps<OnrampActions>
 
 const own = {}
 
-/** A panel of buying, loaded side by side with its room. */
-export function OnrampScreen({
-  load,
-}: {
-  /** Keep one constant. */
-  readonly load: () => Promise<ComponentType<OnrampPanelProps>>
-}): JSX.Element {
-  return (
-    <FeatureScreen
-      source={onramp}
-      load={load}
-      own={own}
-      waiting={<OnrampWaiting />}
-      testId="foyer-onramp-unavailable"
-    />
-  )
+/** A panel of buying. */
+export function OnrampScreen({ Panel }: { readonly Panel: ComponentType<OnrampPanelProps> }): JSX.Element {
+  return <FeatureScreen source={onramp} Panel={Panel} own={own} testId="foyer-onramp-unavailable" />
 }
 
 /** Props of {@link NothingHere}. */

@@ -11,7 +11,7 @@ import { fill } from '../../copy/messages.js'
 import { useCopyText } from '../../foyer/useCopyText.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { NothingHere, type OnrampPanelProps, OnrampWaiting } from './OnrampScreen.js'
+import { NothingHere, type OnrampPanelProps, OnrampScreen, OnrampWaiting } from './OnrampScreen.js'
 
 /** A purchase that was begun. */
 type BegunPurchase = Exclude<Purchase, { readonly status: 'none' }>
@@ -163,4 +163,9 @@ export function ProgressPanel({ actions }: OnrampPanelProps): JSX.Element {
   }, [isFound, foyer])
   if (!actions || isFound) return <OnrampWaiting />
   return purchase.status === 'none' ? <NothingBegun /> : <Progress purchase={purchase} actions={actions} />
+}
+
+/** Where a purchase stands. */
+export function BuyInProgressView(): JSX.Element {
+  return <OnrampScreen Panel={ProgressPanel} />
 }

@@ -20,7 +20,7 @@ import { fill } from '../../copy/messages.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useLegal } from '../../wallets/LegalParts.js'
-import { NothingHere, type OnrampPanelProps } from './OnrampScreen.js'
+import { NothingHere, type OnrampPanelProps, OnrampScreen } from './OnrampScreen.js'
 import css from './ProviderRow.css?inline'
 
 const mostNetworks = 5
@@ -176,4 +176,9 @@ export function ProvidersPanel({ actions }: OnrampPanelProps): JSX.Element {
       <Footer />
     </>
   )
+}
+
+/** Choosing who sells. */
+export function OnRampProvidersView(): JSX.Element {
+  return <OnrampScreen Panel={ProvidersPanel} />
 }

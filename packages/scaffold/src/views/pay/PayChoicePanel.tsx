@@ -26,7 +26,7 @@ import { shortenMiddle } from '../../copy/shorten.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
-import { type Payer, type PayPanelProps, PayWaiting, selectPayer } from './PayScreen.js'
+import { type Payer, type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
 /** How many exchanges are offered. */
 const mostExchanges = 2
@@ -195,4 +195,9 @@ export function PayChoicePanel({ actions }: PayPanelProps): JSX.Element {
       )}
     </ViewBody>
   )
+}
+
+/** What is to be paid, and the ways to pay it. */
+export function PayView(): JSX.Element {
+  return <PayScreen Panel={PayChoicePanel} />
 }

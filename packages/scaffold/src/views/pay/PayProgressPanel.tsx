@@ -22,7 +22,7 @@ import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
-import { type PayPanelProps, PayWaiting, selectPayer } from './PayScreen.js'
+import { type PayPanelProps, PayScreen, PayWaiting, selectPayer } from './PayScreen.js'
 
 /** After these it may have been paid all the same. */
 const uncertain: readonly string[] = ['ABORTED', 'FRAME_TIMED_OUT', 'REQUEST_TIMED_OUT', 'PAY_TIMED_OUT']
@@ -194,4 +194,9 @@ export function PayProgressPanel({ actions }: PayPanelProps): JSX.Element {
       <WayOn flow={flow} actions={actions} />
     </ViewBody>
   )
+}
+
+/** A payment under way, and what came of it. */
+export function PayLoadingView(): JSX.Element {
+  return <PayScreen Panel={PayProgressPanel} />
 }

@@ -21,22 +21,9 @@ export type PayPanelProps = FeaturePanelProps<PayActions>
 
 const own = {}
 
-/** A panel of paying, loaded side by side with its room. */
-export function PayScreen({
-  load,
-}: {
-  /** Keep one constant. */
-  readonly load: () => Promise<ComponentType<PayPanelProps>>
-}): JSX.Element {
-  return (
-    <FeatureScreen
-      source={pay}
-      load={load}
-      own={own}
-      waiting={<PayWaiting />}
-      testId="foyer-pay-unavailable"
-    />
-  )
+/** A panel of paying. */
+export function PayScreen({ Panel }: { readonly Panel: ComponentType<PayPanelProps> }): JSX.Element {
+  return <FeatureScreen source={pay} Panel={Panel} own={own} testId="foyer-pay-unavailable" />
 }
 
 /** The wallet that would pay. */

@@ -21,7 +21,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { amountText, TokenImage } from '../../tokens/TokenRow.js'
 import { type FormPart, ReceiverImage, SentPanel, unitOf, worthText } from './SendParts.js'
-import { type SendPanelProps, SendWaiting } from './SendScreen.js'
+import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
 function TokenChoice({ form }: Pick<FormPart, 'form'>): JSX.Element {
   const { foyer } = useView()
@@ -232,4 +232,9 @@ export function SendFormPanel({ actions }: SendPanelProps): JSX.Element {
   if (!actions) return <SendWaiting />
   if (form.flow.status === 'sent') return <SentPanel transfer={form.flow.transfer} actions={actions} />
   return <Form form={form} actions={actions} />
+}
+
+/** Sending: which token, how much, to whom. */
+export function WalletSendView(): JSX.Element {
+  return <SendScreen Panel={SendFormPanel} />
 }

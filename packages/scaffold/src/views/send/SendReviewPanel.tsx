@@ -19,7 +19,7 @@ import { StopWaiting } from '../../payments/StopWaiting.js'
 import { TokenImage } from '../../tokens/TokenRow.js'
 import { ReviewDetails } from './ReviewDetails.js'
 import { type FormPart, ReceiverImage, SentPanel, worthText } from './SendParts.js'
-import { type SendPanelProps, SendWaiting } from './SendScreen.js'
+import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
 /** Whether a wallet may still send what nobody waits for any more. */
 function isUncertain(flow: SendFlow): boolean {
@@ -214,4 +214,9 @@ export function SendReviewPanel({ actions }: SendPanelProps): JSX.Element {
       <Choice form={form} actions={actions} acceptedRisk={acceptedRisk} />
     </ViewBody>
   )
+}
+
+/** The transfer before it is sent, while the wallet is asked, and what came of it. */
+export function WalletSendPreviewView(): JSX.Element {
+  return <SendScreen Panel={SendReviewPanel} />
 }

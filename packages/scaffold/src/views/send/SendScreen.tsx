@@ -23,20 +23,7 @@ export interface SendPanelProps {
 
 const own = {}
 
-/** A panel of sending: nothing of it works without its room, so that the two are loaded side by side. */
-export function SendScreen({
-  load,
-}: {
-  /** Keep one constant. */
-  readonly load: () => Promise<ComponentType<SendPanelProps>>
-}): JSX.Element {
-  return (
-    <FeatureScreen
-      source={send}
-      load={load}
-      own={own}
-      waiting={<SendWaiting />}
-      testId="foyer-send-unavailable"
-    />
-  )
+/** A panel of sending: nothing of it works without its room. */
+export function SendScreen({ Panel }: { readonly Panel: ComponentType<SendPanelProps> }): JSX.Element {
+  return <FeatureScreen source={send} Panel={Panel} own={own} testId="foyer-send-unavailable" />
 }

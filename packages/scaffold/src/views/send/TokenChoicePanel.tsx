@@ -13,7 +13,7 @@ import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { TryAgain } from '../../foyer/ViewFailure.js'
 import { BalanceRetry, TokenRow } from '../../tokens/TokenRow.js'
-import { type SendPanelProps, SendWaiting } from './SendScreen.js'
+import { type SendPanelProps, SendScreen, SendWaiting } from './SendScreen.js'
 
 /** How long typing may rest before the list follows. */
 const searchDelayMs = 500
@@ -86,4 +86,9 @@ export function TokenChoicePanel({ actions }: SendPanelProps): JSX.Element {
       {search => <TokenChoices search={search} actions={actions} />}
     </SearchPanel>
   )
+}
+
+/** Choosing the token to send. */
+export function WalletSendSelectTokenView(): JSX.Element {
+  return <SendScreen Panel={TokenChoicePanel} />
 }

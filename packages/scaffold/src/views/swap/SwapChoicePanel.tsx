@@ -1,5 +1,5 @@
 import { type AccountId, formatBalance } from '@foyer/common'
-import type { FoyerState } from '@foyer/core'
+import type { FoyerState, RouteOf } from '@foyer/core'
 import { type SwapActions, type SwapAsset, selectSwap, selectSwapChoices } from '@foyer/core/features'
 import { EmptyState, SearchIcon, useStyles } from '@foyer/ui'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
@@ -12,7 +12,7 @@ import { sliceOf, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { useDollarText } from '../../tokens/amountTexts.js'
 import css from './SuggestedTokens.css?inline'
-import { type SwapPanelProps, SwapWaiting, useSwapStart } from './SwapScreen.js'
+import { type SwapPanelProps, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 
 /** Props of {@link SuggestedTokens}. */
@@ -171,4 +171,9 @@ export function SwapChoicePanel({ actions, side }: SwapChoicePanelProps): JSX.El
       {search => <SwapChoices side={side} search={search} actions={actions} />}
     </SearchPanel>
   )
+}
+
+/** Choosing a token of a swap. */
+export function SwapSelectTokenView({ route }: { readonly route: RouteOf<'SwapSelectToken'> }): JSX.Element {
+  return <SwapScreen Panel={SwapChoicePanel} own={{ side: route.side }} />
 }

@@ -18,7 +18,7 @@ import { useCopyPart, useView } from '../../foyer/ViewContext.js'
 import { StopWaiting } from '../../payments/StopWaiting.js'
 import { shortAmount, useDollarText } from '../../tokens/amountTexts.js'
 import { SwapDetailsBox } from './SwapDetailsBox.js'
-import { type SwapPanelProps, type SwapPart, SwapWaiting, useSwapStart } from './SwapScreen.js'
+import { type SwapPanelProps, type SwapPart, SwapScreen, SwapWaiting, useSwapStart } from './SwapScreen.js'
 import { reviewLabel, SwapStatus } from './SwapStatus.js'
 import { SwapTokenImage } from './SwapTokenImage.js'
 
@@ -188,4 +188,11 @@ export function SwapReviewPanel({ actions }: SwapPanelProps): JSX.Element {
       </ViewBody>
     </>
   )
+}
+
+const own = {}
+
+/** A swap before it is carried out, while wallet and network are at it, and what came of it. */
+export function SwapPreviewView(): JSX.Element {
+  return <SwapScreen Panel={SwapReviewPanel} own={own} />
 }

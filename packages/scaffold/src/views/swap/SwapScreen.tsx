@@ -24,22 +24,13 @@ export type SwapPanelProps = FeaturePanelProps<SwapActions>
 
 /** Props of {@link SwapScreen}. */
 interface SwapScreenProps<Own extends object> {
-  /** Keep one constant. */
-  readonly load: () => Promise<ComponentType<Own & SwapPanelProps>>
+  readonly Panel: ComponentType<Own & SwapPanelProps>
   readonly own: Own
 }
 
-/** A panel of swapping, loaded side by side with its room. */
-export function SwapScreen<Own extends object>({ load, own }: SwapScreenProps<Own>): JSX.Element {
-  return (
-    <FeatureScreen
-      source={swap}
-      load={load}
-      own={own}
-      waiting={<SwapWaiting />}
-      testId="foyer-swap-unavailable"
-    />
-  )
+/** A panel of swapping. */
+export function SwapScreen<Own extends object>({ Panel, own }: SwapScreenProps<Own>): JSX.Element {
+  return <FeatureScreen source={swap} Panel={Panel} own={own} testId="foyer-swap-unavailable" />
 }
 
 /** What the parts of a swap share. */

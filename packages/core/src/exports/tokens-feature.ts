@@ -1,1 +1,0 @@
-export { tokensFeature } from '../features/tokens/tokensFeature.js'
