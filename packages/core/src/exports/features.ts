@@ -54,6 +54,7 @@ export {
   type Purchase,
   type ShopReading,
 } from '../features/onramp/state.js'
+export { selectPay } from '../features/pay/state.js'
 export {
   type MoneyRequest,
   type Payment,
@@ -79,6 +80,7 @@ export {
   type SentTransfer,
   selectSend,
 } from '../features/send/state.js'
+export { sessionStatus } from '../features/smart-sessions/state.js'
 export type { SocialsActions } from '../features/socials/socialsFeature.js'
 export {
   type FarcasterLogin,

@@ -1,6 +1,7 @@
 import { parseNetworkId } from '@foyer/common'
 import { type FoyerState, selectNetwork } from '@foyer/core'
-import { type PayActions, type PayRequest, selectPay } from '@foyer/core/pay'
+import { selectPay } from '@foyer/core/features'
+import type { PayActions, PayRequest } from '@foyer/core/pay'
 import {
   ActionRow,
   Button,

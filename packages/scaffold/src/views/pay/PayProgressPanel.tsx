@@ -1,7 +1,8 @@
 import { type Failure, FoyerError, toFailure } from '@foyer/common'
 import { currentRoute, type FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
-import { type PayActions, type PayFlow, selectPay } from '@foyer/core/pay'
+import { selectPay } from '@foyer/core/features'
+import type { PayActions, PayFlow } from '@foyer/core/pay'
 import {
   Button,
   CardIcon,

@@ -1,9 +1,9 @@
-import {
-  type SessionPermission,
-  type SessionStatus,
-  type SmartSessionRecord,
-  type SmartSessionsActions,
-  sessionStatus,
+import { sessionStatus } from '@foyer/core/features'
+import type {
+  SessionPermission,
+  SessionStatus,
+  SmartSessionRecord,
+  SmartSessionsActions,
 } from '@foyer/core/smart-sessions'
 import { Button, EmptyState, Shimmer, Tag, useStyles, WalletImage } from '@foyer/ui'
 import { ClockIcon } from '@foyer/ui/embedded-icons'
