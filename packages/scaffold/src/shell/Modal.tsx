@@ -65,19 +65,21 @@ type Shell = ReturnType<typeof selectShell>
 interface ContentProps {
   readonly shell: Shell
   readonly shown: ShownView
+  /** The screen is of this visit; between visits the card stands ready without one. */
+  readonly isCurrent: boolean
   readonly titleId: string
 }
 
-function Content({ shell, shown, titleId }: ContentProps): JSX.Element {
+function Content({ shell, shown, isCurrent, titleId }: ContentProps): JSX.Element {
   const { language } = useView()
   const title = useViewTitle(shown.route)
   return (
     <Card isEmbedded={shell.isEmbedded} label={language.copy.modal.label} testId="foyer-modal-card">
       <ModalHeader route={shown.route} titleId={titleId} />
-      <ModalAlert />
-      <ModalPayments />
-      <ModalRouter shown={shown} title={title} />
-      <ModalSnackbar />
+      {isCurrent && <ModalAlert />}
+      {isCurrent && <ModalPayments />}
+      <ModalRouter shown={shown} title={title} isCurrent={isCurrent} />
+      {isCurrent && <ModalSnackbar />}
     </Card>
   )
 }
@@ -123,7 +125,8 @@ export interface ModalProps {
 
 /**
  * The modal of one instance: a dialog over the page, or a card in place with `enableEmbedded`. It shows itself when
- * its first screen is loaded, and every later screen as soon as that is. What throws inside never reaches the host's
+ * its first screen is loaded, and every later screen as soon as that is. Closed, it stays ready without a screen, so that
+ * the next visit builds its first screen and nothing else. What throws inside never reaches the host's
  * tree: a view, or the card, says that it failed; where nothing can be drawn, the modal is closed until it opens anew.
  */
 export function Modal({ foyer, first }: ModalProps): JSX.Element {
@@ -143,10 +146,13 @@ function ModalShell({ foyer, first }: ModalProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
   const [begun] = useState(first)
-  const shown = useShownView({ ...shell, isVisited: shell.isOpen || shell.isEmbedded, first: begun })
+  const isVisited = shell.isOpen || shell.isEmbedded
+  // In place there is one visit, however often it is opened.
+  const openedAt = shell.isEmbedded ? undefined : shell.openedAt
+  const { shown, isCurrent } = useShownView({ ...shell, openedAt, isVisited, first: begun })
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
   const language = useLanguage(foyer)
-  const context = useViewContext(foyer, language)
+  const context = useViewContext(foyer, language, !isVisited)
   const titleId = useId()
   const systemTheme = prefersLight ? 'light' : 'dark'
   const content = isLoaded && shown && (
@@ -159,7 +165,7 @@ function ModalShell({ foyer, first }: ModalProps): JSX.Element {
         </FailedContent>
       )}
     >
-      <Content shell={shell} shown={shown} titleId={titleId} />
+      <Content shell={shell} shown={shown} isCurrent={isCurrent} titleId={titleId} />
     </ViewBoundary>
   )
   return (
@@ -177,7 +183,7 @@ function ModalShell({ foyer, first }: ModalProps): JSX.Element {
             content
           ) : (
             <Dialog
-              isOpen={shell.isOpen && Boolean(content)}
+              isOpen={isCurrent && Boolean(content)}
               onDismiss={reason => foyer.router.requestClose(reason)}
               labelledBy={titleId}
               isShaking={shell.isShaking}

@@ -1,4 +1,15 @@
-import { type CSSProperties, type JSX, type ReactNode, useRef } from 'react'
+import {
+  Component,
+  type CSSProperties,
+  createContext,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+import { takeGhost } from '../ghost/leaveGhost.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './Dialog.css?inline'
 import { type DismissReason, openDialog } from './openDialog.js'
@@ -18,7 +29,37 @@ export interface DialogProps {
   readonly testId?: string | undefined
 }
 
-function OpenDialog(props: DialogProps): JSX.Element {
+const IsOpenContext = /* @__PURE__ */ createContext(true)
+
+/** Whether the dialog around is open; true outside of one. What listens or measures rests while it is closed. */
+export function useIsDialogOpen(): boolean {
+  return useContext(IsOpenContext)
+}
+
+interface LeavingProps {
+  readonly isOpen: boolean
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly children: ReactNode
+}
+
+/** Has a picture of the dialog fade out when it closes. It must be taken before React changes what is inside. */
+class Leaving extends Component<LeavingProps> {
+  override getSnapshotBeforeUpdate({ isOpen }: LeavingProps): (() => void) | null {
+    const { current } = this.props.dialog
+    return isOpen && !this.props.isOpen && current ? takeGhost(current) : null
+  }
+
+  override componentDidUpdate(_: LeavingProps, _state: unknown, leave: (() => void) | null): void {
+    leave?.()
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+}
+
+function MountedDialog(props: DialogProps): JSX.Element {
+  const { isOpen } = props
   useStyles(css)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -27,37 +68,43 @@ function OpenDialog(props: DialogProps): JSX.Element {
     onDismiss.current = props.onDismiss
   })
   useClientLayoutEffect(() => {
-    if (!dialog.current || !panel.current) return
+    if (!isOpen || !dialog.current || !panel.current) return
     return openDialog(dialog.current, {
       panel: panel.current,
       onDismiss: reason => onDismiss.current(reason),
     })
-  }, [])
+  }, [isOpen])
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-label={props.label}
-      aria-labelledby={props.labelledBy}
-      data-shaking={props.isShaking || undefined}
-      data-testid={props.testId}
-    >
-      <div
-        ref={panel}
-        className="dialog__panel"
-        tabIndex={-1}
-        style={{ '--foyer-shake': `${props.shakeMs ?? 500}ms` } as CSSProperties}
+    <Leaving isOpen={isOpen} dialog={dialog}>
+      <dialog
+        ref={dialog}
+        className="dialog"
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy}
+        data-shaking={props.isShaking || undefined}
+        data-testid={props.testId}
       >
-        {props.children}
-      </div>
-    </dialog>
+        <div
+          ref={panel}
+          className="dialog__panel"
+          tabIndex={-1}
+          style={{ '--foyer-shake': `${props.shakeMs ?? 500}ms` } as CSSProperties}
+        >
+          <IsOpenContext.Provider value={isOpen}>{props.children}</IsOpenContext.Provider>
+        </div>
+      </dialog>
+    </Leaving>
   )
 }
 
 /**
  * A modal dialog in the browser's top layer: bottom sheet up to 430 px of width, centred above. Focus moves in on
- * open, stays inside, and returns on close; the page behind does not scroll. Renders nothing while closed.
+ * open, stays inside, and returns on close; the page behind does not scroll. Renders nothing before it is first open;
+ * closed again, it stays in the page with its children, hidden and without listeners, so that opening anew builds
+ * nothing.
  */
 export function Dialog(props: DialogProps): JSX.Element | null {
-  return props.isOpen ? <OpenDialog {...props} /> : null
+  const [wasOpen, setOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpen) setOpened(true)
+  return wasOpen ? <MountedDialog {...props} /> : null
 }
