@@ -4,6 +4,7 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
 import { useModal } from './modalLoading.js'
+import { useIdlePreload } from './usePreload.js'
 
 interface Running {
   readonly stop: Stop
@@ -62,6 +63,7 @@ export interface FoyerProviderProps {
  */
 export function FoyerProvider({ foyer, children }: FoyerProviderProps): JSX.Element {
   useEffect(() => keepRunning(foyer), [foyer])
+  useIdlePreload(foyer)
   return (
     <FoyerContext.Provider value={foyer}>
       {children}

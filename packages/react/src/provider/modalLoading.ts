@@ -7,7 +7,7 @@ import {
   toFoyerError,
   withDeadline,
 } from '@foyer/common'
-import { currentRoute, type Foyer, type FoyerState, type View } from '@foyer/core'
+import { currentRoute, type Foyer, type FoyerState, selectAccount, type View } from '@foyer/core'
 import type { LoadedView, ModalProps } from '@foyer/scaffold'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useSelected } from './FoyerContext.js'
@@ -59,6 +59,7 @@ interface ModalLoader {
 
 function createModalLoader(foyer: Foyer): ModalLoader {
   let state = nothing
+  let ahead: View | undefined
   const listeners = new Set<() => void>()
   const become = (next: ModalLoading) => {
     state = next
@@ -78,7 +79,12 @@ function createModalLoader(foyer: Foyer): ModalLoader {
       return () => listeners.delete(listener)
     },
     preload(view) {
-      if (state.loaded?.first?.view !== view) load(view).catch(() => undefined)
+      if (ahead === view || state.loaded?.first?.view === view) return
+      ahead = view
+      const forget = () => {
+        ahead = undefined
+      }
+      load(view).then(forget, forget)
     },
     show() {
       if (state.loaded || state.isAwaited) return
@@ -98,9 +104,9 @@ function modalLoader(foyer: Foyer): ModalLoader {
   return loader
 }
 
-/** Fetches the modal and a screen ahead of the click, once a visitor reaches for the button. */
-export function preloadModal(foyer: Foyer, view: View): void {
-  modalLoader(foyer).preload(view)
+/** Fetches the modal and a screen ahead of the click; where none is named, the one that opening shows. */
+export function preloadModal(foyer: Foyer, view?: View): void {
+  modalLoader(foyer).preload(view ?? (selectAccount(foyer.getState()) ? 'Account' : 'Connect'))
 }
 
 /** How far the modal of an instance is: what a button says about it. */
