@@ -94,16 +94,18 @@ interface ModalRouterProps {
   readonly title: string
   /** The screen is of this visit; that of one that is over is gone. */
   readonly isCurrent: boolean
+  /** The height to begin with, where the modal takes the place of its shell. */
+  readonly takeHeight: () => number | undefined
 }
 
 /** Shows the current screen and moves between screens; which way depends on whether the history grew. Every visit begins anew. */
-export function ModalRouter({ shown, title, isCurrent }: ModalRouterProps): JSX.Element {
+export function ModalRouter({ shown, title, isCurrent, takeHeight }: ModalRouterProps): JSX.Element {
   const { route, View, depth } = shown
   const [last, setLast] = useState({ depth, direction: 'next' as 'next' | 'prev' })
   if (last.depth !== depth) setLast({ depth, direction: depth > last.depth ? 'next' : 'prev' })
   const viewKey = JSON.stringify(route)
   return (
-    <AnimatedHeight>
+    <AnimatedHeight takePlace={takeHeight}>
       {isCurrent && (
         <ViewTransition key={shown.openedAt} viewKey={viewKey} direction={last.direction} label={title}>
           <ViewBoundary key={viewKey} view={route.view}>

@@ -77,6 +77,8 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
 /** Props of {@link AnimatedHeight}. */
 export interface AnimatedHeightProps {
   readonly children: ReactNode
+  /** Called as it is shown: the height to begin with, in pixels, of what it takes the place of. Nothing: that of its content. */
+  readonly takePlace?: (() => number | undefined) | undefined
 }
 
 /** Gives the frame the height of its content, though never while something in the card is pressed. */
@@ -119,7 +121,7 @@ function followHeight(frame: HTMLElement, content: HTMLElement): () => void {
  * animated: a transition cannot start from `auto`. While a pointer is down in the card nothing moves. In a dialog that is
  * closed it neither measures nor listens.
  */
-export function AnimatedHeight({ children }: AnimatedHeightProps): JSX.Element {
+export function AnimatedHeight({ children, takePlace }: AnimatedHeightProps): JSX.Element {
   useStyles(css)
   const isShown = useIsDialogOpen()
   const frame = useRef<HTMLDivElement>(null)
@@ -127,8 +129,10 @@ export function AnimatedHeight({ children }: AnimatedHeightProps): JSX.Element {
   useClientLayoutEffect(() => {
     const box = frame.current
     if (!isShown || !content.current || !box || typeof ResizeObserver === 'undefined') return
+    const height = takePlace?.()
+    if (height !== undefined) box.style.blockSize = `${height}px`
     return followHeight(box, content.current)
-  }, [isShown])
+  }, [isShown, takePlace])
   return (
     <div className="animated-height">
       <div ref={frame} className="animated-height__frame">

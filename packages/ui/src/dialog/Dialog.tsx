@@ -26,6 +26,11 @@ export interface DialogProps {
   /** Moves the panel sideways for `shakeMs` (default 500 ms), the sign of a refused close. */
   readonly isShaking?: boolean | undefined
   readonly shakeMs?: number | undefined
+  /**
+   * Called as it opens: for how many milliseconds has what it takes the place of been on screen? Its entrance goes on from
+   * there, and what is inside does not come in anew. Nothing: it comes in as usual.
+   */
+  readonly takePlace?: (() => number | undefined) | undefined
   readonly testId?: string | undefined
 }
 
@@ -58,21 +63,32 @@ class Leaving extends Component<LeavingProps> {
   }
 }
 
+/** Has everything that is coming in be where it would be after a time. */
+function goOn(dialog: HTMLElement, enteredMs: number): void {
+  for (const animation of dialog.getAnimations?.({ subtree: true }) ?? []) {
+    const endMs = Number(animation.effect?.getComputedTiming().endTime)
+    if (endMs < Number.POSITIVE_INFINITY) animation.currentTime = Math.min(enteredMs, endMs)
+  }
+}
+
 function MountedDialog(props: DialogProps): JSX.Element {
   const { isOpen } = props
   useStyles(css)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const onDismiss = useRef(props.onDismiss)
+  const newest = useRef(props)
   useClientLayoutEffect(() => {
-    onDismiss.current = props.onDismiss
+    newest.current = props
   })
   useClientLayoutEffect(() => {
     if (!isOpen || !dialog.current || !panel.current) return
-    return openDialog(dialog.current, {
+    const enteredMs = newest.current.takePlace?.()
+    const close = openDialog(dialog.current, {
       panel: panel.current,
-      onDismiss: reason => onDismiss.current(reason),
+      onDismiss: reason => newest.current.onDismiss(reason),
     })
+    if (enteredMs !== undefined) goOn(dialog.current, enteredMs)
+    return close
   }, [isOpen])
   return (
     <Leaving isOpen={isOpen} dialog={dialog}>
