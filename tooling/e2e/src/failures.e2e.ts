@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a first press that cannot load the modal says so on the button, and the next one opens it @further',
+  'a first press that cannot load the modal says so in its shell and on the button, and asked again opens it @further',
   bringsAbout(/net::ERR_FAILED/, /View load failed/),
   async ({ lab }) => {
     const modal = /\/assets\/exports-/
@@ -48,11 +48,15 @@ test(
     await lab.press(button)
     await expect(button).toHaveText('Could not be loaded. Try again')
     await expect(button).toHaveAttribute('data-failed', 'true')
-    await expect(lab.dialog).toBeHidden()
-    await lab.press(button)
+    await expect(lab.part('foyer-opening')).toContainText('This screen could not be loaded')
+    await lab.page.keyboard.press('Escape')
+    await expect(lab.part('foyer-opening')).toBeHidden()
     await expect(button).toHaveText('Could not be loaded. Try again')
-    await lab.page.unroute(modal)
+    await expect(button).toBeFocused()
     await lab.press(button)
+    await expect(lab.part('foyer-opening')).toContainText('This screen could not be loaded')
+    await lab.page.unroute(modal)
+    await lab.press('foyer-opening-retry')
     await expect(lab.walletRow('ember')).toBeVisible()
     await lab.page.keyboard.press('Escape')
     await expect(lab.dialog).toBeHidden()

@@ -30,7 +30,7 @@ test('from inside a host’s modal dialog the visitor clicks, types, leaves by E
   await expect(host).toBeVisible()
   await expect(opener).toBeFocused()
   // The fading picture of the modal is a dialog element, and takes an Escape that comes before it is gone.
-  await expect(page.locator('[data-foyer-host] dialog')).toHaveCount(0)
+  await expect(page.locator('[data-foyer-host] dialog[data-state]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(host).toBeHidden()
   await expect(lab.part('lab-host-dialog-open')).toBeFocused()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { countHolds, recordHolds } from './lab/countHolds.js'
 import type {} from './lab/HostWindow.js'
 import { expect, test } from './lab/test.js'
@@ -26,7 +26,55 @@ async function churn(page: Page, times: number): Promise<void> {
   }, times)
 }
 
+async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** Opens the modal at its first screen and closes it. */
+async function reopen(page: Page, times: number): Promise<void> {
+  await page.evaluate(async count => {
+    const until = async (isTrue: () => boolean) => {
+      while (!isTrue()) await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+    const all = (selector: string) =>
+      document.querySelector('[data-foyer-host]')?.shadowRoot?.querySelectorAll(selector) ?? []
+    for (let round = 0; round < count; round++) {
+      window.host.foyer.router.open()
+      await until(() => all('dialog[open] .view [data-testid^="foyer-wallet-selector"]').length > 0)
+      window.host.foyer.router.close({ isForced: true })
+      await until(() => all('dialog[open], [data-state="leaving"]').length === 0)
+    }
+  }, times)
+}
+
 for (const major of reactMajors) {
+  test(`a hundred openings in React ${major} leave the heap as it was, in the same dialog [USER-16] @further`, async ({
+    page,
+  }) => {
+    await recordHolds(page)
+    await page.goto(readSites().hosts[major])
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    await page.getByTestId('foyer-connect-button').click()
+    const dialog = page.getByTestId('foyer-dialog')
+    await expect(dialog).toBeVisible()
+    await dialog.evaluate(element => Object.assign(window, { firstDialog: element }))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await reopen(page, 20)
+    const before = await countHolds(page, session)
+    const heapBefore = await heapBytes(session)
+    await reopen(page, 100)
+    expect(await countHolds(page, session)).toEqual(before)
+    // One screen weighs more than this a hundred times over; what the browser compiles meanwhile weighs less.
+    expect((await heapBytes(session)) - heapBefore).toBeLessThan(400_000)
+    expect(
+      await dialog.evaluate(
+        element => element === (window as unknown as { firstDialog: Element }).firstDialog,
+      ),
+    ).toBe(true)
+  })
   test(`a hundred mounts in React ${major}’s StrictMode, connected and with the modal open, leave nothing behind [USER-16] @further`, async ({
     page,
   }) => {

@@ -2,7 +2,8 @@ import type { Failure, Namespace } from '@foyer/common'
 import type { View } from '@foyer/core'
 import type { JSX, ReactNode } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
-import { preloadModal, useModalLoading } from '../provider/modalLoading.js'
+import { useModalLoading } from '../provider/modalLoading.js'
+import { usePreload } from '../provider/usePreload.js'
 
 /** What every button of the host page takes. */
 export interface ButtonOptions {
@@ -41,7 +42,7 @@ interface SurfaceProps extends ButtonOptions {
 export function ButtonSurface(props: SurfaceProps): JSX.Element {
   const foyer = useInstance('ButtonSurface')
   const { failure, isAwaited } = useModalLoading(foyer)
-  const preload = () => preloadModal(foyer, props.view)
+  const preload = usePreload(foyer, props.view)
   return (
     <button
       type="button"
@@ -55,8 +56,7 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       aria-haspopup="dialog"
       disabled={props.isDisabled}
       onClick={props.onClick}
-      onPointerEnter={preload}
-      onFocus={preload}
+      {...preload}
       data-testid={`foyer-${props.kind}-button${props.namespace ? `-${props.namespace}` : ''}`}
     >
       {failure ? (props.failedLabel ?? 'Could not be loaded. Try again') : props.children}

@@ -1,7 +1,8 @@
 import type { Namespace } from '@foyer/common'
-import type { Foyer, FoyerEvent, OpenRequest } from '@foyer/core'
+import type { Foyer, FoyerEvent, OpenRequest, View } from '@foyer/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
+import { preloadModal } from '../provider/modalLoading.js'
 
 /** The actions most apps need, and the instance behind them. */
 export interface FoyerControls {
@@ -9,13 +10,23 @@ export interface FoyerControls {
   /** Opens the modal: Account where an account is connected, Connect otherwise, or the view asked for. */
   open(request?: OpenRequest): void
   close(): void
+  /**
+   * Loads the modal and a view ahead of the click, by default the one that `open` shows: for a button of the app's own,
+   * whose signs of intent Foyer does not see. A failure shows at the click.
+   */
+  preload(view?: View): void
 }
 
 /** Opens and closes the modal. Throws `INSTANCE_NOT_FOUND` outside of a provider. */
 export function useFoyer(): FoyerControls {
   const foyer = useInstance('useFoyer')
   return useMemo(
-    () => ({ foyer, open: request => foyer.router.open(request), close: () => foyer.router.close() }),
+    () => ({
+      foyer,
+      open: request => foyer.router.open(request),
+      close: () => foyer.router.close(),
+      preload: view => preloadModal(foyer, view),
+    }),
     [foyer],
   )
 }

@@ -1,9 +1,21 @@
 import type { Stop } from '@foyer/common'
-import type { Foyer, FoyerState } from '@foyer/core'
-import { type JSX, type ReactNode, useEffect, useState } from 'react'
+import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
+import type { PlaceTaken } from '@foyer/scaffold'
+import {
+  type JSX,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
-import { useModal } from './modalLoading.js'
+import { type LoadedModal, useModal } from './modalLoading.js'
+import { Opening, OpeningTextsContext, type Place } from './OpeningShell.js'
+import type { OpeningTexts } from './openingTexts.js'
+import { useIdlePreload } from './usePreload.js'
 
 interface Running {
   readonly stop: Stop
@@ -30,14 +42,38 @@ const selectIsShown = ({ modal, notices, options }: FoyerState) =>
   !options.enableEmbedded &&
   (modal.isOpen || (notices.snackbar?.isOpen === true && notices.snackbar.isForPage))
 
-/** Puts the modal at the end of the page's body from its first opening on, or its first message. */
+const selectIsOpen = ({ modal, options }: FoyerState) => modal.isOpen && !options.enableEmbedded
+const selectIsEmbedded = ({ options }: FoyerState) => options.enableEmbedded
+
+/** Whether the modal is here, and with it the screen it begins with. */
+function isReady(foyer: Foyer, loaded: LoadedModal | undefined): boolean {
+  return loaded?.first?.view === currentRoute(foyer.getState().router).view
+}
+
+/** Puts the modal at the end of the page's body from its first opening on, or its first message; until it is here, its shell. */
 function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
   const isShown = useSelected(foyer, selectIsShown)
   const [wasShown, setShown] = useState(isShown)
   if (isShown && !wasShown) setShown(true)
+  const isOpen = useSelected(foyer, selectIsOpen)
   const loaded = useModal(foyer, isShown)
-  if (!loaded || !wasShown) return null
-  return createPortal(<loaded.Modal foyer={foyer} first={loaded.first} />, document.body)
+  const place: Place = useRef(undefined)
+  const takePlace = useTakePlace(place)
+  const [wasDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (isOpen && loaded) return () => setDrawn(true)
+  }, [isOpen, loaded])
+  return (
+    <>
+      <Opening foyer={foyer} isOpen={isOpen} isReady={wasDrawn || isReady(foyer, loaded)} place={place} />
+      {loaded &&
+        wasShown &&
+        createPortal(
+          <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />,
+          document.body,
+        )}
+    </>
+  )
 }
 
 /** Props of {@link FoyerProvider}. */
@@ -45,6 +81,8 @@ export interface FoyerProviderProps {
   /** Made once, outside of components, with `createFoyer`. */
   readonly foyer: Foyer
   readonly children?: ReactNode
+  /** Words of the app's own for the shell that stands while the modal is being loaded. Keep it constant. */
+  readonly openingTexts?: Partial<OpeningTexts> | undefined
 }
 
 /**
@@ -60,12 +98,15 @@ export interface FoyerProviderProps {
  *   </FoyerProvider>
  * )
  */
-export function FoyerProvider({ foyer, children }: FoyerProviderProps): JSX.Element {
+export function FoyerProvider({ foyer, children, openingTexts }: FoyerProviderProps): JSX.Element {
   useEffect(() => keepRunning(foyer), [foyer])
+  useIdlePreload(foyer)
   return (
     <FoyerContext.Provider value={foyer}>
-      {children}
-      <ModalMount foyer={foyer} />
+      <OpeningTextsContext.Provider value={openingTexts}>
+        {children}
+        <ModalMount foyer={foyer} />
+      </OpeningTextsContext.Provider>
     </FoyerContext.Provider>
   )
 }
@@ -77,5 +118,30 @@ export function FoyerProvider({ foyer, children }: FoyerProviderProps): JSX.Elem
 export function FoyerEmbedded(): JSX.Element | null {
   const foyer = useInstance('FoyerEmbedded')
   const loaded = useModal(foyer, true)
-  return loaded ? <loaded.Modal foyer={foyer} first={loaded.first} /> : null
+  const isEmbedded = useSelected(foyer, selectIsEmbedded)
+  const isOnClient = useSyncExternalStore(followNothing, isTrue, isFalse)
+  const place: Place = useRef(undefined)
+  const takePlace = useTakePlace(place)
+  return (
+    <>
+      {isOnClient && (
+        <Opening
+          foyer={foyer}
+          isOpen={isEmbedded}
+          isReady={isReady(foyer, loaded)}
+          place={place}
+          isEmbedded
+        />
+      )}
+      {loaded && <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />}
+    </>
+  )
+}
+
+const followNothing = () => () => {}
+const isTrue = () => true
+const isFalse = () => false
+
+function useTakePlace(place: Place): () => PlaceTaken | undefined {
+  return useCallback(() => place.current?.(), [place])
 }

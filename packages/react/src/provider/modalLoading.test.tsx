@@ -49,11 +49,25 @@ async function visit() {
         .querySelector('[data-foyer-host]')
         ?.shadowRoot?.querySelector('[data-testid="foyer-modal-card"]'),
     )
-  return { foyer, failures, goOnline, button, own, press, isShown }
+  const shell = () => document.querySelector('[data-foyer-opening]')?.shadowRoot
+  const pressInShell = (name: string) =>
+    act(async () => shell()?.querySelector<HTMLElement>(`[data-testid="foyer-opening-${name}"]`)?.click())
+  return { foyer, failures, goOnline, button, own, press, isShown, shell, pressInShell }
 }
 
-it('a click that cannot load the modal says so on the buttons, and the next one loads and opens it', async () => {
-  const { foyer, failures, goOnline, button, own, press, isShown } = await visit()
+it('asked for again from its shell it opens in that place', async () => {
+  const { goOnline, button, press, isShown, shell, pressInShell } = await visit()
+  await press()
+  await soon(() => expect(shell()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
+  goOnline()
+  await pressInShell('retry')
+  await soon(() => expect(isShown()).toBe(true))
+  expect(shell()).toBeUndefined()
+  expect(button('connect')?.hasAttribute('data-failed')).toBe(false)
+})
+
+it('a click that cannot load the modal says so in its shell and on the buttons, and the next one loads and opens it', async () => {
+  const { foyer, failures, goOnline, button, own, press, isShown, shell, pressInShell } = await visit()
   expect(button('connect')?.textContent).toBe('Connect Wallet')
   await press()
   await soon(() => expect(button('connect')?.textContent).toBe('Could not be loaded. Try again'))
@@ -63,15 +77,21 @@ it('a click that cannot load the modal says so on the buttons, and the next one 
     expect(button(kind)?.getAttribute('aria-live'), kind).toBe('polite')
   }
   expect(own()).toBe('VIEW_LOAD_FAILED')
-  expect(foyer.getState().modal.isOpen).toBe(false)
+  expect(shell()?.querySelector('[role="status"]')?.textContent).toBe('This screen could not be loaded')
+  expect(foyer.getState().modal.isOpen).toBe(true)
 
-  await press()
+  await pressInShell('retry')
   await soon(() => expect(failures.size).toBe(2))
+  await soon(() => expect(shell()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
+  await pressInShell('close')
+  expect(foyer.getState().modal.isOpen).toBe(false)
+  expect(shell()).toBeUndefined()
   expect(button('connect')?.hasAttribute('data-failed')).toBe(true)
 
   goOnline()
   await press()
   await soon(() => expect(isShown()).toBe(true))
+  expect(shell()).toBeUndefined()
   expect(button('connect')?.hasAttribute('data-failed')).toBe(false)
   expect(button('network')?.textContent).toBe('One')
   expect(own()).toBe('fine')

@@ -7,13 +7,13 @@ import {
   toFoyerError,
   withDeadline,
 } from '@foyer/common'
-import { currentRoute, type Foyer, type FoyerState, type View } from '@foyer/core'
+import { currentRoute, type Foyer, type FoyerState, selectAccount, type View } from '@foyer/core'
 import type { LoadedView, ModalProps } from '@foyer/scaffold'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useSelected } from './FoyerContext.js'
 
 /** The modal, with the screen that was loaded ahead. A screen that could not be loaded is left to the modal, which says so. */
-interface LoadedModal {
+export interface LoadedModal {
   readonly Modal: ComponentType<ModalProps>
   readonly first: LoadedView | undefined
 }
@@ -23,7 +23,7 @@ interface ModalLoading {
   readonly loaded?: LoadedModal
   /** A visitor waits for it. */
   readonly isAwaited?: boolean
-  /** Why the visitor's last click did not show it; absent again once it is loaded anew. */
+  /** Why it could not be shown to the visitor who waits for it; absent again once it is loaded anew. */
   readonly failure?: Failure
 }
 
@@ -73,12 +73,13 @@ interface ModalLoader {
   readonly subscribe: (listener: () => void) => Stop
   /** Loads it before it is wanted; a failure shows at the click. */
   readonly preload: (view: View) => void
-  /** Loads it for a visitor; where that fails, the modal is closed again, and the failure is kept and reported. */
+  /** Loads it for a visitor; where that fails, the failure is kept, for the shell and the buttons to say, and reported. */
   readonly show: () => void
 }
 
 function createModalLoader(foyer: Foyer): ModalLoader {
   let state = nothing
+  let ahead: View | undefined
   const listeners = new Set<() => void>()
   const become = (next: ModalLoading) => {
     state = next
@@ -87,9 +88,9 @@ function createModalLoader(foyer: Foyer): ModalLoader {
   const load = async (view: View) => become({ loaded: await loadModal(foyer, view) })
   const fail = (cause: unknown) => {
     const error = toFoyerError(cause)
-    become(foyer.getState().modal.isOpen ? { failure: toFailure(error) } : nothing)
+    const { modal, options } = foyer.getState()
+    become(modal.isOpen || options.enableEmbedded ? { failure: toFailure(error) } : nothing)
     foyer.notices.raiseAlert(error)
-    foyer.router.close({ isForced: true })
   }
   return {
     get: () => state,
@@ -98,7 +99,12 @@ function createModalLoader(foyer: Foyer): ModalLoader {
       return () => listeners.delete(listener)
     },
     preload(view) {
-      if (state.loaded?.first?.view !== view) load(view).catch(() => undefined)
+      if (ahead === view || state.loaded?.first?.view === view) return
+      ahead = view
+      const forget = () => {
+        ahead = undefined
+      }
+      load(view).then(forget, forget)
     },
     show() {
       if (state.loaded || state.isAwaited) return
@@ -118,9 +124,14 @@ function modalLoader(foyer: Foyer): ModalLoader {
   return loader
 }
 
-/** Fetches the modal and a screen ahead of the click, once a visitor reaches for the button. */
-export function preloadModal(foyer: Foyer, view: View): void {
-  modalLoader(foyer).preload(view)
+/** Fetches the modal and a screen ahead of the click; where none is named, the one that opening shows. */
+export function preloadModal(foyer: Foyer, view?: View): void {
+  modalLoader(foyer).preload(view ?? (selectAccount(foyer.getState()) ? 'Account' : 'Connect'))
+}
+
+/** Loads the modal again after it failed. */
+export function retryModal(foyer: Foyer): void {
+  modalLoader(foyer).show()
 }
 
 /** How far the modal of an instance is: what a button says about it. */

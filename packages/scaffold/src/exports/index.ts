@@ -1,5 +1,5 @@
 // What acts comes along with what is seen, so that a bundler puts both into the same round of requests.
 export { createEngine } from '@foyer/core/engine'
 export type { FoyerTexts } from '../copy/Language.js'
-export { Modal, type ModalProps } from '../shell/Modal.js'
+export { Modal, type ModalProps, type PlaceTaken } from '../shell/Modal.js'
 export { type LoadedView, loadView } from '../shell/viewRegistry.js'

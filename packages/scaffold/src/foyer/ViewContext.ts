@@ -7,6 +7,8 @@ import type { Language } from '../copy/Language.js'
 export interface ViewContextValue {
   readonly foyer: Foyer
   readonly language: Language
+  /** Nobody sees this: the modal is closed. Nothing follows the state meanwhile. */
+  readonly isAsleep: boolean
   readonly isLegalAccepted: boolean
   readonly acceptLegal: (isAccepted: boolean) => void
   /** The failures that the view on screen says, so that no snackbar says them again. */
@@ -24,8 +26,8 @@ export function useView(): ViewContextValue {
   return value
 }
 
-/** Makes the surroundings of views. */
-export function useViewContext(foyer: Foyer, language: Language): ViewContextValue {
+/** Makes the surroundings of views; `isAsleep` while nobody sees them. */
+export function useViewContext(foyer: Foyer, language: Language, isAsleep = false): ViewContextValue {
   const [isLegalAccepted, acceptLegal] = useState(false)
   const [saidFailures, setSaid] = useState<readonly ErrorCode[]>([])
   const sayFailure = useCallback((code: ErrorCode) => {
@@ -33,8 +35,8 @@ export function useViewContext(foyer: Foyer, language: Language): ViewContextVal
     return () => setSaid(said => said.filter((_, index) => index !== said.indexOf(code)))
   }, [])
   return useMemo(
-    () => ({ foyer, language, isLegalAccepted, acceptLegal, saidFailures, sayFailure }),
-    [foyer, language, isLegalAccepted, saidFailures, sayFailure],
+    () => ({ foyer, language, isAsleep, isLegalAccepted, acceptLegal, saidFailures, sayFailure }),
+    [foyer, language, isAsleep, isLegalAccepted, saidFailures, sayFailure],
   )
 }
 

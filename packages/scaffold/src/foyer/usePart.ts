@@ -12,15 +12,22 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { FeatureSource } from './FeatureScreen.js'
 import { useView } from './ViewContext.js'
 
+const followNothing = () => () => {}
+
 /** A part of an instance's state. Give a selector of constant identity. */
 export function useSelected<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Part {
-  const { subscribe, get, getInitial } = useMemo(() => createSelection(foyer, select), [foyer, select])
-  return useSyncExternalStore(subscribe, get, getInitial)
+  return useFollowed(foyer, select, true)
 }
 
-/** The same of the modal's own instance. */
+function useFollowed<Part>(foyer: Foyer, select: (state: FoyerState) => Part, isFollowed: boolean): Part {
+  const { subscribe, get, getInitial } = useMemo(() => createSelection(foyer, select), [foyer, select])
+  return useSyncExternalStore(isFollowed ? subscribe : followNothing, get, getInitial)
+}
+
+/** The same of the modal's own instance; while the modal is closed, as it was when last drawn. */
 export function usePart<Part>(select: (state: FoyerState) => Part): Part {
-  return useSelected(useView().foyer, select)
+  const { foyer, isAsleep } = useView()
+  return useFollowed(foyer, select, !isAsleep)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { defineNetwork, FoyerError, toFailure } from '@foyer/common'
 import type { Route } from '@foyer/core'
-import type { JSX } from 'react'
+import { type JSX, useMemo } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { storyBlockchainServices } from '../stories/storyBlockchain.js'
 import { connectedAt } from '../stories/visits.js'
@@ -19,6 +19,27 @@ function FaultyModal({ foyer }: ModalProps): JSX.Element {
     return fault.isOn && state.modal.isOpen ? { ...state, theme: undefined as never } : state
   }
   return <Modal foyer={{ ...foyer, getState }} />
+}
+
+const followers = { count: 0 }
+
+/** A modal whose listeners on the state of the instance are counted. */
+function CountedModal({ foyer, ...props }: ModalProps): JSX.Element {
+  const counted = useMemo(
+    () => ({
+      ...foyer,
+      subscribe(...call: Parameters<typeof foyer.subscribe>) {
+        const stop = foyer.subscribe(...call)
+        followers.count += 1
+        return () => {
+          followers.count -= 1
+          stop()
+        }
+      },
+    }),
+    [foyer],
+  )
+  return <Modal {...props} foyer={counted} />
 }
 
 const failure = '[data-testid="foyer-view-failure"]'
@@ -107,4 +128,44 @@ it('the title names a network that came after its screen was opened', async () =
     }),
   )
   await expect.poll(title).toContain('Late network')
+})
+
+it('closed, it keeps its card without a screen and follows nothing; opened anew it builds the first screen alone', async () => {
+  const { find, all, foyer } = await openModal(() => {}, { Shown: CountedModal })
+  await expect.poll(() => followers.count).toBeGreaterThan(0)
+  const atRest = followers.count
+  foyer.router.open({ view: 'Connect' })
+  const help = await find('[data-testid="foyer-header-help"]')
+  const screen = await find('.view')
+  expect(followers.count).toBeGreaterThan(atRest)
+  const kept = ['.dialog', '.card', '.header', '.animated-height'].map(name => all(name)[0])
+  for (let round = 0; round < 3; round += 1) {
+    foyer.router.close()
+    await expect.poll(() => all('dialog')).toEqual([kept[0]])
+    expect(all('dialog[open], .view')).toEqual([])
+    expect(followers.count).toBe(atRest)
+    foyer.router.open({ view: 'Connect' })
+    expect(await find('dialog[open]')).toBe(kept[0])
+    expect(['.dialog', '.card', '.header', '.animated-height'].map(name => all(name)[0])).toEqual(kept)
+    expect(await find('[data-testid="foyer-header-help"]')).toBe(help)
+    expect(await find('.view')).not.toBe(screen)
+  }
+})
+
+it('opens anew with its own title and screen, never with those it was closed on', async () => {
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  await find('[data-testid="foyer-header-help"]')
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  const look = () => [all('.header__text')[0]?.textContent, all('.view').map(each => each.ariaLabel)]
+  await expect.poll(() => look()[0]).toBe('What is a wallet?')
+  foyer.router.close()
+  await expect.poll(() => all('dialog').length).toBe(1)
+  const looks: unknown[] = []
+  const dialog = await find('dialog')
+  const observer = new MutationObserver(() => looks.push(look()))
+  observer.observe(dialog, { attributeFilter: ['open'] })
+  foyer.router.open({ view: 'Connect' })
+  await find('dialog[open]')
+  expect(looks).toEqual([['Connect Wallet', ['Connect Wallet']]])
+  observer.disconnect()
 })

@@ -1,7 +1,16 @@
 import { FoyerError, loadChunk } from '@foyer/common'
 import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
 import { BackIcon, Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
-import { type JSX, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import {
+  type JSX,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { useMediaQuery } from '../foyer/useEnvironment.js'
 import { usePart, useSelected } from '../foyer/usePart.js'
@@ -65,19 +74,22 @@ type Shell = ReturnType<typeof selectShell>
 interface ContentProps {
   readonly shell: Shell
   readonly shown: ShownView
+  /** The screen is of this visit; between visits the card stands ready without one. */
+  readonly isCurrent: boolean
   readonly titleId: string
+  readonly takeHeight: () => number | undefined
 }
 
-function Content({ shell, shown, titleId }: ContentProps): JSX.Element {
+function Content({ shell, shown, isCurrent, titleId, takeHeight }: ContentProps): JSX.Element {
   const { language } = useView()
   const title = useViewTitle(shown.route)
   return (
     <Card isEmbedded={shell.isEmbedded} label={language.copy.modal.label} testId="foyer-modal-card">
       <ModalHeader route={shown.route} titleId={titleId} />
-      <ModalAlert />
-      <ModalPayments />
-      <ModalRouter shown={shown} title={title} />
-      <ModalSnackbar />
+      {isCurrent && <ModalAlert />}
+      {isCurrent && <ModalPayments />}
+      <ModalRouter shown={shown} title={title} isCurrent={isCurrent} takeHeight={takeHeight} />
+      {isCurrent && <ModalSnackbar />}
     </Card>
   )
 }
@@ -114,40 +126,70 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
   )
 }
 
+/** What stood in the modal's place until it was drawn. */
+export interface PlaceTaken {
+  /** Of what was below its header, in pixels. */
+  readonly height: number
+  /** How long it had been coming in. */
+  readonly enteredMs: number
+}
+
+const takesNothing = () => undefined
+
 /** Props of {@link Modal}. */
 export interface ModalProps {
   readonly foyer: Foyer
   /** A screen that was loaded ahead, so that the modal begins with it at once. */
   readonly first?: LoadedView | undefined
+  /**
+   * Takes away what stands in the modal's place, just before the modal is drawn there, and says how that looked. The same
+   * answer within a visit; nothing where nothing stood there.
+   */
+  readonly takePlace?: (() => PlaceTaken | undefined) | undefined
 }
 
 /**
  * The modal of one instance: a dialog over the page, or a card in place with `enableEmbedded`. It shows itself when
- * its first screen is loaded, and every later screen as soon as that is. What throws inside never reaches the host's
+ * its first screen is loaded, and every later screen as soon as that is. Closed, it stays ready without a screen, so that
+ * the next visit builds its first screen and nothing else. What throws inside never reaches the host's
  * tree: a view, or the card, says that it failed; where nothing can be drawn, the modal is closed until it opens anew.
  */
-export function Modal({ foyer, first }: ModalProps): JSX.Element {
+export function Modal({ foyer, first, takePlace = takesNothing }: ModalProps): JSX.Element {
   const isOpen = useSelected(foyer, selectIsOpen)
   const onError = (cause: unknown) => {
     foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Modal' }, { cause }))
     foyer.router.close({ isForced: true })
+    takePlace()
   }
   return (
     <ErrorBoundary resetKey={isOpen} onError={onError} failed={() => null}>
-      <ModalShell foyer={foyer} first={first} />
+      <ModalShell foyer={foyer} first={first} takePlace={takePlace} />
     </ErrorBoundary>
   )
 }
 
-function ModalShell({ foyer, first }: ModalProps): JSX.Element {
+interface ShellProps extends ModalProps {
+  readonly takePlace: NonNullable<ModalProps['takePlace']>
+}
+
+function ModalShell({ foyer, first, takePlace }: ShellProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
   const [begun] = useState(first)
-  const shown = useShownView({ ...shell, isVisited: shell.isOpen || shell.isEmbedded, first: begun })
+  const isVisited = shell.isOpen || shell.isEmbedded
+  // In place there is one visit, however often it is opened.
+  const openedAt = shell.isEmbedded ? undefined : shell.openedAt
+  const { shown, isCurrent } = useShownView({ ...shell, openedAt, isVisited, first: begun })
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
   const language = useLanguage(foyer)
-  const context = useViewContext(foyer, language)
+  const context = useViewContext(foyer, language, !isVisited)
   const titleId = useId()
+  const takeHeight = useCallback(() => takePlace()?.height, [takePlace])
+  const isDrawn = isLoaded && isCurrent
+  // Also where the card failed, which takes no height.
+  useLayoutEffect(() => {
+    if (isDrawn) takePlace()
+  }, [isDrawn, takePlace])
   const systemTheme = prefersLight ? 'light' : 'dark'
   const content = isLoaded && shown && (
     <ViewBoundary
@@ -159,7 +201,7 @@ function ModalShell({ foyer, first }: ModalProps): JSX.Element {
         </FailedContent>
       )}
     >
-      <Content shell={shell} shown={shown} titleId={titleId} />
+      <Content shell={shell} shown={shown} isCurrent={isCurrent} titleId={titleId} takeHeight={takeHeight} />
     </ViewBoundary>
   )
   return (
@@ -177,10 +219,11 @@ function ModalShell({ foyer, first }: ModalProps): JSX.Element {
             content
           ) : (
             <Dialog
-              isOpen={shell.isOpen && Boolean(content)}
+              isOpen={isCurrent && Boolean(content)}
               onDismiss={reason => foyer.router.requestClose(reason)}
               labelledBy={titleId}
               isShaking={shell.isShaking}
+              takePlace={() => takePlace()?.enteredMs}
               testId="foyer-dialog"
             >
               {content}

@@ -75,7 +75,7 @@ it('a modal that opens anew waits for its own screen and never begins with the o
   foyer.notices.showSnackbar('success', { kind: 'text', text: 'meanwhile' })
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(foyer.getState().modal.isOpen).toBe(true)
-  expect(all('dialog:not([data-state="leaving"])')).toEqual([])
+  expect(all('dialog[open]')).toEqual([])
   chunk.letGo()
   await expect.poll(() => all(title)[0]?.textContent).toBe('What is a network?')
 })

@@ -5,14 +5,23 @@ import { ViewFailure } from '../foyer/ViewFailure.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { type AnyView, type LoadedView, loadView } from './viewRegistry.js'
 
+/** What one attempt at a view does with it. */
+interface Attempt {
+  readonly onLoaded: (loaded: LoadedView) => void
+  readonly reload: () => void
+}
+
 /**
  * One attempt at a view, since React remembers a lazy component for good. One that could not be loaded says so in its
  * place; were it to throw, React would report it to the host.
  */
-function createLazyView(view: View, reload: () => void): AnyView {
+function createLazyView(view: View, { onLoaded, reload }: Attempt): AnyView {
   return lazy(() =>
     loadView(view).then(
-      loaded => ({ default: loaded.View }),
+      loaded => {
+        onLoaded(loaded)
+        return { default: loaded.View }
+      },
       () => ({ default: () => <ViewFailure retry={reload} /> }),
     ),
   )
@@ -35,43 +44,75 @@ interface WantedView extends Pick<ShownView, 'route' | 'depth' | 'openedAt'> {
   readonly first: LoadedView | undefined
 }
 
+/** What the modal draws. */
+interface DrawnView {
+  /** The last screen that was shown; once the modal is closed it stands for nothing but its title. */
+  readonly shown: ShownView | undefined
+  /** The screen is of this visit. */
+  readonly isCurrent: boolean
+}
+
 /**
- * The screen of a route as soon as it is loaded; the one before stays until then, but not beyond the visit: a modal that
- * opens anew never begins with the screen it was closed on. Draw it inside a `Suspense` that is there from the start.
+ * The screen of a route: at once where it was loaded before, otherwise as soon as it is. The one before stays until then,
+ * but not beyond the visit: a modal that opens anew never begins with the screen it was closed on. Draw it inside a
+ * `Suspense` that is there from the start.
  */
-export function useShownView(wanted: WantedView): ShownView | undefined {
+export function useShownView(wanted: WantedView): DrawnView {
   const { route, depth, openedAt, isVisited, first } = wanted
+  const [loadedViews] = useState(() => new Map(first && [[first.view, first.View]]))
   const [attempt, setAttempt] = useState(0)
-  const View = useMemo(() => {
-    if (first?.view === route.view) return first.View
-    return createLazyView(route.view, () => setAttempt(attempt + 1))
-  }, [first, route.view, attempt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded in one visit is here in the next
+  const { View, isHere } = useMemo(() => {
+    const loaded = loadedViews.get(route.view)
+    if (loaded) return { View: loaded, isHere: true }
+    const onLoaded = ({ view, View }: LoadedView) => loadedViews.set(view, View)
+    return {
+      View: createLazyView(route.view, { onLoaded, reload: () => setAttempt(attempt + 1) }),
+      isHere: false,
+    }
+  }, [loadedViews, route.view, attempt, openedAt])
   // Before the first commit nothing can be deferred: React would wait 300 ms between nothing and the screen.
-  const [canWait, setCanWait] = useState(first?.view === route.view)
+  const [canWait, setCanWait] = useState(isHere)
   useEffect(() => setCanWait(true), [])
-  const isWanted = isVisited && canWait
+  const isWanted = isVisited && (isHere || canWait)
   const asked = useMemo(
     () => (isWanted ? { route, View, depth, openedAt } : undefined),
     [isWanted, route, View, depth, openedAt],
   )
-  const shown = useDeferredValue(asked)
-  return isWanted && shown?.openedAt === openedAt ? shown : undefined
+  // What is here need not be deferred, which would draw everything twice.
+  const late = useDeferredValue(isHere ? undefined : asked)
+  const next = isHere || late === asked ? asked : undefined
+  const [last, setLast] = useState(next)
+  if (next && next !== last) setLast(next)
+  const shown = next ?? last
+  return { shown, isCurrent: isWanted && shown?.openedAt === openedAt }
 }
 
-/** Shows the current screen and moves between screens; which way depends on whether the history grew. */
-export function ModalRouter(props: { readonly shown: ShownView; readonly title: string }): JSX.Element {
-  const { shown, title } = props
+/** Props of {@link ModalRouter}. */
+interface ModalRouterProps {
+  readonly shown: ShownView
+  readonly title: string
+  /** The screen is of this visit; that of one that is over is gone. */
+  readonly isCurrent: boolean
+  /** The height to begin with, where the modal takes the place of its shell. */
+  readonly takeHeight: () => number | undefined
+}
+
+/** Shows the current screen and moves between screens; which way depends on whether the history grew. Every visit begins anew. */
+export function ModalRouter({ shown, title, isCurrent, takeHeight }: ModalRouterProps): JSX.Element {
   const { route, View, depth } = shown
   const [last, setLast] = useState({ depth, direction: 'next' as 'next' | 'prev' })
   if (last.depth !== depth) setLast({ depth, direction: depth > last.depth ? 'next' : 'prev' })
   const viewKey = JSON.stringify(route)
   return (
-    <AnimatedHeight>
-      <ViewTransition viewKey={viewKey} direction={last.direction} label={title}>
-        <ViewBoundary key={viewKey} view={route.view}>
-          <View route={route} />
-        </ViewBoundary>
-      </ViewTransition>
+    <AnimatedHeight takePlace={takeHeight}>
+      {isCurrent && (
+        <ViewTransition key={shown.openedAt} viewKey={viewKey} direction={last.direction} label={title}>
+          <ViewBoundary key={viewKey} view={route.view}>
+            <View route={route} />
+          </ViewBoundary>
+        </ViewTransition>
+      )}
     </AnimatedHeight>
   )
 }

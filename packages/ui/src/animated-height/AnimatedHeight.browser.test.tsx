@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { Dialog } from '../dialog/Dialog.js'
 import { openShadowHost } from '../stories/openShadowHost.js'
@@ -86,3 +86,37 @@ it.each([
     expect(pressed).toEqual(['close', 'go'])
   },
 )
+
+it('neither measures nor listens in a dialog that is closed, and begins anew at its own height', async () => {
+  const card = (height: number, isOpen: boolean) => (
+    <Dialog isOpen={isOpen} label="Connect" onDismiss={() => {}}>
+      {at(height)}
+    </Dialog>
+  )
+  const held = new Set<string>()
+  const { addEventListener, removeEventListener } = window
+  onTestFinished(() => void Object.assign(window, { addEventListener, removeEventListener }))
+  Object.assign(window, {
+    addEventListener: (name: string, ...rest: [() => void]) => {
+      held.add(name)
+      addEventListener.call(window, name, ...rest)
+    },
+    removeEventListener: (name: string, ...rest: [() => void]) => {
+      held.delete(name)
+      removeEventListener.call(window, name, ...rest)
+    },
+  })
+  const { find, show } = await openShadowHost(card(300, true))
+  const box = find('.animated-height__frame')
+  await expect.poll(() => box.style.blockSize).toBe('300px')
+  expect([...held]).toEqual(['pointerup', 'pointercancel'])
+  await show(card(300, false))
+  await frame()
+  expect(box.style.blockSize).toBe('')
+  expect([...held]).toEqual([])
+  await show(card(120, true))
+  expect(box.offsetHeight).toBe(120)
+  await frame()
+  expect(box.getAnimations()).toHaveLength(0)
+  await expect.poll(() => box.style.blockSize).toBe('120px')
+})

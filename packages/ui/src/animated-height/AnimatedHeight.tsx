@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useRef } from 'react'
+import { useIsDialogOpen } from '../dialog/Dialog.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
 
@@ -76,6 +77,8 @@ function steadyPress(root: EventTarget, { onHold, onRelease }: SteadyPressOption
 /** Props of {@link AnimatedHeight}. */
 export interface AnimatedHeightProps {
   readonly children: ReactNode
+  /** Called as it is shown: the height to begin with, in pixels, of what it takes the place of. Nothing: that of its content. */
+  readonly takePlace?: (() => number | undefined) | undefined
 }
 
 /** Gives the frame the height of its content, though never while something in the card is pressed. */
@@ -106,22 +109,30 @@ function followHeight(frame: HTMLElement, content: HTMLElement): () => void {
   return () => {
     observer.disconnect()
     stopSteadying()
+    // What is shown anew begins at its own height, at the top.
+    delete frame.dataset['held']
+    frame.style.blockSize = ''
+    if (frame.parentElement) frame.parentElement.scrollTop = 0
   }
 }
 
 /**
  * Follows the height of its content over 150 ms and scrolls when the card is full. The first height is not
- * animated: a transition cannot start from `auto`. While a pointer is down in the card nothing moves.
+ * animated: a transition cannot start from `auto`. While a pointer is down in the card nothing moves. In a dialog that is
+ * closed it neither measures nor listens.
  */
-export function AnimatedHeight({ children }: AnimatedHeightProps): JSX.Element {
+export function AnimatedHeight({ children, takePlace }: AnimatedHeightProps): JSX.Element {
   useStyles(css)
+  const isShown = useIsDialogOpen()
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   useClientLayoutEffect(() => {
     const box = frame.current
-    if (!content.current || !box || typeof ResizeObserver === 'undefined') return
+    if (!isShown || !content.current || !box || typeof ResizeObserver === 'undefined') return
+    const height = takePlace?.()
+    if (height !== undefined) box.style.blockSize = `${height}px`
     return followHeight(box, content.current)
-  }, [])
+  }, [isShown, takePlace])
   return (
     <div className="animated-height">
       <div ref={frame} className="animated-height__frame">

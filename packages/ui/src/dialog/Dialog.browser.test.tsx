@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { AnimatedHeight } from '../animated-height/AnimatedHeight.js'
 import { Card } from '../card/Card.js'
 import { ShadowHost } from '../shadow-host/ShadowHost.js'
 import { freezeAnimations } from '../stories/freezeAnimations.js'
@@ -317,6 +318,48 @@ describe('motion', () => {
 })
 
 describe('closing', () => {
+  it('keeps the dialog and what is in it, hidden, and opens the same anew, from its top', async () => {
+    await page.viewport(640, 360)
+    const rows = Array.from({ length: 40 }, (_, index) => <p key={String(index)}>row</p>)
+    const at = (isOpen: boolean) => (
+      <Dialog isOpen={isOpen} label="Connect" onDismiss={() => undefined}>
+        <Card>
+          <button type="button">one</button>
+          <AnimatedHeight>{rows}</AnimatedHeight>
+        </Card>
+      </Dialog>
+    )
+    const { root, find, show } = await openShadowHost(at(false))
+    expect(root.querySelector('dialog')).toBeNull()
+    await show(at(true))
+    const parts = [...root.querySelectorAll('*')]
+    const scroller = find('.animated-height')
+    scroller.scrollTop = 200
+    expect(scroller.scrollTop).toBe(200)
+    await show(at(false))
+    await expect.poll(() => root.childElementCount).toBe(1)
+    expect(find('button').checkVisibility()).toBe(false)
+    expect(root.activeElement).toBeNull()
+    await show(at(true))
+    expect([...root.querySelectorAll('*')]).toEqual(parts)
+    expect(find('dialog').matches(':modal')).toBe(true)
+    expect(root.activeElement?.className).toBe('dialog__panel')
+    expect(scroller.scrollTop).toBe(0)
+  })
+
+  it('has the picture show what the dialog showed, though that goes with it', async () => {
+    const at = (isOpen: boolean) => (
+      <Dialog isOpen={isOpen} label="Connect" onDismiss={() => undefined}>
+        <Card>{isOpen && <p>of this visit</p>}</Card>
+      </Dialog>
+    )
+    const { root, find, show } = await openShadowHost(at(true))
+    await show(at(false))
+    expect(find('dialog:not([data-state])').textContent).toBe('')
+    expect(find('dialog[data-state="leaving"]').textContent).toBe('of this visit')
+    await expect.poll(() => root.childElementCount).toBe(1)
+  })
+
   it('is done at once; an inert picture without names fades and is gone', async () => {
     const { root, show, dialog } = await open()
     await show(null)
@@ -349,7 +392,10 @@ describe('StrictMode', () => {
         )
       }
     }
-    await expect.poll(() => root.childElementCount).toBe(0)
+    // The dialog itself stays, hidden; nothing else does.
+    await expect.poll(() => root.childElementCount).toBe(1)
+    expect(root.querySelectorAll('dialog:not([open]) > .dialog__panel > .card > button')).toHaveLength(4)
+    expect(root.querySelectorAll('*')).toHaveLength(7)
     expect(document.querySelectorAll('*').length).toBe(nodes)
     expect(root.adoptedStyleSheets.length).toBe(3)
     expect(held.count()).toBe(listeners)

@@ -1,4 +1,15 @@
-import { type CSSProperties, type JSX, type ReactNode, useRef } from 'react'
+import {
+  Component,
+  type CSSProperties,
+  createContext,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+import { takeGhost } from '../ghost/leaveGhost.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './Dialog.css?inline'
 import { type DismissReason, openDialog } from './openDialog.js'
@@ -15,49 +26,101 @@ export interface DialogProps {
   /** Moves the panel sideways for `shakeMs` (default 500 ms), the sign of a refused close. */
   readonly isShaking?: boolean | undefined
   readonly shakeMs?: number | undefined
+  /**
+   * Called as it opens: for how many milliseconds has what it takes the place of been on screen? Its entrance goes on from
+   * there, and what is inside does not come in anew. Nothing: it comes in as usual.
+   */
+  readonly takePlace?: (() => number | undefined) | undefined
   readonly testId?: string | undefined
 }
 
-function OpenDialog(props: DialogProps): JSX.Element {
+const IsOpenContext = /* @__PURE__ */ createContext(true)
+
+/** Whether the dialog around is open; true outside of one. What listens or measures rests while it is closed. */
+export function useIsDialogOpen(): boolean {
+  return useContext(IsOpenContext)
+}
+
+interface LeavingProps {
+  readonly isOpen: boolean
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly children: ReactNode
+}
+
+/** Has a picture of the dialog fade out when it closes. It must be taken before React changes what is inside. */
+class Leaving extends Component<LeavingProps> {
+  override getSnapshotBeforeUpdate({ isOpen }: LeavingProps): (() => void) | null {
+    const { current } = this.props.dialog
+    return isOpen && !this.props.isOpen && current ? takeGhost(current) : null
+  }
+
+  override componentDidUpdate(_: LeavingProps, _state: unknown, leave: (() => void) | null): void {
+    leave?.()
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+}
+
+/** Has everything that is coming in be where it would be after a time. */
+function goOn(dialog: HTMLElement, enteredMs: number): void {
+  for (const animation of dialog.getAnimations?.({ subtree: true }) ?? []) {
+    const endMs = Number(animation.effect?.getComputedTiming().endTime)
+    if (endMs < Number.POSITIVE_INFINITY) animation.currentTime = Math.min(enteredMs, endMs)
+  }
+}
+
+function MountedDialog(props: DialogProps): JSX.Element {
+  const { isOpen } = props
   useStyles(css)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const onDismiss = useRef(props.onDismiss)
+  const newest = useRef(props)
   useClientLayoutEffect(() => {
-    onDismiss.current = props.onDismiss
+    newest.current = props
   })
   useClientLayoutEffect(() => {
-    if (!dialog.current || !panel.current) return
-    return openDialog(dialog.current, {
+    if (!isOpen || !dialog.current || !panel.current) return
+    const enteredMs = newest.current.takePlace?.()
+    const close = openDialog(dialog.current, {
       panel: panel.current,
-      onDismiss: reason => onDismiss.current(reason),
+      onDismiss: reason => newest.current.onDismiss(reason),
     })
-  }, [])
+    if (enteredMs !== undefined) goOn(dialog.current, enteredMs)
+    return close
+  }, [isOpen])
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-label={props.label}
-      aria-labelledby={props.labelledBy}
-      data-shaking={props.isShaking || undefined}
-      data-testid={props.testId}
-    >
-      <div
-        ref={panel}
-        className="dialog__panel"
-        tabIndex={-1}
-        style={{ '--foyer-shake': `${props.shakeMs ?? 500}ms` } as CSSProperties}
+    <Leaving isOpen={isOpen} dialog={dialog}>
+      <dialog
+        ref={dialog}
+        className="dialog"
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy}
+        data-shaking={props.isShaking || undefined}
+        data-testid={props.testId}
       >
-        {props.children}
-      </div>
-    </dialog>
+        <div
+          ref={panel}
+          className="dialog__panel"
+          tabIndex={-1}
+          style={{ '--foyer-shake': `${props.shakeMs ?? 500}ms` } as CSSProperties}
+        >
+          <IsOpenContext.Provider value={isOpen}>{props.children}</IsOpenContext.Provider>
+        </div>
+      </dialog>
+    </Leaving>
   )
 }
 
 /**
  * A modal dialog in the browser's top layer: bottom sheet up to 430 px of width, centred above. Focus moves in on
- * open, stays inside, and returns on close; the page behind does not scroll. Renders nothing while closed.
+ * open, stays inside, and returns on close; the page behind does not scroll. Renders nothing before it is first open;
+ * closed again, it stays in the page with its children, hidden and without listeners, so that opening anew builds
+ * nothing.
  */
 export function Dialog(props: DialogProps): JSX.Element | null {
-  return props.isOpen ? <OpenDialog {...props} /> : null
+  const [wasOpen, setOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpen) setOpened(true)
+  return wasOpen ? <MountedDialog {...props} /> : null
 }

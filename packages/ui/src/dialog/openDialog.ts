@@ -192,7 +192,7 @@ function escapeHandlers(
 /**
  * Shows a native modal dialog with focus on its panel; returns the way to close it. While open it never closes by
  * itself: Escape and presses on the backdrop are reported. Closing gives focus back, unlocks
- * scrolling at once, and leaves a picture of the dialog to fade out.
+ * scrolling at once, and leaves a picture to fade out of a dialog that is taken away.
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
   const document = dialog.ownerDocument
@@ -210,6 +210,8 @@ export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions
     stopListening()
     delete dialog.dataset['again']
     leaveGhost(dialog)
+    // Chromium would give a hidden scroller its place back when it is shown anew.
+    dialog.scrollTop = 0
     dialog.close()
     unlockScroll()
     // The browser gave focus back, unless the opener is gone. What replaces it may be drawn together with the closing.

@@ -15,21 +15,41 @@ function scrollersOf(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('.scroll-area__viewport')]
 }
 
+type Place = ParentNode & Node
+
+const offsetsIn = (element: HTMLElement) => scrollersOf(element).map(scroller => scroller.scrollTop)
+
+function showGhost(ghost: HTMLElement, parent: Place, offsets: readonly number[]): void {
+  for (const other of parent.querySelectorAll('[data-state="leaving"][inert]'))
+    if (other.parentNode === parent) other.remove()
+  parent.appendChild(ghost)
+  for (const [index, scroller] of scrollersOf(ghost).entries()) scroller.scrollTop = offsets[index] ?? 0
+  Promise.allSettled(ghost.getAnimations().map(animation => animation.finished)).then(() => ghost.remove())
+}
+
+/** Whether a place is in the page, and not in what is hidden. */
+function isShown(place: Place): boolean {
+  return place instanceof Element ? place.checkVisibility() : place.isConnected
+}
+
 /**
  * Leaves an inert copy of an element in its place, to fade out after the element itself is gone. The copy removes
- * itself when its animation ends. Nothing is left when the element stays, or when its parent goes with it.
+ * itself when its animation ends. Nothing is left when the element stays, or when its parent goes with it or is hidden.
  */
 export function leaveGhost(element: HTMLElement): void {
   const parent = element.parentNode
   if (!parent) return
-  const ghost = copyOf(element)
-  const offsets = scrollersOf(element).map(scroller => scroller.scrollTop)
+  const offsets = offsetsIn(element)
   queueMicrotask(() => {
-    if (element.isConnected || !parent.isConnected) return
-    for (const other of (parent as ParentNode & Node).querySelectorAll('[data-state="leaving"][inert]'))
-      if (other.parentNode === parent) other.remove()
-    parent.appendChild(ghost)
-    for (const [index, scroller] of scrollersOf(ghost).entries()) scroller.scrollTop = offsets[index] ?? 0
-    Promise.allSettled(ghost.getAnimations().map(animation => animation.finished)).then(() => ghost.remove())
+    if (!element.isConnected && isShown(parent)) showGhost(copyOf(element), parent, offsets)
   })
+}
+
+/** Copies an element that is about to be hidden, as it is now. What is returned leaves the copy beside it, to fade out. */
+export function takeGhost(element: HTMLElement): () => void {
+  const ghost = copyOf(element)
+  const offsets = offsetsIn(element)
+  return () => {
+    if (element.parentNode && isShown(element.parentNode)) showGhost(ghost, element.parentNode, offsets)
+  }
 }

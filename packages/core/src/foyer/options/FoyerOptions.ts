@@ -70,6 +70,12 @@ export interface ChangeableOptions {
   readonly basic: boolean
   /** Render in place instead of over the page. */
   readonly enableEmbedded: boolean
+  /**
+   * When the modal is loaded ahead of the click. `intent`: when a visitor reaches for a button of Foyer, and not before;
+   * `visible`: when such a button is on screen; `idle`: when the page is idle after the provider was mounted; `none`: not
+   * at all, the click loads it.
+   */
+  readonly preload: 'intent' | 'visible' | 'idle' | 'none'
   /** Show the alert bar for mistakes in the set-up; absent, where the page is local: `localhost`, `127.0.0.1`, `*.local`. */
   readonly debug: boolean | undefined
   /** BCP 47 tag of the modal's language. */

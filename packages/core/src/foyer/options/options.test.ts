@@ -77,6 +77,7 @@ describe('bad options are refused by name', () => {
     ['an unknown service', { services: { blockchain: 'https://x.example' } }, 'services.blockchain'],
     ['a name zone without a dot', { nameZone: 'reown' }, 'nameZone'],
     ['a name zone that is no host name', { nameZone: 'reown.id/x' }, 'nameZone'],
+    ['an unknown time to load the modal', { preload: 'always' }, 'preload'],
     ['an unknown storage', { storage: 'cookie' }, 'storage'],
     ['half a storage', { storage: { getItem() {} } }, 'storage'],
     ['a negative deadline', { reconnectTimeoutMs: -1 }, 'reconnectTimeoutMs'],

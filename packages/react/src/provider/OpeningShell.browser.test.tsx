@@ -1,0 +1,391 @@
+import { FoyerError } from '@foyer/common'
+import type { FoyerOptions } from '@foyer/core'
+import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { createFoyer } from '../createFoyer.js'
+import { adapter, network } from '../testing/renderHook.test.support.js'
+import { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from './FoyerProvider.js'
+
+const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+/** A wallet that is listed and not pressed here. */
+const wallet = {
+  id: 'ember',
+  name: 'Ember',
+  type: 'ANNOUNCED',
+  namespaces: ['eip155'],
+  connect: () => Promise.reject(new FoyerError('CONNECT_FAILED')),
+} as const
+
+interface VisitOptions extends Pick<FoyerProviderProps, 'openingTexts'> {
+  readonly options?: Partial<FoyerOptions>
+  readonly children?: ReactNode
+  readonly Mode?: ComponentType<{ readonly children: ReactNode }>
+}
+
+/** A host page whose modal is on its way until it is let go, or fails. */
+async function visit({
+  options = {},
+  children = <ConnectButton />,
+  openingTexts,
+  Mode = StrictMode as ComponentType<{ readonly children: ReactNode }>,
+}: VisitOptions = {}) {
+  const instance = createFoyer({
+    id: `shell-${Math.random().toString(36).slice(2)}`,
+    networks: [network],
+    adapters: [{ ...adapter, connectors: () => [wallet] }],
+    storage: 'memory',
+    preload: 'none',
+    log: () => undefined,
+    ...options,
+  })
+  const way = { letGo: () => {}, fail: () => {} }
+  const load = () =>
+    new Promise<void>((resolve, reject) => {
+      way.letGo = resolve
+      way.fail = () => reject(new TypeError('Failed to fetch'))
+    }).then(() => instance.load())
+  const foyer = { ...instance, load }
+  const screen = await render(
+    <Mode>
+      <FoyerProvider foyer={foyer} openingTexts={openingTexts}>
+        {children}
+      </FoyerProvider>
+    </Mode>,
+  )
+  onTestFinished(() => screen.unmount())
+  const rootOf = (name: string) => document.querySelector(`[data-foyer-${name}]`)?.shadowRoot ?? undefined
+  const inShell = (selector: string) => rootOf('opening')?.querySelector<HTMLElement>(selector) ?? undefined
+  const inModal = (selector: string) => rootOf('host')?.querySelector<HTMLElement>(selector) ?? undefined
+  const opener = screen.container.querySelector('button') as HTMLButtonElement
+  const press = () => {
+    opener.focus()
+    opener.click()
+  }
+  const row = () => inModal('[data-testid="foyer-wallet-selector-ember"]')
+  return { foyer, way, opener, press, rootOf, inShell, inModal, row, screen }
+}
+
+/** Everything that comes in has come in; what turns for ever is not waited for. */
+async function settled(root: ShadowRoot | undefined): Promise<void> {
+  const passing = (root?.getAnimations() ?? []).filter(
+    each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+  )
+  await Promise.all(passing.map(each => each.finished.catch(() => undefined)))
+}
+
+beforeEach(() => page.viewport(1000, 800))
+
+describe('the shell', () => {
+  it('stands in the frame after the click, with focus in it and the page behind at rest', async () => {
+    const { press, inShell, rootOf, opener } = await visit()
+    press()
+    await frame()
+    expect(inShell('dialog')?.matches(':modal')).toBe(true)
+    expect(inShell('h2')?.textContent).toBe('Connect Wallet')
+    expect(rootOf('opening')?.querySelectorAll('.row')).toHaveLength(5)
+    expect(rootOf('opening')?.activeElement?.className).toBe('panel')
+    expect(getComputedStyle(document.body).overflow).toBe('hidden')
+    await userEvent.tab()
+    expect(rootOf('opening')?.activeElement?.className).toBe('close')
+    expect(document.activeElement).not.toBe(opener)
+  })
+
+  const ways: Readonly<Record<string, (opened: Awaited<ReturnType<typeof visit>>) => unknown>> = {
+    'its button': ({ inShell }) => userEvent.click(inShell('.close') as HTMLElement),
+    'the Escape key': () => userEvent.keyboard('{Escape}'),
+    'a press on the backdrop': ({ inShell }) =>
+      userEvent.click(inShell('dialog') as HTMLElement, { position: { x: 20, y: 20 } }),
+    'the browser itself': ({ inShell }) => (inShell('dialog') as HTMLDialogElement).close(),
+    'the host': ({ foyer }) => foyer.router.close(),
+  }
+
+  it.each(Object.entries(ways))(
+    'is closed by %s, gives focus back, leaves the page as it was, and what comes late opens nothing',
+    async (_, close) => {
+      const sheets = document.adoptedStyleSheets.length
+      const opened = await visit()
+      const { press, inShell, inModal, way, opener, foyer } = opened
+      press()
+      await expect.poll(() => inShell('dialog')).toBeDefined()
+      await close(opened)
+      await expect.poll(() => foyer.getState().modal.isOpen).toBe(false)
+      await expect.poll(() => inShell('dialog')).toBeUndefined()
+      expect(document.activeElement).toBe(opener)
+      expect(getComputedStyle(document.body).overflow).toBe('visible')
+      expect(document.adoptedStyleSheets).toHaveLength(sheets)
+      way.letGo()
+      await expect.poll(() => foyer.isLoaded()).toBe(true)
+      await frame()
+      expect(inModal('dialog[open]')).toBeUndefined()
+      press()
+      await expect.poll(() => inModal('dialog[open]')).toBeDefined()
+      expect(inShell('dialog')).toBeUndefined()
+    },
+  )
+
+  it('does not take a drag from the card to the backdrop for a press', async () => {
+    const { press, inShell, foyer } = await visit()
+    press()
+    await expect.poll(() => inShell('.card')).toBeDefined()
+    inShell('.card')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    inShell('dialog')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(foyer.getState().modal.isOpen).toBe(true)
+  })
+
+  it('keeps keystrokes from the shortcuts of the host page', async () => {
+    const heard: string[] = []
+    const listener = (event: Event) => heard.push(event.type)
+    for (const name of ['keydown', 'keyup']) document.addEventListener(name, listener)
+    onTestFinished(() => {
+      for (const name of ['keydown', 'keyup']) document.removeEventListener(name, listener)
+    })
+    const { press, inShell } = await visit()
+    press()
+    await expect.poll(() => inShell('dialog')).toBeDefined()
+    await userEvent.keyboard('k')
+    expect(heard).toEqual([])
+  })
+
+  it('says that it takes long after a second, to screen readers too', async () => {
+    const { press, inShell } = await visit()
+    press()
+    await expect.poll(() => inShell('[role="status"]')).toBeDefined()
+    expect(inShell('[role="status"]')?.textContent).toBe('')
+    const height = inShell('.card')?.offsetHeight
+    await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('Still loading...')
+    expect(inShell('.card')?.offsetHeight).toBe(height)
+  })
+
+  it('says what could not be loaded and offers to try again; focus stays in it', async () => {
+    const { press, inShell, way, row, rootOf, opener, foyer } = await visit()
+    press()
+    await expect.poll(() => inShell('dialog')).toBeDefined()
+    const height = inShell('.card')?.offsetHeight
+    way.fail()
+    await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('This screen could not be loaded')
+    expect(inShell('.card')?.offsetHeight).toBe(height)
+    await userEvent.click(inShell('.retry') as HTMLElement)
+    await expect.poll(() => inShell('[role="status"]')?.textContent).toBe('')
+    expect(rootOf('opening')?.activeElement?.className).toBe('panel')
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    foyer.router.close()
+    await expect.poll(() => document.activeElement).toBe(opener)
+  })
+
+  it('speaks Arabic from right to left, and the host’s own words', async () => {
+    const { press, inShell } = await visit({
+      options: { locale: 'ar-EG' },
+      openingTexts: { title: 'أهلاً' },
+    })
+    press()
+    await expect.poll(() => inShell('h2')?.textContent).toBe('أهلاً')
+    expect(inShell('.close')?.ariaLabel).toBe('إغلاق')
+    const [card, close] = [inShell('.card'), inShell('.close')].map(each => each?.getBoundingClientRect())
+    expect((close?.left ?? 0) - (card?.left ?? 0)).toBeLessThan(20)
+  })
+
+  it('is not there where the modal is', async () => {
+    const { press, inShell, inModal, way, row, foyer } = await visit()
+    press()
+    await expect.poll(() => inShell('dialog')).toBeDefined()
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    foyer.router.close()
+    await expect.poll(() => inModal('dialog[open], [data-state]')).toBeUndefined()
+    const seen: Node[] = []
+    const observer = new MutationObserver(records =>
+      seen.push(...records.flatMap(each => [...each.addedNodes])),
+    )
+    observer.observe(document.body, { childList: true })
+    press()
+    await expect.poll(row).toBeDefined()
+    expect(seen).toEqual([])
+    observer.disconnect()
+  })
+})
+
+describe('the modal takes its place', () => {
+  const shellParts = {
+    panel: '.panel',
+    card: '.card',
+    header: 'header',
+    title: 'h2',
+    close: '.close',
+    closeIcon: '.close svg',
+    row: '.row',
+  }
+  const modalParts: typeof shellParts = {
+    panel: '.dialog__panel',
+    card: '.card',
+    header: '.header',
+    title: '.header__title',
+    close: '[data-testid="foyer-header-close"]',
+    closeIcon: '[data-testid="foyer-header-close"] svg',
+    row: '.list-row',
+  }
+  const styles = {
+    panel: ['fontFamily', 'fontSize', 'lineHeight', 'maxInlineSize', 'touchAction', 'direction'],
+    card: ['backgroundColor', 'color', 'borderRadius', 'boxShadow', 'overflow'],
+    header: ['padding', 'minBlockSize'],
+    title: ['color', 'font', 'letterSpacing'],
+    close: ['color', 'borderRadius', 'padding'],
+    closeIcon: ['stroke', 'strokeWidth'],
+    row: ['backgroundColor', 'borderRadius', 'height'],
+  } as const
+
+  /** How parts look, and where they are from the card's own corner. */
+  function lookOf(root: ShadowRoot | undefined, parts: typeof shellParts) {
+    const find = (selector: string) => root?.querySelector<HTMLElement>(selector) as HTMLElement
+    const card = find(parts.card).getBoundingClientRect()
+    const names = Object.keys(parts) as (keyof typeof parts)[]
+    const looks = names.map(name => {
+      const element = find(parts[name])
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      // How high a card is depends on what is in it; a row is a picture of one.
+      const size = name === 'panel' || name === 'card' ? { width } : { width, height, top: top - card.top }
+      const look = styles[name].map(property => style[property])
+      return [name, { ...size, left: left - card.left, look }] as const
+    })
+    const dialog = find('dialog')
+    const edge = getComputedStyle(find(parts.card), '::after')
+    const cover = dialog && getComputedStyle(dialog, '::backdrop').backgroundColor
+    const { padding, zIndex, color } = getComputedStyle(dialog)
+    return {
+      ...Object.fromEntries(looks),
+      left: card.left,
+      edge: [edge.borderColor, edge.borderWidth, edge.borderRadius],
+      cover,
+      dialog: { padding, zIndex, color },
+    }
+  }
+
+  const variables = {
+    '--foyer-accent': '#c0392b',
+    '--foyer-color-mix': '#00ff88',
+    '--foyer-color-mix-strength': '30',
+    '--foyer-font-family': 'Georgia',
+    '--foyer-font-size-master': '11px',
+    '--foyer-border-radius-master': '2px',
+    '--foyer-z-index': '77',
+  } as const
+
+  it.each<[string, { width: number; height: number }, Partial<FoyerOptions>]>([
+    ['dark', { width: 1000, height: 800 }, {}],
+    ['light', { width: 1000, height: 800 }, { theme: { mode: 'light' } }],
+    ['as the system says', { width: 1000, height: 800 }, { theme: { mode: 'system' } }],
+    ['with the host’s variables', { width: 1000, height: 800 }, { theme: { variables } }],
+    [
+      'with a colour that is none',
+      { width: 1000, height: 800 },
+      { theme: { variables: { '--foyer-color-mix': 'x' } } },
+    ],
+    ['in Arabic', { width: 1000, height: 800 }, { locale: 'ar' }],
+    ['on a phone', { width: 390, height: 800 }, {}],
+    ['in a low window', { width: 1000, height: 600 }, {}],
+  ])('and looks the same: %s', async (_, { width, height }, options) => {
+    await page.viewport(width, height)
+    const { press, way, row, inModal, rootOf } = await visit({ options })
+    press()
+    await expect.poll(() => rootOf('opening')?.querySelector('.row')).toBeTruthy()
+    await settled(rootOf('opening'))
+    const shell = lookOf(rootOf('opening'), shellParts)
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    const title = options.locale === 'ar' ? 'ربط المحفظة' : 'Connect Wallet'
+    await expect.poll(() => inModal('.header__title')?.textContent).toBe(title)
+    await settled(rootOf('host'))
+    expect(shell).toEqual(lookOf(rootOf('host'), modalParts))
+  })
+
+  it.each([
+    ['', Fragment],
+    [' in StrictMode', StrictMode],
+  ])(
+    'without a jump: it is where the shell was, comes in no second time, and goes on to its own height%s',
+    async (_, mode) => {
+      const Mode = mode as ComponentType<{ readonly children: ReactNode }> // both draw their children
+      const { press, way, row, inShell, inModal, rootOf, opener, foyer } = await visit({ Mode })
+      press()
+      await expect.poll(() => inShell('.card')).toBeDefined()
+      await settled(rootOf('opening'))
+      const box = (element: Element | undefined) => {
+        const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+        return { x, y, width, height }
+      }
+      const before = box(inShell('.card'))
+      const first: unknown[] = []
+      const look = () => {
+        const dialog = inModal('dialog[open]')
+        const names = dialog
+          ?.getAnimations({ subtree: true })
+          .map(each => (each as CSSAnimation).animationName)
+        const coming = names?.filter(each => each && !/shimmer/.test(each))
+        first.push(box(inModal('.card')), coming, inShell('dialog'), getComputedStyle(document.body).overflow)
+      }
+      // Called in the task that changes the page, after it: nothing was painted in between.
+      const observer = new MutationObserver(() => {
+        if (inModal('dialog[open]') && first.length === 0) look()
+      })
+      observer.observe(document.body, { childList: true })
+      way.letGo()
+      await expect.poll(row).toBeDefined()
+      observer.disconnect()
+      expect(first).toEqual([before, [], undefined, 'hidden'])
+      expect(rootOf('host')?.activeElement?.className).toBe('dialog__panel')
+      await settled(rootOf('host'))
+      expect(box(inModal('.card')).height).toBeLessThan(before.height)
+      foyer.router.close()
+      await expect.poll(() => document.activeElement).toBe(opener)
+      expect(getComputedStyle(document.body).overflow).toBe('visible')
+    },
+  )
+
+  it('while the shell comes in: it goes on coming in from there', async () => {
+    const { press, way, inShell, inModal, rootOf } = await visit()
+    press()
+    await expect.poll(() => inShell('.panel')).toBeDefined()
+    for (const each of rootOf('opening')?.getAnimations() ?? []) {
+      each.pause()
+      each.currentTime = 80
+    }
+    const times: unknown[] = []
+    const observer = new MutationObserver(() => {
+      const dialog = inModal('dialog[open]')
+      if (dialog && times.length === 0) {
+        times.push(...dialog.getAnimations({ subtree: true }).map(each => Number(each.currentTime)))
+      }
+    })
+    observer.observe(document.body, { childList: true })
+    way.letGo()
+    await expect.poll(() => times.length).toBeGreaterThan(1)
+    observer.disconnect()
+    expect(new Set(times)).toEqual(new Set([80]))
+  })
+})
+
+describe('in place', () => {
+  it('is a card where the modal will be, and says what failed', async () => {
+    const { way, inShell, inModal, row, screen, rootOf } = await visit({
+      options: { enableEmbedded: true },
+      children: <FoyerEmbedded />,
+    })
+    await expect.poll(() => inShell('section.card')).toBeDefined()
+    expect(screen.container.contains(document.querySelector('[data-foyer-opening]'))).toBe(true)
+    expect(inShell('dialog')).toBeUndefined()
+    const { x, y, width } = inShell('.card')?.getBoundingClientRect() ?? new DOMRect()
+    way.fail()
+    await expect.poll(() => inShell('.retry')).toBeDefined()
+    await userEvent.click(inShell('.retry') as HTMLElement)
+    await expect.poll(() => inShell('.retry')).toBeUndefined()
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    expect(rootOf('opening')).toBeUndefined()
+    expect(inModal('.card')?.getBoundingClientRect()).toMatchObject({ x, y, width })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Stop } from '@foyer/common'
+import type { Foyer, FoyerState, View } from '@foyer/core'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useSelected } from './FoyerContext.js'
+import { preloadModal } from './modalLoading.js'
+
+const selectPreload = ({ options }: FoyerState) => options.preload
+
+/** What a button carries so that the modal is loaded ahead of its click, when the option `preload` says. */
+interface PreloadProps {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly onPointerEnter: (() => void) | undefined
+  readonly onPointerDown: (() => void) | undefined
+  readonly onTouchStart: (() => void) | undefined
+  readonly onFocus: (() => void) | undefined
+}
+
+/** Loads the modal, and the view a button most likely opens, at the first sign that it will be pressed. */
+export function usePreload(foyer: Foyer, view: View): PreloadProps {
+  const moment = useSelected(foyer, selectPreload)
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (moment === 'visible' && ref.current) return whenVisible(ref.current, () => preloadModal(foyer, view))
+  }, [foyer, moment, view])
+  const onSign = moment === 'none' ? undefined : () => preloadModal(foyer, view)
+  return { ref, onPointerEnter: onSign, onPointerDown: onSign, onTouchStart: onSign, onFocus: onSign }
+}
+
+function whenVisible(element: Element, load: () => void): Stop {
+  const observer = new IntersectionObserver(entries => {
+    if (!entries.some(each => each.isIntersecting)) return
+    observer.disconnect()
+    load()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Loads the modal when the page is idle, where the option `preload` says so. */
+export function useIdlePreload(foyer: Foyer): void {
+  const moment = useSelected(foyer, selectPreload)
+  useEffect(() => {
+    if (moment === 'idle') return whenIdle(() => preloadModal(foyer))
+  }, [foyer, moment])
+}
+
+function whenIdle(load: () => void): Stop {
+  // Safari has no such callback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(load, 200)
+    return () => clearTimeout(timer)
+  }
+  const callback = requestIdleCallback(load)
+  return () => cancelIdleCallback(callback)
+}
