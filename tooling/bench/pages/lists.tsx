@@ -2,6 +2,7 @@ import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
 import { AccountButton, ConnectButton, createFoyer, FoyerProvider } from '@foyer/react'
 import { createRoot } from 'react-dom/client'
 import { announceWallets } from './announceWallets.js'
+import { connectingWallet } from './connectingWallet.js'
 
 const blockchainUrl = new URLSearchParams(location.search).get('service') ?? location.origin
 const foyer = createFoyer({
@@ -11,13 +12,7 @@ const foyer = createFoyer({
   services: { blockchainUrl },
 })
 
-const answers: Readonly<Record<string, unknown>> = {
-  eth_requestAccounts: [`0x${'a'.repeat(40)}`],
-  eth_accounts: [`0x${'a'.repeat(40)}`],
-  eth_chainId: '0x1',
-}
-
-announceWallets(async ({ method }) => answers[method] ?? null)
+announceWallets(connectingWallet)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <FoyerProvider foyer={foyer}>
     <ConnectButton />

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../pages', import.meta.url))
 const outDir = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Apart, because pages that are built together share chunks: what is compared must not depend on what else there is. */
-const builds = [['bare', 'foyer'], ['directory'], ['lists']]
+const builds = [['bare', 'foyer'], ['foyer-all'], ['directory'], ['lists']]
 
 /** Builds the pages for production, from what the packages built, and reads the result. */
 export async function buildPages(): Promise<BuiltFiles> {

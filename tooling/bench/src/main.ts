@@ -1,7 +1,11 @@
-// Times opening Foyer's modal beside a bare dialog, then typing in its list of all wallets, then the long lists of an account; `pnpm bench 3` takes three rounds instead of ten.
+// Times opening Foyer's modal beside a bare dialog, with its chunks in cache and for a visitor who was never here, then
+// typing in its list of all wallets, then the long lists of an account. `pnpm bench 3` takes three rounds instead of
+// ten, `pnpm bench 3 cold` only the part of that name.
 import { chromiumPath } from '@foyer/build/chromium'
 import { chromium } from 'playwright'
 import { buildPages } from './buildPages.js'
+import { printColdOpens } from './cold/printColdOpens.js'
+import { timeColdOpens } from './cold/timeColdOpens.js'
 import { printLists } from './lists/printLists.js'
 import { timeLists } from './lists/timeLists.js'
 import { printDirectory } from './printDirectory.js'
@@ -11,17 +15,32 @@ import { timeDirectory } from './timeDirectory.js'
 import { timePages } from './timePages.js'
 import { weighPages } from './weighPages.js'
 
-const rounds = Number(process.argv[2] ?? 10)
+const [, , wantedRounds = '10', ...wantedParts] = process.argv
+const rounds = Number(wantedRounds)
 const files = await buildPages()
 const server = await servePages(files)
+const { url } = server
 const browser = await chromium.launch({ executablePath: await chromiumPath() })
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  async cached() {
+    const weights = await weighPages(browser, { url, files })
+    printTables(await timePages(browser, { url, rounds }), weights)
+  },
+  async cold() {
+    printColdOpens(await timeColdOpens(browser, { url, files, rounds }))
+  },
+  async directory() {
+    printDirectory(await timeDirectory(browser, { url, rounds }))
+  },
+  async lists() {
+    printLists(await timeLists(browser, url))
+  },
+}
 try {
-  const weights = await weighPages(browser, { url: server.url, files })
-  const timings = await timePages(browser, { url: server.url, rounds })
   console.log(`Chromium ${browser.version()}, median of ${rounds}; gzip, React included\n`)
-  printTables(timings, weights)
-  printDirectory(await timeDirectory(browser, { url: server.url, rounds }))
-  printLists(await timeLists(browser, server.url))
+  for (const [name, run] of Object.entries(parts)) {
+    if (wantedParts.length === 0 || wantedParts.includes(name)) await run()
+  }
 } finally {
   await browser.close()
   await server.stop()

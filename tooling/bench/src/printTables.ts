@@ -1,9 +1,9 @@
-import { milliseconds } from './milliseconds.js'
 import { printTable } from './printTable.js'
+import { printTimings } from './printTimings.js'
 import type { Timing } from './timePages.js'
 import type { Weight } from './weighPages.js'
 
-/** Prints what was measured. A ratio above its ceiling is marked; timings never fail a run. */
+/** Prints what the pages weigh, and what opening them took. */
 export function printTables(timings: readonly Timing[], weights: readonly Weight[]): void {
   printTable([
     ['page', 'requests on load', 'JS on load', 'scripts on open', 'JS on open'],
@@ -15,20 +15,7 @@ export function printTables(timings: readonly Timing[], weights: readonly Weight
       kilobytes(each.scriptBytesOnOpen),
     ]),
   ])
-  printTable([
-    ['click to painted dialog', 'bare', 'Foyer', 'ratio', 'ceiling', ''],
-    ...timings.map(({ what, medians, ceiling }) => {
-      const ratio = medians.foyer / medians.bare
-      return [
-        what,
-        milliseconds(medians.bare),
-        milliseconds(medians.foyer),
-        `${ratio.toFixed(2)}×`,
-        `${ceiling.toFixed(1)}×`,
-        ratio > ceiling ? 'above' : '',
-      ]
-    }),
-  ])
+  printTimings('click to painted dialog', timings)
 }
 
 function kilobytes(bytes: number): string {

@@ -1,15 +1,36 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { createSecureServer, type Http2SecureServer } from 'node:http2'
+import type { AddressInfo, Socket } from 'node:net'
 import { extname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BuiltFiles } from './buildPages.js'
+import { makeCertificate } from './certificate.js'
 
 export interface PageServer {
   /** Ends with a slash. */
   readonly url: string
   stop(): Promise<void>
 }
+
+export interface PageServerOptions {
+  /** How long every answer is held back, as on a way that is so long. Default 0. */
+  readonly latencyMs?: number
+  /** HTTP/2 with a certificate that nobody trusts, instead of HTTP/1.1. */
+  readonly isHttp2?: boolean
+}
+
+/** The part of a request and a response that both versions of the protocol have alike. */
+interface Exchange {
+  readonly request: { readonly url?: string | undefined }
+  readonly response: {
+    statusCode: number
+    setHeader(name: string, value: string): unknown
+    end(content: Uint8Array): unknown
+  }
+}
+
+const nothing = new Uint8Array()
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -18,27 +39,53 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Serves built pages on loopback the way a host would: compressed, and scripts cached for good. */
-export async function servePages(files: BuiltFiles): Promise<PageServer> {
+export async function servePages(files: BuiltFiles, options: PageServerOptions = {}): Promise<PageServer> {
+  const { latencyMs = 0, isHttp2 = false } = options
   const packed = new Map([...files].map(([path, content]) => [path, gzipSync(content)]))
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
-    const content = packed.get(pathname)
-    if (!content) return void response.writeHead(404).end()
-    response.setHeader('content-type', contentTypes[extname(pathname)] ?? 'application/octet-stream')
-    response.setHeader('content-encoding', 'gzip')
-    response.setHeader(
-      'cache-control',
-      pathname.endsWith('.html') ? 'no-cache' : 'max-age=31536000, immutable',
-    )
-    response.end(content)
-  }).listen(0, '127.0.0.1')
+  const answer = (exchange: Exchange) => {
+    if (latencyMs === 0) return sendFile(packed, exchange)
+    setTimeout(() => sendFile(packed, exchange), latencyMs)
+  }
+  const server = isHttp2 ? await createHttp2Server(answer) : createHttp1Server(answer)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${isHttp2 ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     stop: async () => {
-      server.closeAllConnections()
       server.close()
+      for (const socket of sockets) socket.destroy()
       await once(server, 'close')
     },
   }
+}
+
+type Answer = (exchange: Exchange) => void
+
+function createHttp1Server(answer: Answer): Server {
+  return createServer((request, response) => answer({ request, response }))
+}
+
+async function createHttp2Server(answer: Answer): Promise<Http2SecureServer> {
+  const certificate = await makeCertificate()
+  return createSecureServer({ key: certificate, cert: certificate }, (request, response) =>
+    answer({ request, response }),
+  )
+}
+
+function sendFile(packed: ReadonlyMap<string, Uint8Array>, { request, response }: Exchange): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const content = packed.get(pathname)
+  if (!content) {
+    response.statusCode = 404
+    return void response.end(nothing)
+  }
+  response.setHeader('content-type', contentTypes[extname(pathname)] ?? 'application/octet-stream')
+  response.setHeader('content-encoding', 'gzip')
+  response.setHeader('cache-control', pathname.endsWith('.html') ? 'no-cache' : 'max-age=31536000, immutable')
+  response.end(content)
 }

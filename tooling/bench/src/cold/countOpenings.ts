@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright'
+import type { BuiltFiles } from '../buildPages.js'
+import { median } from '../median.js'
+import { servePages } from '../servePages.js'
+import { openingOf, toContent } from './compareVisits.js'
+import { connectOnce } from './connectOnce.js'
+import { countRequests, mostOf, type RequestCounts } from './countRequests.js'
+import { type ColdRequest, type ColdVisit, openColdly } from './openColdly.js'
+import { protocols } from './protocols.js'
+
+/** What a first opening asked for over one kind of network, and how long it took. */
+export interface CountedOpening {
+  readonly what: string
+  /** The most of all visits, count by count. */
+  readonly counts: RequestCounts
+  /** Click to painted row, or to the account. */
+  readonly toContentMs: number
+}
+
+interface Request {
+  readonly files: BuiltFiles
+  /** Where the page's services are. */
+  readonly query: string
+  readonly rounds: number
+}
+
+const latenciesMs = [0, 150, 562]
+/** Where an answer takes this long, rounds stand apart. */
+const accountLatencyMs = 150
+
+/**
+ * Counts what tapping the button asks for over ways of different length. The files' server alone is far away: services
+ * answer at once, so that what follows an opening has every chance to come in its way.
+ */
+export async function countOpenings(
+  browser: Browser,
+  { files, query, rounds }: Request,
+): Promise<CountedOpening[]> {
+  const counted: CountedOpening[] = []
+  for (const { isHttp2, name } of protocols) {
+    for (const latencyMs of latenciesMs) {
+      const server = await servePages(files, { isHttp2, latencyMs })
+      const request = { url: `${server.url}foyer-all.html?${query}`, slowDown: 1, press: 'tap' } as const
+      try {
+        const visits = await visitOften(browser, request, rounds)
+        counted.push(toCounted(`Connect, ${name}, ${latencyMs} ms`, visits))
+        if (latencyMs !== accountLatencyMs) continue
+        const storageState = await connectOnce(browser, request.url)
+        const accounts = await visitOften(browser, { ...request, storageState }, rounds)
+        counted.push(toCounted(`Account, ${name}, ${latencyMs} ms`, accounts))
+      } finally {
+        await server.stop()
+      }
+    }
+  }
+  return counted
+}
+
+async function visitOften(browser: Browser, request: ColdRequest, rounds: number): Promise<ColdVisit[]> {
+  const visits: ColdVisit[] = []
+  for (let round = 0; round < rounds; round += 1) visits.push(await openColdly(browser, request))
+  return visits
+}
+
+function toCounted(what: string, visits: readonly ColdVisit[]): CountedOpening {
+  return {
+    what,
+    counts: mostOf(visits.map(visit => countRequests(visit.requests, openingOf(visit)))),
+    toContentMs: median(visits.map(toContent)),
+  }
+}

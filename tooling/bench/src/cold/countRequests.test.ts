@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { countRequests, countRounds, mostOf, type TimedRequest } from './countRequests.js'
+
+const asked = (startedAt: number, endedAt: number, path = 'chunk.js'): TimedRequest => ({
+  url: `http://127.0.0.1/${path}`,
+  startedAt,
+  endedAt,
+})
+
+it('counts as one round what is asked for before any answer, however late the answers come', () => {
+  expect(countRounds([])).toBe(0)
+  expect(countRounds([asked(0, 150)])).toBe(1)
+  expect(countRounds([asked(0, 150), asked(1, 900), asked(149, 300)])).toBe(1)
+})
+
+it('begins a round with the first request after an answer of the round before', () => {
+  expect(countRounds([asked(0, 150), asked(0, 900), asked(151, 300)])).toBe(2)
+  expect(countRounds([asked(0, 150), asked(150, 300)])).toBe(2)
+  expect(countRounds([asked(0, 150), asked(151, 300), asked(152, 310), asked(301, 400)])).toBe(3)
+})
+
+it('does not let a late answer of one round end the next', () => {
+  expect(countRounds([asked(0, 150), asked(0, 200), asked(160, 400), asked(210, 420)])).toBe(2)
+})
+
+it('takes requests in the order they were asked for, not in the order they were answered', () => {
+  expect(countRounds([asked(151, 300), asked(0, 150)])).toBe(2)
+})
+
+it('tells scripts from the rest, and what came before the content from what came after', () => {
+  const opening = { intentAt: 100, contentAt: 500 }
+  const requests = [
+    asked(90, 120),
+    asked(100, 250),
+    asked(251, 400),
+    asked(300, 900, 'getWallets?page=1.js'),
+    asked(500, 600),
+    asked(510, 600, 'picture'),
+    asked(520, 600, 'other'),
+  ]
+  expect(countRequests(requests, opening)).toEqual({
+    scripts: 2,
+    rounds: 2,
+    others: 1,
+    scriptsAfter: 1,
+    othersAfter: 2,
+  })
+})
+
+it('takes the most of each count over several openings', () => {
+  const none = { scripts: 0, rounds: 0, others: 0, scriptsAfter: 0, othersAfter: 0 }
+  expect(mostOf([])).toEqual(none)
+  expect(
+    mostOf([
+      { ...none, scripts: 3, rounds: 1 },
+      { ...none, rounds: 2, othersAfter: 4 },
+    ]),
+  ).toEqual({
+    ...none,
+    scripts: 3,
+    rounds: 2,
+    othersAfter: 4,
+  })
+})

@@ -1,0 +1,77 @@
+import { milliseconds } from '../milliseconds.js'
+import { printTable } from '../printTable.js'
+import { printTimings } from '../printTimings.js'
+import type { CountedOpening } from './countOpenings.js'
+import type { ColdOpens } from './timeColdOpens.js'
+import type { ShellTiming } from './timeFirstOpens.js'
+import type { SlowTiming } from './timeSlowNetwork.js'
+
+const mostScripts = 4
+
+/** Prints what a visitor meets who has never been here. What is above its ceiling is marked; nothing fails a run. */
+export function printColdOpens({ timings, shells, slowNetwork, counted }: ColdOpens): void {
+  printTimings('cold chunks, five namespaces: click to painted row', timings)
+  printShells(shells)
+  printSlowNetwork(slowNetwork)
+  printCounted(counted)
+}
+
+function printShells(shells: readonly ShellTiming[]): void {
+  printTable([
+    [
+      'cold chunks: click to painted dialog, with or without rows',
+      'bare',
+      'Foyer',
+      'bare, frame',
+      'Foyer, frame',
+      '',
+    ],
+    ...shells.map(({ what, medians, latestFrame }) => [
+      what,
+      milliseconds(medians.bare),
+      milliseconds(medians.foyer),
+      String(latestFrame.bare),
+      String(latestFrame.foyer),
+      latestFrame.foyer > 1 ? 'not the next frame' : '',
+    ]),
+  ])
+}
+
+function printSlowNetwork(timings: readonly SlowTiming[]): void {
+  printTable([
+    ['slow 4G, 4×, pressed as soon as the button shows', 'bare', 'Foyer', 'ceiling', ''],
+    ...timings.map(({ what, medians, ceilingMs }) => [
+      what,
+      milliseconds(medians.bare),
+      milliseconds(medians.foyer),
+      milliseconds(ceilingMs),
+      medians.foyer > ceilingMs ? 'above' : '',
+    ]),
+  ])
+}
+
+/** Without latency one answer may overtake another question of the same round: rounds say something with latency only. */
+function printCounted(counted: readonly CountedOpening[]): void {
+  printTable([
+    [
+      'first open over a network, tap',
+      'scripts',
+      'rounds',
+      'click to content',
+      'others before it',
+      'scripts after',
+      'others after',
+      '',
+    ],
+    ...counted.map(({ what, counts, toContentMs }) => [
+      what,
+      String(counts.scripts),
+      String(counts.rounds),
+      milliseconds(toContentMs),
+      String(counts.others),
+      String(counts.scriptsAfter),
+      String(counts.othersAfter),
+      counts.scripts > mostScripts || counts.rounds > 1 ? `above ${mostScripts} in 1 round` : '',
+    ]),
+  ])
+}

@@ -1,0 +1,42 @@
+import { startDirectory } from '@foyer/devstack'
+import type { Browser } from 'playwright'
+import type { BuiltFiles } from '../buildPages.js'
+import { tokens, transactions } from '../lists/longAccount.js'
+import { serveAccount } from '../lists/serveAccount.js'
+import type { ColdPage } from './compareVisits.js'
+import { type CountedOpening, countOpenings } from './countOpenings.js'
+import { type FirstOpens, timeFirstOpens } from './timeFirstOpens.js'
+import { type SlowTiming, timeSlowNetwork } from './timeSlowNetwork.js'
+
+/** What a visitor meets who has never been here. */
+export interface ColdOpens extends FirstOpens {
+  readonly slowNetwork: readonly SlowTiming[]
+  readonly counted: readonly CountedOpening[]
+}
+
+interface Request {
+  /** Where the pages are served without delay. */
+  readonly url: string
+  readonly files: BuiltFiles
+  readonly rounds: number
+}
+
+const account = { tokens: tokens(20), transactions: transactions(20, { isOfCollectibles: false }) }
+
+/** Opens the dialog where no chunk is cached, with a directory and a blockchain service that have something to send. */
+export async function timeColdOpens(browser: Browser, { url, files, rounds }: Request): Promise<ColdOpens> {
+  const directory = await startDirectory()
+  const service = await serveAccount(account)
+  try {
+    const query = `directory=${directory.url}&service=${service.url}`
+    const address = (page: ColdPage) => `${url}${page}.html?${query}`
+    return {
+      ...(await timeFirstOpens(browser, { address, rounds })),
+      slowNetwork: await timeSlowNetwork(browser, { files, query, rounds }),
+      counted: await countOpenings(browser, { files, query, rounds }),
+    }
+  } finally {
+    await service.stop()
+    await directory.stop()
+  }
+}
