@@ -1,12 +1,13 @@
 import { buildDoors } from '@foyer/build/doors'
 
-/** What a page has from the start: the instance, and what the hooks of `@foyer/react` read. */
-const page = ['index', 'siwx', 'siwx-plugin', 'pay', 'smart-sessions']
-
 await buildDoors({
-  doors: [...page, 'engine', 'account', 'features'],
+  doors: ['index', 'siwx', 'siwx-plugin', 'pay', 'smart-sessions', 'engine', 'account', 'features'],
   floors: [
-    { name: 'index', doors: page },
+    { name: 'index', doors: ['index'] },
+    // What hooks read that few hosts use: on the pages that use them, and on no other.
+    { name: 'siwx-plugin', doors: ['siwx', 'siwx-plugin'] },
+    { name: 'pay', doors: ['pay'] },
+    { name: 'smart-sessions', doors: ['smart-sessions'] },
     { name: 'engine', doors: ['engine'] },
     { name: 'account', doors: ['account'] },
   ],

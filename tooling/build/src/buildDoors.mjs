@@ -144,7 +144,8 @@ function jsonModule(source) {
 /** The source of a door of a package of the workspace. */
 function sourceOf(id) {
   const [scope, name, ...rest] = id.split('/')
-  const folder = resolve('node_modules', scope, name)
+  const own = JSON.parse(readFileSync('package.json', 'utf8')).name
+  const folder = own === `${scope}/${name}` ? resolve('.') : resolve('node_modules', scope, name)
   const { exports } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
   return resolve(folder, exports[['.', ...rest].join('/')]['@foyer/source'])
 }

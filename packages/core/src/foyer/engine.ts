@@ -12,6 +12,7 @@ import { createMoves } from '../wallet/account/moves.js'
 import { tellArrangementFault } from '../wallet/connection/connectorRows.js'
 import { type ConnectionInternals, createConnectionController } from '../wallet/connection/controller.js'
 import { createDisconnectCleanups } from '../wallet/connection/disconnectCleanups.js'
+import { letGoOfForgotten } from '../wallet/connection/letGoOfForgotten.js'
 import { createPairingController } from '../wallet/connection/pairing/controller.js'
 import type { PairingController } from '../wallet/connection/pairing/PairingController.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
@@ -114,6 +115,7 @@ export function createEngine(instance: Instance): Engine {
       embedded.stop,
       // Events may have been missed while the page was away.
       watchWake(connection.refresh),
+      letGoOfForgotten({ store, storage }, connection.letGo),
       pairing.watch(),
       directory.stop,
       hideOnClose(store, notices),

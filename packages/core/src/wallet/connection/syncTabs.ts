@@ -1,6 +1,5 @@
 import { type Namespace, namespaces, type Stop } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
-import { watchWake } from '../environment/pageWake.js'
 import type { ConnectionPart } from './state.js'
 import { connectorIdEntry } from './state.js'
 
@@ -27,17 +26,6 @@ export function syncTabs(
       if (there) follower.reconnect(namespace)
     }
   }
-  /** Who clears the storage in this very tab tells the other tabs alone, and they let go: this one does so on return. */
-  const letGoOfForgotten = () => {
-    for (const namespace of namespaces) {
-      const isHere = store.getState().connection.byNamespace[namespace] !== undefined
-      if (isHere && storage.read(connectorIdEntry(namespace)) === undefined) follower.letGo(namespace)
-    }
-  }
-  const stopWaking = watchWake(letGoOfForgotten)
   window.addEventListener('storage', follow)
-  return () => {
-    stopWaking()
-    window.removeEventListener('storage', follow)
-  }
+  return () => window.removeEventListener('storage', follow)
 }

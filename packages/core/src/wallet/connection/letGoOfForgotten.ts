@@ -1,0 +1,21 @@
+import { type Namespace, namespaces, type Stop } from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import { watchWake } from '../environment/pageWake.js'
+import type { ConnectionPart } from './state.js'
+import { connectorIdEntry } from './state.js'
+
+/**
+ * Lets go of connections that the storage no longer knows, whenever somebody is back at the page: who clears the storage
+ * in this very tab tells the other tabs alone.
+ */
+export function letGoOfForgotten(
+  { storage, store }: Pick<RoomBase<ConnectionPart>, 'storage' | 'store'>,
+  letGo: (namespace: Namespace) => void,
+): Stop {
+  return watchWake(() => {
+    for (const namespace of namespaces) {
+      const isHere = store.getState().connection.byNamespace[namespace] !== undefined
+      if (isHere && storage.read(connectorIdEntry(namespace)) === undefined) letGo(namespace)
+    }
+  })
+}
