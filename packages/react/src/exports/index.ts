@@ -56,3 +56,4 @@ export {
 } from '../hooks/useFoyerState.js'
 export { useWalletInfo, useWalletProvider, type WalletInfo } from '../hooks/useWalletInfo.js'
 export { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.js'
+export type { OpeningTexts } from '../provider/openingTexts.js'

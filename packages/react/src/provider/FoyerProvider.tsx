@@ -1,18 +1,9 @@
 import type { Stop } from '@foyer/common'
-import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
-import type { PlaceTaken } from '@foyer/scaffold'
-import {
-  type JSX,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import type { Foyer, FoyerState } from '@foyer/core'
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
-import { type LoadedModal, useModal } from './modalLoading.js'
+import { useModal } from './modalLoading.js'
 import { Opening, OpeningTextsContext, type Place } from './OpeningShell.js'
 import type { OpeningTexts } from './openingTexts.js'
 import { useIdlePreload } from './usePreload.js'
@@ -45,35 +36,38 @@ const selectIsShown = ({ modal, notices, options }: FoyerState) =>
 const selectIsOpen = ({ modal, options }: FoyerState) => modal.isOpen && !options.enableEmbedded
 const selectIsEmbedded = ({ options }: FoyerState) => options.enableEmbedded
 
-/** Whether the modal is here, and with it the screen it begins with. */
-function isReady(foyer: Foyer, loaded: LoadedModal | undefined): boolean {
-  return loaded?.first?.view === currentRoute(foyer.getState().router).view
+interface PlacedModalProps {
+  readonly foyer: Foyer
+  /** It is to be loaded, and drawn from then on. */
+  readonly isWanted: boolean
+  /** A visitor waits for it. */
+  readonly isOpen: boolean
+  readonly isEmbedded?: boolean
 }
 
-/** Puts the modal at the end of the page's body from its first opening on, or its first message; until it is here, its shell. */
-function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element | null {
-  const isShown = useSelected(foyer, selectIsShown)
-  const [wasShown, setShown] = useState(isShown)
-  if (isShown && !wasShown) setShown(true)
-  const isOpen = useSelected(foyer, selectIsOpen)
-  const loaded = useModal(foyer, isShown)
+/** The modal from its first opening on, or its first message; until it is here, its shell. */
+function PlacedModal({ foyer, isWanted, isOpen, isEmbedded }: PlacedModalProps): JSX.Element {
+  const [wasWanted, setWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWanted(true)
+  const loaded = useModal(foyer, isWanted)
   const place: Place = useRef(undefined)
-  const takePlace = useTakePlace(place)
-  const [wasDrawn, setDrawn] = useState(false)
-  useEffect(() => {
-    if (isOpen && loaded) return () => setDrawn(true)
-  }, [isOpen, loaded])
+  const [takePlace] = useState(() => () => place.current?.())
+  const modal = wasWanted && loaded && (
+    <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />
+  )
   return (
     <>
-      <Opening foyer={foyer} isOpen={isOpen} isReady={wasDrawn || isReady(foyer, loaded)} place={place} />
-      {loaded &&
-        wasShown &&
-        createPortal(
-          <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />,
-          document.body,
-        )}
+      <Opening {...{ foyer, isOpen, isEmbedded, loaded, place }} />
+      {modal && !isEmbedded ? createPortal(modal, document.body) : modal}
     </>
   )
+}
+
+/** Puts the modal at the end of the page's body. */
+function ModalMount({ foyer }: { readonly foyer: Foyer }): JSX.Element {
+  const isWanted = useSelected(foyer, selectIsShown)
+  const isOpen = useSelected(foyer, selectIsOpen)
+  return <PlacedModal foyer={foyer} isWanted={isWanted} isOpen={isOpen} />
 }
 
 /** Props of {@link FoyerProvider}. */
@@ -115,33 +109,8 @@ export function FoyerProvider({ foyer, children, openingTexts }: FoyerProviderPr
  * The modal in place: renders the card where it stands, always visible. For instances with `enableEmbedded`.
  * Throws `INSTANCE_NOT_FOUND` outside of a provider.
  */
-export function FoyerEmbedded(): JSX.Element | null {
+export function FoyerEmbedded(): JSX.Element {
   const foyer = useInstance('FoyerEmbedded')
-  const loaded = useModal(foyer, true)
-  const isEmbedded = useSelected(foyer, selectIsEmbedded)
-  const isOnClient = useSyncExternalStore(followNothing, isTrue, isFalse)
-  const place: Place = useRef(undefined)
-  const takePlace = useTakePlace(place)
-  return (
-    <>
-      {isOnClient && (
-        <Opening
-          foyer={foyer}
-          isOpen={isEmbedded}
-          isReady={isReady(foyer, loaded)}
-          place={place}
-          isEmbedded
-        />
-      )}
-      {loaded && <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />}
-    </>
-  )
-}
-
-const followNothing = () => () => {}
-const isTrue = () => true
-const isFalse = () => false
-
-function useTakePlace(place: Place): () => PlaceTaken | undefined {
-  return useCallback(() => place.current?.(), [place])
+  const isOpen = useSelected(foyer, selectIsEmbedded)
+  return <PlacedModal foyer={foyer} isWanted isOpen={isOpen} isEmbedded />
 }

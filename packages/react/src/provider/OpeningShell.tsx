@@ -16,9 +16,9 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useSelected } from './FoyerContext.js'
-import { retryModal, useModalLoading } from './modalLoading.js'
+import { type LoadedModal, retryModal, useModalLoading } from './modalLoading.js'
 import css from './OpeningShell.css?inline'
-import { type OpeningTexts, openingLanguage } from './openingTexts.js'
+import { isArabic, type OpeningTexts, openingTextsOf } from './openingTexts.js'
 
 /** How the modal takes the place of its shell, where that is shown. */
 export type Place = RefObject<(() => PlaceTaken | undefined) | undefined>
@@ -30,28 +30,28 @@ export const OpeningTextsContext = createContext<Partial<OpeningTexts> | undefin
 interface OpeningProps {
   readonly foyer: Foyer
   readonly isOpen: boolean
-  /** The modal is here, and with it the screen it begins with. */
-  readonly isReady: boolean
+  readonly isEmbedded: boolean | undefined
+  readonly loaded: LoadedModal | undefined
   readonly place: Place
-  readonly isEmbedded?: boolean | undefined
 }
 
 /**
- * The modal's shell, from the frame after the click until the modal takes its place; nothing where that is ready to be
- * drawn at once.
+ * The modal's shell, from the frame after the click until the modal takes its place; nothing where that was drawn before,
+ * or is here with the screen it begins with.
  */
-export function Opening({ foyer, isOpen, isReady, place, isEmbedded }: OpeningProps): JSX.Element | null {
+export function Opening({ foyer, isOpen, isEmbedded, loaded, place }: OpeningProps): JSX.Element | null {
   const { failure } = useModalLoading(foyer)
-  const [phase, setPhase] = useState<'none' | 'shown' | 'taken'>('none')
-  const onTaken = useCallback(() => setPhase('taken'), [])
-  const begun = phase === 'none' && !isReady ? 'shown' : phase
-  const next = isOpen ? begun : 'none'
-  if (next !== phase) setPhase(next)
+  const [isShown, setShown] = useState(false)
+  const wasDrawn = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is here when it opens decides for the whole visit
   useEffect(() => {
-    if (!isOpen) place.current = undefined
-  }, [isOpen, place])
-  if (next !== 'shown' || !canStand()) return null
-  const shell = <OpeningShell {...{ foyer, failure, place, isEmbedded, onTaken }} />
+    place.current = undefined
+    if (!isOpen) wasDrawn.current = loaded !== undefined
+    const isReady = wasDrawn.current || loaded?.first?.view === currentRoute(foyer.getState().router).view
+    setShown(isOpen && !isReady && canStand())
+  }, [isOpen])
+  if (!isOpen || !isShown) return null
+  const shell = <OpeningShell {...{ foyer, failure, place, isEmbedded }} onTaken={() => setShown(false)} />
   return isEmbedded ? shell : createPortal(shell, document.body)
 }
 
@@ -69,27 +69,25 @@ interface ShellProps extends Pick<OpeningProps, 'foyer' | 'place' | 'isEmbedded'
 
 function OpeningShell(props: ShellProps): JSX.Element {
   const { mode, variables, locale } = useSelected(props.foyer, selectLook)
-  const { texts, ...language } = openingLanguage(locale)
-  const ownTexts = useContext(OpeningTextsContext)
+  const texts = { ...openingTextsOf(locale), ...useContext(OpeningTextsContext) }
   const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const [attach] = useState(() => (host: HTMLElement | null) => setRoot(host && openRoot(host)))
+  const attach = useCallback((host: HTMLElement | null) => setRoot(host && openRoot(host)), [])
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  const direction = isArabic(locale) ? 'rtl' : 'ltr'
   return (
     <div
       ref={attach}
-      {...language}
       data-foyer-opening=""
       data-theme={mode === 'system' ? system : mode}
       style={Object.fromEntries(Object.entries(variables).filter(isUsable)) as CSSProperties}
     >
-      {root && createPortal(<ShellCard {...props} texts={{ ...texts, ...ownTexts }} />, root)}
+      {root && createPortal(<ShellCard {...props} texts={texts} direction={direction} />, root)}
     </div>
   )
 }
 
 function openRoot(host: HTMLElement): ShadowRoot {
-  if (host.shadowRoot) return host.shadowRoot
-  const root = host.attachShadow({ mode: 'open' })
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheetOf(css)]
   return root
 }
@@ -109,12 +107,15 @@ const slowMs = 1000
 
 interface CardProps extends ShellProps {
   readonly texts: OpeningTexts
+  readonly direction: 'ltr' | 'rtl'
 }
 
-function ShellCard({ foyer, failure, place, isEmbedded, texts, onTaken }: CardProps): JSX.Element {
+function ShellCard(props: CardProps): JSX.Element {
+  const { foyer, failure, place, isEmbedded, texts, direction, onTaken } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (failure) return
@@ -124,12 +125,13 @@ function ShellCard({ foyer, failure, place, isEmbedded, texts, onTaken }: CardPr
       setSlow(false)
     }
   }, [failure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once
   useLayoutEffect(() => {
-    const onClose = () => foyer.router.close({ isForced: true })
-    const close =
-      dialog.current && panel.current
-        ? showModal(dialog.current, { panel: panel.current, onClose })
-        : () => {}
+    // With it the browser puts focus on the panel instead of the first control inside.
+    panel.current?.setAttribute('autofocus', '')
+    const close = dialog.current
+      ? showModal(dialog.current, () => foyer.router.close({ isForced: true }))
+      : () => {}
     let taken: PlaceTaken | undefined
     place.current = () => {
       if (taken || !body.current) return taken
@@ -140,18 +142,18 @@ function ShellCard({ foyer, failure, place, isEmbedded, texts, onTaken }: CardPr
       return taken
     }
     return close
-  }, [foyer, place, onTaken])
+  }, [])
   const leave = () => foyer.router.close({ isForced: failure !== undefined })
   const retry = () => {
     panel.current?.focus()
     retryModal(foyer)
   }
-  const hasTitle = currentRoute(foyer.getState().router).view === 'Connect'
   const Card = isEmbedded ? 'section' : 'div'
+  const says = failure ? texts.failed : isSlow && texts.slow
   const card = (
-    <Card className="card" aria-label={isEmbedded ? texts.label : undefined}>
+    <Card className="card" aria-label={isEmbedded ? texts.label : undefined} dir={direction}>
       <header>
-        {hasTitle && <h2>{texts.title}</h2>}
+        {currentRoute(foyer.getState().router).view === 'Connect' && <h2>{texts.title}</h2>}
         {!isEmbedded && (
           <button
             type="button"
@@ -159,7 +161,6 @@ function ShellCard({ foyer, failure, place, isEmbedded, texts, onTaken }: CardPr
             aria-label={texts.close}
             title={texts.close}
             onClick={leave}
-            data-testid="foyer-opening-close"
           >
             <svg
               viewBox="0 0 20 20"
@@ -175,31 +176,27 @@ function ShellCard({ foyer, failure, place, isEmbedded, texts, onTaken }: CardPr
       </header>
       <div ref={body} className="body" aria-busy={!failure}>
         {!failure && [1, 2, 3, 4].map(row => <span key={row} className="row" />)}
-        <p role="status" className={failure ? 'failed' : isSlow ? 'row slow' : 'row'}>
-          {failure ? texts.failed : isSlow && texts.slow}
+        <p role="status" className={says ? 'says' : 'row'}>
+          {says}
         </p>
         {failure && (
-          <>
-            <p className="hint">{texts.hint}</p>
-            <button type="button" className="retry" onClick={retry} data-testid="foyer-opening-retry">
-              {texts.retry}
-            </button>
-          </>
+          <button type="button" className="row" onClick={retry} data-testid="foyer-opening-retry">
+            {texts.retry}
+          </button>
         )}
       </div>
     </Card>
   )
   if (isEmbedded) return card
-  let pressed: EventTarget | undefined
   return (
     <dialog
       ref={dialog}
       aria-label={texts.label}
       onPointerDown={event => {
-        pressed = event.target
+        pressed.current = event.target
       }}
-      onClick={event => {
-        if (event.target === dialog.current && pressed === event.target) leave()
+      onClick={({ target }) => {
+        if (target === dialog.current && pressed.current === target) leave()
       }}
       onKeyDown={event => {
         keepInside(event)
@@ -223,20 +220,16 @@ function keepInside(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-interface ShowModalOptions {
-  readonly panel: HTMLElement
-  /** The browser closed it on its own, as the way back of a phone does. */
-  readonly onClose: () => void
-}
-
-/** Shows a native modal dialog with focus on its panel and the page behind at rest; returns the way to undo it. */
-function showModal(dialog: HTMLDialogElement, { panel, onClose }: ShowModalOptions): () => void {
+/**
+ * Shows a native modal dialog with the page behind at rest; returns the way to undo it. `onClose`: the browser closed it
+ * on its own, as the way back of a phone does.
+ */
+function showModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const html = document.documentElement
   const scroller = getComputedStyle(html).overflowY === 'visible' ? 'body' : 'html'
   const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable!important}' : ''
   const lock = sheetOf(`${scroller}{overflow:hidden!important}${gutter}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, lock]
-  panel.setAttribute('autofocus', '')
   dialog.showModal()
   const closed = () => {
     if (!dialog.open) onClose()

@@ -50,8 +50,7 @@ async function visit() {
         ?.shadowRoot?.querySelector('[data-testid="foyer-modal-card"]'),
     )
   const shell = () => document.querySelector('[data-foyer-opening]')?.shadowRoot
-  const pressInShell = (name: string) =>
-    act(async () => shell()?.querySelector<HTMLElement>(`[data-testid="foyer-opening-${name}"]`)?.click())
+  const pressInShell = (name: string) => act(async () => shell()?.querySelector<HTMLElement>(name)?.click())
   return { foyer, failures, goOnline, button, own, press, isShown, shell, pressInShell }
 }
 
@@ -60,7 +59,7 @@ it('asked for again from its shell it opens in that place', async () => {
   await press()
   await soon(() => expect(shell()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
   goOnline()
-  await pressInShell('retry')
+  await pressInShell('button.row')
   await soon(() => expect(isShown()).toBe(true))
   expect(shell()).toBeUndefined()
   expect(button('connect')?.hasAttribute('data-failed')).toBe(false)
@@ -80,10 +79,10 @@ it('a click that cannot load the modal says so in its shell and on the buttons, 
   expect(shell()?.querySelector('[role="status"]')?.textContent).toBe('This screen could not be loaded')
   expect(foyer.getState().modal.isOpen).toBe(true)
 
-  await pressInShell('retry')
+  await pressInShell('button.row')
   await soon(() => expect(failures.size).toBe(2))
   await soon(() => expect(shell()?.querySelector('[data-testid="foyer-opening-retry"]')).toBeTruthy())
-  await pressInShell('close')
+  await pressInShell('.close')
   expect(foyer.getState().modal.isOpen).toBe(false)
   expect(shell()).toBeUndefined()
   expect(button('connect')?.hasAttribute('data-failed')).toBe(true)

@@ -8,7 +8,6 @@ export interface OpeningTexts {
   /** After a second. */
   readonly slow: string
   readonly failed: string
-  readonly hint: string
   readonly retry: string
 }
 
@@ -18,7 +17,6 @@ const english: OpeningTexts = {
   close: 'Close',
   slow: 'Still loading...',
   failed: 'This screen could not be loaded',
-  hint: 'Check your connection and try again.',
   retry: 'Try again',
 }
 
@@ -26,21 +24,17 @@ const arabic: OpeningTexts = {
   label: 'ربط المحفظة',
   title: 'ربط المحفظة',
   close: 'إغلاق',
-  slow: 'ما زال التحميل جارياً...',
+  slow: 'جارٍ التحميل...',
   failed: 'تعذر تحميل هذه الشاشة',
-  hint: 'تحقق من اتصالك وحاول مرة أخرى.',
   retry: 'حاول مرة أخرى',
 }
 
-/** The shell's texts, and how they are written. */
-interface OpeningLanguage {
-  readonly lang: string
-  readonly dir: 'ltr' | 'rtl'
-  readonly texts: OpeningTexts
+/** The shell's texts by the tag of the modal's language: the catalogues are not here yet, so that others wait in English. */
+export function openingTextsOf(locale: string): OpeningTexts {
+  return isArabic(locale) ? arabic : english
 }
 
-/** The language of the shell by the tag of the modal's: the catalogues are not here yet, so that others wait in English. */
-export function openingLanguage(locale: string): OpeningLanguage {
-  const isArabic = locale.toLowerCase().split('-')[0] === 'ar'
-  return isArabic ? { lang: 'ar', dir: 'rtl', texts: arabic } : { lang: 'en', dir: 'ltr', texts: english }
+/** Whether a tag names the one language of the catalogues that is written from right to left. */
+export function isArabic(locale: string): boolean {
+  return /^ar(-|$)/i.test(locale)
 }
