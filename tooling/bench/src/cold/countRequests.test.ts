@@ -34,7 +34,7 @@ it('tells scripts from the rest, and what came before the content from what came
     asked(100, 250),
     asked(251, 400),
     asked(300, 900, 'getWallets?page=1.js'),
-    asked(500, 600),
+    asked(500, 650),
     asked(510, 600, 'picture'),
     asked(520, 600, 'other'),
   ]
@@ -44,21 +44,23 @@ it('tells scripts from the rest, and what came before the content from what came
     others: 1,
     scriptsAfter: 1,
     othersAfter: 2,
+    roundsInAll: 3,
   })
 })
 
 it('takes the most of each count over several openings', () => {
-  const none = { scripts: 0, rounds: 0, others: 0, scriptsAfter: 0, othersAfter: 0 }
+  const none = { scripts: 0, rounds: 0, others: 0, scriptsAfter: 0, othersAfter: 0, roundsInAll: 0 }
   expect(mostOf([])).toEqual(none)
   expect(
     mostOf([
       { ...none, scripts: 3, rounds: 1 },
-      { ...none, rounds: 2, othersAfter: 4 },
+      { ...none, rounds: 2, othersAfter: 4, roundsInAll: 5 },
     ]),
   ).toEqual({
     ...none,
     scripts: 3,
     rounds: 2,
     othersAfter: 4,
+    roundsInAll: 5,
   })
 })

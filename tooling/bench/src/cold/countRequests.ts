@@ -15,6 +15,8 @@ export interface RequestCounts {
   readonly others: number
   readonly scriptsAfter: number
   readonly othersAfter: number
+  /** Those of all scripts, the later ones too. */
+  readonly roundsInAll: number
 }
 
 interface Opening {
@@ -31,13 +33,15 @@ export function countRequests(
   const wanted = requests.filter(each => each.startedAt >= intentAt)
   const before = wanted.filter(each => each.startedAt < contentAt)
   const scripts = before.filter(isScript)
-  const scriptsInAll = wanted.filter(isScript).length
+  const scriptsInAll = wanted.filter(isScript)
+  const scriptsAfter = scriptsInAll.length - scripts.length
   return {
     scripts: scripts.length,
     rounds: countRounds(scripts),
     others: before.length - scripts.length,
-    scriptsAfter: scriptsInAll - scripts.length,
-    othersAfter: wanted.length - before.length - (scriptsInAll - scripts.length),
+    scriptsAfter,
+    othersAfter: wanted.length - before.length - scriptsAfter,
+    roundsInAll: countRounds(scriptsInAll),
   }
 }
 
@@ -50,6 +54,7 @@ export function mostOf(openings: readonly RequestCounts[]): RequestCounts {
     others: most('others'),
     scriptsAfter: most('scriptsAfter'),
     othersAfter: most('othersAfter'),
+    roundsInAll: most('roundsInAll'),
   }
 }
 

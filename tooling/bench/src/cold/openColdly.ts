@@ -121,7 +121,7 @@ const pressOnce: Readonly<Record<Press, (visited: Visited) => Promise<unknown>>>
 async function close(page: Page): Promise<void> {
   await page.waitForTimeout(closedMs)
   await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.activeElement?.closest('dialog'))
+  await page.waitForFunction(() => !window.isDialogOpen())
   await page.waitForTimeout(closedMs)
 }
 
@@ -143,5 +143,6 @@ declare global {
   interface Window {
     /** Written by `recordFirstOpen.js`. */
     readonly firstOpenings: readonly OpeningRecord[]
+    readonly isDialogOpen: () => boolean
   }
 }

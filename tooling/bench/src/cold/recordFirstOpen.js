@@ -2,9 +2,11 @@
 // `firstOpenings` receives what each press of the page's own button led to, in milliseconds of the page's clock: the
 // visitor's first sign of wanting it (the click itself where none came before), the click, the frame that shows the dialog
 // (how many frames after the click, and when it had been painted), and when a wallet's row or the account was painted.
+// `isDialogOpen` tells whether there is one now.
 const walletNames = ['Ember', 'Umbra', 'Verdant']
 const openings = []
 window.firstOpenings = openings
+window.isDialogOpen = () => !!openDialog()
 performance.setResourceTimingBufferSize(1000)
 
 let intentAt
@@ -75,6 +77,7 @@ function hasPicture(row) {
   return !!picture?.complete && isVisible(picture)
 }
 
+/** A dialog that is kept for the next time may have its size while nobody sees it. */
 function isVisible(element) {
-  return element.getBoundingClientRect().height > 0
+  return element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0
 }
