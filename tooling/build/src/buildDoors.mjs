@@ -19,7 +19,8 @@ import { rollup } from 'rollup'
  */
 export async function buildDoors({ doors, floors, rooms = {}, inlined = [], isClient = false }) {
   const input = Object.fromEntries(doors.map(door => [door, resolve(`src/exports/${door}.ts`)]))
-  const isExternal = id => !/^[./]/.test(id) && !inlined.some(name => id === name || id.startsWith(`${name}/`))
+  const isExternal = id =>
+    !/^[./]/.test(id) && !inlined.some(name => id === name || id.startsWith(`${name}/`))
   const common = { input, external: isExternal, treeshake: { moduleSideEffects: false }, onwarn: refuse }
 
   const floorOf = await readFloors(common, floors, input)

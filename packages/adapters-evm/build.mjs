@@ -1,0 +1,10 @@
+import { buildDoors } from '@foyer/build/doors'
+
+await buildDoors({
+  doors: ['index'],
+  floors: [{ name: 'index', doors: ['index'] }],
+  rooms: {
+    session: ['session', 'capabilities', 'errors', 'walletLists'],
+    chain: ['reads', 'addressForm'],
+  },
+})

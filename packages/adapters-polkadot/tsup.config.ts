@@ -1,3 +1,0 @@
-import { definePackage } from '@foyer/build/tsup'
-
-export default definePackage()

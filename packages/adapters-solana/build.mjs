@@ -1,0 +1,11 @@
+import { buildDoors } from '@foyer/build/doors'
+
+await buildDoors({
+  doors: ['index'],
+  floors: [{ name: 'index', doors: ['index'] }],
+  rooms: {
+    session: ['session', 'capabilities', 'signers'],
+    chain: ['reads', 'send'],
+    transactions: ['fees', 'transactions'],
+  },
+})
