@@ -50,6 +50,7 @@ describe('every chunk has a deadline and can be tried again', () => {
     "loadChunk(\n  'a',\n  () => import('./a.js'),\n  module => module.a)",
     "const load = () => import('./a.js')\nloadChunk('a', load, module => module.a)",
     "const rooms: Rooms = {\n  a: () => import('./a.js'),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
+    "const rooms = {\n  a: async () => ({ a }),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
     "createWalletConnector(a, {\n  source: { b },\n  load: () => import('./a.js'),\n})",
     "createLazyClient(a, {\n  loadB: () => import('./b.js'),\n  loadC: () => import('./c.js'),\n})",
   ])('and one with is not: %s', text => {

@@ -9,8 +9,9 @@ const dynamicImport = /(?<!typeof )(?<![\w.'"`])import\(/g
 /** How a chunk is named where it is loaded: inline, or a line above as `load`. */
 const guarded = /loadChunk\(\s*(?:'[^']+'|\w+),\s*\(\) =>\s*$/
 const named = /\b(\w+) = \(\) =>\s*$/
-/** One of a table whose members are loaded so. */
-const listed = /\bconst (\w+)[^\n]* = \{\s*(?:\w+: \(\) => import\([^)]*\),\s*)*\w+: \(\) =>\s*$/
+/** One of a table whose members are loaded so, or at hand. */
+const listed =
+  /\bconst (\w+)[^\n]* = \{\s*(?:\w+: (?:\(\) => import\([^)]*\)|async \(\) => \([^)]*\)),\s*)*\w+: \(\) =>\s*$/
 /** Handed to a helper of the adapter kit that loads it so. */
 const handed = /create(?:WalletConnector|LazyClient)\(\w+, \{(?:(?!\n\s*\}\)).)*\b\w+: \(\) =>\s*$/s
 

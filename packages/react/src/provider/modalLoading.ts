@@ -27,9 +27,10 @@ interface ModalLoading {
   readonly failure?: Failure
 }
 
-/** First screens in files of their own. */
-const screens: { readonly [Name in View]?: () => Promise<unknown> } = {
+/** What first screens need beside the modal, in files of their own. */
+const besides: Readonly<Record<string, () => Promise<unknown>>> = {
   Account: () => import('@foyer/scaffold/account'),
+  Logins: () => import('@foyer/scaffold/logins'),
   Networks: () => import('@foyer/scaffold/networks'),
 }
 
@@ -41,9 +42,8 @@ function askForScreen(foyer: Foyer, view: View): void {
   const { connection, options } = foyer.getState()
   const { email, socials } = options.features
   const isOffered = connection.connectors.some(each => each.type === 'AUTH')
-  const hasLogins = view === 'Connect' && isOffered && (email || socials)
-  const ask = hasLogins ? () => import('@foyer/scaffold/logins') : screens[view]
-  ask?.().catch(() => undefined)
+  const name = view === 'Connect' && isOffered && (email || socials) ? 'Logins' : view
+  if (besides[name]) loadChunk(name, besides[name], module => module).catch(() => undefined)
 }
 
 /**

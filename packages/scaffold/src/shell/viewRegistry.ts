@@ -1,7 +1,7 @@
 import { FoyerError, loadChunk } from '@foyer/common'
 import type { Route, RouteOf, View } from '@foyer/core'
 import type { ComponentType } from 'react'
-import * as connection from '../views/connection/ConnectView.js'
+import { ConnectView, ConnectWalletsView } from '../views/connection/ConnectView.js'
 
 /** The module of a view exports a component of its name, which receives exactly the data of its route. */
 type ViewModule<Name extends View> = {
@@ -20,9 +20,9 @@ export const viewRegistry: { readonly [Name in View]: () => Promise<ViewModule<N
   ApproveTransaction: () => import('../views/embedded/ApproveTransactionView.js'),
   BuyInProgress: () => import('../views/onramp/ProgressPanel.js'),
   ChooseAccountName: () => import('../views/names/ChooseAccountNameView.js'),
-  Connect: async () => connection,
+  Connect: async () => ({ ConnectView }),
   ConnectSocials: () => import('../views/socials/ConnectSocialsView.js'),
-  ConnectWallets: async () => connection,
+  ConnectWallets: async () => ({ ConnectWalletsView }),
   ConnectingExternal: () => import('../views/connection/ConnectingExternalView.js'),
   ConnectingFarcaster: () => import('../views/socials/ConnectingFarcasterView.js'),
   ConnectingMultiChain: () => import('../views/connection/ConnectingMultiChainView.js'),
