@@ -294,6 +294,8 @@ describe('the modal takes its place', () => {
     press()
     await expect.poll(() => rootOf('opening')?.querySelector('.row')).toBeTruthy()
     await settled(rootOf('opening'))
+    // What is left turns for ever.
+    for (const each of rootOf('opening')?.getAnimations() ?? []) each.cancel()
     const shell = lookOf(rootOf('opening'), shellParts)
     way.letGo()
     await expect.poll(row).toBeDefined()
