@@ -14,7 +14,7 @@ const stackAddresses: Plugin = {
 }
 
 /**
- * The build for walks comes in few files: two hundred requests of a page cost more than the page itself. What loads late
+ * The build for walks comes in few files: requests by the dozen cost more than the page itself. What loads late
  * is walked in the published build, which has the chunks that a host gets.
  */
 const inFewFiles = {
@@ -29,7 +29,8 @@ const inFewFiles = {
 }
 
 export default defineConfig(({ mode }) => ({
-  ...sourceResolution,
+  // As published: in the files that a host gets.
+  ...(mode === 'production' ? {} : sourceResolution),
   plugins: [react(), stackAddresses],
   server: { host: '127.0.0.1', allowedHosts: ['lab.localhost'] },
   build: {

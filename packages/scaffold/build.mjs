@@ -1,7 +1,7 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index', 'account', 'logins', 'networks', 'swap', 'onramp'],
+  doors: ['index', 'account', 'email-login', 'social-login', 'networks', 'swap', 'onramp'],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
     account: ['AccountView'],
@@ -18,7 +18,8 @@ await buildDoors({
     code: ['CodePanel', 'EmailVerifyViews'],
     create: ['CreateLogins', 'CreateView'],
     login: ['ConnectSocialsView', 'ConnectingFarcasterView', 'ConnectingSocialView', 'EmailLoginView'],
-    logins: ['LoginBlocks'],
+    'email-login': ['EmailBlock'],
+    'social-login': ['SocialBlock'],
     names: ['ChooseAccountNameView', 'NameForm', 'RegisterAccountNameSuccessView', 'RegisterAccountNameView'],
     networks: ['NetworksView', 'SwitchActiveChainView', 'SwitchNetworkView', 'UnsupportedChainView'],
     onramp: ['OnrampForm'],

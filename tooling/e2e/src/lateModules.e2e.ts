@@ -5,7 +5,7 @@ import { readSites } from './setup/Sites.js'
 
 /** Rooms of features as their scripts are called; what they share is no part of them. */
 const rooms = ['email', 'socials', 'swap', 'send', 'onramp', 'activity'] as const
-const views = { receive: /WalletReceiveView/, pay: /PayView/ } as const
+const views = { receive: /\/receive-/, pay: /\/pay-(?:choice|progress)-/ } as const
 
 test('each feature is a module of its own that loads on first use, also when the app turns it on later [VIEW-3] @further', async ({
   lab,
@@ -63,10 +63,10 @@ test('signing in by e-mail and social accounts is a module that loads when the a
   await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ email: false, socials: false }))
   await lab.openConnect()
   await expect(lab.part('foyer-header-text')).toHaveText('Connect Wallet')
-  expect(loaded(/Email|Social/)).toEqual([])
+  expect(loaded(/email|social/)).toEqual([])
   await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ email: true }))
-  await expect.poll(() => loaded(/EmailBlock/)).not.toEqual([])
-  expect(loaded(/Social/)).toEqual([])
+  await expect.poll(() => loaded(/email-login/)).not.toEqual([])
+  expect(loaded(/social-login/)).toEqual([])
   await lab.page.evaluate(() => window.labFoyer.options.updateFeatures({ socials: ['google', 'github'] }))
-  await expect.poll(() => loaded(/Social/)).not.toEqual([])
+  await expect.poll(() => loaded(/social-login/)).not.toEqual([])
 })

@@ -27,11 +27,23 @@ interface ModalLoading {
   readonly failure?: Failure
 }
 
+type Beside = 'Account' | 'Email' | 'Networks' | 'Socials'
+
 /** What first screens need beside the modal, in files of their own. */
-const besides: Readonly<Record<string, () => Promise<unknown>>> = {
+const besides: Readonly<Record<Beside, () => Promise<unknown>>> = {
   Account: () => import('@foyer/scaffold/account'),
-  Logins: () => import('@foyer/scaffold/logins'),
+  Email: () => import('@foyer/scaffold/email-login'),
   Networks: () => import('@foyer/scaffold/networks'),
+  Socials: () => import('@foyer/scaffold/social-login'),
+}
+
+/** Which of it a first screen needs, as the app's options are. */
+function needsOf({ connection, options }: FoyerState, view: View): readonly Beside[] {
+  if (view === 'Account' || view === 'Networks') return [view]
+  const hasLogins = view === 'Connect' && connection.connectors.some(each => each.type === 'AUTH')
+  const { email, socials } = options.features
+  if (!hasLogins) return []
+  return (['Email', 'Socials'] as const).filter(each => (each === 'Email' ? email : socials))
 }
 
 /**
@@ -39,11 +51,9 @@ const besides: Readonly<Record<string, () => Promise<unknown>>> = {
  * the modal loads it by its own door, and says what failed.
  */
 function askForScreen(foyer: Foyer, view: View): void {
-  const { connection, options } = foyer.getState()
-  const { email, socials } = options.features
-  const isOffered = connection.connectors.some(each => each.type === 'AUTH')
-  const name = view === 'Connect' && isOffered && (email || socials) ? 'Logins' : view
-  if (besides[name]) loadChunk(name, besides[name], module => module).catch(() => undefined)
+  for (const name of needsOf(foyer.getState(), view)) {
+    loadChunk(name, besides[name], () => true).catch(() => undefined)
+  }
 }
 
 /**

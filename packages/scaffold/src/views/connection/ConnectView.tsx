@@ -12,10 +12,19 @@ import { WalletList } from '../../wallets/WalletList.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { GuideFooter } from './GuideFooter.js'
 
-const loadBlocks = () => import('../../logins/LoginBlocks.js')
 const blocks = {
-  email: () => loadChunk('LoginBlocks', loadBlocks, module => module.EmailBlock),
-  social: () => loadChunk('LoginBlocks', loadBlocks, module => module.SocialBlock),
+  email: () =>
+    loadChunk(
+      'EmailBlock',
+      () => import('../../logins/EmailBlock.js'),
+      module => module.EmailBlock,
+    ),
+  social: () =>
+    loadChunk(
+      'SocialBlock',
+      () => import('../../logins/SocialBlock.js'),
+      module => module.SocialBlock,
+    ),
 }
 
 /** Props of {@link LoginBlock}. */

@@ -1,2 +1,1 @@
-export { EmailBlock } from '../logins/EmailBlock.js'
 export { SocialBlock } from '../logins/SocialBlock.js'

@@ -1,0 +1,1 @@
+export { EmailBlock } from '../logins/EmailBlock.js'

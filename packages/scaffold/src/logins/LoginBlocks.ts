@@ -1,2 +1,0 @@
-export { EmailBlock } from './EmailBlock.js'
-export { SocialBlock } from './SocialBlock.js'
