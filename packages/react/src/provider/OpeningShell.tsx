@@ -104,6 +104,8 @@ function isUsable([name, value]: readonly [string, string]): boolean {
 }
 
 const slowMs = 1000
+/** More than any entrance takes: one that is over has no time of its own. */
+const enteredMs = 1000
 
 interface CardProps extends ShellProps {
   readonly texts: OpeningTexts
@@ -136,7 +138,7 @@ function ShellCard(props: CardProps): JSX.Element {
     place.current = () => {
       if (taken || !body.current) return taken
       const entrance = panel.current?.getAnimations?.()[0]?.currentTime
-      taken = { height: body.current.offsetHeight, enteredMs: Number(entrance ?? Number.POSITIVE_INFINITY) }
+      taken = { height: body.current.offsetHeight, enteredMs: Number(entrance ?? enteredMs) }
       close()
       onTaken()
       return taken

@@ -130,11 +130,9 @@ function FailedContent({ shell, titleId, children }: FailedContentProps): JSX.El
 export interface PlaceTaken {
   /** Of what was below its header, in pixels. */
   readonly height: number
-  /** How long it had been coming in. */
+  /** How long it had been coming in; a second where it was there. */
   readonly enteredMs: number
 }
-
-const takesNothing = () => undefined
 
 /** Props of {@link Modal}. */
 export interface ModalProps {
@@ -154,12 +152,12 @@ export interface ModalProps {
  * the next visit builds its first screen and nothing else. What throws inside never reaches the host's
  * tree: a view, or the card, says that it failed; where nothing can be drawn, the modal is closed until it opens anew.
  */
-export function Modal({ foyer, first, takePlace = takesNothing }: ModalProps): JSX.Element {
+export function Modal({ foyer, first, takePlace }: ModalProps): JSX.Element {
   const isOpen = useSelected(foyer, selectIsOpen)
   const onError = (cause: unknown) => {
     foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view: 'Modal' }, { cause }))
     foyer.router.close({ isForced: true })
-    takePlace()
+    takePlace?.()
   }
   return (
     <ErrorBoundary resetKey={isOpen} onError={onError} failed={() => null}>
@@ -168,11 +166,7 @@ export function Modal({ foyer, first, takePlace = takesNothing }: ModalProps): J
   )
 }
 
-interface ShellProps extends ModalProps {
-  readonly takePlace: NonNullable<ModalProps['takePlace']>
-}
-
-function ModalShell({ foyer, first, takePlace }: ShellProps): JSX.Element {
+function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   const shell = useSelected(foyer, selectShell)
   const isLoaded = useIsLoaded(foyer)
   const [begun] = useState(first)
@@ -184,11 +178,11 @@ function ModalShell({ foyer, first, takePlace }: ShellProps): JSX.Element {
   const language = useLanguage(foyer)
   const context = useViewContext(foyer, language, !isVisited)
   const titleId = useId()
-  const takeHeight = useCallback(() => takePlace()?.height, [takePlace])
+  const takeHeight = useCallback(() => takePlace?.()?.height, [takePlace])
   const isDrawn = isLoaded && isCurrent
   // Also where the card failed, which takes no height.
   useLayoutEffect(() => {
-    if (isDrawn) takePlace()
+    if (isDrawn) takePlace?.()
   }, [isDrawn, takePlace])
   const systemTheme = prefersLight ? 'light' : 'dark'
   const content = isLoaded && shown && (
@@ -223,7 +217,7 @@ function ModalShell({ foyer, first, takePlace }: ShellProps): JSX.Element {
               onDismiss={reason => foyer.router.requestClose(reason)}
               labelledBy={titleId}
               isShaking={shell.isShaking}
-              takePlace={() => takePlace()?.enteredMs}
+              takePlace={() => takePlace?.()?.enteredMs}
               testId="foyer-dialog"
             >
               {content}

@@ -65,10 +65,7 @@ class Leaving extends Component<LeavingProps> {
 
 /** Has everything that is coming in be where it would be after a time. */
 function goOn(dialog: HTMLElement, enteredMs: number): void {
-  for (const animation of dialog.getAnimations?.({ subtree: true }) ?? []) {
-    const endMs = Number(animation.effect?.getComputedTiming().endTime)
-    if (endMs < Number.POSITIVE_INFINITY) animation.currentTime = Math.min(enteredMs, endMs)
-  }
+  for (const animation of dialog.getAnimations?.({ subtree: true }) ?? []) animation.currentTime = enteredMs
 }
 
 function MountedDialog(props: DialogProps): JSX.Element {
