@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, createLogger, type Logger, type Rolldown } from 'vite'
-import type { HostBuild } from './HostBuild.js'
+import { type HostBuild, isOfFoyer } from './HostBuild.js'
 
 /**
  * Builds a host's `index.html` with Vite as `npm create vite` sets it up for React, and keeps every warning.
@@ -9,13 +10,16 @@ import type { HostBuild } from './HostBuild.js'
  */
 export async function buildWithVite(folder: string): Promise<HostBuild> {
   const complaints: string[] = []
+  const outputFolder = join(folder, 'dist-vite')
   const output = await build({
     root: folder,
     configFile: false,
     plugins: [react()],
+    logLevel: 'warn',
     customLogger: collectingLogger(complaints),
     build: {
-      outDir: 'dist-vite',
+      outDir: outputFolder,
+      manifest: true,
       target: 'es2022',
       reportCompressedSize: false,
       // Advice to load a large part later, which is done: substrate's encodings come with a visitor's first transaction.
@@ -26,9 +30,17 @@ export async function buildWithVite(folder: string): Promise<HostBuild> {
     .flat()
     .flatMap(each => ('output' in each ? each.output : []))
     .filter(isChunk)
-  const initial = chunks.filter(chunk => chunk.isEntry).flatMap(chunk => [chunk, ...importsOf(chunk, chunks)])
-  const initialBytes = [...new Set(initial)].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
-  return { complaints, initialBytes, chunkCount: chunks.length }
+  const initial = new Set(
+    chunks.filter(chunk => chunk.isEntry).flatMap(chunk => [chunk, ...importsOf(chunk, chunks)]),
+  )
+  const late = chunks.filter(chunk => !initial.has(chunk) && chunk.moduleIds.some(isOfFoyer))
+  return {
+    complaints,
+    initialBytes: [...initial].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0),
+    chunkCount: chunks.length,
+    outputFolder,
+    lateFoyerScripts: late.map(chunk => chunk.fileName),
+  }
 }
 
 function isChunk(file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk {

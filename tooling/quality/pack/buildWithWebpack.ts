@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import webpack from 'webpack'
-import type { HostBuild } from './HostBuild.js'
+import { type HostBuild, isOfFoyer } from './HostBuild.js'
+import { runCompiler } from './runCompiler.js'
 
 /**
  * Builds a host's `main.js` with webpack as it comes, in production mode, and keeps every warning and error. Only its
@@ -10,15 +11,17 @@ import type { HostBuild } from './HostBuild.js'
  */
 export async function buildWithWebpack(folder: string): Promise<HostBuild> {
   const outputFolder = join(folder, 'dist-webpack')
-  const stats = await run({
-    mode: 'production',
-    context: folder,
-    entry: './main.js',
-    target: ['web', 'es2022'],
-    output: { path: outputFolder },
-    performance: false,
-    plugins: [{ apply: leaveLateScripts }],
-  })
+  const stats = await runCompiler(
+    webpack({
+      mode: 'production',
+      context: folder,
+      entry: './main.js',
+      target: ['web', 'es2022'],
+      output: { path: outputFolder },
+      performance: false,
+      plugins: [{ apply: leaveForeignScripts }],
+    }),
+  )
   const {
     warnings = [],
     errors = [],
@@ -30,32 +33,43 @@ export async function buildWithWebpack(folder: string): Promise<HostBuild> {
     (sum, name) => sum + gzipSync(readFileSync(join(outputFolder, name))).length,
     0,
   )
+  writeFileSync(join(outputFolder, 'stats.json'), JSON.stringify(stats.toJson(statsForServers)))
   return {
     complaints: [...errors, ...warnings].map(each => each.message),
     initialBytes,
     chunkCount: assets.filter(asset => asset.name.endsWith('.js')).length,
+    outputFolder,
+    lateFoyerScripts: [...foyerScripts(stats.compilation)].filter(name => !initial.includes(name)),
   }
 }
 
-function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration)
-    compiler.run((error, stats) => {
-      compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('webpack said nothing'))))
-    })
-  })
+/** What a server needs to know of a build to name scripts ahead of their imports. */
+const statsForServers = { all: false, chunkGroups: true, entrypoints: true } as const
+
+function foyerScripts({ chunks, chunkGraph }: webpack.Compilation): Set<string> {
+  // Where modules were joined to one, this is the one that imports the others.
+  const isFoyer = (module: webpack.Module) => isOfFoyer(module.nameForCondition() ?? '')
+  const holdsFoyer = (chunk: webpack.Chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].some(isFoyer)
+  return new Set([...chunks].filter(holdsFoyer).flatMap(chunk => [...chunk.files]))
 }
 
+/** In bytes, before it is made small: more has only what brings an SDK along. */
+const largestFoyerScript = 400_000
+
 /**
- * Has webpack make small only what the page loads at once, which is what is weighed. To do it to every SDK takes four
- * fifths of the time, and Vite does it to the same packages.
+ * Has webpack make small only what is weighed: what the page loads at once, and Foyer's own. To do it to every SDK takes
+ * most of the time, and Vite does it to the same packages.
  */
-function leaveLateScripts(compiler: webpack.Compiler): void {
-  compiler.hooks.compilation.tap('leave-late-scripts', compilation => {
+function leaveForeignScripts(compiler: webpack.Compiler): void {
+  compiler.hooks.compilation.tap('leave-foreign-scripts', compilation => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
-    compilation.hooks.processAssets.tap({ name: 'leave-late-scripts', stage }, assets => {
+    compilation.hooks.processAssets.tap({ name: 'leave-foreign-scripts', stage }, assets => {
       const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
-      for (const name of Object.keys(assets).filter(each => !initial.includes(each)))
+      const own = [...foyerScripts(compilation)].filter(
+        name => (assets[name]?.size() ?? 0) <= largestFoyerScript,
+      )
+      const weighed = new Set([...initial, ...own])
+      for (const name of Object.keys(assets).filter(each => !weighed.has(each)))
         compilation.updateAsset(name, asset => asset, { minimized: true })
     })
   })

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publicPackages, tarballOf } from './publicPackages.js'
 
 export interface OutsideHost {
   readonly folder: string
@@ -10,8 +9,8 @@ export interface OutsideHost {
 }
 
 /**
- * Libraries that the host has itself, in the lowest versions that the packages let in. The workspace's own tests run with
- * those of the lockfile.
+ * Libraries that the host has itself: React, and those of chains in the lowest versions that the packages let in. The
+ * workspace's own tests run with those of the lockfile.
  */
 export const hostLibraries: Readonly<Record<string, string>> = {
   '@polkadot/keyring': '13.2.1',
@@ -20,34 +19,56 @@ export const hostLibraries: Readonly<Record<string, string>> = {
   '@polkadot/util-crypto': '13.2.1',
   '@solana/web3.js': '1.95.8',
   'bitcoinjs-lib': '7.0.1',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
   viem: '2.37.0',
 }
 
-/** Makes a folder outside of the workspace and installs the tarballs and React into it with npm, as a host would. */
-export function createOutsideHost(react = '19.3.1'): OutsideHost {
+/** Bundlers that a host brings itself. Those of the workspace are Vite and webpack. */
+const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2', next: '16.4.6' }
+
+const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
+
+/** Makes a folder outside of the workspace and installs tarballs and React into it with npm, as a host would. */
+export function createOutsideHost(tarballs: readonly string[]): OutsideHost {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-host-')))
   const manifest = { name: 'host', private: true, type: 'module', dependencies: {} }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  const tarballs = publicPackages().map(tarballOf)
-  const libraries = Object.entries(hostLibraries).map(([name, version]) => `${name}@${version}`)
-  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
-  const install = spawnSync(
-    'npm',
-    ['install', ...flags, ...tarballs, ...libraries, `react@${react}`, `react-dom@${react}`],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-      env: hostEnvironment(),
-    },
-  )
-  if (install.status !== 0)
-    throw new Error(`npm install failed in ${folder}\n${install.stdout}${install.stderr}`)
+  install(folder, [...tarballs, ...named(hostLibraries)])
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/**
+ * Installs Rspack and Next into a folder of the host, and returns it: what lies in it uses them, and the host's packages
+ * and its React.
+ */
+export function installBundlers(hostFolder: string): string {
+  const folder = join(hostFolder, 'bundlers')
+  mkdirSync(folder)
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'bundlers', private: true, type: 'module' }),
+  )
+  // Their React is the host's, and the host's lock file tells Next where the host begins.
+  install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(hostBundlers)])
+  return folder
+}
+
+const named = (versions: Readonly<Record<string, string>>) =>
+  Object.entries(versions).map(([name, version]) => `${name}@${version}`)
+
+function install(folder: string, what: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync('npm', ['install', ...flags, ...what], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: hostEnvironment(),
+  })
+  if (status !== 0) throw new Error(`npm install failed in ${folder}\n${stdout}${stderr}`)
+}
+
 /** Without what pnpm and npm hand down to their children: the host knows nothing of this repository. */
-function hostEnvironment(): NodeJS.ProcessEnv {
+export function hostEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) =>
       !/^(?:npm_(?:lifecycle|package|node|command|execpath|config_(?:dir|verify|workspace))|PNPM_|INIT_CWD)/.test(

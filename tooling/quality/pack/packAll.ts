@@ -7,12 +7,12 @@ import { publicPackages, tarballFolder, tarballOf } from './publicPackages.js'
 const programs = join(repositoryRoot, 'node_modules/.bin')
 
 /** Builds every public package and writes its tarball; returns the paths. Throws with the tool's output on failure. */
-export function packAll(): string[] {
-  rmSync(tarballFolder, { recursive: true, force: true })
-  mkdirSync(tarballFolder, { recursive: true })
+export function packAll(folder = tarballFolder): string[] {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   run('turbo', ['run', 'build', '--filter=./packages/*', '--concurrency=2', '--output-logs=errors-only'])
-  run('pnpm', ['--recursive', '--filter=./packages/*', 'pack', '--pack-destination', tarballFolder])
-  const tarballs = publicPackages().map(tarballOf)
+  run('pnpm', ['--recursive', '--filter=./packages/*', 'pack', '--pack-destination', folder])
+  const tarballs = publicPackages().map(each => tarballOf(each, folder))
   const missing = tarballs.filter(tarball => !existsSync(tarball))
   if (missing.length > 0) throw new Error(`Not packed: ${missing.join(', ')}`)
   return tarballs

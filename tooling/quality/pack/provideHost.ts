@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { createOutsideHost } from './createOutsideHost.js'
+import { publicPackages, tarballOf } from './publicPackages.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 
 /** Installs the tarballs once for all test files; Vitest calls what is returned when they have run. */
 export function setup(project: TestProject): () => void {
-  const host = createOutsideHost()
+  const host = createOutsideHost(publicPackages().map(each => tarballOf(each)))
   project.provide('hostFolder', host.folder)
   return host.remove
 }

@@ -41,6 +41,6 @@ function readPackage(folder: string): PublicPackage | undefined {
 export const tarballFolder = join(repositoryRoot, 'artifacts/packages')
 
 /** The path of a package's tarball. */
-export function tarballOf({ name, version }: PublicPackage): string {
-  return join(tarballFolder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
+export function tarballOf({ name, version }: PublicPackage, folder = tarballFolder): string {
+  return join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
 
 export interface FileServer {
   readonly url: string
@@ -11,13 +12,25 @@ const page = (styles: string) =>
   `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${styles}<div id="root"></div><script type="module" src="/host.js"></script>`
 const styleLink = '<link rel="stylesheet" href="/host.css">'
 
-/** Serves scripts and the page that loads `/host.js`, and `/host.css` if there is one, on loopback. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '': 'application/json',
+}
+
+/**
+ * Serves files on loopback, and as the page `/index.html`, or where there is none one that loads `/host.js`, and
+ * `/host.css` if there is one. A file whose name has no ending is an answer in JSON.
+ */
 export async function serveFiles(files: ReadonlyMap<string, Uint8Array>): Promise<FileServer> {
   const server = createServer(({ url = '/' }, response) => {
-    const file = files.get(url)
-    const type = url.endsWith('.css') ? 'text/css' : 'text/javascript'
+    const [path = '/'] = url.split('?')
+    const name = path === '/' ? '/index.html' : path
+    const file = files.get(name)
+    const type = types[extname(name)] ?? 'application/octet-stream'
     if (file) response.setHeader('content-type', type).end(file)
-    else if (url === '/')
+    else if (path === '/')
       response.setHeader('content-type', 'text/html').end(page(files.has('/host.css') ? styleLink : ''))
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createOutsideHost, installBundlers, type OutsideHost } from '../pack/createOutsideHost.js'
+import { packAll } from '../pack/packAll.js'
+import { writeOpeningApp } from './openingApp.js'
+
+/**
+ * Packs everything and installs it outside of the workspace, with the app whose opens are counted: in a folder of its own,
+ * so that nobody else's tarballs are touched. With `hasBundlers` Rspack and Next are installed there too.
+ */
+export function createOpeningHost({ hasBundlers = false } = {}): OutsideHost {
+  const tarballs = mkdtempSync(join(tmpdir(), 'foyer-tarballs-'))
+  try {
+    const host = createOutsideHost(packAll(tarballs))
+    const folder = join(hasBundlers ? installBundlers(host.folder) : host.folder, 'opening')
+    writeOpeningApp(folder)
+    return { folder, remove: host.remove }
+  } finally {
+    rmSync(tarballs, { recursive: true, force: true })
+  }
+}

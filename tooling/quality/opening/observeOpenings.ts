@@ -1,0 +1,85 @@
+import { chromiumPath } from '@foyer/build/chromium'
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright'
+import { announceWallet } from './announceWallet.js'
+import { recordScripts } from './recordScripts.js'
+import type { ScriptRequest } from './ScriptRequest.js'
+
+/** What the first open of a view asked for, in a page that had asked for nothing yet but itself. */
+export interface Opening {
+  readonly view: 'Connect' | 'Connect, bundled wallets' | 'Account'
+  readonly scripts: readonly ScriptRequest[]
+}
+
+const addedLatencyMs = 100
+
+/**
+ * Opens the views that a button leads to, each in a browser that has kept nothing, by a touch without a pointer that
+ * rested on the button before. Every answer takes 100 ms longer, so that one round is told from the next.
+ */
+export async function observeOpenings(url: string): Promise<Opening[]> {
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    // Nothing beyond the host can be reached: what a page asks of others is answered at once, by a failure.
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  })
+  try {
+    const bundled = await visit(browser, `${url}?bundled`)
+    const fromBundled = await open(bundled, wallet(bundled))
+    const page = await visit(browser, url)
+    const connect = await open(page, wallet(page))
+    await wallet(page).click()
+    await button(page, 'account').waitFor()
+    const connected = await visit(browser, url, await page.context().storageState())
+    const account = await open(connected, connected.getByTestId('foyer-account-address'))
+    return [
+      { view: 'Connect', scripts: connect },
+      { view: 'Connect, bundled wallets', scripts: fromBundled },
+      { view: 'Account', scripts: account },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const wallet = (page: Page) => page.getByText('Ember')
+
+/** Loads the host and waits until nothing more happens by itself: a stored connection is open again. */
+async function visit(browser: Browser, url: string, storageState?: Stored): Promise<Page> {
+  const context = await browser.newContext(storageState ? { storageState } : {})
+  const page = await context.newPage()
+  await page.addInitScript({ path: announceWallet })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await button(page, storageState ? 'account' : 'connect').waitFor()
+  return page
+}
+
+type Stored = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
+const button = (page: Page, kind: 'account' | 'connect') => page.getByTestId(`foyer-${kind}-button`)
+
+/** Touches the button of a page, and lists what it asked for until what is wanted is shown and all is quiet. */
+async function open(page: Page, shown: Locator): Promise<readonly ScriptRequest[]> {
+  const session = await page.context().newCDPSession(page)
+  const record = await recordScripts(session, new URL(page.url()).origin)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: addedLatencyMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await touch(session, page.locator('#root button'))
+  await shown.waitFor()
+  return record.settled()
+}
+
+/**
+ * A finger on a screen that also has a mouse. Where it had none, the page would be that of a phone, which begins to pair
+ * at once.
+ */
+async function touch(session: CDPSession, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The button is not on the screen')
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

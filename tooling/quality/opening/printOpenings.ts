@@ -1,0 +1,50 @@
+import { basename } from 'node:path/posix'
+import { gzipSync } from 'node:zlib'
+import type { BundledOpenings, WeighedOpenings } from './openWith.js'
+import { roundsOf, type Script } from './ScriptRequest.js'
+
+const columns = ['bundler', 'view', 'requests', 'rounds', 'gz kB', 'smallest script'] as const
+
+/** Prints what the first opens asked for, and under it each round that had to wait for another. */
+export function printOpenings(measured: readonly BundledOpenings[]): void {
+  const rows = measured.flatMap(({ bundler, openings }) =>
+    openings.map(({ view, scripts }) => [
+      bundler,
+      view,
+      String(scripts.length),
+      String(roundsOf(scripts).length),
+      kilobytes(scripts.reduce((sum, each) => sum + gzipBytes(each), 0)),
+      smallest(scripts),
+    ]),
+  )
+  const widths = columns.map((_, index) =>
+    Math.max(...[columns, ...rows].map(row => row[index]?.length ?? 0)),
+  )
+  for (const row of [columns, ...rows])
+    console.log(row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '))
+  for (const { bundler, openings } of measured)
+    for (const { view, scripts } of openings)
+      for (const [index, round] of roundsOf(scripts).entries())
+        console.log(
+          `${bundler}, ${view}, round ${index + 1}: ${round.map(each => basename(each.path)).join(', ')}`,
+        )
+}
+
+/** Prints how many scripts of Foyer a build has, and how many of them are hardly worth a request. */
+export function printLateScripts({ bundler, lateScripts }: WeighedOpenings): void {
+  const under = (bytes: (script: Script) => number) => lateScripts.filter(each => bytes(each) < 2000).length
+  console.log(
+    `${bundler}: ${lateScripts.length} late scripts of Foyer, under 2 kB ${under(each => each.code.length)} minified, ${under(gzipBytes)} gz; smallest ${smallest(lateScripts)}`,
+  )
+}
+
+function smallest(scripts: readonly Script[]): string {
+  const [least] = scripts.toSorted((one, other) => one.code.length - other.code.length)
+  return least
+    ? `${basename(least.path)}: ${kilobytes(least.code.length)} kB, gz ${kilobytes(gzipBytes(least))}`
+    : '–'
+}
+
+const gzipBytes = ({ code }: Script) => gzipSync(code, { level: 9 }).length
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(2)
