@@ -1,7 +1,17 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index', 'siwx', 'siwx-plugin', 'pay', 'smart-sessions', 'engine', 'account', 'features'],
+  doors: [
+    'index',
+    'siwx',
+    'siwx-plugin',
+    'pay',
+    'smart-sessions',
+    'engine',
+    'account',
+    'features',
+    'wallets',
+  ],
   floors: [
     { name: 'index', doors: ['index'] },
     // What hooks read that few hosts use: on the pages that use them, and on no other.
@@ -11,5 +21,6 @@ await buildDoors({
     { name: 'engine', doors: ['engine'] },
     { name: 'account', doors: ['account'] },
   ],
+  rooms: { wallets: ['bundledWallets'] },
   inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
 })

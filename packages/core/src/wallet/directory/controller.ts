@@ -1,8 +1,8 @@
-import { isFoyerError, type Stop, toFoyerError } from '@foyer/common'
+import { isFoyerError, loadChunk, type Stop, toFoyerError } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createDirectoryClient } from './client.js'
 import { createPaging, createSearch, type SearchRequest } from './createSearch.js'
-import { createDirectoryRoom, loadLists, standInBundled } from './loadLists.js'
+import { createDirectoryRoom, type LoadBundled, loadLists, standInBundled } from './loadLists.js'
 import type { DirectoryNeeds } from './state.js'
 
 /** Loads wallets of the directory. Nothing of it ever rejects: what went wrong is read from the state. */
@@ -21,10 +21,14 @@ export interface DirectoryController {
 type Opened = DirectoryController & { readonly stop: Stop }
 
 /** The directory of one instance, opened with its first use, and anew after it was stopped. */
-export function createDirectory(needs: DirectoryNeeds): Opened {
+export function createDirectory(
+  needs: DirectoryNeeds,
+  loadList = () => import('./bundledWallets.js'),
+): Opened {
+  const loadBundled = () => loadChunk('bundledWallets', loadList, module => module.bundledWallets)
   let opened: Opened | undefined
   const use = () => {
-    opened ??= openDirectory(needs)
+    opened ??= openDirectory(needs, loadBundled)
     return opened
   }
   return {
@@ -38,9 +42,9 @@ export function createDirectory(needs: DirectoryNeeds): Opened {
   }
 }
 
-function openDirectory(needs: DirectoryNeeds): Opened {
+function openDirectory(needs: DirectoryNeeds, loadBundled: LoadBundled): Opened {
   const lifetime = createLifetime()
-  const room = createDirectoryRoom(needs, lifetime.signal)
+  const room = createDirectoryRoom(needs, lifetime.signal, loadBundled)
   const client = createDirectoryClient(needs.settings)
   const loadPage = client && createPaging(room, client)
   let prefetching: Promise<void> | undefined
@@ -53,22 +57,26 @@ function openDirectory(needs: DirectoryNeeds): Opened {
     } catch (error) {
       if (isFoyerError(error, 'ABORTED')) return
       needs.report(error)
-      standInBundled(room, toFoyerError(error))
+      await standInBundled(room, toFoyerError(error))
     }
   }
 
+  const prefetch = async () => {
+    const { source, failure } = room.read()
+    if (source === 'service' || (source === 'bundled' && !failure)) return
+    prefetching ??= load().finally(() => {
+      prefetching = undefined
+    })
+    await prefetching
+  }
+
   return {
-    async prefetch() {
-      const { source, failure } = room.read()
-      if (source === 'service' || (source === 'bundled' && !failure)) return
-      prefetching ??= load().finally(() => {
-        prefetching = undefined
-      })
-      await prefetching
-    },
+    prefetch,
     async loadPage() {
       await prefetching
-      if (room.read().source === 'service') await loadPage?.()
+      const { source, pageFailure, wallets } = room.read()
+      if (source === 'service') await loadPage?.()
+      else if (pageFailure && wallets.length === 0) await prefetch() // the bundled list could not be loaded
     },
     search: createSearch(room, client),
     stop: lifetime.end,

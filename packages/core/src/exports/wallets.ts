@@ -1,0 +1,1 @@
+export { bundledWallets } from '../wallet/directory/bundledWallets.js'
