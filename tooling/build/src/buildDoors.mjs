@@ -41,6 +41,8 @@ export async function buildDoors({ doors, floors, rooms = {}, inlined = [], isCl
     format: 'es',
     sourcemap: true,
     sourcemapExcludeSources: true,
+    // A package that became part of this one is installed beside it.
+    sourcemapPathTransform: source => source.replace(/node_modules\/@foyer\//, '../'),
     entryFileNames: '[name].js',
     chunkFileNames: 'rooms/[name].js',
     minifyInternalExports: false,

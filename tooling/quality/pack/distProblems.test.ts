@@ -58,3 +58,16 @@ it('finds a map that is not published, and one that leads to what is not', () =>
     'dist/index.js.map leads to src/lost.ts, which is not published',
   ])
 })
+
+it('lets a map lead to the source of a package that is installed beside it, if that is published', () => {
+  const beside = packFiles({
+    'package.json': JSON.stringify({ name: '@scope/frame', version: '1.0.0' }),
+    'src/frame.ts': source,
+  })
+  const inlined = (of: string) =>
+    distProblems(packFiles({ ...published, 'dist/index.js.map': map(of) }), [beside])
+  expect(inlined('../../frame/src/frame.ts')).toEqual([])
+  expect(inlined('../../frame/src/lost.ts')).toEqual([
+    'dist/index.js.map leads to ../frame/src/lost.ts, which is not published',
+  ])
+})

@@ -11,19 +11,28 @@ const strings = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
 
 /**
  * What keeps a reader from following a published script or declaration to its source, one line each: a script that was
- * minified, a file without a map, or a map that leads to a file that is not published.
+ * minified, a file without a map, or a map that leads to a file that is not published. `tarballs` are those of the packages
+ * that are installed beside it: a map may lead to the source of one that became part of this one.
  */
-export function distProblems(tarball: string): string[] {
+export function distProblems(tarball: string, tarballs: readonly string[] = []): string[] {
+  const { files, read } = unpack(tarball)
+  const beside = new Set(
+    tarballs.map(unpack).flatMap(each => [...each.files.keys()].map(file => `../${each.name}/${file}`)),
+  )
+  const built = [...files.keys()].filter(name => /^dist\/.+(?:\.js|\.d\.ts)$/.test(name))
+  return built.flatMap(name => {
+    const text = read(name)
+    const problems = mapProblems(name, text, { has: other => files.has(other) || beside.has(other), read })
+    return name.endsWith('.js') && isMinified(text) ? [`${name} is minified`, ...problems] : problems
+  })
+}
+
+function unpack(tarball: string) {
   const unpacked = createPackageFromTarballData(new Uint8Array(readFileSync(tarball)))
   const root = `/node_modules/${unpacked.packageName}/`
   const files = new Map(unpacked.listFiles(root).map(file => [file.slice(root.length), file]))
   const read = (name: string) => unpacked.readFile(files.get(name) ?? name)
-  const built = [...files.keys()].filter(name => /^dist\/.+(?:\.js|\.d\.ts)$/.test(name))
-  return built.flatMap(name => {
-    const text = read(name)
-    const problems = mapProblems(name, text, { has: other => files.has(other), read })
-    return name.endsWith('.js') && isMinified(text) ? [`${name} is minified`, ...problems] : problems
-  })
+  return { name: unpacked.packageName.split('/').at(-1), files, read }
 }
 
 interface Published {
@@ -41,9 +50,12 @@ function mapProblems(name: string, text: string, published: Published): string[]
   return missing.map(source => `${map} leads to ${source}, which is not published`)
 }
 
+/** What a file takes from others and gives to them, which may be many names on one line. */
+const nameLists = /^(?:import|export) \{ [^}]* \}.*$/gm
+
 /** Whether line breaks and spaces were taken out. Short files betray themselves by how they import and export. */
 function isMinified(text: string): boolean {
-  const lines = text.replace(strings, '""').split('\n')
+  const lines = text.replace(strings, '""').replace(nameLists, '').split('\n')
   const characters = lines.reduce((sum, line) => sum + line.length, 0)
   return (
     lines.some(line => line.length > longestLine) ||
