@@ -5,7 +5,7 @@ import { openingBudgets } from './openingBudgets.js'
 
 /** Builds a host of the packed packages with each bundler of the workspace, and opens the modal in it for the first time. */
 export async function measureOpenings(): Promise<Budget[]> {
-  const host = createOpeningHost()
+  const host = await createOpeningHost()
   try {
     const vite = await openWeighed('Vite', host.folder)
     const webpack = await openWeighed('webpack', host.folder)

@@ -88,13 +88,13 @@ const brokenOf = (...scripts: ReturnType<typeof script>[]) =>
     .filter(isBroken)
     .map(({ what, measured, note }) => [what.replace('Vite, first open of Connect, ', ''), measured, note])
 
-it('lets a first open ask for four scripts of 2 kB at once [USER-21]', () => {
+it('lets a first open ask for four scripts of 2 kB at once', () => {
   expect(brokenOf(script('/a.js', 0), script('/b.js', 1), script('/c.js', 2), script('/d.js', 99))).toEqual(
     [],
   )
 })
 
-it('breaks for a script too many, one that waits for another, and one too small, and names them [USER-21]', () => {
+it('breaks for a script too many, one that waits for another, and one too small, and names them', () => {
   const four = [script('/a.js', 0), script('/b.js', 0), script('/c.js', 0), script('/d.js', 0)]
   expect(brokenOf(...four, script('/e.js', 0))).toEqual([['requests', 5, 'a.js, b.js, c.js, d.js, e.js']])
   expect(brokenOf(script('/a.js', 0), script('/b.js', 120))).toEqual([['rounds', 2, 'a.js, then b.js']])
