@@ -25,7 +25,7 @@ export function openingBudgets({ bundler, openings }: BundledOpenings): Budget[]
     const rounds = roundsOf(scripts)
     const small = scripts.filter(({ code }) => code.length < ceilings.smallestScript)
     return [
-      { ...rows.requests, measured: scripts.length, note: listed(scripts) },
+      { ...rows.requests, measured: scripts.length, note: listed(rounds.flat()) },
       {
         ...rows.rounds,
         measured: rounds.length,
