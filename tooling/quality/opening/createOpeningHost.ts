@@ -9,11 +9,11 @@ import { writeOpeningApp } from './openingApp.js'
  * Packs everything and installs it outside of the workspace, with the app whose opens are counted: in a folder of its own,
  * so that nobody else's tarballs are touched. With `hasBundlers` Rspack and Next are installed there too.
  */
-export function createOpeningHost({ hasBundlers = false } = {}): OutsideHost {
+export async function createOpeningHost({ hasBundlers = false } = {}): Promise<OutsideHost> {
   const tarballs = mkdtempSync(join(tmpdir(), 'foyer-tarballs-'))
   try {
-    const host = createOutsideHost(packAll(tarballs))
-    const folder = join(hasBundlers ? installBundlers(host.folder) : host.folder, 'opening')
+    const host = await createOutsideHost(packAll(tarballs))
+    const folder = join(hasBundlers ? await installBundlers(host.folder) : host.folder, 'opening')
     writeOpeningApp(folder)
     return { folder, remove: host.remove }
   } finally {

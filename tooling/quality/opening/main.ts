@@ -2,7 +2,7 @@ import { createOpeningHost } from './createOpeningHost.js'
 import { openForeign, openWeighed } from './openWith.js'
 import { printLateScripts, printOpenings } from './printOpenings.js'
 
-const host = createOpeningHost({ hasBundlers: true })
+const host = await createOpeningHost({ hasBundlers: true })
 try {
   const vite = await openWeighed('Vite', host.folder)
   const webpack = await openWeighed('webpack', host.folder)

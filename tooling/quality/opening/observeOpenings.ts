@@ -10,11 +10,12 @@ export interface Opening {
   readonly scripts: readonly ScriptRequest[]
 }
 
-const addedLatencyMs = 100
+/** More than a busy machine takes from one request of a round to the next. */
+const addedLatencyMs = 600
 
 /**
  * Opens the views that a button leads to, each in a browser that has kept nothing, by a touch without a pointer that
- * rested on the button before. Every answer takes 100 ms longer, so that one round is told from the next.
+ * rested on the button before. Every answer takes long, so that one round is told from the next.
  */
 export async function observeOpenings(url: string): Promise<Opening[]> {
   const browser = await chromium.launch({

@@ -34,7 +34,7 @@ export async function openWeighed(bundler: keyof typeof weighed, folder: string)
 const foreign = {
   Rspack: async (folder: string) => serveOpeningHost(await buildWithRspack(folder)),
   Next: async (folder: string) => {
-    buildWithNext(folder)
+    await buildWithNext(folder)
     return startNext(folder)
   },
 } as const

@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix'
 import { gzipSync } from 'node:zlib'
+import { ceilings } from '../size/ceilings.js'
 import type { BundledOpenings, WeighedOpenings } from './openWith.js'
 import { roundsOf, type Script } from './ScriptRequest.js'
 
@@ -32,10 +33,13 @@ export function printOpenings(measured: readonly BundledOpenings[]): void {
 
 /** Prints how many scripts of Foyer a build has, and how many of them are hardly worth a request. */
 export function printLateScripts({ bundler, lateScripts }: WeighedOpenings): void {
-  const under = (bytes: (script: Script) => number) => lateScripts.filter(each => bytes(each) < 2000).length
+  const under = (bytes: (script: Script) => number) =>
+    lateScripts.filter(each => bytes(each) < ceilings.smallestScript).length
   console.log(
     `${bundler}: ${lateScripts.length} late scripts of Foyer, under 2 kB ${under(each => each.code.length)} minified, ${under(gzipBytes)} gz; smallest ${smallest(lateScripts)}`,
   )
+  for (const { path, code } of lateScripts.filter(each => each.code.length < ceilings.smallestScript))
+    console.log(`${bundler}, under 2 kB: ${basename(path)}, ${kilobytes(code.length)} kB`)
 }
 
 function smallest(scripts: readonly Script[]): string {

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { hostEnvironment } from './createOutsideHost.js'
+import { runProgram } from './runProgram.js'
 
 export interface StartedHost {
   readonly url: string
@@ -17,13 +18,8 @@ const environment = () => ({
 const next = (folder: string) => join(folder, '../node_modules/next/dist/bin/next')
 
 /** Builds an app of the app router with the Next that the host installed, as it comes. */
-export function buildWithNext(folder: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next(folder), 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: environment(),
-  })
-  if (status !== 0) throw new Error(`next build failed in ${folder}\n${stdout}${stderr}`)
+export async function buildWithNext(folder: string): Promise<void> {
+  await runProgram(process.execPath, [next(folder), 'build'], { cwd: folder, env: environment() })
 }
 
 /** Serves what was built, on loopback and a port that is free. */

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runProgram } from './runProgram.js'
 
 export interface OutsideHost {
   readonly folder: string
@@ -30,11 +30,11 @@ const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2'
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 
 /** Makes a folder outside of the workspace and installs tarballs and React into it with npm, as a host would. */
-export function createOutsideHost(tarballs: readonly string[]): OutsideHost {
+export async function createOutsideHost(tarballs: readonly string[]): Promise<OutsideHost> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-host-')))
   const manifest = { name: 'host', private: true, type: 'module', dependencies: {} }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  install(folder, [...tarballs, ...named(hostLibraries)])
+  await install(folder, [...tarballs, ...named(hostLibraries)])
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -42,7 +42,7 @@ export function createOutsideHost(tarballs: readonly string[]): OutsideHost {
  * Installs Rspack and Next into a folder of the host, and returns it: what lies in it uses them, and the host's packages
  * and its React.
  */
-export function installBundlers(hostFolder: string): string {
+export async function installBundlers(hostFolder: string): Promise<string> {
   const folder = join(hostFolder, 'bundlers')
   mkdirSync(folder)
   writeFileSync(
@@ -50,21 +50,15 @@ export function installBundlers(hostFolder: string): string {
     JSON.stringify({ name: 'bundlers', private: true, type: 'module' }),
   )
   // Their React is the host's, and the host's lock file tells Next where the host begins.
-  install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(hostBundlers)])
+  await install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(hostBundlers)])
   return folder
 }
 
 const named = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions).map(([name, version]) => `${name}@${version}`)
 
-function install(folder: string, what: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync('npm', ['install', ...flags, ...what], {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    env: hostEnvironment(),
-  })
-  if (status !== 0) throw new Error(`npm install failed in ${folder}\n${stdout}${stderr}`)
+async function install(folder: string, what: readonly string[]): Promise<void> {
+  await runProgram('npm', ['install', ...flags, ...what], { cwd: folder, env: hostEnvironment() })
 }
 
 /** Without what pnpm and npm hand down to their children: the host knows nothing of this repository. */

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /** Installs the tarballs once for all test files; Vitest calls what is returned when they have run. */
-export function setup(project: TestProject): () => void {
-  const host = createOutsideHost(publicPackages().map(each => tarballOf(each)))
+export async function setup(project: TestProject): Promise<() => void> {
+  const host = await createOutsideHost(publicPackages().map(each => tarballOf(each)))
   project.provide('hostFolder', host.folder)
   return host.remove
 }

@@ -1,8 +1,14 @@
-/** Ceilings in gzipped bytes, React not counted. 1 kB is 1000 bytes. */
+/** Ceilings, those of bytes gzipped and without React. 1 kB is 1000 bytes. */
 export const ceilings = {
   /** 3 kB of it are the modal's shell, which must be on screen before anything of the modal can be loaded. */
   reactEager: 18_500,
   firstOpen: 60_000,
+  /** Scripts that the first open of a view asks for, in a host of whatever bundler. */
+  openRequests: 4,
+  /** Times that they wait for each other: none may be found in what another brought. */
+  openRounds: 1,
+  /** The floor of such a script, as it was built and not compressed: less is not worth a request. */
+  smallestScript: 2_000,
   /**
    * Everything a view asks for in its one request, what it shares with others included: bytes twice are cheaper than
    * another request.

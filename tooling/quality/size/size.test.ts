@@ -7,6 +7,7 @@ import type { Bundle, Chunk } from './bundle.js'
 import { awaitedPackages, ceilings, transports } from './ceilings.js'
 import { eagerBytes } from './eagerBytes.js'
 import { bytesOf, loadedWith } from './loadedWith.js'
+import { openingBudgets } from './openingBudgets.js'
 
 const budget: Budget = { what: 'a view', ceiling: 6000, unit: 'bytes' }
 
@@ -14,6 +15,9 @@ it('the ceilings are those of the design, and no package is spared [USER-21]', (
   expect(ceilings).toEqual({
     reactEager: 18_500,
     firstOpen: 60_000,
+    openRequests: 4,
+    openRounds: 1,
+    smallestScript: 2_000,
     furtherView: 12_000,
     account: 24_000,
     language: 20_000,
@@ -71,4 +75,36 @@ it('counts what loads with a chunk once, late chunks and what the page has left 
   const eager = loadedWith(bundle, ['entry'])
   expect(bytesOf(bundle, eager)).toBe(111)
   expect(bytesOf(bundle, loadedWith(bundle, ['late']), eager)).toBe(1000)
+})
+
+const script = (path: string, askedAt: number, bytes = 2000) => ({
+  path,
+  askedAt,
+  answeredAt: askedAt + 100,
+  code: new Uint8Array(bytes),
+})
+const brokenOf = (...scripts: ReturnType<typeof script>[]) =>
+  openingBudgets({ bundler: 'Vite', openings: [{ view: 'Connect', scripts }] })
+    .filter(isBroken)
+    .map(({ what, measured, note }) => [what.replace('Vite, first open of Connect, ', ''), measured, note])
+
+it('lets a first open ask for four scripts of 2 kB at once', () => {
+  expect(brokenOf(script('/a.js', 0), script('/b.js', 1), script('/c.js', 2), script('/d.js', 99))).toEqual(
+    [],
+  )
+})
+
+it('breaks for a script too many, one that waits for another, and one too small, and names them', () => {
+  const four = [script('/a.js', 0), script('/b.js', 0), script('/c.js', 0), script('/d.js', 0)]
+  expect(brokenOf(...four, script('/e.js', 0))).toEqual([['requests', 5, 'a.js, b.js, c.js, d.js, e.js']])
+  expect(brokenOf(script('/a.js', 0), script('/b.js', 120))).toEqual([['rounds', 2, 'a.js, then b.js']])
+  expect(brokenOf(script('/a.js', 0), script('/b.js', 0, 1999))).toEqual([['scripts under 2 kB', 1, 'b.js']])
+})
+
+it('does not take an open that was not seen to ask for anything for a good one', () => {
+  expect(brokenOf()).toEqual([
+    ['requests', undefined, 'asked for nothing'],
+    ['rounds', undefined, 'asked for nothing'],
+    ['scripts under 2 kB', undefined, 'asked for nothing'],
+  ])
 })

@@ -12,7 +12,7 @@ const suiteKinds = {
     needs: ['chromium'],
   },
   'test:stories': { label: 'stories', reads: 'vitest', needs: ['chromium'], isAlone: true },
-  'test:packed': { label: 'packed', reads: 'vitest', needs: ['build'] },
+  'test:packed': { label: 'packed', reads: 'vitest', needs: ['build', 'chromium'] },
   // The install of `npm start` may not run beside steps that read what is installed.
   'test:start': { label: 'npm start', files: /\.start\.test\.mjs$/, reads: 'vitest', isAlone: true },
   'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], isAlone: true },

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { installBundlers } from '../pack/createOutsideHost.js'
+import { isBroken } from '../size/Budget.js'
+import { openingBudgets } from '../size/openingBudgets.js'
+import { writeOpeningApp } from './openingApp.js'
+import { openForeign } from './openWith.js'
+
+const installsWithinMs = 300_000
+let folder = ''
+
+beforeAll(async () => {
+  folder = join(await installBundlers(inject('hostFolder')), 'opening')
+  writeOpeningApp(folder)
+}, installsWithinMs)
+
+it.each(['Rspack', 'Next'] as const)(
+  'built with %s, a first open asks for few scripts at once',
+  async bundler => {
+    const opened = await openForeign(bundler, folder)
+    expect(opened.openings.map(({ view }) => view)).toEqual([
+      'Connect',
+      'Connect, bundled wallets',
+      'Account',
+    ])
+    expect(openingBudgets(opened).filter(isBroken)).toEqual([])
+  },
+)

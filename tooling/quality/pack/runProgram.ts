@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface ProgramPlace {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/**
+ * Runs a program to its end, and throws with all it said if it failed. It leaves this process free: a test runner takes
+ * a worker that answers nothing for a minute for dead.
+ */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  { cwd, env }: ProgramPlace,
+): Promise<void> {
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => said.push(text))
+  const [status] = await once(child, 'close')
+  if (status !== 0)
+    throw new Error(`${program} ${args[0]} failed with ${status} in ${cwd}\n${Buffer.concat(said)}`)
+}

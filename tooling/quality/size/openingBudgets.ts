@@ -1,0 +1,39 @@
+import { basename } from 'node:path/posix'
+import type { BundledOpenings } from '../opening/openWith.js'
+import { roundsOf, type Script } from '../opening/ScriptRequest.js'
+import type { Budget } from './Budget.js'
+import { ceilings } from './ceilings.js'
+
+/** How many scripts a first open waits for, how often one after the other, and whether each is worth its request. */
+export function openingBudgets({ bundler, openings }: BundledOpenings): Budget[] {
+  return openings.flatMap(({ view, scripts }): Budget[] => {
+    const rows = {
+      requests: {
+        what: `${bundler}, first open of ${view}, requests`,
+        ceiling: ceilings.openRequests,
+        unit: 'count',
+      },
+      rounds: {
+        what: `${bundler}, first open of ${view}, rounds`,
+        ceiling: ceilings.openRounds,
+        unit: 'count',
+      },
+      small: { what: `${bundler}, first open of ${view}, scripts under 2 kB`, ceiling: 0, unit: 'count' },
+    } as const
+    // A view is never there for nothing: then it was the counting that failed.
+    if (scripts.length === 0) return Object.values(rows).map(row => ({ ...row, note: 'asked for nothing' }))
+    const rounds = roundsOf(scripts)
+    const small = scripts.filter(({ code }) => code.length < ceilings.smallestScript)
+    return [
+      { ...rows.requests, measured: scripts.length, note: listed(rounds.flat()) },
+      {
+        ...rows.rounds,
+        measured: rounds.length,
+        ...(rounds.length > 1 ? { note: rounds.map(listed).join(', then ') } : {}),
+      },
+      { ...rows.small, measured: small.length, note: listed(small) },
+    ]
+  })
+}
+
+const listed = (scripts: readonly Script[]) => scripts.map(({ path }) => basename(path)).join(', ')
