@@ -130,11 +130,8 @@ function without(wanted: readonly string[], loaded: readonly (readonly string[])
 const addressOf = (file: string, base: string): string =>
   base === '' || base.endsWith('/') ? base + file : `${base}/${file}`
 
-function isStats(manifest: ViteManifest | BundlerStats): manifest is BundlerStats {
-  const { namedChunkGroups } = (manifest ?? {}) as { readonly namedChunkGroups?: unknown }
-  // In a manifest of Vite that would be a chunk.
-  return isRecord(namedChunkGroups) && typeof namedChunkGroups['file'] !== 'string'
-}
+const isStats = (manifest: unknown): manifest is BundlerStats =>
+  isRecord(manifest) && isRecord(manifest['namedChunkGroups'])
 
 function isViteManifest(manifest: unknown): manifest is ViteManifest {
   if (!isRecord(manifest)) return false
