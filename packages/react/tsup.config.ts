@@ -2,5 +2,6 @@ import { definePackage } from '@foyer/build/tsup'
 
 export default definePackage({
   entries: ['index', 'smart-sessions', 'siwx', 'swap', 'onramp', 'pay'],
+  serverEntries: ['preload-links'],
   react: true,
 })

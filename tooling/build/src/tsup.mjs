@@ -43,35 +43,45 @@ function componentFiles() {
 /**
  * The build of every published package: ESM only, split into chunks, one entry per file of `src/exports`.
  * `react: true` marks each chunk as client code; tsup's `treeshake` stays off because it strips that directive.
+ * `serverEntries` are files without that mark and without the other files' parts: a server calls them.
  * `splitsComponents: true` keeps each component in a file of its own, so that a host's bundler loads it with the screen
  * that shows it and no sooner.
  */
 export function definePackage({
   entries = ['index'],
+  serverEntries = [],
   react = false,
   external = [],
   splitsComponents = false,
 } = {}) {
-  const doors = entries.map(name => [name, `src/exports/${name}.ts`])
+  const doors = doorsOf(entries)
   const components = splitsComponents ? componentFiles().map(name => [name, `src/${name}.tsx`]) : []
-  return defineConfig({
-    entry: Object.fromEntries([...doors, ...components]),
+  const common = {
     format: ['esm'],
     target: 'es2022',
     platform: 'browser',
     splitting: true,
-    clean: true,
     dts: false,
     sourcemap: true,
     minify: false,
     external,
     esbuildPlugins: [inlineCss],
-    ...(react ? { banner: { js: '"use client";' } } : {}),
     esbuildOptions(options) {
       options.jsx = 'automatic'
       options.sourcesContent = false
       options.chunkNames = 'chunks/[name]-[hash]'
       options.legalComments = 'none'
     },
-  })
+  }
+  const pageBuild = {
+    ...common,
+    entry: Object.fromEntries([...doors, ...components]),
+    // Both are built at the same time: what the other one writes stays.
+    clean: serverEntries.map(name => `!${name}.js*`),
+    ...(react ? { banner: { js: '"use client";' } } : {}),
+  }
+  if (serverEntries.length === 0) return defineConfig(pageBuild)
+  return defineConfig([pageBuild, { ...common, entry: Object.fromEntries(doorsOf(serverEntries)) }])
 }
+
+const doorsOf = entries => entries.map(name => [name, `src/exports/${name}.ts`])

@@ -44,7 +44,7 @@ export async function buildWithWebpack(folder: string): Promise<HostBuild> {
 }
 
 /** What a server needs to know of a build to name scripts ahead of their imports. */
-const statsForServers = { all: false, chunkGroups: true, entrypoints: true } as const
+const statsForServers = { all: false, chunkGroups: true, entrypoints: true, publicPath: true } as const
 
 function foyerScripts({ chunks, chunkGraph }: webpack.Compilation): Set<string> {
   // Where modules were joined to one, this is the one that imports the others.

@@ -1,0 +1,145 @@
+import { FoyerError } from '@foyer/common'
+
+/** What `build.manifest: true` has Vite write, as far as it is read here. */
+export type ViteManifest = Readonly<Record<string, ViteManifestChunk>>
+
+export interface ViteManifestChunk {
+  readonly file: string
+  readonly isEntry?: boolean | undefined
+  /** Keys of chunks that are loaded with this one. */
+  readonly imports?: readonly string[] | undefined
+  /** Keys of chunks that it may load later. */
+  readonly dynamicImports?: readonly string[] | undefined
+}
+
+/** What `stats.toJson()` of webpack and Rspack gives, as far as it is read here. */
+export interface BundlerStats {
+  readonly namedChunkGroups?: Readonly<Record<string, BundlerChunkGroup>> | undefined
+  readonly entrypoints?: Readonly<Record<string, BundlerChunkGroup>> | undefined
+  /** Where the page finds the scripts, unless it is `auto`: then the page finds that out by itself. */
+  readonly publicPath?: string | undefined
+}
+
+export interface BundlerChunkGroup {
+  readonly assets?: readonly { readonly name: string }[] | undefined
+}
+
+export interface PreloadLinkOptions {
+  /** Where the page finds the scripts; default: what the stats name, else `/`. */
+  readonly base?: string
+}
+
+/** The attributes of a `<link>` in the page's head. */
+export interface PreloadLink {
+  readonly rel: 'modulepreload' | 'preload'
+  readonly href: string
+  readonly as?: 'script'
+}
+
+/** What the page asks for by `import()` when it opens the modal: the modal's module, and the engine's. */
+const modules = { modal: '@foyer/scaffold/dist/index.js', engine: '@foyer/core/dist/engine.js' }
+/** The same by the names that the imports give to bundlers. */
+const groups = { modal: 'foyer-modal', engine: 'foyer-engine' }
+
+/**
+ * The scripts that the first open of Connect asks for and no page has loaded before, of a build by Vite, webpack or Rspack:
+ * a server that names them in the page's head has them there before the visitor acts.
+ *
+ * Throws `OPTION_INVALID` where `manifest` is of another form, or does not name Foyer's modal.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs'
+ * import { preloadLinks } from '@foyer/react/preload-links'
+ *
+ * const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+ * const head = preloadLinks(manifest).map(({ rel, href }) => `<link rel="${rel}" href="${href}">`)
+ * ```
+ */
+export function preloadLinks(
+  manifest: ViteManifest | BundlerStats,
+  { base }: PreloadLinkOptions = {},
+): readonly PreloadLink[] {
+  if (isStats(manifest)) return linksOfStats(manifest, base ?? publicPathOf(manifest))
+  if (isViteManifest(manifest)) return linksOfVite(manifest, base ?? '/')
+  throw invalid(
+    'expected what Vite writes with build.manifest, or what stats.toJson() of webpack or Rspack gives with chunkGroups; pass the parsed JSON of one of them',
+  )
+}
+
+function linksOfVite(manifest: ViteManifest, base: string): PreloadLink[] {
+  const keys = Object.keys(manifest)
+  const keysOf = (module: string) => keys.filter(key => key === module || key.endsWith(`/${module}`))
+  const modal = keysOf(modules.modal)
+  if (modal.length === 0)
+    throw invalid(
+      `no chunk of it is that of ${modules.modal}; pass the manifest of the build for browsers, and leave @foyer/scaffold a chunk of its own`,
+    )
+  // The engine has a name only where its chunk is nobody else's; else it is among what the modal imports.
+  const wanted = reach([...modal, ...keysOf(modules.engine)], key => manifest[key]?.imports)
+  const leadsToModal = (entry: string) =>
+    reach([entry], key => [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]).some(
+      key => modal.includes(key),
+    )
+  const loaded = keys
+    .filter(key => manifest[key]?.isEntry && leadsToModal(key))
+    .map(entry => reach([entry], key => manifest[key]?.imports))
+  return without(wanted, loaded)
+    .flatMap(key => manifest[key]?.file ?? [])
+    .map(file => ({ rel: 'modulepreload', href: addressOf(file, base) }))
+}
+
+/** These and all that they lead to, whatever the circles. */
+function reach(from: readonly string[], next: (key: string) => readonly string[] | undefined): string[] {
+  const reached = new Set(from)
+  for (const key of reached) for (const other of next(key) ?? []) reached.add(other)
+  return [...reached]
+}
+
+function linksOfStats(
+  { namedChunkGroups = {}, entrypoints = {} }: BundlerStats,
+  base: string,
+): PreloadLink[] {
+  const modal = namedChunkGroups[groups.modal]
+  if (!modal)
+    throw invalid(
+      `no chunk group of it is named ${groups.modal}; pass the stats of the build for browsers, and let it read the names in comments of import()`,
+    )
+  const engine = namedChunkGroups[groups.engine]
+  const loaded = Object.values(entrypoints).map(scriptsOf)
+  return without([...scriptsOf(modal), ...(engine ? scriptsOf(engine) : [])], loaded).map(file => {
+    const href = addressOf(file, base)
+    // Scripts that are modules are asked for in another way, and what was loaded for one is not used for the other.
+    return isModule(file) ? { rel: 'modulepreload', href } : { rel: 'preload', href, as: 'script' }
+  })
+}
+
+const scriptsOf = ({ assets = [] }: BundlerChunkGroup): string[] =>
+  assets.map(({ name }) => name).filter(name => /\.[cm]?js(?:\?|$)/.test(name))
+
+const isModule = (file: string) => /\.mjs(?:\?|$)/.test(file)
+
+const publicPathOf = ({ publicPath }: BundlerStats): string =>
+  publicPath === undefined || publicPath === 'auto' ? '/' : publicPath
+
+/** Each once, and none that is loaded whichever of the entries a page has. */
+function without(wanted: readonly string[], loaded: readonly (readonly string[])[]): string[] {
+  const isEverywhere = (one: string) => loaded.length > 0 && loaded.every(ones => ones.includes(one))
+  return [...new Set(wanted)].filter(one => !isEverywhere(one))
+}
+
+const addressOf = (file: string, base: string): string =>
+  base === '' || base.endsWith('/') ? base + file : `${base}/${file}`
+
+const isStats = (manifest: unknown): manifest is BundlerStats =>
+  isRecord(manifest) && isRecord(manifest['namedChunkGroups'])
+
+function isViteManifest(manifest: unknown): manifest is ViteManifest {
+  if (!isRecord(manifest)) return false
+  const chunks = Object.values(manifest)
+  return chunks.length > 0 && chunks.every(chunk => isRecord(chunk) && typeof chunk['file'] === 'string')
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const invalid = (reason: string) => new FoyerError('OPTION_INVALID', { option: 'manifest', reason })

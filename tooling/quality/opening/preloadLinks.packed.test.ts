@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { type Opening, observeOpenings } from './observeOpenings.js'
+import { writeOpeningApp } from './openingApp.js'
+import { openWeighed } from './openWith.js'
+import { serveOpeningHost } from './serveOpeningHost.js'
+
+interface Link {
+  readonly rel: string
+  readonly href: string
+  readonly as?: string
+}
+
+const folder = join(inject('hostFolder'), 'links')
+writeOpeningApp(folder)
+
+/** As the host's server calls it: in Node, with what it has installed. */
+function linksOf(manifest: string): readonly Link[] {
+  const script = `
+import { readFileSync } from 'node:fs'
+import { preloadLinks } from '@foyer/react/preload-links'
+console.log(JSON.stringify(preloadLinks(JSON.parse(readFileSync(${JSON.stringify(manifest)}, 'utf8')))))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout)
+}
+
+const tag = ({ rel, href, as }: Link) => `<link rel="${rel}" href="${href}"${as ? ` as="${as}"` : ''}>`
+
+/** What the opens of Connect asked for, each of a visitor of its own. */
+const askedForConnect = (openings: readonly Opening[]) =>
+  openings
+    .filter(({ view }) => view !== 'Account')
+    .map(({ scripts }) => scripts.map(({ path }) => path).sort())
+
+it.each([
+  { bundler: 'Vite', manifest: '.vite/manifest.json', rel: 'modulepreload' },
+  { bundler: 'webpack', manifest: 'stats.json', rel: 'preload' },
+] as const)(
+  'with $bundler the links are the scripts of the first open of Connect, and a page that has them asks for none',
+  async ({ bundler, manifest, rel }) => {
+    const { openings, outputFolder } = await openWeighed(bundler, folder)
+    const links = linksOf(join(outputFolder, manifest))
+    expect(links.map(link => link.rel)).toEqual(links.map(() => rel))
+    const addresses = links.map(({ href }) => href).sort()
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(askedForConnect(openings)).toEqual([addresses, addresses])
+
+    const bare = await serveOpeningHost(outputFolder)
+    onTestFinished(bare.stop)
+    const page = await (await fetch(bare.url)).text()
+    writeFileSync(
+      join(outputFolder, 'index.html'),
+      page.replace('<title>', `${links.map(tag).join('')}<title>`),
+    )
+    const linked = await serveOpeningHost(outputFolder)
+    onTestFinished(linked.stop)
+    expect(askedForConnect(await observeOpenings(linked.url))).toEqual([[], []])
+  },
+)
+
+it('the door is no client code: a component of a server can call it', () => {
+  const door = readFileSync(
+    join(inject('hostFolder'), 'node_modules/@foyer/react/dist/preload-links.js'),
+    'utf8',
+  )
+  expect(door).not.toContain('use client')
+  const imported = [...door.matchAll(/from "([^"]+)"/g)].map(([, name]) => name)
+  expect(imported).toEqual(['@foyer/common'])
+})
