@@ -102,7 +102,7 @@ function linksOfStats(
   const modal = namedChunkGroups[groups.modal]
   if (!modal)
     throw invalid(
-      `no chunk group of it is named ${groups.modal}; pass the stats of the build for browsers, and let it read the names in comments of import()`,
+      `no chunk group of it is named ${groups.modal}; pass the stats of the build for browsers, and have the build keep webpackChunkName comments`,
     )
   const engine = namedChunkGroups[groups.engine]
   const loaded = Object.values(entrypoints).map(scriptsOf)
