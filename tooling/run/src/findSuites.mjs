@@ -13,6 +13,13 @@ const suiteKinds = {
   },
   'test:stories': { label: 'stories', reads: 'vitest', needs: ['chromium'], isAlone: true },
   'test:packed': { label: 'packed', reads: 'vitest', needs: ['build', 'chromium'] },
+  'test:openings': {
+    label: 'openings',
+    reads: 'vitest',
+    needs: ['build', 'chromium'],
+    isAlone: true,
+    isFurther: true,
+  },
   // The install of `npm start` may not run beside steps that read what is installed.
   'test:start': { label: 'npm start', files: /\.start\.test\.mjs$/, reads: 'vitest', isAlone: true },
   'test:e2e': { label: 'e2e', reads: 'playwright', needs: ['chromium'], isAlone: true },

@@ -33,7 +33,7 @@ export function testSteps() {
     { name: 'requirements', ...quality('requirements'), needs },
     { name: 'unused code', command: ['knip'], needs },
     ...longestFirst([
-      { name: 'size', ...quality('size'), needs: ['build', 'chromium'] },
+      { name: 'size', ...quality('size:bytes'), needs: ['build', 'chromium'] },
       ...findSuites('test'),
       ...findSuites('test:packed'),
       ...findSuites('test:browser'),
@@ -41,6 +41,14 @@ export function testSteps() {
     ...findSuites('test:stories'),
     ...findSuites('test:e2e'),
     ...findSuites('test:start'),
+    {
+      name: 'size of openings',
+      ...quality('size'),
+      needs: ['build', 'chromium'],
+      isAlone: true,
+      isFurther: true,
+    },
+    ...findSuites('test:openings'),
     ...findSuites('test:further'),
   ]
 }
