@@ -30,7 +30,8 @@ async function measureAll(): Promise<Budget[]> {
 
 /** A measurement that could not be made is a broken budget, not an absent one. */
 function failed(error: unknown): Budget[] {
-  const note = (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 2).join(' ')
+  const message = error instanceof Error ? error.message : String(error)
+  const note = message.split('\n').filter(Boolean).slice(0, 4).join(' ')
   return [{ what: 'a measurement failed', ceiling: 0, unit: 'count', note }]
 }
 
