@@ -141,7 +141,9 @@ test('what the wallet approves after its account changed is told wherever the vi
   await reviewSend(lab, { tokenId: ledger.networkId, amount: '0.25', receiver })
   await lab.press('foyer-send-confirm')
   await expect.poll(asked).toBe(1)
+  const [, second] = (await wallet.state()).addresses
   await wallet.do('switchAccount', 1)
+  await expect(lab.part('lab-account')).toHaveText(`${ledger.networkId}:${second}`)
   await wallet.do('switchAccount', 0)
 
   // The form is another one; the request is the same.
