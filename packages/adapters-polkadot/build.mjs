@@ -4,7 +4,6 @@ await buildDoors({
   doors: ['index'],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
-    session: ['session', 'capabilities', 'signers'],
-    chain: ['reads'],
+    session: ['session', 'capabilities', 'signers', 'reads'],
   },
 })

@@ -21,6 +21,9 @@ await buildDoors({
     { name: 'engine', doors: ['engine'] },
     { name: 'account', doors: ['account'] },
   ],
-  rooms: { wallets: ['bundledWallets'] },
+  rooms: {
+    wallets: ['bundledWallets'],
+    'account-more': ['smartSessionsFeature', 'totalsFeature'],
+  },
   inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
 })
