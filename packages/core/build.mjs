@@ -1,17 +1,7 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: [
-    'index',
-    'siwx',
-    'siwx-plugin',
-    'pay',
-    'smart-sessions',
-    'engine',
-    'account',
-    'features',
-    'wallets',
-  ],
+  doors: ['index', 'siwx', 'siwx-plugin', 'pay', 'smart-sessions', 'engine', 'account', 'features'],
   floors: [
     { name: 'index', doors: ['index'] },
     // What hooks read that few hosts use: on the pages that use them, and on no other.
@@ -21,9 +11,6 @@ await buildDoors({
     { name: 'engine', doors: ['engine'] },
     { name: 'account', doors: ['account'] },
   ],
-  rooms: {
-    wallets: ['bundledWallets'],
-    'account-more': ['smartSessionsFeature', 'totalsFeature'],
-  },
+  rooms: { 'account-more': ['smartSessionsFeature', 'totalsFeature'] },
   inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
 })

@@ -86,5 +86,5 @@ export interface LocalePart {
 
 /** The state, as far as it says which remote services the host set up. */
 export interface ServicesPart {
-  readonly services: { readonly hasBlockchain: boolean; readonly hasDirectory: boolean }
+  readonly services: { readonly hasBlockchain: boolean }
 }

@@ -21,7 +21,7 @@ export interface FoyerState
     NoticesPart {
   readonly options: ChangeableOptions
   /** The remote services that the host set up: what asks one that is absent is not offered. */
-  readonly services: { readonly hasBlockchain: boolean; readonly hasDirectory: boolean }
+  readonly services: { readonly hasBlockchain: boolean }
   /** What the features keep that were loaded. */
   readonly features: FeatureStates
 }

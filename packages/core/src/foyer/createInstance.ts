@@ -82,10 +82,7 @@ export function createInstance(options: FoyerOptions, read: ReadOptions): Instan
 function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
   return {
     options: read.changeable,
-    services: {
-      hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId),
-      hasDirectory: Boolean(options.services?.directoryUrl || options.projectId),
-    },
+    services: { hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId) },
     networks: initialNetworksState(read.networks, {
       defaultNetworkId: read.defaultNetworkId,
       adapters: options.adapters,

@@ -27,7 +27,7 @@ interface ModalLoading {
   readonly failure?: Failure
 }
 
-type Beside = 'Account' | 'Email' | 'Networks' | 'Socials' | 'Wallets'
+type Beside = 'Account' | 'Email' | 'Networks' | 'Socials'
 
 /** What first screens need beside the modal, in files of their own. */
 const besides: Readonly<Record<Beside, () => Promise<unknown>>> = {
@@ -35,21 +35,15 @@ const besides: Readonly<Record<Beside, () => Promise<unknown>>> = {
   Email: () => import('@foyer/scaffold/email-login'),
   Networks: () => import('@foyer/scaffold/networks'),
   Socials: () => import('@foyer/scaffold/social-login'),
-  Wallets: () => import('@foyer/core/wallets'),
 }
 
 /** Which of it a first screen needs, as the app's options are. */
-function needsOf({ connection, options, services }: FoyerState, view: View): readonly Beside[] {
+function needsOf({ connection, options }: FoyerState, view: View): readonly Beside[] {
   if (view === 'Account' || view === 'Networks') return [view]
-  if (view !== 'Connect') return []
-  const hasLogins = connection.connectors.some(each => each.type === 'AUTH')
+  const hasLogins = view === 'Connect' && connection.connectors.some(each => each.type === 'AUTH')
   const { email, socials } = options.features
-  const isNeeded = {
-    Email: hasLogins && email,
-    Socials: hasLogins && socials,
-    Wallets: !services.hasDirectory,
-  }
-  return (['Email', 'Socials', 'Wallets'] as const).filter(each => isNeeded[each])
+  if (!hasLogins) return []
+  return (['Email', 'Socials'] as const).filter(each => (each === 'Email' ? email : socials))
 }
 
 /**

@@ -1,8 +1,8 @@
-import { isFoyerError, loadChunk, type Stop, toFoyerError } from '@foyer/common'
+import { isFoyerError, type Stop, toFoyerError } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createDirectoryClient } from './client.js'
 import { createPaging, createSearch, type SearchRequest } from './createSearch.js'
-import { createDirectoryRoom, type LoadBundled, loadLists, standInBundled } from './loadLists.js'
+import { createDirectoryRoom, loadLists, standInBundled } from './loadLists.js'
 import type { DirectoryNeeds } from './state.js'
 
 /** Loads wallets of the directory. Nothing of it ever rejects: what went wrong is read from the state. */
@@ -21,14 +21,10 @@ export interface DirectoryController {
 type Opened = DirectoryController & { readonly stop: Stop }
 
 /** The directory of one instance, opened with its first use, and anew after it was stopped. */
-export function createDirectory(
-  needs: DirectoryNeeds,
-  loadList = () => import('./bundledWallets.js'),
-): Opened {
-  const loadBundled = () => loadChunk('bundledWallets', loadList, module => module.bundledWallets)
+export function createDirectory(needs: DirectoryNeeds): Opened {
   let opened: Opened | undefined
   const use = () => {
-    opened ??= openDirectory(needs, loadBundled)
+    opened ??= openDirectory(needs)
     return opened
   }
   return {
@@ -42,9 +38,9 @@ export function createDirectory(
   }
 }
 
-function openDirectory(needs: DirectoryNeeds, loadBundled: LoadBundled): Opened {
+function openDirectory(needs: DirectoryNeeds): Opened {
   const lifetime = createLifetime()
-  const room = createDirectoryRoom(needs, lifetime.signal, loadBundled)
+  const room = createDirectoryRoom(needs, lifetime.signal)
   const client = createDirectoryClient(needs.settings)
   const loadPage = client && createPaging(room, client)
   let prefetching: Promise<void> | undefined
@@ -57,26 +53,22 @@ function openDirectory(needs: DirectoryNeeds, loadBundled: LoadBundled): Opened 
     } catch (error) {
       if (isFoyerError(error, 'ABORTED')) return
       needs.report(error)
-      await standInBundled(room, toFoyerError(error))
+      standInBundled(room, toFoyerError(error))
     }
   }
 
-  const prefetch = async () => {
-    const { source, failure } = room.read()
-    if (source === 'service' || (source === 'bundled' && !failure)) return
-    prefetching ??= load().finally(() => {
-      prefetching = undefined
-    })
-    await prefetching
-  }
-
   return {
-    prefetch,
+    async prefetch() {
+      const { source, failure } = room.read()
+      if (source === 'service' || (source === 'bundled' && !failure)) return
+      prefetching ??= load().finally(() => {
+        prefetching = undefined
+      })
+      await prefetching
+    },
     async loadPage() {
       await prefetching
-      const { source, pageFailure, wallets } = room.read()
-      if (source === 'service') await loadPage?.()
-      else if (pageFailure && wallets.length === 0) await prefetch() // the bundled list could not be loaded
+      if (room.read().source === 'service') await loadPage?.()
     },
     search: createSearch(room, client),
     stop: lifetime.end,

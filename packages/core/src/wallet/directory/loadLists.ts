@@ -1,4 +1,5 @@
-import { type FoyerError, isFoyerError, toFailure, toFoyerError } from '@foyer/common'
+import { type FoyerError, toFailure } from '@foyer/common'
+import { bundledWallets } from './bundledWallets.js'
 import { type DirectoryClient, directoryQuery, type WalletsQuery } from './client.js'
 import type { WalletListing } from './listing.js'
 import { supportsOffered } from './selectors.js'
@@ -73,25 +74,16 @@ export interface DirectoryRoom {
   read(): DirectoryState
   /** Changes the slice; nothing after the room was stopped. */
   write(change: Partial<DirectoryState>): void
-  readonly loadBundled: LoadBundled
   /** What the host's options and networks mean for every query. */
   query(): ReturnType<typeof directoryQuery>
 }
 
-/** Loads the list that ships with Foyer. Failure: `FEATURE_LOAD_FAILED`; the next call tries again. */
-export type LoadBundled = () => Promise<readonly WalletListing[]>
-
-export function createDirectoryRoom(
-  needs: DirectoryNeeds,
-  signal: AbortSignal,
-  loadBundled: LoadBundled,
-): DirectoryRoom {
+export function createDirectoryRoom(needs: DirectoryNeeds, signal: AbortSignal): DirectoryRoom {
   const { store } = needs
   const read = () => store.getState().directory ?? initialDirectoryState
   return {
     needs,
     signal,
-    loadBundled,
     read,
     write(change) {
       if (!signal.aborted) store.setState({ directory: { ...read(), ...change } })
@@ -100,15 +92,8 @@ export function createDirectoryRoom(
   }
 }
 
-/** Lets the list that ships with Foyer stand in for the service. Where that cannot be loaded either, the list says so. */
-export async function standInBundled(room: DirectoryRoom, failure?: FoyerError): Promise<void> {
-  const bundledWallets = await room.loadBundled().catch(toFoyerError)
-  if (isFoyerError(bundledWallets)) {
-    const failed = toFailure(bundledWallets)
-    room.needs.report(bundledWallets)
-    room.write({ source: 'bundled', isLoadingPage: false, failure: failed, pageFailure: failed })
-    return
-  }
+/** Lets the list that ships with Foyer stand in for the service. */
+export function standInBundled(room: DirectoryRoom, failure?: FoyerError): void {
   const state = room.needs.store.getState()
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = state.options
   const isWanted = (id: string) => includeWalletIds.length === 0 || includeWalletIds.includes(id)

@@ -1,1 +1,0 @@
-export { bundledWallets } from '../wallet/directory/bundledWallets.js'
