@@ -87,13 +87,13 @@ test('a modal that opens anew on a screen that loads late shows nothing of the s
   const opened = new Promise<void>(resolve => {
     gate.open = resolve
   })
-  await lab.page.route(/\/assets\/AccountView-/, async route => {
+  await lab.page.route(/\/assets\/account-/, async route => {
     await opened
     await route.continue()
   })
   await lab.open({}, readSites().strictLab)
   // Asked for by the press, or before it: focus goes to the account's button as soon as the modal closes.
-  const asked = lab.page.waitForRequest(/\/assets\/AccountView-/)
+  const asked = lab.page.waitForRequest(/\/assets\/account-/)
   await lab.connect('ember')
   await lab.press('foyer-account-button')
   await lab.page.waitForFunction(() => window.labFoyer.getState().modal.isOpen)
