@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
 import type { Foyer, FoyerState } from '@foyer/core'
-import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
 import { useModal } from './modalLoading.js'
@@ -52,8 +52,10 @@ function PlacedModal({ foyer, isWanted, isOpen, isEmbedded }: PlacedModalProps):
   const loaded = useModal(foyer, isWanted)
   const place: Place = useRef(undefined)
   const [takePlace] = useState(() => () => place.current?.())
-  const modal = wasWanted && loaded && (
-    <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />
+  // Opening and closing it is its own affair.
+  const modal = useMemo(
+    () => wasWanted && loaded && <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />,
+    [wasWanted, loaded, foyer, takePlace],
   )
   return (
     <>

@@ -196,14 +196,14 @@ describe('the shell', () => {
     way.letGo()
     await expect.poll(row).toBeDefined()
     foyer.router.close()
-    await expect.poll(() => inModal('dialog[open], [data-state]')).toBeUndefined()
+    await expect.poll(() => inModal('dialog[open], [data-state="leaving"]')).toBeUndefined()
     const seen: Node[] = []
     const observer = new MutationObserver(records =>
       seen.push(...records.flatMap(each => [...each.addedNodes])),
     )
     observer.observe(document.body, { childList: true })
     press()
-    await expect.poll(row).toBeDefined()
+    await expect.poll(() => inModal('dialog[open] .list-row')).toBeDefined()
     expect(seen).toEqual([])
     observer.disconnect()
   })

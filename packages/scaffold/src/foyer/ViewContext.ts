@@ -2,13 +2,14 @@ import { type ErrorCode, FoyerError, type Stop } from '@foyer/common'
 import type { Foyer, NoticeContent } from '@foyer/core'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Language } from '../copy/Language.js'
+import { createSeenChanges, type SeenChanges } from './seenChanges.js'
 
 /** What every view can reach: the instance, its language, and what the visitor ticked while the modal was open. */
 export interface ViewContextValue {
   readonly foyer: Foyer
   readonly language: Language
-  /** Nobody sees this: the modal is closed. Nothing follows the state meanwhile. */
-  readonly isAsleep: boolean
+  /** Hears of the instance's changes while somebody sees this; a modal that is closed follows nothing. */
+  readonly subscribe: SeenChanges['subscribe']
   readonly isLegalAccepted: boolean
   readonly acceptLegal: (isAccepted: boolean) => void
   /** The failures that the view on screen says, so that no snackbar says them again. */
@@ -26,8 +27,13 @@ export function useView(): ViewContextValue {
   return value
 }
 
-/** Makes the surroundings of views; `isAsleep` while nobody sees them. */
-export function useViewContext(foyer: Foyer, language: Language, isAsleep = false): ViewContextValue {
+/** Makes the surroundings of views. */
+export function useViewContext(foyer: Foyer, language: Language, isSeen = true): ViewContextValue {
+  const { subscribe, setSeen } = useMemo(() => createSeenChanges(foyer), [foyer])
+  useLayoutEffect(() => {
+    setSeen(isSeen)
+    return () => setSeen(false)
+  }, [setSeen, isSeen])
   const [isLegalAccepted, acceptLegal] = useState(false)
   const [saidFailures, setSaid] = useState<readonly ErrorCode[]>([])
   const sayFailure = useCallback((code: ErrorCode) => {
@@ -35,8 +41,8 @@ export function useViewContext(foyer: Foyer, language: Language, isAsleep = fals
     return () => setSaid(said => said.filter((_, index) => index !== said.indexOf(code)))
   }, [])
   return useMemo(
-    () => ({ foyer, language, isAsleep, isLegalAccepted, acceptLegal, saidFailures, sayFailure }),
-    [foyer, language, isAsleep, isLegalAccepted, saidFailures, sayFailure],
+    () => ({ foyer, language, subscribe, isLegalAccepted, acceptLegal, saidFailures, sayFailure }),
+    [foyer, language, subscribe, isLegalAccepted, saidFailures, sayFailure],
   )
 }
 

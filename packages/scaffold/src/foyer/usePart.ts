@@ -1,4 +1,4 @@
-import type { ChainAbility, Namespace } from '@foyer/common'
+import type { ChainAbility, Namespace, Stop } from '@foyer/common'
 import {
   createSelection,
   type FeatureId,
@@ -12,22 +12,24 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { FeatureSource } from './FeatureScreen.js'
 import { useView } from './ViewContext.js'
 
-const followNothing = () => () => {}
-
 /** A part of an instance's state. Give a selector of constant identity. */
 export function useSelected<Part>(foyer: Foyer, select: (state: FoyerState) => Part): Part {
-  return useFollowed(foyer, select, true)
+  return useFollowed(foyer, select, foyer.subscribe)
 }
 
-function useFollowed<Part>(foyer: Foyer, select: (state: FoyerState) => Part, isFollowed: boolean): Part {
-  const { subscribe, get, getInitial } = useMemo(() => createSelection(foyer, select), [foyer, select])
-  return useSyncExternalStore(isFollowed ? subscribe : followNothing, get, getInitial)
+function useFollowed<Part>(
+  foyer: Foyer,
+  select: (state: FoyerState) => Part,
+  subscribe: (listener: () => void) => Stop,
+): Part {
+  const { get, getInitial } = useMemo(() => createSelection(foyer, select), [foyer, select])
+  return useSyncExternalStore(subscribe, get, getInitial)
 }
 
 /** The same of the modal's own instance; while the modal is closed, as it was when last drawn. */
 export function usePart<Part>(select: (state: FoyerState) => Part): Part {
-  const { foyer, isAsleep } = useView()
-  return useFollowed(foyer, select, !isAsleep)
+  const { foyer, subscribe } = useView()
+  return useFollowed(foyer, select, subscribe)
 }
 
 /**

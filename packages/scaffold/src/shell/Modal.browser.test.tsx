@@ -3,6 +3,8 @@ import type { Route } from '@foyer/core'
 import { type JSX, useMemo } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { storyBlockchainServices } from '../stories/storyBlockchain.js'
+import { embeddedIn } from '../stories/storyEmbedded.js'
+import { typeInModal } from '../stories/typeInModal.js'
 import { connectedAt } from '../stories/visits.js'
 import { Modal, type ModalProps } from './Modal.js'
 import { openModal } from './openModal.test.support.js'
@@ -130,26 +132,52 @@ it('the title names a network that came after its screen was opened', async () =
   await expect.poll(title).toContain('Late network')
 })
 
-it('closed, it keeps its card without a screen and follows nothing; opened anew it builds the first screen alone', async () => {
+it('closed, it keeps its card and its first screen, and follows nothing; opened anew it builds nothing', async () => {
   const { find, all, foyer } = await openModal(() => {}, { Shown: CountedModal })
   await expect.poll(() => followers.count).toBeGreaterThan(0)
   const atRest = followers.count
   foyer.router.open({ view: 'Connect' })
   const help = await find('[data-testid="foyer-header-help"]')
-  const screen = await find('.view')
+  await find('.view .list-row')
   expect(followers.count).toBeGreaterThan(atRest)
-  const kept = ['.dialog', '.card', '.header', '.animated-height'].map(name => all(name)[0])
+  const names = ['.dialog', '.card', '.header', '.animated-height', '.view', '.list-row']
+  const kept = names.map(name => all(name)[0])
   for (let round = 0; round < 3; round += 1) {
     foyer.router.close()
     await expect.poll(() => all('dialog')).toEqual([kept[0]])
-    expect(all('dialog[open], .view')).toEqual([])
+    expect(all('dialog[open]')).toEqual([])
     expect(followers.count).toBe(atRest)
     foyer.router.open({ view: 'Connect' })
     expect(await find('dialog[open]')).toBe(kept[0])
-    expect(['.dialog', '.card', '.header', '.animated-height'].map(name => all(name)[0])).toEqual(kept)
+    expect(names.map(name => all(name)[0])).toEqual(kept)
     expect(await find('[data-testid="foyer-header-help"]')).toBe(help)
-    expect(await find('.view')).not.toBe(screen)
   }
+})
+
+it('closed, it keeps no other screen', async () => {
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'WhatIsAWallet' }))
+  const screen = await find('.view')
+  foyer.router.close()
+  await expect.poll(() => all('dialog:not([data-state]) .view')).toEqual([])
+  foyer.router.open({ view: 'WhatIsAWallet' })
+  expect(await find('dialog[open] .view')).not.toBe(screen)
+})
+
+it('a screen that is kept shows what changed while nobody saw it, and moves on as in any visit', async () => {
+  const { find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }))
+  await find('.view .list-row')
+  foyer.router.close()
+  await expect.poll(() => all('dialog[open]')).toEqual([])
+  const rows = () => all('.view .list-row').length
+  const before = rows()
+  foyer.options.updateFeatures({ connectMethodsOrder: [] })
+  expect(rows()).toBe(before)
+  foyer.router.open({ view: 'Connect' })
+  await find('[data-testid="foyer-connect-none"]')
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  await expect
+    .poll(() => all('.view:not([data-state])').map(each => each.getAttribute('data-direction')))
+    .toEqual(['next'])
 })
 
 it('opens anew with its own title and screen, never with those it was closed on', async () => {
@@ -168,4 +196,24 @@ it('opens anew with its own title and screen, never with those it was closed on'
   await find('dialog[open]')
   expect(looks).toEqual([['Connect Wallet', ['Connect Wallet']]])
   observer.disconnect()
+})
+
+it('a screen that is kept forgets what was typed into it, once the visit is over', async () => {
+  const { container, find, all, foyer } = await openModal(({ router }) => router.open({ view: 'Connect' }), {
+    options: embeddedIn({}),
+  })
+  const field = '[data-testid="foyer-email-input"]'
+  const value = async () => ((await find(`dialog[open] ${field}`)) as HTMLInputElement).value
+  await typeInModal(
+    'foyer-email-input',
+    'alice@example.com',
+    '[data-testid="foyer-email-submit"]',
+  )({
+    canvasElement: container,
+  })
+  expect(await value()).toBe('alice@example.com')
+  foyer.router.close()
+  await expect.poll(() => all('dialog[open]')).toEqual([])
+  foyer.router.open({ view: 'Connect' })
+  expect(await value()).toBe('')
 })

@@ -3,6 +3,7 @@ import { currentRoute, type Foyer, type FoyerState } from '@foyer/core'
 import { BackIcon, Card, CloseIcon, Dialog, Header, IconButton, ShadowHost } from '@foyer/ui'
 import {
   type JSX,
+  memo,
   type ReactNode,
   Suspense,
   useCallback,
@@ -45,8 +46,10 @@ const load = () =>
     module => module.PaymentsUnderWay,
   )
 
-const selectHasPayments = ({ features }: FoyerState) => {
-  return features.payments !== undefined && features.payments.payments.length > 0
+/** While somebody sees them: they tell the time. */
+const selectHasPayments = ({ features, modal, options }: FoyerState) => {
+  const isSeen = modal.isOpen || options.enableEmbedded
+  return isSeen && features.payments !== undefined && features.payments.payments.length > 0
 }
 
 /** Payments under way, above every screen; loaded when there is one. */
@@ -71,30 +74,32 @@ const selectIsOpen = ({ modal }: FoyerState) => modal.isOpen
 
 type Shell = ReturnType<typeof selectShell>
 
-interface ContentProps {
-  readonly shell: Shell
+interface ContentProps extends Pick<Shell, 'isEmbedded'> {
   readonly shown: ShownView
-  /** The screen is of this visit; between visits the card stands ready without one. */
-  readonly isCurrent: boolean
+  /** Its screen stands there: that of this visit, or the one that is kept. Otherwise the card stands ready without one. */
+  readonly hasScreen: boolean
   readonly titleId: string
   readonly takeHeight: () => number | undefined
 }
 
-function Content({ shell, shown, isCurrent, titleId, takeHeight }: ContentProps): JSX.Element {
+/** The card with its screen. A visit that finds it as the one before left it draws nothing of it anew. */
+const Content = memo(({ isEmbedded, shown, hasScreen, titleId, takeHeight }: ContentProps): JSX.Element => {
   const { language } = useView()
   const title = useViewTitle(shown.route)
   return (
-    <Card isEmbedded={shell.isEmbedded} label={language.copy.modal.label} testId="foyer-modal-card">
+    <Card isEmbedded={isEmbedded} label={language.copy.modal.label} testId="foyer-modal-card">
       <ModalHeader route={shown.route} titleId={titleId} />
-      {isCurrent && <ModalAlert />}
-      {isCurrent && <ModalPayments />}
-      <ModalRouter shown={shown} title={title} isCurrent={isCurrent} takeHeight={takeHeight} />
-      {isCurrent && <ModalSnackbar />}
+      <ModalAlert />
+      <ModalPayments />
+      <ModalRouter shown={shown} title={title} hasScreen={hasScreen} takeHeight={takeHeight} />
+      <ModalSnackbar />
     </Card>
   )
-}
+})
 
-interface FailedContentProps extends Pick<ContentProps, 'shell' | 'titleId'> {
+interface FailedContentProps {
+  readonly shell: Shell
+  readonly titleId: string
   readonly children: ReactNode
 }
 
@@ -173,10 +178,10 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   const isVisited = shell.isOpen || shell.isEmbedded
   // In place there is one visit, however often it is opened.
   const openedAt = shell.isEmbedded ? undefined : shell.openedAt
-  const { shown, isCurrent } = useShownView({ ...shell, openedAt, isVisited, first: begun })
+  const { shown, isCurrent, hasScreen } = useShownView({ ...shell, openedAt, isVisited, first: begun })
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
   const language = useLanguage(foyer)
-  const context = useViewContext(foyer, language, !isVisited)
+  const context = useViewContext(foyer, language, isVisited)
   const titleId = useId()
   const takeHeight = useCallback(() => takePlace?.()?.height, [takePlace])
   const isDrawn = isLoaded && isCurrent
@@ -195,7 +200,13 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
         </FailedContent>
       )}
     >
-      <Content shell={shell} shown={shown} isCurrent={isCurrent} titleId={titleId} takeHeight={takeHeight} />
+      <Content
+        isEmbedded={shell.isEmbedded}
+        shown={shown}
+        hasScreen={hasScreen}
+        titleId={titleId}
+        takeHeight={takeHeight}
+      />
     </ViewBoundary>
   )
   return (
@@ -224,7 +235,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
             </Dialog>
           )}
         </Suspense>
-        {!shell.isEmbedded && !shell.isOpen && <PageSnackbar />}
+        {!shell.isEmbedded && <PageSnackbar />}
       </ShadowHost>
     </ViewContext.Provider>
   )

@@ -7,7 +7,7 @@ import { type AnyView, type LoadedView, loadView } from './viewRegistry.js'
 
 /** What one attempt at a view does with it. */
 interface Attempt {
-  readonly onLoaded: (loaded: LoadedView) => void
+  readonly onLoaded: () => void
   readonly reload: () => void
 }
 
@@ -18,26 +18,35 @@ interface Attempt {
 function createLazyView(view: View, { onLoaded, reload }: Attempt): AnyView {
   return lazy(() =>
     loadView(view).then(
-      loaded => {
-        onLoaded(loaded)
-        return { default: loaded.View }
+      ({ View }) => {
+        onLoaded()
+        return { default: View }
       },
       () => ({ default: () => <ViewFailure retry={reload} /> }),
     ),
   )
 }
 
-/** A screen as the modal shows it. */
-export interface ShownView {
+interface Screen {
   readonly route: Route
   readonly View: AnyView
   /** How many screens lead here, this one included. */
   readonly depth: number
-  /** When the modal was opened that shows it. */
+}
+
+/** A screen that the router asks for. */
+interface AskedView extends Screen {
+  /** When the modal was opened that is to show it. */
   readonly openedAt: number | undefined
 }
 
-interface WantedView extends Pick<ShownView, 'route' | 'depth' | 'openedAt'> {
+/** A screen as the modal shows it. */
+export interface ShownView extends Screen {
+  /** The visit that the screens were built for; an earlier one where its last screen was kept. */
+  readonly builtAt: number | undefined
+}
+
+interface WantedView extends Pick<AskedView, 'route' | 'depth' | 'openedAt'> {
   /** Nobody sees a modal that is closed. */
   readonly isVisited: boolean
   /** Loaded before the modal was drawn. */
@@ -46,10 +55,36 @@ interface WantedView extends Pick<ShownView, 'route' | 'depth' | 'openedAt'> {
 
 /** What the modal draws. */
 interface DrawnView {
-  /** The last screen that was shown; once the modal is closed it stands for nothing but its title. */
+  /** The last screen that was shown; once the modal is closed it stands for nothing but its title, unless it is kept. */
   readonly shown: ShownView | undefined
   /** The screen is of this visit. */
   readonly isCurrent: boolean
+  /** The screen stands there, be it to be seen or kept for the next visit. */
+  readonly hasScreen: boolean
+}
+
+/**
+ * The screen that most visits begin with outlives a visit that ends on it: the next one has it at once. What it remembers of a
+ * visitor must begin anew with `useDialogVisit`.
+ */
+const keptView: View = 'Connect'
+
+interface Answered {
+  readonly asked: AskedView
+  readonly shown: ShownView
+}
+
+function answer(last: Answered | undefined, asked: AskedView): Answered {
+  const { openedAt, ...screen } = asked
+  if (last && last.asked.openedAt !== openedAt && isKept(last.shown, screen))
+    return { asked, shown: last.shown }
+  const builtAt = last && last.asked.openedAt === openedAt ? last.shown.builtAt : openedAt
+  return { asked, shown: { ...screen, builtAt } }
+}
+
+function isKept({ route, View, depth }: ShownView, next: Screen): boolean {
+  const isSame = View === next.View && depth === next.depth
+  return isSame && route.view === keptView && JSON.stringify(route) === JSON.stringify(next.route)
 }
 
 /**
@@ -65,11 +100,10 @@ export function useShownView(wanted: WantedView): DrawnView {
   const { View, isHere } = useMemo(() => {
     const loaded = loadedViews.get(route.view)
     if (loaded) return { View: loaded, isHere: true }
-    const onLoaded = ({ view, View }: LoadedView) => loadedViews.set(view, View)
-    return {
-      View: createLazyView(route.view, { onLoaded, reload: () => setAttempt(attempt + 1) }),
-      isHere: false,
-    }
+    // The same component from now on: another would be built anew in the place of what is kept.
+    const onLoaded = () => loadedViews.set(route.view, lazyView)
+    const lazyView = createLazyView(route.view, { onLoaded, reload: () => setAttempt(attempt + 1) })
+    return { View: lazyView, isHere: false }
   }, [loadedViews, route.view, attempt, openedAt])
   // Before the first commit nothing can be deferred: React would wait 300 ms between nothing and the screen.
   const [canWait, setCanWait] = useState(isHere)
@@ -82,32 +116,33 @@ export function useShownView(wanted: WantedView): DrawnView {
   // What is here need not be deferred, which would draw everything twice.
   const late = useDeferredValue(isHere ? undefined : asked)
   const next = isHere || late === asked ? asked : undefined
-  const [last, setLast] = useState(next)
-  if (next && next !== last) setLast(next)
-  const shown = next ?? last
-  return { shown, isCurrent: isWanted && shown?.openedAt === openedAt }
+  const [last, setLast] = useState(() => next && answer(undefined, next))
+  const drawn = next && next !== last?.asked ? answer(last, next) : last
+  if (drawn !== last) setLast(drawn)
+  const isCurrent = isWanted && drawn?.asked.openedAt === openedAt
+  return { shown: drawn?.shown, isCurrent, hasScreen: isCurrent || drawn?.shown.route.view === keptView }
 }
 
 /** Props of {@link ModalRouter}. */
 interface ModalRouterProps {
   readonly shown: ShownView
   readonly title: string
-  /** The screen is of this visit; that of one that is over is gone. */
-  readonly isCurrent: boolean
+  /** The screen stands there; that of a visit that is over is gone, unless it is kept. */
+  readonly hasScreen: boolean
   /** The height to begin with, where the modal takes the place of its shell. */
   readonly takeHeight: () => number | undefined
 }
 
 /** Shows the current screen and moves between screens; which way depends on whether the history grew. Every visit begins anew. */
-export function ModalRouter({ shown, title, isCurrent, takeHeight }: ModalRouterProps): JSX.Element {
-  const { route, View, depth } = shown
+export function ModalRouter({ shown, title, hasScreen, takeHeight }: ModalRouterProps): JSX.Element {
+  const { route, View, depth, builtAt } = shown
   const [last, setLast] = useState({ depth, direction: 'next' as 'next' | 'prev' })
   if (last.depth !== depth) setLast({ depth, direction: depth > last.depth ? 'next' : 'prev' })
   const viewKey = JSON.stringify(route)
   return (
     <AnimatedHeight takePlace={takeHeight}>
-      {isCurrent && (
-        <ViewTransition key={shown.openedAt} viewKey={viewKey} direction={last.direction} label={title}>
+      {hasScreen && (
+        <ViewTransition key={builtAt} viewKey={viewKey} direction={last.direction} label={title}>
           <ViewBoundary key={viewKey} view={route.view}>
             <View route={route} />
           </ViewBoundary>

@@ -2,14 +2,17 @@ import { loadChunk } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
 import { selectIsDebugging } from '@foyer/core/engine'
 import { NetworkImage, Snackbar, type SnackbarProps } from '@foyer/ui'
-import { type JSX, useState } from 'react'
+import { type JSX, memo, useState } from 'react'
 import { noticeText } from '../copy/messages.js'
 import { LazyPart } from '../foyer/LazyPart.js'
-import { usePart } from '../foyer/usePart.js'
+import { usePart, useSelected } from '../foyer/usePart.js'
 import { useUnsaid, useView } from '../foyer/ViewContext.js'
 
 const selectAlert = (state: FoyerState) => (selectIsDebugging(state) ? state.notices.alert : undefined)
-const selectSnackbar = (state: FoyerState) => state.notices.snackbar
+const selectSnackbar = ({ notices: { snackbar }, modal, options }: FoyerState) => {
+  const isSeen = modal.isOpen || options.enableEmbedded
+  return { snackbar, isOpen: isSeen && snackbar?.isOpen === true }
+}
 
 const loadAlert = () =>
   loadChunk(
@@ -33,16 +36,21 @@ export function ModalAlert(): JSX.Element | null {
 
 /** The short message at the head of the modal, where no button stands; nothing where the view says it already. */
 export function ModalSnackbar(): JSX.Element {
-  const snackbar = usePart(selectSnackbar)
-  const unsaid = useUnsaid(snackbar)
-  return <Message snackbar={snackbar} isOpen={unsaid?.isOpen ?? false} place="card" />
+  const { snackbar, isOpen } = usePart(selectSnackbar)
+  const isUnsaid = useUnsaid(snackbar) !== undefined
+  return <Message snackbar={snackbar} isOpen={isOpen && isUnsaid} place="card" />
+}
+
+const selectPageSnackbar = ({ notices: { snackbar }, modal }: FoyerState) => {
+  const isOpen = !modal.isOpen && snackbar?.isOpen === true && snackbar.isForPage
+  return { snackbar, isOpen }
 }
 
 /** The same over the page while the modal is closed, of messages that are for the page. */
-export function PageSnackbar(): JSX.Element {
-  const snackbar = usePart(selectSnackbar)
-  return <Message snackbar={snackbar} isOpen={snackbar?.isOpen === true && snackbar.isForPage} place="page" />
-}
+export const PageSnackbar = memo((): JSX.Element => {
+  const { snackbar, isOpen } = useSelected(useView().foyer, selectPageSnackbar)
+  return <Message snackbar={snackbar} isOpen={isOpen} place="page" />
+})
 
 interface MessageProps extends Pick<SnackbarProps, 'isOpen' | 'place'> {
   readonly snackbar: FoyerState['notices']['snackbar']

@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/common'
 import type { View } from '@foyer/core'
+import { NextDialogVisit } from '@foyer/ui'
 import { Component, type JSX, type ReactNode } from 'react'
 import { useView } from '../foyer/ViewContext.js'
 import { ViewFailure } from '../foyer/ViewFailure.js'
@@ -59,7 +60,12 @@ export function ViewBoundary({ view, children, frame, resetKey }: ViewBoundaryPr
       resetKey={resetKey}
       onError={cause => foyer.notices.raiseAlert(new FoyerError('VIEW_FAILED', { view }, { cause }))}
       failed={retry => {
-        const failure = <ViewFailure code="VIEW_FAILED" retry={retry} />
+        const failure = (
+          <>
+            <ViewFailure code="VIEW_FAILED" retry={retry} />
+            <NextDialogVisit onNext={retry} />
+          </>
+        )
         return frame ? frame(failure) : failure
       }}
     >

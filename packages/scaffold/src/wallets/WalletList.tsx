@@ -19,11 +19,12 @@ import {
   RowGroup,
   Shimmer,
   Tag,
+  useDialogVisit,
   WalletConnectIcon,
   WalletIcon,
   WalletImage,
 } from '@foyer/ui'
-import { type JSX, useCallback, useEffect } from 'react'
+import { type JSX, useCallback, useEffect, useMemo } from 'react'
 import type { Copy } from '../copy/en.js'
 import { useEnvironment, useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
@@ -37,6 +38,23 @@ const usualCount = 2
 /** The rows of the list for where the page runs. */
 function selectRows(state: FoyerState): readonly ConnectorRow[] {
   return selectConnectorRows(state, pageEnvironment())
+}
+
+/** What the rows are made of. While that stays the same, so do they, and none is drawn anew. */
+const selectRowParts = ({ options, connection, networks, directory, modal }: FoyerState) => ({
+  options,
+  connection,
+  networks,
+  directory,
+  namespaceFilter: modal.namespaceFilter,
+})
+
+function useRows(): readonly ConnectorRow[] {
+  const parts = usePart(selectRowParts)
+  return useMemo(() => {
+    const { namespaceFilter, ...others } = parts
+    return selectConnectorRows({ ...others, modal: { namespaceFilter } }, pageEnvironment())
+  }, [parts])
 }
 
 /** How many rows of the directory are awaited: their places are kept, so that nothing moves under the visitor's finger. */
@@ -189,27 +207,37 @@ export function AwaitedRows({ count }: { readonly count: number }): JSX.Element 
   )
 }
 
-/** Every way in that is a wallet, in the host's order. Faded and inert until the visitor agreed where that is asked. */
-export function WalletList(): JSX.Element {
-  const { foyer, language } = useView()
-  const { connect } = language.copy
-  const { mustAgree } = useLegal()
-  const rows = usePart(selectRows)
-  const awaitedCount = usePart(selectAwaitedCount)
-  const allWalletsCount = usePart(selectAllWalletsCount)
+/** Asks for the wallets of the directory, once in each visit: what could not be had in one may be there in the next. */
+function DirectoryPrefetch(): null {
+  const { foyer } = useView()
   const isPairable = usePart(canPair)
   const isVisited = useIsVisited()
+  const visit = useDialogVisit()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once in each visit
   useEffect(() => {
     if (isPairable && isVisited) void foyer.directory.prefetch()
-  }, [foyer, isPairable, isVisited])
+  }, [foyer, isPairable, isVisited, visit])
+  return null
+}
+
+/** Every way in that is a wallet, in the host's order. Faded and inert until the visitor agreed where that is asked. */
+export function WalletList(): JSX.Element {
+  const { connect } = useView().language.copy
+  const { mustAgree } = useLegal()
+  const rows = useRows()
+  const awaitedCount = usePart(selectAwaitedCount)
+  const allWalletsCount = usePart(selectAllWalletsCount)
   if (rows.length === 0 && awaitedCount === 0 && allWalletsCount === undefined) {
     return (
-      <EmptyState
-        icon={<WalletIcon />}
-        title={connect.noWallets}
-        text={connect.noWalletsHint}
-        testId="foyer-no-wallets"
-      />
+      <>
+        <EmptyState
+          icon={<WalletIcon />}
+          title={connect.noWallets}
+          text={connect.noWalletsHint}
+          testId="foyer-no-wallets"
+        />
+        <DirectoryPrefetch />
+      </>
     )
   }
   return (
@@ -218,6 +246,7 @@ export function WalletList(): JSX.Element {
         <WalletRow key={row.key} row={row} />
       ))}
       <AwaitedRows count={awaitedCount} />
+      <DirectoryPrefetch />
       {allWalletsCount !== undefined && <AllWalletsRow count={allWalletsCount} />}
     </RowGroup>
   )

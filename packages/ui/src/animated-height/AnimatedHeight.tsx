@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useRef } from 'react'
-import { useIsDialogOpen } from '../dialog/Dialog.js'
-import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
+import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AnimatedHeight.css?inline'
 
 /** How far a pointer may wander between down and up and still mean the control it went down on, in pixels. */
@@ -88,9 +88,13 @@ function followHeight(frame: HTMLElement, content: HTMLElement): () => void {
   const follow = () => {
     if (height !== undefined && !isHeld) frame.style.blockSize = `${height}px`
   }
+  let frameRequest = 0
   const observer = new ResizeObserver(([entry]) => {
+    const isFirst = height === undefined
     height = entry?.borderBoxSize[0]?.blockSize
-    follow()
+    // At first it has that height already: saying so in the same frame would lay out everything once more before it is seen.
+    if (isFirst) frameRequest = requestAnimationFrame(follow)
+    else follow()
   })
   observer.observe(content)
   const stopSteadying = steadyPress(frame.getRootNode(), {
@@ -108,6 +112,7 @@ function followHeight(frame: HTMLElement, content: HTMLElement): () => void {
   })
   return () => {
     observer.disconnect()
+    cancelAnimationFrame(frameRequest)
     stopSteadying()
     // What is shown anew begins at its own height, at the top.
     delete frame.dataset['held']
@@ -123,16 +128,15 @@ function followHeight(frame: HTMLElement, content: HTMLElement): () => void {
  */
 export function AnimatedHeight({ children, takePlace }: AnimatedHeightProps): JSX.Element {
   useStyles(css)
-  const isShown = useIsDialogOpen()
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  useClientLayoutEffect(() => {
+  useWhileDialogOpen(() => {
     const box = frame.current
-    if (!isShown || !content.current || !box || typeof ResizeObserver === 'undefined') return
+    if (!content.current || !box || typeof ResizeObserver === 'undefined') return
     const height = takePlace?.()
     if (height !== undefined) box.style.blockSize = `${height}px`
     return followHeight(box, content.current)
-  }, [isShown, takePlace])
+  }, [takePlace])
   return (
     <div className="animated-height">
       <div ref={frame} className="animated-height__frame">

@@ -1,17 +1,16 @@
 import {
   Component,
   type CSSProperties,
-  createContext,
   type JSX,
   type ReactNode,
   type RefObject,
-  useContext,
   useRef,
   useState,
 } from 'react'
 import { takeGhost } from '../ghost/leaveGhost.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './Dialog.css?inline'
+import { createDialogVisits, DialogVisitsContext } from './dialogVisits.js'
 import { type DismissReason, openDialog } from './openDialog.js'
 
 /** Props of {@link Dialog}. */
@@ -32,13 +31,6 @@ export interface DialogProps {
    */
   readonly takePlace?: (() => number | undefined) | undefined
   readonly testId?: string | undefined
-}
-
-const IsOpenContext = /* @__PURE__ */ createContext(true)
-
-/** Whether the dialog around is open; true outside of one. What listens or measures rests while it is closed. */
-export function useIsDialogOpen(): boolean {
-  return useContext(IsOpenContext)
 }
 
 interface LeavingProps {
@@ -73,6 +65,7 @@ function MountedDialog(props: DialogProps): JSX.Element {
   useStyles(css)
   const dialog = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [visits] = useState(createDialogVisits)
   const newest = useRef(props)
   useClientLayoutEffect(() => {
     newest.current = props
@@ -84,9 +77,13 @@ function MountedDialog(props: DialogProps): JSX.Element {
       panel: panel.current,
       onDismiss: reason => newest.current.onDismiss(reason),
     })
+    visits.open()
     if (enteredMs !== undefined) goOn(dialog.current, enteredMs)
-    return close
-  }, [isOpen])
+    return () => {
+      visits.close()
+      close()
+    }
+  }, [isOpen, visits])
   return (
     <Leaving isOpen={isOpen} dialog={dialog}>
       <dialog
@@ -103,7 +100,7 @@ function MountedDialog(props: DialogProps): JSX.Element {
           tabIndex={-1}
           style={{ '--foyer-shake': `${props.shakeMs ?? 500}ms` } as CSSProperties}
         >
-          <IsOpenContext.Provider value={isOpen}>{props.children}</IsOpenContext.Provider>
+          <DialogVisitsContext.Provider value={visits}>{props.children}</DialogVisitsContext.Provider>
         </div>
       </dialog>
     </Leaving>

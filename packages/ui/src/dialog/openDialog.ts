@@ -196,12 +196,13 @@ function escapeHandlers(
  */
 export function openDialog(dialog: HTMLDialogElement, options: OpenDialogOptions): () => void {
   const document = dialog.ownerDocument
-  const unlockScroll = lockScroll(document)
   const returnToPlace = rememberPlace(document)
   revealHost(dialog)
   // With `autofocus` the browser puts focus on the panel instead of the first control inside.
   options.panel.setAttribute('autofocus', '')
   show(dialog)
+  // Measures the page, which showing the dialog has just laid out.
+  const unlockScroll = lockScroll(document)
   const stopListening = listen(dialog, {
     ...escapeHandlers(dialog, () => options.onDismiss('escape')),
     ...backdropHandlers(dialog, () => options.onDismiss('backdrop')),

@@ -163,14 +163,15 @@ export function ExternalIcon(): JSX.Element {
   )
 }
 
+/** A square of 5 with round corners. */
+const square = (x: number, y: number) =>
+  `M${x + 1.5} ${y}h2a1.5 1.5 0 0 1 1.5 1.5v2a1.5 1.5 0 0 1-1.5 1.5h-2a1.5 1.5 0 0 1-1.5-1.5v-2a1.5 1.5 0 0 1 1.5-1.5z`
+
 /** Four tiles: everything there is. */
 export function GridIcon(): JSX.Element {
   return (
     <Icon>
-      <rect x="3.5" y="3.5" width="5" height="5" rx="1.5" />
-      <rect x="11.5" y="3.5" width="5" height="5" rx="1.5" />
-      <rect x="3.5" y="11.5" width="5" height="5" rx="1.5" />
-      <rect x="11.5" y="11.5" width="5" height="5" rx="1.5" />
+      <path d={[square(3.5, 3.5), square(11.5, 3.5), square(3.5, 11.5), square(11.5, 11.5)].join('')} />
     </Icon>
   )
 }

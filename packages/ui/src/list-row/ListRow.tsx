@@ -24,15 +24,16 @@ export interface ListRowProps {
   readonly testId?: string | undefined
 }
 
-function Accessory({ isLoading, isSelected, hasChevron }: ListRowProps): JSX.Element | null {
+function accessoryOf({ isLoading, isSelected, hasChevron }: ListRowProps): JSX.Element | undefined {
   if (isLoading) return <Spinner size="sm" />
   if (isSelected) return <CheckIcon />
-  return hasChevron ? <ChevronEndIcon /> : null
+  return hasChevron ? <ChevronEndIcon /> : undefined
 }
 
 /** One choice in a list: picture, title, optional description, tag and state mark. A real button. */
 export function ListRow(props: ListRowProps): JSX.Element {
   useStyles(css)
+  const accessory = accessoryOf(props)
   return (
     <button
       type="button"
@@ -55,9 +56,7 @@ export function ListRow(props: ListRowProps): JSX.Element {
         )}
       </span>
       {props.tag}
-      <span className="list-row__accessory">
-        <Accessory {...props} />
-      </span>
+      {accessory && <span className="list-row__accessory">{accessory}</span>}
     </button>
   )
 }

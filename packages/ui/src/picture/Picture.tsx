@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useState } from 'react'
+import { NextDialogVisit } from '../dialog/NextDialogVisit.js'
 import { NetworkIcon, WalletIcon } from '../icons/icons.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Picture.css?inline'
@@ -22,12 +23,13 @@ export interface PictureProps {
   readonly badge?: ReactNode
 }
 
-/** A square picture. It has no alternative text unless it is given one: the name always stands beside it. */
+/** A square picture; one that failed is asked for again when its dialog opens anew. It has no alternative text unless it is given one: the name always stands beside it. */
 export function Picture(props: PictureProps): JSX.Element {
   useStyles(css)
   const { src, alt = '' } = props
   const [failedSrc, setFailedSrc] = useState<string>()
-  const hasImage = src !== undefined && src !== '' && src !== failedSrc
+  const hasFailed = failedSrc !== undefined && src === failedSrc
+  const hasImage = src !== undefined && src !== '' && !hasFailed
   return (
     <span className="picture" data-size={props.size ?? 'md'} data-shape={props.shape ?? 'rounded'}>
       <span
@@ -47,7 +49,10 @@ export function Picture(props: PictureProps): JSX.Element {
             onError={() => setFailedSrc(src)}
           />
         ) : (
-          props.fallback
+          <>
+            {props.fallback}
+            {hasFailed && <NextDialogVisit onNext={() => setFailedSrc(undefined)} />}
+          </>
         )}
       </span>
       {props.badge && <span className="picture__badge">{props.badge}</span>}

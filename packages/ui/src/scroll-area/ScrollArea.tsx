@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useRef } from 'react'
-import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
+import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
+import { useStyles } from '../style-root/StyleRoot.js'
 import css from './ScrollArea.css?inline'
 
 /**
@@ -18,7 +19,11 @@ function watchEdges(viewport: HTMLElement): () => void {
     { root: viewport },
   )
   for (const edge of viewport.querySelectorAll(':scope > [data-edge]')) observer.observe(edge)
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    // What is shown anew begins at its top.
+    viewport.scrollTop = 0
+  }
 }
 
 /** Props of {@link ScrollArea}. */
@@ -32,11 +37,11 @@ export interface ScrollAreaProps {
   readonly testId?: string | undefined
 }
 
-/** Scrolls its content and fades the edge behind which there is more. */
+/** Scrolls its content and fades the edge behind which there is more. In a dialog that is closed it does not observe. */
 export function ScrollArea({ children, maxHeight = 'list', testId }: ScrollAreaProps): JSX.Element {
   useStyles(css)
   const viewport = useRef<HTMLDivElement>(null)
-  useClientLayoutEffect(() => (viewport.current ? watchEdges(viewport.current) : undefined), [])
+  useWhileDialogOpen(() => (viewport.current ? watchEdges(viewport.current) : undefined), [])
   return (
     <div ref={viewport} className="scroll-area__viewport" data-max-height={maxHeight} data-testid={testId}>
       <div className="scroll-area__edge" data-edge="start" />

@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useWhileDialogOpen } from '../dialog/dialogVisits.js'
 import { leaveGhost } from '../ghost/leaveGhost.js'
 import { useClientLayoutEffect, useStyles } from '../style-root/StyleRoot.js'
 import css from './ViewTransition.css?inline'
@@ -52,12 +53,9 @@ function Layer({ hasShown, direction, label, children }: LayerProps): JSX.Elemen
     hasShown.current = true
     // The control that led here is gone: without this, keyboard focus would fall back to the page.
     if (!isFirst) focusIfLost(element)
-    const stopKeeping = keepFocus(element)
-    return () => {
-      stopKeeping()
-      leaveGhost(element)
-    }
+    return () => leaveGhost(element)
   }, [])
+  useWhileDialogOpen(() => (layer.current ? keepFocus(layer.current) : undefined), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div

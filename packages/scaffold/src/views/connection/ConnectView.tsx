@@ -1,7 +1,7 @@
 import { loadChunk } from '@foyer/common'
 import type { ConnectMethod, FoyerState } from '@foyer/core'
 import { selectConnectMethods } from '@foyer/core/engine'
-import { EmptyState, ScrollArea, Shimmer, ViewBody, WalletIcon } from '@foyer/ui'
+import { EmptyState, ScrollArea, Shimmer, useDialogVisit, ViewBody, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
@@ -32,9 +32,14 @@ interface LoginBlockProps extends OrPlaces {
   readonly method: keyof typeof blocks
 }
 
-/** A way to connect without a wallet; a chunk of its own, because many pages offer none. */
+/**
+ * A way to connect without a wallet; a chunk of its own, because many pages offer none. The view stays between visits: what
+ * somebody typed here does not.
+ */
 function LoginBlock({ method, ...places }: LoginBlockProps): JSX.Element {
-  return <LazyPart name={method} load={blocks[method]} props={places} waiting={<Shimmer shape="row" />} />
+  const visit = useDialogVisit()
+  const waiting = <Shimmer shape="row" />
+  return <LazyPart key={visit} name={method} load={blocks[method]} props={places} waiting={waiting} />
 }
 
 /** What the Connect screen offers, in order. */
