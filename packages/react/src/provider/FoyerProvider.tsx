@@ -1,6 +1,6 @@
 import type { Stop } from '@foyer/common'
 import type { Foyer, FoyerState } from '@foyer/core'
-import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FoyerContext, useInstance, useSelected } from './FoyerContext.js'
 import { useModal } from './modalLoading.js'
@@ -50,8 +50,11 @@ function PlacedModal({ foyer, isWanted, isOpen, isEmbedded }: PlacedModalProps):
   const [wasWanted, setWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWanted(true)
   const loaded = useModal(foyer, isWanted)
-  const place: Place = useRef(undefined)
-  const [takePlace] = useState(() => () => place.current?.())
+  const place = useRef<Place>({ isTaken: false })
+  const takePlace = useCallback(() => {
+    place.current.isTaken = true
+    return place.current.clear?.()
+  }, [])
   // Opening and closing it is its own affair.
   const modal = useMemo(
     () => wasWanted && loaded && <loaded.Modal foyer={foyer} first={loaded.first} takePlace={takePlace} />,
@@ -59,7 +62,7 @@ function PlacedModal({ foyer, isWanted, isOpen, isEmbedded }: PlacedModalProps):
   )
   return (
     <>
-      <Opening {...{ foyer, isOpen, isEmbedded, loaded, place }} />
+      <Opening {...{ foyer, isOpen, isEmbedded, place }} />
       {modal && !isEmbedded ? createPortal(modal, document.body) : modal}
     </>
   )

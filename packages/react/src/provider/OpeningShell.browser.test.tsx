@@ -209,6 +209,33 @@ describe('the shell', () => {
   })
 })
 
+describe('of a modal that is here', () => {
+  it('is there until a screen is that was not loaded yet, and never again for that screen', async () => {
+    const { way, inShell, inModal, foyer, press, row } = await visit()
+    press()
+    await expect.poll(() => inShell('dialog')).toBeDefined()
+    way.letGo()
+    await expect.poll(row).toBeDefined()
+    const shells: string[] = []
+    const observer = new MutationObserver(records => {
+      const added = records.flatMap(each => [...each.addedNodes]) as HTMLElement[]
+      if (added.some(each => each.dataset['foyerOpening'] !== undefined)) {
+        shells.push(inModal('dialog[open]') ? 'beside the modal' : 'alone')
+      }
+    })
+    observer.observe(document.body, { childList: true })
+    for (const expected of [['alone'], []]) {
+      foyer.router.close()
+      await expect.poll(() => inModal('dialog[open]')).toBeUndefined()
+      foyer.router.open({ view: 'WhatIsANetwork' })
+      await expect.poll(() => inModal('dialog[open] .header__title')?.textContent).toBe('What is a network?')
+      await expect.poll(() => inShell('dialog')).toBeUndefined()
+      expect(shells.splice(0)).toEqual(expected)
+    }
+    observer.disconnect()
+  })
+})
+
 describe('the modal takes its place', () => {
   const shellParts = {
     panel: '.panel',

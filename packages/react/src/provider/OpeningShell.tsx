@@ -16,12 +16,17 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useSelected } from './FoyerContext.js'
-import { type LoadedModal, retryModal, useModalLoading } from './modalLoading.js'
+import { retryModal, useModalLoading } from './modalLoading.js'
 import css from './OpeningShell.css?inline'
 import { isArabic, type OpeningTexts, openingTextsOf } from './openingTexts.js'
 
-/** How the modal takes the place of its shell, where that is shown. */
-export type Place = RefObject<(() => PlaceTaken | undefined) | undefined>
+/** Where the modal will be. */
+export interface Place {
+  /** The modal is drawn there. */
+  isTaken: boolean
+  /** Takes away the shell that is shown there. */
+  clear?: (() => PlaceTaken | undefined) | undefined
+}
 
 /** The host's own words for the shell. */
 export const OpeningTextsContext = createContext<Partial<OpeningTexts> | undefined>(undefined)
@@ -31,25 +36,20 @@ interface OpeningProps {
   readonly foyer: Foyer
   readonly isOpen: boolean
   readonly isEmbedded: boolean | undefined
-  readonly loaded: LoadedModal | undefined
-  readonly place: Place
+  readonly place: RefObject<Place>
 }
 
 /**
- * The modal's shell, from the frame after the click until the modal takes its place; nothing where that was drawn before,
- * or is here with the screen it begins with.
+ * The modal's shell, from the frame after the click until the modal takes its place; nothing where that was drawn at once,
+ * with the screen it begins with.
  */
-export function Opening({ foyer, isOpen, isEmbedded, loaded, place }: OpeningProps): JSX.Element | null {
+export function Opening({ foyer, isOpen, isEmbedded, place }: OpeningProps): JSX.Element | null {
   const { failure } = useModalLoading(foyer)
   const [isShown, setShown] = useState(false)
-  const wasDrawn = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is here when it opens decides for the whole visit
   useEffect(() => {
-    place.current = undefined
-    if (!isOpen) wasDrawn.current = loaded !== undefined
-    const isReady = wasDrawn.current || loaded?.first?.view === currentRoute(foyer.getState().router).view
-    setShown(isOpen && !isReady && canStand())
-  }, [isOpen])
+    if (!isOpen) place.current = { isTaken: false }
+    setShown(isOpen && !place.current.isTaken && canStand())
+  }, [isOpen, place])
   if (!isOpen || !isShown) return null
   const shell = <OpeningShell {...{ foyer, failure, place, isEmbedded }} onTaken={() => setShown(false)} />
   return isEmbedded ? shell : createPortal(shell, document.body)
@@ -135,7 +135,7 @@ function ShellCard(props: CardProps): JSX.Element {
       ? showModal(dialog.current, () => foyer.router.close({ isForced: true }))
       : () => {}
     let taken: PlaceTaken | undefined
-    place.current = () => {
+    place.current.clear = () => {
       if (taken || !body.current) return taken
       const entrance = panel.current?.getAnimations?.()[0]?.currentTime
       taken = { height: body.current.offsetHeight, enteredMs: Number(entrance ?? enteredMs) }
