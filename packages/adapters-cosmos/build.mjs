@@ -5,6 +5,6 @@ await buildDoors({
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
     session: ['session', 'capabilities', 'signers'],
-    chain: ['reads', 'send'],
+    chain: ['reads', 'send', 'verify'],
   },
 })

@@ -7,4 +7,5 @@ await buildDoors({
     session: ['session', 'capabilities', 'errors', 'walletLists'],
     chain: ['reads', 'addressForm'],
   },
+  inlined: ['@foyer/common/checksum'],
 })

@@ -5,7 +5,7 @@ await buildDoors({
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
     session: ['session', 'capabilities', 'signers'],
-    chain: ['reads', 'send'],
-    transactions: ['fees', 'transactions'],
+    chain: ['reads', 'send', 'verify'],
+    transactions: ['fees', 'transactions', 'coinbaseWallet'],
   },
 })

@@ -1,13 +1,11 @@
-import type { VerifiesMessages } from '@foyer/common'
+import { loadChunk, type VerifiesMessages } from '@foyer/common'
 import { checkSignature } from '@foyer/common/session-kit'
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { ripemd160 } from '@noble/hashes/legacy'
-import { sha256 } from '@noble/hashes/sha2'
-import { keccak_256 } from '@noble/hashes/sha3'
+import type { secp256k1 } from '@noble/curves/secp256k1'
 import { bech32 } from '@scure/base'
 import { documentBytes, fromBase64, textDocument } from './requests.js'
 
-type PublicKey = ReturnType<InstanceType<typeof secp256k1.Signature>['recoverPublicKey']>
+type Signature = InstanceType<typeof secp256k1.Signature>
+type PublicKey = ReturnType<Signature['recoverPublicKey']>
 
 /** How a chain makes what is signed, and an account of a key. */
 interface Scheme {
@@ -15,38 +13,73 @@ interface Scheme {
   accountOf(key: PublicKey): Uint8Array
 }
 
-const cosmos: Scheme = {
-  digest: sha256,
-  accountOf: key => ripemd160(sha256(key.toRawBytes(true))),
+type Cryptography = Awaited<ReturnType<typeof loadCryptography>>
+
+/** Loaded with the first signature: what else is read of the chain does without. */
+async function loadCryptography(signal: AbortSignal | undefined) {
+  const [curve, sha256, ripemd160, keccak256] = await Promise.all([
+    loadChunk(
+      'secp256k1',
+      () => import('@noble/curves/secp256k1'),
+      module => module.secp256k1,
+      signal,
+    ),
+    loadChunk(
+      'sha256',
+      () => import('@noble/hashes/sha2'),
+      module => module.sha256,
+      signal,
+    ),
+    loadChunk(
+      'ripemd160',
+      () => import('@noble/hashes/legacy'),
+      module => module.ripemd160,
+      signal,
+    ),
+    loadChunk(
+      'keccak256',
+      () => import('@noble/hashes/sha3'),
+      module => module.keccak_256,
+      signal,
+    ),
+  ])
+  return { curve, sha256, ripemd160, keccak256 }
+}
+
+function cosmosScheme({ sha256, ripemd160 }: Cryptography): Scheme {
+  return { digest: sha256, accountOf: key => ripemd160(sha256(key.toRawBytes(true))) }
 }
 
 /** Chains that have Ethereum's accounts beside their own form of addresses (Evmos, Injective). */
-const ethermint: Scheme = {
-  digest: keccak_256,
-  accountOf: key => keccak_256(key.toRawBytes(false).subarray(1)).subarray(-20),
+function ethermintScheme({ keccak256 }: Cryptography): Scheme {
+  return {
+    digest: keccak256,
+    accountOf: key => keccak256(key.toRawBytes(false).subarray(1)).subarray(-20),
+  }
 }
 
 /**
  * Whether a text was signed with an address's key (ADR-36): base64 of r and s. The key is recovered from the signature,
- * and compared with the address. Failures: `ABORTED`.
+ * and compared with the address. Failures: `ABORTED`, `FEATURE_LOAD_FAILED`.
  */
-export const verifyMessage: VerifiesMessages['verifyMessage'] = ({ address, message, signature, signal }) =>
-  checkSignature(signal, () => {
-    const given = secp256k1.Signature.fromCompact(fromBase64(signature))
+export const verifyMessage: VerifiesMessages['verifyMessage'] = async request => {
+  const { address, message, signature, signal } = request
+  const cryptography = await loadCryptography(signal)
+  const schemes = [cosmosScheme(cryptography), ethermintScheme(cryptography)]
+  return checkSignature(signal, () => {
+    const given = cryptography.curve.Signature.fromCompact(fromBase64(signature))
     // Chains take the low form only; the high one would be a second signature that nobody made.
     if (given.hasHighS()) return false
     const account = bech32.fromWords(bech32.decode(address as `${string}1${string}`).words)
     const document = documentBytes(textDocument(address, message))
-    return [cosmos, ethermint].some(({ digest, accountOf }) =>
+    return schemes.some(({ digest, accountOf }) =>
       keysOf(given, digest(document)).some(key => isSame(accountOf(key), account)),
     )
   })
+}
 
 /** The keys a signature without its recovery bit may have been made with. */
-function keysOf(
-  signature: InstanceType<typeof secp256k1.Signature>,
-  digest: Uint8Array,
-): readonly PublicKey[] {
+function keysOf(signature: Signature, digest: Uint8Array): readonly PublicKey[] {
   return [0, 1].map(bit => signature.addRecoveryBit(bit).recoverPublicKey(digest))
 }
 

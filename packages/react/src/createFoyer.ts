@@ -21,7 +21,7 @@ export interface FoyerOptions extends Omit<CoreOptions, 'texts'> {
 export function createFoyer(options: FoyerOptions): Foyer {
   return createCore({
     async loadWalletConnect() {
-      const load = () => import('@foyer/walletconnect')
+      const load = () => import('@foyer/walletconnect/loaded')
       return {
         createWalletConnect: await loadChunk('walletConnect', load, module => module.createWalletConnect),
       }

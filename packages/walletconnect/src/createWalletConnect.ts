@@ -1,7 +1,6 @@
-import { type Connector, FoyerError, loadChunk, namespaces } from '@foyer/common'
+import { type Connector, FoyerError, loadChunk } from '@foyer/common'
+import { connectorOver } from './connectorOver.js'
 import type { WalletConnectSettings } from './WalletConnectSettings.js'
-
-type Engine = typeof import('./engine.js')
 
 /**
  * The connector to wallets on other devices and in other apps, in all five namespaces over one session of the SDK. Creation touches
@@ -15,24 +14,15 @@ type Engine = typeof import('./engine.js')
  * const walletConnect = createWalletConnect({ projectId: 'your project id' })
  */
 export function createWalletConnect(settings: WalletConnectSettings = {}): Connector {
-  const isConfigured = !!(settings.projectId || settings.relayUrl || settings.provider)
-  return {
-    id: 'walletConnect',
-    name: 'WalletConnect',
-    type: 'WALLET_CONNECT',
-    namespaces: [...namespaces],
-    async connect(request) {
-      if (!isConfigured) throw new FoyerError('PROJECT_ID_NOT_CONFIGURED')
-      return (await loadEngine(engine => engine.connectWallet))(settings, request)
-    },
-    async reconnect(request) {
-      return isConfigured ? (await loadEngine(engine => engine.reconnectWallet))(settings, request) : []
-    },
-  }
+  return connectorOver(settings, loadEngine)
 }
 
-function loadEngine<Part>(pick: (engine: Engine) => Part): Promise<Part> {
-  return loadChunk('walletConnect', () => import('./engine.js'), pick).catch(cause => {
+function loadEngine(): Promise<typeof import('./engine.js')> {
+  return loadChunk(
+    'walletConnect',
+    () => import('./engine.js'),
+    engine => engine,
+  ).catch(cause => {
     throw new FoyerError('CONNECT_FAILED', { reason: 'a part of the page could not be loaded' }, { cause })
   })
 }
