@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import type { BundledOpenings } from '../opening/openWith.js'
+import type { BundledOpenings, WeighedOpenings } from '../opening/openWith.js'
 import { roundsOf, type Script } from '../opening/ScriptRequest.js'
 import type { Budget } from './Budget.js'
 import { ceilings } from './ceilings.js'
@@ -34,6 +34,17 @@ export function openingBudgets({ bundler, openings }: BundledOpenings): Budget[]
       { ...rows.small, measured: small.length, note: listed(small) },
     ]
   })
+}
+
+/** Whether every script of Foyer that a build can load later is worth its request, whatever a visitor opens. */
+export function lateScriptBudget({
+  bundler,
+  lateScripts,
+}: Pick<WeighedOpenings, 'bundler' | 'lateScripts'>): Budget {
+  const row = { what: `${bundler}, late scripts under 2 kB`, ceiling: 0, unit: 'count' } as const
+  if (lateScripts.length === 0) return { ...row, note: 'found none' }
+  const small = lateScripts.filter(({ code }) => code.length < ceilings.smallestScript)
+  return { ...row, measured: small.length, note: listed(small) }
 }
 
 const listed = (scripts: readonly Script[]) => scripts.map(({ path }) => basename(path)).join(', ')
