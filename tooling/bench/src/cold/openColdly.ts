@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
 import type { TimedRequest } from './countRequests.js'
 import { followRequests } from './followRequests.js'
+import type { TraceEvent } from './readTrace.js'
 
 /**
  * A click from nowhere, without a sign before it; a finger's tap, the system's own handling of it included; or a pointer
@@ -66,6 +67,22 @@ export async function openColdly(browser: Browser, request: ColdRequest): Promis
     await areAnswered()
     const openings = await page.evaluate(() => window.firstOpenings)
     return { openings, requests: await page.evaluate(requestsOfPage) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens the dialog likewise, and gives the trace of it from before the press until the content is painted. */
+export async function openTraced(browser: Browser, request: ColdRequest): Promise<readonly TraceEvent[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await load({ page, session }, request)
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
+    await open({ page, session }, request)
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+    return traceEvents
   } finally {
     await context.close()
   }

@@ -5,13 +5,15 @@ import type { CountedOpening } from './countOpenings.js'
 import type { ColdOpens } from './timeColdOpens.js'
 import type { ShellTiming } from './timeFirstOpens.js'
 import type { SlowTiming } from './timeSlowNetwork.js'
+import type { ShellTrace } from './traceShells.js'
 
 const mostScripts = 4
 
 /** Prints what a visitor meets who has never been here. What is above its ceiling is marked; nothing fails a run. */
-export function printColdOpens({ timings, shells, slowNetwork, counted }: ColdOpens): void {
+export function printColdOpens({ timings, shells, traced, slowNetwork, counted }: ColdOpens): void {
   printTimings('cold chunks, five namespaces: click to painted row', timings)
   printShells(shells)
+  printTraced(traced)
   printSlowNetwork(slowNetwork)
   printCounted(counted)
 }
@@ -33,6 +35,18 @@ function printShells(shells: readonly ShellTiming[]): void {
       String(latestFrame.bare),
       String(latestFrame.foyer),
       latestFrame.foyer > 1 ? 'not the next frame' : '',
+    ]),
+  ])
+}
+
+function printTraced(traced: readonly ShellTrace[]): void {
+  printTable([
+    ['first open in a trace: the frame with the shell', 'frames before it', 'handed over after', ''],
+    ...traced.map(({ what, framesBefore, handedOverMs }) => [
+      what,
+      String(framesBefore),
+      milliseconds(handedOverMs),
+      framesBefore > 0 ? 'not the next frame' : '',
     ]),
   ])
 }

@@ -2,7 +2,7 @@
 // `firstOpenings` receives what each press of the page's own button led to, in milliseconds of the page's clock: the
 // visitor's first sign of wanting it (the click itself where none came before), the click, the frame that shows the dialog
 // (how many frames after the click, and when it had been painted), and when a wallet's row or the account was painted.
-// `isDialogOpen` tells whether there is one now.
+// A mark named `dialog there` lies in that frame, for a trace. `isDialogOpen` tells whether there is one now.
 const walletNames = ['Ember', 'Umbra', 'Verdant']
 const openings = []
 window.firstOpenings = openings
@@ -33,6 +33,7 @@ function watch(clickedAt) {
     const dialog = openDialog()
     if (dialog && !opening.shellFrame) {
       opening.shellFrame = frame
+      performance.mark('dialog there')
       whenPainted(at => {
         opening.shellAt = at
       })

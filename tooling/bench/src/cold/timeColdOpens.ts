@@ -7,9 +7,11 @@ import type { ColdPage } from './compareVisits.js'
 import { type CountedOpening, countOpenings } from './countOpenings.js'
 import { type FirstOpens, timeFirstOpens } from './timeFirstOpens.js'
 import { type SlowTiming, timeSlowNetwork } from './timeSlowNetwork.js'
+import { type ShellTrace, traceShells } from './traceShells.js'
 
 /** What a visitor meets who has never been here. */
 export interface ColdOpens extends FirstOpens {
+  readonly traced: readonly ShellTrace[]
   readonly slowNetwork: readonly SlowTiming[]
   readonly counted: readonly CountedOpening[]
 }
@@ -32,6 +34,7 @@ export async function timeColdOpens(browser: Browser, { url, files, rounds }: Re
     const address = (page: ColdPage) => `${url}${page}.html?${query}`
     return {
       ...(await timeFirstOpens(browser, { address, rounds })),
+      traced: await traceShells(browser, { files, query }),
       slowNetwork: await timeSlowNetwork(browser, { files, query, rounds }),
       counted: await countOpenings(browser, { files, query, rounds }),
     }
