@@ -24,8 +24,14 @@ const letIn: Readonly<Record<string, string>> = {
 const entries = publicPackages().flatMap(each => each.entries)
 // Wallets for tests bring chains' SDKs along plainly: no page is built with them.
 const pageEntries = entries.filter(entry => !/^@foyer\/testing\b/.test(entry))
+// Brings its SDK along plainly, and is meant to be loaded late itself.
+const isLate = (entry: string) => entry === '@foyer/walletconnect/loaded'
 // Keeping each namespace whole forces the bundler through every file of every package.
-const imports = pageEntries.map((entry, index) => `import * as entry${index} from '${entry}'`)
+const imports = pageEntries.map((entry, index) =>
+  isLate(entry)
+    ? `const entry${index} = () => import('${entry}')`
+    : `import * as entry${index} from '${entry}'`,
+)
 const names = pageEntries.map((_, index) => `entry${index}`)
 const app = createHostApp('everything', {
   'main.js': `${imports.join('\n')}\nglobalThis.foyer = [${names.join(', ')}]\n`,
