@@ -41,7 +41,7 @@ test('with forced colours the focused row can be told apart, and focus returns t
 test('what happens is said in a live region that is there before [USER-28] [VIEW-19]', async ({ lab }) => {
   await lab.open()
   await lab.openConnect()
-  const region = lab.part('foyer-modal').getByRole('status').last()
+  const region = lab.dialog.getByRole('status').last()
   await expect(region).toBeAttached()
   await lab.page.evaluate(() =>
     window.labFoyer.notices.showSnackbar(

@@ -77,6 +77,29 @@ describe('focus', () => {
     },
   )
 
+  it('goes there too where what was pressed inside stays in the closed dialog', async () => {
+    const page = (opener: string, isOpen: boolean) => (
+      <>
+        <button key={opener} type="button">
+          {opener}
+        </button>
+        <ShadowHost testId="host">
+          <Dialog isOpen={isOpen} onDismiss={() => {}} label="Kept">
+            <button type="button">inside</button>
+          </Dialog>
+        </ShadowHost>
+      </>
+    )
+    const screen = await render(page('Connect', false))
+    screen.container.querySelector('button')?.focus()
+    await screen.rerender(page('Connect', true))
+    const root = (screen.getByTestId('host').element() as HTMLElement).shadowRoot as ShadowRoot
+    root.querySelector<HTMLElement>('dialog button')?.focus()
+    expect(root.activeElement?.textContent).toBe('inside')
+    await screen.rerender(page('Account', false))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Account')
+  })
+
   it('moves to the panel on open and back to the opener on close', async () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()

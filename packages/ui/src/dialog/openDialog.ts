@@ -50,7 +50,7 @@ function stepsUp(element: Element): readonly Step[] {
 
 /**
  * Remembers which element has focus and where it stands. What is returned gives focus to what stands there now, if the
- * element is gone and nothing else has focus: a button that opened a dialog is often replaced by another.
+ * element is gone and nothing that is seen has focus: a button that opened a dialog is often replaced by another.
  */
 function rememberPlace(document: Document): () => void {
   const opener = deepestActive(document)
@@ -58,7 +58,9 @@ function rememberPlace(document: Document): () => void {
   const steps = stepsUp(opener)
   return () => {
     const active = deepestActive(document)
-    if (opener.isConnected || (active && active !== document.body)) return
+    // For a while the browser leaves focus with what was pressed in a dialog that is closed.
+    const isSeen = active && active !== document.body && active.checkVisibility()
+    if (opener.isConnected || isSeen) return
     const step = steps.find(({ parent }) => parent.isConnected)
     const heir = step?.parent.children[step.index]
     const target = heir?.matches(focusable) ? heir : heir?.querySelector(focusable)

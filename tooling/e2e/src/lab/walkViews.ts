@@ -42,6 +42,11 @@ async function walkAccount(lab: Lab, look: (view: string) => Promise<void>): Pro
   await look('Account')
   await lab.press('foyer-account-address-copy')
   await expect(lab.part('foyer-snackbar-message')).toBeVisible()
+  // It goes by itself in the middle of a long look; one that waits to be hidden does not.
+  await lab.page.evaluate(() =>
+    window.labFoyer.notices.showSnackbar('success', { kind: 'text', text: 'It stays' }, { isSticky: true }),
+  )
+  await expect(lab.part('foyer-snackbar-message')).toHaveText('It stays')
   await look('Account, with a snackbar')
   await lab.page.evaluate(() => window.labFoyer.notices.hideSnackbar())
   await expect(lab.part('foyer-snackbar-message')).toBeHidden()
