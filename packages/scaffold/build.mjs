@@ -1,7 +1,21 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index', 'account', 'email-login', 'social-login', 'networks', 'swap', 'onramp'],
+  doors: [
+    'index',
+    'account',
+    'directory',
+    'email-login',
+    'email-wallet',
+    'help',
+    'networks',
+    'onramp',
+    'onramp-providers',
+    'pairing',
+    'send',
+    'social-login',
+    'swap',
+  ],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
     account: ['AccountView'],

@@ -27,23 +27,33 @@ interface ModalLoading {
   readonly failure?: Failure
 }
 
-type Beside = 'Account' | 'Email' | 'Networks' | 'Socials'
-
-/** What first screens need beside the modal, in files of their own. */
-const besides: Readonly<Record<Beside, () => Promise<unknown>>> = {
+/** The screens that hosts open by name and that are not with the modal, in files of their own. */
+const screens: { readonly [Name in View]?: () => Promise<unknown> } = {
   Account: () => import('@foyer/scaffold/account'),
-  Email: () => import('@foyer/scaffold/email-login'),
+  AllWallets: () => import('@foyer/scaffold/directory'),
+  ApproveTransaction: () => import('@foyer/scaffold/email-wallet'),
+  ConnectingWalletConnectBasic: () => import('@foyer/scaffold/pairing'),
   Networks: () => import('@foyer/scaffold/networks'),
-  Socials: () => import('@foyer/scaffold/social-login'),
+  OnRampProviders: () => import('@foyer/scaffold/onramp-providers'),
+  Swap: () => import('@foyer/scaffold/swap'),
+  WalletSend: () => import('@foyer/scaffold/send'),
+  WhatIsANetwork: () => import('@foyer/scaffold/help'),
+  WhatIsAWallet: () => import('@foyer/scaffold/help'),
 }
 
-/** Which of it a first screen needs, as the app's options are. */
-function needsOf({ connection, options }: FoyerState, view: View): readonly Beside[] {
-  if (view === 'Account' || view === 'Networks') return [view]
+/** A file that a first screen needs beside the modal. */
+type Part = readonly [name: string, load: () => Promise<unknown>]
+
+const emailLogin: Part = ['EmailLogin', () => import('@foyer/scaffold/email-login')]
+const socialLogin: Part = ['SocialLogin', () => import('@foyer/scaffold/social-login')]
+
+/** What a first screen needs beside the modal, as the app's options are. */
+function partsOf({ connection, options }: FoyerState, view: View): readonly Part[] {
+  const screen = screens[view]
+  if (screen) return [[view, screen]]
   const hasLogins = view === 'Connect' && connection.connectors.some(each => each.type === 'AUTH')
   const { email, socials } = options.features
-  if (!hasLogins) return []
-  return (['Email', 'Socials'] as const).filter(each => (each === 'Email' ? email : socials))
+  return hasLogins ? [...(email ? [emailLogin] : []), ...(socials ? [socialLogin] : [])] : []
 }
 
 /**
@@ -51,8 +61,8 @@ function needsOf({ connection, options }: FoyerState, view: View): readonly Besi
  * the modal loads it by its own door, and says what failed.
  */
 function askForScreen(foyer: Foyer, view: View): void {
-  for (const name of needsOf(foyer.getState(), view)) {
-    loadChunk(name, besides[name], () => true).catch(() => undefined)
+  for (const [name, load] of partsOf(foyer.getState(), view)) {
+    loadChunk(name, load, () => true).catch(() => undefined)
   }
 }
 

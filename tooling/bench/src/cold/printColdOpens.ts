@@ -41,11 +41,11 @@ function printShells(shells: readonly ShellTiming[]): void {
 
 function printTraced(traced: readonly ShellTrace[]): void {
   printTable([
-    ['first open in a trace: the frame with the shell', 'frames before it', 'handed over after', ''],
-    ...traced.map(({ what, framesBefore, handedOverMs }) => [
+    ['first open in a trace: the frame with the shell', 'frames before it', 'drawn after', ''],
+    ...traced.map(({ what, framesBefore, drawnMs }) => [
       what,
       String(framesBefore),
-      milliseconds(handedOverMs),
+      milliseconds(drawnMs),
       framesBefore > 0 ? 'not the next frame' : '',
     ]),
   ])

@@ -11,22 +11,22 @@ const click: TraceEvent = {
   args: { data: { type: 'click' } },
 }
 const mark = (ts: number): TraceEvent => ({ ...main, name: 'dialog there', ph: 'I', ts })
-const commit = (ts: number, place = main): TraceEvent => ({ ...place, name: 'Commit', ph: 'X', ts, dur: 500 })
+const drawn = (ts: number, place = main): TraceEvent => ({ ...place, name: 'Layerize', ph: 'X', ts, dur: 500 })
 
-it('tells how many frames went by before the one with the dialog, and when that was handed over', () => {
-  const before = [commit(200), commit(6000, { pid: 1, tid: 2 }), commit(6000, { pid: 2, tid: 1 })]
-  expect(readShell([...before, click, mark(9000), commit(12_000), commit(30_000)])).toEqual({
+it('tells how many frames went by before the one with the dialog, and when that was drawn', () => {
+  const before = [drawn(200), drawn(6000, { pid: 1, tid: 2 }), drawn(6000, { pid: 2, tid: 1 })]
+  expect(readShell([...before, click, mark(9000), drawn(12_000), drawn(30_000)])).toEqual({
     framesBefore: 0,
-    handedOverMs: 11.5,
+    drawnMs: 11.5,
   })
-  expect(readShell([commit(30_000), mark(29_000), commit(12_000), click])).toEqual({
+  expect(readShell([drawn(30_000), mark(29_000), drawn(12_000), click])).toEqual({
     framesBefore: 1,
-    handedOverMs: 29.5,
+    drawnMs: 29.5,
   })
 })
 
 it('says what a trace lacks', () => {
-  expect(() => readShell([mark(9000), commit(12_000)])).toThrow('without a click')
-  expect(() => readShell([click, commit(12_000)])).toThrow('without the dialog')
-  expect(() => readShell([click, commit(6000), mark(9000)])).toThrow('ends before')
+  expect(() => readShell([mark(9000), drawn(12_000)])).toThrow('without a click')
+  expect(() => readShell([click, drawn(12_000)])).toThrow('without the dialog')
+  expect(() => readShell([click, drawn(6000), mark(9000)])).toThrow('ends before')
 })

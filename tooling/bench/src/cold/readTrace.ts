@@ -11,10 +11,10 @@ export interface TraceEvent {
 
 /** When a click's dialog was on its way to the screen. */
 export interface TracedShell {
-  /** Frames that were handed to the compositor between the click and the one with the dialog; 0 is the next frame. */
+  /** Frames that were drawn between the click and the one with the dialog; 0 is the next frame. */
   readonly framesBefore: number
-  /** From the click until the frame with the dialog was handed over, in milliseconds. */
-  readonly handedOverMs: number
+  /** From the click until the frame with the dialog was ready for the compositor, in milliseconds. */
+  readonly drawnMs: number
 }
 
 /** Reads a trace with one click in it, and the mark `dialog there` in the frame that shows the dialog. */
@@ -25,11 +25,12 @@ export function readShell(events: readonly TraceEvent[]): TracedShell {
   const later = events.filter(isLater).sort((one, other) => one.ts - other.ts)
   const mark = later.find(each => each.name === 'dialog there')
   if (!mark) throw new Error('a trace without the dialog')
-  const commits = later.filter(each => each.name === 'Commit' && each.ph === 'X')
-  const shown = commits.find(each => each.ts >= mark.ts)
-  if (!shown) throw new Error('a trace that ends before the dialog is handed over')
+  // The last step of a frame on the page's own thread.
+  const frames = later.filter(each => each.name === 'Layerize' && each.ph === 'X')
+  const shown = frames.find(each => each.ts >= mark.ts)
+  if (!shown) throw new Error('a trace that ends before the dialog is drawn')
   return {
-    framesBefore: commits.filter(each => each.ts < mark.ts).length,
-    handedOverMs: (shown.ts + (shown.dur ?? 0) - click.ts) / 1000,
+    framesBefore: frames.filter(each => each.ts < mark.ts).length,
+    drawnMs: (shown.ts + (shown.dur ?? 0) - click.ts) / 1000,
   }
 }

@@ -1,0 +1,1 @@
+export { AllWalletsView } from '../views/directory/AllWalletsView.js'

@@ -1,0 +1,1 @@
+export { ApproveTransactionView } from '../views/embedded/ApproveTransactionView.js'

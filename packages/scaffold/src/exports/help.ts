@@ -1,0 +1,1 @@
+export { WhatIsANetworkView, WhatIsAWalletView } from '../views/help/HelpViews.js'

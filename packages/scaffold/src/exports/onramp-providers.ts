@@ -1,0 +1,1 @@
+export { OnRampProvidersView } from '../views/onramp/ProvidersPanel.js'

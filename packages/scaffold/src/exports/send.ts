@@ -1,0 +1,1 @@
+export { WalletSendView } from '../views/send/SendFormPanel.js'
