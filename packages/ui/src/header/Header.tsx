@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react'
+import { type JSX, type ReactNode, useState } from 'react'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './Header.css?inline'
 
@@ -18,12 +18,22 @@ export interface HeaderProps {
   readonly testId?: string | undefined
 }
 
+/** Whether something is no longer what it was first: that came with everything around it, and does not come in apart. */
+function useHasChanged(value: string | undefined): boolean {
+  const [first] = useState(value)
+  const [hasChanged, setChanged] = useState(false)
+  if (value !== first && !hasChanged) setChanged(true)
+  return hasChanged
+}
+
 /** The bar at the top of the card: a start slot, the view's title, an end slot. The title fades when it changes. */
 export function Header(props: HeaderProps): JSX.Element {
   useStyles(css)
+  const hasStart = useHasChanged(props.startKey)
+  const hasTitle = useHasChanged(props.title)
   return (
     <header className="header" data-title-hidden={props.isTitleHidden || undefined}>
-      <div key={props.startKey} className="header__slot">
+      <div key={props.startKey} className="header__slot" data-new={hasStart || undefined}>
         {props.start}
       </div>
       <h2
@@ -31,7 +41,7 @@ export function Header(props: HeaderProps): JSX.Element {
         id={props.titleId}
         data-testid={props.testId}
       >
-        <span key={props.title} className="header__text" dir="auto">
+        <span key={props.title} className="header__text" dir="auto" data-new={hasTitle || undefined}>
           {props.title}
         </span>
         {props.titleTag}

@@ -47,14 +47,18 @@ export function ListRow(props: ListRowProps): JSX.Element {
       data-testid={props.testId}
     >
       {props.image}
-      <span className="list-row__text">
-        <span className="list-row__title" dir="auto">
+      {props.description === undefined ? (
+        <span className="list-row__text list-row__title" dir="auto">
           {props.title}
         </span>
-        {props.description !== undefined && (
+      ) : (
+        <span className="list-row__text">
+          <span className="list-row__title" dir="auto">
+            {props.title}
+          </span>
           <span className="list-row__description">{props.description}</span>
-        )}
-      </span>
+        </span>
+      )}
       {props.tag}
       {accessory && <span className="list-row__accessory">{accessory}</span>}
     </button>
