@@ -6,7 +6,7 @@ import type { ScriptRequest } from './ScriptRequest.js'
 
 /** What the first open of a view asked for, in a page that had asked for nothing yet but itself. */
 export interface Opening {
-  readonly view: 'Connect' | 'Connect, bundled wallets' | 'Account'
+  readonly view: 'Connect' | 'Connect, bundled wallets' | 'Connect, with logins' | 'AllWallets' | 'Account'
   readonly scripts: readonly ScriptRequest[]
 }
 
@@ -25,16 +25,26 @@ export async function observeOpenings(url: string): Promise<Opening[]> {
   })
   try {
     const bundled = await visit(browser, `${url}?bundled`)
-    const fromBundled = await open(bundled, wallet(bundled))
+    const fromBundled = await press(bundled, wallet(bundled))
+    const withLogins = await visit(browser, `${url}?logins`)
+    const login = withLogins.getByTestId('foyer-social-google')
+    const logins = await press(withLogins, login)
+    const named = await visit(browser, url)
+    const directory = await record(named, {
+      begin: () => named.evaluate(() => globalThis.hostFoyer.router.open({ view: 'AllWallets' })),
+      shown: named.getByTestId('foyer-wallet-search'),
+    })
     const page = await visit(browser, url)
-    const connect = await open(page, wallet(page))
+    const connect = await press(page, wallet(page))
     await wallet(page).click()
     await button(page, 'account').waitFor()
     const connected = await visit(browser, url, await page.context().storageState())
-    const account = await open(connected, connected.getByTestId('foyer-account-address'))
+    const account = await press(connected, connected.getByTestId('foyer-account-address'))
     return [
       { view: 'Connect', scripts: connect },
       { view: 'Connect, bundled wallets', scripts: fromBundled },
+      { view: 'Connect, with logins', scripts: logins },
+      { view: 'AllWallets', scripts: directory },
       { view: 'Account', scripts: account },
     ]
   } finally {
@@ -58,19 +68,30 @@ type Stored = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 const button = (page: Page, kind: 'account' | 'connect') => page.getByTestId(`foyer-${kind}-button`)
 
-/** Touches the button of a page, and lists what it asked for until what is wanted is shown and all is quiet. */
-async function open(page: Page, shown: Locator): Promise<readonly ScriptRequest[]> {
+/** Touches the button of a page. */
+async function press(page: Page, shown: Locator): Promise<readonly ScriptRequest[]> {
   const session = await page.context().newCDPSession(page)
-  const record = await recordScripts(session, new URL(page.url()).origin)
+  return record(page, { begin: () => touch(session, page.locator('#root button')), shown })
+}
+
+interface Recording {
+  readonly begin: () => Promise<unknown>
+  readonly shown: Locator
+}
+
+/** Lists what a page asked for from a beginning until what is wanted is shown and all is quiet. */
+async function record(page: Page, { begin, shown }: Recording): Promise<readonly ScriptRequest[]> {
+  const session = await page.context().newCDPSession(page)
+  const scripts = await recordScripts(session, new URL(page.url()).origin)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: addedLatencyMs,
     downloadThroughput: -1,
     uploadThroughput: -1,
   })
-  await touch(session, page.locator('#root button'))
+  await begin()
   await shown.waitFor()
-  return record.settled()
+  return scripts.settled()
 }
 
 /**
@@ -83,4 +104,9 @@ async function touch(session: CDPSession, target: Locator): Promise<void> {
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+declare global {
+  /** Of the opening app: a host that opens a screen by its name. */
+  var hostFoyer: { readonly router: { open(request: { readonly view: string }): void } }
 }

@@ -21,6 +21,8 @@ it.each(['Rspack', 'Next'] as const)(
     expect(opened.openings.map(({ view }) => view)).toEqual([
       'Connect',
       'Connect, bundled wallets',
+      'Connect, with logins',
+      'AllWallets',
       'Account',
     ])
     expect(openingBudgets(opened).filter(isBroken)).toEqual([])

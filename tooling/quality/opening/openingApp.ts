@@ -4,7 +4,8 @@ import { hostMain } from '../readmeExample.js'
 
 /**
  * An app with everything that a page can register. What it asks services for is answered by itself, so that what follows
- * an open is there too; `?bundled` has no project of the public services, and shows the wallets that ship with Foyer.
+ * an open is there too; `?bundled` has no project of the public services, and shows the wallets that ship with Foyer;
+ * `?logins` offers e-mail and social accounts.
  */
 const app = `'use client'
 
@@ -21,6 +22,14 @@ const publicServices = {
   projectId: 'host',
   services: { directoryUrl: origin + '/directory', blockchainUrl: origin + '/blockchain' },
 }
+const settings = {
+  '?bundled': { services: { relayUrl: 'wss://relay.example' } },
+  '?logins': {
+    ...publicServices,
+    services: { ...publicServices.services, secureFrameUrl: origin + '/frame' },
+    features: { email: true, socials: ['google', 'github'] },
+  },
+}
 const foyer = createFoyer({
   networks: [mainnet, solana, polkadot, bitcoin, cosmosHub],
   adapters: [
@@ -30,8 +39,9 @@ const foyer = createFoyer({
     createBitcoinAdapter(),
     createCosmosAdapter(),
   ],
-  ...(search === '?bundled' ? { services: { relayUrl: 'wss://relay.example' } } : publicServices),
+  ...(settings[search] ?? publicServices),
 })
+globalThis.hostFoyer = foyer
 
 export const App = () => createElement(FoyerProvider, { foyer }, createElement(FoyerButton))
 `

@@ -84,7 +84,7 @@ export interface LocalePart {
   readonly options: { readonly locale: string }
 }
 
-/** The state, as far as it says which remote services the host set up. */
+/** The state, as far as it says which remote services the host set up: what asks one that is absent is not offered. */
 export interface ServicesPart {
-  readonly services: { readonly hasBlockchain: boolean }
+  readonly services: { readonly hasBlockchain: boolean; readonly hasEmbeddedWallet: boolean }
 }

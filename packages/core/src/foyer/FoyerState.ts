@@ -1,3 +1,4 @@
+import type { ServicesPart } from '../base/features.js'
 import type { NoticesPart } from '../modal/notices/state.js'
 import type { RouterPart } from '../modal/router/routerState.js'
 import type { ThemePart } from '../modal/theme/controller.js'
@@ -18,10 +19,9 @@ export interface FoyerState
     AccountsPart,
     RouterPart,
     ThemePart,
-    NoticesPart {
+    NoticesPart,
+    ServicesPart {
   readonly options: ChangeableOptions
-  /** The remote services that the host set up: what asks one that is absent is not offered. */
-  readonly services: { readonly hasBlockchain: boolean }
   /** What the features keep that were loaded. */
   readonly features: FeatureStates
 }

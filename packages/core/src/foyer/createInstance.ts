@@ -82,7 +82,10 @@ export function createInstance(options: FoyerOptions, read: ReadOptions): Instan
 function initialState(options: FoyerOptions, read: ReadOptions): FoyerState {
   return {
     options: read.changeable,
-    services: { hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId) },
+    services: {
+      hasBlockchain: Boolean(options.services?.blockchainUrl || options.projectId),
+      hasEmbeddedWallet: Boolean(options.services?.secureFrameUrl && options.loadEmbeddedWallet),
+    },
     networks: initialNetworksState(read.networks, {
       defaultNetworkId: read.defaultNetworkId,
       adapters: options.adapters,

@@ -48,10 +48,10 @@ const emailLogin: Part = ['EmailLogin', () => import('@foyer/scaffold/email-logi
 const socialLogin: Part = ['SocialLogin', () => import('@foyer/scaffold/social-login')]
 
 /** What a first screen needs beside the modal, as the app's options are. */
-function partsOf({ connection, options }: FoyerState, view: View): readonly Part[] {
+function partsOf({ services, options }: FoyerState, view: View): readonly Part[] {
   const screen = screens[view]
   if (screen) return [[view, screen]]
-  const hasLogins = view === 'Connect' && connection.connectors.some(each => each.type === 'AUTH')
+  const hasLogins = view === 'Connect' && services.hasEmbeddedWallet
   const { email, socials } = options.features
   return hasLogins ? [...(email ? [emailLogin] : []), ...(socials ? [socialLogin] : [])] : []
 }

@@ -44,6 +44,21 @@ function CountedModal({ foyer, ...props }: ModalProps): JSX.Element {
   return <Modal {...props} foyer={counted} />
 }
 
+const asked: { readonly id: string; readonly screen: string | null | undefined }[] = []
+
+/** A modal that notes which features are asked for, and what is on screen then. */
+function ListenedModal({ foyer, ...props }: ModalProps): JSX.Element {
+  const listened = useMemo(() => {
+    const load: typeof foyer.features.load = (id, ...source) => {
+      const { shadowRoot } = document.querySelector('[data-foyer-host]') ?? {}
+      asked.push({ id, screen: shadowRoot?.querySelector('.view')?.ariaLabel })
+      return foyer.features.load(id, ...source)
+    }
+    return { ...foyer, features: { ...foyer.features, load } }
+  }, [foyer])
+  return <Modal {...props} foyer={listened} />
+}
+
 const failure = '[data-testid="foyer-view-failure"]'
 
 it('a view that throws says so, offers to try again and the way back; the host never notices', async () => {
@@ -108,6 +123,15 @@ it('a failure that the view says itself is not said again by a snackbar', async 
   expect(all('.snackbar:not([data-state="leaving"])')).toEqual([])
   foyer.router.push({ view: 'WalletReceive' })
   await find('.snackbar')
+})
+
+it('a screen and the feature it works with are asked for together', async () => {
+  asked.splice(0)
+  const { find, foyer } = await openModal(({ router }) => router.open(), { Shown: ListenedModal })
+  await find('[data-testid="foyer-header-help"]')
+  foyer.router.push({ view: 'UpdateEmailWallet' })
+  await find('.view[aria-label="Edit Email"]')
+  expect(asked[0]).toEqual({ id: 'email', screen: 'Connect Wallet' })
 })
 
 it('the title names a network that came after its screen was opened', async () => {

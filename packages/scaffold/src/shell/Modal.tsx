@@ -178,7 +178,7 @@ function ModalShell({ foyer, first, takePlace }: ModalProps): JSX.Element {
   const isVisited = shell.isOpen || shell.isEmbedded
   // In place there is one visit, however often it is opened.
   const openedAt = shell.isEmbedded ? undefined : shell.openedAt
-  const { shown, isCurrent, hasScreen } = useShownView({ ...shell, openedAt, isVisited, first: begun })
+  const { shown, isCurrent, hasScreen } = useShownView({ ...shell, foyer, openedAt, isVisited, first: begun })
   const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
   const language = useLanguage(foyer)
   const context = useViewContext(foyer, language, isVisited)

@@ -1,12 +1,14 @@
-import type { Route, View } from '@foyer/core'
+import type { Foyer, Route, View } from '@foyer/core'
 import { AnimatedHeight, ViewTransition } from '@foyer/ui'
 import { type JSX, lazy, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ViewFailure } from '../foyer/ViewFailure.js'
 import { ViewBoundary } from './ViewBoundary.js'
+import { askForFeatures } from './viewFeatures.js'
 import { type AnyView, type LoadedView, loadView } from './viewRegistry.js'
 
 /** What one attempt at a view does with it. */
 interface Attempt {
+  readonly foyer: Foyer
   readonly onLoaded: () => void
   readonly reload: () => void
 }
@@ -15,16 +17,17 @@ interface Attempt {
  * One attempt at a view, since React remembers a lazy component for good. One that could not be loaded says so in its
  * place; were it to throw, React would report it to the host.
  */
-function createLazyView(view: View, { onLoaded, reload }: Attempt): AnyView {
-  return lazy(() =>
-    loadView(view).then(
+function createLazyView(view: View, { foyer, onLoaded, reload }: Attempt): AnyView {
+  return lazy(() => {
+    askForFeatures(foyer, view)
+    return loadView(view).then(
       ({ View }) => {
         onLoaded()
         return { default: View }
       },
       () => ({ default: () => <ViewFailure retry={reload} /> }),
-    ),
-  )
+    )
+  })
 }
 
 interface Screen {
@@ -47,6 +50,7 @@ export interface ShownView extends Screen {
 }
 
 interface WantedView extends Pick<AskedView, 'route' | 'depth' | 'openedAt'> {
+  readonly foyer: Foyer
   /** Nobody sees a modal that is closed. */
   readonly isVisited: boolean
   /** Loaded before the modal was drawn. */
@@ -93,7 +97,7 @@ function isKept({ route, View, depth }: ShownView, next: Screen): boolean {
  * `Suspense` that is there from the start.
  */
 export function useShownView(wanted: WantedView): DrawnView {
-  const { route, depth, openedAt, isVisited, first } = wanted
+  const { foyer, route, depth, openedAt, isVisited, first } = wanted
   const [loadedViews] = useState(() => new Map(first && [[first.view, first.View]]))
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded in one visit is here in the next
@@ -102,9 +106,10 @@ export function useShownView(wanted: WantedView): DrawnView {
     if (loaded) return { View: loaded, isHere: true }
     // The same component from now on: another would be built anew in the place of what is kept.
     const onLoaded = () => loadedViews.set(route.view, lazyView)
-    const lazyView = createLazyView(route.view, { onLoaded, reload: () => setAttempt(attempt + 1) })
+    const reload = () => setAttempt(attempt + 1)
+    const lazyView = createLazyView(route.view, { foyer, onLoaded, reload })
     return { View: lazyView, isHere: false }
-  }, [loadedViews, route.view, attempt, openedAt])
+  }, [foyer, loadedViews, route.view, attempt, openedAt])
   // Before the first commit nothing can be deferred: React would wait 300 ms between nothing and the screen.
   const [canWait, setCanWait] = useState(isHere)
   useEffect(() => setCanWait(true), [])

@@ -11,7 +11,13 @@ const click: TraceEvent = {
   args: { data: { type: 'click' } },
 }
 const mark = (ts: number): TraceEvent => ({ ...main, name: 'dialog there', ph: 'I', ts })
-const drawn = (ts: number, place = main): TraceEvent => ({ ...place, name: 'Layerize', ph: 'X', ts, dur: 500 })
+const drawn = (ts: number, place = main): TraceEvent => ({
+  ...place,
+  name: 'Layerize',
+  ph: 'X',
+  ts,
+  dur: 500,
+})
 
 it('tells how many frames went by before the one with the dialog, and when that was drawn', () => {
   const before = [drawn(200), drawn(6000, { pid: 1, tid: 2 }), drawn(6000, { pid: 2, tid: 1 })]
