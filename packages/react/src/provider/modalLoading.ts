@@ -41,11 +41,17 @@ const screens: { readonly [Name in View]?: () => Promise<unknown> } = {
   WhatIsAWallet: () => import('@foyer/scaffold/help'),
 }
 
-/** A file that a first screen needs beside the modal. */
+/** A file that a first screen needs beside the modal. One that the modal has in its own graph too is named in both: Rspack would make it twice. */
 type Part = readonly [name: string, load: () => Promise<unknown>]
 
-const emailLogin: Part = ['EmailLogin', () => import('@foyer/scaffold/email-login')]
-const socialLogin: Part = ['SocialLogin', () => import('@foyer/scaffold/social-login')]
+const emailLogin: Part = [
+  'EmailLogin',
+  () => import(/* webpackChunkName: "foyer-email-login" */ '@foyer/scaffold/email-login'),
+]
+const socialLogin: Part = [
+  'SocialLogin',
+  () => import(/* webpackChunkName: "foyer-social-login" */ '@foyer/scaffold/social-login'),
+]
 
 /** What a first screen needs beside the modal, as the app's options are. */
 function partsOf({ services, options }: FoyerState, view: View): readonly Part[] {

@@ -16,13 +16,13 @@ const blocks = {
   email: () =>
     loadChunk(
       'EmailBlock',
-      () => import('../../logins/EmailBlock.js'),
+      () => import(/* webpackChunkName: "foyer-email-login" */ '../../logins/EmailBlock.js'),
       module => module.EmailBlock,
     ),
   social: () =>
     loadChunk(
       'SocialBlock',
-      () => import('../../logins/SocialBlock.js'),
+      () => import(/* webpackChunkName: "foyer-social-login" */ '../../logins/SocialBlock.js'),
       module => module.SocialBlock,
     ),
 }
