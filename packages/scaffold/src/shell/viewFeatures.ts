@@ -1,36 +1,23 @@
 import type { FeatureId, Foyer, View } from '@foyer/core'
 
-/** The features whose code screens work with, for those that have some. */
+/** The features whose code screens work with, where a screen may be the first that needs one. */
 const viewFeatures: { readonly [Name in View]?: readonly FeatureId[] } = {
   AccountSettings: ['names'],
   ApproveTransaction: ['embedded'],
-  BuyInProgress: ['onramp'],
   ConnectingFarcaster: ['socials'],
   ConnectingSiwe: ['siwx'],
   ConnectingSocial: ['socials'],
   ConnectSocials: ['socials'],
-  EmailVerifyDevice: ['email'],
-  EmailVerifyOtp: ['email'],
-  OnRampActivity: ['onramp'],
-  OnRampFiatSelect: ['onramp'],
   OnRampProviders: ['onramp'],
-  OnRampTokenSelect: ['onramp'],
   Pay: ['pay'],
-  PayLoading: ['pay'],
   RegisterAccountName: ['names'],
   SIWXSignMessage: ['siwx'],
   SmartSessionList: ['smart-sessions'],
   Swap: ['swap'],
-  SwapPreview: ['swap'],
-  SwapSelectToken: ['swap'],
   Transactions: ['activity'],
-  UpdateEmailPrimaryOtp: ['email'],
-  UpdateEmailSecondaryOtp: ['email'],
   UpdateEmailWallet: ['email'],
   UpgradeEmailWallet: ['embedded'],
   WalletSend: ['send', 'tokens'],
-  WalletSendPreview: ['send'],
-  WalletSendSelectToken: ['send', 'tokens'],
 }
 
 /**
