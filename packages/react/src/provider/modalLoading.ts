@@ -27,39 +27,44 @@ interface ModalLoading {
   readonly failure?: Failure
 }
 
-/** The screens that hosts open by name and that are not with the modal, in files of their own. */
-const screens: { readonly [Name in View]?: () => Promise<unknown> } = {
+/** A screen that hosts open by name, or a way to log in that stands on Connect. */
+type Beside =
+  | 'Account'
+  | 'AllWallets'
+  | 'ApproveTransaction'
+  | 'ConnectingWalletConnectBasic'
+  | 'EmailBlock'
+  | 'Networks'
+  | 'OnRampProviders'
+  | 'SocialBlock'
+  | 'Swap'
+  | 'WalletSend'
+  | 'WhatIsANetwork'
+  | 'WhatIsAWallet'
+
+/** What first screens need beside the modal, in files of their own. */
+const besides: Readonly<Record<Beside, () => Promise<unknown>>> = {
   Account: () => import('@foyer/scaffold/account'),
   AllWallets: () => import('@foyer/scaffold/directory'),
   ApproveTransaction: () => import('@foyer/scaffold/email-wallet'),
   ConnectingWalletConnectBasic: () => import('@foyer/scaffold/pairing'),
+  // Named as in the Connect screen, which has them too: Rspack would make the same file twice.
+  EmailBlock: () => import(/* webpackChunkName: "foyer-email-login" */ '@foyer/scaffold/email-login'),
   Networks: () => import('@foyer/scaffold/networks'),
   OnRampProviders: () => import('@foyer/scaffold/onramp-providers'),
+  SocialBlock: () => import(/* webpackChunkName: "foyer-social-login" */ '@foyer/scaffold/social-login'),
   Swap: () => import('@foyer/scaffold/swap'),
   WalletSend: () => import('@foyer/scaffold/send'),
   WhatIsANetwork: () => import('@foyer/scaffold/help'),
   WhatIsAWallet: () => import('@foyer/scaffold/help'),
 }
 
-/** A file that a first screen needs beside the modal. One that the modal has in its own graph too is named in both: Rspack would make it twice. */
-type Part = readonly [name: string, load: () => Promise<unknown>]
-
-const emailLogin: Part = [
-  'EmailLogin',
-  () => import(/* webpackChunkName: "foyer-email-login" */ '@foyer/scaffold/email-login'),
-]
-const socialLogin: Part = [
-  'SocialLogin',
-  () => import(/* webpackChunkName: "foyer-social-login" */ '@foyer/scaffold/social-login'),
-]
-
-/** What a first screen needs beside the modal, as the app's options are. */
-function partsOf({ services, options }: FoyerState, view: View): readonly Part[] {
-  const screen = screens[view]
-  if (screen) return [[view, screen]]
-  const hasLogins = view === 'Connect' && services.hasEmbeddedWallet
+/** Which of it a first screen needs, as the app's options are. */
+function needsOf({ services, options }: FoyerState, view: View): readonly Beside[] {
+  if (view in besides) return [view as Beside]
+  if (view !== 'Connect' || !services.hasEmbeddedWallet) return []
   const { email, socials } = options.features
-  return hasLogins ? [...(email ? [emailLogin] : []), ...(socials ? [socialLogin] : [])] : []
+  return [...(email ? (['EmailBlock'] as const) : []), ...(socials ? (['SocialBlock'] as const) : [])]
 }
 
 /**
@@ -67,8 +72,8 @@ function partsOf({ services, options }: FoyerState, view: View): readonly Part[]
  * the modal loads it by its own door, and says what failed.
  */
 function askForScreen(foyer: Foyer, view: View): void {
-  for (const [name, load] of partsOf(foyer.getState(), view)) {
-    loadChunk(name, load, () => true).catch(() => undefined)
+  for (const name of needsOf(foyer.getState(), view)) {
+    loadChunk(name, besides[name], () => true).catch(() => undefined)
   }
 }
 
