@@ -32,10 +32,10 @@ console.log(JSON.stringify(preloadLinks(JSON.parse(readFileSync(${JSON.stringify
 
 const tag = ({ rel, href, as }: Link) => `<link rel="${rel}" href="${href}"${as ? ` as="${as}"` : ''}>`
 
-/** What the opens of Connect asked for, each of a visitor of its own. */
+/** What the opens of Connect asked for that need nothing beside it, each of a visitor of its own. */
 const askedForConnect = (openings: readonly Opening[]) =>
   openings
-    .filter(({ view }) => view !== 'Account')
+    .filter(({ view }) => view === 'Connect' || view === 'Connect, bundled wallets')
     .map(({ scripts }) => scripts.map(({ path }) => path).sort())
 
 it.each([

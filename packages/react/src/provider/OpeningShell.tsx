@@ -129,6 +129,8 @@ function ShellCard(props: CardProps): JSX.Element {
   }, [failure])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once
   useLayoutEffect(() => {
+    // The modal may be drawn in the very moment in which its shell is made.
+    if (place.current.isTaken) return onTaken()
     // With it the browser puts focus on the panel instead of the first control inside.
     panel.current?.setAttribute('autofocus', '')
     const close = dialog.current
