@@ -231,6 +231,35 @@ export interface SignsPayloads {
   ): Promise<string>
 }
 
+/**
+ * Signs a Substrate extrinsic's payload (`SignerPayloadJSON`) as polkadot.js' `Signer.signPayload` does: a wallet that put
+ * something into the extrinsic, such as a metadata hash, gives the whole of it back.
+ */
+export interface SignsExtrinsics {
+  signExtrinsic(request: WalletRequest & { readonly payload: Readonly<Record<string, unknown>> }): Promise<{
+    /** 0x-prefixed hexadecimal, with the byte that names the kind of key. */
+    readonly signature: string
+    /** The signed extrinsic, 0x-prefixed hexadecimal, where the wallet changed what it was asked to sign. */
+    readonly signedTransaction?: string
+  }>
+}
+
+/** The key of a Cosmos account, which a transaction carries. */
+export interface AccountKey {
+  readonly address: string
+  /** Base64; compressed. */
+  readonly publicKey: string
+  /** `secp256k1`, and other kinds on chains that are EVM chains as well (`ethsecp256k1`). */
+  readonly algorithm: string
+  /** Signs JSON documents only, as keys on some devices do. */
+  readonly isAminoOnly: boolean
+}
+
+/** Tells the key of an account (cosmos: `getKey`, `cosmos_getAccounts`). Never prompts where the wallet is connected. */
+export interface ReadsKeys {
+  readKey(request?: WalletRequest): Promise<AccountKey>
+}
+
 /** Signs Cosmos sign documents; bytes are base64. */
 export interface SignsCosmosDocuments {
   signDirect(
@@ -246,6 +275,16 @@ export interface SignsCosmosDocuments {
   signAmino(
     request: WalletRequest & { readonly document: Readonly<Record<string, unknown>> },
   ): Promise<{ readonly signature: string; readonly publicKey: string; readonly signed: unknown }>
+}
+
+/**
+ * Sends a request in the family's own protocol (eip155: EIP-1193), for the account's network: the wallet answers what is
+ * a wallet's, the network what is left. Resolves to the answer as it came, unchecked.
+ */
+export interface SendsRequests {
+  sendRequest(
+    request: WalletRequest & { readonly method: string; readonly params?: unknown },
+  ): Promise<unknown>
 }
 
 /** What is known of one of a session's accounts beside its address. */
@@ -281,6 +320,9 @@ export type SessionCapabilities = Partial<
     SignsIn &
     SignsPsbt &
     SignsPayloads &
+    SignsExtrinsics &
     SignsCosmosDocuments &
+    ReadsKeys &
+    SendsRequests &
     DescribesAccounts
 >

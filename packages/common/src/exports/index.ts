@@ -1,12 +1,16 @@
+export type { AppSession, SessionFamilies } from '../adapter/appSession.js'
 export type {
   AccountDescription,
+  AccountKey,
   DescribesAccounts,
   GrantsPermissions,
   HasCapabilities,
   ProvidesAssets,
+  ReadsKeys,
   SendingRequest,
   SendsAssets,
   SendsCalls,
+  SendsRequests,
   SendsTokens,
   SendsTransactions,
   SessionCapabilities,
@@ -14,6 +18,7 @@ export type {
   SigningProtocol,
   SignsAndSendsTransactions,
   SignsCosmosDocuments,
+  SignsExtrinsics,
   SignsIn,
   SignsMessages,
   SignsPayloads,
@@ -78,6 +83,14 @@ export type {
   WalletTransport,
 } from '../adapter/port.js'
 export type { Cacao, SignedInAccount, SignInFields } from '../adapter/signIn.js'
+export type {
+  InjectedPolkadotProvider,
+  KeplrProvider,
+  RequestProvider,
+  StandardWalletProvider,
+  WalletProviderOf,
+  WalletProviders,
+} from '../adapter/walletProviders.js'
 export { formatBalance } from '../amounts/formatBalance.js'
 export { acquireShared } from '../async/acquireShared.js'
 export { loadChunk } from '../async/loadChunk.js'
