@@ -6,7 +6,7 @@ import type { PolkadotSigner } from './signers.js'
 /** What Polkadot sessions can do, as far as their wallets can. */
 export type PolkadotCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signPayload' | 'sendTransaction'
+  'signMessage' | 'signPayload' | 'signExtrinsic' | 'sendTransaction'
 >
 
 /** How a page's requests are written for Polkadot wallets, over any signer. */
@@ -21,7 +21,12 @@ export function polkadotCapabilities(
       signMessage: async ({ message, ...request }) => signMessage(actorOf(request), message),
     }),
     ...(signPayload && {
-      signPayload: async ({ payload, ...request }) => signPayload(actorOf(request), payload),
+      async signPayload({ payload, ...request }) {
+        // A signature alone is of no use for an extrinsic that the wallet changed.
+        const unchanged = { ...payload, withSignedTransaction: false }
+        return (await signPayload(actorOf(request), unchanged)).signature
+      },
+      signExtrinsic: async ({ payload, ...request }) => signPayload(actorOf(request), payload),
       async sendTransaction({ transaction, ...request }) {
         const sendTransfer = await loadChunk(
           'sendTransfer',

@@ -22,6 +22,7 @@ export function createPolkadotConnector(identity: WalletIdentity, source: Extens
 const names = [
   'signMessage',
   'signPayload',
+  'signExtrinsic',
   'sendTransaction',
 ] as const satisfies readonly (keyof PolkadotCapabilities)[]
 

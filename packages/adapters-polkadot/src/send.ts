@@ -33,7 +33,7 @@ export async function sendTransfer(
   await requireFunds(network, { actor, value })
   const runtime = await openRuntime(network, signal)
   const { payload, lastBlock, sign } = await draftTransfer(runtime, { from, to, value })
-  const { hex, hash } = sign(await signPayload(actor, payload))
+  const { hex, hash } = sign((await signPayload(actor, payload)).signature)
   const firstBlock = await readHeight(runtime)
   await submit(runtime, hex)
   const place = await untilInBlock(runtime, { hex, firstBlock, lastBlock, signal })
