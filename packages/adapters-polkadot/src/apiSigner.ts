@@ -1,4 +1,4 @@
-import type { Signer, SignerResult } from '@polkadot/types/types'
+import type { Signer, SignerResult } from '@polkadot/api/types'
 import { createSessionSigner, type SignerSession } from './sessionSigner.js'
 import type { SignedPayload } from './signers.js'
 

@@ -24,6 +24,7 @@ const names = [
   'signPayload',
   'signExtrinsic',
   'sendTransaction',
+  'sendAsset',
 ] as const satisfies readonly (keyof PolkadotCapabilities)[]
 
 /** Polkadot encodings over a foreign transport, with the failures of wallets mapped. */

@@ -1,4 +1,4 @@
-import type { NetworkId, WalletTransport } from '@foyer/common'
+import type { NetworkId, Session, WalletTransport } from '@foyer/common'
 import {
   createPolkadotWallet,
   type PolkadotWallet,
@@ -60,13 +60,21 @@ export const deviceTip = 7n
 
 /**
  * An account on a device that changes what it is to sign, as those do which put a hash of the metadata in: it adds a
- * tip, and gives the whole extrinsic back.
+ * tip, and gives the whole extrinsic back. One that is not honest signs `another` call.
  */
-export async function byDevice(api: ApiPromise, form: 'text' | 'bytes'): Promise<LocalSession> {
+export async function byDevice(
+  api: ApiPromise,
+  form: 'text' | 'bytes',
+  another: { readonly method?: string } = {},
+): Promise<LocalSession & { readonly session: Session }> {
   const [key] = inject('polkadot').accounts
   const pair = new Keyring({ type: 'sr25519' }).addFromUri(key.secretUri)
   const signPayload = async (asked: object) => {
-    const payload = { ...asked, tip: `0x${deviceTip.toString(16).padStart(32, '0')}` } as SignerPayloadJSON
+    const payload = {
+      ...asked,
+      tip: `0x${deviceTip.toString(16).padStart(32, '0')}`,
+      ...another,
+    } as SignerPayloadJSON
     const { version, address, method } = payload
     const { signature } = api.registry.createType('ExtrinsicPayload', payload, { version }).sign(pair)
     const extrinsic = api.registry.createType(
