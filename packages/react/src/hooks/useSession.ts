@@ -1,5 +1,5 @@
 import type { AppSession, WalletProviderOf } from '@foyer/common'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useInstance } from '../provider/FoyerContext.js'
 import type { RegisteredNamespace } from '../register.js'
 
@@ -16,12 +16,7 @@ const noSession = () => undefined
  */
 export function useSession<Name extends RegisteredNamespace>(namespace: Name): AppSession<Name> | undefined {
   const foyer = useInstance('useSession')
-  const subscribe = useCallback(
-    (onChange: () => void) => foyer.watchSession(namespace, onChange),
-    [foyer, namespace],
-  )
-  const get = useCallback(() => foyer.getSession(namespace), [foyer, namespace])
-  return useSyncExternalStore(subscribe, get, noSession)
+  return useSyncExternalStore(foyer.subscribe, () => foyer.getSession(namespace), noSession)
 }
 
 /**
