@@ -18,6 +18,8 @@ export interface Connected<Name extends Namespace> {
   session(): AppSession<Name>
   /** From now on the wallet's owner says no. */
   decline(): void
+  /** Locks the wallet, where its owner can: phones have no such state towards a page. */
+  readonly lock: (() => void) | undefined
   /** How often the wallet's owner was asked since the visitor connected. */
   askedCount(): number
 }
@@ -40,6 +42,7 @@ async function connectExtension<Name extends Namespace>(family: LocalFamily<Name
     foyer,
     session: () => sessionOf(foyer, family),
     decline: () => wallet.setApproval('reject'),
+    lock: wallet.lock,
     askedCount: () => wallet.promptCount() - before,
   }
 }
@@ -79,6 +82,7 @@ async function connectPhone<Name extends Namespace>(family: LocalFamily<Name>): 
     decline() {
       owner.decision = 'reject'
     },
+    lock: undefined,
     askedCount: () => asked.size,
   }
 }

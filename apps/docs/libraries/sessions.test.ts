@@ -1,12 +1,13 @@
 import type { AppSession } from '@foyer/common'
 import { describe, expect, it } from 'vitest'
 import { type Connected, connect, ways } from './connectBothWays.js'
-import { expectRefusals } from './expectRefusals.js'
+import { codeOf, expectRefusals } from './expectRefusals.js'
 import { localBitcoin } from './families/bitcoin.js'
 import { localCosmos } from './families/cosmos.js'
 import { localEvm } from './families/evm.js'
 import { localPolkadot } from './families/polkadot.js'
 import { localSolana } from './families/solana.js'
+import type { LocalFamily } from './LocalFamily.js'
 
 const message = 'Good morning'
 
@@ -38,5 +39,27 @@ describe.each(ways)('a session over the %s', way => {
   })
   it('signs for a Cosmos account, and for nobody once it ended', async () => {
     await signText(await connect(localCosmos(), way), base64)
+  })
+})
+
+describe('a session of an extension that its owner locks', () => {
+  // Wallets tell the page that it sees no account any more.
+  it.each([localEvm, localSolana, localBitcoin])(
+    'is over, and asks nobody (%o)',
+    async (createFamily: () => LocalFamily<AppSession['namespace']>) => {
+      const { foyer, session, lock, askedCount } = await connect(createFamily(), 'extension')
+      const { namespace, signMessage } = session()
+      lock?.()
+      await expect.poll(() => foyer.getSession(namespace)).toBeUndefined()
+      expect(await codeOf((async () => signMessage?.({ message }))())).toBe('CONNECTION_CLIENT_NOT_SET')
+      expect(askedCount()).toBe(0)
+    },
+  )
+
+  it('goes on where a wallet tells nothing, and signs nothing', async () => {
+    const { session, lock, askedCount } = await connect(localPolkadot(), 'extension')
+    lock?.()
+    expect(await codeOf((async () => session().signMessage?.({ message }))())).toBe('WALLET_UNAUTHORIZED')
+    expect(askedCount()).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import {
 import { Psbt } from 'bitcoinjs-lib'
 
 /** What a session of Bitcoin must have for {@link toPsbtSigner}. */
-export type PsbtSession = Pick<AppSession<'bip122'>, 'account' | 'networkId' | 'signPsbt'>
+export type PsbtSession = Pick<AppSession<'bip122'>, 'account' | 'accounts' | 'networkId' | 'signPsbt'>
 
 /** Which inputs are signed, each with which of the session's accounts. Without, all that are the account's own. */
 export interface PsbtInputs {
@@ -34,14 +34,17 @@ export interface PsbtSigner {
 /**
  * The session's account as a signer of bitcoinjs-lib's `Psbt` (BIP-174).
  *
- * Failures, before the wallet is asked: `REQUEST_UNSUPPORTED` where it signs no such transactions, `TRANSACTION_FAILED`
- * for one that spends nothing of the account, and those of the session. After that: `REQUEST_REJECTED`,
+ * Failures, before the wallet is asked: `REQUEST_UNSUPPORTED` where it signs no such transactions, `ACCOUNT_NOT_CONNECTED`
+ * for inputs of an account that is none of the session's, `TRANSACTION_FAILED` for a transaction that spends nothing of
+ * the account, and those of the session. After that: `REQUEST_REJECTED`,
  * `WALLET_ANSWER_INVALID` for another transaction than the one that was given; `RPC_FAILED`.
  */
 export function toPsbtSigner(session: PsbtSession): PsbtSigner {
   const { account, networkId } = session
-  const ask = (psbt: Psbt, { inputs, signal }: PsbtInputs, isBroadcast: boolean) => {
+  const ask = async (psbt: Psbt, { inputs, signal }: PsbtInputs, isBroadcast: boolean) => {
     if (!session.signPsbt) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
+    const isForeign = inputs?.some(each => each.account && !session.accounts.includes(each.account))
+    if (isForeign) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'bip122' })
     return session.signPsbt({
       account,
       psbt: psbt.toBase64(),
