@@ -1,5 +1,6 @@
 import { type AppSession, FoyerError, parseAccountId } from '@foyer/common'
-import { fromHex, isSameAccount } from './addresses.js'
+import { fromHex } from './addresses.js'
+import { addressFacts } from './addressFacts.js'
 import { toNetworkId } from './networks/genesis.js'
 import type { SignedPayload } from './signers.js'
 
@@ -40,7 +41,7 @@ export function createSessionSigner(session: SignerSession): SessionSigner {
   const { account, networkId } = session
   const { address } = parseAccountId(account)
   const requireAccount = (named: unknown) => {
-    if (typeof named !== 'string' || !isSameAccount(named, address))
+    if (typeof named !== 'string' || !addressFacts.isSame(named, address))
       throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'polkadot' })
   }
   return {
