@@ -9,7 +9,7 @@ import { coin, localNetworks } from './__fixtures__/localWorld.js'
 import { onPapi } from './__fixtures__/papiChain.js'
 import { toPolkadotSigner } from './papiSigner.js'
 
-const [one, two] = localNetworks()
+const [one] = localNetworks()
 
 /** Sends as an app does; resolves once the transfer is in a block that stays. */
 const send = (signer: PolkadotSigner, to: string) =>
@@ -58,7 +58,7 @@ describe.each([
   it('is not asked to sign for a chain that the session is not on, or of which nothing is known', async () => {
     const { session, wallet } = await connect()
     const prompts = wallet.promptCount()
-    const moved = toPolkadotSigner({ ...session, networkId: two.id })
+    const moved = toPolkadotSigner({ ...session, networkId: inject('polkadot').chains[1].networkId })
     expect(await codeOf(send(moved, newcomer()))).toBe('NETWORK_SWITCH_MISMATCH')
     const { signTx } = toPolkadotSigner(session)
     await expect(signTx(new Uint8Array(2), {}, new Uint8Array(9), 1)).rejects.toThrow()

@@ -26,12 +26,7 @@ type Options = Partial<PolkadotWalletOptions>
 /** An account behind an extension. */
 export async function byExtension(options: Options = {}): Promise<LocalSession> {
   const { wallet, session } = await connected(options)
-  const [account] = session.accounts
-  return {
-    wallet,
-    session: { ...session, account, networkId: session.networkId },
-    address: addressOf(account),
-  }
+  return toLocal(wallet, session)
 }
 
 /** An account behind WalletConnect's methods. */
@@ -40,7 +35,8 @@ export async function byPhone(options: Options = {}): Promise<LocalSession> {
   const wallet = createPolkadotWallet({ name: 'phone', keys: [inject('polkadot').accounts[2]], ...options })
   const { signer } = await wallet.extension.enable('phone')
   const [shown] = await wallet.injected.accounts.get()
-  const account = `${one.id}:${shown?.address ?? ''}` as const
+  const { networkId } = inject('polkadot').chains[0]
+  const account = `${networkId}:${shown?.address ?? ''}` as const
   const transport: WalletTransport = {
     async request(_: NetworkId, method: string, params: unknown) {
       const { address, message = '', transactionPayload } = params as Record<string, string>
@@ -49,8 +45,16 @@ export async function byPhone(options: Options = {}): Promise<LocalSession> {
       return signer.signRaw?.({ address, data, type: 'bytes' })
     },
   }
-  const session = createPolkadotAdapter({ networks: [one] }).adopt(transport, { account: () => account })
-  return { wallet, session: { ...session, account, networkId: one.id }, address: addressOf(account) }
+  const adopted = createPolkadotAdapter({ networks: [one] }).adopt(transport, { account: () => account })
+  return { wallet, session: { ...adopted, account, networkId }, address: addressOf(account) }
+}
+
+/** A session as apps get it. */
+function toLocal(wallet: PolkadotWallet, session: Session) {
+  const [account] = session.accounts
+  const { networkId } = session
+  const given = { ...session, account, networkId } as Session & SignerSession // one of Polkadot
+  return { wallet, session: given, address: addressOf(account) }
 }
 
 const addressOf = (account: string) => account.split(':')[2] ?? ''
@@ -92,10 +96,5 @@ export async function byDevice(
   const request = { networks: localNetworks(), signal: AbortSignal.timeout(5000) }
   const [session] = (await row?.connect(request)) ?? []
   if (!session) throw new Error('the device is not connected')
-  const [account] = session.accounts
-  return {
-    wallet,
-    session: { ...session, account, networkId: session.networkId },
-    address: addressOf(account),
-  }
+  return toLocal(wallet, session)
 }
