@@ -165,6 +165,8 @@ export interface SendsAssets {
       readonly amount: bigint
       /** The token: a contract, a mint, a denom; the network's own coin when absent. */
       readonly token?: string | undefined
+      /** A text for the receiver, which everybody can read (cosmos). */
+      readonly memo?: string | undefined
     },
   ): Promise<string>
 }

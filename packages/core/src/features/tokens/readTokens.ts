@@ -2,9 +2,11 @@ import {
   type AccountId,
   cleanText,
   FoyerError,
+  type Holding,
   type NetworkId,
   parseAccountId,
   type Session,
+  toAccountId,
   type WalletAsset,
   withDeadline,
 } from '@foyer/common'
@@ -12,12 +14,13 @@ import { formatUnits } from '@foyer/common/amounts'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { isTokenId } from '../../wallet/blockchain/wireChecks.js'
-import { selectNetwork } from '../../wallet/networks/selectors.js'
+import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
+import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 /** What reading tokens needs of an instance. */
-type TokensReading = Pick<FeatureHost<NetworksPart>, 'store' | 'session' | 'readBalance'>
+type TokensReading = Pick<FeatureHost<NetworksPart>, 'store' | 'session' | 'adapters' | 'readBalance'>
 
 /** More decimals than a token can have (ERC-20 keeps them in a byte). */
 const mostDecimals = 255
@@ -62,8 +65,9 @@ interface TokensQuery {
 }
 
 /**
- * What an account holds: as its wallet says (ERC-7811), else as the service says. Without a service, what the network
- * says of its own coin. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those of the service.
+ * What an account holds: as its wallet says (ERC-7811), else as the service says. Without a service, or where none knows
+ * the family, what the network itself says. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those
+ * of the service or the network.
  */
 export async function readTokens(
   needs: TokensReading,
@@ -71,13 +75,38 @@ export async function readTokens(
   query: TokensQuery,
 ): Promise<readonly TokenBalance[]> {
   const { account, signal } = query
-  const { networkId } = parseAccountId(account)
+  const { networkId, namespace } = parseAccountId(account)
   const provided = await readProvided(needs, account, signal)
   if (provided) return withDecimals(provided)
-  if (!client) return readNative(needs, account, signal)
+  if (!client || !hasAbility(needs.store.getState(), namespace, 'tokens'))
+    return readHeld(needs, account, signal)
   if (!(await client.isSupported(networkId, signal)))
     throw new FoyerError('BALANCE_UNAVAILABLE', { reason: 'network not supported' })
   return withDecimals(await client.getBalances(query))
+}
+
+/** What the network itself says; of its own coin alone, where it cannot tell more. */
+async function readHeld(
+  needs: TokensReading,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<readonly TokenBalance[]> {
+  const { networkId, address } = parseAccountId(account)
+  const { readHoldings } = chainClientOf(needs, networkId) ?? {}
+  if (!readHoldings) return readNative(needs, account, signal)
+  const holdings = await withinReadTime(networkId, signal, inner => readHoldings({ address, signal: inner }))
+  return withDecimals(holdings.map(each => fromHolding(each, networkId)))
+}
+
+function fromHolding({ token, name, symbol, decimals, amount }: Holding, networkId: NetworkId): TokenBalance {
+  return {
+    name: cleanText(name),
+    symbol: cleanText(symbol, 32),
+    chainId: networkId,
+    ...(token === undefined ? {} : { address: toAccountId(networkId, token) }),
+    price: 0,
+    quantity: { decimals: String(decimals), numeric: formatUnits(amount, decimals) },
+  }
 }
 
 /** What the network says of its own coin; nothing where it cannot be asked. */
