@@ -19,7 +19,7 @@ import {
 /** What Cosmos sessions can do, as far as their wallets can. */
 export type CosmosCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signDirect' | 'signAmino' | 'sendTransaction' | 'sendToken'
+  'signMessage' | 'signDirect' | 'signAmino' | 'readKey' | 'sendTransaction' | 'sendToken'
 >
 
 /** How a page's requests are written for Cosmos wallets, and their answers read, over any signer. */
@@ -33,9 +33,14 @@ export function cosmosCapabilities(
     return { ...actor, chainId: parseNetworkId(actor.networkId).reference }
   }
   const loadSending = () => import('./send.js')
-  const { signDirect, signAmino } = signer
+  const { readKey, signDirect, signAmino } = signer
   const signText = signer.signText ?? textAsDocument(signer)
   return {
+    async readKey(request = {}) {
+      const actor = actorOf(request)
+      const { publicKey, algorithm, isAminoOnly } = await readKey(actor)
+      return { address: actor.address, publicKey: toBase64(publicKey), algorithm, isAminoOnly }
+    },
     ...(signText && {
       signMessage: async ({ message, ...request }) => (await signText(actorOf(request), message)).signature,
     }),

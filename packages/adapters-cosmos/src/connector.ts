@@ -22,6 +22,7 @@ const names = [
   'signMessage',
   'signDirect',
   'signAmino',
+  'readKey',
   'sendTransaction',
   'sendToken',
 ] as const satisfies readonly (keyof CosmosCapabilities)[]
