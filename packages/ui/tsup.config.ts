@@ -34,6 +34,7 @@ export default definePackage({
     'stores',
     'swap',
     'value-row',
+    'view-icons',
     'wallet-grid',
   ],
   react: true,

@@ -13,6 +13,8 @@ export default defineConfig({
         text: 'Use',
         items: [
           { text: 'Getting started', link: '/getting-started' },
+          { text: 'Sessions', link: '/sessions' },
+          { text: 'Libraries', link: '/libraries' },
           { text: 'Several chains', link: '/chains' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },
           { text: 'The embedded wallet', link: '/embedded-wallet' },

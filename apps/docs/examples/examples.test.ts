@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { compileExamples } from './compileExamples.js'
+import type { Example } from './Example.js'
 import { findExamples } from './findExamples.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -13,9 +14,14 @@ const pages = ['README.md', ...docs.map(file => `apps/docs/${file}`), ...readmes
 )
 
 const examples = pages.flatMap(page => findExamples(page, readFileSync(join(root, page), 'utf8')))
+/** What an app registers holds for all that is compiled with it, so these are compiled apart. */
+const isRegistering = ({ code }: Example) => code.includes('interface FoyerRegister')
 const planted = "# Page\n\n```ts\nimport { mainnet } from '@foyer/adapters-evm'\n\nmainnet.colour\n```\n"
 // The compiler reads every package: once for both.
-const faults = compileExamples([...examples, ...findExamples('planted.md', planted)], 'examples')
+const faults = compileExamples(
+  [...examples.filter(each => !isRegistering(each)), ...findExamples('planted.md', planted)],
+  'examples',
+)
 const isPlanted = (fault: string) => fault.startsWith('planted.md:')
 
 it('every example of the documentation and the read-me files compiles [USER-30]', () => {
@@ -27,4 +33,22 @@ it('every example of the documentation and the read-me files compiles [USER-30]'
 
 it('an example that names something Foyer does not have is reported with its page and line', () => {
   expect(faults.filter(isPlanted)).toEqual([expect.stringMatching(/^planted\.md:6 TS2339: .*colour/)])
+})
+
+it('an app that registers its instance has its networks and namespaces known, and no others', () => {
+  const registering = examples.filter(isRegistering)
+  expect(registering.map(({ page }) => page)).toEqual(['apps/docs/sessions.md'])
+  const wrong = [
+    "import { useFoyerNetwork, useSession } from '@foyer/react'",
+    "void useFoyerNetwork().switchNetwork('eip155:1')",
+    "void useFoyerNetwork().switchNetwork('eip155:999')",
+    "useSession('cosmos')",
+    "void useSession('eip155')?.switchNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')",
+  ]
+  const page = findExamples('wrong.md', `\`\`\`ts\n${wrong.join('\n')}\n\`\`\`\n`)
+  expect(compileExamples([...registering, ...page], 'registered')).toEqual([
+    expect.stringMatching(/^wrong\.md:4 TS2345: .*eip155:999/),
+    expect.stringMatching(/^wrong\.md:5 TS2345: .*cosmos/),
+    expect.stringMatching(/^wrong\.md:6 TS2345: .*solana/),
+  ])
 })

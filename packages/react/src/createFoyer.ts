@@ -1,6 +1,11 @@
-import { loadChunk } from '@foyer/common'
-import { type FoyerOptions as CoreOptions, createFoyer as createCore, type Foyer } from '@foyer/core'
+import { loadChunk, type Network } from '@foyer/common'
+import {
+  type ChainDescription,
+  type FoyerOptions as CoreOptions,
+  createFoyer as createCore,
+} from '@foyer/core'
 import type { FoyerTexts } from '@foyer/scaffold'
+import type { FoyerOf, NetworkIdOf } from './register.js'
 
 /** Everything a host can configure. Only `networks` is required. */
 export interface FoyerOptions extends Omit<CoreOptions, 'texts'> {
@@ -18,7 +23,9 @@ export interface FoyerOptions extends Omit<CoreOptions, 'texts'> {
  * @example
  * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
  */
-export function createFoyer(options: FoyerOptions): Foyer {
+export function createFoyer<const Given extends Network | ChainDescription>(
+  options: FoyerOptions & { readonly networks: readonly Given[] },
+): FoyerOf<NetworkIdOf<Given>> {
   return createCore({
     async loadWalletConnect() {
       const load = () => import('@foyer/walletconnect/loaded')

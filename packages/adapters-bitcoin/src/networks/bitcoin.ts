@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Bitcoin, `bip122:000000000019d6689c085ae165831e93`. Its `rpcUrls` are addresses of Esplora's REST interface. */
-export const bitcoin: Network = {
+export const bitcoin: Network<'bip122:000000000019d6689c085ae165831e93'> = {
   id: 'bip122:000000000019d6689c085ae165831e93',
   namespace: 'bip122',
   name: 'Bitcoin',

@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Bitcoin's test network (Testnet4), `bip122:00000000da84f2bafbbc53dee25a72ae`. */
-export const bitcoinTestnet: Network = {
+export const bitcoinTestnet: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'> = {
   id: 'bip122:00000000da84f2bafbbc53dee25a72ae',
   namespace: 'bip122',
   name: 'Bitcoin Testnet',

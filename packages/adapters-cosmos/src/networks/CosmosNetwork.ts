@@ -1,4 +1,4 @@
-import { defineNetwork, type Network } from '@foyer/common'
+import { defineNetwork, type Network, type NetworkId } from '@foyer/common'
 
 /** What addresses and transactions of a Cosmos chain are made of. */
 export interface CosmosFacts {
@@ -15,7 +15,7 @@ export interface CosmosFacts {
 }
 
 /** A Cosmos network. Its `rpcUrls` are addresses of CometBFT's JSON-RPC. */
-export interface CosmosNetwork extends Network {
+export interface CosmosNetwork<Id extends NetworkId = NetworkId> extends Network<Id> {
   readonly cosmos: CosmosFacts
 }
 
@@ -31,6 +31,9 @@ export interface CosmosNetwork extends Network {
  *   cosmos: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.005' },
  * })
  */
-export function defineCosmosNetwork({ cosmos, ...network }: Omit<CosmosNetwork, 'namespace'>): CosmosNetwork {
+export function defineCosmosNetwork<const Id extends NetworkId>({
+  cosmos,
+  ...network
+}: Omit<CosmosNetwork, 'id' | 'namespace'> & { readonly id: Id }): CosmosNetwork<Id> {
   return { ...defineNetwork(network), cosmos }
 }

@@ -1,7 +1,7 @@
 import type { CosmosNetwork } from './CosmosNetwork.js'
 
 /** The Cosmos Hub, `cosmos:cosmoshub-4`. */
-export const cosmosHub: CosmosNetwork = {
+export const cosmosHub: CosmosNetwork<'cosmos:cosmoshub-4'> = {
   id: 'cosmos:cosmoshub-4',
   namespace: 'cosmos',
   name: 'Cosmos Hub',

@@ -1,7 +1,7 @@
 import type { CosmosNetwork } from './CosmosNetwork.js'
 
 /** Osmosis, `cosmos:osmosis-1`. */
-export const osmosis: CosmosNetwork = {
+export const osmosis: CosmosNetwork<'cosmos:osmosis-1'> = {
   id: 'cosmos:osmosis-1',
   namespace: 'cosmos',
   name: 'Osmosis',

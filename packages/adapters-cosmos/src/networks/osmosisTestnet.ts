@@ -1,7 +1,7 @@
 import type { CosmosNetwork } from './CosmosNetwork.js'
 
 /** The test network of Osmosis, `cosmos:osmo-test-5`. */
-export const osmosisTestnet: CosmosNetwork = {
+export const osmosisTestnet: CosmosNetwork<'cosmos:osmo-test-5'> = {
   id: 'cosmos:osmo-test-5',
   namespace: 'cosmos',
   name: 'Osmosis Testnet',

@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Arbitrum One, `eip155:42161`. */
-export const arbitrum: Network = {
+export const arbitrum: Network<'eip155:42161'> = {
   id: 'eip155:42161',
   namespace: 'eip155',
   name: 'Arbitrum One',

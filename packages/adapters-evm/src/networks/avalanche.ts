@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Avalanche C-Chain, `eip155:43114`. */
-export const avalanche: Network = {
+export const avalanche: Network<'eip155:43114'> = {
   id: 'eip155:43114',
   namespace: 'eip155',
   name: 'Avalanche',

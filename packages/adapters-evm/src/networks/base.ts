@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Base, `eip155:8453`. */
-export const base: Network = {
+export const base: Network<'eip155:8453'> = {
   id: 'eip155:8453',
   namespace: 'eip155',
   name: 'Base',

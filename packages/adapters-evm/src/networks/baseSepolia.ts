@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** The Base Sepolia test network, `eip155:84532`. */
-export const baseSepolia: Network = {
+export const baseSepolia: Network<'eip155:84532'> = {
   id: 'eip155:84532',
   namespace: 'eip155',
   name: 'Base Sepolia',

@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** BNB Smart Chain, `eip155:56`. */
-export const bsc: Network = {
+export const bsc: Network<'eip155:56'> = {
   id: 'eip155:56',
   namespace: 'eip155',
   name: 'BNB Smart Chain',

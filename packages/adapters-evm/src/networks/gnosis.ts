@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Gnosis, `eip155:100`. */
-export const gnosis: Network = {
+export const gnosis: Network<'eip155:100'> = {
   id: 'eip155:100',
   namespace: 'eip155',
   name: 'Gnosis',

@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Linea, `eip155:59144`. */
-export const linea: Network = {
+export const linea: Network<'eip155:59144'> = {
   id: 'eip155:59144',
   namespace: 'eip155',
   name: 'Linea Mainnet',

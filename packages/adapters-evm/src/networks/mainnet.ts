@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Ethereum, `eip155:1`. */
-export const mainnet: Network = {
+export const mainnet: Network<'eip155:1'> = {
   id: 'eip155:1',
   namespace: 'eip155',
   name: 'Ethereum',

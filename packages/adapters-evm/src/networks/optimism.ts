@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** OP Mainnet, `eip155:10`. */
-export const optimism: Network = {
+export const optimism: Network<'eip155:10'> = {
   id: 'eip155:10',
   namespace: 'eip155',
   name: 'OP Mainnet',

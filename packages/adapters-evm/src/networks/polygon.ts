@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Polygon, `eip155:137`. */
-export const polygon: Network = {
+export const polygon: Network<'eip155:137'> = {
   id: 'eip155:137',
   namespace: 'eip155',
   name: 'Polygon',

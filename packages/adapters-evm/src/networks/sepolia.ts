@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** The Sepolia test network, `eip155:11155111`. */
-export const sepolia: Network = {
+export const sepolia: Network<'eip155:11155111'> = {
   id: 'eip155:11155111',
   namespace: 'eip155',
   name: 'Sepolia',

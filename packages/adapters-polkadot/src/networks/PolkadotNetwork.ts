@@ -1,7 +1,7 @@
-import type { Network } from '@foyer/common'
+import type { Network, NetworkId } from '@foyer/common'
 
 /** A substrate network. Its CAIP-2 id holds the first 16 bytes of its genesis hash, hexadecimal. */
-export interface PolkadotNetwork extends Network {
+export interface PolkadotNetwork<Id extends NetworkId = NetworkId> extends Network<Id> {
   /** The prefix that addresses are written with there (SS58); the generic 42 when absent. */
   readonly ss58Prefix?: number
 }

@@ -1,7 +1,7 @@
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
 /** The Kusama relay chain, `polkadot:b0a8d493285c2df73290dfb7e61f870f`. */
-export const kusama: PolkadotNetwork = {
+export const kusama: PolkadotNetwork<'polkadot:b0a8d493285c2df73290dfb7e61f870f'> = {
   id: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
   namespace: 'polkadot',
   name: 'Kusama',

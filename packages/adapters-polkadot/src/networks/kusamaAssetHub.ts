@@ -1,7 +1,7 @@
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
 /** Kusama's asset hub, `polkadot:48239ef607d7928874027a43a6768920`. */
-export const kusamaAssetHub: PolkadotNetwork = {
+export const kusamaAssetHub: PolkadotNetwork<'polkadot:48239ef607d7928874027a43a6768920'> = {
   id: 'polkadot:48239ef607d7928874027a43a6768920',
   namespace: 'polkadot',
   name: 'Kusama Asset Hub',

@@ -1,7 +1,7 @@
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
 /** Polkadot's asset hub, `polkadot:68d56f15f85d3136970ec16946040bc1`. */
-export const polkadotAssetHub: PolkadotNetwork = {
+export const polkadotAssetHub: PolkadotNetwork<'polkadot:68d56f15f85d3136970ec16946040bc1'> = {
   id: 'polkadot:68d56f15f85d3136970ec16946040bc1',
   namespace: 'polkadot',
   name: 'Polkadot Asset Hub',

@@ -1,7 +1,7 @@
 import type { PolkadotNetwork } from './PolkadotNetwork.js'
 
 /** The Westend test network, `polkadot:e143f23803ac50e8f6f8e62695d1ce9e`. */
-export const westend: PolkadotNetwork = {
+export const westend: PolkadotNetwork<'polkadot:e143f23803ac50e8f6f8e62695d1ce9e'> = {
   id: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
   namespace: 'polkadot',
   name: 'Westend',

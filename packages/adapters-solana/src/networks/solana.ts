@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** Solana, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
-export const solana: Network = {
+export const solana: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = {
   id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   namespace: 'solana',
   name: 'Solana',

@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** The Solana network for developers, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
-export const solanaDevnet: Network = {
+export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = {
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   namespace: 'solana',
   name: 'Solana Devnet',

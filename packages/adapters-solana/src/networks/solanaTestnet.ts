@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/common'
 
 /** The Solana test network, `solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z`. */
-export const solanaTestnet: Network = {
+export const solanaTestnet: Network<'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> = {
   id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   namespace: 'solana',
   name: 'Solana Testnet',

@@ -52,6 +52,9 @@ type AbilitiesOf<Name extends Namespace> = Name extends keyof SessionFamilies
   ? SessionFamilies[Name]
   : Omit<SessionCapabilities, 'switchNetwork' | 'describeAccount'>
 
+/** A network of one namespace. */
+type NetworkIn<Name extends Namespace> = Extract<NetworkId, `${Name}:${string}`>
+
 /** What every session tells, whatever its family. */
 interface SessionFacts<Name extends Namespace> {
   readonly namespace: Name
@@ -60,14 +63,14 @@ interface SessionFacts<Name extends Namespace> {
   /** Every account that the wallet let the page have. */
   readonly accounts: readonly [AccountId, ...AccountId[]]
   /** CAIP-2. */
-  readonly networkId: NetworkId
+  readonly networkId: NetworkIn<Name>
   /** The wallet's own handle, which differs from transport to transport. */
   readonly provider: WalletProviderOf<Name>
   /**
    * Moves the wallet, or the page where the wallet is on no network of its own; resolves once it is there, and another
    * session stands for it then. Failures: those of `foyer.networks.switchNetwork`.
    */
-  switchNetwork(networkId: NetworkId): Promise<void>
+  switchNetwork(networkId: NetworkIn<Name>): Promise<void>
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type Namespace, type NetworkId, parseNetworkId } from '../caip.js'
 
-/** A network a host offers to its visitors. Plain data. */
-export interface Network {
+/** A network a host offers to its visitors. Plain data. Its type knows the id, for hosts that name networks by theirs. */
+export interface Network<Id extends NetworkId = NetworkId> {
   /** CAIP-2 id. */
-  readonly id: NetworkId
+  readonly id: Id
   readonly namespace: Namespace
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
@@ -32,7 +32,9 @@ export interface Network {
  *   rpcUrls: ['http://127.0.0.1:8545'],
  * })
  */
-export function defineNetwork(network: Omit<Network, 'namespace'>): Network {
+export function defineNetwork<const Id extends NetworkId>(
+  network: Omit<Network, 'id' | 'namespace'> & { readonly id: Id },
+): Network<Id> {
   return { ...network, namespace: parseNetworkId(network.id).namespace }
 }
 

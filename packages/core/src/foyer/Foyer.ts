@@ -1,4 +1,4 @@
-import type { Namespace, Stop } from '@foyer/common'
+import type { AppSession, Namespace, Stop } from '@foyer/common'
 import type { FoyerEvent, TrackedEvent } from '../base/events.js'
 import type { NoticesController } from '../modal/notices/controller.js'
 import type { RouterController } from '../modal/router/controller.js'
@@ -16,6 +16,16 @@ import type { OptionsController } from './options/controller.js'
 /** One instance: its state, and the actions of each room. An action that acts loads the engine first where it must. */
 export interface Foyer {
   readonly id: string
+  /**
+   * The account a visitor connected in a namespace, to sign and send with; the very same object until another account,
+   * another network or another wallet takes its place. `undefined` while nobody is connected. Throws `CHAIN_REQUIRED`.
+   */
+  getSession<Name extends Namespace>(namespace: Name): AppSession<Name> | undefined
+  /** Calls back whenever {@link Foyer.getSession} has something else to give. Throws `CHAIN_REQUIRED`. */
+  watchSession<Name extends Namespace>(
+    namespace: Name,
+    listener: (session: AppSession<Name> | undefined) => void,
+  ): Stop
   readonly connection: Omit<ConnectionController, 'start'>
   /** Adding or removing a network of a namespace without adapter throws `ADAPTER_MISSING`. */
   readonly networks: Pick<NetworksController, 'switchNetwork' | 'cancelSwitch'> &

@@ -1,4 +1,4 @@
-import { FoyerError, type Namespace, parseNetworkId, toNetwork } from '@foyer/common'
+import { callListener, FoyerError, type Namespace, parseNetworkId, toNetwork } from '@foyer/common'
 import { closeModal, openModal } from '../modal/router/openModal.js'
 import { selectConnectedNamespaces } from '../wallet/connection/selectors.js'
 import { chooseNamespace } from '../wallet/networks/activateNetwork.js'
@@ -20,7 +20,16 @@ interface EngineAccess extends EngineLoader {
 /** The actions of every room that acts. */
 export type Actions = Pick<
   Foyer,
-  'connection' | 'networks' | 'account' | 'router' | 'features' | 'pairing' | 'directory' | 'notices'
+  | 'getSession'
+  | 'watchSession'
+  | 'connection'
+  | 'networks'
+  | 'account'
+  | 'router'
+  | 'features'
+  | 'pairing'
+  | 'directory'
+  | 'notices'
 >
 
 /** Makes the actions of an instance; each loads the engine first where it must. */
@@ -28,6 +37,7 @@ export function createActions(instance: Instance, loader: EngineLoader): Actions
   const { act, ask } = createAccess(instance, loader)
   const access = { ...loader, act, ask }
   return {
+    ...sessionActions(instance, access),
     connection: connectionActions(access),
     networks: networkActions(instance, access),
     router: routerActions(instance, access),
@@ -101,6 +111,28 @@ function connectionActions({ act, ask, current }: EngineAccess): Actions['connec
       return current()?.connection.session(namespace)
     },
     addRecentWallet: wallet => act(({ connection }) => connection.addRecentWallet(wallet)),
+  }
+}
+
+function sessionActions(
+  { store }: Instance,
+  { current }: EngineAccess,
+): Pick<Actions, 'getSession' | 'watchSession'> {
+  const getSession: Foyer['getSession'] = namespace => {
+    requireNamespace(namespace, 'get connection controller client')
+    return current()?.sessions.get(namespace)
+  }
+  return {
+    getSession,
+    watchSession(namespace, listener) {
+      let known = getSession(namespace)
+      return store.subscribe(() => {
+        const session = getSession(namespace)
+        if (session === known) return
+        known = session
+        callListener(listener, session)
+      })
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { createPairingView } from '../modal/router/pairingShown.js'
 import type { OpenRequest } from '../modal/router/route.js'
 import { type AccountController, createAccountController, readBalance } from '../wallet/account/controller.js'
 import { createMoves } from '../wallet/account/moves.js'
+import { type AppSessions, createAppSessions } from '../wallet/connection/appSessions.js'
 import { tellArrangementFault } from '../wallet/connection/connectorRows.js'
 import { type ConnectionInternals, createConnectionController } from '../wallet/connection/controller.js'
 import { createDisconnectCleanups } from '../wallet/connection/disconnectCleanups.js'
@@ -35,6 +36,7 @@ import type { InstanceHost } from './InstanceHost.js'
 /** Everything that acts: connections, networks, accounts, views. A chunk of its own, loaded when first needed. */
 export interface Engine {
   readonly connection: ConnectionInternals
+  readonly sessions: AppSessions
   readonly networks: NetworksController & NetworkOffers
   readonly account: AccountController
   readonly router: RouterController
@@ -77,6 +79,7 @@ export function createEngine(instance: Instance): Engine {
   )
   const { session } = connection
   const networks = createNetworksController({ ...base, adapters, settings, session, raiseAlert })
+  const sessions = createAppSessions({ store, session, switchNetwork: networks.switchNetwork })
   const offers = createNetworkOffers({ store, settings })
   const account = createAccountController({ ...base, adapters, settings, followMoves: moves.followMoves })
   const pairing = createPairingController(
@@ -148,6 +151,7 @@ export function createEngine(instance: Instance): Engine {
 
   return {
     connection,
+    sessions,
     account,
     router,
     features,

@@ -7,6 +7,7 @@ import {
   parseAccountId,
   type Session,
   type SessionEvent,
+  type SignsMessages,
   toAccountId,
 } from '@foyer/common'
 
@@ -27,6 +28,7 @@ interface SessionOwner {
     readonly sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
   }
   readonly calls: string[]
+  readonly signers: (AccountId | undefined)[]
   readonly addresses: readonly string[]
   readonly approved: readonly NetworkId[] | undefined
   readonly kinds: Readonly<Record<string, string>>
@@ -96,7 +98,8 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
     },
     release: () => end('release'),
     ...(wallet.script.sign !== 'absent' && {
-      async signMessage({ message, protocol }: { readonly message: string; readonly protocol?: string }) {
+      async signMessage({ message, protocol, account }: Parameters<SignsMessages['signMessage']>[0]) {
+        wallet.signers.push(account)
         log(protocol ? `sign ${protocol}` : 'sign')
         const { sign } = wallet.script
         if (sign === 'plainOnly' && protocol)

@@ -1,4 +1,5 @@
 import {
+  type AccountId,
   type Connector,
   type ConnectorType,
   type ConnectRequest,
@@ -27,6 +28,8 @@ export interface ScriptedWallet {
   readonly script: WalletScript
   /** Calls in order, for example `connect` or `eip155 close`. */
   readonly calls: string[]
+  /** The accounts that it was asked to sign for, in order; `undefined` where none was named. */
+  readonly signers: (AccountId | undefined)[]
   /** Sessions it ever opened. */
   readonly opened: ScriptedSession[]
   /** Addresses it offers, the active one first. */
@@ -76,6 +79,7 @@ export function createScriptedWallet(description: WalletDescription): ScriptedWa
   const wallet: ScriptedWallet = {
     script: { connect: 'approve', reconnect: 'answer', switch: 'approve', close: 'end', sign: 'absent' },
     calls: [],
+    signers: [],
     opened: [],
     addresses: ['0xaaa', '0xbbb'],
     approved: undefined,

@@ -1,5 +1,6 @@
 export {
   type AccountId,
+  type AppSession,
   type ChainAdapter,
   type Connector,
   defineNetwork,
@@ -11,6 +12,7 @@ export {
   type Network,
   type NetworkId,
   type Session,
+  type WalletProviderOf,
 } from '@foyer/common'
 export type {
   ActiveAccount,
@@ -54,6 +56,14 @@ export {
   useFoyerState,
   useFoyerTheme,
 } from '../hooks/useFoyerState.js'
-export { useWalletInfo, useWalletProvider, type WalletInfo } from '../hooks/useWalletInfo.js'
+export { useSession, useWalletProvider } from '../hooks/useSession.js'
+export { useWalletInfo, type WalletInfo } from '../hooks/useWalletInfo.js'
 export { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.js'
 export type { OpeningTexts } from '../provider/openingTexts.js'
+export type {
+  FoyerOf,
+  FoyerRegister,
+  NetworkIdOf,
+  RegisteredNamespace,
+  RegisteredNetworkId,
+} from '../register.js'

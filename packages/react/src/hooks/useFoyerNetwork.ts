@@ -2,6 +2,7 @@ import type { Namespace, Network, NetworkId } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
 import { useCallback, useMemo } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import type { RegisteredNetworkId } from '../register.js'
 
 /** The network in use, those on offer, and the way to change it. */
 export interface FoyerNetwork {
@@ -12,7 +13,7 @@ export interface FoyerNetwork {
   readonly isSupported: boolean
   readonly networks: readonly Network[]
   /** Failures: those of `NetworksController.switchNetwork`. */
-  switchNetwork(networkId: NetworkId): Promise<void>
+  switchNetwork(networkId: RegisteredNetworkId): Promise<void>
 }
 
 const selectOffered = (state: FoyerState) => selectRequestedNetworks(state)
@@ -34,7 +35,7 @@ export function useFoyerNetwork({
   const current = useSelected(foyer, select)
   const networks = useSelected(foyer, selectOffered)
   const switchNetwork = useCallback(
-    (networkId: NetworkId) => foyer.networks.switchNetwork(networkId),
+    (networkId: RegisteredNetworkId) => foyer.networks.switchNetwork(networkId),
     [foyer],
   )
   return useMemo(() => ({ ...current, networks, switchNetwork }), [current, networks, switchNetwork])

@@ -34,21 +34,3 @@ export function useWalletInfo(options: { readonly namespace?: Namespace } = {}):
   )
   return useSelected(useInstance('useWalletInfo'), select)
 }
-
-/**
- * The connected wallet's own handle in a namespace (eip155: its EIP-1193 provider), for libraries of the host.
- * `undefined` while nothing is connected.
- */
-export function useWalletProvider<Provider = unknown>(namespace: Namespace): Provider | undefined {
-  const foyer = useInstance('useWalletProvider')
-  const select = useMemo(() => (state: FoyerState) => selectConnection(state, namespace)?.linkId, [namespace])
-  const linkId = useSelected(foyer, select)
-  return useMemo(
-    // The host names the type its wallets have.
-    () =>
-      linkId === undefined
-        ? undefined
-        : (foyer.connection.session(namespace)?.provider as Provider | undefined),
-    [foyer, namespace, linkId],
-  )
-}

@@ -1,6 +1,7 @@
 import { safeWebLink } from '@foyer/core/engine'
-import { Button, ConnectingMark, ExternalIcon, Picture, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, ConnectingMark, Picture, StatusMessage, ViewBody } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
+import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 
 /** Props of {@link ResultPanel}. */

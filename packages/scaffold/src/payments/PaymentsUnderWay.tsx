@@ -6,9 +6,10 @@ import {
   type PaymentShown,
   selectPayments,
 } from '@foyer/core/features'
-import { Button, CheckIcon, CloseIcon, ExternalIcon, IconButton, Spinner, ViewBody } from '@foyer/ui'
+import { Button, CheckIcon, CloseIcon, IconButton, Spinner, ViewBody } from '@foyer/ui'
 import { WarningIcon } from '@foyer/ui/account-icons'
 import { ProgressRow } from '@foyer/ui/payments'
+import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
 import { useFeature } from '../foyer/FeatureScreen.js'
 import { payments } from '../foyer/features.js'

@@ -1,6 +1,7 @@
 import { loadChunk } from '@foyer/common'
-import { Button, CheckIcon, CopyIcon, Shimmer, StatusMessage } from '@foyer/ui'
+import { Button, CheckIcon, Shimmer, StatusMessage } from '@foyer/ui'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
+import { CopyIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { LazyPart } from '../foyer/LazyPart.js'
 import { useCopyText } from '../foyer/useCopyText.js'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ActivityIcon, DisconnectIcon, ReceiveIcon, SendIcon } from '../icons/icons.js'
+import { ActivityIcon, DisconnectIcon, ReceiveIcon, SendIcon } from '../icons/viewIcons.js'
 import { ActionTile, ActionTiles } from './ActionTile.js'
 
 const meta: Meta<typeof ActionTiles> = { title: 'Account/ActionTiles', component: ActionTiles }

@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CheckIcon, CopyIcon } from '../icons/icons.js'
+import { CheckIcon } from '../icons/icons.js'
+import { CopyIcon } from '../icons/viewIcons.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AddressRow.css?inline'
 

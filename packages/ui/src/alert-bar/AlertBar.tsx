@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { useLastWhile, usePresence } from '../hooks/usePresence.js'
-import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.js'
+import { CheckIcon } from '../icons/icons.js'
+import { InfoIcon, WarningIcon } from '../icons/viewIcons.js'
 import { useStyles } from '../style-root/StyleRoot.js'
 import css from './AlertBar.css?inline'
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CheckIcon, ReceiveIcon, SendIcon } from '../icons/icons.js'
+import { CheckIcon } from '../icons/icons.js'
+import { ReceiveIcon, SendIcon } from '../icons/viewIcons.js'
 import { storyImages } from '../stories/storyImages.js'
 import { AssetImage } from './AssetImage.js'
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { NetworkIcon, WarningIcon } from '../icons/icons.js'
+import { NetworkIcon } from '../icons/icons.js'
+import { WarningIcon } from '../icons/viewIcons.js'
 import { Banner } from './Banner.js'
 
 const meta: Meta<typeof Banner> = {

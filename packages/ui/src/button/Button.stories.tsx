@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ExternalIcon, RetryIcon } from '../icons/icons.js'
+import { RetryIcon } from '../icons/icons.js'
+import { ExternalIcon } from '../icons/viewIcons.js'
 import { Button } from './Button.js'
 
 const meta: Meta<typeof Button> = {

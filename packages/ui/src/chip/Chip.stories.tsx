@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Avatar } from '../avatar/Avatar.js'
-import { ExternalIcon } from '../icons/icons.js'
+import { ExternalIcon } from '../icons/viewIcons.js'
 import { Chip } from './Chip.js'
 
 const meta: Meta<typeof Chip> = { title: 'Controls/Chip', component: Chip }

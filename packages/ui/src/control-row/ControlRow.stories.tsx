@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CertifiedIcon, QrCodeIcon } from '../icons/icons.js'
+import { CertifiedIcon, QrCodeIcon } from '../icons/viewIcons.js'
 import { SearchField } from '../search-field/SearchField.js'
 import { ToggleButton } from '../toggle-button/ToggleButton.js'
 import { ControlRow } from './ControlRow.js'

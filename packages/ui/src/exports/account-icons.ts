@@ -1,9 +1,2 @@
-export {
-  ActivityIcon,
-  ChevronDownIcon,
-  InfoIcon,
-  ReceiveIcon,
-  SendIcon,
-  SwapIcon,
-  WarningIcon,
-} from '../icons/icons.js'
+export { ChevronDownIcon } from '../icons/icons.js'
+export { ActivityIcon, InfoIcon, ReceiveIcon, SendIcon, SwapIcon, WarningIcon } from '../icons/viewIcons.js'

@@ -1,1 +1,1 @@
-export { ClockIcon, MailIcon, ShieldIcon, UpgradeIcon } from '../icons/icons.js'
+export { ClockIcon, MailIcon, ShieldIcon, UpgradeIcon } from '../icons/viewIcons.js'

@@ -12,20 +12,13 @@ export { IconButton, type IconButtonProps } from '../icon-button/IconButton.js'
 export { Icon, type IconProps } from '../icons/Icon.js'
 export {
   BackIcon,
-  CardIcon,
   CheckIcon,
   ChevronEndIcon,
   CloseIcon,
-  CopyIcon,
-  DisconnectIcon,
-  ExternalIcon,
   GridIcon,
   HelpIcon,
   NetworkIcon,
-  PlusIcon,
   RetryIcon,
-  SearchIcon,
-  SwapIcon,
   WalletConnectIcon,
   WalletIcon,
 } from '../icons/icons.js'

@@ -1,3 +1,3 @@
 export { AddressRow } from '../address-row/AddressRow.js'
 export { Avatar } from '../avatar/Avatar.js'
-export { NameIcon } from '../icons/icons.js'
+export { NameIcon } from '../icons/viewIcons.js'

@@ -7,7 +7,7 @@ export {
   GoogleIcon,
   XIcon,
 } from '../icons/brandIcons.js'
-export { MoreIcon } from '../icons/icons.js'
+export { MoreIcon } from '../icons/viewIcons.js'
 export {
   LogoButton,
   type LogoButtonProps,

@@ -1,1 +1,1 @@
-export { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '../icons/icons.js'
+export { AppStoreIcon, ExtensionIcon, PlayStoreIcon, WebsiteIcon } from '../icons/viewIcons.js'

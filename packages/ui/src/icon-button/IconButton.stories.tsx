@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { CloseIcon, CopyIcon } from '../icons/icons.js'
+import { CloseIcon } from '../icons/icons.js'
+import { CopyIcon } from '../icons/viewIcons.js'
 import { IconButton } from './IconButton.js'
 
 const meta: Meta<typeof IconButton> = {

@@ -7,6 +7,7 @@ import * as platforms from '../exports/platforms.js'
 import * as profile from '../exports/profile.js'
 import * as socialIcons from '../exports/social-icons.js'
 import * as stores from '../exports/stores.js'
+import * as viewIcons from '../exports/view-icons.js'
 import * as walletGrid from '../exports/wallet-grid.js'
 import { Icon } from './Icon.js'
 
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof Icon>
 
 const exported: Record<string, unknown> = {
   ...ui,
+  ...viewIcons,
   ...platforms,
   ...stores,
   ...profile,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ExternalIcon, RetryIcon } from '../icons/icons.js'
+import { RetryIcon } from '../icons/icons.js'
+import { ExternalIcon } from '../icons/viewIcons.js'
 import { LinkAction } from './LinkAction.js'
 
 const meta: Meta<typeof LinkAction> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ExternalIcon } from '../icons/icons.js'
+import { ExternalIcon } from '../icons/viewIcons.js'
 import { LinkButton } from './LinkButton.js'
 
 const meta: Meta<typeof LinkButton> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ActivityIcon, CardIcon, DisconnectIcon } from '../icons/icons.js'
+import { ActivityIcon, CardIcon, DisconnectIcon } from '../icons/viewIcons.js'
 import { ActionRow } from './ListRow.js'
 
 const meta: Meta<typeof ActionRow> = {

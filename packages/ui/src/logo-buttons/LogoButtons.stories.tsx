@@ -9,7 +9,7 @@ import {
   GoogleIcon,
   XIcon,
 } from '../icons/brandIcons.js'
-import { MoreIcon } from '../icons/icons.js'
+import { MoreIcon } from '../icons/viewIcons.js'
 import { LogoButton, LogoButtons } from './LogoButtons.js'
 
 const meta: Meta<typeof LogoButtons> = { title: 'Controls/LogoButtons', component: LogoButtons }

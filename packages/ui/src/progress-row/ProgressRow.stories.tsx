@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Banner } from '../banner/Banner.js'
 import { Button, ButtonPair, Spinner } from '../button/Button.js'
 import { IconButton } from '../icon-button/IconButton.js'
-import { CheckIcon, CloseIcon, WarningIcon } from '../icons/icons.js'
+import { CheckIcon, CloseIcon } from '../icons/icons.js'
+import { WarningIcon } from '../icons/viewIcons.js'
 import { ProgressRow } from './ProgressRow.js'
 
 const meta: Meta<typeof ProgressRow> = {

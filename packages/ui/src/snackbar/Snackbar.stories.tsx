@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CopyIcon } from '../icons/icons.js'
+import { CopyIcon } from '../icons/viewIcons.js'
 import { Snackbar } from './Snackbar.js'
 
 const meta: Meta<typeof Snackbar> = {

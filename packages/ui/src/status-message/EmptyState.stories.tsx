@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.js'
-import { ActivityIcon, SearchIcon } from '../icons/icons.js'
+import { ActivityIcon, SearchIcon } from '../icons/viewIcons.js'
 import { EmptyState } from './StatusMessage.js'
 
 const meta: Meta<typeof EmptyState> = {

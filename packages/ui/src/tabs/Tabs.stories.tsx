@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { BrowserIcon, DesktopIcon, MobileIcon, WebsiteIcon } from '../icons/icons.js'
+import { BrowserIcon, DesktopIcon, MobileIcon, WebsiteIcon } from '../icons/viewIcons.js'
 import { Tabs } from './Tabs.js'
 
 const meta: Meta<typeof Tabs> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { CertifiedIcon } from '../icons/icons.js'
+import { CertifiedIcon } from '../icons/viewIcons.js'
 import { ToggleButton } from './ToggleButton.js'
 
 const meta: Meta<typeof ToggleButton> = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ChevronDownIcon, SwapIcon } from '../icons/icons.js'
+import { ChevronDownIcon } from '../icons/icons.js'
+import { SwapIcon } from '../icons/viewIcons.js'
 import { WalletImage } from '../picture/Picture.js'
 import { ValueRow } from '../value-row/ValueRow.js'
 import { TransferStack } from './TransferStack.js'

@@ -1,5 +1,6 @@
 import { type JSX, useCallback } from 'react'
-import { CertifiedIcon, CheckIcon } from '../icons/icons.js'
+import { CheckIcon } from '../icons/icons.js'
+import { CertifiedIcon } from '../icons/viewIcons.js'
 import { WalletImage } from '../picture/Picture.js'
 import { Shimmer } from '../shimmer/Shimmer.js'
 import { useStyles } from '../style-root/StyleRoot.js'

@@ -1,17 +1,9 @@
 import { loadChunk } from '@foyer/common'
 import { type FoyerState, selectAccount, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
-import {
-  ActionRow,
-  DisconnectIcon,
-  ListRow,
-  NetworkImage,
-  RowGroup,
-  ScrollArea,
-  SwapIcon,
-  ViewBody,
-} from '@foyer/ui'
+import { ActionRow, ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
 import { NameIcon } from '@foyer/ui/profile'
 import { ValueRow } from '@foyer/ui/value-row'
+import { DisconnectIcon, SwapIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { settingsEn } from '../../copy/en/accountParts.js'
 import { useFeature } from '../../foyer/FeatureScreen.js'

@@ -6,17 +6,9 @@ import {
   pageEnvironment,
   selectAllWallets,
 } from '@foyer/core/engine'
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  RetryIcon,
-  ScrollArea,
-  SearchIcon,
-  StatusMessage,
-  ViewBody,
-} from '@foyer/ui'
+import { Button, EmptyState, IconButton, RetryIcon, ScrollArea, StatusMessage, ViewBody } from '@foyer/ui'
 import { SearchField } from '@foyer/ui/search'
+import { SearchIcon } from '@foyer/ui/view-icons'
 import {
   CertifiedIcon,
   ControlRow,

@@ -1,6 +1,7 @@
-import { ExternalIcon, Picture, StatusMessage, ViewBody } from '@foyer/ui'
+import { Picture, StatusMessage, ViewBody } from '@foyer/ui'
 import { Chip } from '@foyer/ui/account'
 import { UpgradeIcon } from '@foyer/ui/embedded-icons'
+import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { accountTypesEn } from '../../copy/en/embedded.js'
 import { hostOf } from '../../copy/shorten.js'

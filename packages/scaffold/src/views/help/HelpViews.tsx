@@ -1,4 +1,4 @@
-import { Button, ExternalIcon, ScrollArea, ViewBody } from '@foyer/ui'
+import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import {
   DevicesIllustration,
   Explainer,
@@ -7,6 +7,7 @@ import {
   NetworkNodesIllustration,
 } from '@foyer/ui/help'
 import { LinkButton } from '@foyer/ui/link-button'
+import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { helpEn } from '../../copy/en/help.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'

@@ -1,5 +1,6 @@
-import { Button, ExternalIcon, ViewBody } from '@foyer/ui'
+import { Button, ViewBody } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
+import { ExternalIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 
 /** Where names for accounts are explained. */

@@ -1,13 +1,6 @@
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
-import {
-  ActionRow,
-  DisconnectIcon,
-  RowGroup,
-  ScrollArea,
-  Separator,
-  StatusMessage,
-  ViewBody,
-} from '@foyer/ui'
+import { ActionRow, RowGroup, ScrollArea, Separator, StatusMessage, ViewBody } from '@foyer/ui'
+import { DisconnectIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { networksEn } from '../../copy/en/networks.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -1,6 +1,7 @@
 import { selectRequest } from '@foyer/core/features'
-import { CardIcon, EmptyState, Picture, ScrollArea, ViewBody } from '@foyer/ui'
+import { EmptyState, Picture, ScrollArea, ViewBody } from '@foyer/ui'
 import { ValueRow, valueRowHeight, WindowedList } from '@foyer/ui/rows'
+import { CardIcon } from '@foyer/ui/view-icons'
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { choiceEn } from '../../copy/en/onramp.js'
 import { usePart } from '../../foyer/usePart.js'

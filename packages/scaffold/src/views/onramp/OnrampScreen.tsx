@@ -1,5 +1,6 @@
 import type { OnrampActions } from '@foyer/core/features'
-import { Button, CardIcon, EmptyState, Shimmer, ViewBody } from '@foyer/ui'
+import { Button, EmptyState, Shimmer, ViewBody } from '@foyer/ui'
+import { CardIcon } from '@foyer/ui/view-icons'
 import type { ComponentType, JSX, ReactNode } from 'react'
 import { type FeaturePanelProps, FeatureScreen } from '../../foyer/FeatureScreen.js'
 import { onramp } from '../../foyer/features.js'

@@ -1,7 +1,6 @@
 import { type FoyerState, selectRequestedNetworks } from '@foyer/core'
 import { type OfferedProvider, onrampProviders, selectOnramp, selectProviders } from '@foyer/core/features'
 import {
-  CardIcon,
   ListRow,
   ModalFooter,
   NetworkIcon,
@@ -14,6 +13,7 @@ import {
 } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { BankIcon, Banner, ShopLogo } from '@foyer/ui/onramp'
+import { CardIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
 import { providersEn } from '../../copy/en/onramp.js'
 import { fill } from '../../copy/messages.js'

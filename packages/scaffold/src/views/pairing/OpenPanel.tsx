@@ -6,8 +6,9 @@ import {
   mobileDeepLinks,
   webDeepLink,
 } from '@foyer/core/engine'
-import { Button, ConnectingMark, ExternalIcon, Separator, StatusMessage, WalletImage } from '@foyer/ui'
+import { Button, ConnectingMark, Separator, StatusMessage, WalletImage } from '@foyer/ui'
 import { LinkAction } from '@foyer/ui/platforms'
+import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '../../copy/messages.js'
 import { useEnvironment } from '../../foyer/useEnvironment.js'

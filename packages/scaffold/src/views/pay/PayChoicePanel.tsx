@@ -5,8 +5,6 @@ import type { PayActions, PayRequest } from '@foyer/core/pay'
 import {
   ActionRow,
   Button,
-  CardIcon,
-  DisconnectIcon,
   EmptyState,
   ListRow,
   NetworkImage,
@@ -19,6 +17,7 @@ import {
   WalletIcon,
   WalletImage,
 } from '@foyer/ui'
+import { CardIcon, DisconnectIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import { payChoiceEn } from '../../copy/en/pay.js'
 import { payFailureWords } from '../../copy/failureWords.js'

@@ -3,19 +3,11 @@ import { currentRoute, type FoyerState } from '@foyer/core'
 import { safeWebLink } from '@foyer/core/engine'
 import { selectPay } from '@foyer/core/features'
 import type { PayActions, PayFlow } from '@foyer/core/pay'
-import {
-  Button,
-  CardIcon,
-  ConnectingMark,
-  ExternalIcon,
-  Picture,
-  StatusMessage,
-  ViewBody,
-  WalletImage,
-} from '@foyer/ui'
+import { Button, ConnectingMark, Picture, StatusMessage, ViewBody, WalletImage } from '@foyer/ui'
 import { WarningIcon } from '@foyer/ui/account-icons'
 import { LinkButton } from '@foyer/ui/link-button'
 import { Banner } from '@foyer/ui/sign-in'
+import { CardIcon, ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect } from 'react'
 import { type PayCopy, payProgressEn } from '../../copy/en/pay.js'
 import { payFailureWords } from '../../copy/failureWords.js'

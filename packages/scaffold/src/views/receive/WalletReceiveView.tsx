@@ -1,18 +1,10 @@
 import { loadChunk } from '@foyer/common'
 import type { ActiveAccount } from '@foyer/core'
-import {
-  CheckIcon,
-  CopyIcon,
-  NetworkImage,
-  ScrollArea,
-  Shimmer,
-  StatusMessage,
-  useStyles,
-  ViewBody,
-} from '@foyer/ui'
+import { CheckIcon, NetworkImage, ScrollArea, Shimmer, StatusMessage, useStyles, ViewBody } from '@foyer/ui'
 import { InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
 import type { QrCodeProps } from '@foyer/ui/qr-code'
 import { Avatar, Banner, Chip, PictureStrip } from '@foyer/ui/receive'
+import { CopyIcon } from '@foyer/ui/view-icons'
 import type { ComponentType, JSX } from 'react'
 import { receiveEn } from '../../copy/en/accountParts.js'
 import { fill } from '../../copy/messages.js'

@@ -6,9 +6,10 @@ import {
   type SwapReceipt,
   selectSwap,
 } from '@foyer/core/features'
-import { Button, ScrollArea, SwapIcon, ViewBody } from '@foyer/ui'
+import { Button, ScrollArea, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon } from '@foyer/ui/account-icons'
 import { ButtonPair, TransferStack, ValueRow } from '@foyer/ui/swap'
+import { SwapIcon } from '@foyer/ui/view-icons'
 import { type JSX, useCallback, useEffect, useState } from 'react'
 import { swapReviewEn } from '../../copy/en/swap.js'
 import { fill } from '../../copy/messages.js'

@@ -1,5 +1,6 @@
 import { type FoyerState, type RouteOf, selectAccount } from '@foyer/core'
-import { Button, EmptyState, SwapIcon } from '@foyer/ui'
+import { Button, EmptyState } from '@foyer/ui'
+import { SwapIcon } from '@foyer/ui/view-icons'
 import type { JSX } from 'react'
 import { swapFormEn } from '../../copy/en/swap.js'
 import { usePart } from '../../foyer/usePart.js'

@@ -1,0 +1,131 @@
+import {
+  type AccountId,
+  type AppSession,
+  FoyerError,
+  type Namespace,
+  type NetworkId,
+  parseAccountId,
+  parseNetworkId,
+  type Session,
+  type SessionCapabilities,
+} from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import { selectConnection } from './selectors.js'
+import type { Connected, Connection } from './state.js'
+
+/** The sessions of an instance as apps hold them. */
+export interface AppSessions {
+  /** The very same object while neither account, network nor wallet changed. */
+  get<Name extends Namespace>(namespace: Name): AppSession<Name> | undefined
+}
+
+interface AppSessionNeeds extends Pick<RoomBase<Connected>, 'store'> {
+  /** The open session of a namespace. */
+  session(namespace: Namespace): Session | undefined
+  switchNetwork(networkId: NetworkId): Promise<void>
+}
+
+/** What an app may ask of a session; the rest of it is between connector and core. */
+type Ability = Exclude<keyof SessionCapabilities, 'switchNetwork' | 'describeAccount'>
+
+const abilities: Readonly<Record<Ability, true>> = {
+  signMessage: true,
+  signTypedData: true,
+  sendTransaction: true,
+  writeContract: true,
+  sendCalls: true,
+  getCapabilities: true,
+  grantPermissions: true,
+  revokePermissions: true,
+  getAssets: true,
+  sendToken: true,
+  sendAsset: true,
+  signTransactions: true,
+  signAndSendTransaction: true,
+  signIn: true,
+  signPsbt: true,
+  signPayload: true,
+  signExtrinsic: true,
+  signDirect: true,
+  signAmino: true,
+  readKey: true,
+  sendRequest: true,
+}
+
+interface Made {
+  readonly session: Session
+  readonly connection: Connection
+  readonly appSession: AppSession
+}
+
+/** Gives apps the connected accounts: one object for each state of a connection, which ends with that state. */
+export function createAppSessions(needs: AppSessionNeeds): AppSessions {
+  const made = new Map<Namespace, Made>()
+  return {
+    get<Name extends Namespace>(namespace: Name) {
+      const connection = selectConnection(needs.store.getState(), namespace)
+      const session = needs.session(namespace)
+      if (!connection || !session) return undefined
+      let known = made.get(namespace)
+      if (known?.session !== session || known.connection !== connection) {
+        known = { session, connection, appSession: toAppSession(needs, { session, connection }) }
+        made.set(namespace, known)
+      }
+      return known.appSession as AppSession<Name> // the session is one of this namespace
+    },
+  }
+}
+
+/** A request, as far as what every ability takes. */
+interface AbilityRequest {
+  readonly account?: AccountId
+}
+
+function toAppSession(
+  needs: AppSessionNeeds,
+  { session, connection }: Pick<Made, 'session' | 'connection'>,
+): AppSession {
+  const { namespace } = session
+  const { activeAccount, accounts, networkId } = connection
+  const requireOpen = () => {
+    if (needs.session(namespace) !== session) throw new FoyerError('CONNECTION_CLIENT_NOT_SET')
+  }
+  const bound = Object.keys(abilities).flatMap(name => {
+    const ability: unknown = session[name as Ability] // the keys of `abilities`
+    if (typeof ability !== 'function') return []
+    const act = async (request: AbilityRequest = {}) => {
+      requireOpen()
+      const account = request.account ?? activeAccount
+      requireHeld(session, account)
+      return ability.call(session, { ...request, account })
+    }
+    return [[name, act] as const]
+  })
+  const facts = {
+    namespace,
+    account: activeAccount,
+    accounts,
+    networkId,
+    provider: session.provider,
+    async switchNetwork(wanted: NetworkId) {
+      requireOpen()
+      if (parseNetworkId(wanted).namespace !== namespace)
+        throw new FoyerError('NETWORK_UNSUPPORTED', { networkId: wanted })
+      await needs.switchNetwork(wanted)
+    },
+  }
+  // What a family's sessions can do is its adapter's word, which its contract test holds it to.
+  return { ...Object.fromEntries(bound), ...facts } as unknown as AppSession
+}
+
+/**
+ * Throws `ACCOUNT_NOT_CONNECTED` for an account that the wallet does not show (any more), `NETWORK_SWITCH_MISMATCH` where
+ * it shows it on another network.
+ */
+function requireHeld(session: Session, account: AccountId): void {
+  if (session.accounts.includes(account)) return
+  const { address, networkId } = parseAccountId(account)
+  const isElsewhere = session.accounts.some(each => parseAccountId(each).address === address)
+  if (!isElsewhere) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: session.namespace })
+  throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual: session.networkId })
+}

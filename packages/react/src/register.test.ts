@@ -1,0 +1,65 @@
+import { type AppSession, defineNetwork, type NetworkId, type RequestProvider } from '@foyer/common'
+import { describe, expectTypeOf, it } from 'vitest'
+import { createFoyer } from './createFoyer.js'
+import type { useFoyerNetwork } from './hooks/useFoyerNetwork.js'
+import type { useSession, useWalletProvider } from './hooks/useSession.js'
+import type { FoyerOf, NetworkIdOf, RegisteredNamespace, RegisteredNetworkId } from './register.js'
+
+const currency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+const one = defineNetwork({ id: 'eip155:1', name: 'One', nativeCurrency: currency, rpcUrls: [] })
+const sun = defineNetwork({ id: 'solana:sun', name: 'Sun', nativeCurrency: currency, rpcUrls: [] })
+/** In viem's form. */
+const ten = {
+  id: 10,
+  name: 'Ten',
+  nativeCurrency: currency,
+  rpcUrls: { default: { http: ['https://ten.example'] } },
+} as const
+
+// What holds here is found by the compiler: `tsc --noEmit` fails where it does not.
+describe('the types of an instance', () => {
+  it('know the networks that it was made with, those in the form of viem too', () => {
+    const foyer = createFoyer({ networks: [one, sun, ten] })
+    expectTypeOf(foyer).toExtend<FoyerOf<'eip155:1' | 'solana:sun' | 'eip155:10'>>()
+    expectTypeOf<NetworkIdOf<typeof ten>>().toEqualTypeOf<'eip155:10'>()
+    expectTypeOf(foyer).not.toExtend<FoyerOf<'eip155:1'>>()
+  })
+
+  it('refuse an instance without networks', () => {
+    // @ts-expect-error `networks` is required
+    expectTypeOf(createFoyer).toBeCallableWith({ adapters: [] })
+  })
+
+  it('take any network and namespace where nothing is registered', () => {
+    expectTypeOf<RegisteredNetworkId>().toEqualTypeOf<NetworkId>()
+    expectTypeOf<RegisteredNamespace>().toEqualTypeOf<
+      'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
+    >()
+    expectTypeOf<ReturnType<typeof useFoyerNetwork>['switchNetwork']>()
+      .parameter(0)
+      .toEqualTypeOf<NetworkId>()
+  })
+})
+
+describe('the types of a session', () => {
+  it('are those of its namespace', () => {
+    type Evm = NonNullable<ReturnType<typeof useSession<'eip155'>>>
+    expectTypeOf<Evm>().toEqualTypeOf<AppSession<'eip155'>>()
+    expectTypeOf<Evm['sendRequest']>().returns.resolves.toBeUnknown()
+    expectTypeOf<Evm['switchNetwork']>().parameter(0).toEqualTypeOf<`eip155:${string}`>()
+    type Solana = NonNullable<ReturnType<typeof useSession<'solana'>>>
+    expectTypeOf<Solana>().toHaveProperty('signTransactions')
+    expectTypeOf<Solana>().not.toHaveProperty('sendCalls')
+  })
+
+  it('say that a wallet may lack an ability, where wallets of the family do', () => {
+    expectTypeOf<AppSession<'bip122'>['signPsbt']>().extract<undefined>().toBeUndefined()
+    expectTypeOf<AppSession<'eip155'>['signMessage']>().extract<undefined>().toBeNever()
+  })
+
+  it('tell what the own handle of a wallet is', () => {
+    expectTypeOf<ReturnType<typeof useWalletProvider<'eip155'>>>().toEqualTypeOf<
+      RequestProvider | undefined
+    >()
+  })
+})

@@ -1,0 +1,40 @@
+import type { ChainDescription, Namespace, Network, NetworkId } from '@foyer/common'
+import type { Foyer } from '@foyer/core'
+
+/**
+ * Where an app says once what its instance is, so that the hooks know its networks by their ids:
+ *
+ * @example
+ * const foyer = createFoyer({ networks: [mainnet], adapters: [createEvmAdapter()] })
+ *
+ * declare module '@foyer/react' {
+ *   interface FoyerRegister {
+ *     foyer: typeof foyer
+ *   }
+ * }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: hosts merge their instance into it
+export interface FoyerRegister {}
+
+/** An instance whose type knows the networks that it was made with. */
+export interface FoyerOf<Id extends NetworkId = NetworkId> extends Foyer {
+  /** For the types alone: there is no such member at run time. */
+  readonly '~networkId'?: Id
+}
+
+/** The ids of networks as a host gives them: Foyer's own, or viem's numbers, which count as eip155. */
+export type NetworkIdOf<Given extends Network | ChainDescription> = Given extends {
+  readonly id: infer Id extends NetworkId
+}
+  ? Id
+  : Given extends { readonly id: infer Id extends number }
+    ? `eip155:${Id}`
+    : never
+
+/** The ids of the networks that the app offers; any where it registered no instance. */
+export type RegisteredNetworkId = FoyerRegister extends { readonly foyer: FoyerOf<infer Id> } ? Id : NetworkId
+
+/** The namespaces of the networks that the app offers; any where it registered no instance. */
+export type RegisteredNamespace = Extract<NamespaceOf<RegisteredNetworkId>, Namespace>
+
+type NamespaceOf<Id extends NetworkId> = Id extends `${infer Name}:${string}` ? Name : never

@@ -1,0 +1,9 @@
+export {
+  CardIcon,
+  CopyIcon,
+  DisconnectIcon,
+  ExternalIcon,
+  PlusIcon,
+  SearchIcon,
+  SwapIcon,
+} from '../icons/viewIcons.js'
