@@ -25,6 +25,7 @@ const names = [
   'readKey',
   'sendTransaction',
   'sendToken',
+  'sendAsset',
 ] as const satisfies readonly (keyof CosmosCapabilities)[]
 
 /** Cosmos encodings over a foreign transport, with the failures of wallets mapped. */

@@ -165,6 +165,8 @@ export interface SendsAssets {
       readonly amount: bigint
       /** The token: a contract, a mint, a denom; the network's own coin when absent. */
       readonly token?: string | undefined
+      /** cosmos: what the transaction says for all to read; exchanges tell their customers apart by it. */
+      readonly memo?: string | undefined
     },
   ): Promise<string>
 }
