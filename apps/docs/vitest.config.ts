@@ -1,13 +1,30 @@
+import { createRequire } from 'node:module'
 import { nodeProject } from '@foyer/build/vitest'
 import { defineConfig } from 'vitest/config'
 
 // Nothing is kept between test files, so they share one process and what it has loaded.
 const isolate = false
 
+const { resolve } = createRequire(import.meta.url)
+const stack = ['', '-solana', '-polkadot', '-bitcoin', '-cosmos'].map(part =>
+  resolve(`@foyer/devstack/vitest${part}`),
+)
+// The real SDKs of both ends, and chains' libraries that take longer to load than the tests take to run.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+const execArgv = ['--disable-warning=MaxListenersExceededWarning']
+
 export default defineConfig({
   test: {
     projects: [
       nodeProject({ name: 'docs', isolate, include: ['{adding,errors,examples,tables}/**/*.test.ts'] }),
+      nodeProject({
+        name: 'docs-libraries',
+        isolate,
+        include: ['libraries/**/*.test.ts'],
+        globalSetup: stack,
+        execArgv,
+        ...patience,
+      }),
     ],
   },
 })

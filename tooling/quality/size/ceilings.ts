@@ -20,6 +20,8 @@ export const ceilings = {
   language: 20_000,
   adapter: 5_000,
   everythingRegistered: 28_000,
+  /** What stands between a session and a library that the app has; the library is its own. */
+  librarySigner: 3_000,
 } as const
 
 /** How a host registers each transport: the import that its page pays for before anything is asked for. */
@@ -37,3 +39,27 @@ export const transports = [
  * export fails the check, so the list cannot outlive the work.
  */
 export const awaitedPackages: readonly string[] = []
+
+/** Signers for libraries that apps have: the entry, what an app imports of it, and what it has anyway. */
+export const librarySigners: readonly {
+  readonly entry: string
+  readonly imports: string
+  readonly libraries: readonly string[]
+}[] = [
+  {
+    entry: '@foyer/adapters-solana/kit',
+    imports: 'toMessageSigner, toTransactionSendingSigner, toTransactionSigner',
+    libraries: ['@solana/kit'],
+  },
+  {
+    entry: '@foyer/adapters-solana/web3js',
+    imports: 'toWalletAdapter',
+    libraries: ['@solana/web3.js'],
+  },
+  {
+    entry: '@foyer/adapters-cosmos/cosmjs',
+    imports: 'toOfflineAminoSigner, toOfflineDirectSigner',
+    libraries: ['@cosmjs/stargate'],
+  },
+  { entry: '@foyer/adapters-bitcoin/psbt', imports: 'toPsbtSigner', libraries: ['bitcoinjs-lib'] },
+]

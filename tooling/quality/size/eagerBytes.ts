@@ -13,12 +13,18 @@ const lazyOutside: Plugin = {
   },
 }
 
-/** The gzipped bytes a snippet reaches by static imports, as one file, and how many names it exports. */
+/**
+ * The gzipped bytes a snippet reaches by static imports, as one file, and how many names it exports. `left` are packages
+ * that the page has anyway.
+ */
 export async function eagerBytes(
   snippet: string,
+  left: readonly string[] = [],
 ): Promise<{ readonly bytes: number; readonly exports: number }> {
+  const host = hostBuild(snippet)
   const { outputFiles, metafile } = await build({
-    ...hostBuild(snippet),
+    ...host,
+    external: [...(host.external ?? []), ...left],
     plugins: [lazyOutside, workspacePackages],
   })
   const [output] = Object.values(metafile.outputs)

@@ -23,6 +23,7 @@ it('the ceilings are those of the design, and no package is spared [USER-21]', (
     language: 20_000,
     adapter: 5_000,
     everythingRegistered: 28_000,
+    librarySigner: 3_000,
   })
   expect(awaitedPackages).toEqual([])
   const packages = readdirSync(join(repositoryRoot, 'packages'))

@@ -1,0 +1,65 @@
+import type { AppSession } from '@foyer/common'
+import { describe, expect, it } from 'vitest'
+import { type Connected, connect, ways } from './connectBothWays.js'
+import { codeOf, expectRefusals } from './expectRefusals.js'
+import { localBitcoin } from './families/bitcoin.js'
+import { localCosmos } from './families/cosmos.js'
+import { localEvm } from './families/evm.js'
+import { localPolkadot } from './families/polkadot.js'
+import { localSolana } from './families/solana.js'
+import type { LocalFamily } from './LocalFamily.js'
+
+const message = 'Good morning'
+
+/** Signs a text, and has its session refuse whatever it must. The signature is text in its family's own form. */
+async function signText(connected: Connected<AppSession['namespace']>, form: RegExp): Promise<void> {
+  const sign = async (session: AppSession) => session.signMessage?.({ message })
+  expect(await sign(connected.session())).toMatch(form)
+  expect(connected.askedCount()).toBe(1)
+  await expectRefusals(connected, sign)
+}
+
+const hex = /^0x[0-9a-f]{130}$/
+const base58 = /^[1-9A-HJ-NP-Za-km-z]{80,90}$/
+const base64 = /^[0-9A-Za-z+/]+=*$/
+
+// One session, whatever the wallet came through.
+describe.each(ways)('a session over the %s', way => {
+  it('signs for an EVM account, and for nobody once it ended', async () => {
+    await signText(await connect(localEvm(), way), hex)
+  })
+  it('signs for a Solana account, and for nobody once it ended', async () => {
+    await signText(await connect(localSolana(), way), base58)
+  })
+  it('signs for a Polkadot account, and for nobody once it ended', async () => {
+    await signText(await connect(localPolkadot(), way), /^0x[0-9a-f]{128,}$/)
+  })
+  it('signs for a Bitcoin account, and for nobody once it ended', async () => {
+    await signText(await connect(localBitcoin(), way), base64)
+  })
+  it('signs for a Cosmos account, and for nobody once it ended', async () => {
+    await signText(await connect(localCosmos(), way), base64)
+  })
+})
+
+describe('a session of an extension that its owner locks', () => {
+  // Wallets tell the page that it sees no account any more.
+  it.each([localEvm, localSolana, localBitcoin])(
+    'is over, and asks nobody (%o)',
+    async (createFamily: () => LocalFamily<AppSession['namespace']>) => {
+      const { foyer, session, lock, askedCount } = await connect(createFamily(), 'extension')
+      const { namespace, signMessage } = session()
+      lock?.()
+      await expect.poll(() => foyer.getSession(namespace)).toBeUndefined()
+      expect(await codeOf((async () => signMessage?.({ message }))())).toBe('CONNECTION_CLIENT_NOT_SET')
+      expect(askedCount()).toBe(0)
+    },
+  )
+
+  it('goes on where a wallet tells nothing, and signs nothing', async () => {
+    const { session, lock, askedCount } = await connect(localPolkadot(), 'extension')
+    lock?.()
+    expect(await codeOf((async () => session().signMessage?.({ message }))())).toBe('WALLET_UNAUTHORIZED')
+    expect(askedCount()).toBe(0)
+  })
+})

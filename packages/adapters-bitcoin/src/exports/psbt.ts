@@ -1,0 +1,1 @@
+export { type PsbtInputs, type PsbtSession, type PsbtSigner, toPsbtSigner } from '../psbt.js'

@@ -1,0 +1,1 @@
+export { type KitSession, toMessageSigner, toTransactionSendingSigner, toTransactionSigner } from '../kit.js'

@@ -1,0 +1,6 @@
+export {
+  type SendTransactionOptions,
+  toWalletAdapter,
+  type WalletAdapterLike,
+  type Web3jsSession,
+} from '../web3js.js'

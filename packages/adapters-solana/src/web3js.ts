@@ -1,0 +1,124 @@
+import { FoyerError } from '@foyer/common'
+import { base58, base64 } from '@scure/base'
+import {
+  type Connection,
+  PublicKey,
+  type SendOptions,
+  type Signer,
+  Transaction,
+  type TransactionSignature,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { addressOf, requireAbility, type SigningSession, textOf } from './signing.js'
+
+/** What a session of Solana must have for {@link toWalletAdapter}. */
+export type Web3jsSession = SigningSession
+
+/** How a transaction is sent: web3.js' own options, and further keys that sign it first. */
+export interface SendTransactionOptions extends SendOptions {
+  readonly signers?: Signer[]
+}
+
+/** A wallet in the form of wallet-adapter, as Anchor's provider and libraries of `@solana/web3.js` 1.x take it. */
+export interface WalletAdapterLike {
+  readonly publicKey: PublicKey
+  signTransaction<Given extends Transaction | VersionedTransaction>(transaction: Given): Promise<Given>
+  /** In one approval where the wallet can. */
+  signAllTransactions<Given extends Transaction | VersionedTransaction>(
+    transactions: Given[],
+  ): Promise<Given[]>
+  /** Resolves to the 64 bytes of the signature. */
+  signMessage(message: Uint8Array): Promise<Uint8Array>
+  /**
+   * Signs and sends over the app's own connection. A legacy transaction without payer or blockhash is given the account and
+   * the newest one.
+   */
+  sendTransaction(
+    transaction: Transaction | VersionedTransaction,
+    connection: Connection,
+    options?: SendTransactionOptions,
+  ): Promise<TransactionSignature>
+}
+
+/**
+ * The session's account as a wallet for `@solana/web3.js` 1.x.
+ *
+ * Failures, before the wallet is asked: `REQUEST_UNSUPPORTED` for what it cannot do, `ACCOUNT_NOT_CONNECTED` for a
+ * transaction that the account does not sign, and those of the session. After that: `REQUEST_REJECTED`,
+ * `WALLET_ANSWER_INVALID`; while sending also what web3.js throws.
+ */
+export function toWalletAdapter(session: Web3jsSession): WalletAdapterLike {
+  const publicKey = new PublicKey(addressOf(session))
+  const signAllTransactions: WalletAdapterLike['signAllTransactions'] = async transactions => {
+    const sign = requireAbility(session, 'signTransactions')
+    const given = transactions.map(each => toBase64(each, publicKey))
+    const signed = await sign({ account: session.account, transactions: given })
+    return transactions.map((each, index) => readLike(each, signed[index]))
+  }
+  const signTransaction: WalletAdapterLike['signTransaction'] = async transaction => {
+    const [signed] = await signAllTransactions([transaction])
+    return signed as typeof transaction // one was given
+  }
+  return {
+    publicKey,
+    signTransaction,
+    signAllTransactions,
+    async signMessage(message) {
+      const sign = requireAbility(session, 'signMessage')
+      return base58.decode(await sign({ account: session.account, message: textOf(message) }))
+    },
+    async sendTransaction(transaction, connection, { signers = [], ...options } = {}) {
+      await prepare(transaction, { publicKey, connection, signers })
+      if (session.signTransactions) {
+        const signed = await signTransaction(transaction)
+        return connection.sendRawTransaction(signed.serialize(), options)
+      }
+      const send = requireAbility(session, 'signAndSendTransaction')
+      const request = { account: session.account, transaction: toBase64(transaction, publicKey) }
+      return send({ ...request, options: { ...options } })
+    },
+  }
+}
+
+interface Preparing {
+  readonly publicKey: PublicKey
+  readonly connection: Connection
+  readonly signers: Signer[]
+}
+
+async function prepare(
+  transaction: Transaction | VersionedTransaction,
+  { publicKey, connection, signers }: Preparing,
+): Promise<void> {
+  if (transaction instanceof VersionedTransaction) {
+    if (signers.length > 0) transaction.sign(signers)
+    return
+  }
+  transaction.feePayer ??= publicKey
+  transaction.recentBlockhash ??= (await connection.getLatestBlockhash()).blockhash
+  if (signers.length > 0) transaction.partialSign(...signers)
+}
+
+/** A transaction in its wire form. Throws `ACCOUNT_NOT_CONNECTED` for one that the account does not sign. */
+function toBase64(transaction: Transaction | VersionedTransaction, publicKey: PublicKey): string {
+  const isVersioned = transaction instanceof VersionedTransaction
+  const message = isVersioned ? transaction.message : transaction.compileMessage()
+  const { header, staticAccountKeys } = message
+  const signing = staticAccountKeys.slice(0, header.numRequiredSignatures)
+  if (!signing.some(key => key.equals(publicKey)))
+    throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'solana' })
+  const unchecked = { requireAllSignatures: false, verifySignatures: false }
+  return base64.encode(isVersioned ? transaction.serialize() : transaction.serialize(unchecked))
+}
+
+/** What a wallet signed, in the form that was given. */
+function readLike<Given extends Transaction | VersionedTransaction>(
+  given: Given,
+  answer: string | undefined,
+): Given {
+  if (answer === undefined) throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signTransactions' })
+  const bytes = base64.decode(answer)
+  const signed =
+    given instanceof VersionedTransaction ? VersionedTransaction.deserialize(bytes) : Transaction.from(bytes)
+  return signed as Given // the same form as the one given
+}
