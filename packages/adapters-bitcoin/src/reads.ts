@@ -1,8 +1,6 @@
-import { type Balance, type EstimatesGas, FoyerError, type Network, type ReadsBalance } from '@foyer/common'
+import type { Balance, Network, ReadsBalance, ReadsOutcomes, TransactionOutcome } from '@foyer/common'
 import { toBalance } from '@foyer/common/session-kit'
-import { readAddress } from './addresses.js'
-import { chooseCoins } from './coins.js'
-import { readCoins, readFeeRate } from './esplora.js'
+import { isInBlock, readCoins } from './esplora.js'
 
 /** The bitcoin of an address, unconfirmed ones included. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readBalance(
@@ -16,19 +14,10 @@ export async function readBalance(
   )
 }
 
-/**
- * The fee of a transfer in satoshi: of the coins it would be made of, or of all where there are not enough. Failures:
- * `ACCOUNT_INVALID`, `RPC_FAILED`, `ABORTED`.
- */
-export async function estimateFee(
+/** What became of a transaction: one that a block has cannot fail, and what is in none is waited for. Failures as above. */
+export async function readOutcome(
   network: Network,
-  { from, transaction: { to, value = 0n }, signal }: Parameters<EstimatesGas['estimateGas']>[0],
-): Promise<bigint> {
-  const [fromType, toType] = [readAddress(from)?.type, readAddress(to)?.type]
-  if (!fromType || !toType) throw new FoyerError('ACCOUNT_INVALID', { value: fromType ? to : from })
-  const [coins, feeRate] = await Promise.all([
-    readCoins(network, { address: from, signal }),
-    readFeeRate(network, signal),
-  ])
-  return chooseCoins(coins, { amount: value, feeRate, from: fromType, to: toType }).fee
+  { hash, signal }: Parameters<ReadsOutcomes['readOutcome']>[0],
+): Promise<TransactionOutcome> {
+  return (await isInBlock(network, { transactionId: hash, signal })) ? 'succeeded' : 'pending'
 }

@@ -58,5 +58,10 @@ export const librarySigners: readonly {
   },
   { entry: '@foyer/adapters-polkadot/api', imports: 'toSigner', libraries: ['@polkadot/api'] },
   { entry: '@foyer/adapters-polkadot/papi', imports: 'toPolkadotSigner', libraries: ['polkadot-api'] },
+  {
+    entry: '@foyer/adapters-cosmos/cosmjs',
+    imports: 'toOfflineAminoSigner, toOfflineDirectSigner',
+    libraries: ['@cosmjs/stargate'],
+  },
   { entry: '@foyer/adapters-bitcoin/psbt', imports: 'toPsbtSigner', libraries: ['bitcoinjs-lib'] },
 ]

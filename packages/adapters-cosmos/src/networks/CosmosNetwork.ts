@@ -1,5 +1,14 @@
 import { defineNetwork, type Network, type NetworkId } from '@foyer/common'
 
+/** A currency of a Cosmos chain beside its own. */
+export interface CosmosToken {
+  /** `ibc/27394FB0…`, `factory/…` */
+  readonly denom: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
 /** What addresses and transactions of a Cosmos chain are made of. */
 export interface CosmosFacts {
   /** The beginning of its addresses. */
@@ -12,6 +21,8 @@ export interface CosmosFacts {
   readonly restUrls?: readonly string[]
   /** SLIP-44 number of the keys; 118 when absent. */
   readonly coinType?: number
+  /** Further currencies that visitors may send; others are not listed, since nothing says how they are written. */
+  readonly tokens?: readonly CosmosToken[]
 }
 
 /** A Cosmos network. Its `rpcUrls` are addresses of CometBFT's JSON-RPC. */
