@@ -56,6 +56,8 @@ export const librarySigners: readonly {
     imports: 'toWalletAdapter',
     libraries: ['@solana/web3.js'],
   },
+  { entry: '@foyer/adapters-polkadot/api', imports: 'toSigner', libraries: ['@polkadot/api'] },
+  { entry: '@foyer/adapters-polkadot/papi', imports: 'toPolkadotSigner', libraries: ['polkadot-api'] },
   {
     entry: '@foyer/adapters-cosmos/cosmjs',
     imports: 'toOfflineAminoSigner, toOfflineDirectSigner',

@@ -165,7 +165,7 @@ export interface SendsAssets {
       readonly amount: bigint
       /** The token: a contract, a mint, a denom; the network's own coin when absent. */
       readonly token?: string | undefined
-      /** cosmos: what the transaction says for all to read; exchanges tell their customers apart by it. */
+      /** A text for the receiver, which everybody can read (cosmos). */
       readonly memo?: string | undefined
     },
   ): Promise<string>

@@ -11,6 +11,25 @@ export interface ReadsBalance {
   readBalance(request: { readonly address: string; readonly signal?: AbortSignal }): Promise<Balance>
 }
 
+/** What an account holds of one currency, as the network itself tells it. */
+export interface HeldAsset {
+  /** A denom, an asset's id; the network's own coin when absent. */
+  readonly token?: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Smallest units that can be sent, were there no fee. */
+  readonly amount: bigint
+}
+
+/** Lists what an address holds, on networks that no service knows. Own coin first. Failures: `RPC_FAILED`, `ABORTED`. */
+export interface ReadsAssets {
+  readAssets(request: {
+    readonly address: string
+    readonly signal?: AbortSignal
+  }): Promise<readonly HeldAsset[]>
+}
+
 /** Resolves names of the network's own name service. `undefined` means there is none. */
 export interface ResolvesNames {
   resolveName(request: { readonly name: string; readonly signal?: AbortSignal }): Promise<string | undefined>
@@ -114,7 +133,8 @@ export interface WritesAllowances {
 /** Reads that need no wallet, for one network. */
 export type ChainClient = ReadsBalance &
   Partial<
-    ResolvesNames &
+    ReadsAssets &
+      ResolvesNames &
       EstimatesGas &
       EstimatesTransferFees &
       VerifiesMessages &

@@ -2,6 +2,8 @@
 export type ChainAbility =
   /** Coins and tokens are sent: its sessions have `sendAsset`, its adapter an address form and its facts. */
   | 'send'
+  /** A transfer carries a text for its receiver, by which shops tell their customers apart: `sendAsset` takes `memo`. */
+  | 'memo'
   /** Tokens are swapped for others: its sessions have `sendTransaction`, its client `checkSwap`. */
   | 'swap'
   /** A service tells which tokens an account holds. */

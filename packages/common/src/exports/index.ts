@@ -38,6 +38,8 @@ export type {
   ChecksSwaps,
   EstimatesGas,
   EstimatesTransferFees,
+  HeldAsset,
+  ReadsAssets,
   ReadsBalance,
   ReadsOutcomes,
   ResolvesNames,

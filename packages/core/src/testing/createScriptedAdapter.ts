@@ -24,7 +24,7 @@ export interface ScriptedAdapter extends ChainAdapter {
   /** Answers balance reads. */
   readBalance: (address: string, signal?: AbortSignal) => Promise<Balance>
   names: Partial<ChainClient>
-  /** What its family takes for an address: of eip155 and solana alone, as those that can receive. */
+  /** What its family takes for an address: of those families that tests send with. */
   addressForm: AddressForm | undefined
   /** What it knows of addresses; nothing at first. */
   addresses: AddressFacts | undefined
@@ -33,6 +33,7 @@ export interface ScriptedAdapter extends ChainAdapter {
 const forms: Partial<Record<Namespace, RegExp>> = {
   eip155: /^(0x)?[0-9a-f]{40}$/i,
   solana: /^[1-9a-z]{32,44}$/i,
+  cosmos: /^cosmos1[0-9a-z]{38}$/,
 }
 
 function formOf(namespace: Namespace): AddressForm | undefined {

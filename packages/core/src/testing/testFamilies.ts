@@ -33,19 +33,19 @@ export const testFamilies: Readonly<Record<Namespace, ChainFamily>> = {
     browseLinks: { 'Coinbase Wallet': 'https://go.cb-w.com/dapp?cb_url=' },
   },
   polkadot: {
-    abilities: ['accountChoice'],
+    abilities: ['send', 'accountChoice'],
     accountName: 'Polkadot',
     accountType: 'eoa',
     assets: { coinType: 354, tokenKind: 'asset' },
   },
   bip122: {
-    abilities: ['accountChoice'],
+    abilities: ['send', 'accountChoice'],
     accountName: 'Bitcoin',
     accountType: 'payment',
     assets: { coinType: 0, tokenKind: 'token' },
   },
   cosmos: {
-    abilities: ['accountChoice'],
+    abilities: ['send', 'memo', 'accountChoice'],
     accountName: 'Cosmos',
     assets: { coinType: 118, tokenKind: 'token' },
   },

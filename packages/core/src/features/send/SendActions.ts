@@ -14,6 +14,8 @@ export interface FormActions {
   chooseMax(): Promise<void>
   /** Takes an address as it is; anything else is looked up as a name once typing rested for 500 ms. */
   setReceiver(typed: string): void
+  /** Takes a text for the receiver as it is; it is sent where the family has the ability `memo`, and ignored elsewhere. */
+  setMemo(typed: string): void
 }
 
 /** Fills in the form and sends. */

@@ -42,7 +42,7 @@ it('takes for an address what the adapter does, in the form that wallets take', 
 
 it('takes no address that the adapter does not know, whoever gives it for a name', async () => {
   const { options } = await serveName({ addresses: { 60: { address: somebody } } })
-  const { actions, form, adapter } = await openSend('eip155', options)
+  const { actions, form, adapter } = await openSend('eip155', { options })
   adapter.names.resolveName = async () => somebody
   adapter.addressForm = { isAddress: text => text === other, toPlainAddress: address => address }
   actions.setReceiver('ada.reown.id')
@@ -51,7 +51,7 @@ it('takes no address that the adapter does not know, whoever gives it for a name
 
 it('looks a name up after 500 ms of patience, once, with the network’s own service first', async () => {
   const { server, options } = await serveName({})
-  const { actions, form, adapter } = await openSend('eip155', options)
+  const { actions, form, adapter } = await openSend('eip155', { options })
   const asked: string[] = []
   adapter.names = {
     ...adapter.names,
@@ -87,7 +87,7 @@ it('asks the blockchain service where the network has no names, with the coin ty
     501: { address: somebodyOnSolana },
   }
   const { options } = await serveName({ addresses, attributes: [{ bio: 'x' }, { avatar: picture }] })
-  const { actions, form, wallet } = await openSend('eip155', options)
+  const { actions, form, wallet } = await openSend('eip155', { options })
   const look = async () => {
     actions.setReceiver('ada.reown.id')
     await expect.poll(() => form().receiver.status, patient).toBe('named')
@@ -96,14 +96,14 @@ it('asks the blockchain service where the network has no names, with the coin ty
   expect(await look()).toMatchObject({ address: somebody, profileImageUrl: picture })
   wallet.change('eip155', { networkId: 'eip155:2' })
   expect(await look()).toMatchObject({ address: other })
-  const solana = await openSend('solana', { id: 'solana', ...options })
+  const solana = await openSend('solana', { options: { id: 'solana', ...options } })
   solana.actions.setReceiver('ada.reown.id')
   await expect.poll(() => solana.form().receiver, patient).toMatchObject({ address: somebodyOnSolana })
 })
 
 it('takes the address that stands for every EVM chain where the chain has none of its own', async () => {
   const { options } = await serveName({ addresses: { 2147483648: { address: other } } })
-  const { actions, form } = await openSend('eip155', options)
+  const { actions, form } = await openSend('eip155', { options })
   actions.setReceiver('ada.reown.id')
   await expect.poll(() => form().receiver, patient).toMatchObject({ status: 'named', address: other })
 })
@@ -112,7 +112,7 @@ it('does not take an address of another chain, nor what is no address', async ()
   const { options } = await serveName({
     addresses: { 2147483650: { address: other }, 60: { address: 'nonsense' } },
   })
-  const { actions, form } = await openSend('eip155', options)
+  const { actions, form } = await openSend('eip155', { options })
   actions.setReceiver('ada.reown.id')
   await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
 })
@@ -121,7 +121,7 @@ it.each(['nobody', 'half an address', '0x1234', 'ada\u200d.eth', '..', 'nobody.e
   "keeps '%s' as it is and shows that it is nobody",
   async text => {
     const { server, options } = await serveName({})
-    const { actions, form } = await openSend('eip155', options)
+    const { actions, form } = await openSend('eip155', { options })
     actions.setReceiver(text)
     await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text })
     const lookUps = server.seen.filter(each => each.path.startsWith('/v1/profile/account/'))

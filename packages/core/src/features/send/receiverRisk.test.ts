@@ -44,6 +44,7 @@ function riskBeside(held: TokenBalance, to: string) {
     token: sendToken(),
     units: 1n,
     amount: '1',
+    memo: undefined,
   }
   const foyer = createFoyer({ networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155')] })
   const state: FoyerState = {

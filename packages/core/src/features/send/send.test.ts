@@ -50,8 +50,8 @@ describe('what is refused before anybody is asked', () => {
     expect(await codeOf(actions.send())).toBe('TOKEN_REQUIRED')
   })
 
-  it('any family but eip155 and solana, whatever the form says [VAL-5] [CONST-19]', async () => {
-    const { actions, answers } = await openSend('bip122')
+  it('any family that cannot send, whatever the form says [VAL-5] [CONST-19]', async () => {
+    const { actions, answers } = await openSend('bip122', { abilities: ['accountChoice'] })
     actions.chooseToken(sendToken({ chainId: 'bip122:coin' }))
     actions.setAmount('1')
     const context = { networkId: 'bip122:coin' }
@@ -175,6 +175,58 @@ describe('what a wallet is asked for', () => {
     adapter.readBalance = () => Promise.reject(fee.now)
     await actions.send()
     expect(answers.asked).toHaveLength(1)
+  })
+})
+
+describe('a text for the receiver', () => {
+  const toShop = 'cosmos1'.padEnd(45, 'q')
+  const atom = sendToken({
+    chainId: 'cosmos:hub',
+    symbol: 'ATOM',
+    quantity: { decimals: '6', numeric: '10' },
+  })
+
+  it('goes with the transfer where the family carries one, without the spaces around it', async () => {
+    const { actions, answers, form, adapter } = await openSend('cosmos')
+    adapter.names = {}
+    actions.chooseToken(atom)
+    actions.setAmount('1.5')
+    actions.setReceiver(toShop)
+    actions.setMemo(' 104 882 ')
+    expect(form().memo).toBe(' 104 882 ')
+    await actions.send()
+    expect(answers.asked).toMatchObject([['sendAsset', { to: toShop, amount: 1_500_000n, memo: '104 882' }]])
+    expect(form().memo).toBe('')
+  })
+
+  it('of nothing but spaces is none', async () => {
+    const { actions, answers } = await openSend('cosmos')
+    actions.chooseToken(atom)
+    actions.setAmount('1')
+    actions.setReceiver(toShop)
+    actions.setMemo('  ')
+    await actions.send()
+    expect(answers.asked[0]?.[1]).not.toHaveProperty('memo')
+  })
+
+  it('is not sent where transfers carry none', async () => {
+    const { actions, answers } = await fillIn()
+    actions.setMemo('104882')
+    await actions.send()
+    expect(answers.asked[0]?.[1]).not.toHaveProperty('memo')
+  })
+
+  it('is locked with the form, and makes what was read of the review count no more', async () => {
+    const { actions, form, answers } = await fillIn()
+    actions.review()
+    await turn()
+    expect(form().fee.status).toBe('known')
+    actions.setMemo('1')
+    expect(form().fee.status).toBe('unread')
+    answers.answer = () => new Promise(() => undefined)
+    void codeOf(actions.send())
+    actions.setMemo('2')
+    expect(form().memo).toBe('1')
   })
 })
 

@@ -51,6 +51,7 @@ function createFormActions(
       await maximum.read()
     },
     setReceiver: typed => unlessLocked(() => receiver.read(typed)),
+    setMemo: memo => unlessLocked(() => write(state => nextForm(state, { type: 'memoSet', memo }))),
   }
 }
 

@@ -41,6 +41,8 @@ interface Transfer {
   readonly to: string
   readonly units: bigint
   readonly token: { readonly address?: AccountId | undefined }
+  /** A text for the receiver. */
+  readonly memo?: string | undefined
 }
 
 /**
@@ -54,11 +56,11 @@ export async function askWalletToSend(
   signal: AbortSignal,
 ): Promise<string> {
   requireGoingOn(signal)
-  const { account, to, units, token } = transfer
+  const { account, to, units, token, memo } = transfer
   const session = requireSession(needs, account)
   if (!session.sendAsset) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
   const asset = { to, amount: units, token: token.address && parseAccountId(token.address).address }
-  return session.sendAsset({ account, signal, isAnswerKept: true, ...asset })
+  return session.sendAsset({ account, signal, isAnswerKept: true, ...asset, ...(memo ? { memo } : {}) })
 }
 
 /** A transfer as events tell it. */
@@ -251,6 +253,8 @@ export interface SendDraft {
   /** The amount in smallest units, never zero. */
   readonly units: bigint
   readonly amount: string
+  /** A text for the receiver, where transfers of the family carry one. */
+  readonly memo: string | undefined
 }
 
 /**
@@ -261,7 +265,8 @@ export interface SendDraft {
 export function requireDraft(state: SendKnown): SendDraft {
   const account = selectActiveAccount(state)
   if (account) requireSender(state, parseAccountId(account))
-  const { token, amount, receiver, field } = selectSend(state)
+  const form = selectSend(state)
+  const { token, amount, receiver, field } = form
   const address = 'address' in receiver ? receiver.address : undefined
   if (field.reading.status === 'ambiguous' || field.reading.status === 'invalid') throw unusable(field.text)
   if (!/[1-9]/.test(amount) || !address) throw incomplete()
@@ -272,8 +277,9 @@ export function requireDraft(state: SendKnown): SendDraft {
   }
   if (isFinerThan(amount, Number(token.quantity.decimals))) throw unusable(field.text)
   const units = unitsOf(amount, token.quantity.decimals)
+  const memo = hasAbility(state, namespace, 'memo') ? form.memo.trim() : undefined
   const toName = receiver.status === 'named' ? receiver.profileName : undefined
-  return { account, namespace, networkId, from, to: address, toName, token, units, amount }
+  return { account, namespace, networkId, from, to: address, toName, token, units, amount, memo }
 }
 
 function requireSender(

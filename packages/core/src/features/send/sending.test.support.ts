@@ -1,4 +1,4 @@
-import type { Session, TransferFee } from '@foyer/common'
+import type { ChainAbility, Session, TransferFee } from '@foyer/common'
 import { onTestFinished, vi } from 'vitest'
 import type { FoyerOptions } from '../../foyer/options/FoyerOptions.js'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
@@ -49,13 +49,25 @@ export function postponed<Value>(): { readonly promise: Promise<Value>; resolve(
 
 const opened = { count: 0 }
 
-type Family = 'eip155' | 'solana' | 'bip122'
-const own = { eip155: testNetworks.one, solana: testNetworks.sun, bip122: testNetworks.coin }
+type Family = 'eip155' | 'solana' | 'bip122' | 'cosmos'
+const own = {
+  eip155: testNetworks.one,
+  solana: testNetworks.sun,
+  bip122: testNetworks.coin,
+  cosmos: testNetworks.hub,
+}
+
+interface SendWorld {
+  readonly options?: Partial<FoyerOptions>
+  /** Of the family, where they are other than its own. */
+  readonly abilities?: readonly ChainAbility[]
+}
 
 /** A connected account of a family with the room started, its wallet and network under the test's control. */
-export async function openSend(namespace: Family = 'eip155', options: Partial<FoyerOptions> = {}) {
+export async function openSend(namespace: Family = 'eip155', { options, abilities }: SendWorld = {}) {
   const wallet = createScriptedWallet({ id: 'red', namespaces: [namespace] })
   const adapter = createScriptedAdapter(namespace, wallet)
+  if (abilities) Object.assign(adapter, { family: { ...adapter.family, abilities } })
   const further = namespace === 'eip155' ? [testNetworks.two] : []
   opened.count += 1
   const started = await startFoyer({

@@ -65,6 +65,8 @@ export type SendFlow =
 export interface SendState extends EnteredAmount {
   readonly token: TokenBalance | undefined
   readonly receiver: Receiver
+  /** A text for the receiver, where the family's transfers carry one. Everybody can read it. */
+  readonly memo: string
   /** Reading the most that can be sent; `nothing` is left beside the fee. */
   readonly max: 'idle' | 'reading' | 'nothing' | 'failed'
   readonly fee: FeeReading
@@ -79,6 +81,7 @@ export const initialSendState: SendState = {
   token: undefined,
   amount: '',
   receiver: noReceiver,
+  memo: '',
   max: 'idle',
   fee: { status: 'unread' },
   flow: { status: 'idle' },
@@ -163,6 +166,7 @@ type FormEvent =
   | { readonly type: 'tokenChosen'; readonly token: TokenBalance }
   | ({ readonly type: 'amountSet' } & EnteredAmount)
   | { readonly type: 'receiverSet'; readonly receiver: Receiver }
+  | { readonly type: 'memoSet'; readonly memo: string }
 
 /** The flow after an event. Total and pure; a wallet is never asked twice at a time, and older attempts change nothing. */
 export function nextSendFlow(flow: SendFlow, event: SendEvent): SendFlow {
@@ -193,6 +197,8 @@ export function nextForm(state: SendState, event: FormEvent): SendState {
       return { ...changed, amount: event.amount, typed: event.typed, max }
     case 'receiverSet':
       return { ...changed, receiver: event.receiver }
+    case 'memoSet':
+      return { ...changed, memo: event.memo }
   }
 }
 

@@ -2,9 +2,11 @@ import {
   type AccountId,
   cleanText,
   FoyerError,
+  type HeldAsset,
   type NetworkId,
   parseAccountId,
   type Session,
+  toAccountId,
   type WalletAsset,
   withDeadline,
 } from '@foyer/common'
@@ -12,12 +14,13 @@ import { formatUnits } from '@foyer/common/amounts'
 import type { BlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
 import type { TokenBalance } from '../../wallet/blockchain/tokens.js'
 import { isTokenId } from '../../wallet/blockchain/wireChecks.js'
-import { selectNetwork } from '../../wallet/networks/selectors.js'
+import { chainClientOf, withinReadTime } from '../../wallet/networks/chainClients.js'
+import { hasAbility, selectNetwork } from '../../wallet/networks/selectors.js'
 import type { NetworksPart } from '../../wallet/networks/state.js'
 import type { FeatureHost } from '../FeatureHost.js'
 
 /** What reading tokens needs of an instance. */
-type TokensReading = Pick<FeatureHost<NetworksPart>, 'store' | 'session' | 'readBalance'>
+type TokensReading = Pick<FeatureHost<NetworksPart>, 'store' | 'session' | 'adapters' | 'readBalance'>
 
 /** More decimals than a token can have (ERC-20 keeps them in a byte). */
 const mostDecimals = 255
@@ -62,8 +65,9 @@ interface TokensQuery {
 }
 
 /**
- * What an account holds: as its wallet says (ERC-7811), else as the service says. Without a service, what the network
- * says of its own coin. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those of the service.
+ * What an account holds: as its wallet says (ERC-7811), else as the service says. Without a service, or where none knows
+ * the family, what the network itself says. Failures: `BALANCE_UNAVAILABLE` on a network the service does not know, those
+ * of the service or the network.
  */
 export async function readTokens(
   needs: TokensReading,
@@ -71,13 +75,50 @@ export async function readTokens(
   query: TokensQuery,
 ): Promise<readonly TokenBalance[]> {
   const { account, signal } = query
-  const { networkId } = parseAccountId(account)
+  const { networkId, namespace } = parseAccountId(account)
   const provided = await readProvided(needs, account, signal)
   if (provided) return withDecimals(provided)
-  if (!client) return readNative(needs, account, signal)
+  if (!client || !hasAbility(needs.store.getState(), namespace, 'tokens'))
+    return readHeld(needs, account, signal)
   if (!(await client.isSupported(networkId, signal)))
     throw new FoyerError('BALANCE_UNAVAILABLE', { reason: 'network not supported' })
   return withDecimals(await client.getBalances(query))
+}
+
+/** What the network itself says; of its own coin alone, where it cannot tell more. */
+async function readHeld(
+  needs: TokensReading,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<readonly TokenBalance[]> {
+  const { networkId, address } = parseAccountId(account)
+  const { readAssets } = chainClientOf(needs, networkId) ?? {}
+  if (!readAssets) return readNative(needs, account, signal)
+  const assets = await withinReadTime(networkId, signal, inner => readAssets({ address, signal: inner }))
+  const { imageUrl } = selectNetwork(needs.store.getState(), networkId) ?? {}
+  return withDecimals(assets.map(each => fromHeldAsset(each, { networkId, imageUrl })))
+}
+
+interface AssetPlace {
+  readonly networkId: NetworkId
+  /** Of the network, which stands for its own coin. */
+  readonly imageUrl: string | undefined
+}
+
+function fromHeldAsset(
+  { token, name, symbol, decimals, amount }: HeldAsset,
+  { networkId, imageUrl }: AssetPlace,
+): TokenBalance {
+  const isOwnCoin = token === undefined
+  return {
+    name: cleanText(name),
+    symbol: cleanText(symbol, 32),
+    chainId: networkId,
+    ...(isOwnCoin ? {} : { address: toAccountId(networkId, token) }),
+    ...(isOwnCoin && imageUrl ? { iconUrl: imageUrl } : {}),
+    price: 0,
+    quantity: { decimals: String(decimals), numeric: formatUnits(amount, decimals) },
+  }
 }
 
 /** What the network says of its own coin; nothing where it cannot be asked. */

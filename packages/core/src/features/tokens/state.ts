@@ -58,5 +58,13 @@ export type TokensKnown = TokensPart & Connected
 /** What this room needs of those below. */
 export type TokensNeeds = Pick<
   FeatureHost<TokensKnown>,
-  'store' | 'storage' | 'settings' | 'session' | 'notices' | 'report' | 'readBalance' | 'followMoves'
+  | 'store'
+  | 'storage'
+  | 'settings'
+  | 'session'
+  | 'adapters'
+  | 'notices'
+  | 'report'
+  | 'readBalance'
+  | 'followMoves'
 >

@@ -1,4 +1,4 @@
-import { FoyerError, type WalletAsset } from '@foyer/common'
+import { type ChainAbility, FoyerError, type HeldAsset, type WalletAsset } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -24,10 +24,12 @@ const json = (value: unknown): Answer => ({ body: JSON.stringify(value) })
 interface World {
   readonly supported?: readonly string[]
   readonly service?: boolean
+  /** Of the family, where they are other than its own. */
+  readonly abilities?: readonly ChainAbility[]
 }
 
 /** An instance with a connected wallet, and a service on loopback that answers balances as told. */
-async function world({ supported = [testNetworks.one.id], service = true }: World = {}) {
+async function world({ supported = [testNetworks.one.id], service = true, abilities }: World = {}) {
   const server = await serveHttp()
   const told: { balances: (request: SeenRequest) => Answer } = {
     balances: () => json({ balances: [balance('AAA', '1.5')] }),
@@ -37,6 +39,7 @@ async function world({ supported = [testNetworks.one.id], service = true }: Worl
   const red = createScriptedWallet({ id: 'red' })
   red.addresses = ['0xaaa', '0xbbb']
   const adapter = createScriptedAdapter('eip155', red)
+  if (abilities) Object.assign(adapter, { family: { ...adapter.family, abilities } })
   const started = await startFoyer({
     adapters: [adapter],
     ...(service ? { services: { blockchainUrl: server.url } } : {}),
@@ -287,6 +290,40 @@ describe('the tokens of the account in use', () => {
     ])
     expect(server.seen).toEqual([])
     expect(foyer.getState().notices.snackbar?.isOpen ?? false).toBe(false)
+  })
+
+  it('are what the network itself says, where no service knows the family', async () => {
+    const { server, actions, state, settled, adapter, foyer, events } = await world({ abilities: ['send'] })
+    const assets: readonly HeldAsset[] = [
+      { name: 'Coin', symbol: 'COIN', decimals: 18, amount: 25n * 10n ** 17n },
+      { token: 'udol', name: 'Dollar\u202e', symbol: 'DOL', decimals: 6, amount: 5_000_000n },
+      { token: 'one', name: 'Whole', symbol: 'WHO', decimals: 0, amount: 1n },
+    ]
+    adapter.names = { readAssets: async () => assets }
+    actions.watch()
+    await settled('ready')
+    expect(state().tokens).toEqual([
+      {
+        name: 'Coin',
+        symbol: 'COIN',
+        chainId: 'eip155:1',
+        price: 0,
+        quantity: { decimals: '18', numeric: '2.5' },
+      },
+      {
+        name: 'Dollar',
+        symbol: 'DOL',
+        chainId: 'eip155:1',
+        address: 'eip155:1:udol',
+        price: 0,
+        quantity: { decimals: '6', numeric: '5' },
+      },
+    ])
+    expect(server.seen.filter(each => each.path.endsWith('/balance'))).toEqual([])
+    expect([foyer.getState().notices.snackbar, events.filter(each => each.type === 'failed')]).toEqual([
+      undefined,
+      [],
+    ])
   })
 
   it('belong to the account: another one starts anew, and a late answer for the first is not shown', async () => {

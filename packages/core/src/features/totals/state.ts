@@ -30,5 +30,5 @@ export type TotalsKnown = TotalsPart & Connected
 /** What this room needs of those below. */
 export type TotalsNeeds = Pick<
   FeatureHost<TotalsKnown>,
-  'store' | 'storage' | 'settings' | 'session' | 'readBalance'
+  'store' | 'storage' | 'settings' | 'session' | 'adapters' | 'readBalance'
 >

@@ -1,8 +1,9 @@
-import type { AccountId, Stop } from '@foyer/common'
+import { type AccountId, parseAccountId, type Stop } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import { createBlockchainClient } from '../../wallet/blockchain/createBlockchainClient.js'
+import { hasAbility } from '../../wallet/networks/selectors.js'
 import { readTokens } from '../tokens/readTokens.js'
 import { totalValue } from '../tokens/state.js'
 import type { TotalsNeeds } from './state.js'
@@ -27,7 +28,9 @@ function createTotals(needs: TotalsNeeds): { readonly actions: TotalsActions; re
     slice.write(state => ({ ...state, byAccount: { ...state.byAccount, ...totals } }))
 
   const readOne = async (account: AccountId, signal: AbortSignal): Promise<AccountTotal> => {
-    if (!client) return { status: 'unknown' }
+    // What no service knows has no price.
+    const { namespace } = parseAccountId(account)
+    if (!client || !hasAbility(store.getState(), namespace, 'tokens')) return { status: 'unknown' }
     try {
       return { status: 'known', usd: totalValue(await readTokens(needs, client, { account, signal })) }
     } catch {
