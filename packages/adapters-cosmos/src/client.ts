@@ -12,6 +12,14 @@ export function createChainClient(network: Network): ChainClient {
       loadFee: () => import('./fees.js'),
       loadVerification: () => import('./verify.js'),
     }),
+    readAssets: async request =>
+      (
+        await loadChunk(
+          'readAssets',
+          () => import('./reads.js'),
+          module => module.readAssets,
+        )
+      )(network, request),
     estimateTransferFee: async request =>
       (
         await loadChunk(
