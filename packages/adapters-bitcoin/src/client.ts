@@ -9,6 +9,14 @@ export function createChainClient(network: Network): ChainClient {
       loadFee: () => import('./fees.js'),
       loadVerification: () => import('./verify.js'),
     }),
+    readHoldings: async request =>
+      (
+        await loadChunk(
+          'readHoldings',
+          () => import('./reads.js'),
+          module => module.readHoldings,
+        )
+      )(network, request),
     estimateTransferFee: async request =>
       (
         await loadChunk(

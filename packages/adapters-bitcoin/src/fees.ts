@@ -12,8 +12,8 @@ import { draftPayment, insufficient } from './draft.js'
 const risePercent = 125n
 
 /**
- * What a transfer costs, in satoshi, with the coins it would be made of. At most, it leaves what no transfer spends: the
- * coins that may carry inscriptions, and the fee of spending all others. Failures: `ACCOUNT_INVALID`, `REQUEST_UNSUPPORTED`
+ * What a transfer costs, in satoshi, with the coins it would be made of; at most, what it costs to spend all that can be
+ * sent. Failures: `ACCOUNT_INVALID`, `REQUEST_UNSUPPORTED`
  * for a token, `FUNDS_INSUFFICIENT` where only spared coins would be enough, `RPC_FAILED`, `ABORTED`.
  */
 export async function estimateTransferFee(
@@ -26,7 +26,7 @@ export async function estimateTransferFee(
   const { fee: likely, isEnough, spendable, spared, sweepFee } = draft
   const isHeld = spendable + spared >= amount + likely
   if (!isEnough && isHeld) throw insufficient(network)
-  const most = spared + (sweepFee * risePercent + 99n) / 100n
+  const most = (sweepFee * risePercent + 99n) / 100n
   return { likely, most: most > likely ? most : likely }
 }
 

@@ -1,5 +1,15 @@
-import type { Balance, Network, ReadsBalance, ReadsOutcomes, TransactionOutcome } from '@foyer/common'
+import type {
+  Balance,
+  Holding,
+  Network,
+  ReadsBalance,
+  ReadsHoldings,
+  ReadsOutcomes,
+  TransactionOutcome,
+} from '@foyer/common'
 import { toBalance } from '@foyer/common/session-kit'
+import { kindOf } from './addresses.js'
+import { splitCoins } from './coins.js'
 import { isInBlock, readCoins } from './esplora.js'
 
 /** The bitcoin of an address, unconfirmed ones included. Failures: `RPC_FAILED`, `ABORTED`. */
@@ -12,6 +22,16 @@ export async function readBalance(
     network,
     coins.reduce((sum, { value }) => sum + value, 0n),
   )
+}
+
+/** The bitcoin of an address that can be sent: without coins that may carry inscriptions. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readHoldings(
+  network: Network,
+  request: Parameters<ReadsHoldings['readHoldings']>[0],
+): Promise<readonly Holding[]> {
+  const { spendable } = splitCoins(await readCoins(network, request), kindOf(request.address))
+  const amount = spendable.reduce((sum, { value }) => sum + value, 0n)
+  return [{ ...network.nativeCurrency, amount }]
 }
 
 /** What became of a transaction: one that a block has cannot fail, and what is in none is waited for. Failures as above. */

@@ -67,27 +67,3 @@ it('reads nothing of a network it knows too little of, nor of one without a node
   expect(await codeOf(createChainClient(plain).readBalance({ address }))).toBe('NETWORK_UNSUPPORTED')
   expect(await codeOf(createChainClient({ ...one, rpcUrls: [] }).readBalance({ address }))).toBe('RPC_FAILED')
 })
-
-it('lists the own currency first, and of those that the network names what there is any of', async () => {
-  const { token } = inject('cosmos').chains[0]
-  const [holder] = inject('cosmos').accounts[5]?.addresses ?? ['']
-  const named = [
-    { ...token, name: 'Local dollar' },
-    { denom: 'ibc/00', name: 'Nothing', symbol: 'NIL', decimals: 6 },
-  ]
-  const network = { ...one, cosmos: { ...one.cosmos, tokens: named } }
-  expect(await createChainClient(network).readHoldings?.({ address: holder })).toEqual([
-    { ...one.nativeCurrency, amount: 1_000_000_000n },
-    {
-      token: token.denom,
-      name: 'Local dollar',
-      symbol: token.symbol,
-      decimals: token.decimals,
-      amount: 500_000_000n,
-    },
-  ])
-  const newcomer = 'cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a'
-  expect(await createChainClient(network).readHoldings?.({ address: newcomer })).toEqual([
-    { ...one.nativeCurrency, amount: 0n },
-  ])
-})

@@ -3,7 +3,7 @@ import { createLazyClient } from '@foyer/common/adapter-kit'
 
 /**
  * Reads of one network over its RPC addresses. `estimateGas` is the fee of a transfer in the currency's smallest unit.
- * `cosmjs-types` is loaded with the first balance or holdings, `@cosmjs/stargate` with the first fee or outcome.
+ * `cosmjs-types` is loaded with the first balance, `@cosmjs/stargate` with the first fee or outcome.
  */
 export function createChainClient(network: Network): ChainClient {
   return {

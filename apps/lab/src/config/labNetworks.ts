@@ -37,7 +37,6 @@ const describers: Readonly<Record<LabNamespace, (stack: Stack) => readonly Netwo
           denom: each.denom,
           gasPrice: each.gasPrice,
           restUrls: [each.restUrl],
-          tokens: [{ ...each.token, name: 'Local dollar' }],
         },
       }),
     ),

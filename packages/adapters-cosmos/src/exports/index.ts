@@ -1,9 +1,9 @@
 export { type CosmosAdapter, type CosmosAdapterOptions, createCosmosAdapter } from '../adapter.js'
 export type { CosmosConnectorOptions } from '../connector.js'
 export {
+  type CosmosCurrency,
   type CosmosFacts,
   type CosmosNetwork,
-  type CosmosToken,
   defineCosmosNetwork,
 } from '../networks/CosmosNetwork.js'
 export { cosmosHub } from '../networks/cosmosHub.js'

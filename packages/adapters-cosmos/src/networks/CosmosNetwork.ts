@@ -1,8 +1,8 @@
 import { defineNetwork, type Network, type NetworkId } from '@foyer/common'
 
-/** A currency of a Cosmos chain beside its own. */
-export interface CosmosToken {
-  /** `ibc/27394FB0…`, `factory/…` */
+/** A currency of a chain, beside its native one. */
+export interface CosmosCurrency {
+  /** The smallest unit: `ibc/27394FB0…`. */
   readonly denom: string
   readonly name: string
   readonly symbol: string
@@ -19,10 +19,10 @@ export interface CosmosFacts {
   readonly gasPrice: string
   /** Addresses of the SDK's REST interface, which wallets want to know of a chain that is new to them. */
   readonly restUrls?: readonly string[]
+  /** Other currencies of the chain that it does not describe itself, such as those that came from another chain. */
+  readonly currencies?: readonly CosmosCurrency[]
   /** SLIP-44 number of the keys; 118 when absent. */
   readonly coinType?: number
-  /** Further currencies that visitors may send; others are not listed, since nothing says how they are written. */
-  readonly tokens?: readonly CosmosToken[]
 }
 
 /** A Cosmos network. Its `rpcUrls` are addresses of CometBFT's JSON-RPC. */

@@ -13,7 +13,7 @@ export const osmosis: CosmosNetwork<'cosmos:osmosis-1'> = {
     denom: 'uosmo',
     gasPrice: '0.04',
     restUrls: ['https://osmosis-rest.publicnode.com', 'https://lcd.osmosis.zone'],
-    tokens: [
+    currencies: [
       {
         denom: 'ibc/27394FB092D2ECCD56123C74F36E4C1F926001CEADA9CA97EA622B25F41E5EB2',
         name: 'Cosmos Hub Atom',
