@@ -64,7 +64,7 @@ for (const chain of chains) {
     lab,
   }) => {
     test.slow()
-    await lab.open({ ...fiveChains, chains: namespace, wallets: wallet })
+    await lab.open({ ...fiveChains, wallets: wallet })
     await connectChain(lab, chain)
     await sendAndLook(lab, namespace)
 
@@ -80,7 +80,7 @@ for (const chain of chains) {
 
   test(`on ${namespace} the form sends by a phone @further`, async ({ lab, phone }) => {
     test.slow()
-    await lab.open({ ...fiveChains, chains: namespace, wc: true })
+    await lab.open({ ...fiveChains, wc: true })
     await connectPhone(lab, phone, namespace)
     await sendAndLook(lab, namespace)
   })
@@ -95,7 +95,7 @@ test('on cosmos the form sends a token, and takes a memo along @further', async 
     return BigInt(answer.balances.find(({ denom }) => denom === token.denom)?.amount ?? 0)
   }
   const before = await readToken()
-  await lab.open({ ...fiveChains, chains: 'cosmos', wallets: 'leap' })
+  await lab.open({ ...fiveChains, wallets: 'leap' })
   await connectChain(lab, chain)
   await lab.press('foyer-account-button-cosmos')
   await lab.press('foyer-wallet-features-send')
