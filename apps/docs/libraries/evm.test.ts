@@ -1,5 +1,7 @@
+import { toEthersSigner } from '@foyer/adapters-evm/ethers'
 import { toWalletClient } from '@foyer/adapters-evm/viem'
 import { type AppSession, isFoyerError } from '@foyer/common'
+import { Contract, isCallException, isError, JsonRpcSigner, Transaction } from 'ethers'
 import {
   type Address,
   BaseError,
@@ -172,5 +174,121 @@ describe.each(ways)('the wallet client of viem over the %s', way => {
     expect((await chain(two).waitForTransactionReceipt({ hash })).status).toBe('success')
     expect(await chain(two).getBalance({ address: to })).toBe(5n)
     expect(await codeOf(after.switchChain({ id: 77 }))).toBe('NETWORK_NOT_FOUND')
+  })
+})
+
+describe.each(ways)('the signer for ethers over the %s', way => {
+  it('has the account of the session, and the network', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const signer = toEthersSigner(session())
+    expect(`eip155:31337:${await signer.getAddress()}`).toBe(session().account)
+    expect((await signer.provider.getNetwork()).chainId).toBe(31337n)
+    expect(askedCount()).toBe(0)
+  })
+
+  it('signs a text and typed data, as an independent reader finds', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const signer = toEthersSigner(session())
+    const address = signer.address as Address
+    const message = 'Good morning'
+    const signature = (await signer.signMessage(message)) as Hex
+    expect(await verifyMessage({ address, message, signature })).toBe(true)
+    const { domain, types, message: order } = document
+    const typed = (await signer.signTypedData(domain, { Order: [...types.Order] }, order)) as Hex
+    expect(await verifyTypedData({ ...document, address, signature: typed })).toBe(true)
+    expect(askedCount()).toBe(2)
+  })
+
+  it('reads and writes a contract by the lines of the documentation', async () => {
+    const { session } = await connect(localEvm(), way)
+    const { sendDollars } = await runExample<{
+      sendDollars(session: Evm, token: string, to: string): Promise<string>
+    }>('ethers.ts')
+    const to = stranger()
+    expect(await succeeded(await sendDollars(session(), dollar(), to))).toBe(true)
+    const balance = { address: dollar(), abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
+    expect(await chain().readContract(balance)).toBe(1_500_000n)
+  })
+
+  it('sends, and asks once', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const to = stranger()
+    const { hash } = await toEthersSigner(session()).sendTransaction({ to, value: parseEther('0.25') })
+    expect(await succeeded(hash)).toBe(true)
+    expect(await chain().getBalance({ address: to })).toBe(parseEther('0.25'))
+    expect(askedCount()).toBe(1)
+  })
+
+  it('knows a revert for what it is, and asks nobody', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const errors = ['error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)']
+    const abi = ['function transfer(address to, uint256 amount) returns (bool)', ...errors]
+    const transfer = new Contract(dollar(), abi, toEthersSigner(session())).getFunction('transfer')
+    const error = await transfer.staticCall(stranger(), 2n ** 255n).catch((thrown: unknown) => thrown)
+    expect(isCallException(error) && error.revert?.name).toBe('ERC20InsufficientBalance')
+    expect(askedCount()).toBe(0)
+  })
+
+  it('refuses another account, and asks nobody', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const { provider } = toEthersSigner(session())
+    const other = new JsonRpcSigner(provider, stranger())
+    const to = stranger()
+    expect(await codeOf(other.signMessage('Hi'))).toBe('ACCOUNT_NOT_CONNECTED')
+    expect(
+      await codeOf(other.signTypedData({}, { Order: [{ name: 'amount', type: 'uint256' }] }, { amount: 1 })),
+    ).toBe('ACCOUNT_NOT_CONNECTED')
+    expect(await codeOf(other.sendTransaction({ to, gasLimit: 21_000n }))).toBe('ACCOUNT_NOT_CONNECTED')
+    expect(askedCount()).toBe(0)
+  })
+
+  it('signs for nobody who declined or left, and says so in ethers’ own words', async () => {
+    const errors: unknown[] = []
+    await expectRefusals(await connect(localEvm(), way), session =>
+      toEthersSigner(session)
+        .sendTransaction({ to: stranger(), value: 1n })
+        .catch((error: unknown) => {
+          errors.push(error)
+          throw error
+        }),
+    )
+    const [declined, ended] = errors
+    expect(isError(declined, 'ACTION_REJECTED') && declined.action).toBe('sendTransaction')
+    expect(isError(ended, 'NETWORK_ERROR')).toBe(true)
+  })
+
+  it('asks nobody where the visitor went to another network', async () => {
+    await expectMoved(await connect(localEvm(), way), session =>
+      toEthersSigner(session).sendTransaction({ to: stranger(), value: 1n }),
+    )
+  })
+
+  it('moves the visitor, and the next signer is there', async () => {
+    const { session } = await connect(localEvm(), way)
+    const { chainId } = inject('evm').chains[1]
+    const { provider } = toEthersSigner(session())
+    await provider.send('wallet_switchEthereumChain', [{ chainId: `0x${chainId.toString(16)}` }])
+    const signer = toEthersSigner(session())
+    expect((await signer.provider.getNetwork()).chainId).toBe(BigInt(chainId))
+    const hash = (await signer.sendUncheckedTransaction({ to: stranger(), value: 5n })) as Hex
+    expect((await chain(two).waitForTransactionReceipt({ hash })).status).toBe('success')
+  })
+})
+
+describe('a transaction that ethers has signed without sending it', () => {
+  it('is refused where the wallet cannot, as browsers’ wallets cannot', async () => {
+    const { session, askedCount } = await connect(localEvm(), 'extension')
+    const signing = toEthersSigner(session()).signTransaction({ to: stranger() })
+    const error = await signing.catch((thrown: unknown) => thrown)
+    expect(isError(error, 'UNSUPPORTED_OPERATION') && error.operation).toBe('eth_signTransaction')
+    expect(askedCount()).toBe(0)
+  })
+
+  it('is one of the account, on its network', async () => {
+    const { session } = await connect(localEvm(), 'phone')
+    const signer = toEthersSigner(session())
+    const to = stranger()
+    const signed = Transaction.from(await signer.signTransaction({ to, value: 5n }))
+    expect([signed.from, signed.chainId, signed.to, signed.value]).toEqual([signer.address, 31337n, to, 5n])
   })
 })

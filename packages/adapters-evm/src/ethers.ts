@@ -1,0 +1,74 @@
+import { parseAccountId, parseNetworkId } from '@foyer/common'
+import {
+  BrowserProvider,
+  type JsonRpcError,
+  type JsonRpcPayload,
+  type JsonRpcResult,
+  JsonRpcSigner,
+  makeError,
+} from 'ethers'
+import { createSessionProvider, type ProviderRpcError, type ProviderSession } from './sessionProvider.js'
+
+/** A session, as far as ethers' signer uses it. */
+export type EthersSession = ProviderSession
+
+/**
+ * A signer of ethers 6 for a session's account, on the network the session has; `signer.provider` reads. It stays with that
+ * account and network: where the session is another one, so is the signer.
+ *
+ * Failures are ethers' own (`ACTION_REJECTED`, `CALL_EXCEPTION`, `UNSUPPORTED_OPERATION`; `NETWORK_ERROR` where the connection
+ * ended or the visitor went to another network); Foyer's error is the cause of their cause.
+ *
+ * @example
+ * const signer = toEthersSigner(session)
+ * await signer.sendTransaction({ to, value: parseEther('0.1') })
+ */
+export function toEthersSigner(session: EthersSession): JsonRpcSigner {
+  const { address, networkId } = parseAccountId(session.account)
+  const provider = new SessionBrowserProvider(session, Number(parseNetworkId(networkId).reference))
+  return new JsonRpcSigner(provider, address)
+}
+
+/** ethers' provider over a session, which keeps why something failed: its own forgets causes. */
+class SessionBrowserProvider extends BrowserProvider {
+  readonly #request: ReturnType<typeof createSessionProvider>['request']
+  readonly #causes = new WeakMap<JsonRpcError, ProviderRpcError>()
+
+  constructor(session: EthersSession, chainId: number) {
+    const { request } = createSessionProvider(session)
+    super({ request }, chainId)
+    this.#request = request
+  }
+
+  override async _send(
+    payload: JsonRpcPayload | JsonRpcPayload[],
+  ): Promise<(JsonRpcResult | JsonRpcError)[]> {
+    const payloads = Array.isArray(payload) ? payload : [payload]
+    return Promise.all(payloads.map(each => this.#answer(each)))
+  }
+
+  async #answer({ id, method, params }: JsonRpcPayload): Promise<JsonRpcResult | JsonRpcError> {
+    try {
+      return { id, result: await this.#request({ method, params }) }
+    } catch (thrown) {
+      const cause = thrown as ProviderRpcError // the provider throws nothing else
+      const { code, message, data } = cause
+      const answer = { id, error: { code, message, data } }
+      this.#causes.set(answer, cause)
+      return answer
+    }
+  }
+
+  override getRpcError(payload: JsonRpcPayload, answer: JsonRpcError): Error {
+    const cause = this.#causes.get(answer)
+    return Object.assign(this.#toError(payload, answer), cause && { cause })
+  }
+
+  /** As ethers reads a failure, but for those that it would take for a contract's, or for unknown. */
+  #toError(payload: JsonRpcPayload, answer: JsonRpcError): Error {
+    const { code, message = '' } = answer.error
+    if (code === 4900 || code === 4901) return makeError(message, 'NETWORK_ERROR', { event: 'disconnect' })
+    if (code === 4200) return makeError(message, 'UNSUPPORTED_OPERATION', { operation: payload.method })
+    return super.getRpcError(payload, answer)
+  }
+}

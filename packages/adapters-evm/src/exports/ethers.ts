@@ -1,0 +1,1 @@
+export { type EthersSession, toEthersSigner } from '../ethers.js'
