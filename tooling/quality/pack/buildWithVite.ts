@@ -8,7 +8,9 @@ import { type HostBuild, isOfFoyer } from './HostBuild.js'
  * Builds a host's `index.html` with Vite as `npm create vite` sets it up for React, and keeps every warning.
  * The React plugin is what tells the bundler that `"use client"` is meant for servers.
  */
-export async function buildWithVite(folder: string): Promise<HostBuild> {
+export async function buildWithVite(
+  folder: string,
+): Promise<HostBuild & { readonly bundledFiles: readonly string[] }> {
   const complaints: string[] = []
   const outputFolder = join(folder, 'dist-vite')
   const output = await build({
@@ -22,8 +24,9 @@ export async function buildWithVite(folder: string): Promise<HostBuild> {
       manifest: true,
       target: 'es2022',
       reportCompressedSize: false,
-      // Advice to load a large part later, which is done: substrate's encodings come with a visitor's first transaction.
-      chunkSizeWarningLimit: 900,
+      // Advice to load a large part later, which is done: polkadot.js comes with a visitor's first transaction. What the
+      // signers of libraries stand on is an app's own, and its to place.
+      chunkSizeWarningLimit: 2500,
     },
   })
   const chunks = [output]
@@ -40,6 +43,9 @@ export async function buildWithVite(folder: string): Promise<HostBuild> {
     chunkCount: chunks.length,
     outputFolder,
     lateFoyerScripts: late.map(chunk => chunk.fileName),
+    bundledFiles: chunks.flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([file, { renderedLength }]) => (renderedLength > 0 ? [file] : [])),
+    ),
   }
 }
 

@@ -13,12 +13,15 @@ export interface OutsideHost {
  * workspace's own tests run with those of the lockfile.
  */
 export const hostLibraries: Readonly<Record<string, string>> = {
+  '@polkadot/api': '14.0.1',
   '@polkadot/keyring': '13.2.1',
   '@polkadot/types': '14.0.1',
   '@polkadot/util': '13.2.1',
   '@polkadot/util-crypto': '13.2.1',
+  '@solana/kit': '5.0.0',
   '@solana/web3.js': '1.95.8',
   'bitcoinjs-lib': '7.0.1',
+  'polkadot-api': '1.9.13',
   react: '19.3.1',
   'react-dom': '19.3.1',
   viem: '2.37.0',

@@ -9,16 +9,20 @@ export interface InstalledLicence {
 /** The licence that each installed package states in its manifest, nested ones included. */
 export function installedLicences(nodeModules: string): InstalledLicence[] {
   return packageFolders(nodeModules).flatMap(folder => {
-    const { name, license = 'none stated' } = JSON.parse(
-      readFileSync(join(folder, 'package.json'), 'utf8'),
-    ) as {
-      name: string
-      license?: string | { type: string }
-    }
     const nested = join(folder, 'node_modules')
-    const own = { name, licence: typeof license === 'string' ? license : license.type }
-    return existsSync(nested) ? [own, ...installedLicences(nested)] : [own]
+    return existsSync(nested) ? [licenceOf(folder), ...installedLicences(nested)] : [licenceOf(folder)]
   })
+}
+
+/** The licence that the package in a folder states. */
+export function licenceOf(folder: string): InstalledLicence {
+  const { name, license = 'none stated' } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as {
+    name: string
+    license?: string | { type: string }
+  }
+  return { name, licence: typeof license === 'string' ? license : license.type }
 }
 
 function packageFolders(nodeModules: string): string[] {
@@ -29,4 +33,12 @@ function packageFolders(nodeModules: string): string[] {
       return name.startsWith('@') ? readdirSync(folder).map(inner => join(folder, inner)) : [folder]
     })
     .filter(folder => existsSync(join(folder, 'package.json')))
+}
+
+/** The folders of the packages that bundled files are of. Files that a bundler makes itself are of none. */
+export function bundledFolders(files: readonly string[]): string[] {
+  const folders = files.map(
+    file => file.replaceAll('\\', '/').match(/^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//)?.[1],
+  )
+  return [...new Set(folders.filter(folder => folder !== undefined))]
 }
