@@ -1,9 +1,9 @@
 import type {
   Balance,
-  HeldAsset,
+  Holding,
   Network,
-  ReadsAssets,
   ReadsBalance,
+  ReadsHoldings,
   ReadsOutcomes,
   TransactionOutcome,
 } from '@foyer/common'
@@ -25,10 +25,10 @@ export async function readBalance(
 }
 
 /** The bitcoin of an address that can be sent: without coins that may carry inscriptions. Failures: `RPC_FAILED`, `ABORTED`. */
-export async function readAssets(
+export async function readHoldings(
   network: Network,
-  request: Parameters<ReadsAssets['readAssets']>[0],
-): Promise<readonly HeldAsset[]> {
+  request: Parameters<ReadsHoldings['readHoldings']>[0],
+): Promise<readonly Holding[]> {
   const { spendable } = splitCoins(await readCoins(network, request), kindOf(request.address))
   const amount = spendable.reduce((sum, { value }) => sum + value, 0n)
   return [{ ...network.nativeCurrency, amount }]

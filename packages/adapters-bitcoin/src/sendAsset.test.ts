@@ -83,7 +83,7 @@ it.each([
   const client = adapter.chainClient(one)
   const to = newcomer()
   const fee = await client.estimateTransferFee?.({ from: address, to: address, amount: 0n })
-  const [asset] = (await client.readAssets?.({ address })) ?? []
+  const [asset] = (await client.readHoldings?.({ address })) ?? []
   expect(asset).toMatchObject({ symbol: 'BTC', decimals: 8 })
   const held = asset?.amount ?? 0n
   expect(held).toBe(kind === 'payment' ? 48_000n : 90_000n)

@@ -12,12 +12,12 @@ export function createChainClient(network: Network): ChainClient {
       loadFee: () => import('./fees.js'),
       loadVerification: () => import('./verify.js'),
     }),
-    readAssets: async request =>
+    readHoldings: async request =>
       (
         await loadChunk(
-          'readAssets',
+          'readHoldings',
           () => import('./reads.js'),
-          module => module.readAssets,
+          module => module.readHoldings,
         )
       )(network, request),
     estimateTransferFee: async request =>

@@ -1,10 +1,10 @@
 import {
   type Balance,
-  type HeldAsset,
+  type Holding,
   isFoyerError,
   type Network,
-  type ReadsAssets,
   type ReadsBalance,
+  type ReadsHoldings,
 } from '@foyer/common'
 import { refusalOf, toBalance } from '@foyer/common/session-kit'
 import {
@@ -40,10 +40,10 @@ const mostAssets = 50
  * chain describes. Of one whose decimals nobody tells, no amount can be typed: it is left out. Failures: `RPC_FAILED`,
  * `NETWORK_UNSUPPORTED`, `ABORTED`.
  */
-export async function readAssets(
+export async function readHoldings(
   network: Network,
-  { address, signal }: Parameters<ReadsAssets['readAssets']>[0],
-): Promise<readonly HeldAsset[]> {
+  { address, signal }: Parameters<ReadsHoldings['readHoldings']>[0],
+): Promise<readonly Holding[]> {
   const path = '/cosmos.bank.v1beta1.Query/SpendableBalances'
   const asked = QuerySpendableBalancesRequest.fromPartial({ address, pagination: { limit: 200n } })
   const request = QuerySpendableBalancesRequest.encode(asked).finish()
@@ -64,7 +64,7 @@ export async function readAssets(
   return [{ ...network.nativeCurrency, amount: BigInt(own?.amount ?? 0) }, ...described.flat()]
 }
 
-function toAsset({ denom, name, symbol, decimals }: CosmosCurrency, amount: string): HeldAsset {
+function toAsset({ denom, name, symbol, decimals }: CosmosCurrency, amount: string): Holding {
   return { token: denom, name, symbol, decimals, amount: BigInt(amount) }
 }
 

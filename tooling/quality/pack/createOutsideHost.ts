@@ -27,6 +27,12 @@ export const hostLibraries: Readonly<Record<string, string>> = {
 /** Bundlers that a host brings itself. Those of the workspace are Vite and webpack. */
 const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2', next: '16.4.6' }
 
+/** What some hosts have beside the packages, by the folder that it is installed into. */
+const besides = {
+  bundlers: hostBundlers,
+  wagmi: { '@tanstack/react-query': '5.108.0', next: hostBundlers.next ?? '', wagmi: '3.7.7' },
+} as const
+
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 
 /** Makes a folder outside of the workspace and installs tarballs and React into it with npm, as a host would. */
@@ -38,19 +44,19 @@ export async function createOutsideHost(tarballs: readonly string[]): Promise<Ou
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** Installs Rspack and Next into a folder of the host. */
+export const installBundlers = (hostFolder: string): Promise<string> => installBeside(hostFolder, 'bundlers')
+
 /**
- * Installs Rspack and Next into a folder of the host, and returns it: what lies in it uses them, and the host's packages
- * and its React.
+ * Installs what some hosts have into a folder of the host, and returns it: what lies in it uses them, and the host's
+ * packages and its React.
  */
-export async function installBundlers(hostFolder: string): Promise<string> {
-  const folder = join(hostFolder, 'bundlers')
+export async function installBeside(hostFolder: string, name: keyof typeof besides): Promise<string> {
+  const folder = join(hostFolder, name)
   mkdirSync(folder)
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'bundlers', private: true, type: 'module' }),
-  )
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))
   // Their React is the host's, and the host's lock file tells Next where the host begins.
-  await install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(hostBundlers)])
+  await install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(besides[name])])
   return folder
 }
 

@@ -46,6 +46,8 @@ export const librarySigners: readonly {
   readonly imports: string
   readonly libraries: readonly string[]
 }[] = [
+  { entry: '@foyer/adapters-evm/viem', imports: 'toWalletClient', libraries: ['viem'] },
+  { entry: '@foyer/adapters-evm/wagmi', imports: 'foyerConnector', libraries: ['viem'] },
   {
     entry: '@foyer/adapters-solana/kit',
     imports: 'toMessageSigner, toTransactionSendingSigner, toTransactionSigner',

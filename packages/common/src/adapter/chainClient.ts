@@ -12,7 +12,7 @@ export interface ReadsBalance {
 }
 
 /** What an account holds of one currency, as the network itself tells it. */
-export interface HeldAsset {
+export interface Holding {
   /** A denom, an asset's id; the network's own coin when absent. */
   readonly token?: string
   readonly name: string
@@ -23,11 +23,11 @@ export interface HeldAsset {
 }
 
 /** Lists what an address holds, on networks that no service knows. Own coin first. Failures: `RPC_FAILED`, `ABORTED`. */
-export interface ReadsAssets {
-  readAssets(request: {
+export interface ReadsHoldings {
+  readHoldings(request: {
     readonly address: string
     readonly signal?: AbortSignal
-  }): Promise<readonly HeldAsset[]>
+  }): Promise<readonly Holding[]>
 }
 
 /** Resolves names of the network's own name service. `undefined` means there is none. */
@@ -133,7 +133,7 @@ export interface WritesAllowances {
 /** Reads that need no wallet, for one network. */
 export type ChainClient = ReadsBalance &
   Partial<
-    ReadsAssets &
+    ReadsHoldings &
       ResolvesNames &
       EstimatesGas &
       EstimatesTransferFees &

@@ -1,3 +1,4 @@
+import type { ChainFamily } from '@foyer/common'
 import { expect, it, onTestFinished } from 'vitest'
 import { embeddedFeature } from '../features/embedded/embeddedFeature.js'
 import { createFoyer } from '../foyer/createFoyer.js'
@@ -16,11 +17,13 @@ async function host(options: Partial<FoyerOptions>) {
   return foyer
 }
 
-it("a host that sends from a Bitcoin account learns 'Unsupported chain' [VAL-5]", async () => {
+const unable: ChainFamily = { abilities: ['accountChoice'], accountName: 'Coin' }
+
+it("a host that sends from an account of a family that cannot learns 'Unsupported chain' [VAL-5]", async () => {
   const coin = createScriptedWallet({ id: 'coin', namespaces: ['bip122'] })
   const foyer = await host({
     networks: [testNetworks.coin],
-    adapters: [createScriptedAdapter('bip122', coin)],
+    adapters: [{ ...createScriptedAdapter('bip122', coin), family: unable }],
   })
   await foyer.connection.connect({ connectorId: 'coin' })
   const send = await foyer.features.load('send')

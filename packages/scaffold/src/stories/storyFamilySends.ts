@@ -1,4 +1,4 @@
-import type { HeldAsset, Namespace, TransferFee } from '@foyer/common'
+import type { Holding, Namespace, TransferFee } from '@foyer/common'
 import type { FoyerOptions } from '@foyer/core'
 import type { SendActions } from '@foyer/core/features'
 import { onlyChain } from './severalChains.js'
@@ -7,7 +7,7 @@ import { onlyChain } from './severalChains.js'
 type PlainFamily = Extract<Namespace, 'polkadot' | 'bip122' | 'cosmos'>
 
 interface FamilyFacts {
-  readonly holdings: readonly [HeldAsset, ...HeldAsset[]]
+  readonly holdings: readonly [Holding, ...Holding[]]
   readonly fee: TransferFee
   readonly receiver: string
   readonly hash: string
@@ -52,7 +52,7 @@ export function sendingOn(namespace: PlainFamily): Partial<FoyerOptions> {
   const { holdings, fee, hash } = facts[namespace]
   return onlyChain(namespace, {
     abilities: { sendAsset: async () => hash },
-    reads: { readAssets: async () => holdings, estimateTransferFee: async () => fee },
+    reads: { readHoldings: async () => holdings, estimateTransferFee: async () => fee },
   })
 }
 

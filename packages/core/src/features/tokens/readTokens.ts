@@ -2,7 +2,7 @@ import {
   type AccountId,
   cleanText,
   FoyerError,
-  type HeldAsset,
+  type Holding,
   type NetworkId,
   parseAccountId,
   type Session,
@@ -92,22 +92,22 @@ async function readHeld(
   signal: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
   const { networkId, address } = parseAccountId(account)
-  const { readAssets } = chainClientOf(needs, networkId) ?? {}
-  if (!readAssets) return readNative(needs, account, signal)
-  const assets = await withinReadTime(networkId, signal, inner => readAssets({ address, signal: inner }))
+  const { readHoldings } = chainClientOf(needs, networkId) ?? {}
+  if (!readHoldings) return readNative(needs, account, signal)
+  const holdings = await withinReadTime(networkId, signal, inner => readHoldings({ address, signal: inner }))
   const { imageUrl } = selectNetwork(needs.store.getState(), networkId) ?? {}
-  return withDecimals(assets.map(each => fromHeldAsset(each, { networkId, imageUrl })))
+  return withDecimals(holdings.map(each => fromHolding(each, { networkId, imageUrl })))
 }
 
-interface AssetPlace {
+interface HoldingPlace {
   readonly networkId: NetworkId
   /** Of the network, which stands for its own coin. */
   readonly imageUrl: string | undefined
 }
 
-function fromHeldAsset(
-  { token, name, symbol, decimals, amount }: HeldAsset,
-  { networkId, imageUrl }: AssetPlace,
+function fromHolding(
+  { token, name, symbol, decimals, amount }: Holding,
+  { networkId, imageUrl }: HoldingPlace,
 ): TokenBalance {
   const isOwnCoin = token === undefined
   return {

@@ -1,4 +1,4 @@
-import { type ChainAbility, FoyerError, type HeldAsset, type WalletAsset } from '@foyer/common'
+import { type ChainAbility, FoyerError, type Holding, type WalletAsset } from '@foyer/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
 import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
@@ -294,12 +294,12 @@ describe('the tokens of the account in use', () => {
 
   it('are what the network itself says, where no service knows the family', async () => {
     const { server, actions, state, settled, adapter, foyer, events } = await world({ abilities: ['send'] })
-    const assets: readonly HeldAsset[] = [
+    const holdings: readonly Holding[] = [
       { name: 'Coin', symbol: 'COIN', decimals: 18, amount: 25n * 10n ** 17n },
       { token: 'udol', name: 'Dollar\u202e', symbol: 'DOL', decimals: 6, amount: 5_000_000n },
       { token: 'one', name: 'Whole', symbol: 'WHO', decimals: 0, amount: 1n },
     ]
-    adapter.names = { readAssets: async () => assets }
+    adapter.names = { readHoldings: async () => holdings }
     actions.watch()
     await settled('ready')
     expect(state().tokens).toEqual([

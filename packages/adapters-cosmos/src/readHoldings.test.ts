@@ -10,8 +10,8 @@ const [hub] = inject('cosmos').chains
 const coin = { ...one.nativeCurrency, amount: 4n }
 const token = { token: hub.token.denom, name: 'USDF', symbol: 'USDF', decimals: 6, amount: 5n }
 
-const readAssets = (address: string, network = one) =>
-  createCosmosAdapter().chainClient(network).readAssets?.({ address }) ?? expect.fail('no assets')
+const readHoldings = (address: string, network = one) =>
+  createCosmosAdapter().chainClient(network).readHoldings?.({ address }) ?? expect.fail('no assets')
 
 /** An account that was sent 4 of the coin's smallest unit, and 5 of the other currency's. */
 async function openAccount(): Promise<string> {
@@ -23,9 +23,9 @@ async function openAccount(): Promise<string> {
 }
 
 it('lists what an account holds, described by the chain, its own coin first', async () => {
-  expect(await readAssets(await openAccount())).toEqual([coin, token])
+  expect(await readHoldings(await openAccount())).toEqual([coin, token])
   const newcomer = 'cosmos1pp2ruyhs0th7q20mc5mqa0fdxdxadmm4dp2g0v'
-  expect(await readAssets(newcomer)).toEqual([{ ...coin, amount: 0n }])
+  expect(await readHoldings(newcomer)).toEqual([{ ...coin, amount: 0n }])
 })
 
 it('lists a currency that only the network was declared with, and none whose decimals nobody tells', async () => {
@@ -36,14 +36,14 @@ it('lists a currency that only the network was declared with, and none whose dec
     abci_query: call => (isDescription(call) ? { result: { response: refusal } } : undefined),
   })
   const address = await openAccount()
-  expect(await readAssets(address, network)).toEqual([coin])
+  expect(await readHoldings(address, network)).toEqual([coin])
   const { denom, symbol, decimals } = hub.token
   const currencies = [{ denom, symbol, decimals, name: 'Dollar of Foyer' }]
   const declared = { ...network, cosmos: { ...network.cosmos, currencies } }
-  expect(await readAssets(address, declared)).toEqual([coin, { ...token, name: 'Dollar of Foyer' }])
+  expect(await readHoldings(address, declared)).toEqual([coin, { ...token, name: 'Dollar of Foyer' }])
 })
 
 it('says that the network cannot be read', async () => {
   const down = { ...one, rpcUrls: ['http://127.0.0.1:1'] }
-  expect(await codeOf(readAssets(inject('cosmos').accounts[0].addresses[0], down))).toBe('RPC_FAILED')
+  expect(await codeOf(readHoldings(inject('cosmos').accounts[0].addresses[0], down))).toBe('RPC_FAILED')
 })
