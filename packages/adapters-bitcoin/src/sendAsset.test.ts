@@ -205,21 +205,23 @@ it('lets a wallet send by itself where the network does not tell what its accoun
 type Opened = Awaited<ReturnType<typeof connected>>
 
 it.each([
-  ['its owner declines', ['REQUEST_REJECTED'], ({ wallet }) => wallet.setApproval('reject')],
+  ['it is locked', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.lock()],
+  ['its owner declines', 'REQUEST_REJECTED', ({ wallet }) => wallet.setApproval('reject')],
+  ['its owner took the permission back', 'WALLET_UNAUTHORIZED', ({ wallet }) => wallet.disconnect()],
   [
     'it went to another network',
-    ['WALLET_UNAUTHORIZED'],
+    'WALLET_UNAUTHORIZED',
     ({ session }) => session.switchNetwork?.({ network: two }),
   ],
-] as readonly (readonly [string, readonly string[], (opened: Opened) => unknown])[])(
-  'tells that %s, and sends nothing',
-  async (_, codes, change) => {
+] as readonly (readonly [string, string, (opened: Opened) => unknown])[])(
+  'tells that %s: %s, and sends nothing',
+  async (_, code, change) => {
     for (const way of ['listed', 'unisat'] as const) {
-      const opened = await connected({ ...payer, way })
+      const opened = await connected({ ...payer, way, whenLocked: 'refuse' })
       const [account] = opened.session.accounts
       await change(opened)
       const to = newcomer()
-      expect(codes).toContain(await codeOf(send(opened.session, { account, to, amount: 1000n })))
+      expect(await codeOf(send(opened.session, { account, to, amount: 1000n }))).toBe(code)
       expect(await satoshiOf(one, to)).toBe(0)
     }
   },
