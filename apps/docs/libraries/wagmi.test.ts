@@ -227,7 +227,7 @@ describe.each(majors)('wagmi $major', ({ wagmi }) => {
     expect(config.state.status).toBe('disconnected')
   })
 
-  it('connects on the chain that is asked for, and not at all where the visitor declines to move', async () => {
+  it('connects on the chain that is asked for, and says so where the visitor declines to move', async () => {
     const visitor = await createExtensionVisitor()
     const config = configure(wagmi, visitor.foyer)
     await visitor.connect()

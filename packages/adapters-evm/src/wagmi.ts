@@ -50,6 +50,7 @@ interface ConnectAnswer<WithCapabilities extends boolean> {
  * const config = createConfig({
  *   chains: [mainnet],
  *   connectors: [foyerConnector(foyer)],
+ *   multiInjectedProviderDiscovery: false,
  *   transports: { [mainnet.id]: http() },
  * })
  */

@@ -85,6 +85,7 @@ it('an app of wagmi connects, reads, writes, switches and leaves with Foyer, and
   await expect.poll(() => shown(page, 'status')).toBe('connected')
   expect(await shown(page, 'address')).toBe(owner)
   expect(await shown(page, 'chain')).toBe(String(two.chainId))
+  expect(await page.evaluate(() => globalThis.statuses)).toEqual(['reconnecting', 'connected'])
   await expect.poll(() => shown(page, 'balance')).toBe(String(before + 7n))
 
   await press(page, 'Leave')
@@ -105,3 +106,8 @@ it('whoever connects by the button of Foyer is connected in wagmi, and whoever c
   await expect.poll(() => shown(page, 'address')).toBe(owner)
   expect(await shown(page, 'status')).toBe('connected')
 })
+
+declare global {
+  /** Of the app: every status that wagmi had since the page was loaded. */
+  var statuses: readonly string[]
+}
