@@ -43,12 +43,39 @@ async function openApi(network: Network, signalOf: Work<unknown>['signalOf']): P
     }
   })
   try {
+    const metadata = await readMetadata(network, provider)
     // Without its WebAssembly, which a strict policy refuses: the same is there in JavaScript.
-    return await ApiPromise.create({ provider, initWasm: false, noInitWarn: true, throwOnConnect: true })
+    return await ApiPromise.create({
+      provider,
+      metadata,
+      initWasm: false,
+      noInitWarn: true,
+      throwOnConnect: true,
+    })
   } catch {
     // The API says it in its own words only.
     throw failure ?? rpcFailure(network, 'the node does not describe its runtime')
   }
+}
+
+/** A chain's description of its runtime, by the name that the API gives it: genesis and version. */
+type Metadata = Record<string, `0x${string}`>
+
+/** Some hundred kB that change with the runtime alone: read once a page. */
+const known = new WeakMap<Network, Metadata>()
+
+/** Reads how a chain's transactions are written. Failures: those of the provider. */
+async function readMetadata(network: Network, { send }: Provider): Promise<Metadata> {
+  const [genesis, { specVersion }] = await Promise.all([
+    send<string>('chain_getBlockHash', [0]),
+    send<{ readonly specVersion: number }>('state_getRuntimeVersion', []),
+  ])
+  const name = `${genesis}-${specVersion}`
+  const before = known.get(network)
+  if (before?.[name]) return before
+  const metadata: Metadata = { [name]: await send('state_getMetadata', []) }
+  known.set(network, metadata)
+  return metadata
 }
 
 /** Requests alone, as over HTTP. */
