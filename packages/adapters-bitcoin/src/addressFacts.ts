@@ -11,11 +11,10 @@ export const addressFacts: AddressFacts = {
 }
 
 /** How addresses of these networks are written. Their checksums are loaded at the first need. */
-export async function loadAddressForm(networks: () => Iterable<Network>): Promise<AddressForm> {
-  const createAddressForm = await loadChunk(
+export function loadAddressForm(networks: () => Iterable<Network>): Promise<AddressForm> {
+  return loadChunk(
     'addressForm',
     () => import('./addressForm.js'),
-    module => module.createAddressForm,
+    module => module.createAddressForm(networks),
   )
-  return createAddressForm(networks)
 }

@@ -10,11 +10,10 @@ export const addressFacts: AddressFacts = {
 }
 
 /** How addresses of these chains are written. Their checksum is loaded at the first need. */
-export async function loadAddressForm(networks: () => Iterable<Network>): Promise<AddressForm> {
-  const createAddressForm = await loadChunk(
+export function loadAddressForm(networks: () => Iterable<Network>): Promise<AddressForm> {
+  return loadChunk(
     'addressForm',
     () => import('./addressForm.js'),
-    module => module.createAddressForm,
+    module => module.createAddressForm(networks),
   )
-  return createAddressForm(networks)
 }
