@@ -2,12 +2,12 @@ import { type AddressFacts, type AddressForm, loadChunk, type Network } from '@f
 import { toPlainAddress } from './addresses.js'
 
 // Of the zero hash (P2WPKH, P2PKH).
-const nobodys = /^(?:\w+1q{33}.{6}|1{21}4oLvT2)$/
+const nobodys = /^(?:\w+1q{33}.{6}|1{21}4oLvT2)$/i
 
 /** What is known of Bitcoin addresses: the letters of a witness address may be capitals, those of base58 differ by them. */
 export const addressFacts: AddressFacts = {
   isSame: (one, other) => toPlainAddress(one) === toPlainAddress(other),
-  isNobodys: address => nobodys.test(toPlainAddress(address)),
+  isNobodys: address => nobodys.test(address),
 }
 
 /** How addresses of these networks are written. Their checksums are loaded at the first need. */
