@@ -1,4 +1,4 @@
-import type { AddressForm, NetworkId } from '@foyer/common'
+import type { AddressForm, Network } from '@foyer/common'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { isAddressOn, isWitnessForm, readAddress, toPlainAddress } from './addresses.js'
@@ -31,9 +31,9 @@ function isLegacy(text: string): boolean {
 }
 
 /** Bitcoin addresses of the networks that the page knows: the main network, or one of the others, which share a form. */
-export function createAddressForm(networkIds: ReadonlySet<NetworkId>): AddressForm {
+export function createAddressForm(networks: () => Iterable<Network>): AddressForm {
   return {
-    isAddress: text => isAddress(text) && [...networkIds].some(id => isAddressOn(text, id)),
+    isAddress: text => isAddress(text) && [...networks()].some(({ id }) => isAddressOn(text, id)),
     toPlainAddress,
   }
 }

@@ -1,19 +1,17 @@
-import type { ChainClient, Network } from '@foyer/common'
+import type { ChainClient } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
   createKnownNetworks,
   type FamilyAdapter,
-  type KnownNetworks,
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
-import { addressFacts, loadAddressForm, nameCoinTypes } from './addresses.js'
+import { addressFacts, loadAddressForm } from './addresses.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, type CosmosConnectorOptions, createCosmosConnector } from './connector.js'
 import { createDiscovery, listenForChanges } from './discovery.js'
 import { family } from './family.js'
-import { findFacts } from './networks/factsOf.js'
 import type { CosmosPage } from './wallet.js'
 
 /** Settings of {@link createCosmosAdapter}. */
@@ -37,7 +35,7 @@ export function createCosmosAdapter({
   networks = [],
   page,
 }: CosmosAdapterOptions = {}): CosmosAdapter {
-  const known = createPrefixedNetworks(networks)
+  const known = createKnownNetworks(networks)
   const pageOf = pageGetter(page)
   const context = { remember: known.remember, networkOf: known.find, pageOf }
   const discovery = createDiscovery(pageOf, context)
@@ -54,28 +52,8 @@ export function createCosmosAdapter({
     supplied,
     networks: known,
     addresses: addressFacts,
-    nameCoinTypes,
     createChainClient,
-    loadAddressForm: () => loadAddressForm(known.prefixes),
+    loadAddressForm: () => loadAddressForm(known.all),
     adoptTransport,
   })
-}
-
-interface PrefixedNetworks extends KnownNetworks {
-  /** How the addresses of the networks begin. */
-  readonly prefixes: ReadonlySet<string>
-}
-
-function createPrefixedNetworks(first: readonly Network[]): PrefixedNetworks {
-  const known = createKnownNetworks(first)
-  const prefixes = new Set<string>()
-  const remember = (networks: readonly Network[]) => {
-    known.remember(networks)
-    for (const network of networks) {
-      const facts = findFacts(network)
-      if (facts) prefixes.add(facts.bech32Prefix)
-    }
-  }
-  remember(first)
-  return { ...known, remember, prefixes }
 }

@@ -1,5 +1,6 @@
-import type { AddressForm } from '@foyer/common'
+import type { AddressForm, Network } from '@foyer/common'
 import { bech32 } from '@scure/base'
+import { findFacts } from './networks/factsOf.js'
 
 /** Whether text is an address, of a chain whose addresses begin like that where it is said. */
 export function isAddress(text: string, prefix?: string): boolean {
@@ -13,9 +14,13 @@ export function isAddress(text: string, prefix?: string): boolean {
  * Cosmos addresses: bech32, whose checksum must be right, with the beginning of a chain that the page knows. A validator's
  * address (`cosmosvaloper…`) is none. Which of the chains it belongs to is told before a transfer is made.
  */
-export function createAddressForm(prefixes: ReadonlySet<string>): AddressForm {
+export function createAddressForm(networks: () => Iterable<Network>): AddressForm {
+  const isOn = (text: string, network: Network) => {
+    const facts = findFacts(network)
+    return facts !== undefined && isAddress(text, facts.bech32Prefix)
+  }
   return {
-    isAddress: text => [...prefixes].some(prefix => isAddress(text, prefix)),
+    isAddress: text => [...networks()].some(network => isOn(text, network)),
     // Bech32 may be all in capitals, as in QR codes; nodes want small letters.
     toPlainAddress: address => address.toLowerCase(),
   }

@@ -102,6 +102,8 @@ export interface KnownNetworks {
   /** Told which networks the host offers, whose nodes later requests need. */
   readonly remember: (networks: readonly Network[]) => void
   readonly find: NetworkOf
+  /** All of them, in the order in which they were heard of. */
+  readonly all: () => Iterable<Network>
 }
 
 /** Keeps networks by their ids: a later one of the same id counts. */
@@ -112,5 +114,6 @@ export function createKnownNetworks(first: readonly Network[]): KnownNetworks {
       for (const network of networks) known.set(network.id, network)
     },
     find: networkId => known.get(networkId),
+    all: () => known.values(),
   }
 }
