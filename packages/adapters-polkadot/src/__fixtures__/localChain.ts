@@ -2,18 +2,17 @@ import type { Network } from '@foyer/common'
 import { ApiPromise, HttpProvider, Keyring } from '@polkadot/api'
 import { mnemonicGenerate } from '@polkadot/util-crypto'
 
-/** Opens a local chain with polkadot-js' own client, for one piece of work. */
+const opened = new Map<string, Promise<ApiPromise>>()
+
+/** Works on a local chain with polkadot-js' own client, which is opened once: over HTTP there is nothing to close. */
 export async function onChain<Result>(
-  network: Network,
+  { rpcUrls: [url = ''] }: Network,
   work: (api: ApiPromise) => Promise<Result>,
 ): Promise<Result> {
-  const provider = new HttpProvider(network.rpcUrls[0])
-  const api = await ApiPromise.create({ provider: provider as never, noInitWarn: true })
-  try {
-    return await work(api)
-  } finally {
-    await api.disconnect()
-  }
+  const open = () => ApiPromise.create({ provider: new HttpProvider(url) as never, noInitWarn: true })
+  const api = opened.get(url) ?? open()
+  opened.set(url, api)
+  return work(await api)
 }
 
 /** What an account holds, read without the adapter. */
