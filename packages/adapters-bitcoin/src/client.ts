@@ -1,5 +1,5 @@
-import { type ChainClient, loadChunk, type Network } from '@foyer/common'
-import { createLazyClient } from '@foyer/common/adapter-kit'
+import type { ChainClient, Network } from '@foyer/common'
+import { createLazyClient, lazyRead } from '@foyer/common/adapter-kit'
 
 /** Reads of one network over Esplora's REST interface. `estimateGas` is a transfer's fee in satoshi. Needs no SDK. */
 export function createChainClient(network: Network): ChainClient {
@@ -9,29 +9,8 @@ export function createChainClient(network: Network): ChainClient {
       loadFee: () => import('./fees.js'),
       loadVerification: () => import('./verify.js'),
     }),
-    readHoldings: async request =>
-      (
-        await loadChunk(
-          'readHoldings',
-          () => import('./reads.js'),
-          module => module.readHoldings,
-        )
-      )(network, request),
-    estimateTransferFee: async request =>
-      (
-        await loadChunk(
-          'estimateTransferFee',
-          () => import('./fees.js'),
-          module => module.estimateTransferFee,
-        )
-      )(network, request),
-    readOutcome: async request =>
-      (
-        await loadChunk(
-          'readOutcome',
-          () => import('./reads.js'),
-          module => module.readOutcome,
-        )
-      )(network, request),
+    readHoldings: lazyRead(network, 'readHoldings', () => import('./reads.js')),
+    estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./fees.js')),
+    readOutcome: lazyRead(network, 'readOutcome', () => import('./reads.js')),
   }
 }

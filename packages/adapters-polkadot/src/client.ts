@@ -1,13 +1,12 @@
-import {
-  type ChainClient,
-  type EstimatesGas,
-  type EstimatesTransferFees,
-  loadChunk,
-  type Network,
-  type ReadsHoldings,
-  type VerifiesMessages,
+import type {
+  ChainClient,
+  EstimatesGas,
+  EstimatesTransferFees,
+  Network,
+  ReadsHoldings,
+  VerifiesMessages,
 } from '@foyer/common'
-import { createLazyClient } from '@foyer/common/adapter-kit'
+import { createLazyClient, lazyRead } from '@foyer/common/adapter-kit'
 import type { Funds, FundsRequest } from './reads.js'
 
 /** Reads what an account holds of the network's own coin, in every respect. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
@@ -34,29 +33,8 @@ export function createChainClient(network: Network): PolkadotChainClient {
       loadFee: () => import('./transfers.js'),
       loadVerification: () => import('./verify.js'),
     }),
-    async estimateTransferFee(request) {
-      const estimateTransferFee = await loadChunk(
-        'estimateTransferFee',
-        () => import('./transfers.js'),
-        module => module.estimateTransferFee,
-      )
-      return estimateTransferFee(network, request)
-    },
-    async readHoldings(request) {
-      const readHoldings = await loadChunk(
-        'readHoldings',
-        () => import('./holdings.js'),
-        module => module.readHoldings,
-      )
-      return readHoldings(network, request)
-    },
-    async readFunds(request) {
-      const readFunds = await loadChunk(
-        'readFunds',
-        () => import('./reads.js'),
-        module => module.readFunds,
-      )
-      return readFunds(network, request)
-    },
+    estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./transfers.js')),
+    readHoldings: lazyRead(network, 'readHoldings', () => import('./holdings.js')),
+    readFunds: lazyRead(network, 'readFunds', () => import('./reads.js')),
   }
 }

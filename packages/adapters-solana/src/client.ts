@@ -1,5 +1,5 @@
-import { type ChainClient, loadChunk, type Network } from '@foyer/common'
-import { createLazyClient } from '@foyer/common/adapter-kit'
+import type { ChainClient, Network } from '@foyer/common'
+import { createLazyClient, lazyRead } from '@foyer/common/adapter-kit'
 
 /** Reads of one network over its RPC addresses. `estimateGas` is the fee in lamports; web3.js is loaded for fees alone. */
 export function createChainClient(network: Network): ChainClient {
@@ -9,13 +9,6 @@ export function createChainClient(network: Network): ChainClient {
       loadFee: () => import('./fees.js'),
       loadVerification: () => import('./verify.js'),
     }),
-    estimateTransferFee: async request =>
-      (
-        await loadChunk(
-          'estimateTransferFee',
-          () => import('./fees.js'),
-          module => module.estimateTransferFee,
-        )
-      )(network, request),
+    estimateTransferFee: lazyRead(network, 'estimateTransferFee', () => import('./fees.js')),
   }
 }

@@ -1,4 +1,5 @@
 import type { IModule } from 'dependency-cruiser'
+import { librarySigners } from '../size/ceilings.js'
 import type { Breach } from './Breach.js'
 import { packageTable } from './packageTable.js'
 import { sdkPattern, sdkTable } from './sdkTable.js'
@@ -13,9 +14,21 @@ export function eagerSdkBreaches(modules: readonly IModule[]): Breach[] {
   return entries.flatMap(entry => breachesOf(entry, bySource))
 }
 
+/** An app that imports one of these has the library that it is for. */
+const signerDoors = new Set(
+  librarySigners.map(({ entry }) =>
+    entry.replace(/^@foyer\/([^/]+)\/(.+)$/, 'packages/$1/src/exports/$2.ts'),
+  ),
+)
+
 function isShippedEntry(source: string): boolean {
   const name = /^packages\/([^/]+)\/src\/exports\/[^/]+\.ts$/.exec(source)?.[1]
-  return name !== undefined && packageTable[name]?.standsOnSdks !== true && !source.endsWith('-testing.ts')
+  return (
+    name !== undefined &&
+    packageTable[name]?.standsOnSdks !== true &&
+    !source.endsWith('-testing.ts') &&
+    !signerDoors.has(source)
+  )
 }
 
 function breachesOf(entry: string, bySource: ReadonlyMap<string, IModule>): Breach[] {

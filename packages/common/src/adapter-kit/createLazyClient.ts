@@ -35,11 +35,23 @@ export function createLazyClient(
   { loadBalance, loadFee, loadVerification }: ClientParts,
 ): ReadsBalance & EstimatesGas & VerifiesMessages {
   return {
-    readBalance: async request =>
-      (await loadChunk('readBalance', loadBalance, module => module.readBalance))(network, request),
-    estimateGas: async request =>
-      (await loadChunk('estimateFee', loadFee, module => module.estimateFee))(network, request),
+    readBalance: lazyRead(network, 'readBalance', loadBalance),
+    estimateGas: lazyRead(network, 'estimateFee', loadFee),
     verifyMessage: async request =>
       (await loadChunk('verifyMessage', loadVerification, module => module.verifyMessage))(request, network),
   }
+}
+
+/** A read of a module, which is told the network first. */
+type NetworkRead = (network: Network, request: never) => Promise<unknown>
+
+/** Makes a read of a network whose code is loaded with its first call. */
+export function lazyRead<Name extends string, Module extends { readonly [Key in Name]: NetworkRead }>(
+  network: Network,
+  name: Name,
+  load: () => Promise<Module>,
+): (request: Parameters<Module[Name]>[1]) => ReturnType<Module[Name]> {
+  const read = async (request: never) =>
+    (await loadChunk(name, load, module => module[name]))(network, request)
+  return read as never // the very read of that name, but for the network
 }

@@ -16,7 +16,7 @@ export {
   type WalletOpener,
   type WalletRow,
 } from '../adapter-kit/connector.js'
-export { type ClientParts, createLazyClient } from '../adapter-kit/createLazyClient.js'
+export { type ClientParts, createLazyClient, lazyRead } from '../adapter-kit/createLazyClient.js'
 export {
   attempt,
   carriedIcon,
