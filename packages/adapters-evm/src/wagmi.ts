@@ -20,18 +20,20 @@ export interface FoyerConnectorOptions {
 }
 
 /** What wagmi gives those who make connectors, as far as it is used: the same in its versions 2 and 3. */
-interface ConnectorSetting {
+export interface ConnectorSetting {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly emitter: WagmiEmitter
 }
 
-interface ConnectRequest<WithCapabilities extends boolean> {
+/** How wagmi asks to connect. */
+export interface ConnectRequest<WithCapabilities extends boolean> {
   readonly chainId?: number | undefined
   readonly isReconnecting?: boolean | undefined
   readonly withCapabilities?: WithCapabilities | boolean | undefined
 }
 
-interface ConnectAnswer<WithCapabilities extends boolean> {
+/** Who is connected, and where, as wagmi wants it told. */
+export interface ConnectAnswer<WithCapabilities extends boolean> {
   readonly accounts: WithCapabilities extends true
     ? readonly { address: Address; capabilities: Record<string, unknown> }[]
     : readonly Address[]

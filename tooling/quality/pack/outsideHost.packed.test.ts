@@ -66,6 +66,9 @@ describe('a host outside of the workspace that installed the tarballs', () => {
     expect(chunkCount).toBeGreaterThan(0)
   })
 
+  // What web3.js 1.x says in Node where its native part was not built.
+  const withoutBindings = /^bigint: Failed to load bindings.*\n/gm
+
   it('imports every entry in Node, where there is no page, and nothing keeps the process alive', () => {
     const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry)\nconsole.log('imported')`
     const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -73,7 +76,12 @@ describe('a host outside of the workspace that installed the tarballs', () => {
       encoding: 'utf8',
       timeout: 120_000,
     })
-    expect({ stdout: stdout.trim(), stderr, status }).toEqual({ stdout: 'imported', stderr: '', status: 0 })
+    const ours = stderr.replace(withoutBindings, '')
+    expect({ stdout: stdout.trim(), stderr: ours, status }).toEqual({
+      stdout: 'imported',
+      stderr: '',
+      status: 0,
+    })
   })
 
   it('received no code under a licence that binds it, but what is known to be in no bundle', () => {
