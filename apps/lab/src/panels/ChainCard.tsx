@@ -5,12 +5,14 @@ import {
   useFoyer,
   useFoyerAccount,
   useFoyerNetwork,
+  useSession,
   useWalletInfo,
 } from '@foyer/react'
 import type { JSX } from 'react'
 import type { LabNamespace } from '../config/LabConfig.js'
 import type { Stack } from '../config/Stack.js'
 import { chainTransfers } from './chainTransfers.js'
+import { librarySigners } from './librarySigners.js'
 import { useResult } from './useResult.js'
 
 const message = 'Hello from the lab'
@@ -27,6 +29,7 @@ export function ChainCard({
   const account = useFoyerAccount({ namespace })
   const { networks, networkId } = useFoyerNetwork({ namespace })
   const wallet = useWalletInfo({ namespace })
+  const appSession = useSession(namespace)
   const disconnect = useDisconnect()
   const { result, run } = useResult()
   const own = networks.filter(each => each.id.startsWith(`${namespace}:`))
@@ -65,6 +68,16 @@ export function ChainCard({
             onClick={() => run(async () => send(session(), current()))}
           >
             {name}
+          </button>
+        ))}
+        {librarySigners(appSession, stack).map(library => (
+          <button
+            key={library.name}
+            type="button"
+            data-testid={`lab-${namespace}-${library.name}`}
+            onClick={() => run(() => library.run(message))}
+          >
+            {library.name}
           </button>
         ))}
         {own.map(network => (

@@ -1,0 +1,68 @@
+import type { AppSession } from '@foyer/react'
+import type { LabNamespace } from '../config/LabConfig.js'
+import type { Stack } from '../config/Stack.js'
+
+/** What an app does with a library of its own. */
+interface LibraryAction {
+  readonly name: string
+  readonly run: (message: string) => Promise<unknown>
+}
+
+/** Who receives on the local networks: the ninth account, which no wallet of the page holds. */
+const receiver = 8
+
+type LibraryActions<Name extends LabNamespace> = (
+  session: AppSession<Name>,
+  stack: Stack,
+) => readonly LibraryAction[]
+
+const evm: LibraryActions<'eip155'> = (session, stack) => {
+  const to = (stack.evm?.accounts[receiver]?.address ?? '0x') as `0x${string}` // an address of the stack
+  const client = async () => (await import('@foyer/adapters-evm/viem')).toWalletClient(session)
+  const signer = async () => (await import('@foyer/adapters-evm/ethers')).toEthersSigner(session)
+  return [
+    { name: 'viem-sign', run: async message => (await client()).signMessage({ message }) },
+    { name: 'viem-send', run: async () => (await client()).sendTransaction({ to, value: 10n ** 15n }) },
+    { name: 'ethers-sign', run: async message => (await signer()).signMessage(message) },
+    {
+      name: 'ethers-send',
+      run: async () => (await (await signer()).sendTransaction({ to, value: 10n ** 15n })).hash,
+    },
+  ]
+}
+
+const solana: LibraryActions<'solana'> = (session, { solana }) => {
+  const rpcUrl = solana?.clusters.find(each => each.networkId === session.networkId)?.rpcUrl ?? ''
+  const to = solana?.accounts[receiver]?.address ?? ''
+  return [
+    {
+      name: 'kit-sign',
+      async run(message) {
+        const { toMessageSigner } = await import('@foyer/adapters-solana/kit')
+        const { createSignableMessage, getBase58Decoder } = await import('@solana/kit')
+        const signer = toMessageSigner(session)
+        const [signatures] = await signer.signMessages([createSignableMessage(message)])
+        const signature = signatures?.[signer.address]
+        return signature && getBase58Decoder().decode(signature)
+      },
+    },
+    {
+      name: 'web3js-send',
+      async run() {
+        const { toWalletAdapter } = await import('@foyer/adapters-solana/web3js')
+        const { Connection, PublicKey, SystemProgram, Transaction } = await import('@solana/web3.js')
+        const wallet = toWalletAdapter(session)
+        const toPubkey = new PublicKey(to)
+        const transfer = { fromPubkey: wallet.publicKey, toPubkey, lamports: 1_000_000 }
+        const transaction = new Transaction().add(SystemProgram.transfer(transfer))
+        return wallet.sendTransaction(transaction, new Connection(rpcUrl, 'confirmed'))
+      },
+    },
+  ]
+}
+
+/** What libraries do with the session of now; nothing where nobody is connected, or none is wired up here. */
+export function librarySigners(session: AppSession | undefined, stack: Stack): readonly LibraryAction[] {
+  if (session?.namespace === 'eip155') return evm(session, stack)
+  return session?.namespace === 'solana' ? solana(session, stack) : []
+}
