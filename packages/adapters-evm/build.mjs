@@ -1,7 +1,7 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index'],
+  doors: ['index', 'wagmi'],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
     session: ['session', 'capabilities', 'errors', 'walletLists'],

@@ -13,11 +13,15 @@ import {
   type WalletTransport,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
-import { requireGoingOn } from '@foyer/common/session-kit'
+import { callNode, type NodeCall, requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
+import { toReadError } from './errors.js'
 import { toHexChainId } from './requests.js'
+import { answerKnown, isWalletMethod, needsNetwork } from './rpcMethods.js'
 
 /** The account that acts where a request names none. */
 export interface CurrentAccount extends Pick<ActingAccount, 'account'> {
+  /** Finds the network whose nodes are read. Absent where the wallet has a node of its own, as in the browser. */
+  readonly networkOf?: ActingAccount['networkOf']
   /**
    * Makes sure that the wallet is on a network before it is asked for what cannot be taken back. Absent where each request
    * names its network, as over WalletConnect.
@@ -39,6 +43,7 @@ export type EvmCapabilities = Required<
     | 'getAssets'
     | 'grantPermissions'
     | 'revokePermissions'
+    | 'sendRequest'
   >
 >
 
@@ -183,6 +188,20 @@ export function evmCapabilities(transport: WalletTransport, current: CurrentAcco
       const method = 'wallet_revokePermissions'
       const answer = await transport.request(networkId, method, [{ pci: id, address }], signal)
       return text(answer, { method, pattern: answered })
+    },
+    async sendRequest({ method, params, account = current.account(), signal }) {
+      const known = answerKnown(account, method)
+      if (known !== undefined) return known
+      const { networkId } = actorOf(account)
+      if (needsNetwork(method)) return ask(networkId, method, { params, signal })
+      if (isWalletMethod(method)) return transport.request(networkId, method, params, signal)
+      try {
+        if (!current.networkOf) return await transport.request(networkId, method, params, signal)
+        const call = { method, params: (params as NodeCall['params']) ?? [], signal } // whatever JSON-RPC takes
+        return await callNode(requireNetwork(current.networkOf, networkId), call)
+      } catch (error) {
+        throw toReadError(error, networkId)
+      }
     },
   }
 }

@@ -35,6 +35,7 @@ const names = [
   'getAssets',
   'grantPermissions',
   'revokePermissions',
+  'sendRequest',
 ] as const satisfies readonly (keyof EvmCapabilities)[]
 
 /** EVM encodings over a foreign transport, with the failures of EVM wallets mapped. */

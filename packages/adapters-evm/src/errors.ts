@@ -1,5 +1,11 @@
-import type { FoyerError, NetworkId, WalletTransport } from '@foyer/common'
-import { type Asked as AskedOfWallet, codeOf, mapWalletError, textOf } from '@foyer/common/session-kit'
+import { FoyerError, isFoyerError, type NetworkId, type WalletTransport } from '@foyer/common'
+import {
+  type Asked as AskedOfWallet,
+  codeOf,
+  mapWalletError,
+  refusalOf,
+  textOf,
+} from '@foyer/common/session-kit'
 
 /** What was asked when the wallet failed. */
 export interface Asked {
@@ -19,6 +25,28 @@ const kinds: Readonly<Record<string, AskedOfWallet['kind']>> = {
 /** Turns whatever a wallet threw into a Foyer error. The wallet's own error is kept as its cause. */
 export function mapError(thrown: unknown, { method, networkId }: Asked): FoyerError {
   return mapWalletError(thrown, { kind: kinds[method] ?? 'request', method, networkId })
+}
+
+/**
+ * The failure of a read, whoever's node was asked: `RPC_FAILED`, whose cause is the node's own error, with its `code` and,
+ * where a contract reverted, its `data`. A contract may revert in the words of a visitor who declines.
+ */
+export function toReadError(error: unknown, networkId: NetworkId): unknown {
+  const cause = causeOfRead(error)
+  if (!cause) return error
+  const reason = textOf(cause)
+  return new FoyerError('RPC_FAILED', { networkId, ...(reason ? { reason } : {}) }, { cause })
+}
+
+function causeOfRead(error: unknown): unknown {
+  const refusal = refusalOf(error)
+  if (refusal) {
+    const { code, details: data } = refusal
+    const message = typeof data === 'string' ? refusal.message.replace(`: ${data}`, '') : refusal.message
+    return Object.assign(new Error(message), { code, ...(data === undefined ? {} : { data }) })
+  }
+  const isOfNode = isFoyerError(error, 'REQUEST_FAILED') || isFoyerError(error, 'REQUEST_REJECTED')
+  return isOfNode && codeOf(error.cause) !== 4001 ? error.cause : undefined
 }
 
 // EIP-1193 and JSON-RPC.

@@ -1,0 +1,332 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { foyerConnector, type WagmiFoyer } from '@foyer/adapters-evm/wagmi'
+import { isFoyerError } from '@foyer/common'
+import type { Foyer } from '@foyer/core'
+import type {} from '@foyer/devstack/vitest'
+import * as wagmi2 from '@wagmi/core-2'
+import { type Chain, createPublicClient, erc20Abi, http, parseEther, verifyMessage } from 'viem'
+import { describe, expect, expectTypeOf, inject, it } from 'vitest'
+import * as wagmi3 from 'wagmi'
+import * as actions3 from 'wagmi/actions'
+import { ways } from './connectBothWays.js'
+import { runExample } from './runExample.js'
+import {
+  createExtensionVisitor,
+  createStore,
+  createVisitor,
+  localChains,
+  type Visitor,
+} from './wagmiVisitors.js'
+
+// What is called here is the same in both; that the connector fits both is checked apart.
+const majors = [
+  { major: 2, wagmi: wagmi2 },
+  { major: 3, wagmi: { ...wagmi3, ...actions3 } as unknown as typeof wagmi2 },
+]
+type Wagmi = (typeof majors)[number]['wagmi']
+type Config = ReturnType<typeof configure>
+
+function configure(
+  wagmi: Wagmi,
+  foyer: WagmiFoyer,
+  {
+    storage = createStore(),
+    ...waits
+  }: { storage?: ReturnType<typeof createStore> } & Parameters<typeof foyerConnector>[1] = {},
+) {
+  const chains = localChains()
+  return wagmi.createConfig({
+    chains,
+    connectors: [foyerConnector(foyer, waits)],
+    transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
+    storage: wagmi.createStorage({ storage }),
+  })
+}
+
+const [one, two] = [0, 1].map(index => () => localChains()[index] as Chain) as [() => Chain, () => Chain]
+const [ada, bob] = [0, 1].map(index => () => inject('evm').accounts[index]?.address) as [
+  () => `0x${string}`,
+  () => `0x${string}`,
+]
+const reader = (chain: Chain) => createPublicClient({ chain, transport: http() })
+
+/** What wagmi has of the connection it uses. */
+function connectionOf({ state }: Config) {
+  const connection = state.current ? state.connections.get(state.current) : undefined
+  return { status: state.status, account: connection?.accounts[0], chainId: connection?.chainId }
+}
+const connectedAs = (account: string, { id: chainId }: Chain) => ({ status: 'connected', account, chainId })
+const disconnected = { status: 'disconnected', account: undefined, chainId: undefined }
+
+const connectorOf = ({ connectors }: Config) => {
+  const [connector] = connectors
+  if (!connector) throw new Error('no connector')
+  return connector
+}
+const failureOf = (work: Promise<unknown>): Promise<Error & { code?: number }> =>
+  work.then(
+    () => {
+      throw new Error('it did not fail')
+    },
+    error => error,
+  )
+
+/** Asks wagmi to connect, and connects in the modal that opens. */
+async function connectBoth(wagmi: Wagmi, { foyer, connect }: Visitor, config: Config) {
+  const connecting = wagmi.connect(config, { connector: connectorOf(config) })
+  await expect.poll(() => foyer.getState().modal.isOpen).toBe(true)
+  await connect()
+  return connecting
+}
+
+const matrix = majors.flatMap(each => ways.map(way => ({ ...each, way })))
+
+describe.each(matrix)('wagmi $major over the $way', ({ wagmi, way }) => {
+  it('connects by the modal, signs, sends and writes, and moves where it is told', async () => {
+    const visitor = await createVisitor(way)
+    const config = configure(wagmi, visitor.foyer)
+    expect(await connectBoth(wagmi, visitor, config)).toMatchObject({ chainId: one().id })
+    expect(connectionOf(config)).toEqual(connectedAs(ada(), one()))
+
+    const message = 'Good morning'
+    const signature = await wagmi.signMessage(config, { message })
+    expect(await verifyMessage({ address: ada(), message, signature })).toBe(true)
+
+    const sent = await wagmi.sendTransaction(config, { to: bob(), value: parseEther('0.01') })
+    expect(await reader(one()).waitForTransactionReceipt({ hash: sent })).toMatchObject({
+      status: 'success',
+      from: ada().toLowerCase(),
+      to: bob().toLowerCase(),
+    })
+
+    await wagmi.switchChain(config, { chainId: two().id })
+    expect(connectionOf(config)).toEqual(connectedAs(ada(), two()))
+    expect(config.state.chainId).toBe(two().id)
+
+    const token = { address: inject('evm').chains[1].tokens.dollar.address, abi: erc20Abi } as const
+    const balance = () => reader(two()).readContract({ ...token, functionName: 'balanceOf', args: [bob()] })
+    const before = await balance()
+    const written = await wagmi.writeContract(config, {
+      ...token,
+      functionName: 'transfer',
+      args: [bob(), 5n],
+      chainId: two().id,
+    })
+    await reader(two()).waitForTransactionReceipt({ hash: written })
+    expect((await balance()) - before).toBe(5n)
+  })
+
+  it('follows who connects in Foyer, and what they do in Foyer and in the wallet', async () => {
+    const visitor = await createVisitor(way)
+    const { foyer, wallet } = visitor
+    const config = configure(wagmi, foyer)
+    await visitor.connect()
+    await expect.poll(() => connectionOf(config)).toEqual(connectedAs(ada(), one()))
+    await wallet.disconnect()
+    await expect.poll(() => connectionOf(config)).toEqual(disconnected)
+
+    await visitor.connect()
+    await expect.poll(() => connectionOf(config)).toEqual(connectedAs(ada(), one()))
+    await wallet.switchAccount(1)
+    await expect.poll(() => connectionOf(config)).toEqual(connectedAs(bob(), one()))
+    await wallet.switchChain(two().id)
+    await expect.poll(() => connectionOf(config)).toEqual(connectedAs(bob(), two()))
+    await foyer.networks.switchNetwork(`eip155:${one().id}`)
+    expect(connectionOf(config)).toEqual(connectedAs(bob(), one()))
+    const message = 'As Bob'
+    const signature = await wagmi.signMessage(config, { message })
+    expect(await verifyMessage({ address: bob(), message, signature })).toBe(true)
+    await foyer.connection.disconnect('eip155')
+    expect(connectionOf(config)).toEqual(disconnected)
+  })
+
+  it('refuses what its owner declines, and asks nobody once they left', async () => {
+    const visitor = await createVisitor(way)
+    const config = configure(wagmi, visitor.foyer)
+    await connectBoth(wagmi, visitor, config)
+    const provider = (await connectorOf(config).getProvider()) as {
+      request(call: object): Promise<unknown>
+    }
+    visitor.decline()
+    const declined = await failureOf(wagmi.signMessage(config, { message: 'No' }))
+    expect(declined.name).toBe('UserRejectedRequestError')
+    expect(declined.code ?? (declined.cause as { code?: number }).code).toBe(4001)
+    const notSent = await failureOf(wagmi.sendTransaction(config, { to: bob(), value: 1n }))
+    expect(notSent.message).toMatch(/^User rejected the request/)
+    const asked = visitor.askedCount()
+
+    await wagmi.disconnect(config)
+    expect(visitor.foyer.getSession('eip155')).toBeUndefined()
+    expect(connectionOf(config)).toEqual(disconnected)
+    expect((await failureOf(wagmi.signMessage(config, { message: 'Gone' }))).name).toBe(
+      'ConnectorNotConnectedError',
+    )
+    const gone = await failureOf(provider.request({ method: 'eth_sendTransaction', params: [{ to: bob() }] }))
+    expect(gone).toMatchObject({ code: 4900 })
+    expect(visitor.askedCount()).toBe(asked)
+  })
+})
+
+describe.each(majors)('wagmi $major', ({ wagmi }) => {
+  it('connects by the lines of the documentation', async () => {
+    const visitor = await createExtensionVisitor()
+    const { createWagmiConfig } = await runExample<{
+      createWagmiConfig(foyer: Foyer, chain: Chain): Config
+    }>('wagmi.ts')
+    const config = createWagmiConfig(visitor.foyer, one())
+    await connectBoth(wagmi, visitor, config)
+    expect(connectionOf(config)).toEqual(connectedAs(ada(), one()))
+  })
+
+  it('reconnects without asking anybody: on the same page, and on the next', async () => {
+    const visitor = await createExtensionVisitor()
+    const storage = createStore()
+    await connectBoth(wagmi, visitor, configure(wagmi, visitor.foyer, { storage }))
+    const again = configure(wagmi, visitor.foyer, { storage })
+    await wagmi.reconnect(again)
+    expect(connectionOf(again)).toEqual(connectedAs(ada(), one()))
+
+    const foyer = visitor.reload()
+    const reloaded = configure(wagmi, foyer, { storage })
+    await wagmi.reconnect(reloaded)
+    expect(connectionOf(reloaded)).toEqual(connectedAs(ada(), one()))
+    expect(visitor.askedCount()).toBe(0)
+    expect(foyer.getState().modal.isOpen).toBe(false)
+  })
+
+  it('reconnects nobody where nobody is connected in Foyer, and neither opens nor loads anything for it', async () => {
+    const { foyer } = await createExtensionVisitor()
+    const config = configure(wagmi, foyer)
+    await wagmi.reconnect(config)
+    expect(connectionOf(config)).toEqual(disconnected)
+    expect((await failureOf(connectorOf(config).connect({ isReconnecting: true }))).name).toBe(
+      'ProviderDisconnectedError',
+    )
+    expect(foyer.getState().modal.isOpen).toBe(false)
+    expect(foyer.isLoaded()).toBe(false)
+  })
+
+  it('rejects as declined where the visitor closes the modal, and follows one who connects later all the same', async () => {
+    const visitor = await createExtensionVisitor()
+    const config = configure(wagmi, visitor.foyer)
+    const failure = failureOf(wagmi.connect(config, { connector: connectorOf(config) }))
+    await expect.poll(() => visitor.foyer.getState().modal.isOpen).toBe(true)
+    visitor.foyer.router.close()
+    expect(await failure).toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+    expect(connectionOf(config)).toEqual(disconnected)
+    await visitor.connect()
+    await expect.poll(() => connectionOf(config)).toEqual(connectedAs(ada(), one()))
+  })
+
+  it('does not wait for ever', async () => {
+    const { foyer } = await createExtensionVisitor()
+    const config = configure(wagmi, foyer, { connectTimeoutMs: 20 })
+    const failure = await failureOf(wagmi.connect(config, { connector: connectorOf(config) }))
+    expect(isFoyerError(failure, 'CONNECT_TIMED_OUT')).toBe(true)
+    expect(config.state.status).toBe('disconnected')
+  })
+
+  it('connects on the chain that is asked for, and not at all where the visitor declines to move', async () => {
+    const visitor = await createExtensionVisitor()
+    const config = configure(wagmi, visitor.foyer)
+    await visitor.connect()
+    await wagmi.disconnect(config)
+    const connecting = wagmi.connect(config, { connector: connectorOf(config), chainId: two().id })
+    await expect.poll(() => visitor.foyer.getState().modal.isOpen).toBe(true)
+    await visitor.connect()
+    expect(await connecting).toMatchObject({ chainId: two().id })
+    expect(connectionOf(config)).toEqual(connectedAs(ada(), two()))
+
+    visitor.decline()
+    const declined = await failureOf(wagmi.switchChain(config, { chainId: one().id }))
+    expect(declined).toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+    const other = configure(wagmi, visitor.foyer)
+    const stays = failureOf(connectorOf(other).connect({ chainId: one().id }))
+    expect(await stays).toMatchObject({ code: 4001 })
+    expect(connectionOf(config)).toEqual(connectedAs(ada(), two()))
+  })
+
+  it('says which chains it does not have', async () => {
+    const visitor = await createExtensionVisitor()
+    const config = configure(wagmi, visitor.foyer)
+    await connectBoth(wagmi, visitor, config)
+    expect(await failureOf(wagmi.switchChain(config, { chainId: 999 }))).toMatchObject({
+      name: 'SwitchChainError',
+      cause: { code: 'NETWORK_NOT_FOUND' },
+    })
+  })
+
+  it('gives accounts with what they can do, where that is asked for', async () => {
+    const visitor = await createExtensionVisitor()
+    const config = configure(wagmi, visitor.foyer)
+    await visitor.connect()
+    const connector = connectorOf(config)
+    expect(await connector.connect({ withCapabilities: true })).toEqual({
+      accounts: [
+        { address: ada(), capabilities: {} },
+        { address: bob(), capabilities: {} },
+      ],
+      chainId: one().id,
+    })
+    expect(await connector.getAccounts()).toEqual([ada(), bob()])
+    expect(await connector.getChainId()).toBe(one().id)
+    expect(await connector.isAuthorized()).toBe(true)
+  })
+
+  it('hears of who connected in Foyer while it was busy with another connector', async () => {
+    const visitor = await createExtensionVisitor()
+    const config = configure(wagmi, visitor.foyer)
+    config.setState(state => ({ ...state, status: 'reconnecting' }))
+    await visitor.connect()
+    expect(connectionOf(config).account).toBeUndefined()
+    config.setState(state => ({ ...state, status: 'disconnected' }))
+    await expect.poll(() => connectionOf(config)).toEqual(connectedAs(ada(), one()))
+  })
+
+  it('shows on a server who was connected, from the cookie alone', async () => {
+    const visitor = await createExtensionVisitor()
+    const cookies = createStore()
+    await connectBoth(wagmi, visitor, configure(wagmi, visitor.foyer, { storage: cookies }))
+    const cookie = `wagmi.store=${cookies.getItem('wagmi.store')}`
+    const { foyer } = await createExtensionVisitor()
+    const state = wagmi.cookieToInitialState(configure(wagmi, foyer), cookie)
+    const [connection] = [...(state?.connections.values() ?? [])]
+    expect(connection).toMatchObject({ accounts: [ada(), bob()], chainId: one().id })
+    expect(foyer.isLoaded()).toBe(false)
+  })
+
+  it('is let go of by Foyer, which outlives what a server makes for a request', async () => {
+    const { foyer } = await createExtensionVisitor()
+    let watching = 0
+    const counted: WagmiFoyer = {
+      ...foyer,
+      watchSession(namespace, listener) {
+        watching += 1
+        const stop = foyer.watchSession(namespace, listener)
+        return () => {
+          watching -= 1
+          stop()
+        }
+      },
+    }
+    for (let request = 0; request < 20; request += 1) configure(wagmi, counted)
+    await expect.poll(() => watching).toBe(20)
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    await expect
+      .poll(() => {
+        collect()
+        return watching
+      })
+      .toBe(0)
+  })
+})
+
+it('the connector is one to both majors of wagmi, and an instance of Foyer is what it takes', () => {
+  const create = (foyer: Foyer) => foyerConnector(foyer)
+  type Made = ReturnType<typeof create>
+  expectTypeOf<Made>().toExtend<wagmi2.CreateConnectorFn>()
+  expectTypeOf<Made>().toExtend<wagmi3.CreateConnectorFn>()
+  expectTypeOf<Foyer>().toExtend<WagmiFoyer>()
+})

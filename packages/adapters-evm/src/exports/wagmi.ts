@@ -1,0 +1,2 @@
+export { type FoyerConnectorOptions, foyerConnector } from '../wagmi.js'
+export type { WagmiFoyer, WagmiSession } from '../wagmiSession.js'

@@ -1,0 +1,172 @@
+import { type AppSession, FoyerError, isFoyerError, parseAccountId } from '@foyer/common'
+import { codeOf } from '@foyer/common/session-kit'
+import { toHexChainId, toNetworkId } from './requests.js'
+import { answerKnown, isWalletMethod, type RpcCall } from './rpcMethods.js'
+
+/** A session, as far as libraries that speak to an EIP-1193 provider use it. */
+export type ProviderSession = Pick<
+  AppSession<'eip155'>,
+  'account' | 'networkId' | 'sendRequest' | 'switchNetwork'
+>
+
+/** An EIP-1193 provider of one account, whatever the wallet came through. It has no events: a session does not change. */
+export interface SessionProvider {
+  request(call: RpcCall, options?: { readonly signal?: AbortSignal | undefined }): Promise<unknown>
+}
+
+/**
+ * Makes an EIP-1193 provider of a session, bound to the account that it has. Failures are {@link ProviderRpcError}s; the
+ * Foyer error is their cause. What names another account is refused before anybody is asked.
+ */
+export function createSessionProvider(session: ProviderSession): SessionProvider {
+  return {
+    async request({ method, params }, { signal } = {}) {
+      try {
+        return await answer(session, { method, params, signal })
+      } catch (error) {
+        throw toProviderError(error)
+      }
+    },
+  }
+}
+
+async function answer(
+  session: ProviderSession,
+  { method, params, signal }: RpcCall & { readonly signal: AbortSignal | undefined },
+): Promise<unknown> {
+  const { account, sendRequest } = session
+  const known = answerKnown(account, method)
+  if (known !== undefined) return known
+  if (method === 'wallet_switchEthereumChain') return switchChain(session, params)
+  if (!sendRequest) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendRequest' })
+  requireOwn(session, { method, params })
+  const bound = sending.test(method) ? bindTransaction(session, params) : params
+  return sendRequest({
+    method,
+    account,
+    ...(bound === undefined ? {} : { params: bound }),
+    ...(signal && { signal }),
+  })
+}
+
+async function switchChain({ switchNetwork }: ProviderSession, params: unknown): Promise<null> {
+  const networkId = toNetworkId(memberOf(listOf(params)[0], 'chainId'))
+  if (!networkId) throw new ProviderRpcError('Invalid parameters: a chainId is required', { code: -32602 })
+  await switchNetwork(networkId as ProviderSession['networkId']) // EVM chain ids are all that is read here
+  return null
+}
+
+const address = /^0x[0-9a-f]{40}$/i
+
+/** Where the account stands among the parameters, in methods that name it by its place. */
+const placeOf: Readonly<Record<string, number>> = {
+  personal_sign: 1,
+  eth_sign: 0,
+  eth_signTypedData: 1,
+  eth_signTypedData_v3: 0,
+  eth_signTypedData_v4: 0,
+  eth_decrypt: 1,
+  eth_getEncryptionPublicKey: 0,
+  wallet_getCapabilities: 0,
+}
+
+/**
+ * Throws `ACCOUNT_NOT_CONNECTED` where a wallet's method names another account than the session's, or none where it must
+ * name one.
+ */
+function requireOwn({ account }: ProviderSession, { method, params }: RpcCall): void {
+  if (!isWalletMethod(method)) return
+  const own = parseAccountId(account).address.toLowerCase()
+  const isOwn = accountsIn(method, listOf(params)).every(each => each?.toLowerCase() === own)
+  if (!isOwn) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'eip155' })
+}
+
+function accountsIn(method: string, params: readonly unknown[]): readonly (string | undefined)[] {
+  const members = params.flatMap(each => ['from', 'account', 'address'].map(name => memberOf(each, name)))
+  const named = members.filter(isAddress)
+  const place = placeOf[method]
+  if (place === undefined) return named
+  // Pages mix up the order of what is signed and who signs; wallets take both.
+  return [...named, [params[place], params[1 - place]].find(isAddress)]
+}
+
+const isAddress = (value: unknown): value is string => typeof value === 'string' && address.test(value)
+
+const sending = /^(eth_(send|sign)Transaction|wallet_send(Transaction|Calls))$/
+
+/**
+ * A transaction of the session's account on its network, also where the page names neither: a wallet would take what it
+ * has open. Throws `NETWORK_SWITCH_MISMATCH` for another network's.
+ */
+function bindTransaction(
+  { account, networkId: actual }: ProviderSession,
+  params: unknown,
+): readonly unknown[] {
+  const [transaction, ...others] = listOf(params)
+  const networkId = toNetworkId(memberOf(transaction, 'chainId')) ?? actual
+  if (networkId !== actual) throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId, actual })
+  const { address: from } = parseAccountId(account)
+  return [{ ...(transaction as object), from, chainId: toHexChainId(networkId) }, ...others]
+}
+
+function listOf(params: unknown): readonly unknown[] {
+  return Array.isArray(params) ? params : []
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+/** How EIP-1193 and EIP-1474 tell a failure: libraries know it by its number. */
+export class ProviderRpcError extends Error {
+  readonly code: number
+  /** What the node or the wallet gave beside its words: of a revert, the bytes of the contract. */
+  declare readonly data?: unknown
+
+  constructor(
+    message: string,
+    { code, data, cause }: { readonly code: number; readonly data?: unknown; readonly cause?: unknown },
+  ) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'ProviderRpcError'
+    this.code = code
+    if (data !== undefined) this.data = data
+  }
+}
+
+// EIP-1193, EIP-3326 and EIP-1474.
+const codes: Partial<Record<FoyerError['code'], number>> = {
+  REQUEST_REJECTED: 4001,
+  NETWORK_SWITCH_REJECTED: 4001,
+  FRAME_ABORTED: 4001,
+  WALLET_LOCKED: 4100,
+  WALLET_UNAUTHORIZED: 4100,
+  ACCOUNT_NOT_CONNECTED: 4100,
+  REQUEST_UNSUPPORTED: 4200,
+  METHOD_NOT_ALLOWED: 4200,
+  CONNECTION_CLIENT_NOT_SET: 4900,
+  WALLET_DISCONNECTED: 4900,
+  NETWORK_SWITCH_MISMATCH: 4901,
+  NETWORK_UNSUPPORTED: 4902,
+  NETWORK_NOT_FOUND: 4902,
+  REQUEST_HELD: -32002,
+  ABORTED: -32603,
+}
+
+const internal = -32603
+
+function toProviderError(error: unknown): ProviderRpcError {
+  if (error instanceof ProviderRpcError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const known = isFoyerError(error) ? codes[error.code] : undefined
+  if (known !== undefined) return new ProviderRpcError(message, { code: known, cause: error })
+  // What a wallet or a node refused: its own number and data are what libraries read reverts from.
+  const foreign = isFoyerError(error) ? error.cause : error
+  const code = codeOf(foreign)
+  const data = memberOf(foreign, 'data')
+  return new ProviderRpcError(message, {
+    code: typeof code === 'number' ? code : internal,
+    data,
+    cause: error,
+  })
+}

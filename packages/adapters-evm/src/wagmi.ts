@@ -1,0 +1,174 @@
+import { FoyerError, isFoyerError, withDeadline } from '@foyer/common'
+import {
+  type Address,
+  type Chain,
+  getAddress,
+  ProviderDisconnectedError,
+  SwitchChainError,
+  UserRejectedRequestError,
+} from 'viem'
+import { createSessionProvider, type SessionProvider } from './sessionProvider.js'
+import { followSession, type WagmiEmitter } from './wagmiEvents.js'
+import { describeSession, type WagmiFoyer, type WagmiSession } from './wagmiSession.js'
+
+/** How long the connector waits. */
+export interface FoyerConnectorOptions {
+  /** For a visitor who has the modal open: five minutes, as long as a code to pair with is valid. */
+  readonly connectTimeoutMs?: number
+  /** For a wallet that Foyer reconnects; one that answers later is connected then. */
+  readonly reconnectTimeoutMs?: number
+}
+
+/** What wagmi gives those who make connectors, as far as it is used: the same in its versions 2 and 3. */
+interface ConnectorSetting {
+  readonly chains: readonly [Chain, ...Chain[]]
+  readonly emitter: WagmiEmitter
+}
+
+interface ConnectRequest<WithCapabilities extends boolean> {
+  readonly chainId?: number | undefined
+  readonly isReconnecting?: boolean | undefined
+  readonly withCapabilities?: WithCapabilities | boolean | undefined
+}
+
+interface ConnectAnswer<WithCapabilities extends boolean> {
+  readonly accounts: WithCapabilities extends true
+    ? readonly { address: Address; capabilities: Record<string, unknown> }[]
+    : readonly Address[]
+  readonly chainId: number
+}
+
+/**
+ * A connector for wagmi 2 and 3: Foyer's modal connects, and wagmi's hooks and actions act for the account that is
+ * connected in Foyer, in both directions. Foyer is the one that knows: whoever connects, switches or leaves in its modal
+ * does so in wagmi too.
+ *
+ * `connect` opens the modal where nobody is connected. Failures: viem's `UserRejectedRequestError` (4001) where the visitor
+ * closes it or declines, `CONNECT_TIMED_OUT`, viem's `SwitchChainError`, and those of disconnecting.
+ *
+ * @example
+ * const config = createConfig({
+ *   chains: [mainnet],
+ *   connectors: [foyerConnector(foyer)],
+ *   transports: { [mainnet.id]: http() },
+ * })
+ */
+export function foyerConnector(
+  foyer: WagmiFoyer,
+  { connectTimeoutMs = 300_000, reconnectTimeoutMs = 10_000 }: FoyerConnectorOptions = {},
+) {
+  const provider: SessionProvider = {
+    request: async (call, options) => createSessionProvider(requireSession(foyer)).request(call, options),
+  }
+  return ({ chains, emitter }: ConnectorSetting) => ({
+    id: 'foyer',
+    name: 'Foyer',
+    type: 'foyer',
+    async setup() {
+      await undefined // wagmi sets connectors up before it can hear them
+      followSession(foyer, emitter)
+    },
+    async connect<WithCapabilities extends boolean = false>({
+      chainId,
+      isReconnecting,
+      withCapabilities,
+    }: ConnectRequest<WithCapabilities> = {}) {
+      if (!isReconnecting) await connectVisitor(foyer, connectTimeoutMs)
+      await preferChain(requireSession(foyer), chainId)
+      const { accounts, chainId: current } = describeSession(requireSession(foyer))
+      const answered = withCapabilities ? accounts.map(address => ({ address, capabilities: {} })) : accounts
+      // `withCapabilities` chooses between the two forms.
+      return { accounts: answered, chainId: current } as unknown as ConnectAnswer<WithCapabilities>
+    },
+    disconnect: () => foyer.connection.disconnect('eip155'),
+    getAccounts: async () => describeSession(requireSession(foyer)).accounts,
+    getChainId: async () => describeSession(requireSession(foyer)).chainId,
+    getProvider: async () => provider,
+    isAuthorized: () => isReconnected(foyer, reconnectTimeoutMs),
+    async switchChain({ chainId }: { readonly chainId: number }) {
+      const chain = chains.find(({ id }) => id === chainId)
+      const networkId = `eip155:${chainId}` as const
+      if (!chain) throw new SwitchChainError(new FoyerError('NETWORK_NOT_FOUND', { networkId }))
+      await switchTo(requireSession(foyer), chainId)
+      return chain
+    },
+    onAccountsChanged(accounts: string[]) {
+      if (accounts.length > 0) emitter.emit('change', { accounts: accounts.map(each => getAddress(each)) })
+      else emitter.emit('disconnect')
+    },
+    onChainChanged: (chainId: string) => emitter.emit('change', { chainId: Number(chainId) }),
+    onDisconnect: () => emitter.emit('disconnect'),
+  })
+}
+
+function requireSession(foyer: WagmiFoyer): WagmiSession {
+  const session = foyer.getSession('eip155')
+  if (!session) throw new ProviderDisconnectedError(new FoyerError('CONNECTION_CLIENT_NOT_SET'))
+  return session
+}
+
+/** Opens the modal where nobody is connected, and waits until somebody is. */
+async function connectVisitor(foyer: WagmiFoyer, timeoutMs: number): Promise<void> {
+  if (foyer.getSession('eip155')) return
+  foyer.router.open({ view: 'Connect', namespace: 'eip155' })
+  const read = () => {
+    if (foyer.getSession('eip155')) return true
+    if (foyer.getState().modal.isOpen) return undefined
+    throw new UserRejectedRequestError(new FoyerError('REQUEST_REJECTED', { method: 'connect' }))
+  }
+  await waitFor(foyer, { read, timeoutMs })
+}
+
+/** Whether Foyer has a session, once it is done with reconnecting. It asks nobody. */
+function isReconnected(foyer: WagmiFoyer, timeoutMs: number): Promise<boolean> {
+  const read = () => {
+    if (foyer.getSession('eip155')) return true
+    return foyer.getState().connection.reconnecting.includes('eip155') ? undefined : false
+  }
+  return waitFor(foyer, { read, timeoutMs }).catch(() => false)
+}
+
+/** What `read` gives, as soon as it gives something; Foyer is read at each of its changes. */
+function waitFor<Value>(
+  foyer: WagmiFoyer,
+  { read, timeoutMs }: { readonly read: () => Value | undefined; readonly timeoutMs: number },
+): Promise<Value> {
+  const wait = (signal: AbortSignal) =>
+    new Promise<Value>((resolve, reject) => {
+      const look = () => {
+        try {
+          const value = read()
+          if (value === undefined) return
+          resolve(value)
+        } catch (error) {
+          reject(error)
+        }
+        stop()
+      }
+      const stop = foyer.subscribe(look)
+      signal.addEventListener('abort', stop)
+      look()
+    })
+  const onTimeout = () => new FoyerError('CONNECT_TIMED_OUT', { afterMs: timeoutMs })
+  return withDeadline(wait, { timeoutMs, onTimeout })
+}
+
+/** Moves a wallet that was just connected to the chain that was asked for, if it can: else it stays connected elsewhere. */
+async function preferChain(session: WagmiSession, chainId: number | undefined): Promise<void> {
+  if (!chainId || chainId === describeSession(session).chainId) return
+  try {
+    await switchTo(session, chainId)
+  } catch (error) {
+    if (error instanceof UserRejectedRequestError) throw error
+  }
+}
+
+async function switchTo(session: WagmiSession, chainId: number): Promise<void> {
+  try {
+    await session.switchNetwork(`eip155:${chainId}`)
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error))
+    if (isFoyerError(error, 'NETWORK_SWITCH_REJECTED')) throw new UserRejectedRequestError(cause)
+    throw new SwitchChainError(cause)
+  }
+}
