@@ -1,7 +1,7 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index'],
+  doors: ['index', 'api', 'papi'],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
     session: ['session', 'capabilities', 'signers', 'reads'],

@@ -7,6 +7,7 @@ import {
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
+import { addressFacts, loadAddressForm, polkadotCoinType } from './addressFacts.js'
 import { createChainClient, type PolkadotChainClient } from './client.js'
 import { adoptTransport, createPolkadotConnector, type PolkadotConnectorOptions } from './connector.js'
 import { createDiscovery, createPermissions, type PolkadotPage } from './discovery.js'
@@ -24,7 +25,7 @@ export type PolkadotAdapter = FamilyAdapter<PolkadotChainClient>
 
 /**
  * Connects Polkadot and other substrate chains (`polkadot`): the extensions in `injectedWeb3`, host-supplied wallets, and
- * reads over JSON-RPC. `@polkadot/types` is loaded when the first transaction is made. Construction touches nothing;
+ * reads over JSON-RPC. `@polkadot/api` is loaded when the first transaction is made. Construction touches nothing;
  * discovery begins with `watchConnectors`.
  *
  * @example
@@ -58,7 +59,10 @@ export function createPolkadotAdapter({
     discovery,
     supplied,
     networks: known,
+    addresses: addressFacts,
+    nameCoinTypes: () => [polkadotCoinType],
     createChainClient,
+    loadAddressForm,
     adoptTransport,
   })
 }

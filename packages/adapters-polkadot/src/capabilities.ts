@@ -1,4 +1,9 @@
-import { loadChunk, type SessionCapabilities } from '@foyer/common'
+import {
+  FoyerError,
+  loadChunk,
+  type SessionCapabilities,
+  type SendsAssets as SessionSending,
+} from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf } from '@foyer/common/session-kit'
 import type { PolkadotSigner } from './signers.js'
@@ -6,7 +11,7 @@ import type { PolkadotSigner } from './signers.js'
 /** What Polkadot sessions can do, as far as their wallets can. */
 export type PolkadotCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signPayload' | 'sendTransaction'
+  'signMessage' | 'signPayload' | 'signExtrinsic' | 'sendTransaction' | 'sendAsset'
 >
 
 /** How a page's requests are written for Polkadot wallets, over any signer. */
@@ -16,20 +21,30 @@ export function polkadotCapabilities(
 ): PolkadotCapabilities {
   const actorOf = createActorOf(account)
   const { signMessage, signPayload } = signer
+  const sendAsset: SessionSending['sendAsset'] = async ({ to, amount, token, isAnswerKept, ...request }) => {
+    if (!signPayload) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset' })
+    const sendTransfer = await loadChunk(
+      'sendTransfer',
+      () => import('./send.js'),
+      module => module.sendTransfer,
+    )
+    const sender = { signPayload, networkOf, actor: actorOf(request), isAnswerKept }
+    return sendTransfer(sender, { to, amount, token })
+  }
   return {
     ...(signMessage && {
       signMessage: async ({ message, ...request }) => signMessage(actorOf(request), message),
     }),
     ...(signPayload && {
-      signPayload: async ({ payload, ...request }) => signPayload(actorOf(request), payload),
-      async sendTransaction({ transaction, ...request }) {
-        const sendTransfer = await loadChunk(
-          'sendTransfer',
-          () => import('./send.js'),
-          module => module.sendTransfer,
-        )
-        return sendTransfer({ signPayload, networkOf, actor: actorOf(request) }, transaction)
+      async signPayload({ payload, ...request }) {
+        // A signature alone is of no use for an extrinsic that the wallet changed.
+        const unchanged = { ...payload, withSignedTransaction: false }
+        return (await signPayload(actorOf(request), unchanged)).signature
       },
+      signExtrinsic: async ({ payload, ...request }) => signPayload(actorOf(request), payload),
+      sendTransaction: ({ transaction: { to, value = 0n }, ...request }) =>
+        sendAsset({ ...request, to, amount: value }),
+      sendAsset,
     }),
   }
 }

@@ -1,6 +1,7 @@
 import {
   type ChainClient,
   type EstimatesGas,
+  type EstimatesTransferFees,
   loadChunk,
   type Network,
   type VerifiesMessages,
@@ -14,19 +15,31 @@ interface ReadsHoldings {
 }
 
 /** Reads of one substrate network. */
-export type PolkadotChainClient = ChainClient & EstimatesGas & VerifiesMessages & ReadsHoldings
+export type PolkadotChainClient = ChainClient &
+  EstimatesGas &
+  EstimatesTransferFees &
+  VerifiesMessages &
+  ReadsHoldings
 
 /**
  * Reads of one network over its RPC addresses. The balance is the free one. `estimateGas` is the fee in planck;
- * `@polkadot/types` is loaded for it alone.
+ * `@polkadot/api` is loaded for fees alone.
  */
 export function createChainClient(network: Network): PolkadotChainClient {
   return {
     ...createLazyClient(network, {
       loadBalance: () => import('./reads.js'),
-      loadFee: () => import('./transactions.js'),
+      loadFee: () => import('./transfers.js'),
       loadVerification: () => import('./verify.js'),
     }),
+    async estimateTransferFee(request) {
+      const estimateTransferFee = await loadChunk(
+        'estimateTransferFee',
+        () => import('./transfers.js'),
+        module => module.estimateTransferFee,
+      )
+      return estimateTransferFee(network, request)
+    },
     async readHoldings(request) {
       const readHoldings = await loadChunk(
         'readHoldings',

@@ -22,7 +22,9 @@ export function createPolkadotConnector(identity: WalletIdentity, source: Extens
 const names = [
   'signMessage',
   'signPayload',
+  'signExtrinsic',
   'sendTransaction',
+  'sendAsset',
 ] as const satisfies readonly (keyof PolkadotCapabilities)[]
 
 /** Polkadot encodings over a foreign transport, with the failures of wallets mapped. */

@@ -26,7 +26,9 @@ export interface Injected {
     subscribe?(listener: (accounts: readonly InjectedAccount[]) => unknown): unknown
   }
   readonly signer: {
-    signPayload?(payload: object): Promise<{ readonly signature: string }>
+    signPayload?(
+      payload: object,
+    ): Promise<{ readonly signature: string; readonly signedTransaction?: string | Uint8Array }>
     signRaw?(raw: {
       readonly address: string
       readonly data: string

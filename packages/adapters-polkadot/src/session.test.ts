@@ -234,14 +234,14 @@ it('does not move where none of its accounts may be used', async () => {
 })
 
 it('can do only what its wallet can', async () => {
-  const names = ['signMessage', 'signPayload', 'sendTransaction'] as const
+  const names = ['signMessage', 'signPayload', 'signExtrinsic', 'sendTransaction', 'sendAsset'] as const
   const able = async (lacks: readonly string[]) => {
     const { session } = await connected({ lacks })
     return names.filter(name => session[name])
   }
   expect(await able([])).toEqual(names)
   expect(await able(['signPayload'])).toEqual(['signMessage'])
-  expect(await able(['signRaw'])).toEqual(['signPayload', 'sendTransaction'])
+  expect(await able(['signRaw'])).toEqual(['signPayload', 'signExtrinsic', 'sendTransaction', 'sendAsset'])
 })
 
 it.each([

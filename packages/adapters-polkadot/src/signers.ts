@@ -1,16 +1,19 @@
-import { FoyerError, type WalletTransport } from '@foyer/common'
+import { FoyerError, type SignsExtrinsics, type WalletTransport } from '@foyer/common'
 import { type Actor, askWallet } from '@foyer/common/session-kit'
 import type { WalletAccount } from './accounts.js'
 import { toHex } from './addresses.js'
 import type { Injected } from './discovery.js'
 import { mapError } from './errors.js'
 
+/** What a wallet gives for an extrinsic's payload: its signature, and the whole of the extrinsic where it changed it. */
+export type SignedPayload = Awaited<ReturnType<SignsExtrinsics['signExtrinsic']>>
+
 /** What a wallet signs. Signatures are hexadecimal with 0x. What it cannot do is absent. Rejects with Foyer errors only. */
 export interface PolkadotSigner {
   /** The wallet puts the message between `<Bytes>` and `</Bytes>`, so that none can pass for a transaction. */
   readonly signMessage?: (actor: Actor, message: string) => Promise<string>
   /** `SignerPayloadJSON` of polkadot-js. */
-  readonly signPayload?: (actor: Actor, payload: object) => Promise<string>
+  readonly signPayload?: (actor: Actor, payload: object) => Promise<SignedPayload>
 }
 
 /** Signs through an extension. Accounts are named as the extension itself writes them. */
@@ -23,20 +26,28 @@ export function extensionSigner(
     if (!account) throw new FoyerError('WALLET_UNAUTHORIZED')
     return account.address
   }
-  const ask = async ({ signal }: Actor, method: string, call: () => unknown) =>
-    readSignature(await askWallet(call, { kind: 'request', method, signal, mapError }), method)
+  const ask = ({ signal }: Actor, method: string, call: () => unknown) =>
+    askWallet(call, { kind: 'request', method, signal, mapError })
   return {
     ...(canSign(injected, 'signRaw') && {
       async signMessage(actor: Actor, message: string) {
         const address = addressOf(actor.address)
         const data = `0x${toHex(new TextEncoder().encode(message))}`
-        return ask(actor, 'signRaw', () => injected.signer.signRaw?.({ address, data, type: 'bytes' }))
+        const method = 'signRaw'
+        return readSignature(
+          await ask(actor, method, () => injected.signer.signRaw?.({ address, data, type: 'bytes' })),
+          { method, form: messageSignature },
+        )
       },
     }),
     ...(canSign(injected, 'signPayload') && {
       async signPayload(actor: Actor, payload: object) {
         const address = addressOf(actor.address)
-        return ask(actor, 'signPayload', () => injected.signer.signPayload?.({ ...payload, address }))
+        const method = 'signPayload'
+        return readSignedPayload(
+          await ask(actor, method, () => injected.signer.signPayload?.({ ...payload, address })),
+          method,
+        )
       },
     }),
   }
@@ -54,29 +65,54 @@ function canSign(injected: Injected, name: 'signRaw' | 'signPayload'): boolean {
 export function transportSigner(transport: WalletTransport): PolkadotSigner {
   const ask = async ({ networkId, signal }: Actor, method: string, params: object) => {
     try {
-      return readSignature(await transport.request(networkId, method, params, signal), method)
+      return await transport.request(networkId, method, params, signal)
     } catch (error) {
       throw mapError(error, { kind: 'request', method })
     }
   }
   return {
-    signMessage: (actor, message) => ask(actor, 'polkadot_signMessage', { address: actor.address, message }),
-    signPayload(actor, payload) {
+    async signMessage(actor, message) {
+      const method = 'polkadot_signMessage'
+      const answer = await ask(actor, method, { address: actor.address, message })
+      return readSignature(answer, { method, form: messageSignature })
+    },
+    async signPayload(actor, payload) {
       const { address } = actor
-      return ask(actor, 'polkadot_signTransaction', {
-        address,
-        transactionPayload: { ...payload, address },
-      })
+      const method = 'polkadot_signTransaction'
+      const params = { address, transactionPayload: { ...payload, address } }
+      return readSignedPayload(await ask(actor, method, params), method)
     },
   }
 }
 
-// 64 or 65 bytes, and one for the key's kind in front where a transaction is signed.
-const signature = /^0x[0-9a-f]{128,132}$/i
+// 64 or 65 bytes; some wallets put one for the key's kind in front of messages too.
+const messageSignature = /^0x(?:[0-9a-f]{2}){64,66}$/i
+// The kind is part of an extrinsic; `ethereum` keys have none, and 65 bytes.
+const payloadSignature = /^0x(?:[0-9a-f]{2}){65,66}$/i
 
 /** Reads a signature out of a wallet's answer. Throws `WALLET_ANSWER_INVALID`. */
-function readSignature(answer: unknown, method: string): string {
-  const found = (answer as { readonly signature?: unknown } | null | undefined)?.signature
-  if (typeof found === 'string' && signature.test(found)) return found
+function readSignature(
+  answer: unknown,
+  { method, form }: { readonly method: string; readonly form: RegExp },
+): string {
+  const { signature } = (answer ?? {}) as { readonly signature?: unknown }
+  if (typeof signature === 'string' && form.test(signature)) return signature
   throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}
+
+/** Reads what a wallet gives for a payload. Throws `WALLET_ANSWER_INVALID`. */
+function readSignedPayload(answer: unknown, method: string): SignedPayload {
+  const signature = readSignature(answer, { method, form: payloadSignature })
+  const { signedTransaction: whole } = answer as { readonly signedTransaction?: unknown }
+  if (whole === undefined || whole === null) return { signature }
+  const signedTransaction = readWhole(whole)
+  if (signedTransaction) return { signature, signedTransaction }
+  throw new FoyerError('WALLET_ANSWER_INVALID', { method })
+}
+
+/** A signed extrinsic, which extensions give as text or as bytes of their own realm. */
+function readWhole(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^0x(?:[0-9a-f]{2})+$/i.test(value) ? value : undefined
+  const isBytes = ArrayBuffer.isView(value) && 'length' in value && value.byteLength > 0
+  return isBytes ? `0x${toHex(value as Uint8Array)}` : undefined
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { untilInBlock } from './send.js'
-import type { Runtime } from './transactions.js'
+import { type BlockReads, untilInBlock } from './send.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,15 +9,10 @@ afterEach(() => {
 })
 
 /** A chain whose blocks hold nothing, at the height it is told. */
-function emptyChain(height: () => number): Runtime {
-  const answers: Readonly<Record<string, () => unknown>> = {
-    chain_getHeader: () => ({ number: `0x${height().toString(16)}` }),
-    chain_getBlockHash: () => '0x00',
-    chain_getBlock: () => ({ block: { extrinsics: [] } }),
-  }
-  const ask = async (method: string) => answers[method]?.()
-  return { ask } as unknown as Runtime // nothing else of it is used
-}
+const emptyChain = (height: () => number): BlockReads => ({
+  height: async () => height(),
+  block: async () => ({ hash: '0x00', extrinsics: [] }),
+})
 
 const sent = { hex: '0x01', firstBlock: 10, lastBlock: 200 }
 

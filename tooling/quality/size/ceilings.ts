@@ -56,5 +56,7 @@ export const librarySigners: readonly {
     imports: 'toWalletAdapter',
     libraries: ['@solana/web3.js'],
   },
+  { entry: '@foyer/adapters-polkadot/api', imports: 'toSigner', libraries: ['@polkadot/api'] },
+  { entry: '@foyer/adapters-polkadot/papi', imports: 'toPolkadotSigner', libraries: ['polkadot-api'] },
   { entry: '@foyer/adapters-bitcoin/psbt', imports: 'toPsbtSigner', libraries: ['bitcoinjs-lib'] },
 ]

@@ -26,6 +26,16 @@ export function balanceOf(network: Network, address: string): Promise<{ free: bi
   })
 }
 
+/** What every account must hold at least. */
+export function leastCoins(network: Network): Promise<bigint> {
+  return onChain(network, async api => {
+    const least = api.consts['balances']?.['existentialDeposit'] as unknown as
+      | { toBigInt(): bigint }
+      | undefined
+    return least?.toBigInt() ?? 0n
+  })
+}
+
 /** A key that nobody else has, and no coin. */
 export function newPair() {
   return new Keyring({ type: 'sr25519', ss58Format: 2 }).addFromUri(mnemonicGenerate())

@@ -4,6 +4,7 @@ import {
   type AddressFacts,
   type ChainAdapter,
   type ChainClient,
+  type ChainFamily,
   type Connector,
   type ConnectorType,
   createEmitter,
@@ -33,6 +34,8 @@ export interface StoryScript {
   /** The network the wallet is on; the first one when absent. */
   readonly networkId?: NetworkId
   readonly close?: 'wait'
+  /** What accounts can be used for, where that is less than what the family's own adapter says. */
+  readonly uses?: ChainFamily['abilities']
   /** What else its network tells. */
   readonly reads?: Partial<ChainClient>
   /** What it knows of addresses. */
@@ -122,6 +125,9 @@ const defaultWallets: NonNullable<StoryScript['wallets']> = [
 const addressForms: Partial<Record<Namespace, RegExp>> = {
   eip155: /^0x[0-9a-f]{40}$/i,
   solana: /^[1-9A-Za-z]{32,44}$/,
+  polkadot: /^1[1-9A-Za-z]{46,47}$/,
+  bip122: /^bc1[0-9a-z]{39,59}$/,
+  cosmos: /^cosmos1[0-9a-z]{38}$/,
 }
 
 /** An adapter that follows a script, at the edge of the world: through the port. */
@@ -141,7 +147,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
   )
   return {
     namespace,
-    family: storyFamilies[namespace],
+    family: { ...storyFamilies[namespace], ...(script.uses ? { abilities: script.uses } : {}) },
     connectors: () => connectors,
     watchConnectors: () => () => undefined,
     adopt: () => ({}),

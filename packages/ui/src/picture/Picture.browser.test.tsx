@@ -5,7 +5,7 @@ import { WalletImage } from './Picture.js'
 it('shows the first letter when the image cannot be loaded, and tries again with another image', async () => {
   const { find, show } = await openShadowHost(<WalletImage name="ember" src="data:image/png;base64,AAAA" />)
   await expect.poll(() => find('.picture__frame').dataset['state']).toBe('fallback')
-  expect(find('.picture__frame').textContent).toBe('E')
+  expect(find('.picture__frame').dataset['letter']).toBe('E')
   await show(<WalletImage name="ember" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" />)
   expect(find('.picture__frame').dataset['state']).toBe('image')
 })

@@ -11,7 +11,7 @@ export type PictureSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'fill'
 export interface PictureProps {
   /** An image address whose scheme the caller has checked. */
   readonly src: string | undefined
-  /** Shown without an address, and when the image cannot be loaded. */
+  /** Shown without an address, and when the image cannot be loaded. A letter is drawn, and is no text of the page. */
   readonly fallback: ReactNode
   readonly size?: PictureSize | undefined
   /** What the image shows, where that is more than decoration. The fallback is decoration either way. */
@@ -30,11 +30,13 @@ export function Picture(props: PictureProps): JSX.Element {
   const [failedSrc, setFailedSrc] = useState<string>()
   const hasFailed = failedSrc !== undefined && src === failedSrc
   const hasImage = src !== undefined && src !== '' && !hasFailed
+  const letter = !hasImage && typeof props.fallback === 'string' ? props.fallback : undefined
   return (
     <span className="picture" data-size={props.size ?? 'md'} data-shape={props.shape ?? 'rounded'}>
       <span
         className="picture__frame"
         data-state={hasImage ? 'image' : 'fallback'}
+        data-letter={letter}
         aria-hidden={!hasImage || alt === ''}
       >
         {hasImage ? (
@@ -50,7 +52,7 @@ export function Picture(props: PictureProps): JSX.Element {
           />
         ) : (
           <>
-            {props.fallback}
+            {letter === undefined && props.fallback}
             {hasFailed && <NextDialogVisit onNext={() => setFailedSrc(undefined)} />}
           </>
         )}

@@ -95,15 +95,27 @@ async function readHeld(
   const { readHoldings } = chainClientOf(needs, networkId) ?? {}
   if (!readHoldings) return readNative(needs, account, signal)
   const holdings = await withinReadTime(networkId, signal, inner => readHoldings({ address, signal: inner }))
-  return withDecimals(holdings.map(each => fromHolding(each, networkId)))
+  const { imageUrl } = selectNetwork(needs.store.getState(), networkId) ?? {}
+  return withDecimals(holdings.map(each => fromHolding(each, { networkId, imageUrl })))
 }
 
-function fromHolding({ token, name, symbol, decimals, amount }: Holding, networkId: NetworkId): TokenBalance {
+interface HoldingPlace {
+  readonly networkId: NetworkId
+  /** Of the network, which stands for its own coin. */
+  readonly imageUrl: string | undefined
+}
+
+function fromHolding(
+  { token, name, symbol, decimals, amount }: Holding,
+  { networkId, imageUrl }: HoldingPlace,
+): TokenBalance {
+  const isOwnCoin = token === undefined
   return {
     name: cleanText(name),
     symbol: cleanText(symbol, 32),
     chainId: networkId,
-    ...(token === undefined ? {} : { address: toAccountId(networkId, token) }),
+    ...(isOwnCoin ? {} : { address: toAccountId(networkId, token) }),
+    ...(isOwnCoin && imageUrl ? { iconUrl: imageUrl } : {}),
     price: 0,
     quantity: { decimals: String(decimals), numeric: formatUnits(amount, decimals) },
   }

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@foyer/common'
-import { type FoyerState, selectActiveNetwork } from '@foyer/core'
+import { type FoyerState, hasAbility, selectActiveNetwork } from '@foyer/core'
 import { selectTokens } from '@foyer/core/engine'
 import type { FeeReading, SendForm } from '@foyer/core/features'
 import { Shimmer } from '@foyer/ui'
@@ -20,6 +20,7 @@ const selectPlace = (state: FoyerState) => {
     id: active?.id,
     name: active?.network?.name ?? active?.id,
     canSwitch: state.options.enableNetworkSwitch,
+    hasMemo: hasAbility(state, state.networks.activeNamespace, 'memo'),
     nativePrice: nativePrice(state, active?.id),
   }
 }
@@ -71,6 +72,16 @@ export function ReviewDetails({ form }: { readonly form: SendForm }): JSX.Elemen
           isLong: true,
           testId: 'foyer-send-address',
         },
+        ...(place.hasMemo && form.memo.trim() !== ''
+          ? [
+              {
+                label: words.memo,
+                value: <bdi>{form.memo.trim()}</bdi>,
+                isLong: true,
+                testId: 'foyer-send-review-memo',
+              },
+            ]
+          : []),
         { label: words.network, value: network },
         {
           label: words.fee,

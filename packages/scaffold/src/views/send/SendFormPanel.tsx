@@ -1,8 +1,8 @@
-import type { FoyerState } from '@foyer/core'
+import { type FoyerState, hasAbility } from '@foyer/core'
 import { canSend, type Receiver, type SendForm, selectSend } from '@foyer/core/features'
 import { Button, EmptyState, NetworkIcon, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon } from '@foyer/ui/account-icons'
-import { AmountField, Banner, Chip, ReceiverField, TransferStack } from '@foyer/ui/send'
+import { AmountField, Banner, Chip, MemoField, ReceiverField, TransferStack } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
 import { accountEn } from '../../copy/en/account.js'
 import { accountErrorsEn } from '../../copy/en/failures.js'
@@ -140,6 +140,25 @@ function SendReceiver({ form, actions }: FormPart): JSX.Element {
   )
 }
 
+const selectHasMemo = (state: FoyerState) => hasAbility(state, state.networks.activeNamespace, 'memo')
+
+/** A text for the receiver, where the family's transfers carry one. */
+function SendMemo({ form, actions }: FormPart): JSX.Element | null {
+  const words = useCopy('account', accountEn).send
+  const hasMemo = usePart(selectHasMemo)
+  if (!hasMemo) return null
+  return (
+    <MemoField
+      label={words.memoOptional}
+      note={words.memoHint}
+      value={form.memo}
+      onChange={actions.setMemo}
+      isReadOnly={form.isLocked}
+      testId="foyer-send-memo"
+    />
+  )
+}
+
 const selectCanSwitch = ({ options }: FoyerState) => options.enableNetworkSwitch
 
 /** Stands where the form would be on a network whose accounts cannot send here. */
@@ -208,6 +227,7 @@ function Form({ form, actions }: FormPart): JSX.Element {
         icon={<ChevronDownIcon />}
         to={<SendReceiver form={form} actions={actions} />}
       />
+      <SendMemo form={form} actions={actions} />
       {(max === 'nothing' || max === 'failed') && (
         <Banner icon={<InfoIcon />} tone="warning" testId="foyer-send-max-note">
           {max === 'nothing' ? words.maxNothing : words.maxFailed}

@@ -4,6 +4,7 @@ import type { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import { completeOn, sendingOn } from '../../stories/storyFamilySends.js'
 import {
   complete,
   deadNetwork,
@@ -49,6 +50,22 @@ export const ToAName: Story = {
       await new Promise(resolve => setTimeout(resolve, 700))
     }, 'WalletSendPreview'),
   },
+}
+
+export const OnPolkadot: Story = {
+  args: { options: sendingOn('polkadot'), visit: fillingIn(completeOn('polkadot'), 'WalletSendPreview') },
+}
+
+export const OnBitcoin: Story = {
+  args: { options: sendingOn('bip122'), visit: fillingIn(completeOn('bip122'), 'WalletSendPreview') },
+}
+
+export const OnCosmosWithAMemo: Story = {
+  args: {
+    options: sendingOn('cosmos'),
+    visit: fillingIn(completeOn('cosmos', '104882907'), 'WalletSendPreview'),
+  },
+  play: awaitInModal('[data-testid="foyer-send-review-memo"]'),
 }
 
 export const ReadingFee: Story = {

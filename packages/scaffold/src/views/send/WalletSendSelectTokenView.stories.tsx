@@ -7,6 +7,7 @@ import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal } from '../../stories/pressInModal.js'
 import { manyBalances } from '../../stories/storyBalances.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import { sendingOn } from '../../stories/storyFamilySends.js'
 import { complete, fillingIn } from '../../stories/storySend.js'
 import { inWorld } from '../../stories/storyWorld.js'
 import { connectedAt } from '../../stories/visits.js'
@@ -44,6 +45,15 @@ export const Chosen: Story = {
     },
   },
   play: awaitInModal('[aria-current]'),
+}
+
+/** Networks that no service knows tell themselves what is held. */
+export const OnPolkadot: Story = {
+  args: { options: sendingOn('polkadot'), visit: connectedAt({ view: 'WalletSendSelectToken' }) },
+}
+
+export const OnCosmos: Story = {
+  args: { options: sendingOn('cosmos'), visit: connectedAt({ view: 'WalletSendSelectToken' }) },
 }
 
 export const Found: Story = { play: typing('pusd', `${row}:only-child, li[aria-setsize="1"]`) }

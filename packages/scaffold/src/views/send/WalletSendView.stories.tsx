@@ -4,6 +4,7 @@ import { modalMeta } from '../../stories/modalMeta.js'
 import { awaitInModal, pressInModal } from '../../stories/pressInModal.js'
 import { onlyChain } from '../../stories/severalChains.js'
 import { storyBlockchainServices } from '../../stories/storyBlockchain.js'
+import { completeOn, sendingOn } from '../../stories/storyFamilySends.js'
 import {
   complete,
   deadNetwork,
@@ -126,8 +127,31 @@ export const LongAmount: Story = {
   args: { visit: fillingIn(actions => actions.setAmount('0.123456789012345678')) },
 }
 
-export const OnAnotherFamily: Story = {
-  args: { options: onlyChain('bip122'), visit: connectedAt({ view: 'WalletSend' }) },
+export const OnPolkadot: Story = {
+  args: { options: sendingOn('polkadot'), visit: fillingIn(completeOn('polkadot')) },
+}
+
+export const OnBitcoin: Story = {
+  args: { options: sendingOn('bip122'), visit: fillingIn(completeOn('bip122')) },
+}
+
+export const OnCosmos: Story = {
+  args: { options: sendingOn('cosmos'), visit: fillingIn(completeOn('cosmos')) },
+  play: awaitInModal('[data-testid="foyer-send-memo"]'),
+}
+
+export const OnCosmosWithAMemo: Story = {
+  args: { options: sendingOn('cosmos'), visit: fillingIn(completeOn('cosmos', '104882907')) },
+  play: awaitInModal('[data-testid="foyer-send-memo"][value="104882907"]'),
+}
+
+export const OnCosmosOnAPhone: Story = { ...inWorld({ browser: 'android' }), ...OnCosmosWithAMemo }
+
+export const WhereNobodyCanSend: Story = {
+  args: {
+    options: onlyChain('bip122', { uses: ['accountChoice'] }),
+    visit: connectedAt({ view: 'WalletSend' }),
+  },
   play: awaitInModal('[data-testid="foyer-send-unsupported"]'),
 }
 

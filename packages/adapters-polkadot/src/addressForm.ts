@@ -1,0 +1,8 @@
+import type { AddressForm } from '@foyer/common'
+import { readAddress } from './addresses.js'
+
+/** Polkadot addresses: SS58 with its checksum, of any prefix, and those of `ethereum` keys. Nodes take all of them. */
+export const addressForm: AddressForm = {
+  isAddress: text => readAddress(text) !== undefined,
+  toPlainAddress: address => address,
+}

@@ -1,0 +1,156 @@
+import { FoyerError, isFoyerError } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { ApiPromise, WsProvider } from '@polkadot/api'
+import { stringToHex } from '@polkadot/util'
+import { decodeAddress, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newcomer } from './__fixtures__/localChain.js'
+import { byDevice, byExtension, byPhone, deviceTip } from './__fixtures__/localSigners.js'
+import { coin } from './__fixtures__/localWorld.js'
+import { freeByPapi } from './__fixtures__/papiChain.js'
+import { toSigner } from './apiSigner.js'
+
+const [one, two] = inject('polkadot').chains
+const stranger = encodeAddress(decodeAddress(newcomer()), one.ss58Prefix)
+let api: ApiPromise
+
+beforeAll(async () => {
+  api = await ApiPromise.create({ provider: new WsProvider(one.webSocketUrl) as never, noInitWarn: true })
+})
+
+afterAll(() => api.disconnect())
+
+const transferTo = (to: string) =>
+  api.tx['balances']?.['transferKeepAlive']?.(to, coin) ?? expect.fail('no transfers')
+
+/** Sends as an app does, and resolves once the transfer is in a block. */
+const untilInBlock = (send: (told: (result: { isInBlock: boolean }) => void) => Promise<unknown>) =>
+  new Promise<void>((resolve, reject) => {
+    send(({ isInBlock }) => isInBlock && resolve()).catch(reject)
+  })
+
+/** What an app gets from the API for a transfer: the payload that its signer is given. */
+async function payloadOf(address: string) {
+  const asked: object[] = []
+  const signPayload = (payload: object) => {
+    asked.push(payload)
+    return Promise.reject(new Error('not now'))
+  }
+  await transferTo(stranger)
+    .signAsync(address, { signer: { signPayload } })
+    .catch(() => undefined)
+  return asked[0] as Parameters<NonNullable<ReturnType<typeof toSigner>['signPayload']>>[0] // it has just asked
+}
+
+describe.each([
+  ['an extension', byExtension],
+  ['a phone', byPhone],
+])('the account behind %s', (_, connect) => {
+  it('sends with the API, which another library sees', async () => {
+    const { session, address } = await connect()
+    const to = newcomer()
+    const signer = toSigner(session)
+    await untilInBlock(told => transferTo(to).signAndSend(address, { signer }, told as never))
+    expect(await freeByPapi(to)).toBe(coin)
+  })
+
+  it('signs text, between those marks', async () => {
+    const { session, address } = await connect()
+    const signRaw = toSigner(session).signRaw ?? expect.fail('cannot sign')
+    const { signature, id } = await signRaw({ address, data: stringToHex('Hello ✓'), type: 'bytes' })
+    expect(signatureVerify('Hello ✓', signature, address).isValid).toBe(true)
+    const again = await signRaw({ address, data: 'Hello ✓', type: 'bytes' })
+    expect(signatureVerify('Hello ✓', again.signature, address).isValid).toBe(true)
+    expect(again.id).toBe(id + 1)
+  })
+
+  it('does not ask it for what is not its own, or for another chain, or for bytes that are no text', async () => {
+    const { session, address, wallet } = await connect()
+    const { signPayload, signRaw } = toSigner(session)
+    const prompts = wallet.promptCount()
+    const payload = await payloadOf(address)
+    const genesisHash = two.genesisHash as `0x${string}`
+    expect(await codeOf(signPayload?.({ ...payload, address: stranger }))).toBe('ACCOUNT_NOT_CONNECTED')
+    await expect(signPayload?.({ ...payload, genesisHash })).rejects.toMatchObject({
+      code: 'NETWORK_SWITCH_MISMATCH',
+      context: { networkId: two.networkId, actual: one.networkId },
+    })
+    expect(await codeOf(signPayload?.({ ...payload, genesisHash: '0x12' }))).toBe('NETWORK_SWITCH_MISMATCH')
+    const raw = { address, data: '0x1234', type: 'bytes' } as const
+    expect(await codeOf(signRaw?.({ ...raw, address: stranger }))).toBe('ACCOUNT_NOT_CONNECTED')
+    expect(await codeOf(signRaw?.({ ...raw, data: '0xff' }))).toBe('REQUEST_UNSUPPORTED')
+    expect(await codeOf(signRaw?.({ ...raw, type: 'payload' }))).toBe('REQUEST_UNSUPPORTED')
+    expect(wallet.promptCount()).toBe(prompts)
+  })
+
+  it('tells that its owner declined', async () => {
+    const { session, address, wallet } = await connect()
+    wallet.setApproval('reject')
+    const signer = toSigner(session)
+    expect(await codeOf(transferTo(stranger).signAndSend(address, { signer }))).toBe('REQUEST_REJECTED')
+  })
+
+  it('tells that it is locked, without asking', async () => {
+    const { session, address, wallet } = await connect()
+    const prompts = wallet.promptCount()
+    wallet.lock()
+    const signer = toSigner(session)
+    expect(await codeOf(transferTo(stranger).signAndSend(address, { signer }))).toBe('WALLET_UNAUTHORIZED')
+    expect(wallet.promptCount()).toBe(prompts)
+  })
+})
+
+it.each(['text', 'bytes'] as const)('sends what a device made of an extrinsic, given as %s', async form => {
+  const { session, address } = await byDevice(api, form)
+  const signer = toSigner(session)
+  const to = newcomer()
+  const signed = await transferTo(to).signAsync(address, { signer, withSignedTransaction: true })
+  expect(signed.tip.toBigInt()).toBe(deviceTip)
+  await untilInBlock(told =>
+    transferTo(to).signAndSend(address, { signer, withSignedTransaction: true }, told as never),
+  )
+  expect(await freeByPapi(to)).toBe(coin)
+})
+
+it('has the API refuse what a device made where an app does not want that', async () => {
+  const { session, address } = await byDevice(api, 'text')
+  const sent = transferTo(newcomer()).signAndSend(address, { signer: toSigner(session) })
+  await expect(sent).rejects.toThrow(/withSignedTransaction/)
+})
+
+it('stays with the account that the session had', async () => {
+  const { session, address } = await byExtension()
+  const changing = { ...session }
+  const signer = toSigner(changing)
+  changing.account = `${one.networkId}:${stranger}`
+  const { signature } = (await signer.signPayload?.(await payloadOf(address))) ?? expect.fail('not signed')
+  expect(signature).toMatch(/^0x01/)
+})
+
+it('passes on what the session refuses: it is over, the wallet moved, it does not know the chain', async () => {
+  const { session, address } = await byExtension()
+  const payload = await payloadOf(address)
+  const refusals = [
+    new FoyerError('CONNECTION_CLIENT_NOT_SET'),
+    new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId: one.networkId, actual: two.networkId }),
+    new FoyerError('REQUEST_FAILED', { method: 'signPayload', reason: 'metadata is out of date' }),
+  ]
+  for (const refusal of refusals) {
+    const refusing = () => Promise.reject(refusal)
+    const signer = toSigner({ ...session, signExtrinsic: refusing, signMessage: refusing })
+    await expect(signer.signPayload?.(payload)).rejects.toBe(refusal)
+    await expect(signer.signRaw?.({ address, data: 'x', type: 'bytes' })).rejects.toBe(refusal)
+  }
+})
+
+it('tells which ability a session lacks', async () => {
+  const { session, address } = await byExtension()
+  const { account, networkId } = session
+  const { signPayload, signRaw } = toSigner({ account, networkId })
+  const lacking = async (work: Promise<unknown> | undefined) => {
+    const error = await work?.catch((thrown: unknown) => thrown)
+    return isFoyerError(error, 'REQUEST_UNSUPPORTED') && error.context.method
+  }
+  expect(await lacking(signPayload?.(await payloadOf(address)))).toBe('signExtrinsic')
+  expect(await lacking(signRaw?.({ address, data: 'x', type: 'bytes' }))).toBe('signMessage')
+})

@@ -1,0 +1,1 @@
+export { type ApiSession, toSigner } from '../apiSigner.js'

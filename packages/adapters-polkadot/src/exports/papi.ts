@@ -1,0 +1,1 @@
+export { type PapiSession, toPolkadotSigner } from '../papiSigner.js'

@@ -1,0 +1,58 @@
+import { expect, inject, it } from 'vitest'
+import { balanceOf, leastCoins, newcomer } from './__fixtures__/localChain.js'
+import { giveCoins, issueToken, newKey } from './__fixtures__/localTokens.js'
+import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+
+const [one, two] = localNetworks()
+const freeOf = async (address: string) => (await balanceOf(one, address)).free
+
+async function visitor() {
+  const key = newKey()
+  await giveCoins(one, { to: key.address, amount: 2n * coin })
+  const { session, adapter } = await connected({ keys: [key] })
+  return { from: key.address, session, ...adapter.chainClient(one) }
+}
+
+it('names the fee of coins that the chain then takes, to the planck', async () => {
+  const { from, session, estimateTransferFee, estimateGas } = await visitor()
+  const to = newcomer()
+  const { likely } = await estimateTransferFee({ from, to, amount: coin })
+  expect(await estimateGas({ from, transaction: { to, value: coin } })).toBe(likely)
+  await session.sendAsset?.({ to, amount: coin })
+  expect(await freeOf(from)).toBe(coin - likely)
+})
+
+it('names the fee of tokens that the chain then takes', async () => {
+  const { from, session, estimateTransferFee } = await visitor()
+  const { id: token } = await issueToken(one, { to: from, amount: 500n })
+  const to = inject('polkadot').accounts[7]?.address ?? ''
+  const { likely } = await estimateTransferFee({ from, to, amount: 100n, token })
+  await session.sendAsset?.({ to, amount: 100n, token })
+  expect(await freeOf(from)).toBe(2n * coin - likely)
+})
+
+it('counts in the most what must stay in the account, so that the rest can be sent', async () => {
+  const { from, session, estimateTransferFee } = await visitor()
+  const to = newcomer()
+  const { likely, most } = await estimateTransferFee({ from, to, amount: 0n })
+  const least = await leastCoins(one)
+  expect(most).toBeGreaterThanOrEqual(likely + least)
+  await session.sendAsset?.({ to, amount: (await freeOf(from)) - most })
+  const left = await freeOf(from)
+  expect(left).toBeGreaterThanOrEqual(least)
+  expect(left).toBeLessThan(least + likely)
+})
+
+it('tells what is no token, no address, and no node of the network', async () => {
+  const { from, estimateTransferFee } = await visitor()
+  const { adapter } = await connected()
+  const to = newcomer()
+  const estimate = (more: object) => estimateTransferFee({ from, to, amount: 1n, ...more })
+  await expect(estimate({ token: '4294967295' })).rejects.toMatchObject({ code: 'TRANSACTION_FAILED' })
+  await expect(estimate({ to: 'nobody' })).rejects.toMatchObject({ code: 'ACCOUNT_INVALID' })
+  await expect(estimate({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
+  const strange = adapter.chainClient({ ...one, rpcUrls: two.rpcUrls })
+  await expect(strange.estimateTransferFee({ from, to, amount: 1n })).rejects.toMatchObject({
+    code: 'RPC_FAILED',
+  })
+})

@@ -1,0 +1,183 @@
+import { isFoyerError } from '@foyer/common'
+import { codeOf } from '@foyer/common/adapter-testing'
+import { ApiPromise, HttpProvider } from '@polkadot/api'
+import { expect, inject, it } from 'vitest'
+import { balanceOf, leastCoins, newcomer, onChain } from './__fixtures__/localChain.js'
+import { byDevice } from './__fixtures__/localSigners.js'
+import { actAs, giveCoins, issueToken, newKey, tokensOf } from './__fixtures__/localTokens.js'
+import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+import { startNode } from './__fixtures__/startNode.js'
+
+const [one] = localNetworks()
+const freeOf = async (address: string) => (await balanceOf(one, address)).free
+type Asset = { readonly to: string; readonly amount: bigint; readonly token?: string }
+
+/** What a session says before its wallet is asked for anything. */
+async function refusalOf(who: Awaited<ReturnType<typeof connected>>, asset: Asset) {
+  const prompts = who.wallet.promptCount()
+  const error: unknown = await who.session.sendAsset?.(asset).catch((thrown: unknown) => thrown)
+  expect(who.wallet.promptCount()).toBe(prompts)
+  if (!isFoyerError(error)) return error
+  const { symbol, reason } = error.context as { symbol?: string; reason?: string }
+  return [error.code, symbol ?? reason]
+}
+
+/** A visitor with a key of their own, coins and tokens. */
+async function visitor({ coins = 2n * coin, tokens = 0n } = {}) {
+  const key = newKey()
+  await giveCoins(one, { to: key.address, amount: coins })
+  const token = tokens > 0n ? await issueToken(one, { to: key.address, amount: tokens }) : undefined
+  return {
+    ...(await connected({ keys: [key] })),
+    token: token ?? { id: '', symbol: '' },
+    address: key.address,
+  }
+}
+
+it('sends coins, and resolves to a hash that the chain knows', async () => {
+  const { session } = await connected()
+  const to = newcomer()
+  expect(await session.sendAsset?.({ to, amount: coin })).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await freeOf(to)).toBe(coin)
+})
+
+it('sends tokens, some of them and then all', async () => {
+  const { session, token, address } = await visitor({ tokens: 500n })
+  const to = inject('polkadot').accounts[7]?.address ?? ''
+  await session.sendAsset?.({ to, amount: 200n, token: token.id })
+  expect([await tokensOf(one, token, to), await tokensOf(one, token, address)]).toEqual([200n, 300n])
+  await session.sendAsset?.({ to, amount: 300n, token: token.id })
+  expect([await tokensOf(one, token, to), await tokensOf(one, token, address)]).toEqual([500n, 0n])
+})
+
+it('tells what the account lacks before the wallet is asked', async () => {
+  const who = await visitor({ tokens: 500n })
+  const to = inject('polkadot').accounts[7]?.address ?? ''
+  const { id: token } = who.token
+  expect(await refusalOf(who, { to, amount: 501n, token })).toEqual(['FUNDS_INSUFFICIENT', 'LUSD'])
+  // Nobody keeps less than ten of it.
+  expect(await refusalOf(who, { to, amount: 495n, token })).toEqual(['FUNDS_INSUFFICIENT', 'LUSD'])
+  expect(await refusalOf(who, { to, amount: 2n * coin })).toEqual(['FUNDS_INSUFFICIENT', 'ONE'])
+  const fee = await who.adapter.chainClient(one).estimateTransferFee({ from: who.address, to, amount: coin })
+  // All but the fee: nothing would be left to keep the account alive.
+  expect(await refusalOf(who, { to, amount: 2n * coin - fee.likely })).toEqual(['FUNDS_INSUFFICIENT', 'ONE'])
+})
+
+it('tells that there are no coins for the fee of tokens', async () => {
+  const who = await visitor({ coins: await leastCoins(one), tokens: 500n })
+  const to = inject('polkadot').accounts[7]?.address ?? ''
+  const { id: token } = who.token
+  expect(await refusalOf(who, { to, amount: 100n, token })).toEqual(['FUNDS_INSUFFICIENT', 'ONE'])
+})
+
+it('tells that somebody new cannot receive so little, or no token without coins', async () => {
+  const who = await visitor({ tokens: 500n })
+  const { id: token } = who.token
+  const to = newcomer()
+  const least = await leastCoins(one)
+  const tooLittle = ['TRANSACTION_FAILED', expect.stringMatching(/takes more/)]
+  expect(await refusalOf(who, { to, amount: least - 1n })).toEqual(tooLittle)
+  expect(await refusalOf(who, { to, amount: 100n, token })).toEqual([
+    'TRANSACTION_FAILED',
+    expect.stringMatching(/some ONE first/),
+  ])
+  await who.session.sendAsset?.({ to, amount: least })
+  expect(await refusalOf(who, { to, amount: 9n, token })).toEqual(tooLittle)
+  await who.session.sendAsset?.({ to, amount: 1n })
+  await who.session.sendAsset?.({ to, amount: 100n, token })
+  expect([await freeOf(to), await tokensOf(one, who.token, to)]).toEqual([least + 1n, 100n])
+})
+
+it.each(['4294967295', '4294967296', '-1', '0x10', '1.5', '', 'DOT'])(
+  'tells that %s is no token of the network',
+  async token => {
+    const who = await connected()
+    expect(await refusalOf(who, { to: newcomer(), amount: 1n, token })).toEqual([
+      'TRANSACTION_FAILED',
+      'there is no such token on this network',
+    ])
+  },
+)
+
+it('tells what the chain says of a transfer that fails in its block', async () => {
+  const { wallet, session, address, token } = await visitor({ tokens: 500n })
+  const to = inject('polkadot').accounts[7]?.address ?? ''
+  wallet.setApproval('ask')
+  const sending = session.sendAsset?.({ to, amount: 100n, token: token.id }).catch((error: unknown) => error)
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  // The token is frozen while its owner still reads.
+  await onChain(one, async api => {
+    const freeze = api.tx['assets']?.['freeze']?.(token.id, address)
+    if (freeze) await actAs(api, 8, freeze)
+  })
+  wallet.approve()
+  const error = await sending
+  expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/^(assets|token)\./)
+  expect(await tokensOf(one, token, to)).toBe(0n)
+})
+
+/** A node that keeps what it is given to itself until it is told. */
+async function startHoldingNode() {
+  const held: (() => Promise<unknown>)[] = []
+  const node = await startNode(one, {
+    author_submitExtrinsic(params, askReal) {
+      held.push(() => askReal('author_submitExtrinsic', params))
+      return `0x${'00'.repeat(32)}`
+    },
+  })
+  return { ...node, heldCount: () => held.length, release: () => Promise.all(held.map(each => each())) }
+}
+
+it('waits for what may have been sent, where its answer is kept, and gives up where it is not', async () => {
+  const { network, stop, heldCount, release } = await startHoldingNode()
+  const { session } = await connected({}, [network])
+  const to = newcomer()
+  const send = (more: object) => session.sendAsset?.({ to, amount: coin, ...more })
+  const [keeping, leaving] = [new AbortController(), new AbortController()]
+  const kept = send({ isAnswerKept: true, signal: keeping.signal })
+  await expect.poll(heldCount).toBe(1)
+  keeping.abort()
+  await release()
+  expect(await kept).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await freeOf(to)).toBe(coin)
+  const left = codeOf(send({ signal: leaving.signal }))
+  await expect.poll(heldCount).toBe(2)
+  leaving.abort()
+  expect(await left).toBe('ABORTED')
+  stop()
+})
+
+it('asks nobody once it was given up, and sends nothing that was signed too late', async () => {
+  const { wallet, session } = await connected()
+  const to = newcomer()
+  wallet.setApproval('ask')
+  const gaveUp = new AbortController()
+  const sending = codeOf(session.sendAsset?.({ to, amount: coin, isAnswerKept: true, signal: gaveUp.signal }))
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  gaveUp.abort()
+  wallet.approve()
+  expect(await sending).toBe('ABORTED')
+  const prompts = wallet.promptCount()
+  const signal = AbortSignal.abort()
+  expect(await codeOf(session.sendAsset?.({ to, amount: coin, isAnswerKept: true, signal }))).toBe('ABORTED')
+  expect(wallet.promptCount()).toBe(prompts)
+  expect(await freeOf(to)).toBe(0n)
+})
+
+it('sends what a device made of a transfer, and nothing that is another one', async () => {
+  const provider = new HttpProvider(one.rpcUrls[0])
+  const api = await ApiPromise.create({ provider: provider as never, noInitWarn: true })
+  const { session } = await byDevice(api, 'text')
+  const to = newcomer()
+  await session.sendAsset?.({ to, amount: coin })
+  expect(await freeOf(to)).toBe(coin)
+  const another = api.tx['balances']?.['transferKeepAlive']?.(newcomer(), coin) ?? expect.fail('no transfers')
+  const thief = await byDevice(api, 'text', { method: another.method.toHex() })
+  expect(await codeOf(thief.session.sendAsset?.({ to, amount: coin }))).toBe('WALLET_ANSWER_INVALID')
+  await api.disconnect()
+})
+
+it('is not there where the wallet signs no payloads', async () => {
+  const { session } = await connected({ lacks: ['signPayload'] })
+  expect(session.sendAsset).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { type JSX, useId } from 'react'
+import { useStyles } from '../style-root/StyleRoot.js'
+import css from './MemoField.css?inline'
+
+/** Props of {@link MemoField}. */
+export interface MemoFieldProps {
+  readonly label: string
+  /** Under the field: what it is for. */
+  readonly note: string
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  readonly isReadOnly?: boolean | undefined
+  readonly testId?: string | undefined
+}
+
+/** The longest text that networks take, in characters. */
+const longest = 256
+
+/** A field for a text that goes with a transfer. */
+export function MemoField({ label, note, value, onChange, isReadOnly, testId }: MemoFieldProps): JSX.Element {
+  useStyles(css)
+  const [inputId, noteId] = [useId(), useId()]
+  return (
+    <div className="memo-field">
+      <label className="memo-field__label" htmlFor={inputId}>
+        {label}
+      </label>
+      <input
+        id={inputId}
+        className="memo-field__input"
+        type="text"
+        dir="auto"
+        enterKeyHint="done"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={longest}
+        aria-describedby={noteId}
+        readOnly={isReadOnly}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+        data-testid={testId}
+      />
+      <span className="memo-field__note" id={noteId}>
+        {note}
+      </span>
+    </div>
+  )
+}
