@@ -24,8 +24,10 @@ export const hostLibraries: Readonly<Record<string, string>> = {
   viem: '2.37.0',
 }
 
+const next = '16.4.6'
+
 /** Bundlers that a host brings itself. Those of the workspace are Vite and webpack. */
-const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2', next: '16.4.6' }
+const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2', next }
 
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 
@@ -42,15 +44,32 @@ export async function createOutsideHost(tarballs: readonly string[]): Promise<Ou
  * Installs Rspack and Next into a folder of the host, and returns it: what lies in it uses them, and the host's packages
  * and its React.
  */
-export async function installBundlers(hostFolder: string): Promise<string> {
-  const folder = join(hostFolder, 'bundlers')
+export function installBundlers(hostFolder: string): Promise<string> {
+  return installApart(hostFolder, { name: 'bundlers', libraries: hostBundlers })
+}
+
+/** Next, wagmi, and the library it keeps what it reads in. */
+const wagmiLibraries: Readonly<Record<string, string>> = {
+  '@tanstack/react-query': '5.108.0',
+  next,
+  wagmi: '3.7.7',
+}
+
+/** Installs wagmi and Next into a folder of the host, as {@link installBundlers} does. */
+export function installWagmi(hostFolder: string): Promise<string> {
+  return installApart(hostFolder, { name: 'wagmi', libraries: wagmiLibraries })
+}
+
+async function installApart(
+  hostFolder: string,
+  { name, libraries }: { readonly name: string; readonly libraries: Readonly<Record<string, string>> },
+): Promise<string> {
+  const folder = join(hostFolder, name)
   mkdirSync(folder)
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'bundlers', private: true, type: 'module' }),
-  )
+  const manifest = { name: `host-${name}`, private: true, type: 'module' }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   // Their React is the host's, and the host's lock file tells Next where the host begins.
-  await install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(hostBundlers)])
+  await install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(libraries)])
   return folder
 }
 
