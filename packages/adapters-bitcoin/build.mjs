@@ -4,7 +4,7 @@ await buildDoors({
   doors: ['index', 'psbt'],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
-    session: ['session', 'standard', 'satsConnect', 'leather', 'unisat', 'signers'],
-    chain: ['reads', 'send'],
+    session: ['session', 'standard', 'satsConnect', 'leather', 'unisat', 'signers', 'addressForm'],
+    chain: ['reads', 'fees', 'send'],
   },
 })

@@ -1,10 +1,12 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index'],
+  doors: ['index', 'cosmjs'],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
-    session: ['session', 'capabilities', 'signers'],
-    chain: ['reads', 'send', 'verify'],
+    session: ['session', 'capabilities', 'signers', 'addressForm'],
+    chain: ['reads', 'verify'],
+    // Apart from what everybody reads: these stand on the client of CosmJS.
+    sending: ['send', 'fees', 'inclusion'],
   },
 })

@@ -1,7 +1,7 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index', 'wagmi'],
+  doors: ['index', 'viem', 'wagmi'],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
     session: ['session', 'capabilities', 'errors', 'walletLists'],

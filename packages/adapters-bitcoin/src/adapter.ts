@@ -1,12 +1,14 @@
-import type { ChainClient } from '@foyer/common'
+import type { ChainClient, Network, NetworkId } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
   createKnownNetworks,
   type FamilyAdapter,
+  type KnownNetworks,
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
+import { addressFacts, loadAddressForm, nameCoinTypes } from './addressFacts.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, type BitcoinConnectorOptions, createBitcoinConnector } from './connector.js'
 import { type BitcoinPage, createDiscovery } from './discovery.js'
@@ -33,7 +35,7 @@ export function createBitcoinAdapter({
   networks = [],
   page,
 }: BitcoinAdapterOptions = {}): BitcoinAdapter {
-  const known = createKnownNetworks(networks)
+  const known = createListedNetworks(networks)
   const { remember } = known
   const discovery = createDiscovery(pageGetter(page), { remember })
   const supplied = connectors.map(({ wallet, ...identity }) =>
@@ -48,9 +50,26 @@ export function createBitcoinAdapter({
     discovery,
     supplied,
     networks: known,
+    addresses: addressFacts,
+    nameCoinTypes,
     createChainClient,
+    loadAddressForm: () => loadAddressForm(known.ids),
     // BIP-322's simple form is for addresses with a witness program.
     signInProtocol: address => (/^(?:bc|tb|bcrt)1/.test(address) ? 'bip322' : undefined),
     adoptTransport,
   })
+}
+
+interface ListedNetworks extends KnownNetworks {
+  readonly ids: ReadonlySet<NetworkId>
+}
+
+function createListedNetworks(first: readonly Network[]): ListedNetworks {
+  const known = createKnownNetworks(first)
+  const ids = new Set(first.map(({ id }) => id))
+  const remember = (networks: readonly Network[]) => {
+    known.remember(networks)
+    for (const { id } of networks) ids.add(id)
+  }
+  return { ...known, remember, ids }
 }

@@ -34,6 +34,16 @@ export function isAddressOn(value: string, networkId: NetworkId): boolean {
   return readAddress(value)?.isMainnet === isMainnetId(networkId)
 }
 
+/** Whether a text begins as witness addresses do (BIP-173); those may be all in capitals. */
+export function isWitnessForm(text: string): boolean {
+  return /^(?:bc|tb|bcrt)1/i.test(text)
+}
+
+/** An address as nodes take it: capitals mean nothing in a witness address, and something in base58. */
+export function toPlainAddress(address: string): string {
+  return isWitnessForm(address) ? address.toLowerCase() : address
+}
+
 /** What an address is for: everyday payments, or collectibles that are bound to single satoshis. */
 type AccountKind = 'payment' | 'ordinals'
 

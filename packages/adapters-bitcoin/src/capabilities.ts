@@ -5,11 +5,11 @@ import {
   parseAccountId,
   type SessionCapabilities,
   type SignsPsbt,
-  type TransactionRequest,
 } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
-import { requireNetwork } from '@foyer/common/session-kit'
-import { isAddressOn, readAddress, type WalletAccount } from './addresses.js'
+import { requireGoingOn, requireNetwork } from '@foyer/common/session-kit'
+import { isAddressOn, readAddress, toPlainAddress, type WalletAccount } from './addresses.js'
+import { isAddress } from './addressForm.js'
 import { smallestAmount } from './coins.js'
 import { isUnknownMethod } from './errors.js'
 import {
@@ -19,6 +19,7 @@ import {
   requirePagePsbt,
   type SigningProtocol,
 } from './requests.js'
+import type { Sender } from './send.js'
 
 /** What requests are about. */
 interface BitcoinCurrent extends ActingAccount {
@@ -31,7 +32,7 @@ interface BitcoinCurrent extends ActingAccount {
 /** What Bitcoin sessions can do, as far as their wallets can. */
 type BitcoinCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signPsbt' | 'sendTransaction' | 'describeAccount'
+  'signMessage' | 'signPsbt' | 'sendTransaction' | 'sendAsset' | 'describeAccount'
 >
 
 /** How a page's requests are written for Bitcoin wallets, and their answers read, over any signer. */
@@ -47,7 +48,14 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
     if (!found) throw new FoyerError('WALLET_UNAUTHORIZED')
     return { account: found, networkId: parseAccountId(account).networkId, signal } satisfies Actor
   }
-  const { signMessage, signPsbt, sendTransfer, sendsFrom } = signer
+  const { signMessage, signPsbt, sendTransfer } = signer
+  const sendAsset: NonNullable<SessionCapabilities['sendAsset']> = async asked => {
+    const { to, amount, token, isAnswerKept, ...request } = asked
+    if (token !== undefined) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'sendAsset (token)' })
+    const actor = actorOf(request)
+    const order = readOrder({ to, amount }, actor)
+    return send({ signer, actor, networkOf: current.networkOf, isAnswerKept }, order)
+  }
   return {
     describeAccount(account) {
       const found = current.find(account)
@@ -65,27 +73,31 @@ export function bitcoinCapabilities(signer: BitcoinSigner, current: BitcoinCurre
       signPsbt: async request => signGiven({ signer, current, actor: actorOf(request) }, request),
     }),
     ...((signPsbt ?? sendTransfer) && {
-      async sendTransaction({ transaction, ...request }) {
-        const actor = actorOf(request)
-        const transfer = readTransfer(transaction, actor)
-        const sendsFromIt = sendsFrom === 'any' || actor.account.kind === sendsFrom
-        if (sendTransfer && sendsFromIt) {
-          try {
-            return await sendTransfer(actor, transfer)
-          } catch (error) {
-            if (!signPsbt || !isUnknownMethod(error)) throw error
-          }
-        }
-        const sendBitcoin = await loadChunk(
-          'sendBitcoin',
-          () => import('./send.js'),
-          module => module.sendBitcoin,
-        )
-        return sendBitcoin({ signer, actor, networkOf: current.networkOf }, transfer)
-      },
+      sendTransaction: ({ transaction: { to, value: amount = 0n }, ...request }) =>
+        sendAsset({ ...request, to, amount }),
+      sendAsset,
     }),
   }
 }
+
+/** By the wallet where it sends from the account, else with its signature through the host's own node. */
+async function send(sender: Sender, order: ReturnType<typeof readOrder>): Promise<string> {
+  const { signer, actor, isAnswerKept } = sender
+  const { sendTransfer, sendsFrom, signPsbt, isRemote } = signer
+  if (sendTransfer && (sendsFrom === 'any' || actor.account.kind === sendsFrom)) {
+    if (!isRemote) await (await loadSending(module => module.requireFunds))(sender, order)
+    requireGoingOn(actor.signal)
+    try {
+      return await sendTransfer({ ...actor, signal: isAnswerKept ? undefined : actor.signal }, order)
+    } catch (error) {
+      if (!signPsbt || !isUnknownMethod(error)) throw error
+    }
+  }
+  return (await loadSending(module => module.sendBitcoin))(sender, order)
+}
+
+const loadSending = <Part>(pick: (module: typeof import('./send.js')) => Part) =>
+  loadChunk('send', () => import('./send.js'), pick)
 
 /** Throws `REQUEST_UNSUPPORTED` for a protocol that the address or the wallet does not have. */
 function chooseProtocol(
@@ -99,12 +111,17 @@ function chooseProtocol(
   return wanted ?? (isTaproot ? 'bip322' : 'ecdsa')
 }
 
-function readTransfer({ to, value = 0n }: TransactionRequest, { networkId }: Actor) {
+/** What is to be paid. Throws `ACCOUNT_INVALID`, and `AMOUNT_INVALID` for what the network would not pass on (dust). */
+function readOrder(
+  { to, amount }: { readonly to: string; readonly amount: bigint },
+  { networkId }: Actor,
+): { readonly to: string; readonly amount: bigint } {
   const type = readAddress(to)?.type
-  if (!type || !isAddressOn(to, networkId)) throw new FoyerError('ACCOUNT_INVALID', { value: to })
-  if (value < smallestAmount(type) || value > BigInt(Number.MAX_SAFE_INTEGER))
-    throw new FoyerError('AMOUNT_INVALID', { value: String(value) })
-  return { to, amount: value }
+  if (!type || !isAddress(to) || !isAddressOn(to, networkId))
+    throw new FoyerError('ACCOUNT_INVALID', { value: to })
+  if (amount < smallestAmount(type) || amount > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new FoyerError('AMOUNT_INVALID', { value: String(amount) })
+  return { to: toPlainAddress(to), amount }
 }
 
 interface Signing {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseCoins, type Payment } from './coins.js'
+import { chooseCoins, type Payment, splitCoins, sweepFee } from './coins.js'
 import type { Coin } from './esplora.js'
 
 const coin = (value: number, isConfirmed = true): Coin => ({
@@ -41,4 +41,22 @@ it('says that there is not enough, by one satoshi', () => {
   expect(chooseCoins([coin(10_222)], payment)).toMatchObject({ isEnough: true, fee: 222n, change: 0n })
   expect(chooseCoins([coin(10_221)], payment)).toMatchObject({ isEnough: false, fee: 222n })
   expect(chooseCoins([], payment)).toMatchObject({ isEnough: false, coins: [] })
+})
+
+it('spares coins of up to 20,000 satoshi on accounts for ordinals, and no others', () => {
+  const coins = [coin(546), coin(20_000), coin(20_001)]
+  const { spendable, spared } = splitCoins(coins, 'ordinals')
+  expect([values(spendable), values(spared)]).toEqual([[20_001], [546, 20_000]])
+  expect(splitCoins(coins, 'payment')).toEqual({ spendable: coins, spared: [] })
+})
+
+it('knows what it costs to spend all coins: then they are enough, to the satoshi', () => {
+  const coins = [coin(9000), coin(9000), coin(9000)]
+  const fee = sweepFee(coins, payment)
+  expect(fee).toBe(2n * (11n + 3n * 69n + 31n))
+  expect(chooseCoins(coins, { ...payment, amount: 27_000n - fee })).toMatchObject({
+    isEnough: true,
+    change: 0n,
+  })
+  expect(chooseCoins(coins, { ...payment, amount: 27_001n - fee })).toMatchObject({ isEnough: false })
 })

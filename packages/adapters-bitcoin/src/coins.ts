@@ -1,4 +1,4 @@
-import type { AddressType } from './addresses.js'
+import type { AddressType, WalletAccount } from './addresses.js'
 import type { Coin } from './esplora.js'
 
 /** What a transfer is made of. Amounts are satoshi. */
@@ -47,6 +47,26 @@ const dust: Readonly<Record<AddressType, bigint>> = {
 /** The smallest amount that can be sent to a kind of address. */
 export function smallestAmount(type: AddressType): bigint {
   return dust[type]
+}
+
+/**
+ * The most satoshi that an inscription is put on where nobody says otherwise (`MAX_POSTAGE` of ord). Nobody but an indexer
+ * can tell which coins carry one.
+ */
+const mostPostage = 20_000n
+
+/** The coins of an account that payments are made of, and those that are left alone, since they may carry inscriptions. */
+export function splitCoins(
+  coins: readonly Coin[],
+  kind: WalletAccount['kind'],
+): { readonly spendable: readonly Coin[]; readonly spared: readonly Coin[] } {
+  const isSpared = ({ value }: Coin) => kind === 'ordinals' && value <= mostPostage
+  return { spendable: coins.filter(coin => !isSpared(coin)), spared: coins.filter(isSpared) }
+}
+
+/** What a payment costs that spends all of these coins and leaves no change. */
+export function sweepFee(coins: readonly Coin[], payment: Payment): bigint {
+  return feeOf(payment, { inputs: Math.max(coins.length, 1), hasChange: false })
 }
 
 /**

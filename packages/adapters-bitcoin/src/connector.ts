@@ -27,14 +27,17 @@ export function createBitcoinConnector(identity: WalletIdentity, source: WalletS
 
 /** Bitcoin encodings over a foreign transport, with the failures of wallets mapped. */
 export function adoptTransport(transport: WalletTransport, acting: ActingAccount): SessionCapabilities {
-  const deferred = deferCapabilities(['signMessage', 'signPsbt', 'sendTransaction'], async () => {
-    const transportCapabilities = await loadChunk(
-      'transportCapabilities',
-      () => import('./signers.js'),
-      module => module.transportCapabilities,
-    )
-    return transportCapabilities(transport, acting)
-  })
+  const deferred = deferCapabilities(
+    ['signMessage', 'signPsbt', 'sendTransaction', 'sendAsset'],
+    async () => {
+      const transportCapabilities = await loadChunk(
+        'transportCapabilities',
+        () => import('./signers.js'),
+        module => module.transportCapabilities,
+      )
+      return transportCapabilities(transport, acting)
+    },
+  )
   return { ...deferred, describeAccount: id => ({ kind: kindOf(parseAccountId(id).address) }) }
 }
 

@@ -12,7 +12,7 @@ interface EsploraCall {
 
 /**
  * Asks a network's nodes, one after the other until one answers. Failures: `RPC_FAILED`, whose cause is a `NodeRefusal`
- * where a node refused what was sent, and `ABORTED`.
+ * with the status of HTTP where a node refused (400: what was sent), and `ABORTED`.
  */
 export function callEsplora(network: Network, { path, body, signal }: EsploraCall): Promise<string> {
   const settings = body === undefined ? {} : { method: 'POST', body }
@@ -23,7 +23,7 @@ export function callEsplora(network: Network, { path, body, signal }: EsploraCal
     const { status } = response
     if (status === 400) throw new NodeRefusal(text, { code: status })
     // What is missing here, or too much for now, another node may have.
-    throw rpcFailure(network, `status ${status}`)
+    throw rpcFailure(network, new NodeRefusal(`status ${status}`, { code: status }))
   }
   return askNodes(network, { ask, signal })
 }
@@ -97,6 +97,22 @@ export async function readFeeRate(network: Network, signal: AbortSignal | undefi
 // No block was ever that dear; a page's node that says so is not believed.
 const highestRate = 10_000
 
+/** Whether a block has a transaction; `false` also for one that nobody knows. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function isInBlock(
+  network: Network,
+  { transactionId, signal }: { readonly transactionId: string; readonly signal?: AbortSignal | undefined },
+): Promise<boolean> {
+  const path = `/tx/${encodeURIComponent(transactionId)}/status`
+  try {
+    const answer = await readEsplora(network, { path, signal })
+    return (answer as { readonly confirmed?: unknown } | null)?.confirmed === true
+  } catch (error) {
+    // Some services say that they know no such transaction, others that it is in no block.
+    if (refusalOf(error)?.code === 404) return false
+    throw error
+  }
+}
+
 /** A transaction that is ready to be sent. */
 export interface Finished {
   readonly transactionHex: string
@@ -115,7 +131,7 @@ export async function broadcast(
     await callEsplora(network, { path: '/tx', body: transactionHex, signal })
   } catch (error) {
     const refusal = refusalOf(error)
-    if (!refusal) throw error
+    if (refusal?.code !== 400) throw error
     // A node that was given up on may have passed the transaction on; the next one then has it already.
     if (!isAlreadyIn.test(refusal.message)) {
       const reason = cleanText(/"message":\s*"([^"]+)"/.exec(refusal.message)?.[1] ?? refusal.message, 200)

@@ -1,8 +1,16 @@
-import { type Balance, type EstimatesGas, FoyerError, type Network, type ReadsBalance } from '@foyer/common'
+import type {
+  Balance,
+  Holding,
+  Network,
+  ReadsBalance,
+  ReadsHoldings,
+  ReadsOutcomes,
+  TransactionOutcome,
+} from '@foyer/common'
 import { toBalance } from '@foyer/common/session-kit'
-import { readAddress } from './addresses.js'
-import { chooseCoins } from './coins.js'
-import { readCoins, readFeeRate } from './esplora.js'
+import { kindOf } from './addresses.js'
+import { splitCoins } from './coins.js'
+import { isInBlock, readCoins } from './esplora.js'
 
 /** The bitcoin of an address, unconfirmed ones included. Failures: `RPC_FAILED`, `ABORTED`. */
 export async function readBalance(
@@ -16,19 +24,20 @@ export async function readBalance(
   )
 }
 
-/**
- * The fee of a transfer in satoshi: of the coins it would be made of, or of all where there are not enough. Failures:
- * `ACCOUNT_INVALID`, `RPC_FAILED`, `ABORTED`.
- */
-export async function estimateFee(
+/** The bitcoin of an address that can be sent: without coins that may carry inscriptions. Failures: `RPC_FAILED`, `ABORTED`. */
+export async function readHoldings(
   network: Network,
-  { from, transaction: { to, value = 0n }, signal }: Parameters<EstimatesGas['estimateGas']>[0],
-): Promise<bigint> {
-  const [fromType, toType] = [readAddress(from)?.type, readAddress(to)?.type]
-  if (!fromType || !toType) throw new FoyerError('ACCOUNT_INVALID', { value: fromType ? to : from })
-  const [coins, feeRate] = await Promise.all([
-    readCoins(network, { address: from, signal }),
-    readFeeRate(network, signal),
-  ])
-  return chooseCoins(coins, { amount: value, feeRate, from: fromType, to: toType }).fee
+  request: Parameters<ReadsHoldings['readHoldings']>[0],
+): Promise<readonly Holding[]> {
+  const { spendable } = splitCoins(await readCoins(network, request), kindOf(request.address))
+  const amount = spendable.reduce((sum, { value }) => sum + value, 0n)
+  return [{ ...network.nativeCurrency, amount }]
+}
+
+/** What became of a transaction: one that a block has cannot fail, and what is in none is waited for. Failures as above. */
+export async function readOutcome(
+  network: Network,
+  { hash, signal }: Parameters<ReadsOutcomes['readOutcome']>[0],
+): Promise<TransactionOutcome> {
+  return (await isInBlock(network, { transactionId: hash, signal })) ? 'succeeded' : 'pending'
 }

@@ -53,6 +53,8 @@ export interface BitcoinSigner {
     actor: Actor,
     transfer: { readonly to: string; readonly amount: bigint },
   ) => Promise<string>
+  /** Whether it is on another device, which may be opened only in the task of the visitor's tap. */
+  readonly isRemote?: boolean
   /** Which of its accounts the wallet sends from by itself. */
   readonly sendsFrom?: 'payment' | 'any'
 }

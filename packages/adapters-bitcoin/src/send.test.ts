@@ -64,13 +64,14 @@ it('pays the fee that was estimated', async () => {
 it.each<Way>(['listed', 'standard', 'leather', 'unisat'])(
   'tells over %s that there is not enough, and sends nothing',
   async way => {
-    const { session } = await connected({ ...own, way })
+    const { wallet, session } = await connected({ ...own, way })
+    const prompts = wallet.promptCount()
     const to = newcomer()
     const error = await session
       .sendTransaction?.({ transaction: { to, value: overdraft } })
       .catch((thrown: unknown) => thrown)
-    expect(isFoyerError(error, 'TRANSACTION_FAILED') && error.context.reason).toMatch(/insufficient funds/i)
-    expect(await satoshiOf(one, to)).toBe(0)
+    expect(isFoyerError(error, 'FUNDS_INSUFFICIENT') && error.context.symbol).toBe('BTC')
+    expect([await satoshiOf(one, to), wallet.promptCount()]).toEqual([0, prompts])
   },
 )
 

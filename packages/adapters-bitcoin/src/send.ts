@@ -1,9 +1,10 @@
-import { FoyerError, loadChunk, type Network } from '@foyer/common'
+import { FoyerError, isFoyerError, loadChunk, type Network, withDeadline } from '@foyer/common'
 import type { NetworkOf } from '@foyer/common/adapter-kit'
-import { requireNetwork } from '@foyer/common/session-kit'
+import { requireGoingOn, requireNetwork, rpcFailure } from '@foyer/common/session-kit'
 import { readAddress } from './addresses.js'
-import { chooseCoins, type Draft } from './coins.js'
-import { broadcast, callEsplora, readCoins, readFeeRate } from './esplora.js'
+import type { Draft } from './coins.js'
+import { draftPayment, insufficient } from './draft.js'
+import { broadcast, callEsplora } from './esplora.js'
 import type { Actor, BitcoinSigner } from './requests.js'
 
 /** Who sends, where, and through which wallet. */
@@ -11,35 +12,39 @@ export interface Sender {
   readonly signer: BitcoinSigner
   readonly actor: Actor
   readonly networkOf: NetworkOf
+  /** Whether the actor's signal counts only until something may have been sent. */
+  readonly isAnswerKept?: boolean | undefined
+}
+
+/** Whom to pay, and how many satoshi. */
+interface Order {
+  readonly to: string
+  readonly amount: bigint
 }
 
 /**
  * Sends bitcoin with a wallet that only signs: the transaction is made here, of the account's coins, and sent through the
- * host's own node. Resolves to its id. Failures: `TRANSACTION_FAILED` when there is not enough or the network refuses,
- * `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
+ * host's own node. Resolves to its id. Failures: `FUNDS_INSUFFICIENT` before the wallet is asked, `TRANSACTION_FAILED` when
+ * the network refuses, `NETWORK_UNSUPPORTED`, `RPC_FAILED`, and those of the wallet.
  */
 export async function sendBitcoin(
-  { signer, actor, networkOf }: Sender,
-  { to, amount }: { readonly to: string; readonly amount: bigint },
+  { signer, actor, networkOf, isAnswerKept }: Sender,
+  { to, amount }: Order,
 ): Promise<string> {
   const { account, networkId, signal } = actor
   const network = requireNetwork(networkOf, networkId)
-  const [from, toType] = [readAddress(account.address)?.type, readAddress(to)?.type]
-  if (!from || !toType) throw new FoyerError('ACCOUNT_INVALID', { value: from ? to : account.address })
-  const [coins, feeRate] = await Promise.all([
-    readCoins(network, { address: account.address, signal }),
-    readFeeRate(network, signal),
-  ])
-  const draft = chooseCoins(coins, { amount, feeRate, from, to: toType })
-  if (!draft.isEnough) throw new FoyerError('TRANSACTION_FAILED', { reason: 'insufficient funds' })
+  const draft = await draftPayment(network, { account, to, amount, signal })
+  if (!draft.isEnough) throw insufficient(network)
   const buildPsbt = await loadChunk(
     'buildPsbt',
     () => import('./transactions.js'),
     module => module.buildPsbt,
   )
-  const earlier = from === 'p2pkh' ? await readEarlier(network, { draft, signal }) : []
+  const isLegacy = readAddress(account.address)?.type === 'p2pkh'
+  const earlier = isLegacy ? await readEarlier(network, { draft, signal }) : []
   const psbt = buildPsbt({ account, draft, to, amount, earlier })
   const inputs = draft.coins.map((_, index) => ({ index, address: account.address }))
+  requireGoingOn(signal)
   const signed = await signer.signPsbt?.(actor, { psbt, inputs })
   if (!signed) throw new FoyerError('REQUEST_UNSUPPORTED', { method: 'signPsbt' })
   const finishPsbt = await loadChunk(
@@ -47,7 +52,31 @@ export async function sendBitcoin(
     () => import('./transactions.js'),
     module => module.finishPsbt,
   )
-  return broadcast(network, { ...finishPsbt({ signed: signed.psbt, psbt }), signal })
+  const finished = finishPsbt({ signed: signed.psbt, psbt })
+  requireGoingOn(signal)
+  return broadcast(network, { ...finished, signal: isAnswerKept ? undefined : signal })
+}
+
+const checkMs = 3000
+
+/**
+ * Makes sure that an account can pay before a wallet is asked that sends by itself. Throws `FUNDS_INSUFFICIENT`, `ABORTED`.
+ * A network that is not known or does not answer soon stops nobody: the wallet has its own.
+ */
+export async function requireFunds({ actor, networkOf }: Sender, { to, amount }: Order): Promise<void> {
+  const { account, networkId, signal } = actor
+  const network = networkOf(networkId)
+  if (!network) return
+  const onTimeout = () => rpcFailure(network, 'no answer in time')
+  const draft = await withDeadline(inner => draftPayment(network, { account, to, amount, signal: inner }), {
+    timeoutMs: checkMs,
+    signal,
+    onTimeout,
+  }).catch(error => {
+    if (isFoyerError(error, 'RPC_FAILED')) return undefined
+    throw error
+  })
+  if (draft && !draft.isEnough) throw insufficient(network)
 }
 
 /** The whole transactions that legacy inputs spend from: their signatures do not commit to amounts. */

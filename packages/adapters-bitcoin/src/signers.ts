@@ -54,7 +54,9 @@ function transportSigner(transport: WalletTransport): BitcoinSigner {
   }
   return {
     canBroadcast: true,
-    sendsFrom: 'any',
+    isRemote: true,
+    // Of what wallets do with inscriptions when they send by themselves, the method says nothing.
+    sendsFrom: 'payment',
     protocols: ['ecdsa', 'bip322'],
     async signMessage(actor, { message, protocol }) {
       const method = 'signMessage'

@@ -1,16 +1,19 @@
-import type { ChainClient } from '@foyer/common'
+import type { ChainClient, Network } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
   createKnownNetworks,
   type FamilyAdapter,
+  type KnownNetworks,
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
+import { addressFacts, loadAddressForm, nameCoinTypes } from './addresses.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, type CosmosConnectorOptions, createCosmosConnector } from './connector.js'
 import { createDiscovery, listenForChanges } from './discovery.js'
 import { family } from './family.js'
+import { findFacts } from './networks/factsOf.js'
 import type { CosmosPage } from './wallet.js'
 
 /** Settings of {@link createCosmosAdapter}. */
@@ -21,8 +24,8 @@ export type CosmosAdapter = FamilyAdapter<ChainClient>
 
 /**
  * Connects Cosmos (`cosmos`): wallets of Keplr's kind in the window, host-supplied ones, and reads over CometBFT's
- * JSON-RPC. `cosmjs-types` is loaded with the first read or transaction. Construction touches nothing; discovery begins
- * with `watchConnectors`.
+ * JSON-RPC. `cosmjs-types` is loaded with the first balance, `@cosmjs/stargate` with the first fee or transfer.
+ * Construction touches nothing; discovery begins with `watchConnectors`.
  *
  * @example
  * const adapter = createCosmosAdapter({
@@ -34,7 +37,7 @@ export function createCosmosAdapter({
   networks = [],
   page,
 }: CosmosAdapterOptions = {}): CosmosAdapter {
-  const known = createKnownNetworks(networks)
+  const known = createPrefixedNetworks(networks)
   const pageOf = pageGetter(page)
   const context = { remember: known.remember, networkOf: known.find, pageOf }
   const discovery = createDiscovery(pageOf, context)
@@ -50,7 +53,29 @@ export function createCosmosAdapter({
     discovery,
     supplied,
     networks: known,
+    addresses: addressFacts,
+    nameCoinTypes,
     createChainClient,
+    loadAddressForm: () => loadAddressForm(known.prefixes),
     adoptTransport,
   })
+}
+
+interface PrefixedNetworks extends KnownNetworks {
+  /** How the addresses of the networks begin. */
+  readonly prefixes: ReadonlySet<string>
+}
+
+function createPrefixedNetworks(first: readonly Network[]): PrefixedNetworks {
+  const known = createKnownNetworks(first)
+  const prefixes = new Set<string>()
+  const remember = (networks: readonly Network[]) => {
+    known.remember(networks)
+    for (const network of networks) {
+      const facts = findFacts(network)
+      if (facts) prefixes.add(facts.bech32Prefix)
+    }
+  }
+  remember(first)
+  return { ...known, remember, prefixes }
 }

@@ -1,69 +1,19 @@
-import { makeSignDoc, Secp256k1Wallet } from '@cosmjs/amino'
+import { makeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { StargateClient } from '@cosmjs/stargate'
-import type { NetworkId, WalletTransport } from '@foyer/common'
 import { codeOf } from '@foyer/common/adapter-testing'
-import { base64, bech32, hex } from '@scure/base'
+import { base64, bech32 } from '@scure/base'
 import { SignDoc } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { expect, inject, it } from 'vitest'
 import { localNetworks } from './__fixtures__/localWorld.js'
+import { phone, phoneAccount } from './__fixtures__/phone.js'
 import { verifyText } from './__fixtures__/verifyText.js'
 import { createCosmosAdapter } from './adapter.js'
 
 const [one] = localNetworks()
 const [hub] = inject('cosmos').chains
-const owner = inject('cosmos').accounts[2]
-const [address] = owner.addresses
-const account = () => `${one.id}:${address}` as const
-const secret = hex.decode(owner.secretKey)
-
-type Params = { readonly signerAddress?: string; readonly signDoc?: Readonly<Record<string, string>> }
-
-/** How wallets write bytes. */
-type Writing = 'base64' | 'hex' | 'nothing'
-
-/** A wallet of cosmjs at the other end. */
-async function phone(writing: Writing = 'base64', answers: Readonly<Record<string, unknown>> = {}) {
-  const asked: { method: string; networkId: NetworkId; params: Params }[] = []
-  const { pubkey, ...rest } =
-    (await (await Secp256k1Wallet.fromKey(secret)).getAccounts())[0] ?? expect.fail()
-  const write = (writing === 'hex' ? hex : base64).encode
-  const methods: Readonly<Record<string, (params: Params) => unknown>> = {
-    cosmos_getAccounts: () => [
-      { address: 'cosmos1other', pubkey: '' },
-      { ...rest, pubkey: write(pubkey) },
-    ],
-    cosmos_signDirect({ signDoc = {} }) {
-      const { bodyBytes = '', authInfoBytes = '', chainId = '', accountNumber = '' } = signDoc
-      const document = {
-        ...{ chainId, accountNumber: BigInt(accountNumber) },
-        ...{ bodyBytes: base64.decode(bodyBytes), authInfoBytes: base64.decode(authInfoBytes) },
-      }
-      const hash = sha256(SignDoc.encode(document).finish())
-      const made = Secp256k1.createSignature(hash, secret)
-      const signature = write(Uint8Array.from([...made.r(32), ...made.s(32)]))
-      const signed = {
-        ...signDoc,
-        bodyBytes: write(document.bodyBytes),
-        authInfoBytes: write(document.authInfoBytes),
-      }
-      const type = 'tendermint/PubKeySecp256k1'
-      const answer = { signature: { pub_key: { type, value: write(pubkey) }, signature } }
-      return writing === 'nothing' ? answer : { ...answer, signed }
-    },
-    cosmos_signAmino: async ({ signDoc }) =>
-      (await Secp256k1Wallet.fromKey(secret)).signAmino(address, signDoc as never),
-  }
-  const transport: WalletTransport = {
-    async request(networkId, method, params) {
-      asked.push({ method, networkId, params: params as Params })
-      if (method in answers) return answers[method]
-      return methods[method]?.(params as Params)
-    },
-  }
-  const session = createCosmosAdapter({ networks: [one] }).adopt(transport, { account })
-  return { asked, session }
-}
+const [address] = inject('cosmos').accounts[2].addresses
+const account = () => phoneAccount
 
 const newcomer = () => bech32.encode('cosmos', bech32.toWords(crypto.getRandomValues(new Uint8Array(20))))
 
@@ -92,7 +42,7 @@ it('sends a text in the task of the tap once the encodings are there', async () 
 })
 
 it.each(['base64', 'hex', 'nothing'] as const)('sends through a wallet that answers in %s', async writing => {
-  const { asked, session } = await phone(writing)
+  const { asked, session } = await phone({ writing })
   const to = newcomer()
   await session.sendTransaction?.({ transaction: { to, value: 5n } })
   const client = await StargateClient.connect(hub.rpcUrl)
@@ -112,7 +62,7 @@ it('sends another currency', async () => {
 })
 
 it('has documents of both kinds signed', async () => {
-  const { session } = await phone('hex')
+  const { session } = await phone({ writing: 'hex' })
   const bytes = base64.encode(Uint8Array.from([1, 2, 3]))
   const document = { bodyBytes: bytes, authInfoBytes: bytes, chainId: hub.chainId, accountNumber: '3' }
   const direct = (await session.signDirect?.({ document })) ?? expect.fail('no signDirect')
@@ -137,7 +87,7 @@ it.each([
   ['no signature', { cosmos_signDirect: {} }],
   ['a short signature', { cosmos_signDirect: { signature: { signature: 'AAAA' } } }],
 ])('does not believe a wallet that answers with %s', async (_, answers) => {
-  const { session } = await phone('base64', answers)
+  const { session } = await phone({ answers })
   const sending = session.sendTransaction?.({ transaction: { to: newcomer(), value: 1n } })
   expect(await codeOf(sending)).toBe('WALLET_ANSWER_INVALID')
 })

@@ -1,25 +1,13 @@
-import {
-  FoyerError,
-  loadChunk,
-  parseNetworkId,
-  type SessionCapabilities,
-  type WalletRequest,
-} from '@foyer/common'
+import { loadChunk, parseNetworkId, type SessionCapabilities, type WalletRequest } from '@foyer/common'
 import type { ActingAccount } from '@foyer/common/adapter-kit'
 import { createActorOf } from '@foyer/common/session-kit'
-import {
-  type Actor,
-  type CosmosSigner,
-  type DirectDocument,
-  fromBase64,
-  textDocument,
-  toBase64,
-} from './requests.js'
+import { documentCapabilities } from './documents.js'
+import { type Actor, type CosmosSigner, textDocument } from './requests.js'
 
 /** What Cosmos sessions can do, as far as their wallets can. */
 export type CosmosCapabilities = Pick<
   SessionCapabilities,
-  'signMessage' | 'signDirect' | 'signAmino' | 'sendTransaction' | 'sendToken'
+  'signMessage' | 'signDirect' | 'signAmino' | 'readKey' | 'sendTransaction' | 'sendToken' | 'sendAsset'
 >
 
 /** How a page's requests are written for Cosmos wallets, and their answers read, over any signer. */
@@ -32,35 +20,27 @@ export function cosmosCapabilities(
     const actor = withoutChain(request)
     return { ...actor, chainId: parseNetworkId(actor.networkId).reference }
   }
-  const loadSending = () => import('./send.js')
-  const { signDirect, signAmino } = signer
   const signText = signer.signText ?? textAsDocument(signer)
+  const sendAsset: NonNullable<SessionCapabilities['sendAsset']> = async asked => {
+    const { to, amount, token, memo, isAnswerKept, ...request } = asked
+    const send = await loadChunk(
+      'sendAsset',
+      () => import('./send.js'),
+      module => module.sendAsset,
+    )
+    const sender = { signer, networkOf, actor: actorOf(request), isAnswerKept }
+    return send(sender, { to, amount, token, memo })
+  }
   return {
     ...(signText && {
       signMessage: async ({ message, ...request }) => (await signText(actorOf(request), message)).signature,
     }),
-    ...(signDirect && {
-      async signDirect({ document, ...request }) {
-        const given = readDocument(document)
-        const { signed, ...signature } = await signDirect(actorOf(request), {
-          document: given,
-          isFixed: true,
-        })
-        return { ...signature, signed: writeDocument(signed) }
-      },
-    }),
-    ...(signAmino && {
-      signAmino: async ({ document, ...request }) => signAmino(actorOf(request), { document, isFixed: true }),
-    }),
-    ...((signDirect ?? signAmino) && {
-      async sendTransaction({ transaction, ...request }) {
-        const sendNative = await loadChunk('sendNative', loadSending, module => module.sendNative)
-        return sendNative({ signer, networkOf, actor: actorOf(request) }, transaction)
-      },
-      async sendToken({ to, token, amount, ...request }) {
-        const sendToken = await loadChunk('sendToken', loadSending, module => module.sendToken)
-        return sendToken({ signer, networkOf, actor: actorOf(request) }, { to, token, amount })
-      },
+    ...documentCapabilities(signer, { actorOf, isFixed: true }),
+    ...((signer.signDirect ?? signer.signAmino) && {
+      sendTransaction: ({ transaction: { to, value: amount = 0n }, ...request }) =>
+        sendAsset({ ...request, to, amount }),
+      sendToken: sendAsset,
+      sendAsset,
     }),
   }
 }
@@ -69,18 +49,4 @@ export function cosmosCapabilities(
 function textAsDocument({ signAmino }: CosmosSigner): CosmosSigner['signText'] {
   if (!signAmino) return undefined
   return (actor, text) => signAmino(actor, { document: textDocument(actor.address, text), isFixed: true })
-}
-
-type GivenDocument = Readonly<Record<keyof DirectDocument, string>>
-
-function readDocument({ bodyBytes, authInfoBytes, ...names }: GivenDocument): DirectDocument {
-  try {
-    return { ...names, bodyBytes: fromBase64(bodyBytes), authInfoBytes: fromBase64(authInfoBytes) }
-  } catch (cause) {
-    throw new FoyerError('TRANSACTION_FAILED', { reason: 'the document is not base64' }, { cause })
-  }
-}
-
-function writeDocument({ bodyBytes, authInfoBytes, ...names }: DirectDocument): GivenDocument {
-  return { ...names, bodyBytes: toBase64(bodyBytes), authInfoBytes: toBase64(authInfoBytes) }
 }

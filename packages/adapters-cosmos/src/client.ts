@@ -1,14 +1,40 @@
-import type { ChainClient, Network } from '@foyer/common'
+import { type ChainClient, loadChunk, type Network } from '@foyer/common'
 import { createLazyClient } from '@foyer/common/adapter-kit'
 
 /**
  * Reads of one network over its RPC addresses. `estimateGas` is the fee of a transfer in the currency's smallest unit.
- * `cosmjs-types` is loaded with the first read.
+ * `cosmjs-types` is loaded with the first balance, `@cosmjs/stargate` with the first fee or outcome.
  */
 export function createChainClient(network: Network): ChainClient {
-  return createLazyClient(network, {
-    loadBalance: () => import('./reads.js'),
-    loadFee: () => import('./reads.js'),
-    loadVerification: () => import('./verify.js'),
-  })
+  return {
+    ...createLazyClient(network, {
+      loadBalance: () => import('./reads.js'),
+      loadFee: () => import('./fees.js'),
+      loadVerification: () => import('./verify.js'),
+    }),
+    readHoldings: async request =>
+      (
+        await loadChunk(
+          'readHoldings',
+          () => import('./reads.js'),
+          module => module.readHoldings,
+        )
+      )(network, request),
+    estimateTransferFee: async request =>
+      (
+        await loadChunk(
+          'estimateTransferFee',
+          () => import('./fees.js'),
+          module => module.estimateTransferFee,
+        )
+      )(network, request),
+    readOutcome: async request =>
+      (
+        await loadChunk(
+          'readOutcome',
+          () => import('./inclusion.js'),
+          module => module.readOutcome,
+        )
+      )(network, request),
+  }
 }

@@ -22,8 +22,10 @@ const names = [
   'signMessage',
   'signDirect',
   'signAmino',
+  'readKey',
   'sendTransaction',
   'sendToken',
+  'sendAsset',
 ] as const satisfies readonly (keyof CosmosCapabilities)[]
 
 /** Cosmos encodings over a foreign transport, with the failures of wallets mapped. */

@@ -31,7 +31,7 @@ const table: readonly (readonly [thrown: unknown, codes: readonly [ErrorCode, Er
   [new Error('The wallet is locked'), ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED']],
   [{ code: 4100, message: 'Unauthorized' }, ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED', 'WALLET_UNAUTHORIZED']],
   [{ code: 4200 }, ['CONNECT_FAILED', 'NETWORK_SWITCH_FAILED', 'REQUEST_UNSUPPORTED']],
-  [new Error('Signer mismatched'), ['CONNECT_FAILED', 'NETWORK_SWITCH_FAILED', 'REQUEST_FAILED']],
+  [new Error('Signer mismatched'), ['CONNECT_FAILED', 'NETWORK_SWITCH_FAILED', 'WALLET_UNAUTHORIZED']],
   [null, ['CONNECT_FAILED', 'NETWORK_SWITCH_FAILED', 'REQUEST_FAILED']],
 ]
 

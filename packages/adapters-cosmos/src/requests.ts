@@ -45,6 +45,7 @@ export interface SigningKey {
 
 /** What a wallet signs. What it cannot do is absent. Rejects with Foyer errors only. */
 export interface CosmosSigner {
+  /** Asks nobody where the key is known already: a key belongs to its address for ever. */
   readonly readKey: (actor: Actor) => Promise<SigningKey>
   readonly signDirect?: (
     actor: Actor,

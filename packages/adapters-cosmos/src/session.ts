@@ -12,10 +12,9 @@ import { type AccountNotes, createAccountNotes } from './accountNotes.js'
 import { cosmosCapabilities } from './capabilities.js'
 import { mapCosmosError } from './errors.js'
 import { type Followed, type Following, followWallet } from './followWallet.js'
-import { type Actor, bytesToHex } from './requests.js'
-import { keplrSigner } from './signers.js'
+import { bytesToHex } from './requests.js'
+import { type KeyReader, keplrSigner } from './signers.js'
 import {
-  type CosmosKey,
   type CosmosState,
   enterNetwork,
   type KeplrWallet,
@@ -104,12 +103,12 @@ function createCosmosSession(opened: OpenWallet): Session {
   const { wallet, connectorId, networkIds, networkOf, remember, notes, isPassive } = opened
   const followed = followWallet(opened)
   const { current, events, refresh, move, stop } = followed
-  const requireKey = keyReader(followed)
+  const keys = createKeyReader(followed)
   noteChanges(followed, opened)
   const acting = { account: () => current().accounts[0], networkOf }
   const switchNetwork: Session['switchNetwork'] = async ({ network, signal }) => {
     try {
-      await requireKey({ address: current().key.address, signal })
+      await keys.requireKey({ address: current().key.address, signal })
       const key = await enterNetwork(wallet, { network, kind: 'switch', signal })
       remember([network])
       move(toState(network.id, key))
@@ -123,7 +122,7 @@ function createCosmosSession(opened: OpenWallet): Session {
     provider: wallet,
     state: { current, events, release: stop },
     capabilities: {
-      ...cosmosCapabilities(keplrSigner(wallet, requireKey), acting),
+      ...cosmosCapabilities(keplrSigner(wallet, keys), acting),
       switchNetwork,
       describeAccount: account => (account === current().accounts[0] ? describeKey(current()) : undefined),
     },
@@ -144,13 +143,19 @@ function noteChanges({ current, events }: Following, { isVerified, notes }: Open
   events.subscribe(({ type }) => (type === 'closed' ? notes?.forget() : notes?.keep(current())))
 }
 
-/** Makes the way to the key of the account in use. It rejects for any other, also where the wallet changed it unheard. */
-function keyReader({ current, verify }: Following) {
-  return async ({ address, signal }: Pick<Actor, 'address' | 'signal'>): Promise<CosmosKey> => {
-    await verify(signal)
+/** Makes the way to the key of the account in use, also where the wallet changed it unheard. */
+function createKeyReader({ current, verify }: Following): KeyReader {
+  const keyOf = (address: string) => {
     const { key } = current()
     if (key.address !== address) throw new FoyerError('WALLET_UNAUTHORIZED')
     return key
+  }
+  return {
+    knownKey: async ({ address }) => keyOf(address),
+    async requireKey({ address, signal }) {
+      await verify(signal)
+      return keyOf(address)
+    },
   }
 }
 

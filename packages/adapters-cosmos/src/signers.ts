@@ -13,11 +13,16 @@ import {
 } from './requests.js'
 import { askKeplr, type CosmosKey, hasMethod, type KeplrMethod, type KeplrWallet } from './wallet.js'
 
-/** Signs through the methods a wallet of Keplr's kind has. `requireKey` rejects for accounts it does not show. */
-export function keplrSigner(
-  wallet: KeplrWallet,
-  requireKey: (actor: Pick<Actor, 'address' | 'signal'>) => Promise<CosmosKey>,
-): CosmosSigner {
+/** The key of the account a wallet of Keplr's kind shows. Both reject with `WALLET_UNAUTHORIZED` for any other account. */
+export interface KeyReader {
+  /** As it was shown or noted; the wallet is asked nothing. */
+  readonly knownKey: (actor: Pick<Actor, 'address'>) => Promise<CosmosKey>
+  /** As the wallet shows it now, which it may have to ask its owner for. */
+  readonly requireKey: (actor: Pick<Actor, 'address' | 'signal'>) => Promise<CosmosKey>
+}
+
+/** Signs through the methods a wallet of Keplr's kind has, for the account it shows and no other. */
+export function keplrSigner(wallet: KeplrWallet, { knownKey, requireKey }: KeyReader): CosmosSigner {
   const ask = async (
     actor: Actor,
     { method, inputs }: { readonly method: KeplrMethod; readonly inputs: readonly unknown[] },
@@ -28,7 +33,7 @@ export function keplrSigner(
     return askKeplr(wallet, { ...asked, inputs: [chainId, address, ...inputs] })
   }
   return {
-    readKey: requireKey,
+    readKey: knownKey,
     ...(hasMethod(wallet, 'signDirect') && {
       async signDirect(actor, { document, isFixed }) {
         const method = 'signDirect'

@@ -10,7 +10,7 @@ import {
 } from '@foyer/common'
 import type { EventPage, KnownNetworks, NetworkOf } from '@foyer/common/adapter-kit'
 import { type AskOptions, askWallet, type SessionState } from '@foyer/common/session-kit'
-import { bech32 } from '@scure/base'
+import { isAddress } from './addressForm.js'
 import { mapCosmosError } from './errors.js'
 import { describeChain } from './networks/describeChain.js'
 
@@ -111,14 +111,6 @@ export function readKey(answer: unknown): CosmosKey {
     // A hostile answer is an invalid one.
   }
   throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'getKey' })
-}
-
-/** Whether text is an address, of a chain whose addresses begin like that where it is said. */
-export function isAddress(text: string, prefix?: string): boolean {
-  const decoded = text.length <= 90 ? bech32.decodeUnsafe(text) : undefined
-  if (!decoded || (prefix !== undefined && decoded.prefix !== prefix)) return false
-  const length = bech32.fromWordsUnsafe(decoded.words)?.length
-  return length === 20 || length === 32
 }
 
 function isPublicKey(value: unknown): value is Uint8Array {

@@ -12,6 +12,7 @@ import { toSigner } from './apiSigner.js'
 
 const [one, two] = inject('polkadot').chains
 const stranger = encodeAddress(decodeAddress(newcomer()), one.ss58Prefix)
+const patience = { timeout: 20_000 }
 let api: ApiPromise
 
 beforeAll(async () => {
@@ -22,12 +23,6 @@ afterAll(() => api.disconnect())
 
 const transferTo = (to: string) =>
   api.tx['balances']?.['transferKeepAlive']?.(to, coin) ?? expect.fail('no transfers')
-
-/** Sends as an app does, and resolves once the transfer is in a block. */
-const untilInBlock = (send: (told: (result: { isInBlock: boolean }) => void) => Promise<unknown>) =>
-  new Promise<void>((resolve, reject) => {
-    send(({ isInBlock }) => isInBlock && resolve()).catch(reject)
-  })
 
 /** What an app gets from the API for a transfer: the payload that its signer is given. */
 async function payloadOf(address: string) {
@@ -50,8 +45,8 @@ describe.each([
     const { session, address } = await connect()
     const to = newcomer()
     const signer = toSigner(session)
-    await untilInBlock(told => transferTo(to).signAndSend(address, { signer }, told as never))
-    expect(await freeByPapi(to)).toBe(coin)
+    await transferTo(to).signAndSend(address, { signer })
+    await expect.poll(() => freeByPapi(to), patience).toBe(coin)
   })
 
   it('signs text, between those marks', async () => {
@@ -106,10 +101,8 @@ it.each(['text', 'bytes'] as const)('sends what a device made of an extrinsic, g
   const to = newcomer()
   const signed = await transferTo(to).signAsync(address, { signer, withSignedTransaction: true })
   expect(signed.tip.toBigInt()).toBe(deviceTip)
-  await untilInBlock(told =>
-    transferTo(to).signAndSend(address, { signer, withSignedTransaction: true }, told as never),
-  )
-  expect(await freeByPapi(to)).toBe(coin)
+  await transferTo(to).signAndSend(address, { signer, withSignedTransaction: true })
+  await expect.poll(() => freeByPapi(to), patience).toBe(coin)
 })
 
 it('has the API refuse what a device made where an app does not want that', async () => {

@@ -4,14 +4,15 @@ import {
   type EstimatesTransferFees,
   loadChunk,
   type Network,
+  type ReadsHoldings,
   type VerifiesMessages,
 } from '@foyer/common'
 import { createLazyClient } from '@foyer/common/adapter-kit'
-import type { Holdings, HoldingsRequest } from './reads.js'
+import type { Funds, FundsRequest } from './reads.js'
 
-/** Reads what an account holds in every respect. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
-interface ReadsHoldings {
-  readHoldings(request: HoldingsRequest): Promise<Holdings>
+/** Reads what an account holds of the network's own coin, in every respect. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
+interface ReadsFunds {
+  readFunds(request: FundsRequest): Promise<Funds>
 }
 
 /** Reads of one substrate network. */
@@ -19,7 +20,8 @@ export type PolkadotChainClient = ChainClient &
   EstimatesGas &
   EstimatesTransferFees &
   VerifiesMessages &
-  ReadsHoldings
+  ReadsHoldings &
+  ReadsFunds
 
 /**
  * Reads of one network over its RPC addresses. The balance is the free one. `estimateGas` is the fee in planck;
@@ -43,10 +45,18 @@ export function createChainClient(network: Network): PolkadotChainClient {
     async readHoldings(request) {
       const readHoldings = await loadChunk(
         'readHoldings',
-        () => import('./reads.js'),
+        () => import('./holdings.js'),
         module => module.readHoldings,
       )
       return readHoldings(network, request)
+    },
+    async readFunds(request) {
+      const readFunds = await loadChunk(
+        'readFunds',
+        () => import('./reads.js'),
+        module => module.readFunds,
+      )
+      return readFunds(network, request)
     },
   }
 }

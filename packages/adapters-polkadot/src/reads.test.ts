@@ -12,14 +12,14 @@ const client = () => createPolkadotAdapter().chainClient(one)
 it('reads nothing of an account that never was, and refuses what is none', async () => {
   const { address } = newPair()
   expect(await client().readBalance({ address })).toEqual({ amount: '0', symbol: 'ONE' })
-  expect(await codeOf(client().readHoldings({ address: 'nobody' }))).toBe('ACCOUNT_INVALID')
+  expect(await codeOf(client().readFunds({ address: 'nobody' }))).toBe('ACCOUNT_INVALID')
 })
 
 it('reads an account by any of its addresses', async () => {
   const { accountId } = inject('polkadot').accounts[8] ?? { accountId: '' }
   const { encodeAddress } = await import('@polkadot/util-crypto')
   for (const prefix of [0, 2, 42, 4450]) {
-    const { free } = await client().readHoldings({ address: encodeAddress(accountId, prefix) })
+    const { free } = await client().readFunds({ address: encodeAddress(accountId, prefix) })
     expect(free).toBe(1000n * coin)
   }
 })
@@ -32,7 +32,7 @@ it('tells a deposit the chain keeps back from what may be sent', async () => {
     const add = api.tx['proxy']?.['addProxy']?.(newPair().address, 'Any', 0) ?? expect.fail('no proxies')
     await api.rpc.author.submitExtrinsic(await add.signAsync(pair))
   })
-  const read = () => client().readHoldings({ address: pair.address })
+  const read = () => client().readFunds({ address: pair.address })
   await expect.poll(async () => (await read()).reserved, { timeout: 20_000 }).toBeGreaterThan(0n)
   const { free, reserved, frozen, transferable } = await read()
   expect([frozen, transferable]).toEqual([0n, free])

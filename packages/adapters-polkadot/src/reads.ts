@@ -12,7 +12,7 @@ export function askNode(network: Network, call: NodeCall): Promise<unknown> {
 }
 
 /** What an account holds of a network's own coin, in smallest units (planck). */
-export interface Holdings {
+export interface Funds {
   /** What is not reserved; it may still be frozen. */
   readonly free: bigint
   /** Deposits the chain keeps back. */
@@ -23,8 +23,8 @@ export interface Holdings {
   readonly transferable: bigint
 }
 
-/** Whose holdings are read. */
-export interface HoldingsRequest {
+/** Whose funds are read. */
+export interface FundsRequest {
   readonly address: string
   readonly signal?: AbortSignal | undefined
 }
@@ -36,22 +36,19 @@ const countersLength = 16
 const balanceLength = 16
 
 /** Reads what an account holds, without any SDK. Failures: `RPC_FAILED`, `ACCOUNT_INVALID`, `ABORTED`. */
-export async function readHoldings(
-  network: Network,
-  { address, signal }: HoldingsRequest,
-): Promise<Holdings> {
+export async function readFunds(network: Network, { address, signal }: FundsRequest): Promise<Funds> {
   const account = readAddress(address)
   if (!account) throw new FoyerError('ACCOUNT_INVALID', { value: address })
   const key = `${accountsPrefix}${toHex(blake2b(account, { dkLen: hashLength }))}${toHex(account)}`
   const stored = await askNode(network, { method: 'state_getStorage', params: [key], signal })
   if (stored === null) return { free: 0n, reserved: 0n, frozen: 0n, transferable: 0n }
-  const holdings = typeof stored === 'string' ? readAccountState(fromHex(stored)) : undefined
-  if (holdings) return holdings
+  const funds = typeof stored === 'string' ? readAccountState(fromHex(stored)) : undefined
+  if (funds) return funds
   throw rpcFailure(network, 'the account cannot be read')
 }
 
 /** Reads `AccountInfo`: four counters of 4 bytes, then four balances of 16 bytes. `undefined` when it is of another form. */
-export function readAccountState(bytes: Uint8Array): Holdings | undefined {
+export function readAccountState(bytes: Uint8Array): Funds | undefined {
   if (bytes.length !== countersLength + 4 * balanceLength) return undefined
   const balanceAt = (index: number) => {
     const start = countersLength + index * balanceLength
@@ -65,8 +62,8 @@ export function readAccountState(bytes: Uint8Array): Holdings | undefined {
   return { free, reserved, frozen, transferable: free > locked ? free - locked : 0n }
 }
 
-/** The free balance of an address. Failures as `readHoldings`'s. */
-export async function readBalance(network: Network, request: HoldingsRequest): Promise<Balance> {
-  const { free } = await readHoldings(network, request)
+/** The free balance of an address. Failures as `readFunds`'s. */
+export async function readBalance(network: Network, request: FundsRequest): Promise<Balance> {
+  const { free } = await readFunds(network, request)
   return toBalance(network, free)
 }

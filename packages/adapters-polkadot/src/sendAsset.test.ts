@@ -3,7 +3,7 @@ import { codeOf } from '@foyer/common/adapter-testing'
 import { ApiPromise, HttpProvider } from '@polkadot/api'
 import { expect, inject, it } from 'vitest'
 import { balanceOf, leastCoins, newcomer, onChain } from './__fixtures__/localChain.js'
-import { byDevice } from './__fixtures__/localSigners.js'
+import { byDevice, byPhone } from './__fixtures__/localSigners.js'
 import { actAs, giveCoins, issueToken, newKey, tokensOf } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
 import { startNode } from './__fixtures__/startNode.js'
@@ -147,8 +147,11 @@ it('waits for what may have been sent, where its answer is kept, and gives up wh
   stop()
 })
 
-it('asks nobody once it was given up, and sends nothing that was signed too late', async () => {
-  const { wallet, session } = await connected()
+it.each([
+  ['an extension', connected],
+  ['a phone, which signs whatever becomes of the request', byPhone],
+])('asks nobody once it was given up, and sends nothing that was signed too late: %s', async (_, connect) => {
+  const { wallet, session } = await connect()
   const to = newcomer()
   wallet.setApproval('ask')
   const gaveUp = new AbortController()

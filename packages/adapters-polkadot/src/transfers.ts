@@ -11,7 +11,7 @@ import type { ApiPromise } from '@polkadot/api'
 import type { SubmittableExtrinsic } from '@polkadot/api/types'
 import { readAddress } from './addresses.js'
 import { withApi } from './chainApi.js'
-import { readHoldings } from './reads.js'
+import { readFunds } from './reads.js'
 
 /** What is sent, by whom and to whom, in smallest units. */
 export interface Transfer {
@@ -63,7 +63,7 @@ function draftCoin(chain: Chain, transfer: Transfer): Draft {
     async requireCarriedOut() {
       await requireCoins(chain, { from, extrinsic, amount })
       if (amount >= leastCoins(api)) return
-      const { free, reserved } = await readHoldings(network, { address: to, signal })
+      const { free, reserved } = await readFunds(network, { address: to, signal })
       if (free + reserved === 0n) throw tooLittle()
     },
   }
@@ -87,7 +87,7 @@ async function draftToken(chain: Chain, transfer: TokenTransfer): Promise<Draft>
       if (token.isHeldByReceiver) return
       if (amount < token.least) throw tooLittle()
       if (token.isEnough) return
-      const { free, reserved } = await readHoldings(network, { address: to, signal })
+      const { free, reserved } = await readFunds(network, { address: to, signal })
       if (free + reserved > 0n) return
       const { symbol } = network.nativeCurrency
       throw new FoyerError('TRANSACTION_FAILED', { reason: `the receiver must hold some ${symbol} first` })
@@ -117,11 +117,11 @@ async function requireCoins(
     amount,
   }: { readonly from: string; readonly extrinsic: Draft['extrinsic']; readonly amount: bigint },
 ): Promise<void> {
-  const [fee, holdings] = await Promise.all([
+  const [fee, funds] = await Promise.all([
     readFee(network, { from, extrinsic }),
-    readHoldings(network, { address: from, signal }),
+    readFunds(network, { address: from, signal }),
   ])
-  if (holdings.free < amount + fee + untouchable(api, holdings))
+  if (funds.free < amount + fee + untouchable(api, funds))
     throw new FoyerError('FUNDS_INSUFFICIENT', { symbol: network.nativeCurrency.symbol })
 }
 
@@ -208,8 +208,8 @@ export async function estimateFee(
 }
 
 /**
- * The fee of a transfer in planck. The most counts a rise of a tenth in, and what must stay in the account beside it: the
- * deposit that keeps it alive, or what is frozen. Failures: those of {@link draftTransfer}.
+ * The fee of a transfer in planck. The most counts a rise of a tenth in, and the deposit that keeps the account alive.
+ * Failures: those of {@link draftTransfer}.
  */
 export function estimateTransferFee(
   network: Network,
@@ -220,11 +220,8 @@ export function estimateTransferFee(
     async run(api) {
       const { from } = transfer
       const { extrinsic } = await draftTransfer({ network, api, signal }, transfer)
-      const [likely, holdings] = await Promise.all([
-        readFee(network, { from, extrinsic }),
-        readHoldings(network, { address: from, signal }),
-      ])
-      return { likely, most: likely + likely / 10n + untouchable(api, holdings) }
+      const likely = await readFee(network, { from, extrinsic })
+      return { likely, most: likely + likely / 10n + leastCoins(api) }
     },
   })
 }

@@ -24,10 +24,17 @@ export const hostLibraries: Readonly<Record<string, string>> = {
   viem: '2.37.0',
 }
 
-const next = '16.4.6'
-
 /** Bundlers that a host brings itself. Those of the workspace are Vite and webpack. */
-const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2', next }
+const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2', next: '16.4.6' }
+
+const nextWithWagmi = {
+  '@tanstack/react-query': '5.108.0',
+  next: hostBundlers.next ?? '',
+  wagmi: '3.7.7',
+} as const
+
+/** What some hosts have beside the packages, by the folder that it is installed into. */
+const besides = { bundlers: hostBundlers, treasury: nextWithWagmi, wagmi: nextWithWagmi } as const
 
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 
@@ -40,36 +47,19 @@ export async function createOutsideHost(tarballs: readonly string[]): Promise<Ou
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** Installs Rspack and Next into a folder of the host. */
+export const installBundlers = (hostFolder: string): Promise<string> => installBeside(hostFolder, 'bundlers')
+
 /**
- * Installs Rspack and Next into a folder of the host, and returns it: what lies in it uses them, and the host's packages
- * and its React.
+ * Installs what some hosts have into a folder of the host, and returns it: what lies in it uses them, and the host's
+ * packages and its React.
  */
-export function installBundlers(hostFolder: string): Promise<string> {
-  return installApart(hostFolder, { name: 'bundlers', libraries: hostBundlers })
-}
-
-/** Next, wagmi, and the library it keeps what it reads in. */
-const wagmiLibraries: Readonly<Record<string, string>> = {
-  '@tanstack/react-query': '5.108.0',
-  next,
-  wagmi: '3.7.7',
-}
-
-/** Installs wagmi and Next into a folder of the host, as {@link installBundlers} does. */
-export function installWagmi(hostFolder: string): Promise<string> {
-  return installApart(hostFolder, { name: 'wagmi', libraries: wagmiLibraries })
-}
-
-async function installApart(
-  hostFolder: string,
-  { name, libraries }: { readonly name: string; readonly libraries: Readonly<Record<string, string>> },
-): Promise<string> {
+export async function installBeside(hostFolder: string, name: keyof typeof besides): Promise<string> {
   const folder = join(hostFolder, name)
   mkdirSync(folder)
-  const manifest = { name: `host-${name}`, private: true, type: 'module' }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))
   // Their React is the host's, and the host's lock file tells Next where the host begins.
-  await install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(libraries)])
+  await install(folder, ['--legacy-peer-deps', '--no-package-lock', ...named(besides[name])])
   return folder
 }
 

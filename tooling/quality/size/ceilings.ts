@@ -46,6 +46,8 @@ export const librarySigners: readonly {
   readonly imports: string
   readonly libraries: readonly string[]
 }[] = [
+  { entry: '@foyer/adapters-evm/viem', imports: 'toWalletClient', libraries: ['viem'] },
+  { entry: '@foyer/adapters-evm/wagmi', imports: 'foyerConnector', libraries: ['viem'] },
   {
     entry: '@foyer/adapters-solana/kit',
     imports: 'toMessageSigner, toTransactionSendingSigner, toTransactionSigner',
@@ -58,5 +60,10 @@ export const librarySigners: readonly {
   },
   { entry: '@foyer/adapters-polkadot/api', imports: 'toSigner', libraries: ['@polkadot/api'] },
   { entry: '@foyer/adapters-polkadot/papi', imports: 'toPolkadotSigner', libraries: ['polkadot-api'] },
+  {
+    entry: '@foyer/adapters-cosmos/cosmjs',
+    imports: 'toOfflineAminoSigner, toOfflineDirectSigner',
+    libraries: ['@cosmjs/stargate'],
+  },
   { entry: '@foyer/adapters-bitcoin/psbt', imports: 'toPsbtSigner', libraries: ['bitcoinjs-lib'] },
 ]

@@ -61,7 +61,8 @@ it.each([
   ['a transaction’s id', { txid: 'soon' }],
   ['anything', undefined],
 ])('does not believe a wallet that gives no form to %s', async (_, result) => {
-  const address = { address: payment, purpose: 'payment' }
+  // It can pay: who cannot is told so before the wallet is asked.
+  const address = { address: localWallet().getState().accounts[0].payment, purpose: 'payment' }
   const answers: unknown[] = [{ addresses: [address], network: { bitcoin: { name: 'Mainnet' } } }]
   const provider = { request: async () => ({ jsonrpc: '2.0', id: '1', result: answers.shift() ?? result }) }
   const [session] = await rowOf({ XverseProviders: { BitcoinProvider: provider } }).connect(request())

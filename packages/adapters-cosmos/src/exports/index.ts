@@ -1,6 +1,11 @@
 export { type CosmosAdapter, type CosmosAdapterOptions, createCosmosAdapter } from '../adapter.js'
 export type { CosmosConnectorOptions } from '../connector.js'
-export { type CosmosFacts, type CosmosNetwork, defineCosmosNetwork } from '../networks/CosmosNetwork.js'
+export {
+  type CosmosCurrency,
+  type CosmosFacts,
+  type CosmosNetwork,
+  defineCosmosNetwork,
+} from '../networks/CosmosNetwork.js'
 export { cosmosHub } from '../networks/cosmosHub.js'
 export { osmosis } from '../networks/osmosis.js'
 export { osmosisTestnet } from '../networks/osmosisTestnet.js'

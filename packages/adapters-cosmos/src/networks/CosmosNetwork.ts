@@ -1,5 +1,14 @@
 import { defineNetwork, type Network, type NetworkId } from '@foyer/common'
 
+/** A currency of a chain, beside its native one. */
+export interface CosmosCurrency {
+  /** The smallest unit: `ibc/27394FB0…`. */
+  readonly denom: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
 /** What addresses and transactions of a Cosmos chain are made of. */
 export interface CosmosFacts {
   /** The beginning of its addresses. */
@@ -10,6 +19,8 @@ export interface CosmosFacts {
   readonly gasPrice: string
   /** Addresses of the SDK's REST interface, which wallets want to know of a chain that is new to them. */
   readonly restUrls?: readonly string[]
+  /** Other currencies of the chain that it does not describe itself, such as those that came from another chain. */
+  readonly currencies?: readonly CosmosCurrency[]
   /** SLIP-44 number of the keys; 118 when absent. */
   readonly coinType?: number
 }

@@ -13,5 +13,13 @@ export const cosmosHub: CosmosNetwork<'cosmos:cosmoshub-4'> = {
     denom: 'uatom',
     gasPrice: '0.025',
     restUrls: ['https://cosmos-rest.publicnode.com'],
+    currencies: [
+      {
+        denom: 'ibc/F663521BF1836B00F5F177680F74BFB9A8B5654A694D0D2BC249E03CF2509013',
+        name: 'USD Coin',
+        symbol: 'USDC',
+        decimals: 6,
+      },
+    ],
   },
 }

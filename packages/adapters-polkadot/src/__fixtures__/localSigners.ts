@@ -1,4 +1,4 @@
-import type { NetworkId, Session, WalletTransport } from '@foyer/common'
+import type { NetworkId, Session, SessionCapabilities, WalletTransport } from '@foyer/common'
 import {
   createPolkadotWallet,
   type PolkadotWallet,
@@ -30,7 +30,9 @@ export async function byExtension(options: Options = {}): Promise<LocalSession> 
 }
 
 /** An account behind WalletConnect's methods. */
-export async function byPhone(options: Options = {}): Promise<LocalSession> {
+export async function byPhone(
+  options: Options = {},
+): Promise<LocalSession & { readonly session: SessionCapabilities }> {
   const [one] = localNetworks()
   const wallet = createPolkadotWallet({ name: 'phone', keys: [inject('polkadot').accounts[2]], ...options })
   const { signer } = await wallet.extension.enable('phone')

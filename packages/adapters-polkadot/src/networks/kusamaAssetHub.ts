@@ -9,4 +9,6 @@ export const kusamaAssetHub: PolkadotNetwork<'polkadot:48239ef607d7928874027a43a
   rpcUrls: ['https://kusama-asset-hub-rpc.polkadot.io'],
   blockExplorer: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' },
   ss58Prefix: 2,
+  // Tether USD.
+  tokens: ['1984'],
 }

@@ -9,4 +9,6 @@ export const polkadotAssetHub: PolkadotNetwork<'polkadot:68d56f15f85d3136970ec16
   rpcUrls: ['https://polkadot-asset-hub-rpc.polkadot.io'],
   blockExplorer: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' },
   ss58Prefix: 0,
+  // Tether USD and USD Coin.
+  tokens: ['1984', '1337'],
 }

@@ -165,7 +165,7 @@ export interface SendsAssets {
       readonly amount: bigint
       /** The token: a contract, a mint, a denom; the network's own coin when absent. */
       readonly token?: string | undefined
-      /** A text for the receiver, which everybody can read (cosmos). */
+      /** A text for the receiver, which everybody can read; shops tell their customers apart by it (cosmos). */
       readonly memo?: string | undefined
     },
   ): Promise<string>

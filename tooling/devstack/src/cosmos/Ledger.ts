@@ -7,6 +7,13 @@ export interface LedgerRules {
   readonly denom: string
   /** What a unit of gas costs at least. */
   readonly gasPrice: string
+  /** Currencies that the chain describes. */
+  readonly currencies?: readonly {
+    readonly denom: string
+    readonly symbol: string
+    readonly name: string
+    readonly decimals: number
+  }[]
 }
 
 /** What a chain knows of an address that holds something or sent something. */

@@ -10,6 +10,10 @@ import {
   QueryAllBalancesResponse,
   QueryBalanceRequest,
   QueryBalanceResponse,
+  QueryDenomMetadataRequest,
+  QueryDenomMetadataResponse,
+  QuerySpendableBalancesRequest,
+  QuerySpendableBalancesResponse,
 } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
@@ -26,6 +30,27 @@ const queries: Readonly<Record<string, (ledger: Ledger, request: Uint8Array) => 
   '/cosmos.bank.v1beta1.Query/AllBalances'({ balances }, request) {
     const { address } = QueryAllBalancesRequest.decode(request)
     return QueryAllBalancesResponse.encode({ balances: [...balances.all(address)] }).finish()
+  },
+  // Nothing is locked up here.
+  '/cosmos.bank.v1beta1.Query/SpendableBalances'({ balances }, request) {
+    const { address } = QuerySpendableBalancesRequest.decode(request)
+    return QuerySpendableBalancesResponse.encode({ balances: [...balances.all(address)] }).finish()
+  },
+  '/cosmos.bank.v1beta1.Query/DenomMetadata'({ rules: { currencies = [] } }, request) {
+    const { denom } = QueryDenomMetadataRequest.decode(request)
+    const found = currencies.find(each => each.denom === denom)
+    if (!found) {
+      const reason = `client metadata for denom ${denom}: key not found`
+      throw new TransactionRefused(22, `rpc error: code = NotFound desc = ${reason}`)
+    }
+    const { name, symbol, decimals } = found
+    const display = symbol.toLowerCase()
+    const denomUnits = [
+      { denom, exponent: 0, aliases: [] },
+      { denom: display, exponent: decimals, aliases: [] },
+    ]
+    const metadata = { base: denom, display, name, symbol, denomUnits }
+    return QueryDenomMetadataResponse.encode(QueryDenomMetadataResponse.fromPartial({ metadata })).finish()
   },
   '/cosmos.auth.v1beta1.Query/Account'(ledger, request) {
     const info = describeAccount(ledger, QueryAccountRequest.decode(request).address)

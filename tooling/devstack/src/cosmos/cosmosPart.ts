@@ -47,7 +47,8 @@ async function startCosmos({ signal }: PartContext): Promise<RunningPart<CosmosS
   const stop = async () => void (await Promise.all(running.map(node => node.stop())))
   const startChain = async (index: 0 | 1): Promise<CosmosChain> => {
     const { preferredPort, ...plan } = plans[index]
-    const node = await startCosmosNode({ ...plan, gasPrice }, { preferredPort })
+    const currencies = [{ ...token, name: token.symbol }]
+    const node = await startCosmosNode({ ...plan, gasPrice, currencies }, { preferredPort })
     running.push(node)
     for (const { addresses } of accounts) {
       node.ledger.fund(addresses[index], { denom: plan.denom, amount: nativeAmount })

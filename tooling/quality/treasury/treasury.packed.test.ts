@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright'
 import { type Address, createPublicClient, erc20Abi, formatUnits, type Hex, http, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { buildWithNext, type StartedHost, startNext } from '../pack/buildWithNext.js'
-import { installWagmi } from '../pack/createOutsideHost.js'
+import { installBeside } from '../pack/createOutsideHost.js'
 import { bundleExtension, type Visit, visitTreasury } from './visitTreasury.js'
 import { type Connecting, writeTreasury } from './writeTreasury.js'
 
@@ -21,7 +21,7 @@ let folder = ''
 let extension = ''
 
 beforeAll(async () => {
-  folder = await installWagmi(inject('hostFolder'))
+  folder = await installBeside(inject('hostFolder'), 'treasury')
   extension = await bundleExtension(inject('hostFolder'), { accounts, chains })
   browser = await chromium.launch({
     executablePath: await chromiumPath(),

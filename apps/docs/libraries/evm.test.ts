@@ -1,0 +1,176 @@
+import { toWalletClient } from '@foyer/adapters-evm/viem'
+import { type AppSession, isFoyerError } from '@foyer/common'
+import {
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  createPublicClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEther,
+  publicActions,
+  UserRejectedRequestError,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { base, foundry } from 'viem/chains'
+import { describe, expect, inject, it } from 'vitest'
+import { type Connected, connect, ways } from './connectBothWays.js'
+import { codeOf, expectRefusals } from './expectRefusals.js'
+import { localEvm } from './families/evm.js'
+import { runExample } from './runExample.js'
+
+type Evm = AppSession<'eip155'>
+
+const [one, two] = localEvm().networks
+
+/** The chain, asked without Foyer and without a wallet. */
+const chain = (network = one) =>
+  createPublicClient({ transport: http(network?.rpcUrls[0]), pollingInterval: 50 })
+
+const succeeded = async (hash: string) =>
+  (await chain().waitForTransactionReceipt({ hash: hash as Hex })).status === 'success'
+
+const stranger = () => privateKeyToAddress(generatePrivateKey())
+const dollar = () => inject('evm').chains[0].tokens.dollar.address
+
+const document = {
+  domain: { name: 'Foyer', version: '1', chainId: foundry.id, verifyingContract: `0x${'1'.repeat(40)}` },
+  types: { Order: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Order',
+  message: { amount: 2n ** 200n },
+} as const
+
+/** Expects that a session whose visitor went to another network asks nobody. */
+async function expectMoved(connected: Connected<'eip155'>, use: (session: Evm) => Promise<unknown>) {
+  const before = connected.session()
+  await connected.foyer.networks.switchNetwork(two?.id ?? before.networkId)
+  const asked = connected.askedCount()
+  expect(await codeOf(use(before))).toBe('NETWORK_SWITCH_MISMATCH')
+  expect(connected.askedCount()).toBe(asked)
+}
+
+describe.each(ways)('the wallet client of viem over the %s', way => {
+  const clientOf = (session: Evm) => toWalletClient(session, { chains: [base, foundry] })
+
+  it('has the account of the session, and the chain among those of the app', async () => {
+    const { session } = await connect(localEvm(), way)
+    const client = clientOf(session())
+    expect(`eip155:31337:${client.account.address}`).toBe(session().account)
+    expect(client.chain).toBe(foundry)
+    expect(await client.getAddresses()).toEqual([client.account.address])
+    expect(toWalletClient(session()).chain).toMatchObject({ id: 31337, rpcUrls: { default: { http: [] } } })
+  })
+
+  it('signs a text and typed data, as an independent reader finds', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const client = toWalletClient(session())
+    const { address } = client.account
+    const message = 'Good morning'
+    expect(await verifyMessage({ address, message, signature: await client.signMessage({ message }) })).toBe(
+      true,
+    )
+    const signature = await client.signTypedData(document)
+    expect(await verifyTypedData({ ...document, address, signature })).toBe(true)
+    expect(askedCount()).toBe(2)
+  })
+
+  it('reads and writes a contract by the lines of the documentation', async () => {
+    const { session } = await connect(localEvm(), way)
+    const { sendDollars } = await runExample<{
+      sendDollars(session: Evm, token: Address, to: Address): Promise<Hex>
+    }>('viem.ts')
+    const to = stranger()
+    expect(await succeeded(await sendDollars(session(), dollar(), to))).toBe(true)
+    const balance = { address: dollar(), abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
+    expect(await chain().readContract(balance)).toBe(1_500_000n)
+  })
+
+  it('sends, and reads without asking anybody', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const client = clientOf(session()).extend(publicActions)
+    const to = stranger()
+    expect(await client.getBalance({ address: to })).toBe(0n)
+    expect(askedCount()).toBe(0)
+    expect(await succeeded(await client.sendTransaction({ to, value: parseEther('0.25') }))).toBe(true)
+    expect(await chain().getBalance({ address: to })).toBe(parseEther('0.25'))
+    expect(askedCount()).toBe(1)
+  })
+
+  it('knows a revert for what it is', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const client = clientOf(session()).extend(publicActions)
+    const call = {
+      address: dollar(),
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [stranger(), 2n ** 255n],
+    } as const
+    const error = await client.simulateContract(call).catch((thrown: unknown) => thrown)
+    const revert =
+      error instanceof BaseError && error.walk(each => each instanceof ContractFunctionRevertedError)
+    expect(revert).toMatchObject({ raw: expect.stringMatching(/^0x[0-9a-f]{8}/) })
+    expect(askedCount()).toBe(0)
+  })
+
+  it('refuses another account, and asks nobody', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const account = stranger()
+    const client = clientOf(session())
+    expect(await codeOf(client.signMessage({ account, message: 'Hi' }))).toBe('ACCOUNT_NOT_CONNECTED')
+    expect(await codeOf(client.signTypedData({ ...document, account }))).toBe('ACCOUNT_NOT_CONNECTED')
+    expect(await codeOf(client.sendTransaction({ account, to: account }))).toBe('ACCOUNT_NOT_CONNECTED')
+    expect(askedCount()).toBe(0)
+  })
+
+  it('asks once, where the wallet fails', async () => {
+    const { session, askedCount } = await connect(localEvm(), way)
+    const client = clientOf(session())
+    const sending = client.sendTransaction({ to: stranger(), value: parseEther('99999999') })
+    expect(await codeOf(sending)).toBe('TRANSACTION_FAILED')
+    expect(askedCount()).toBe(1)
+  })
+
+  it('signs for nobody who declined or left, and says so in viem’s own words', async () => {
+    const connected = await connect(localEvm(), way)
+    const errors: unknown[] = []
+    const use = (session: Evm) =>
+      clientOf(session)
+        .sendTransaction({ to: stranger(), value: 1n })
+        .catch((error: unknown) => {
+          errors.push(error)
+          throw error
+        })
+    await expectRefusals(connected, use)
+    const [declined] = errors
+    const found =
+      declined instanceof BaseError && declined.walk(each => each instanceof UserRejectedRequestError)
+    expect(found).toBeInstanceOf(UserRejectedRequestError)
+    expect(declined instanceof BaseError && isFoyerError(declined.walk(each => isFoyerError(each)))).toBe(
+      true,
+    )
+  })
+
+  it('asks nobody where the visitor went to another network', async () => {
+    await expectMoved(await connect(localEvm(), way), session =>
+      clientOf(session).sendTransaction({ to: stranger(), value: 1n }),
+    )
+  })
+
+  it('moves the visitor, and the next client is there', async () => {
+    const { session } = await connect(localEvm(), way)
+    const before = clientOf(session())
+    const { chainId: id } = inject('evm').chains[1]
+    await before.switchChain({ id })
+    expect(session().networkId).toBe(two?.id)
+    const after = clientOf(session())
+    expect(await after.getChainId()).toBe(id)
+    const to = stranger()
+    const hash = await after.sendTransaction({ to, value: 5n })
+    expect((await chain(two).waitForTransactionReceipt({ hash })).status).toBe('success')
+    expect(await chain(two).getBalance({ address: to })).toBe(5n)
+    expect(await codeOf(after.switchChain({ id: 77 }))).toBe('NETWORK_NOT_FOUND')
+  })
+})

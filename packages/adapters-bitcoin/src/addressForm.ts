@@ -1,0 +1,39 @@
+import type { AddressForm, NetworkId } from '@foyer/common'
+import { sha256 } from '@noble/hashes/sha2'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+import { isAddressOn, isWitnessForm, readAddress, toPlainAddress } from './addresses.js'
+
+const base58check = createBase58check(sha256)
+
+/** The byte that base58 addresses begin with, by the letter it becomes. */
+const versions: Readonly<Record<string, number>> = { 1: 0x00, 3: 0x05, m: 0x6f, n: 0x6f, 2: 0xc4 }
+
+/** Whether a text is an address, its checksum included (base58check, BIP-173, BIP-350). */
+export function isAddress(text: string): boolean {
+  if (!readAddress(text)) return false
+  return isWitnessForm(text) ? isWitness(text) : isLegacy(text)
+}
+
+function isWitness(text: string): boolean {
+  const [first, later] = [bech32.decodeUnsafe(text), bech32m.decodeUnsafe(text)]
+  const decoded = first?.words[0] === 0 ? first : later?.words[0] === 1 ? later : undefined
+  const length = decoded && bech32.fromWordsUnsafe(decoded.words.slice(1))?.length
+  return length === 20 || length === 32
+}
+
+function isLegacy(text: string): boolean {
+  try {
+    const bytes = base58check.decode(text)
+    return bytes.length === 21 && bytes[0] === versions[text.charAt(0)]
+  } catch {
+    return false
+  }
+}
+
+/** Bitcoin addresses of the networks that the page knows: the main network, or one of the others, which share a form. */
+export function createAddressForm(networkIds: ReadonlySet<NetworkId>): AddressForm {
+  return {
+    isAddress: text => isAddress(text) && [...networkIds].some(id => isAddressOn(text, id)),
+    toPlainAddress,
+  }
+}

@@ -1,0 +1,85 @@
+import { Secp256k1Wallet } from '@cosmjs/amino'
+import { Secp256k1, sha256 } from '@cosmjs/crypto'
+import type { NetworkId, SessionCapabilities, WalletTransport } from '@foyer/common'
+import { base64, hex } from '@scure/base'
+import { SignDoc, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { expect, inject } from 'vitest'
+import { createCosmosAdapter } from '../adapter.js'
+import { localNetworks } from './localWorld.js'
+
+const [one] = localNetworks()
+const owner = inject('cosmos').accounts[2]
+const [address] = owner.addresses
+const secret = hex.decode(owner.secretKey)
+
+/** The account that is on the phone. */
+export const phoneAccount = `${one.id}:${address}` as const
+
+type Params = { readonly signerAddress?: string; readonly signDoc?: Readonly<Record<string, string>> }
+
+/** How wallets write bytes. */
+export type Writing = 'base64' | 'hex' | 'nothing'
+
+/** A wallet on a phone, and what it is asked. */
+export interface Phone {
+  readonly asked: readonly {
+    readonly method: string
+    readonly networkId: NetworkId
+    readonly params: Params
+  }[]
+  readonly session: SessionCapabilities
+}
+
+/** How the wallet behaves. */
+interface PhoneOptions {
+  readonly writing?: Writing
+  /** What it answers to some methods instead. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** What its owner writes into transactions. */
+  readonly memo?: string
+}
+
+/** A wallet of cosmjs at the other end of a transport. */
+export async function phone({ writing = 'base64', answers = {}, memo }: PhoneOptions = {}): Promise<Phone> {
+  const asked: { method: string; networkId: NetworkId; params: Params }[] = []
+  const wallet = await Secp256k1Wallet.fromKey(secret)
+  const { pubkey, ...rest } = (await wallet.getAccounts())[0] ?? expect.fail()
+  const write = (writing === 'hex' ? hex : base64).encode
+  const withMemo = (bodyBytes: Uint8Array) =>
+    memo === undefined ? bodyBytes : TxBody.encode({ ...TxBody.decode(bodyBytes), memo }).finish()
+  const methods: Readonly<Record<string, (params: Params) => unknown>> = {
+    cosmos_getAccounts: () => [
+      { address: 'cosmos1other', pubkey: '' },
+      { ...rest, pubkey: write(pubkey) },
+    ],
+    cosmos_signDirect({ signDoc = {} }) {
+      const { bodyBytes = '', authInfoBytes = '', chainId = '', accountNumber = '' } = signDoc
+      const document = {
+        ...{ chainId, accountNumber: BigInt(accountNumber) },
+        ...{ bodyBytes: withMemo(base64.decode(bodyBytes)), authInfoBytes: base64.decode(authInfoBytes) },
+      }
+      const hash = sha256(SignDoc.encode(document).finish())
+      const made = Secp256k1.createSignature(hash, secret)
+      const signature = write(Uint8Array.from([...made.r(32), ...made.s(32)]))
+      const signed = {
+        ...signDoc,
+        bodyBytes: write(document.bodyBytes),
+        authInfoBytes: write(document.authInfoBytes),
+      }
+      const type = 'tendermint/PubKeySecp256k1'
+      const answer = { signature: { pub_key: { type, value: write(pubkey) }, signature } }
+      return writing === 'nothing' ? answer : { ...answer, signed }
+    },
+    cosmos_signAmino: async ({ signDoc }) =>
+      wallet.signAmino(address, { ...signDoc, ...(memo === undefined ? {} : { memo }) } as never),
+  }
+  const transport: WalletTransport = {
+    async request(networkId, method, params) {
+      asked.push({ method, networkId, params: params as Params })
+      if (method in answers) return answers[method]
+      return methods[method]?.(params as Params)
+    },
+  }
+  const session = createCosmosAdapter({ networks: [one] }).adopt(transport, { account: () => phoneAccount })
+  return { asked, session }
+}

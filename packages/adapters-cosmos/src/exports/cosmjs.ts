@@ -1,0 +1,7 @@
+export {
+  type CosmjsAminoSigner,
+  type CosmjsDirectSigner,
+  type CosmjsSession,
+  toOfflineAminoSigner,
+  toOfflineDirectSigner,
+} from '../offlineSigners.js'

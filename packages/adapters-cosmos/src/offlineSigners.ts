@@ -1,0 +1,142 @@
+import type { OfflineAminoSigner, StdSignature, StdSignDoc } from '@cosmjs/amino'
+import type { DirectSignResponse, OfflineDirectSigner } from '@cosmjs/proto-signing'
+import { type AccountKey, type AppSession, FoyerError, parseAccountId, parseNetworkId } from '@foyer/common'
+import { fromBase64, toBase64 } from './requests.js'
+
+/** An account as every version of CosmJS reads it: later ones know more kinds of key. */
+interface CosmjsAccount {
+  readonly address: string
+  readonly algo: 'secp256k1' | 'ed25519' | 'sr25519'
+  readonly pubkey: Uint8Array
+}
+
+interface HoldsAccount {
+  /** The one account the signer is bound to. */
+  getAccounts(): Promise<readonly CosmjsAccount[]>
+}
+
+/** An `OfflineDirectSigner` of `@cosmjs/proto-signing`, of whatever version. */
+export interface CosmjsDirectSigner extends HoldsAccount, Pick<OfflineDirectSigner, 'signDirect'> {}
+
+/** An `OfflineAminoSigner` of `@cosmjs/amino`, of whatever version. */
+export interface CosmjsAminoSigner extends HoldsAccount, Pick<OfflineAminoSigner, 'signAmino'> {}
+
+type SignDoc = DirectSignResponse['signed']
+
+/** What a signer needs of a session; every `AppSession<'cosmos'>` has it. */
+export type CosmjsSession = Pick<
+  AppSession<'cosmos'>,
+  'account' | 'networkId' | 'readKey' | 'signDirect' | 'signAmino'
+>
+
+/**
+ * A session's account as CosmJS signs protobuf documents with it (`SIGN_MODE_DIRECT`): for `SigningStargateClient` and
+ * every client made on it. It is bound to the account and the network that the session had. Where the wallet's owner
+ * changed fee or memo, the document that was signed is in `signed`.
+ *
+ * Rejects before the wallet is asked: `ACCOUNT_NOT_CONNECTED` for another account, `NETWORK_SWITCH_MISMATCH` for a
+ * document of another chain, `REQUEST_UNSUPPORTED` where the wallet cannot, or its key is on a device that signs JSON
+ * only: {@link toOfflineAminoSigner} is for those. Else as the session's `signDirect` does.
+ *
+ * @example
+ * const signer = toOfflineDirectSigner(session)
+ * const client = await SigningStargateClient.connectWithSigner('https://rpc.example', signer, { gasPrice })
+ * await client.sendTokens(sender, recipient, coins(1, 'uatom'), 'auto', 'for lunch')
+ */
+export function toOfflineDirectSigner(session: CosmjsSession): CosmjsDirectSigner {
+  const { account, requireOwn, readKey, getAccounts } = bindAccount(session, 'signDirect')
+  return {
+    getAccounts,
+    async signDirect(signerAddress, signDoc) {
+      const { signDirect } = session
+      if (!signDirect) throw unsupported('signDirect')
+      requireOwn(signerAddress, signDoc.chainId)
+      const key = await readKey()
+      if (key.isAminoOnly) throw unsupported('signDirect')
+      const document = {
+        bodyBytes: toBase64(signDoc.bodyBytes),
+        authInfoBytes: toBase64(signDoc.authInfoBytes),
+        chainId: signDoc.chainId,
+        accountNumber: signDoc.accountNumber.toString(),
+      }
+      const { signed, ...signature } = await signDirect({ account, document })
+      return { signed: { ...signDoc, ...readBodies(signed) }, signature: toStdSignature(signature, key) }
+    },
+  }
+}
+
+/**
+ * A session's account as CosmJS signs JSON documents with it (`SIGN_MODE_LEGACY_AMINO_JSON`), which every Cosmos wallet
+ * can, keys on devices as well. Bound and failing as {@link toOfflineDirectSigner} is; a document without a chain
+ * (ADR-36) is signed.
+ */
+export function toOfflineAminoSigner(session: CosmjsSession): CosmjsAminoSigner {
+  const { account, requireOwn, readKey, getAccounts } = bindAccount(session, 'signAmino')
+  return {
+    getAccounts,
+    async signAmino(signerAddress, signDoc) {
+      const { signAmino } = session
+      if (!signAmino) throw unsupported('signAmino')
+      requireOwn(signerAddress, signDoc.chain_id || undefined)
+      const key = await readKey()
+      const { signed, ...signature } = await signAmino({ account, document: { ...signDoc } })
+      if (!Array.isArray(Object(signed).msgs))
+        throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signAmino' })
+      // Its messages are what the library reads next; it checks them itself.
+      return { signed: signed as StdSignDoc, signature: toStdSignature(signature, key) }
+    },
+  }
+}
+
+/** What both signers know of the account they are bound to. */
+function bindAccount(session: CosmjsSession, method: 'signDirect' | 'signAmino') {
+  const { account, networkId } = session
+  const { address } = parseAccountId(account)
+  const { reference } = parseNetworkId(networkId)
+  let reading: Promise<AccountKey> | undefined
+  /** Asks once: libraries ask before each step, and a phone would be opened each time. */
+  const readKey = () => {
+    if (!session[method]) return Promise.reject(unsupported(method))
+    if (!session.readKey) return Promise.reject(unsupported('readKey'))
+    reading ??= session.readKey({ account }).catch(error => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+  return {
+    account,
+    readKey,
+    /** Throws where a document is for another account or chain. */
+    requireOwn(signerAddress: string, chainId: string | undefined) {
+      if (signerAddress !== address) throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace: 'cosmos' })
+      if (chainId !== undefined && chainId !== reference)
+        throw new FoyerError('NETWORK_SWITCH_MISMATCH', { networkId: `cosmos:${chainId}`, actual: networkId })
+    },
+    async getAccounts(): Promise<readonly CosmjsAccount[]> {
+      const { algorithm, publicKey } = await readKey()
+      // Kinds of key the library does not know it refuses itself.
+      return [{ address, algo: algorithm as CosmjsAccount['algo'], pubkey: fromBase64(publicKey) }]
+    },
+  }
+}
+
+/** What a wallet signed, in base64 as sessions write it. Throws `WALLET_ANSWER_INVALID`. */
+function readBodies(signed: unknown): Pick<SignDoc, 'bodyBytes' | 'authInfoBytes'> {
+  const { bodyBytes, authInfoBytes } = Object(signed) as Readonly<Record<string, unknown>>
+  try {
+    return { bodyBytes: fromBase64(bodyBytes as string), authInfoBytes: fromBase64(authInfoBytes as string) }
+  } catch (cause) {
+    throw new FoyerError('WALLET_ANSWER_INVALID', { method: 'signDirect' }, { cause })
+  }
+}
+
+const unsupported = (method: string) => new FoyerError('REQUEST_UNSUPPORTED', { method })
+
+function toStdSignature(
+  { signature, publicKey }: { readonly signature: string; readonly publicKey: string },
+  { algorithm }: AccountKey,
+): StdSignature {
+  const type = algorithm === 'secp256k1' ? 'tendermint/PubKeySecp256k1' : 'os/PubKeyEthSecp256k1'
+  return { pub_key: { type, value: publicKey }, signature }
+}

@@ -1,0 +1,6 @@
+export {
+  type SessionWalletClient,
+  toWalletClient,
+  type ViemSession,
+  type WalletClientOptions,
+} from '../viem.js'

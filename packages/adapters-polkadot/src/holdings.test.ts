@@ -1,0 +1,40 @@
+import { codeOf } from '@foyer/common/adapter-testing'
+import { expect, it } from 'vitest'
+import { newcomer, onChain } from './__fixtures__/localChain.js'
+import { actAs, giveCoins, issueToken, newKey } from './__fixtures__/localTokens.js'
+import { coin, localNetworks } from './__fixtures__/localWorld.js'
+import { createPolkadotAdapter } from './adapter.js'
+import { polkadotAssetHub } from './networks/polkadotAssetHub.js'
+
+const [one] = localNetworks()
+const own = { name: 'Foyer Polkadot One', symbol: 'ONE', decimals: 12 }
+const read = (address: string, tokens: readonly string[] = []) =>
+  createPolkadotAdapter()
+    .chainClient({ ...one, tokens } as typeof one)
+    .readHoldings({ address })
+
+it('lists the own coin, and the tokens that the network names, where there are any', async () => {
+  const { address } = newKey()
+  await giveCoins(one, { to: address, amount: 3n * coin })
+  const held = await issueToken(one, { to: address, amount: 700n })
+  const frozen = await issueToken(one, { to: address, amount: 700n })
+  await onChain(one, async api => {
+    const freeze = api.tx['assets']?.['freeze']?.(frozen.id, address)
+    if (freeze) await actAs(api, 8, freeze)
+  })
+  const coins = { ...own, name: one.nativeCurrency.name, amount: 3n * coin }
+  expect(await read(address)).toEqual([coins])
+  expect(await read(address, [held.id, frozen.id, '4294967295'])).toEqual([
+    coins,
+    { token: held.id, name: 'Local Dollar', symbol: 'LUSD', decimals: 6, amount: 700n },
+  ])
+})
+
+it('lists nothing but the own coin of somebody new, and refuses what is no address', async () => {
+  expect(await read(newcomer(), ['1984'])).toEqual([{ ...own, name: one.nativeCurrency.name, amount: 0n }])
+  expect(await codeOf(read('nobody', ['1984']))).toBe('ACCOUNT_INVALID')
+})
+
+it('looks on Polkadot’s asset hub for the dollars that most have', () => {
+  expect(polkadotAssetHub.tokens).toEqual(['1984', '1337'])
+})
