@@ -30,11 +30,14 @@ export const hostLibraries: Readonly<Record<string, string>> = {
 /** Bundlers that a host brings itself. Those of the workspace are Vite and webpack. */
 const hostBundlers: Readonly<Record<string, string>> = { '@rspack/core': '2.3.2', next: '16.4.6' }
 
-/** What some hosts have beside the packages, by the folder that it is installed into. */
-const besides = {
-  bundlers: hostBundlers,
-  wagmi: { '@tanstack/react-query': '5.108.0', next: hostBundlers.next ?? '', wagmi: '3.7.7' },
+const nextWithWagmi = {
+  '@tanstack/react-query': '5.108.0',
+  next: hostBundlers.next ?? '',
+  wagmi: '3.7.7',
 } as const
+
+/** What some hosts have beside the packages, by the folder that it is installed into. */
+const besides = { bundlers: hostBundlers, treasury: nextWithWagmi, wagmi: nextWithWagmi } as const
 
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 
