@@ -37,7 +37,7 @@ const nextWithWagmi = {
 } as const
 
 /** What some hosts have beside the packages, by the folder that it is installed into. */
-const besides = { bundlers: hostBundlers, treasury: nextWithWagmi, wagmi: nextWithWagmi } as const
+const besides = { bundlers: hostBundlers, treasury: nextWithWagmi } as const
 
 const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--no-update-notifier']
 
