@@ -43,6 +43,15 @@ test('viem, ethers, Solana Kit and web3.js sign and send with the account of the
 
   const signature = await use(lab, 'solana', 'kit-sign')
   expect(await verifyMessageOn('solana', { address: solanaAddress, message, signature })).toBe(true)
+  const memo = await use(lab, 'solana', 'kit-send')
+  const isSent = async () => {
+    const [{ rpcUrl }] = readSites().solana.clusters
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSignatureStatuses', params: [[memo]] })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await (await fetch(rpcUrl, { method: 'POST', headers, body })).json()
+    return (answer as { result: { value: [{ err: unknown } | null] } }).result.value[0]?.err
+  }
+  await expect.poll(isSent, { timeout: 20_000 }).toBeNull()
   const receiver = readSites().solana.accounts[8]?.address ?? ''
   const ledger = solanaLedger()
   const before = await ledger.readNative(receiver)

@@ -11,6 +11,8 @@ interface LibraryAction {
 /** Who receives on the local networks: the ninth account, which no wallet of the page holds. */
 const receiver = 8
 
+const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+
 type LibraryActions<Name extends LabNamespace> = (
   session: AppSession<Name>,
   stack: Stack,
@@ -44,6 +46,23 @@ const solana: LibraryActions<'solana'> = (session, { solana }) => {
         const [signatures] = await signer.signMessages([createSignableMessage(message)])
         const signature = signatures?.[signer.address]
         return signature && getBase58Decoder().decode(signature)
+      },
+    },
+    {
+      name: 'kit-send',
+      async run(message) {
+        const { toTransactionSendingSigner } = await import('@foyer/adapters-solana/kit')
+        const kit = await import('@solana/kit')
+        const { value: newest } = await kit.createSolanaRpc(rpcUrl).getLatestBlockhash().send()
+        const memo = { programAddress: kit.address(memoProgram), data: new TextEncoder().encode(message) }
+        const transaction = kit.pipe(
+          kit.createTransactionMessage({ version: 0 }),
+          each => kit.setTransactionMessageFeePayerSigner(toTransactionSendingSigner(session), each),
+          each => kit.setTransactionMessageLifetimeUsingBlockhash(newest, each),
+          each => kit.appendTransactionMessageInstruction(memo, each),
+        )
+        const signature = await kit.signAndSendTransactionMessageWithSigners(transaction)
+        return kit.getBase58Decoder().decode(signature)
       },
     },
     {
