@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 const isolate = false
 
 const { resolve } = createRequire(import.meta.url)
-const stack = ['', '-solana', '-polkadot', '-bitcoin', '-cosmos'].map(part =>
+const stack = ['', '-solana', '-polkadot', '-bitcoin', '-cosmos', '-walletconnect'].map(part =>
   resolve(`@foyer/devstack/vitest${part}`),
 )
 // The real SDKs of both ends, and chains' libraries that take longer to load than the tests take to run.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AppSession, Namespace } from '@foyer/common'
 import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
-import { startRelay } from '@foyer/devstack'
+import type {} from '@foyer/devstack/vitest-walletconnect'
 import { createPhoneWallet } from '@foyer/phone-wallet'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { LocalFamily } from './LocalFamily.js'
 
 /** How a visitor connects. */
@@ -48,14 +48,13 @@ async function connectExtension<Name extends Namespace>(family: LocalFamily<Name
 }
 
 async function connectPhone<Name extends Namespace>(family: LocalFamily<Name>): Promise<Connected<Name>> {
-  const relay = await startRelay()
-  onTestFinished(() => relay.stop())
-  const phone = await createPhoneWallet({ relayUrl: relay.url, ...family.phone, storagePrefix: randomUUID() })
+  const relayUrl = inject('walletConnect').relayUrl
+  const phone = await createPhoneWallet({ relayUrl, ...family.phone, storagePrefix: randomUUID() })
   onTestFinished(() => phone.close())
   const foyer = await runFoyer(family, {
     adapters: [family.createAdapter()],
     loadWalletConnect: () => import('@foyer/walletconnect/loaded'),
-    services: { relayUrl: relay.url },
+    services: { relayUrl },
   })
   const owner: { decision: 'approve' | 'reject' } = { decision: 'approve' }
   const asked = new Set<number>()

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createEvmAdapter } from '@foyer/adapters-evm'
 import { defineNetwork, type NetworkId } from '@foyer/common'
 import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
-import { startRelay, toPhoneStack } from '@foyer/devstack'
+import { toPhoneStack } from '@foyer/devstack'
 import type {} from '@foyer/devstack/vitest'
+import type {} from '@foyer/devstack/vitest-walletconnect'
 import { createPhoneWallet } from '@foyer/phone-wallet'
 import { createEvmWallet, type EvmWalletChain } from '@foyer/testing'
 import type { Chain } from 'viem'
@@ -79,10 +80,9 @@ export async function createExtensionVisitor(): Promise<ReturningVisitor> {
 }
 
 async function createPhoneVisitor(): Promise<Visitor> {
-  const relay = await startRelay()
-  onTestFinished(() => relay.stop())
+  const { relayUrl } = inject('walletConnect')
   const phone = await createPhoneWallet({
-    relayUrl: relay.url,
+    relayUrl,
     ...toPhoneStack({ evm: inject('evm') }),
     accountIndexes: [0, 1],
     storagePrefix: randomUUID(),
@@ -91,7 +91,7 @@ async function createPhoneVisitor(): Promise<Visitor> {
   const { foyer } = startFoyer({
     adapters: [createEvmAdapter({ page: new EventTarget() })],
     loadWalletConnect: () => import('@foyer/walletconnect/loaded'),
-    services: { relayUrl: relay.url },
+    services: { relayUrl },
     storage: 'memory',
   })
   let isWilling = true

@@ -43,7 +43,7 @@ function causeOfRead(error: unknown): unknown {
   if (refusal) {
     const { code, details: data } = refusal
     const message = typeof data === 'string' ? refusal.message.replace(`: ${data}`, '') : refusal.message
-    return Object.assign(new Error(message), { code, ...(data === undefined ? {} : { data }) })
+    return { message, code, ...(data === undefined ? {} : { data }) }
   }
   const isOfNode = isFoyerError(error, 'REQUEST_FAILED') || isFoyerError(error, 'REQUEST_REJECTED')
   return isOfNode && codeOf(error.cause) !== 4001 ? error.cause : undefined

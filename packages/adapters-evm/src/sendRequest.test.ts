@@ -23,7 +23,7 @@ async function connected(way: (typeof transports)[number]) {
   const adopted = createEvmAdapter().adopt(transport, { account, networkOf })
   const before = wallet.getState().calls.length
   return {
-    ask: askerOf(way === 'injected' ? session : adopted),
+    ask: clientOf(way === 'injected' ? session : adopted),
     account: account(),
     wallet,
     methods: () =>
@@ -34,7 +34,7 @@ async function connected(way: (typeof transports)[number]) {
   }
 }
 
-function askerOf({ sendRequest }: Session | SessionCapabilities) {
+function clientOf({ sendRequest }: Session | SessionCapabilities) {
   return sendRequest ?? expect.fail('it sends no requests')
 }
 
@@ -145,7 +145,7 @@ it('reads over a transport whose networks are not known to it', async () => {
     },
   }
   const account = `eip155:1:0x${'1'.repeat(40)}` as const
-  const ask = askerOf(createEvmAdapter().adopt(transport, { account: () => account }))
+  const ask = clientOf(createEvmAdapter().adopt(transport, { account: () => account }))
   expect(await ask({ method: 'eth_blockNumber' })).toBe('0x7')
   expect(await codeOf(ask({ method: 'eth_call' }))).toBe('WALLET_DISCONNECTED')
 })

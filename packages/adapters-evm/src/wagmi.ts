@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, withDeadline } from '@foyer/common'
+import { FoyerError, isFoyerError, toFoyerError, withDeadline } from '@foyer/common'
 import {
   type Address,
   type Chain,
@@ -170,7 +170,7 @@ async function switchTo(session: WagmiSession, chainId: number): Promise<void> {
   try {
     await session.switchNetwork(`eip155:${chainId}`)
   } catch (error) {
-    const cause = error instanceof Error ? error : new Error(String(error))
+    const cause = toFoyerError(error)
     if (isFoyerError(error, 'NETWORK_SWITCH_REJECTED')) throw new UserRejectedRequestError(cause)
     throw new SwitchChainError(cause)
   }

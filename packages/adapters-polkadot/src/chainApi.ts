@@ -1,4 +1,4 @@
-import { isFoyerError, type Network } from '@foyer/common'
+import { FoyerError, isFoyerError, type Network } from '@foyer/common'
 import { rpcFailure } from '@foyer/common/session-kit'
 import { ApiPromise } from '@polkadot/api'
 import type { ApiOptions } from '@polkadot/api/types'
@@ -80,7 +80,7 @@ async function readMetadata(network: Network, { send }: Provider): Promise<Metad
 
 /** Requests alone, as over HTTP. */
 function nodeProvider(ask: (method: string, params: readonly unknown[]) => Promise<unknown>): Provider {
-  const refuse = () => Promise.reject(new Error('there are no subscriptions over HTTP'))
+  const refuse = () => Promise.reject(new FoyerError('REQUEST_UNSUPPORTED', { method: 'subscribe' }))
   const provider: Provider = {
     hasSubscriptions: false,
     isClonable: true,

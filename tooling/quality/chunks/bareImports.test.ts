@@ -52,6 +52,7 @@ describe('every chunk has a deadline and can be tried again', () => {
     "const rooms: Rooms = {\n  a: () => import('./a.js'),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
     "const rooms = {\n  a: async () => ({ a }),\n  b: () => import('./b.js'),\n}\nloadChunk(name, rooms[name], pick)",
     "createWalletConnector(a, {\n  source: { b },\n  load: () => import('./a.js'),\n})",
+    "lazyRead(network, 'readOutcome', () => import('./a.js'))",
     "createLazyClient(a, {\n  loadB: () => import('./b.js'),\n  loadC: () => import('./c.js'),\n})",
   ])('and one with is not: %s', text => {
     expect(bareImports('a.ts', text)).toEqual([])

@@ -12,6 +12,8 @@ const named = /\b(\w+) = \(\) =>\s*$/
 /** One of a table whose members are loaded so, or at hand. */
 const listed =
   /\bconst (\w+)[^\n]* = \{\s*(?:\w+: (?:\(\) => import\([^)]*\)|async \(\) => \([^)]*\)),\s*)*\w+: \(\) =>\s*$/
+/** A read of a network, which the adapter kit loads so. */
+const lazy = /lazyRead\(\s*\w+,\s*'[^']+',\s*\(\) =>\s*$/
 /** Handed to a helper of the adapter kit that loads it so. */
 const handed = /create(?:WalletConnector|LazyClient)\(\w+, \{(?:(?!\n\s*\}\)).)*\b\w+: \(\) =>\s*$/s
 
@@ -24,7 +26,7 @@ export function bareImports(file: string, text: string): readonly BareImport[] {
     const isNamed = name !== undefined && new RegExp(`loadChunk\\([^,]+, ${name},`).test(code)
     const table = listed.exec(before)?.[1]
     const isListed = table !== undefined && new RegExp(`loadChunk\\([^,]+, ${table}\\[`).test(code)
-    if (guarded.test(before) || handed.test(before) || isNamed || isListed) return []
+    if (guarded.test(before) || lazy.test(before) || handed.test(before) || isNamed || isListed) return []
     return [{ file, line: before.split('\n').length }]
   })
 }

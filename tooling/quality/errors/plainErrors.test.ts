@@ -37,6 +37,7 @@ it.each([
   'throw new FoyerError("CONNECT_FAILED", { reason: error.message }, { cause: error })',
   'throw error',
   'throw toFoyerError(cause)',
+  'throw new UserRejectedRequestError(new FoyerError("REQUEST_REJECTED", { method }))',
   'if (x instanceof TypeError) y()',
 ])('finds nothing in %s', line => {
   expect(plainErrors('a.ts', line)).toEqual([])

@@ -3,6 +3,9 @@ import ts from 'typescript'
 /** The only error of the packages. */
 const typedError = 'FoyerError'
 const foreignError = /^(?:DOMException|[A-Za-z]*Error)$/
+/** What libraries of apps know a failure by (EIP-1193, viem); each has a Foyer error as its cause. */
+const libraryError =
+  /^(?:ProviderDisconnectedError|ProviderRpcError|SwitchChainError|UserRejectedRequestError)$/
 
 /** The lines of a source file that make an error which is not typed, throw what is no error at all, or word a typed one. */
 export function plainErrors(fileName: string, source: string): readonly number[] {
@@ -28,7 +31,8 @@ function isPlainError(node: ts.Node): boolean {
     isMade &&
     ts.isIdentifier(expression) &&
     foreignError.test(expression.text) &&
-    expression.text !== typedError
+    expression.text !== typedError &&
+    !libraryError.test(expression.text)
   )
 }
 

@@ -21,6 +21,7 @@ export const hostLibraries: Readonly<Record<string, string>> = {
   '@solana/kit': '5.0.0',
   '@solana/web3.js': '1.95.8',
   'bitcoinjs-lib': '7.0.1',
+  ethers: '6.7.0',
   'polkadot-api': '1.9.13',
   react: '19.3.1',
   'react-dom': '19.3.1',

@@ -20,11 +20,11 @@ const stateWith = (
     ...options,
   }).getState()
 
-it('offers what each namespace has: swaps on EVM, buying and sending there and on Solana, receiving everywhere [VIEW-17]', () => {
+it('offers what each namespace has: swaps on EVM, buying there and on Solana, sending and receiving everywhere [VIEW-17]', () => {
   const state = stateWith({})
   expect(selectActions(state, 'eip155')).toEqual(['onramp', 'swaps', 'receive', 'send'])
   expect(selectActions(state, 'solana')).toEqual(['onramp', 'receive', 'send'])
-  expect(selectActions(state, 'bip122')).toEqual(['receive'])
+  expect(selectActions(state, 'bip122')).toEqual(['receive', 'send'])
 })
 
 it('keeps the order of the host, without what is switched off [VIEW-17]', () => {

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node'
+import { startPart } from '../startPart.js'
+import { type WalletConnectServices, walletConnectPart } from '../walletconnect/walletConnectPart.js'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where pages and phones of this run meet: `inject('walletConnect')`. */
+    walletConnect: WalletConnectServices
+  }
+}
+
+/** Vitest `globalSetup`: one relay for all tests of a project, so that a wallet may take leave after its test. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { services, stop } = await startPart(walletConnectPart)
+  project.provide('walletConnect', services)
+  return stop
+}
