@@ -51,7 +51,7 @@ const planted: Readonly<Record<string, readonly [rule: string, from: string, to:
     'packages/adapters-evm/src/exports/index.ts',
     '@solana/web3.js',
   ],
-  'sdk-loads-late': ['sdk-loads-late', 'packages/adapters-evm/src/open.ts', 'viem'],
+  'sdk-loads-late': ['sdk-loads-late', 'packages/adapters-solana/src/open.ts', '@solana/web3.js'],
   'no-cycle': ['no-cycle', 'packages/core/src/left.ts', 'packages/core/src/right.ts'],
   'every-import-resolves': ['every-import-resolves', 'packages/core/src/exports/index.ts', '../missing.js'],
   'react-stays-above-core': ['react-stays-above-core', 'packages/core/src/exports/index.ts', 'react'],
