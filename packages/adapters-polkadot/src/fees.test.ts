@@ -1,7 +1,9 @@
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { balanceOf, leastCoins, newcomer } from './__fixtures__/localChain.js'
 import { giveCoins, issueToken, newKey } from './__fixtures__/localTokens.js'
 import { coin, connected, localNetworks } from './__fixtures__/localWorld.js'
+import { startNode } from './__fixtures__/startNode.js'
+import { createChainClient } from './client.js'
 
 const [one, two] = localNetworks()
 const freeOf = async (address: string) => (await balanceOf(one, address)).free
@@ -55,4 +57,22 @@ it('tells what is no token, no address, and no node of the network', async () =>
   await expect(strange.estimateTransferFee({ from, to, amount: 1n })).rejects.toMatchObject({
     code: 'RPC_FAILED',
   })
+})
+
+it('reads once how a chain writes its transactions, and anew of each network that a host names', async () => {
+  const asked = { count: 0 }
+  const countMetadata = () => {
+    asked.count += 1
+    return undefined // the real node answers
+  }
+  const { network, stop } = await startNode(one, { state_getMetadata: countMetadata })
+  onTestFinished(stop)
+  const { address: from } = newKey()
+  const transfer = { from, to: newcomer(), amount: coin }
+  const { estimateTransferFee } = createChainClient(network)
+  const fees = [await estimateTransferFee?.(transfer), await estimateTransferFee?.(transfer)]
+  expect(fees[0]).toEqual(fees[1])
+  expect(asked.count).toBe(1)
+  await createChainClient({ ...network }).estimateTransferFee?.(transfer)
+  expect(asked.count).toBe(2)
 })
