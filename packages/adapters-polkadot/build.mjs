@@ -4,6 +4,6 @@ await buildDoors({
   doors: ['index', 'api', 'papi'],
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
-    session: ['session', 'capabilities', 'signers', 'reads'],
+    session: ['session', 'capabilities', 'signers', 'reads', 'addressForm'],
   },
 })
