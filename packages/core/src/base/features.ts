@@ -44,6 +44,8 @@ export interface Features {
   readonly smartSessions: boolean
   readonly collapseWallets: boolean
   readonly pay: boolean
+  /** A wallet that is connected stays so beside the next one of its namespace; visitors choose which is in use. */
+  readonly multiWallet: boolean
   /** Kinds that are left out follow in default order. */
   readonly connectorTypeOrder: readonly ConnectorRowKind[]
   /** Absent: email, social, wallet — with wallet first while browser wallets are shown. */
@@ -70,6 +72,7 @@ export const defaultFeatures: Features = {
   smartSessions: false,
   collapseWallets: false,
   pay: false,
+  multiWallet: false,
   connectorTypeOrder: connectorRowKinds,
   walletFeaturesOrder: walletFeatures,
 }

@@ -88,6 +88,11 @@ function createAccess({ report }: Instance, loader: EngineLoader): Pick<EngineAc
 
 function connectionActions({ act, ask, current }: EngineAccess): Actions['connection'] {
   let newest = 0
+  const requireConnection = () => {
+    const engine = current()
+    if (!engine) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
+    return engine.connection
+  }
   return {
     connect(choice) {
       const attempt = ++newest
@@ -101,11 +106,9 @@ function connectionActions({ act, ask, current }: EngineAccess): Actions['connec
       current()?.connection.cancelConnect()
     },
     disconnect: namespace => ask(({ connection }) => connection.disconnect(namespace)),
-    chooseAccount(account) {
-      const engine = current()
-      if (!engine) throw new FoyerError('ACCOUNT_NOT_CONNECTED', {})
-      engine.connection.chooseAccount(account)
-    },
+    disconnectWallet: id => ask(({ connection }) => connection.disconnectWallet(id)),
+    chooseAccount: account => requireConnection().chooseAccount(account),
+    chooseWallet: id => requireConnection().chooseWallet(id),
     session(namespace) {
       requireNamespace(namespace, 'get connection controller client')
       return current()?.connection.session(namespace)

@@ -18,11 +18,10 @@ function startInstance(instance: Instance, loader: EngineLoader): Stop {
   hydrateNetworks(instance)
   const stops = [
     loader.start(),
-    syncTabs(instance, {
-      letGo: namespace => loader.current()?.connection.letGo(namespace),
-      reconnect: namespace => {
-        loader.load().then(({ connection }) => connection.reconnect(namespace), instance.report)
-      },
+    syncTabs(instance.storage, namespace => {
+      const engine = loader.current()
+      if (engine) engine.connection.followStored(namespace)
+      else if (instance.storage.read(connectorIdEntry(namespace))) loader.load().catch(instance.report)
     }),
     () => instance.store.setState({ modal: initialModalState }),
     releaseId,

@@ -118,7 +118,7 @@ export function createEngine(instance: Instance): Engine {
       embedded.stop,
       // Events may have been missed while the page was away.
       watchWake(connection.refresh),
-      letGoOfForgotten({ store, storage }, connection.letGo),
+      letGoOfForgotten({ store, storage }, connection.followStored),
       pairing.watch(),
       directory.stop,
       hideOnClose(store, notices),

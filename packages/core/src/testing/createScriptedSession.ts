@@ -24,7 +24,7 @@ export interface ScriptedSession extends Session {
 interface SessionOwner {
   readonly script: {
     readonly switch: 'approve' | 'reject' | 'ignore' | 'stay'
-    readonly close: 'end' | 'throw' | 'ignore'
+    readonly close: 'end' | 'throw' | 'ignore' | 'keep'
     readonly sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
   }
   readonly calls: string[]
@@ -94,7 +94,7 @@ export function createScriptedSession(wallet: SessionOwner, parts: SessionParts)
       if (wallet.script.close === 'throw') throw new TypeError('the wallet crashed')
       end('close')
       if (wallet.script.close === 'ignore') await wait()
-      parts.forget()
+      if (wallet.script.close !== 'keep') parts.forget()
     },
     release: () => end('release'),
     ...(wallet.script.sign !== 'absent' && {

@@ -17,7 +17,8 @@ export interface WalletScript {
   connect: 'approve' | 'reject' | 'ignore' | (() => unknown)
   reconnect: 'answer' | 'fail' | 'ignore' | (() => unknown)
   switch: 'approve' | 'reject' | 'ignore' | 'stay'
-  close: 'end' | 'throw' | 'ignore'
+  /** `keep`: the page's side ends, the wallet goes on to allow the page, as those that know no revoking do. */
+  close: 'end' | 'throw' | 'ignore' | 'keep'
   /** Whether sessions sign messages, when they are opened; and what comes of it. */
   sign: 'approve' | 'reject' | 'ignore' | 'absent' | 'plainOnly' | (() => Promise<string>)
 }

@@ -6,8 +6,13 @@ import {
   type Stop,
   toAccountId,
 } from '@foyer/common'
-import { goingTogether } from '../../wallet/connection/createDisconnect.js'
-import { selectConnectedNamespaces, selectConnection } from '../../wallet/connection/selectors.js'
+import { keyOf } from '../../wallet/connection/liveSessions.js'
+import {
+  type HeldConnection,
+  selectConnection,
+  selectConnections,
+} from '../../wallet/connection/selectors.js'
+import type { ConnectionId } from '../../wallet/connection/state.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
 import { createSignOuts } from './createSignOuts.js'
 import { callPlugin, type PluginSource } from './openPlugin.js'
@@ -55,7 +60,7 @@ export interface SignedInAccounts {
 }
 
 export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedInAccounts {
-  const { store, storage, addDisconnectCleanup, events } = needs
+  const { storage, addDisconnectCleanup, events } = needs
   const known = new Set<AccountId>()
   const tellTabs = () => storage.write(siwxChangeEntry, crypto.randomUUID())
   const endsOnDisconnect = () => source.current()?.signOut?.onDisconnect !== false
@@ -87,18 +92,17 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
     tellTabs()
   }
 
-  const onDisconnect = async (namespace: Namespace | undefined) => {
-    const leaving = leavingWith(needs, namespace)
-    const signedIn = of(leaving)
+  const onDisconnect = async (going: readonly ConnectionId[]) => {
+    const { isLeaving, areAll } = leavingWith(needs, going)
+    const signedIn = [...known].filter(isLeaving)
     if (signedIn.length === 0 || !endsOnDisconnect()) return
-    const others = selectConnectedNamespaces(store.getState()).filter(each => !leaving.includes(each))
-    const ended = others.length > 0 ? signedIn : [...known]
+    const ended = areAll ? [...known] : signedIn
     // Whatever comes of it, this page knows them as signed out: what fails is owed.
     for (const account of ended) known.delete(account)
     await signOuts.begin(ended, () =>
-      others.length > 0
-        ? Promise.all(signedIn.map(revoke))
-        : callPlugin(source, { step: 'signOut' }, plugin => plugin.setSessions([])),
+      areAll
+        ? callPlugin(source, { step: 'signOut' }, plugin => plugin.setSessions([]))
+        : Promise.all(signedIn.map(revoke)),
     )
     tellTabs()
   }
@@ -133,12 +137,22 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
   }
 }
 
-/** The namespaces that a disconnect of one ends: all when none is given. */
-function leavingWith({ store }: SiwxNeeds, namespace: Namespace | undefined): readonly Namespace[] {
-  const state = store.getState()
-  const connected = selectConnectedNamespaces(state)
-  const going = namespace ? goingTogether(state, namespace) : connected
-  return connected.filter(each => going.includes(each))
+/** Which accounts a disconnect ends, and whether none stays connected. */
+function leavingWith({ store }: SiwxNeeds, going: readonly ConnectionId[]) {
+  const ended = new Set(going.map(keyOf))
+  const connections = selectConnections(store.getState())
+  const leaving = connections.filter(each => ended.has(keyOf(each)))
+  const staying = connections.filter(each => !ended.has(keyOf(each)))
+  const isLeaving = (account: AccountId) => {
+    const { namespace, address } = parseAccountId(account)
+    const isIn = (each: HeldConnection) => each.namespace === namespace
+    const holds = (each: HeldConnection) =>
+      isIn(each) && each.accounts.some(one => parseAccountId(one).address === address)
+    if (staying.some(holds)) return false
+    // An account that the wallet shows no more leaves with the last connection.
+    return leaving.some(holds) || (leaving.some(isIn) && !staying.some(isIn))
+  }
+  return { isLeaving, areAll: staying.length === 0 }
 }
 
 /** Who went on without signing in: asked once per connection, account and network. */

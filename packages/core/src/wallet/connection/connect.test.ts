@@ -56,6 +56,7 @@ describe('connecting', () => {
       reconnecting: [],
       isDisconnecting: false,
       byNamespace: {},
+      beside: {},
       recentWallets: [],
     })
   })

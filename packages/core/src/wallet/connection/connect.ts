@@ -101,9 +101,10 @@ export function createConnectRunner(
     for (const session of sessions) closeSession(session).catch(needs.report)
   }
 
-  const adopt = (sessions: readonly Session[], connectorId: string, namespace: Namespace) => {
+  const adopt = (sessions: readonly Session[], choice: ConnectChoice, namespace: Namespace) => {
+    const { connectorId, keepsOthers = store.getState().options.features.multiWallet } = choice
     try {
-      records.adopt(sessions, { connectorId, namespace, isReconnected: false })
+      records.adopt(sessions, { connectorId, namespace, isReconnected: false, keepsOthers })
     } catch (error) {
       closeAll(sessions)
       throw error
@@ -120,7 +121,7 @@ export function createConnectRunner(
       flow.dispatch({ type: 'started', attempt, connectorId, namespace })
       try {
         const sessions = await open(choice, namespace, signal)
-        adopt(sessions, connectorId, namespace)
+        adopt(sessions, choice, namespace)
         if (connectorId === walletConnectId) pairing.finalise()
         flow.dispatch({ type: 'succeeded', attempt })
       } catch (thrown) {

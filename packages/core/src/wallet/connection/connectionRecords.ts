@@ -7,14 +7,14 @@ import {
   type Session,
   type SessionEvent,
 } from '@foyer/common'
+import type { NetworksState } from '../networks/state.js'
 import { nextNetworksState } from '../networks/transitions.js'
 import { closeSession } from './closeSession.js'
 import { describeAccounts, isSoundReport, type LiveSessions } from './liveSessions.js'
-import type { Connection, ConnectionNeeds } from './state.js'
+import { selectConnectionOf } from './selectors.js'
+import type { Connection, ConnectionId, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
-import { nextConnection } from './transitions.js'
-
-type Connections = Readonly<Partial<Record<Namespace, Connection>>>
+import { type Connections, type ConnectionsEvent, nextConnection, nextConnections } from './transitions.js'
 
 /** What decides which of a wallet's accounts is used first. */
 interface Preference {
@@ -52,46 +52,43 @@ function isOfType(kind: string | undefined, type: AccountType | undefined): bool
   return kind !== undefined && kind === (type === 'ordinal' ? 'ordinals' : type)
 }
 
-/** Puts connections and the networks their wallets are on into state, in one change. */
+/** Puts connections, and the networks the wallets in use are on, into state, in one change. */
 function publishConnections(
   { store }: Pick<ConnectionNeeds, 'store'>,
-  byNamespace: Connections,
+  changes: readonly ConnectionsEvent[],
   activeNamespace?: Namespace,
 ): void {
   store.setState(state => {
-    const moved = Object.entries(byNamespace).reduce((networks, [key, { networkId, approvedNetworkIds }]) => {
-      const namespace = key as Namespace // Object.entries forgets that the keys are namespaces
-      const approved = nextNetworksState(networks, { type: 'approved', namespace, approvedNetworkIds })
-      return nextNetworksState(approved, { type: 'walletMoved', namespace, networkId })
-    }, state.networks)
+    const before: Connections = state.connection
+    const after = changes.reduce(nextConnections, before)
+    const touched = [...new Set(changes.map(each => each.namespace))].filter(
+      each => after.byNamespace[each] !== before.byNamespace[each],
+    )
+    const moved = touched.reduce(
+      (networks, each) => followConnection(networks, each, after.byNamespace[each]),
+      state.networks,
+    )
     const networks = activeNamespace
       ? nextNetworksState(moved, { type: 'namespaceActivated', namespace: activeNamespace })
       : moved
-    return {
-      networks,
-      connection: { ...state.connection, byNamespace: { ...state.connection.byNamespace, ...byNamespace } },
-    }
+    const { byNamespace, beside } = after
+    return { networks, connection: { ...state.connection, byNamespace, beside } }
   })
 }
 
-/** Takes connections out of state; the network goes back to one the host offers. */
-function dropConnections({ store }: Pick<ConnectionNeeds, 'store'>, ended: readonly Namespace[]): void {
-  store.setState(state => {
-    const byNamespace: Partial<Record<Namespace, Connection>> = { ...state.connection.byNamespace }
-    for (const namespace of ended) delete byNamespace[namespace]
-    const networks = ended.reduce((before, namespace) => {
-      const current = nextNetworksState(before, {
-        type: 'approved',
-        namespace,
-        approvedNetworkIds: undefined,
-      })
-      const entry = current.byNamespace[namespace]
-      const isOffered = entry?.requested.some(each => each.id === entry.activeId)
-      const networkId = entry?.requested[0]?.id
-      return isOffered ? current : nextNetworksState(current, { type: 'walletMoved', namespace, networkId })
-    }, state.networks)
-    return { networks, connection: { ...state.connection, byNamespace } }
-  })
+/** The networks once a namespace uses another connection, or none: then it goes back to one the host offers. */
+function followConnection(
+  networks: NetworksState,
+  namespace: Namespace,
+  connection: Connection | undefined,
+): NetworksState {
+  const approvedNetworkIds = connection?.approvedNetworkIds
+  const approved = nextNetworksState(networks, { type: 'approved', namespace, approvedNetworkIds })
+  const entry = approved.byNamespace[namespace]
+  const isOffered = entry?.requested.some(each => each.id === entry.activeId)
+  if (!connection && isOffered) return approved
+  const networkId = connection?.networkId ?? entry?.requested[0]?.id
+  return nextNetworksState(approved, { type: 'walletMoved', namespace, networkId })
 }
 
 /** Where an adopted session came from. */
@@ -100,16 +97,20 @@ interface Origin {
   readonly isReconnected: boolean
   /** The namespace the visitor asked for, which becomes the active one. */
   readonly namespace?: Namespace
+  /** Whether what is in use stays connected beside it. */
+  readonly keepsOthers?: boolean
 }
 
 /** Keeps live sessions, the connections in state and what is stored in step: all three change together, only here. */
 export interface ConnectionRecords {
   /** Takes sound sessions in; those they replace are ended. */
   adopt(sessions: readonly Session[], origin: Origin): void
-  /** Takes namespaces out. `isForgotten` also removes what is stored for this very connection. */
-  drop(namespaces: readonly Namespace[], how: { readonly isForgotten: boolean }): void
+  /** Takes connections out. `isForgotten` also removes what is stored of them. */
+  drop(ended: readonly ConnectionId[], how: { readonly isForgotten: boolean }): void
   /** Makes another of a wallet's accounts the one in use. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseAccount(account: AccountId): void
+  /** Puts another connection of a namespace in use. `isStored` also for the next page. Throws `ACCOUNT_NOT_CONNECTED`. */
+  choose(id: ConnectionId, how: { readonly isStored: boolean }): void
 }
 
 interface RecordParts {
@@ -122,32 +123,38 @@ export function createConnectionRecords(
   { live, stored }: RecordParts,
 ): ConnectionRecords {
   const { store, events, settings } = needs
-  const connectionOf = (namespace: Namespace) => store.getState().connection.byNamespace[namespace]
+  const inUse = (namespace: Namespace) => store.getState().connection.byNamespace[namespace]
 
-  const change = (namespace: Namespace, after: Connection) => {
-    publishConnections(needs, { [namespace]: after })
-    stored.remember(namespace, after)
-    events.emit({ type: 'changed', namespace, ...report(after) })
+  /** Tells of a namespace that uses another connection now, or another account or network of it. */
+  const emitChange = (namespace: Namespace) => {
+    const connection = inUse(namespace)
+    if (connection) events.emit({ type: 'changed', namespace, ...report(connection) })
+  }
+
+  const change = (namespace: Namespace, connection: Connection) => {
+    publishConnections(needs, [{ type: 'changed', namespace, connection }])
+    if (stored.find({ namespace, connectorId: connection.connectorId }))
+      stored.remember(namespace, connection)
+    if (inUse(namespace) === connection) emitChange(namespace)
   }
 
   const onSessionEvent = (session: Session, event: SessionEvent) => {
-    const { namespace } = session
-    const before = connectionOf(namespace)
-    if (!before || live.get(namespace) !== session) return
-    if (event.type === 'closed') return drop([namespace], { isForgotten: true })
-    if (!isSoundReport(namespace, event)) {
+    const id = live.idOf(session)
+    const before = id && selectConnectionOf(store.getState(), id)
+    if (!id || !before) return
+    if (event.type === 'closed') return drop([id], { isForgotten: true })
+    if (!isSoundReport(id.namespace, event)) {
       return needs.report(new FoyerError('WALLET_ANSWER_INVALID', { method: 'changed' }))
     }
     const { accounts, networkId } = event
     const { approvedNetworkIds } = session
     const descriptions = describeAccounts(session)
     const after = nextConnection(before, { accounts, networkId, approvedNetworkIds, descriptions })
-    if (after !== before) change(namespace, after)
+    if (after !== before) change(id.namespace, after)
   }
 
   /** Sessions that give way: one that shares its transport with others, or with its successor, is only let go of. */
-  const setAside = (successors: readonly Session[]) => {
-    const leaving = successors.flatMap(next => live.take(next.namespace) ?? [])
+  const setAside = (leaving: readonly Session[], successors: readonly Session[]) => {
     for (const session of leaving) {
       const isShared = [...successors, ...live.all()].some(each => each.linkId === session.linkId)
       if (isShared) session.release()
@@ -155,46 +162,95 @@ export function createConnectionRecords(
     }
   }
 
+  /** Takes out the sessions that new ones take the place of: those of the same wallet, and what is in use unless it is kept. */
+  const takeReplaced = (sessions: readonly Session[], { connectorId, isReconnected, keepsOthers }: Origin) =>
+    sessions.flatMap(({ namespace }) => {
+      const replaced = isReconnected || keepsOthers ? undefined : inUse(namespace)?.connectorId
+      const ids = [...new Set([connectorId, replaced ?? connectorId])]
+      return ids.flatMap(each => live.take({ namespace, connectorId: each }) ?? [])
+    })
+
+  const connectionFor = (session: Session, { connectorId, isReconnected }: Origin) => {
+    const { namespace } = session
+    const lastAddress = isReconnected ? stored.find({ namespace, connectorId })?.address : undefined
+    return toConnection(session, connectorId, { lastAddress, accountType: settings.accountTypes[namespace] })
+  }
+
+  const remember = (namespace: Namespace, connection: Connection, replaced: string | undefined) => {
+    const { connectorId } = connection
+    stored.remember(namespace, connection)
+    stored.prefer({ namespace, connectorId })
+    if (replaced && replaced !== connectorId) stored.forget({ namespace, connectorId: replaced })
+  }
+
   const drop: ConnectionRecords['drop'] = (ended, { isForgotten }) => {
-    const connected = ended.filter(connectionOf)
-    for (const namespace of connected) {
-      live.take(namespace)
-      // Another tab may have connected another wallet meanwhile: that one stays stored.
-      const isOurs = stored.connectorId(namespace) === connectionOf(namespace)?.connectorId
-      if (isForgotten && isOurs) stored.forget(namespace)
+    const known = ended.filter(each => selectConnectionOf(store.getState(), each))
+    const before = store.getState().connection.byNamespace
+    for (const id of known) live.take(id)
+    publishConnections(
+      needs,
+      known.map(each => ({ type: 'ended', ...each })),
+    )
+    if (isForgotten) for (const id of known) stored.forget(id)
+    for (const namespace of new Set(known.map(each => each.namespace))) {
+      const after = inUse(namespace)
+      if (after === before[namespace]) continue
+      if (!after) {
+        events.emit({ type: 'disconnected', namespace })
+        continue
+      }
+      if (isForgotten) stored.prefer({ namespace, connectorId: after.connectorId })
+      emitChange(namespace)
     }
-    if (connected.length > 0) dropConnections(needs, connected)
-    for (const namespace of connected) events.emit({ type: 'disconnected', namespace })
   }
 
   return {
     drop,
-    adopt(sessions, { connectorId, isReconnected, namespace: wanted }) {
-      setAside(sessions)
-      for (const session of sessions) live.hold(session, onSessionEvent)
-      const byNamespace = sessions.map(session => {
-        const lastAddress = isReconnected ? stored.address(session.namespace) : undefined
-        const accountType = settings.accountTypes[session.namespace]
-        return [session.namespace, toConnection(session, connectorId, { lastAddress, accountType })] as const
-      })
+    adopt(sessions, origin) {
+      const { connectorId, isReconnected, namespace: wanted } = origin
+      const isOtherKept = origin.keepsOthers === true
       const [first] = sessions
+      // What is stored may not be open (yet), and is replaced all the same.
+      const idBefore = (namespace: Namespace) =>
+        inUse(namespace)?.connectorId ?? stored.read(namespace)[0]?.connectorId
+      const replaced = new Map(
+        isReconnected || isOtherKept ? [] : sessions.map(each => [each.namespace, idBefore(each.namespace)]),
+      )
+      setAside(takeReplaced(sessions, origin), sessions)
+      for (const session of sessions) live.hold(session, connectorId, onSessionEvent)
+      const adopted = sessions.map(session => [session.namespace, connectionFor(session, origin)] as const)
       const isServed = sessions.some(each => each.namespace === wanted)
       publishConnections(
         needs,
-        Object.fromEntries(byNamespace),
+        adopted.map(([namespace, connection]) =>
+          isReconnected
+            ? { type: 'reconnected', namespace, connection }
+            : { type: 'connected', namespace, connection, isOtherKept },
+        ),
         isReconnected || isServed ? wanted : first?.namespace,
       )
-      for (const [namespace, connection] of byNamespace) {
-        stored.remember(namespace, connection)
-        events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
+      for (const [namespace, connection] of adopted) {
+        if (isReconnected) stored.remember(namespace, connection)
+        else remember(namespace, connection, replaced.get(namespace))
+        if (inUse(namespace) === connection)
+          events.emit({ type: 'connected', namespace, isReconnected, connectorId, ...report(connection) })
       }
     },
     chooseAccount(account) {
       const { namespace } = parseAccountId(account)
-      const connection = connectionOf(namespace)
+      const connection = inUse(namespace)
       if (!connection?.accounts.includes(account))
         throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
       if (connection.activeAccount !== account) change(namespace, { ...connection, activeAccount: account })
+    },
+    choose(id, { isStored }) {
+      const { namespace, connectorId } = id
+      if (!selectConnectionOf(store.getState(), id))
+        throw new FoyerError('ACCOUNT_NOT_CONNECTED', { namespace })
+      const isChange = inUse(namespace)?.connectorId !== connectorId
+      if (isChange) publishConnections(needs, [{ type: 'chosen', namespace, connectorId }])
+      if (isStored) stored.prefer(id)
+      if (isChange) emitChange(namespace)
     },
   }
 }

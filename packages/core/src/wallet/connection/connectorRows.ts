@@ -18,7 +18,7 @@ import {
   type MergedConnector,
   mergeConnectors,
 } from './mergeConnectors.js'
-import { selectConnectedNamespaces } from './selectors.js'
+import { selectConnections } from './selectors.js'
 import type { Connected, ConnectionNeeds } from './state.js'
 
 /** What is known of one function of a host. */
@@ -249,7 +249,5 @@ function withListing(connector: MergedConnector, { directory }: ListState): Merg
 }
 
 function isPaired(state: ListState, connectorId: string): boolean {
-  return selectConnectedNamespaces(state).some(
-    namespace => state.connection.byNamespace[namespace]?.connectorId === connectorId,
-  )
+  return selectConnections(state).some(each => each.connectorId === connectorId)
 }

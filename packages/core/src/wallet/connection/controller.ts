@@ -15,7 +15,8 @@ import { createDisconnect } from './createDisconnect.js'
 import { createLiveSessions } from './liveSessions.js'
 import { createPairingRunner } from './pairing/createPairingRunner.js'
 import { createReconnector } from './reconnect.js'
-import type { ConnectChoice, ConnectionNeeds } from './state.js'
+import { selectConnection, selectConnections } from './selectors.js'
+import type { ConnectChoice, ConnectionId, ConnectionNeeds } from './state.js'
 import { createStoredConnections, rememberWallet } from './storedConnections.js'
 import { recentWalletsEntry } from './walletEntries.js'
 
@@ -23,8 +24,8 @@ import { recentWalletsEntry } from './walletEntries.js'
 export interface ConnectionInternals extends ConnectionController {
   /** Reconnects what is stored for a namespace. */
   reconnect(namespace: Namespace): Promise<void>
-  /** Another tab disconnected: lets go of the session here and writes nothing. */
-  letGo(namespace: Namespace): void
+  /** Goes by what another tab stored of a namespace: lets go, takes up and puts in use, and writes nothing. */
+  followStored(namespace: Namespace): void
   /** Reads accounts and network of every session again. */
   refresh(): void
   /** Starts discovery, reconnects stored connections, and keeps them; the returned stop leaves wallets connected. */
@@ -47,15 +48,25 @@ export function createConnectionController(
 
   const connection = createSlice(store, 'connection')
 
+  const release = (ids: readonly ConnectionId[]) => {
+    for (const id of ids) live.get(id)?.release()
+    records.drop(ids, { isForgotten: false })
+  }
+
+  const useStored = (namespace: Namespace) => {
+    const [first] = stored.read(namespace)
+    const id = first && { namespace, connectorId: first.connectorId }
+    if (id && live.get(id)) records.choose(id, { isStored: false })
+  }
+
   const stop = (stopWatching: Stop) => {
     reconnector.cancel()
     runner.cancel()
     stopWatching()
-    for (const session of live.all()) {
-      live.take(session.namespace)
-      session.release()
+    for (const { namespace, connectorId } of selectConnections(store.getState())) {
+      live.take({ namespace, connectorId })?.release()
     }
-    connection.write(state => ({ ...state, byNamespace: {}, reconnecting: [], connectors: [] }))
+    connection.write(state => ({ ...state, byNamespace: {}, beside: {}, reconnecting: [], connectors: [] }))
   }
 
   return {
@@ -64,15 +75,24 @@ export function createConnectionController(
     disconnect(namespace) {
       const { flow } = store.getState().connection
       if (!namespace || (flow.status === 'connecting' && flow.namespace === namespace)) runner.cancel()
-      return disconnect(namespace)
+      return disconnect.namespace(namespace)
     },
+    disconnectWallet: disconnect.wallet,
     chooseAccount: records.chooseAccount,
-    session: live.get,
+    chooseWallet: id => records.choose(id, { isStored: true }),
+    session(namespace) {
+      const inUse = selectConnection(store.getState(), namespace)
+      return inUse && live.get({ namespace, connectorId: inUse.connectorId })
+    },
     addRecentWallet: wallet => rememberWallet(needs, wallet),
     reconnect: reconnector.reconnect,
-    letGo(namespace) {
-      live.get(namespace)?.release()
-      records.drop([namespace], { isForgotten: false })
+    followStored(namespace) {
+      const here = selectConnections(store.getState()).filter(each => each.namespace === namespace)
+      const isStored = ({ connectorId }: ConnectionId) =>
+        stored.find({ namespace, connectorId }) !== undefined
+      release(here.filter(each => !isStored(each)))
+      useStored(namespace)
+      void reconnector.reconnect(namespace).then(() => useStored(namespace))
     },
     refresh() {
       for (const session of live.all()) session.refresh().catch(needs.report)
@@ -98,13 +118,20 @@ export interface ConnectionController {
   /** Gives up the attempt that runs; a session that still arrives is closed. */
   cancelConnect(): void
   /**
-   * Ends the connection of a namespace and of all that share its transport; every connection when none is given.
+   * Ends every connection of a namespace and of all that share their transport; every connection when none is given.
    * Throws `DISCONNECT_FAILED` when a wallet fails; the others are ended all the same. Takes 3 s at the most.
    */
   disconnect(namespace?: Namespace): Promise<void>
-  /** Uses another account of the connected wallet. Throws `ACCOUNT_NOT_CONNECTED`. */
+  /**
+   * Ends the connection of one wallet in a namespace, in use or not, and those that share its transport. Another one that is
+   * connected there takes its place. Throws as `disconnect` does.
+   */
+  disconnectWallet(id: ConnectionId): Promise<void>
+  /** Uses another account of the wallet in use. Throws `ACCOUNT_NOT_CONNECTED`. */
   chooseAccount(account: AccountId): void
-  /** The open session of a namespace, for requests to the wallet. */
+  /** Uses another of the wallets that are connected in a namespace. No wallet is asked. Throws `ACCOUNT_NOT_CONNECTED`. */
+  chooseWallet(id: ConnectionId): void
+  /** The open session in use in a namespace, for requests to the wallet. */
   session(namespace: Namespace): Session | undefined
   /** Remembers a wallet for the "recent" rows. */
   addRecentWallet(wallet: WalletListing): void

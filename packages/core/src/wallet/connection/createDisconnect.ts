@@ -2,44 +2,48 @@ import { FoyerError, isFoyerError, type Namespace, namespaces, type Session, toF
 import { createSlice } from '../../base/slice.js'
 import { closeSession, disconnectTimeoutMs, waitAtMost } from './closeSession.js'
 import type { ConnectionRecords } from './connectionRecords.js'
-import type { LiveSessions } from './liveSessions.js'
+import { keyOf, type LiveSessions } from './liveSessions.js'
 import { walletConnectId } from './pairing/state.js'
 import type { Reconnector } from './reconnect.js'
-import { embeddedWalletId, selectConnectedNamespaces } from './selectors.js'
-import type { ConnectionNeeds, ConnectionPart } from './state.js'
+import { embeddedWalletId, selectConnectionOf, selectConnections } from './selectors.js'
+import type { ConnectionId, ConnectionNeeds, ConnectionPart } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 import { reasonOf } from './transitions.js'
-
-/** What is known of a connection that is not open. */
-type ConnectorIdOf = (namespace: Namespace) => string | undefined
 
 /** The kinds of connector that carry several namespaces at once. */
 const sharedTransports = ['WALLET_CONNECT', 'AUTH']
 
 /**
- * The namespaces that go when one is disconnected: those on its transport, and where that is WalletConnect or the embedded
- * wallet all that use one of its kind, those of another pairing too. What is stored and not open counts where it is given.
+ * The connections that go when some are ended: those on their transports, and where one is WalletConnect or the embedded
+ * wallet all that use one of its kind, those of another pairing too. `stored` ones count that are not open.
  */
 export function goingTogether(
-  { connection }: ConnectionPart,
-  namespace: Namespace,
-  storedIdOf: ConnectorIdOf = () => undefined,
-): readonly Namespace[] {
-  const { byNamespace, connectors } = connection
-  const transportOf = (each: Namespace) => {
-    const id = byNamespace[each]?.connectorId ?? storedIdOf(each)
+  state: ConnectionPart,
+  ended: readonly ConnectionId[],
+  stored: readonly ConnectionId[] = [],
+): readonly ConnectionId[] {
+  const open: readonly ConnectionId[] = selectConnections(state).map(({ namespace, connectorId }) => ({
+    namespace,
+    connectorId,
+  }))
+  const known = new Map([...ended, ...open, ...stored].map(each => [keyOf(each), each]))
+  const transportOf = ({ connectorId }: ConnectionId) => {
     // Both are known while they are not in the list: not found yet, or switched off since.
-    if (id === walletConnectId) return 'WALLET_CONNECT'
-    if (id === embeddedWalletId) return 'AUTH'
-    return connectors.find(entry => entry.id === id && sharedTransports.includes(entry.type))?.type
+    if (connectorId === walletConnectId) return 'WALLET_CONNECT'
+    if (connectorId === embeddedWalletId) return 'AUTH'
+    const { connectors } = state.connection
+    return connectors.find(each => each.id === connectorId && sharedTransports.includes(each.type))?.type
   }
-  const transport = transportOf(namespace)
-  const linkId = byNamespace[namespace]?.linkId
-  return namespaces.filter(
-    each =>
-      each === namespace ||
-      (linkId !== undefined && byNamespace[each]?.linkId === linkId) ||
-      (transport !== undefined && transportOf(each) === transport),
+  const linkOf = (id: ConnectionId) => selectConnectionOf(state, id)?.linkId
+  const isShared = <Value>(one: Value | undefined, other: Value | undefined) =>
+    one !== undefined && one === other
+  return [...known.values()].filter(each =>
+    ended.some(
+      one =>
+        keyOf(one) === keyOf(each) ||
+        isShared(linkOf(one), linkOf(each)) ||
+        isShared(transportOf(one), transportOf(each)),
+    ),
   )
 }
 
@@ -55,17 +59,29 @@ interface DisconnectParts {
 
 /** A connection that is being ended: the one there was when the visitor asked. */
 interface Leaving {
-  readonly namespace: Namespace
+  readonly id: ConnectionId
   readonly session: Session | undefined
   /** What is left of the time to disconnect. */
   readonly leftMs: number
 }
 
-/** The action that ends connections. What it does and throws: `ConnectionController.disconnect`. */
+/** What is to be ended. */
+interface Ended {
+  readonly ids: readonly ConnectionId[]
+  /** The namespace the visitor meant; all when none is given. */
+  readonly namespace: Namespace | undefined
+}
+
+/** The actions that end connections. What they do and throw: `ConnectionController`. */
+export interface Disconnect {
+  readonly namespace: (namespace?: Namespace) => Promise<void>
+  readonly wallet: (id: ConnectionId) => Promise<void>
+}
+
 export function createDisconnect(
   needs: ConnectionNeeds,
   { live, stored, records, reconnector }: DisconnectParts,
-): (namespace?: Namespace) => Promise<void> {
+): Disconnect {
   const { store } = needs
   const connection = createSlice(store, 'connection')
   let running = 0
@@ -76,12 +92,12 @@ export function createDisconnect(
   }
 
   /** Returns what went wrong, if anything: one wallet's failure must not stop the others. */
-  const end = async ({ namespace, session, leftMs }: Leaving): Promise<readonly unknown[]> => {
+  const end = async ({ id, session, leftMs }: Leaving): Promise<readonly unknown[]> => {
     // Another was connected while the clean-ups ran, maybe over the very transport that closing this one would end.
-    if (live.get(namespace) !== session) return []
+    if (live.get(id) !== session) return []
     try {
       if (session) await closeSession(session, leftMs)
-      if (live.get(namespace) === session) records.drop([namespace], { isForgotten: true })
+      if (live.get(id) === session) records.drop([id], { isForgotten: true })
       return []
     } catch (error) {
       return [error]
@@ -97,8 +113,8 @@ export function createDisconnect(
   }
 
   /** A server that is away must not keep anybody's wallet connected: what comes too late is told by itself. */
-  const cleanUp = async (namespace: Namespace | undefined): Promise<readonly unknown[]> => {
-    const cleaning = needs.runDisconnectCleanups(namespace)
+  const cleanUp = async (going: readonly ConnectionId[]): Promise<readonly unknown[]> => {
+    const cleaning = needs.runDisconnectCleanups(going)
     const failures = await waitAtMost(cleaning, cleanupTimeoutMs)
     if (!failures) {
       void cleaning.then(late => {
@@ -108,35 +124,47 @@ export function createDisconnect(
     return failures ?? []
   }
 
-  const endAll = async (namespace: Namespace | undefined) => {
+  const endAll = async ({ ids }: Ended) => {
     const startedAt = performance.now()
     const state = store.getState()
-    const going = namespace ? goingTogether(state, namespace, stored.connectorId) : namespaces
+    const going = goingTogether(state, ids, storedIds())
     for (const each of going) reconnector.cancel(each)
     const leaving = going
-      .filter(each => state.connection.byNamespace[each])
-      .map(each => [each, live.get(each)] as const)
-    const notCleaned = await cleanUp(namespace)
+      .filter(each => selectConnectionOf(state, each))
+      .map(id => ({ id, session: live.get(id) }))
+    const notCleaned = await cleanUp(going)
     const leftMs = Math.max(disconnectTimeoutMs - (performance.now() - startedAt), 0)
-    const ends = leaving.map(([each, session]) => end({ namespace: each, session, leftMs }))
-    const notEnded = (await Promise.all(ends)).flat()
-    const connected = selectConnectedNamespaces(store.getState())
+    const notEnded = (await Promise.all(leaving.map(each => end({ ...each, leftMs })))).flat()
     for (const each of going) {
-      if (!connected.includes(each) && stored.connectorId(each)) stored.forget(each)
+      if (!selectConnectionOf(store.getState(), each)) stored.forget(each)
     }
     return { notCleaned, notEnded }
   }
 
-  return async namespace => {
+  const storedIds = () =>
+    namespaces.flatMap(namespace =>
+      stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId })),
+    )
+  const idsIn = (namespace: Namespace | undefined) =>
+    [...selectConnections(store.getState()), ...storedIds()]
+      .filter(each => !namespace || each.namespace === namespace)
+      .map(each => ({ namespace: each.namespace, connectorId: each.connectorId }))
+
+  const run = async (ended: Ended) => {
     countRunning(1)
-    const { notCleaned, notEnded } = await endAll(namespace).finally(() => countRunning(-1))
+    const { notCleaned, notEnded } = await endAll(ended).finally(() => countRunning(-1))
     const failures = [...notEnded, ...notCleaned]
     if (failures.length === 0) {
-      return needs.track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
+      return needs.track({ event: 'DISCONNECT_SUCCESS', properties: { namespace: ended.namespace ?? 'all' } })
     }
     const error = toDisconnectError(failures)
     tell(error)
     if (notEnded.length > 0) throw error
+  }
+
+  return {
+    namespace: namespace => run({ ids: idsIn(namespace), namespace }),
+    wallet: id => run({ ids: [id], namespace: id.namespace }),
   }
 }
 

@@ -1,13 +1,15 @@
-import type { Namespace, Stop } from '@foyer/common'
+import type { Stop } from '@foyer/common'
+import type { ConnectionId } from './state.js'
 
-type Cleanup = (namespace: Namespace | undefined) => Promise<void>
+/** Is told which connections end. */
+type Cleanup = (ended: readonly ConnectionId[]) => Promise<void>
 
 /** What is done before sessions are closed, so that disconnecting never names a feature. */
 export interface DisconnectCleanups {
   /** Runs before sessions are closed. A rejection is reported and stops nothing; after a moment nobody waits any more. */
   addDisconnectCleanup(cleanup: Cleanup): Stop
   /** Runs them side by side; resolves to what they were rejected with. */
-  runDisconnectCleanups(namespace: Namespace | undefined): Promise<readonly unknown[]>
+  runDisconnectCleanups(ended: readonly ConnectionId[]): Promise<readonly unknown[]>
 }
 
 export function createDisconnectCleanups(): DisconnectCleanups {
@@ -17,8 +19,8 @@ export function createDisconnectCleanups(): DisconnectCleanups {
       cleanups.add(cleanup)
       return () => void cleanups.delete(cleanup)
     },
-    async runDisconnectCleanups(namespace) {
-      const outcomes = await Promise.allSettled([...cleanups].map(async cleanup => cleanup(namespace)))
+    async runDisconnectCleanups(ended) {
+      const outcomes = await Promise.allSettled([...cleanups].map(async cleanup => cleanup(ended)))
       return outcomes.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
     },
   }

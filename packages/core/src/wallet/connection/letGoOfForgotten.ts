@@ -10,12 +10,12 @@ import { connectorIdEntry } from './state.js'
  */
 export function letGoOfForgotten(
   { storage, store }: Pick<RoomBase<ConnectionPart>, 'storage' | 'store'>,
-  letGo: (namespace: Namespace) => void,
+  followStored: (namespace: Namespace) => void,
 ): Stop {
   return watchWake(() => {
     for (const namespace of namespaces) {
       const isHere = store.getState().connection.byNamespace[namespace] !== undefined
-      if (isHere && storage.read(connectorIdEntry(namespace)) === undefined) letGo(namespace)
+      if (isHere && storage.read(connectorIdEntry(namespace)) === undefined) followStored(namespace)
     }
   })
 }

@@ -10,38 +10,48 @@ import {
   type SessionEvent,
   type Stop,
 } from '@foyer/common'
+import type { ConnectionId } from './state.js'
 
-interface LiveSession {
+interface LiveSession extends ConnectionId {
   readonly session: Session
   readonly stopListening: Stop
 }
 
-/** The open sessions, at most one per namespace. They are no plain data, so state only knows the connections they stand behind. */
+/** The open sessions, one per wallet and namespace. They are no plain data, so state only knows the connections they stand behind. */
 export interface LiveSessions {
-  get(namespace: Namespace): Session | undefined
+  get(id: ConnectionId): Session | undefined
+  /** Which connection an open session stands behind; `undefined` once it was taken out. */
+  idOf(session: Session): ConnectionId | undefined
   all(): readonly Session[]
-  /** Holds a session and hands its events on. The caller has closed the one before. */
-  hold(session: Session, onEvent: (session: Session, event: SessionEvent) => void): void
+  /** Holds a session and hands its events on. The caller has taken out the one of the same wallet before. */
+  hold(session: Session, connectorId: string, onEvent: (session: Session, event: SessionEvent) => void): void
   /** Takes a session out, listening no more. */
-  take(namespace: Namespace): Session | undefined
+  take(id: ConnectionId): Session | undefined
 }
 
 export function createLiveSessions(): LiveSessions {
-  const held = new Map<Namespace, LiveSession>()
+  const held = new Map<string, LiveSession>()
   return {
-    get: namespace => held.get(namespace)?.session,
+    get: id => held.get(keyOf(id))?.session,
+    idOf: session => [...held.values()].find(each => each.session === session),
     all: () => [...held.values()].map(each => each.session),
-    hold(session, onEvent) {
+    hold(session, connectorId, onEvent) {
       const stopListening = session.subscribe(event => onEvent(session, event))
-      held.set(session.namespace, { session, stopListening })
+      const { namespace } = session
+      held.set(keyOf({ namespace, connectorId }), { namespace, connectorId, session, stopListening })
     },
-    take(namespace) {
-      const live = held.get(namespace)
+    take(id) {
+      const live = held.get(keyOf(id))
       live?.stopListening()
-      held.delete(namespace)
+      held.delete(keyOf(id))
       return live?.session
     },
   }
+}
+
+/** A connection as a key; a namespace holds no `@`. */
+export function keyOf({ namespace, connectorId }: ConnectionId): string {
+  return `${namespace}@${connectorId}`
 }
 
 /** What is known of accounts beside their address. */

@@ -15,8 +15,8 @@ import { networksFor } from '../networks/transitions.js'
 import { transportParts } from './connect.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
-import { checkSessions, type LiveSessions } from './liveSessions.js'
-import type { ConnectionNeeds } from './state.js'
+import { checkSessions, keyOf, type LiveSessions } from './liveSessions.js'
+import type { ConnectionId, ConnectionNeeds } from './state.js'
 import type { StoredConnections } from './storedConnections.js'
 
 /** What came of a silent reconnect. */
@@ -26,9 +26,7 @@ interface Reconnected {
   readonly isOver: boolean
 }
 
-interface StoredConnection {
-  readonly connectorId: string
-  readonly namespace: Namespace
+interface ReconnectAttempt extends ConnectionId {
   readonly signal: AbortSignal
   readonly lastNetworkOf: (namespace: Namespace) => NetworkId | undefined
   /** A failure was told before. */
@@ -43,7 +41,7 @@ interface StoredConnection {
 async function reconnectSessions(
   needs: ConnectionNeeds,
   registry: ConnectorRegistry,
-  { connectorId, namespace, signal, lastNetworkOf, isRetry }: StoredConnection,
+  { connectorId, namespace, signal, lastNetworkOf, isRetry }: ReconnectAttempt,
 ): Promise<Reconnected> {
   const { store, settings } = needs
   const attempt = async (inner: AbortSignal) => {
@@ -74,10 +72,10 @@ async function reconnectSessions(
 
 /** Reconnects stored connections without asking the visitor anything. */
 export interface Reconnector {
-  /** Reconnects what is stored for a namespace; settles within the reconnect deadline. Never rejects. */
+  /** Reconnects what is stored for a namespace, the one in use first; each settles within the reconnect deadline. Never rejects. */
   reconnect(namespace: Namespace): Promise<void>
-  /** Gives a running reconnect up; of every namespace when none is given. */
-  cancel(namespace?: Namespace): void
+  /** Gives running reconnects up; of every connection when none is given. */
+  cancel(id?: ConnectionId): void
 }
 
 /** When it is asked again where there was no definite answer; and whenever the page is back or online. */
@@ -90,12 +88,21 @@ interface ReconnectorParts {
   readonly records: ConnectionRecords
 }
 
+interface Unknown {
+  readonly id: ConnectionId
+  /** The tries by the clock. */
+  readonly tries: number
+  readonly timer: ReturnType<typeof setTimeout> | undefined
+}
+
 export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorParts): Reconnector {
   const { registry, live, stored, records } = parts
   const connection = createSlice(needs.store, 'connection')
-  const running = new Map<Namespace, Lifetime>()
-  /** What has no answer yet, with the count of the tries by the clock. */
-  const unknown = new Map<Namespace, { tries: number; timer?: ReturnType<typeof setTimeout> | undefined }>()
+  const running = new Map<string, { readonly id: ConnectionId; readonly lifetime: Lifetime }>()
+  /** What is asked once the connection in use has answered. */
+  const waiting = new Set<string>()
+  /** What has no answer yet. */
+  const unknown = new Map<string, Unknown>()
 
   const mark = (namespace: Namespace, isReconnecting: boolean) => {
     update(connection, draft => {
@@ -105,80 +112,100 @@ export function createReconnector(needs: ConnectionNeeds, parts: ReconnectorPart
     })
   }
 
-  /** What is stored is dead: it is forgotten, and hosts hear that the connection is over. */
-  const forget = (namespace: Namespace) => {
-    stored.forget(namespace)
-    needs.events.emit({ type: 'disconnected', namespace })
+  /** What is stored is dead: it is forgotten, and hosts hear where nobody is connected any more. */
+  const forget = (id: ConnectionId) => {
+    stored.forget(id)
+    const { namespace } = id
+    if (stored.read(namespace).length === 0) needs.events.emit({ type: 'disconnected', namespace })
   }
 
   let stopWatching: Stop | undefined
-  const know = (namespace: Namespace) => {
-    clearTimeout(unknown.get(namespace)?.timer)
-    unknown.delete(namespace)
+  const know = (id: ConnectionId) => {
+    clearTimeout(unknown.get(keyOf(id))?.timer)
+    unknown.delete(keyOf(id))
     if (unknown.size > 0) return
     stopWatching?.()
     stopWatching = undefined
   }
-  const retryLater = (namespace: Namespace) => {
-    const { tries, timer } = unknown.get(namespace) ?? { tries: 0 }
+  const retryLater = (id: ConnectionId) => {
+    const { tries, timer } = unknown.get(keyOf(id)) ?? { tries: 0 }
     clearTimeout(timer)
     const afterMs = retryAfterMs[tries]
-    const next = afterMs === undefined ? undefined : setTimeout(() => void retry(namespace), afterMs)
-    unknown.set(namespace, { tries: tries + 1, timer: next })
+    const next = afterMs === undefined ? undefined : setTimeout(() => void retry(id), afterMs)
+    unknown.set(keyOf(id), { id, tries: tries + 1, timer: next })
     stopWatching ??= watchWake(() => {
-      for (const each of [...unknown.keys()]) void retry(each)
+      for (const each of [...unknown.values()]) void retry(each.id)
     })
   }
   /** Nobody waits for it, so nothing shows of it until it works. */
-  const retry = async (namespace: Namespace) => {
-    if (needs.store.getState().connection.flow.status === 'connecting') return retryLater(namespace)
-    if (!running.has(namespace)) await attempt(namespace, { isRetry: true })
+  const retry = async (id: ConnectionId) => {
+    if (needs.store.getState().connection.flow.status === 'connecting') return retryLater(id)
+    if (!running.has(keyOf(id))) await attempt(id, { isRetry: true })
   }
 
-  const adopt = (namespace: Namespace, connectorId: string, { sessions, isOver }: Reconnected) => {
+  const adopt = (id: ConnectionId, { sessions, isOver }: Reconnected) => {
+    const { namespace, connectorId } = id
     const wanted = sessions.filter(each => each.namespace === namespace)
     releaseAll(sessions.filter(each => !wanted.includes(each)))
     if (wanted.length > 0) records.adopt(wanted, { connectorId, isReconnected: true })
-    else if (isOver) forget(namespace)
-    if (wanted.length > 0 || isOver) know(namespace)
-    else retryLater(namespace)
+    else if (isOver) forget(id)
+    if (wanted.length > 0 || isOver) know(id)
+    else retryLater(id)
   }
 
-  const abortRunning = (namespace: Namespace) => {
-    running.get(namespace)?.end()
-    running.delete(namespace)
+  const abortRunning = (id: ConnectionId) => {
+    running.get(keyOf(id))?.lifetime.end()
+    running.delete(keyOf(id))
   }
+  const isAnswered = (id: ConnectionId) => !stored.find(id) || live.get(id) !== undefined
 
-  const attempt = async (namespace: Namespace, { isRetry }: { readonly isRetry: boolean }) => {
-    abortRunning(namespace)
-    const connectorId = stored.connectorId(namespace)
-    if (!connectorId || live.get(namespace)) {
-      know(namespace)
-      return mark(namespace, false)
-    }
+  const attempt = async (id: ConnectionId, { isRetry }: { readonly isRetry: boolean }) => {
+    abortRunning(id)
+    if (isAnswered(id)) return know(id)
     const lifetime = createLifetime()
-    running.set(namespace, lifetime)
-    if (!isRetry) mark(namespace, true)
+    running.set(keyOf(id), { id, lifetime })
     const { signal } = lifetime
-    const wanted = { connectorId, namespace, lastNetworkOf: stored.networkId, isRetry }
-    const reconnected = await reconnectSessions(needs, registry, { ...wanted, signal })
+    const lastNetworkOf = (namespace: Namespace) =>
+      stored.find({ namespace, connectorId: id.connectorId })?.networkId
+    const reconnected = await reconnectSessions(needs, registry, { ...id, signal, lastNetworkOf, isRetry })
     if (signal.aborted) return releaseAll(reconnected.sessions)
-    running.delete(namespace)
-    if (live.get(namespace)) {
+    running.delete(keyOf(id))
+    if (isAnswered(id)) {
       releaseAll(reconnected.sessions)
-      know(namespace)
-    } else adopt(namespace, connectorId, reconnected)
-    mark(namespace, false)
+      know(id)
+    } else adopt(id, reconnected)
+  }
+
+  const isInUse = (namespace: Namespace) => connection.read().byNamespace[namespace] !== undefined
+  const settle = (namespace: Namespace) => {
+    const isRunning = [...running.values()].some(each => each.id.namespace === namespace)
+    if (isInUse(namespace) || !isRunning) mark(namespace, false)
   }
 
   return {
-    reconnect: namespace => attempt(namespace, { isRetry: false }),
-    cancel(namespace) {
-      for (const each of namespace ? [namespace] : [...running.keys()]) {
+    async reconnect(namespace) {
+      const ids = stored.read(namespace).map(({ connectorId }) => ({ namespace, connectorId }))
+      const [first, ...others] = ids.filter(each => !live.get(each))
+      if (!first) return mark(namespace, false)
+      if (!isInUse(namespace)) mark(namespace, true)
+      // The others wait: whichever is here first is in use.
+      for (const each of others) waiting.add(keyOf(each))
+      await attempt(first, { isRetry: false })
+      const wanted = others.filter(each => waiting.delete(keyOf(each)))
+      const attempts = wanted.map(each => attempt(each, { isRetry: false }))
+      settle(namespace)
+      await Promise.all(attempts)
+      settle(namespace)
+    },
+    cancel(id) {
+      const given = id ? [id] : [...running.values(), ...unknown.values()].map(each => each.id)
+      if (!id) waiting.clear()
+      for (const each of given) {
+        waiting.delete(keyOf(each))
         abortRunning(each)
-        mark(each, false)
+        know(each)
+        settle(each.namespace)
       }
-      for (const each of namespace ? [namespace] : [...unknown.keys()]) know(each)
     },
   }
 }

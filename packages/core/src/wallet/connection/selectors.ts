@@ -1,5 +1,5 @@
 import { type AccountId, type Namespace, namespaces } from '@foyer/common'
-import type { Connected, Connection, ConnectionPart } from './state.js'
+import type { Connected, Connection, ConnectionId, ConnectionPart } from './state.js'
 
 /** The connector id of the embedded wallet. */
 export const embeddedWalletId = 'foyer-embedded'
@@ -34,4 +34,33 @@ export function selectActiveAccount(state: Connected, namespace?: Namespace): Ac
 /** The namespaces that hold a connection. */
 export function selectConnectedNamespaces({ connection }: ConnectionPart): readonly Namespace[] {
   return namespaces.filter(namespace => connection.byNamespace[namespace])
+}
+
+/** The connection of one wallet in a namespace, in use or kept beside the one that is. */
+export function selectConnectionOf(
+  { connection }: ConnectionPart,
+  { namespace, connectorId }: ConnectionId,
+): Connection | undefined {
+  return connectionsIn(connection, namespace).find(each => each.connectorId === connectorId)
+}
+
+/** A connection, with where it is and whether its account is the one in use there. */
+export interface HeldConnection extends Connection {
+  readonly namespace: Namespace
+  readonly isInUse: boolean
+}
+
+/** Every connection, of each namespace the one in use first. */
+export function selectConnections({ connection }: ConnectionPart): readonly HeldConnection[] {
+  return namespaces.flatMap(namespace =>
+    connectionsIn(connection, namespace).map((each, index) => ({ ...each, namespace, isInUse: index === 0 })),
+  )
+}
+
+function connectionsIn(
+  { byNamespace, beside }: ConnectionPart['connection'],
+  namespace: Namespace,
+): readonly Connection[] {
+  const inUse = byNamespace[namespace]
+  return inUse ? [inUse, ...(beside[namespace] ?? [])] : []
 }

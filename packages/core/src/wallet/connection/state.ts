@@ -10,6 +10,7 @@ import type {
   Session,
   SignInFields,
 } from '@foyer/common'
+import type { Features } from '../../base/features.js'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { AppMetadata, Settings } from '../../base/settings.js'
 import type { StorageEntry } from '../../base/storage.js'
@@ -51,6 +52,12 @@ export interface Connection {
   readonly wallet?: { readonly name: string; readonly iconUrl?: string } | undefined
 }
 
+/** Tells a connection from the others: a wallet is connected once in a namespace. */
+export interface ConnectionId {
+  readonly namespace: Namespace
+  readonly connectorId: string
+}
+
 /** Connecting, as a flow. */
 export type ConnectFlow =
   | { readonly status: 'idle' }
@@ -76,7 +83,10 @@ export interface ConnectionState {
   /** Namespaces whose stored connection is being reconnected. */
   readonly reconnecting: readonly Namespace[]
   readonly isDisconnecting: boolean
+  /** The connection in use in each namespace. */
   readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>
+  /** Connections kept beside the one in use, the one used last first; for hosts that ask for several. */
+  readonly beside: Readonly<Partial<Record<Namespace, readonly Connection[]>>>
   readonly recentWallets: readonly WalletListing[]
 }
 
@@ -86,6 +96,7 @@ export const initialConnectionState: ConnectionState = {
   reconnecting: [],
   isDisconnecting: false,
   byNamespace: {},
+  beside: {},
   recentWallets: [],
 }
 
@@ -101,6 +112,7 @@ export type Connected = ConnectionPart & NetworksPart
 export type ConnectionKnown = Connected &
   PairingPart & {
     readonly options: {
+      readonly features: Pick<Features, 'multiWallet'>
       readonly enableWalletConnect: boolean
       readonly enableManualPairing: boolean
       readonly enableWallets: boolean
@@ -142,9 +154,14 @@ export interface ConnectChoice {
   readonly connectorId: string
   /** Where the connector serves several; default: the active one if it serves it. */
   readonly namespace?: Namespace | undefined
+  /**
+   * Keeps what is connected there beside the new connection, which is in use from then on; otherwise the new one replaces
+   * the one in use. Default: as the switch `multiWallet` says.
+   */
+  readonly keepsOthers?: boolean | undefined
 }
 
-/** The connector a namespace is connected through. Absent means disconnected. */
+/** The connector of the connection in use in a namespace. Absent means disconnected. */
 export function connectorIdEntry(namespace: Namespace): StorageEntry<string | undefined> {
   return {
     key: `${namespace}:connected_connector_id`,
@@ -152,4 +169,9 @@ export function connectorIdEntry(namespace: Namespace): StorageEntry<string | un
     schema: shortTextSchema,
     fallback: undefined,
   }
+}
+
+/** Where every connection of a namespace is stored, while it holds several. */
+export function connectionsKey(namespace: Namespace): string {
+  return `${namespace}:connections`
 }

@@ -1,64 +1,109 @@
-import { type AccountId, type Namespace, type NetworkId, namespaces, parseAccountId } from '@foyer/common'
+import { type Namespace, namespaces, parseAccountId } from '@foyer/common'
 import { createSlice, memberOf } from '../../base/slice.js'
-import type { FoyerStorage } from '../../base/storage.js'
+import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
-import type { ConnectionNeeds } from './state.js'
-import { connectorIdEntry } from './state.js'
+import { type Connection, type ConnectionId, type ConnectionNeeds, connectorIdEntry } from './state.js'
 import { nextRecentWallets } from './transitions.js'
 import {
   addressEntry,
   connectedNamespacesEntry,
   connectionStatusEntry,
+  connectionsEntry,
   networkIdEntry,
   recentWalletsEntry,
+  type StoredConnection,
 } from './walletEntries.js'
 
-/** What is remembered of a connection. */
-interface Remembered {
-  readonly connectorId: string
-  readonly activeAccount: AccountId
-  readonly networkId: NetworkId
+/** The connections that outlive the page: per namespace the one in use, and those beside it. */
+export interface StoredConnections {
+  /** What is stored of a namespace, the one in use first. */
+  read(namespace: Namespace): readonly StoredConnection[]
+  /** What is stored of one connection. */
+  find(id: ConnectionId): StoredConnection | undefined
+  /** Writes a connection as it is now: in its place, or behind those that are there. */
+  remember(namespace: Namespace, connection: Remembered): void
+  /** Makes a stored connection the one in use. */
+  prefer(id: ConnectionId): void
+  forget(id: ConnectionId): void
 }
 
-/** The connections that outlive the page: per namespace a connector id, and the address and network used last. */
-export interface StoredConnections {
-  connectorId(namespace: Namespace): string | undefined
-  address(namespace: Namespace): string | undefined
-  networkId(namespace: Namespace): NetworkId | undefined
-  remember(namespace: Namespace, connection: Remembered): void
-  forget(namespace: Namespace): void
-}
+/** What of a connection is remembered. */
+type Remembered = Pick<Connection, 'connectorId' | 'activeAccount' | 'networkId'>
 
 /** Reads and writes them in the instance's storage; writes only what changed. */
 export function createStoredConnections(storage: FoyerStorage): StoredConnections {
-  const connectorId = (namespace: Namespace) => storage.read(connectorIdEntry(namespace))
-  const address = (namespace: Namespace) => storage.read(addressEntry(namespace))
-  const networkId = (namespace: Namespace) => storage.read(networkIdEntry(namespace))
-  /** The summary of the entries above, for whoever reads storage without knowing the five keys. */
+  /** The entries of the connection in use: all that there is where a namespace holds one. */
+  const inUse = (namespace: Namespace): StoredConnection | undefined => {
+    const connectorId = storage.read(connectorIdEntry(namespace))
+    const address = storage.read(addressEntry(namespace))
+    const networkId = storage.read(networkIdEntry(namespace))
+    return connectorId === undefined
+      ? undefined
+      : { connectorId, ...(address && { address }), ...(networkId && { networkId }) }
+  }
+  const read = (namespace: Namespace): readonly StoredConnection[] => {
+    const first = inUse(namespace)
+    const all = storage.read(connectionsEntry(namespace))
+    return first ? [first, ...all.filter(each => each.connectorId !== first.connectorId)] : []
+  }
+
+  const put = <Value>(entry: StorageEntry<Value | undefined>, value: Value | undefined) => {
+    if (storage.read(entry) === value) return
+    if (value === undefined) storage.remove(entry)
+    else storage.write(entry, value)
+  }
+  const writeInUse = (namespace: Namespace, first: StoredConnection | undefined) => {
+    put(connectorIdEntry(namespace), first?.connectorId)
+    put(addressEntry(namespace), first?.address)
+    put(networkIdEntry(namespace), first?.networkId)
+  }
+  const writeAll = (namespace: Namespace, connections: readonly StoredConnection[]) => {
+    const entry = connectionsEntry(namespace)
+    const several = connections.length > 1 ? connections : []
+    if (JSON.stringify(storage.read(entry)) === JSON.stringify(several)) return
+    if (several.length > 0) storage.write(entry, several)
+    else storage.remove(entry)
+  }
+  /** Another tab may read between two writes: what stays is never absent from both entries. */
+  const write = (namespace: Namespace, connections: readonly StoredConnection[]) => {
+    const before = inUse(namespace)?.connectorId
+    const isKept = connections.some(each => each.connectorId === before)
+    if (isKept) writeAll(namespace, connections)
+    writeInUse(namespace, connections[0])
+    if (!isKept) writeAll(namespace, connections)
+    summarise()
+  }
+  /** The summary of the entries above, for whoever reads storage without knowing the keys. */
   const summarise = () => {
-    const connected = namespaces.filter(connectorId)
+    const connected = namespaces.filter(inUse)
     if (storage.read(connectedNamespacesEntry).join() === connected.join()) return
     storage.write(connectedNamespacesEntry, connected)
     storage.write(connectionStatusEntry, connected.length > 0 ? 'connected' : 'disconnected')
   }
+
+  const find = ({ namespace, connectorId }: ConnectionId) =>
+    read(namespace).find(each => each.connectorId === connectorId)
   return {
-    connectorId,
-    address,
-    networkId,
-    remember(namespace, connection) {
-      const current = parseAccountId(connection.activeAccount).address
-      if (connectorId(namespace) !== connection.connectorId)
-        storage.write(connectorIdEntry(namespace), connection.connectorId)
-      if (address(namespace) !== current) storage.write(addressEntry(namespace), current)
-      if (networkId(namespace) !== connection.networkId)
-        storage.write(networkIdEntry(namespace), connection.networkId)
-      summarise()
+    read,
+    find,
+    remember(namespace, { connectorId, activeAccount, networkId }) {
+      const { address } = parseAccountId(activeAccount)
+      const connection = { connectorId, address, networkId }
+      const isKnown = find({ namespace, connectorId }) !== undefined
+      const others = read(namespace)
+      const after = (each: StoredConnection) => (each.connectorId === connectorId ? connection : each)
+      write(namespace, isKnown ? others.map(after) : [...others, connection])
     },
-    forget(namespace) {
-      storage.remove(connectorIdEntry(namespace))
-      storage.remove(addressEntry(namespace))
-      storage.remove(networkIdEntry(namespace))
-      summarise()
+    prefer(id) {
+      const wanted = find(id)
+      const others = read(id.namespace).filter(each => each.connectorId !== id.connectorId)
+      if (wanted) write(id.namespace, [wanted, ...others])
+    },
+    forget({ namespace, connectorId }) {
+      write(
+        namespace,
+        read(namespace).filter(each => each.connectorId !== connectorId),
+      )
     },
   }
 }

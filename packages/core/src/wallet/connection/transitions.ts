@@ -1,7 +1,7 @@
 import { type AccountId, type Failure, type Namespace, type NetworkId, parseAccountId } from '@foyer/common'
 import type { WalletListing } from '../directory/listing.js'
 import type { AccountDescriptions } from './liveSessions.js'
-import type { ConnectFlow, Connection } from './state.js'
+import type { ConnectFlow, Connection, ConnectionState } from './state.js'
 
 /** How many recent wallets are kept. */
 export const recentWalletLimit = 2
@@ -71,6 +71,76 @@ export function nextRecentWallets(
 ): readonly WalletListing[] {
   if (recent.some(each => each.id === wallet.id)) return recent
   return [wallet, ...recent].slice(0, recentWalletLimit)
+}
+
+/** The connections of every namespace, as state holds them. */
+export type Connections = Pick<ConnectionState, 'byNamespace' | 'beside'>
+
+/** What happened to the connections of a namespace. */
+export type ConnectionsEvent = { readonly namespace: Namespace } & (
+  | {
+      /** The visitor connected it: in use from now on, with the one before kept beside it, or ended. */
+      readonly type: 'connected'
+      readonly connection: Connection
+      readonly isOtherKept: boolean
+    }
+  /** It came back by itself: in use where nothing else is. */
+  | { readonly type: 'reconnected' | 'changed'; readonly connection: Connection }
+  | { readonly type: 'chosen' | 'ended'; readonly connectorId: string }
+)
+
+/**
+ * The connections after an event. Total and pure: where a namespace holds any, one of them is in use; where that one ends,
+ * the one used before it takes its place.
+ */
+export function nextConnections(connections: Connections, event: ConnectionsEvent): Connections {
+  const { namespace } = event
+  const inUse = connections.byNamespace[namespace]
+  const beside = connections.beside[namespace] ?? []
+  const others = (connectorId: string) => beside.filter(each => each.connectorId !== connectorId)
+  const write = (next: Connection | undefined, kept: readonly Connection[]): Connections => ({
+    byNamespace: withMember(connections.byNamespace, namespace, next),
+    beside: withMember(connections.beside, namespace, kept.length > 0 ? kept : undefined),
+  })
+  switch (event.type) {
+    case 'connected': {
+      const { connection, isOtherKept } = event
+      const isOther = inUse !== undefined && inUse.connectorId !== connection.connectorId
+      return write(connection, [
+        ...(isOther && isOtherKept ? [inUse] : []),
+        ...others(connection.connectorId),
+      ])
+    }
+    case 'reconnected': {
+      const { connection } = event
+      const isFirst = inUse === undefined || inUse.connectorId === connection.connectorId
+      const kept = others(connection.connectorId)
+      return isFirst ? write(connection, kept) : write(inUse, [...kept, connection])
+    }
+    case 'changed': {
+      const { connection } = event
+      const after = (each: Connection) => (each.connectorId === connection.connectorId ? connection : each)
+      return write(inUse && after(inUse), beside.map(after))
+    }
+    case 'chosen': {
+      const chosen = beside.find(each => each.connectorId === event.connectorId)
+      return chosen && inUse ? write(chosen, [inUse, ...others(event.connectorId)]) : connections
+    }
+    case 'ended': {
+      const isInUse = inUse?.connectorId === event.connectorId
+      return isInUse ? write(beside[0], beside.slice(1)) : write(inUse, others(event.connectorId))
+    }
+  }
+}
+
+function withMember<Member>(
+  members: Readonly<Partial<Record<Namespace, Member>>>,
+  namespace: Namespace,
+  member: Member | undefined,
+): Readonly<Partial<Record<Namespace, Member>>> {
+  if (members[namespace] === member) return members
+  const { [namespace]: _before, ...others } = members
+  return (member === undefined ? others : { ...others, [namespace]: member }) as typeof members // TypeScript forgets which key a computed one is
 }
 
 /** What a foreign failure says of itself, for the `reason` of ours. */

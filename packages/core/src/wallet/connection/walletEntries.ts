@@ -2,6 +2,7 @@ import {
   array,
   custom,
   isNamespace,
+  isNetworkId,
   looseObject,
   maxLength,
   type Namespace,
@@ -15,6 +16,7 @@ import type { StorageEntry } from '../../base/storage.js'
 import type { WalletListing } from '../directory/listing.js'
 import { networkIdSchema, shortText, shortTextSchema } from '../networks/entries.js'
 import type { DeepLinkChoice } from './pairing/state.js'
+import { connectionsKey } from './state.js'
 import { recentWalletLimit } from './transitions.js'
 
 /** The address the visitor last used in a namespace. */
@@ -25,6 +27,25 @@ export function addressEntry(namespace: Namespace): StorageEntry<string | undefi
 /** The network of a namespace's connection (CAIP-2), for wallets that leave the choice to the page. */
 export function networkIdEntry(namespace: Namespace): StorageEntry<NetworkId | undefined> {
   return { key: `${namespace}:network_id`, version: 1, schema: networkIdSchema, fallback: undefined }
+}
+
+/** What is remembered of a connection. */
+export interface StoredConnection {
+  readonly connectorId: string
+  /** The address the visitor used last. */
+  readonly address?: string
+  /** For wallets that leave the choice to the page. */
+  readonly networkId?: NetworkId
+}
+
+/** Every connection of a namespace, where it holds several; which one is in use stands beside it. */
+export function connectionsEntry(namespace: Namespace): StorageEntry<readonly StoredConnection[]> {
+  const connection = looseObject({
+    connectorId: shortText,
+    address: optional(shortText),
+    networkId: optional(custom(isNetworkId, 'expected a CAIP-2 id')),
+  })
+  return { key: connectionsKey(namespace), version: 1, schema: schemaOf(array(connection)), fallback: [] }
 }
 
 /** The namespaces that hold a connection. */

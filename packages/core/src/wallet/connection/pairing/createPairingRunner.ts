@@ -11,6 +11,7 @@ import { createSlice } from '../../../base/slice.js'
 import { openDeepLink } from '../../directory/deepLinks.js'
 import { safeAppLink } from '../../directory/listing.js'
 import { pageEnvironment } from '../../environment/environment.js'
+import { selectConnections } from '../selectors.js'
 import type { ConnectionKnown, ConnectionNeeds, ConnectionPart } from '../state.js'
 import { rememberWallet } from '../storedConnections.js'
 import { deepLinkChoiceEntry } from '../walletEntries.js'
@@ -86,13 +87,13 @@ export function createPairingRunner(needs: ConnectionNeeds): PairingRunner {
 /** When the last paired namespace is disconnected, how its wallet is opened is forgotten too. */
 export function forgetOnDisconnect({ store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>): Stop {
   return store.subscribe((state, previous) => {
-    if (state.connection.byNamespace === previous.connection.byNamespace) return
+    if (state.connection === previous.connection) return
     if (isPaired(previous) && !isPaired(state)) storage.remove(deepLinkChoiceEntry)
   })
 }
 
-function isPaired({ connection }: ConnectionPart): boolean {
-  return Object.values(connection.byNamespace).some(each => each.connectorId === walletConnectId)
+function isPaired(state: ConnectionPart): boolean {
+  return selectConnections(state).some(each => each.connectorId === walletConnectId)
 }
 
 /** On phones, starts pairing as soon as wallets are listed, so that the URI exists before the tap. */
