@@ -56,6 +56,7 @@ await buildDoors({
     settings: [
       'AccountRows',
       'AccountSettingsView',
+      'ConnectedWalletsView',
       'EmbeddedAccountRows',
       'EmbeddedSettings',
       'ProfileView',

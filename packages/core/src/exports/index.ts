@@ -52,13 +52,17 @@ export { type ActiveAccount, selectAccount } from '../wallet/account/selectors.j
 export type { EmbeddedWalletInfo } from '../wallet/account/state.js'
 export type { ConnectorRow } from '../wallet/connection/mergeConnectors.js'
 export {
+  type ConnectedWallet,
   type ConnectionStatus,
+  type HeldConnection,
   selectActiveAccount,
   selectConnectedNamespaces,
+  selectConnectedWallets,
   selectConnection,
+  selectConnections,
   selectStatus,
 } from '../wallet/connection/selectors.js'
-export type { ConnectFlow, Connection, ConnectorEntry } from '../wallet/connection/state.js'
+export type { ConnectFlow, Connection, ConnectionId, ConnectorEntry } from '../wallet/connection/state.js'
 export type { WalletListing } from '../wallet/directory/listing.js'
 export {
   type ActiveNetwork,

@@ -17,6 +17,7 @@ export {
 export type {
   ActiveAccount,
   ChainDescription,
+  ConnectionId,
   ConnectionStatus,
   ConnectorRow,
   EmbeddedWalletInfo,
@@ -42,6 +43,7 @@ export {
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.js'
 export { createFoyer, type FoyerOptions } from '../createFoyer.js'
+export { useConnections, type WalletConnection, type WalletConnections } from '../hooks/useConnections.js'
 export { type FoyerControls, useDisconnect, useFoyer, useFoyerEvents } from '../hooks/useFoyer.js'
 export {
   type FoyerAccount,

@@ -21,6 +21,7 @@ export const viewRegistry: { readonly [Name in View]: () => Promise<ViewModule<N
   BuyInProgress: () => import('../views/onramp/ProgressPanel.js'),
   ChooseAccountName: () => import('../views/names/ChooseAccountNameView.js'),
   Connect: async () => ({ ConnectView }),
+  ConnectedWallets: () => import('../views/account/ConnectedWalletsView.js'),
   ConnectSocials: () => import('../views/socials/ConnectSocialsView.js'),
   ConnectWallets: async () => ({ ConnectWalletsView }),
   ConnectingExternal: () => import('../views/connection/ConnectingExternalView.js'),

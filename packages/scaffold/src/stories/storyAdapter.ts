@@ -79,11 +79,16 @@ const symbols: Readonly<Record<Namespace, string>> = {
 const never = () => new Promise<never>(() => undefined)
 
 /** A session of a story's wallet. */
-export function openStorySession(script: StoryScript, namespace: Namespace = 'eip155'): Session {
+export function openStorySession(
+  script: StoryScript,
+  namespace: Namespace = 'eip155',
+  walletIndex = 0,
+): Session {
   const events = createEmitter<SessionEvent>()
   const wallet = { networkId: script.networkId ?? homes[namespace] }
   const accounts = () => {
-    const [first, ...rest] = addresses[namespace]
+    const own = [...addresses[namespace].slice(walletIndex), ...addresses[namespace].slice(0, walletIndex)]
+    const [first, ...rest] = own
       .slice(0, script.accounts ?? 1)
       .map(each => toAccountId(wallet.networkId, each))
     return [first ?? toAccountId(wallet.networkId, '0x'), ...rest] as const satisfies readonly [
@@ -94,7 +99,7 @@ export function openStorySession(script: StoryScript, namespace: Namespace = 'ei
   return {
     ...script.abilities,
     namespace,
-    linkId: `story ${namespace}`,
+    linkId: `story ${namespace} ${walletIndex}`,
     provider: undefined,
     approvedNetworkIds: script.approved,
     get accounts() {
@@ -133,7 +138,7 @@ const addressForms: Partial<Record<Namespace, RegExp>> = {
 /** An adapter that follows a script, at the edge of the world: through the port. */
 export function createStoryAdapter(script: StoryScript, namespace: Namespace = 'eip155'): ChainAdapter {
   const connectors = (script.wallets ?? defaultWallets).map(
-    ([id, name, type = 'ANNOUNCED', iconUrl]): Connector => ({
+    ([id, name, type = 'ANNOUNCED', iconUrl], index): Connector => ({
       id,
       name,
       type,
@@ -141,7 +146,7 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
       ...(iconUrl ? { iconUrl } : {}),
       async connect() {
         await storyAnswer(script.connect ?? 'approve')
-        return [openStorySession(script, namespace)]
+        return [openStorySession(script, namespace, index)]
       },
     }),
   )

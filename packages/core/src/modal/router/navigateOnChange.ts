@@ -1,7 +1,7 @@
 import { FoyerError, type Namespace, type Stop } from '@foyer/common'
 import type { Features, SwitchesPart } from '../../base/features.js'
 import type { Store } from '../../base/slice.js'
-import { selectActiveAccount } from '../../wallet/connection/selectors.js'
+import { selectActiveAccount, selectConnection } from '../../wallet/connection/selectors.js'
 import type { Connected } from '../../wallet/connection/state.js'
 import { pageEnvironment } from '../../wallet/environment/environment.js'
 import { selectActiveNetwork } from '../../wallet/networks/selectors.js'
@@ -172,7 +172,14 @@ function followAccount(state: NavigationKnown, previous: NavigationKnown, { rout
   const before = selectActiveAccount(previous, namespace)
   if (before && !account && isSameNamespace) close(state, router)
   const { view } = currentRoute(state.router)
-  if (account && !before && connectScreens.includes(view)) leave()
+  if (account && (!before || isBeside(state, previous)) && connectScreens.includes(view)) leave()
+}
+
+/** The visitor connected another wallet of a namespace that had one. */
+function isBeside(state: NavigationKnown, previous: NavigationKnown): boolean {
+  const connectorId = selectConnection(state)?.connectorId
+  const isOther = connectorId !== selectConnection(previous)?.connectorId
+  return isOther && state.connection.flow.status === 'connecting'
 }
 
 function followNetwork(state: NavigationKnown, previous: NavigationKnown, { router, leave }: Ways): void {

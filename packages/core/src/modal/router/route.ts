@@ -8,6 +8,7 @@ export const accountScreens = [
   'ApproveTransaction',
   'BuyInProgress',
   'ChooseAccountName',
+  'ConnectedWallets',
   'ConnectingSiwe',
   'OnRampActivity',
   'OnRampProviders',

@@ -36,9 +36,13 @@ export function selectConnectedNamespaces({ connection }: ConnectionPart): reado
   return namespaces.filter(namespace => connection.byNamespace[namespace])
 }
 
+interface Held {
+  readonly connection: Pick<ConnectionPart['connection'], 'byNamespace' | 'beside'>
+}
+
 /** The connection of one wallet in a namespace, in use or kept beside the one that is. */
 export function selectConnectionOf(
-  { connection }: ConnectionPart,
+  { connection }: Held,
   { namespace, connectorId }: ConnectionId,
 ): Connection | undefined {
   return connectionsIn(connection, namespace).find(each => each.connectorId === connectorId)
@@ -51,14 +55,37 @@ export interface HeldConnection extends Connection {
 }
 
 /** Every connection, of each namespace the one in use first. */
-export function selectConnections({ connection }: ConnectionPart): readonly HeldConnection[] {
+export function selectConnections({ connection }: Held): readonly HeldConnection[] {
   return namespaces.flatMap(namespace =>
     connectionsIn(connection, namespace).map((each, index) => ({ ...each, namespace, isInUse: index === 0 })),
   )
 }
 
+/** A connection with the wallet at its other end. */
+export interface ConnectedWallet extends HeldConnection {
+  /** The connector's id where the wallet is not in the list any more. */
+  readonly name: string
+  readonly iconUrl: string | undefined
+}
+
+/** Every connection with its wallet, in the order of {@link selectConnections}. */
+export function selectConnectedWallets({
+  connection,
+}: Held & {
+  readonly connection: Pick<ConnectionPart['connection'], 'connectors'>
+}): readonly ConnectedWallet[] {
+  return selectConnections({ connection }).map(each => {
+    const { connectorId, namespace } = each
+    const connector = connection.connectors.find(
+      ({ id, namespaces }) => id === connectorId && namespaces.includes(namespace),
+    )
+    const { name = connectorId, iconUrl } = each.wallet ?? connector ?? {}
+    return { ...each, name, iconUrl }
+  })
+}
+
 function connectionsIn(
-  { byNamespace, beside }: ConnectionPart['connection'],
+  { byNamespace, beside }: Held['connection'],
   namespace: Namespace,
 ): readonly Connection[] {
   const inUse = byNamespace[namespace]

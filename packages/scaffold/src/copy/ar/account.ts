@@ -185,6 +185,12 @@ export const accountAr: AccountCopy = {
     accounts: 'حساباتك',
     switch: 'بدّل',
     reading: 'جارٍ حساب قيمته',
+    wallets: 'محافظك',
+  },
+  wallets: {
+    use: 'استخدم',
+    disconnect: 'افصل {name}',
+    add: 'أضف محفظة',
   },
 }
 

@@ -7,6 +7,7 @@ export const lateTitlesAr: Readonly<Record<LateScreen, string>> = {
   ApproveTransaction: 'الموافقة على المعاملة',
   BuyInProgress: 'شراء',
   ChooseAccountName: 'اسم الحساب',
+  ConnectedWallets: 'محافظك',
   ConnectSocials: 'كل حسابات التواصل',
   ConnectingFarcaster: 'Farcaster',
   ConnectingMultiChain: 'اختر السلسلة',

@@ -1,4 +1,4 @@
-import { namesEn, receiveEn, settingsEn } from './accountParts.js'
+import { namesEn, receiveEn, settingsEn, walletsEn } from './accountParts.js'
 
 /** The texts of a connected account in English; its type is the form of every other language. */
 export const accountEn = {
@@ -131,6 +131,7 @@ export const accountEn = {
   receive: receiveEn,
   names: namesEn,
   settings: settingsEn,
+  wallets: walletsEn,
 }
 
 /** The form of a language's account texts. */

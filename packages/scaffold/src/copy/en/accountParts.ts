@@ -9,6 +9,14 @@ export const settingsEn = {
   accounts: 'Your accounts',
   switch: 'Switch',
   reading: 'Reading what it is worth',
+  wallets: 'Your wallets',
+}
+
+/** The texts about the wallets that are connected in English. */
+export const walletsEn = {
+  use: 'Use',
+  disconnect: 'Disconnect {name}',
+  add: 'Add a wallet',
 }
 
 /** The texts about receiving in English. */

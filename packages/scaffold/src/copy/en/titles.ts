@@ -7,6 +7,7 @@ export const lateTitlesEn: Readonly<Record<LateScreen, string>> = {
   ApproveTransaction: 'Approve Transaction',
   BuyInProgress: 'Buy',
   ChooseAccountName: 'Account name',
+  ConnectedWallets: 'Your wallets',
   ConnectSocials: 'All socials',
   ConnectingFarcaster: 'Farcaster',
   ConnectingMultiChain: 'Select chain',

@@ -1,6 +1,12 @@
 import { loadChunk } from '@foyer/common'
-import { type FoyerState, selectAccount, selectActiveNetwork, selectRequestedNetworks } from '@foyer/core'
-import { ActionRow, ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody } from '@foyer/ui'
+import {
+  type FoyerState,
+  selectAccount,
+  selectActiveNetwork,
+  selectConnections,
+  selectRequestedNetworks,
+} from '@foyer/core'
+import { ActionRow, ListRow, NetworkImage, RowGroup, ScrollArea, ViewBody, WalletIcon } from '@foyer/ui'
 import { NameIcon } from '@foyer/ui/profile'
 import { ValueRow } from '@foyer/ui/value-row'
 import { DisconnectIcon, SwapIcon } from '@foyer/ui/view-icons'
@@ -68,6 +74,9 @@ const loadSessions = () =>
   )
 const selectHasSessions = ({ options }: FoyerState) => options.features.smartSessions
 const selectActive = (state: FoyerState) => selectAccount(state)
+/** Several wallets of a namespace are connected, or may be. */
+const selectHasWallets = (state: FoyerState) =>
+  state.options.features.multiWallet || selectConnections(state).some(each => !each.isInUse)
 const selectDisconnecting = (state: FoyerState) => state.connection.isDisconnecting
 
 /** What can be set about the account in use: its network, its name, which account it is, and the way out. */
@@ -77,6 +86,7 @@ export function AccountSettingsView(): JSX.Element | null {
   const account = usePart(selectActive)
   const isEmbedded = usePart(selectIsEmbedded)
   const hasSessions = usePart(selectHasSessions)
+  const hasWallets = usePart(selectHasWallets)
   const isDisconnecting = usePart(selectDisconnecting)
   const isOffered = useAbilities(account?.namespace)
   if (!account) return null
@@ -109,6 +119,15 @@ export function AccountSettingsView(): JSX.Element | null {
               hasChevron
               onClick={() => foyer.router.push({ view: 'SwitchAddress' })}
               testId="foyer-account-switch"
+            />
+          )}
+          {hasWallets && (
+            <ActionRow
+              icon={<WalletIcon />}
+              label={words.wallets}
+              hasChevron
+              onClick={() => foyer.router.push({ view: 'ConnectedWallets' })}
+              testId="foyer-account-wallets"
             />
           )}
           <ActionRow

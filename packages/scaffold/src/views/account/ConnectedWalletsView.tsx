@@ -1,0 +1,108 @@
+import { type Namespace, parseAccountId } from '@foyer/common'
+import { type ConnectedWallet, type FoyerState, selectConnectedWallets } from '@foyer/core'
+import {
+  ActionRow,
+  IconButton,
+  ListRow,
+  RowGroup,
+  ScrollArea,
+  useStyles,
+  ViewBody,
+  WalletImage,
+} from '@foyer/ui'
+import { DisconnectIcon, PlusIcon } from '@foyer/ui/view-icons'
+import { type JSX, useState } from 'react'
+import { walletsEn } from '../../copy/en/accountParts.js'
+import { fill } from '../../copy/messages.js'
+import { shortenMiddle } from '../../copy/shorten.js'
+import { usePart } from '../../foyer/usePart.js'
+import { useCopyPart, useView } from '../../foyer/ViewContext.js'
+import { useNamespaceNames } from '../../networks/NetworkRows.js'
+import css from './ConnectedWalletsView.css?inline'
+
+const selectHeld = ({ connection, options }: FoyerState) => ({
+  connectors: connection.connectors,
+  byNamespace: connection.byNamespace,
+  beside: connection.beside,
+  hasSeveral: options.features.multiWallet,
+})
+
+/** One connected wallet: pressing it uses it, its button ends its connection. */
+function WalletRow({ wallet }: { readonly wallet: ConnectedWallet }): JSX.Element {
+  const { foyer } = useView()
+  const words = useCopyPart('account', 'wallets', walletsEn)
+  const [isLeaving, setLeaving] = useState(false)
+  const { namespace, connectorId, name, isInUse } = wallet
+  const leave = () => {
+    setLeaving(true)
+    // A failure is reported and shown by core.
+    foyer.connection
+      .disconnectWallet({ namespace, connectorId })
+      .catch(() => undefined)
+      .finally(() => setLeaving(false))
+  }
+  return (
+    <div className="connected-wallet">
+      <ListRow
+        title={name}
+        description={
+          <>
+            <bdi>{shortenMiddle(parseAccountId(wallet.activeAccount).address, 4, 4)}</bdi>
+            {!isInUse && ` · ${words.use}`}
+          </>
+        }
+        image={<WalletImage name={name} src={wallet.iconUrl} />}
+        isSelected={isInUse}
+        isLoading={isLeaving}
+        onClick={() => foyer.connection.chooseWallet({ namespace, connectorId })}
+        testId={`foyer-connected-wallet-${connectorId}-${namespace}`}
+      />
+      <IconButton
+        label={fill(words.disconnect, { name })}
+        isDisabled={isLeaving}
+        onClick={leave}
+        testId={`foyer-connected-wallet-leave-${connectorId}-${namespace}`}
+      >
+        <DisconnectIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Every connected wallet, by family, the one in use first; each can be put in use and left. */
+export function ConnectedWalletsView(): JSX.Element {
+  useStyles(css)
+  const { foyer } = useView()
+  const words = useCopyPart('account', 'wallets', walletsEn)
+  const namesOf = useNamespaceNames()
+  const { hasSeveral, ...connection } = usePart(selectHeld)
+  const wallets = selectConnectedWallets({ connection })
+  const namespaces: readonly Namespace[] = [...new Set(wallets.map(each => each.namespace))]
+  return (
+    <ScrollArea>
+      <ViewBody>
+        {namespaces.map(namespace => (
+          <section key={namespace} className="connected-wallets">
+            {namespaces.length > 1 && <h3 className="connected-wallets__family">{namesOf(namespace)}</h3>}
+            <RowGroup label={namesOf(namespace)}>
+              {wallets
+                .filter(each => each.namespace === namespace)
+                .map(each => (
+                  <WalletRow key={each.connectorId} wallet={each} />
+                ))}
+            </RowGroup>
+          </section>
+        ))}
+        {hasSeveral && (
+          <ActionRow
+            icon={<PlusIcon />}
+            label={words.add}
+            hasChevron
+            onClick={() => foyer.router.push({ view: 'Connect' })}
+            testId="foyer-add-wallet"
+          />
+        )}
+      </ViewBody>
+    </ScrollArea>
+  )
+}
