@@ -79,3 +79,11 @@ export interface Settings {
   readonly connectTimeoutMs: number
   readonly reconnectTimeoutMs: number
 }
+
+/** The blockchain service's address: the host's own, or the public one where there is a `projectId` for it. */
+export function blockchainBase({
+  services,
+  projectId,
+}: Pick<Settings, 'services' | 'projectId'>): string | undefined {
+  return services.blockchainUrl ?? (projectId ? 'https://rpc.walletconnect.org' : undefined)
+}

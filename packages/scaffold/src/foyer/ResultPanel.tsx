@@ -1,5 +1,6 @@
 import { safeWebLink } from '@foyer/core/engine'
-import { Button, ConnectingMark, Picture, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, Picture, StatusMessage, ViewBody } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'

@@ -1,6 +1,7 @@
 import type { Failure, Namespace } from '@foyer/common'
 import type { ConnectFlow, FoyerState } from '@foyer/core'
-import { Button, ConnectingMark, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
+import { Button, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
 import type { Language } from '../copy/Language.js'
 import { errorWords, fill } from '../copy/messages.js'

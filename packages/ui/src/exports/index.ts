@@ -2,7 +2,6 @@ export { AnimatedHeight, type AnimatedHeightProps } from '../animated-height/Ani
 export { Button, type ButtonProps, Spinner, type SpinnerProps } from '../button/Button.js'
 export { Card, type CardProps } from '../card/Card.js'
 export { Checkbox, type CheckboxProps } from '../checkbox/Checkbox.js'
-export { ConnectingMark, type ConnectingMarkProps } from '../connecting-mark/ConnectingMark.js'
 export { Dialog, type DialogProps } from '../dialog/Dialog.js'
 export { useDialogVisit } from '../dialog/dialogVisits.js'
 export { NextDialogVisit } from '../dialog/NextDialogVisit.js'

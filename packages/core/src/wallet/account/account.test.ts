@@ -14,7 +14,7 @@ import { startFoyer } from '../../testing/startFoyer.js'
 import { userAgents, visitPage } from '../../testing/visitPage.js'
 import { embeddedWalletId } from '../connection/selectors.js'
 // Loaded ahead: with a clock of the test's own, a chunk would come too late.
-import './createBalanceMemory.js'
+import './accountReads.js'
 import { selectAccount } from './selectors.js'
 
 afterEach(() => {

@@ -1,28 +1,11 @@
-import {
-  type AccountId,
-  type Balance,
-  cleanText,
-  FoyerError,
-  isFoyerError,
-  loadChunk,
-  type Namespace,
-  namespaces,
-  parseAccountId,
-  type Stop,
-  safeImageUrl,
-  toFailure,
-  toFoyerError,
-  withDeadline,
-} from '@foyer/common'
+import { loadChunk, type Namespace, namespaces, type Stop, toFailure } from '@foyer/common'
 import { createLifetime } from '../../base/latest.js'
 import { createSlice } from '../../base/slice.js'
-import { update as updateSlice } from '../../base/update.js'
+import { update } from '../../base/update.js'
 import { selectActiveAccount } from '../connection/selectors.js'
 import type { ConnectionPart } from '../connection/state.js'
-import { type ChainClients, chainClientOf } from '../networks/chainClients.js'
-import { type BalanceResult, createBalanceMemory } from './createBalanceMemory.js'
-import type { AccountNeeds } from './state.js'
-import { type AccountDetails, type AccountsState, emptyDetails, type Profile } from './state.js'
+import type { AccountReads } from './accountReads.js'
+import { type AccountNeeds, type AccountsState, emptyDetails } from './state.js'
 
 /** Whether the visitor connected a namespace just now; a stored connection that was reconnected tells of no act. */
 function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: ConnectionPart): boolean {
@@ -32,58 +15,6 @@ function isConnectedAnew(namespace: Namespace, state: ConnectionPart, previous: 
     !byNamespace[namespace] &&
     !reconnecting.includes(namespace)
   )
-}
-
-/** How long a network may take to answer a read. */
-const readTimeoutMs = 15_000
-
-/** Reads the native balance; `undefined` where there is no network to ask. Throws `RPC_FAILED`. */
-export async function readBalance(
-  needs: ChainClients,
-  account: AccountId,
-  signal: AbortSignal,
-): Promise<Balance | undefined> {
-  const { address, networkId } = parseAccountId(account)
-  const client = chainClientOf(needs, networkId)
-  if (!client) return undefined
-  return withDeadline(inner => client.readBalance({ address, signal: inner }), {
-    timeoutMs: readTimeoutMs,
-    signal,
-    onTimeout: () => new FoyerError('RPC_FAILED', { networkId, reason: 'timeout' }),
-  })
-}
-
-/** Reads the primary name and its image. A network without names, or one that fails, gives nothing. */
-async function readProfile(
-  needs: ChainClients,
-  account: AccountId,
-  signal: AbortSignal,
-): Promise<Profile | undefined> {
-  const { address, networkId } = parseAccountId(account)
-  const client = chainClientOf(needs, networkId)
-  if (!client?.lookupName) return undefined
-  const onTimeout = () => new FoyerError('RPC_FAILED', { networkId, reason: 'timeout' })
-  const limit = { timeoutMs: readTimeoutMs, signal, onTimeout }
-  try {
-    const found = await withDeadline(async inner => client.lookupName?.({ address, signal: inner }), limit)
-    const name = cleanText(found, 128)
-    if (!name) return undefined
-    const image = await withDeadline(async inner => client.readAvatar?.({ name, signal: inner }), limit)
-    return { profileName: name, profileImage: safeImageUrl(image) }
-  } catch {
-    return undefined // a profile is an extra: without it the address is shown
-  }
-}
-
-/** The details after a balance was read or could not be read. */
-function withBalance(
-  details: AccountDetails,
-  result: Balance | undefined | Error,
-  retryAt: number | undefined,
-): AccountDetails {
-  const after = { ...details, isBalanceLoading: false, balanceRetryAt: retryAt }
-  if (result instanceof Error) return { ...after, balanceFailure: toFailure(result) }
-  return { ...after, balance: result, balanceFailure: undefined }
 }
 
 /** Reads what is known about the accounts in use. */
@@ -99,67 +30,55 @@ export interface AccountController {
 }
 
 export function createAccountController(needs: AccountNeeds): AccountController {
-  const { store, settings } = needs
+  const { store } = needs
   const slice = createSlice(store, 'accounts')
   let lifetime = createLifetime()
   let hasConnected = false
-  const memory = createBalanceMemory(needs.storage)
-  const retries = new Map<AccountId, ReturnType<typeof setTimeout>>()
+  let loading: Promise<AccountReads> | undefined
 
-  /** Details of an account that is no longer in use are not written back. */
-  const update = (account: AccountId, change: (details: AccountDetails) => AccountDetails) => {
-    slice.write(accounts => {
-      const namespace = namespaces.find(each => accounts.byNamespace[each]?.account === account)
-      const details = namespace && accounts.byNamespace[namespace]
-      if (!details) return accounts
-      return { ...accounts, byNamespace: { ...accounts.byNamespace, [namespace]: change(details) } }
-    })
-  }
-
-  const loadBalance = async (account: AccountId, isForced: boolean) => {
+  const loadReads = () => {
     const { signal } = lifetime
-    update(account, details => ({ ...details, isBalanceLoading: true }))
-    const put = (result: BalanceResult) =>
-      update(account, details => withBalance(details, result, memory.retryAt(account)))
-    const known = memory.recall(account, isForced)
-    if (known) return put(known.result)
-    const result = await readBalance(needs, account, signal).catch(toFoyerError)
-    if (isFoyerError(result, 'ABORTED')) return
-    memory.remember(account, result)
-    put(result)
-    if (isFoyerError(result)) needs.report(result)
-  }
-
-  /** What a transaction changed is read in any case: where reading failed, as soon as it may be tried again. */
-  const loadAfterMove = async (account: AccountId) => {
-    await loadBalance(account, true)
-    const { byNamespace } = store.getState().accounts
-    const retryAt = Object.values(byNamespace).find(each => each.account === account)?.balanceRetryAt
-    clearTimeout(retries.get(account))
-    if (retryAt === undefined || lifetime.signal.aborted) return
-    const again = () => void loadBalance(account, true)
-    retries.set(account, setTimeout(again, Math.max(retryAt - Date.now(), 0)))
-  }
-
-  const loadProfile = async (account: AccountId) => {
-    const { signal } = lifetime
-    const put = (profile: Partial<Profile>) => update(account, details => ({ ...details, ...profile }))
-    const profile = await readProfile(needs, account, signal)
-    if (profile) return put(profile)
-    if (!settings.services.blockchainUrl && !settings.projectId) return
-    const load = () => import('./followServiceProfile.js')
-    loadChunk('followServiceProfile', load, module => module.followServiceProfile).then(
-      followServiceProfile =>
-        followServiceProfile(needs, { account, signal, hasConnected: () => hasConnected, put }),
-      () => {}, // a profile is an extra: without it the address is shown
+    const load = () => import('./accountReads.js')
+    loading ??= loadChunk('accountReads', load, module => module.createAccountReads).then(
+      createAccountReads => createAccountReads(needs, { signal, hasConnected: () => hasConnected }),
+      error => {
+        loading = undefined // the next read tries again
+        throw error
+      },
     )
+    return loading
+  }
+
+  /** Without what reads it the balance is not known; the visitor can ask for it again. */
+  const giveUp = (error: unknown) => {
+    const isUnread = { isBalanceLoading: false, balanceFailure: toFailure(error) }
+    slice.write(state => {
+      const read = Object.entries(state.byNamespace).map(([namespace, each]) => [
+        namespace,
+        each.balance ? each : { ...each, ...isUnread },
+      ])
+      return { ...state, byNamespace: Object.fromEntries(read) }
+    })
+    needs.report(error)
+  }
+  const read = async (run: (reads: AccountReads) => Promise<unknown>) => {
+    const { signal } = lifetime
+    try {
+      const reads = await loadReads()
+      if (!signal.aborted) await run(reads)
+    } catch (error) {
+      if (!signal.aborted) giveUp(error)
+    }
   }
 
   const readOne = (namespace: Namespace) => {
     const account = selectActiveAccount(store.getState(), namespace)
     if (!account) return
-    void loadBalance(account, false)
-    void loadProfile(account)
+    update(slice, ({ byNamespace }) => {
+      const details = byNamespace[namespace]
+      if (details) details.isBalanceLoading = true
+    })
+    void read(reads => Promise.all([reads.loadBalance(account, false), reads.loadProfile(account)]))
   }
 
   const followOne = (namespace: Namespace) => {
@@ -173,13 +92,13 @@ export function createAccountController(needs: AccountNeeds): AccountController 
     // What nobody can see is not read: a page that was opened in the background waits until it is looked at.
     const isHidden = globalThis.document?.visibilityState === 'hidden'
     const { signal } = lifetime
-    const read = () => readOne(namespace)
-    if (isHidden) document.addEventListener('visibilitychange', read, { once: true, signal })
-    else read()
+    const readNow = () => readOne(namespace)
+    if (isHidden) document.addEventListener('visibilitychange', readNow, { once: true, signal })
+    else readNow()
   }
 
   const setLabel = (address: string, label: string | undefined) => {
-    updateSlice(slice, ({ labels }) => {
+    update(slice, ({ labels }) => {
       if (label) labels[address] = label
       else delete labels[address]
     })
@@ -188,7 +107,7 @@ export function createAccountController(needs: AccountNeeds): AccountController 
   return {
     async refreshBalance(namespace, { isForced = false } = {}) {
       const account = selectActiveAccount(store.getState(), namespace)
-      if (account) await loadBalance(account, isForced)
+      if (account) await read(reads => reads.loadBalance(account, isForced))
     },
     addLabel: setLabel,
     removeLabel: address => setLabel(address, undefined),
@@ -201,13 +120,14 @@ export function createAccountController(needs: AccountNeeds): AccountController 
         namespaces.forEach(followOne)
       })
       namespaces.forEach(followOne)
+      // Where somebody is being reconnected, it is on its way with the wallet's answer.
+      if (store.getState().connection.reconnecting.length > 0) loadReads().catch(() => undefined) // told when it is needed
       const unfollow = needs.followMoves(account => {
-        if (!store.getState().options.basic) void loadAfterMove(account)
+        if (!store.getState().options.basic) void read(reads => reads.loadAfterMove(account))
       })
       return () => {
         lifetime.end()
-        for (const timer of retries.values()) clearTimeout(timer)
-        retries.clear()
+        loading = undefined
         stop()
         unfollow()
       }

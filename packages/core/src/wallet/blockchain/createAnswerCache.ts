@@ -1,5 +1,4 @@
 import { array, custom, decode, looseObject, type Schema, schemaOf, string, unknown } from '@foyer/common'
-import type { Settings } from '../../base/settings.js'
 import type { FoyerStorage, StorageEntry } from '../../base/storage.js'
 
 /** Answers of one call in storage, for as long as they count. */
@@ -71,12 +70,4 @@ export function createAnswerCache<Value>(
     recallOr: async (address, ask) => recall(address) ?? renew(address, ask),
     forget: address => storage.write(entry, othersThan(address)),
   }
-}
-
-/** The blockchain service's address: the host's own, or the public one where there is a `projectId` for it. */
-export function blockchainBase({
-  services,
-  projectId,
-}: Pick<Settings, 'services' | 'projectId'>): string | undefined {
-  return services.blockchainUrl ?? (projectId ? 'https://rpc.walletconnect.org' : undefined)
 }

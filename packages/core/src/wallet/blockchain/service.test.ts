@@ -1,8 +1,8 @@
 import { type FoyerError, isFoyerError } from '@foyer/common'
 import { describe, expect, it, vi } from 'vitest'
+import { blockchainBase } from '../../base/settings.js'
 import { sdkType, sdkVersion } from '../../base/version.js'
 import { codeOf } from '../../testing/codeOf.js'
-import { blockchainBase } from './createAnswerCache.js'
 import { type BlockchainClient, createBlockchainClient } from './createBlockchainClient.js'
 import { answerWith, serveBlockchain, settingsOf, twoChains } from './serveBlockchain.test.support.js'
 

@@ -12,9 +12,8 @@ import {
   string,
   withDeadline,
 } from '@foyer/common'
-import type { Settings } from '../../base/settings.js'
+import { blockchainBase, type Settings } from '../../base/settings.js'
 import { type BlockchainService, createBlockchainService } from './BlockchainService.js'
-import { blockchainBase } from './createAnswerCache.js'
 
 /** Whose service it is. */
 export interface ServiceHost {

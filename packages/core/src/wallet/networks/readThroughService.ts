@@ -1,6 +1,5 @@
 import type { Network } from '@foyer/common'
-import type { Settings } from '../../base/settings.js'
-import { blockchainBase } from '../blockchain/createAnswerCache.js'
+import { blockchainBase, type Settings } from '../../base/settings.js'
 import type { NetworksNeeds } from './state.js'
 
 /** Networks whose nodes the service passes calls on to. */

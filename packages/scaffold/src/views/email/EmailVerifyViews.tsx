@@ -1,5 +1,6 @@
 import type { EmailActions, EmailState } from '@foyer/core/features'
-import { Button, ConnectingMark, ModalFooter, Picture, ViewBody } from '@foyer/ui'
+import { Button, ModalFooter, Picture, ViewBody } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { MailIcon } from '@foyer/ui/embedded-icons'
 import { type JSX, useEffect, useRef, useState } from 'react'
 import { emailEn } from '../../copy/en/embedded.js'

@@ -1,5 +1,6 @@
 import { type FoyerState, selectAccount, selectNamespaceWith } from '@foyer/core'
-import { ConnectingMark, Picture, StatusMessage, Tag, ViewBody } from '@foyer/ui'
+import { Picture, StatusMessage, Tag, ViewBody } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import type { JSX } from 'react'
 import { namesEn } from '../../copy/en/accountParts.js'
 import { shortenEnd } from '../../copy/shorten.js'

@@ -1,16 +1,8 @@
 import { loadChunk } from '@foyer/common'
 import { type FoyerState, selectActiveNetwork, selectNamespaceWith } from '@foyer/core'
 import type { NameRegistration, NamesActions, NameTrouble } from '@foyer/core/features'
-import {
-  Button,
-  ConnectingMark,
-  EmptyState,
-  NetworkIcon,
-  NetworkImage,
-  Shimmer,
-  StatusMessage,
-  ViewBody,
-} from '@foyer/ui'
+import { Button, EmptyState, NetworkIcon, NetworkImage, Shimmer, StatusMessage, ViewBody } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { namesEn } from '../../copy/en/accountParts.js'
 import { errorWords, fill } from '../../copy/messages.js'

@@ -1,5 +1,6 @@
 import { type FoyerState, type RouteOf, selectNetwork } from '@foyer/core'
-import { Button, ConnectingMark, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, NetworkImage, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useMemo } from 'react'
 import { networkErrorsEn } from '../../copy/en/failures.js'
 import { networksEn } from '../../copy/en/networks.js'

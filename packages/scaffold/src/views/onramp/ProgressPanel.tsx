@@ -1,6 +1,7 @@
 import type { FoyerState } from '@foyer/core'
 import { type OnrampActions, onrampProviders, type Purchase, selectOnramp } from '@foyer/core/features'
-import { Button, ConnectingMark, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { LinkButton } from '@foyer/ui/link-button'
 import { ShopLogo } from '@foyer/ui/onramp'
 import { CopyIcon, ExternalIcon } from '@foyer/ui/view-icons'

@@ -6,7 +6,8 @@ import {
   mobileDeepLinks,
   webDeepLink,
 } from '@foyer/core/engine'
-import { Button, ConnectingMark, Separator, StatusMessage, WalletImage } from '@foyer/ui'
+import { Button, Separator, StatusMessage, WalletImage } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { LinkAction } from '@foyer/ui/platforms'
 import { ExternalIcon } from '@foyer/ui/view-icons'
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,14 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { WalletListing } from '@foyer/core'
-import {
-  Button,
-  ConnectingMark,
-  Picture,
-  RetryIcon,
-  StatusMessage,
-  WalletConnectIcon,
-  WalletImage,
-} from '@foyer/ui'
+import { Button, Picture, RetryIcon, StatusMessage, WalletConnectIcon, WalletImage } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import type { JSX, ReactNode } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
 import { pairingWords, WalletDownload } from './PairingParts.js'

@@ -1,6 +1,7 @@
 import type { Failure } from '@foyer/common'
 import type { SocialLogin } from '@foyer/core/features'
-import { Button, ConnectingMark, Picture, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, Picture, RetryIcon, StatusMessage, ViewBody } from '@foyer/ui'
+import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 import { failureWords } from '../../copy/embeddedFailureWords.js'
 import type { EmbeddedCopy } from '../../copy/en/embedded.js'

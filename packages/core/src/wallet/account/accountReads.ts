@@ -1,0 +1,122 @@
+import {
+  type AccountId,
+  type Balance,
+  cleanText,
+  isFoyerError,
+  loadChunk,
+  namespaces,
+  parseAccountId,
+  safeImageUrl,
+  toFailure,
+  toFoyerError,
+} from '@foyer/common'
+import { createSlice } from '../../base/slice.js'
+import { type ChainClients, chainClientOf, withinReadTime } from '../networks/chainClients.js'
+import { type BalanceResult, createBalanceMemory } from './createBalanceMemory.js'
+import { readBalance } from './readBalance.js'
+import type { AccountDetails, AccountNeeds, Profile } from './state.js'
+
+/** Reads the primary name and its image. A network without names, or one that fails, gives nothing. */
+async function readProfile(
+  needs: ChainClients,
+  account: AccountId,
+  signal: AbortSignal,
+): Promise<Profile | undefined> {
+  const { address, networkId } = parseAccountId(account)
+  const client = chainClientOf(needs, networkId)
+  if (!client?.lookupName) return undefined
+  const within = <Answer>(read: (signal: AbortSignal) => Promise<Answer>) =>
+    withinReadTime(networkId, signal, read)
+  try {
+    const found = await within(async inner => client.lookupName?.({ address, signal: inner }))
+    const name = cleanText(found, 128)
+    if (!name) return undefined
+    const image = await within(async inner => client.readAvatar?.({ name, signal: inner }))
+    return { profileName: name, profileImage: safeImageUrl(image) }
+  } catch {
+    return undefined // a profile is an extra: without it the address is shown
+  }
+}
+
+/** The details after a balance was read or could not be read. */
+function withBalance(
+  details: AccountDetails,
+  result: Balance | undefined | Error,
+  retryAt: number | undefined,
+): AccountDetails {
+  const after = { ...details, isBalanceLoading: false, balanceRetryAt: retryAt }
+  if (result instanceof Error) return { ...after, balanceFailure: toFailure(result) }
+  return { ...after, balance: result, balanceFailure: undefined }
+}
+
+/** Reads accounts in use. A chunk of its own, loaded with the first account. Nothing of it rejects. */
+export interface AccountReads {
+  /** Not within 30 s of a failure. `isForced` ignores a fresh one. */
+  loadBalance(account: AccountId, isForced: boolean): Promise<void>
+  /** What a transaction changed is read in any case: where reading failed, as soon as it may be tried again. */
+  loadAfterMove(account: AccountId): Promise<void>
+  loadProfile(account: AccountId): Promise<void>
+}
+
+/** How long what is read is wanted, and whether the visitor connected by himself meanwhile. */
+interface ReadsSpan {
+  readonly signal: AbortSignal
+  readonly hasConnected: () => boolean
+}
+
+export function createAccountReads(needs: AccountNeeds, { signal, hasConnected }: ReadsSpan): AccountReads {
+  const { store, settings } = needs
+  const slice = createSlice(store, 'accounts')
+  const memory = createBalanceMemory(needs.storage)
+  const retries = new Map<AccountId, ReturnType<typeof setTimeout>>()
+  signal.addEventListener('abort', () => {
+    for (const timer of retries.values()) clearTimeout(timer)
+  })
+
+  /** Details of an account that is no longer in use are not written back. */
+  const update = (account: AccountId, change: (details: AccountDetails) => AccountDetails) => {
+    slice.write(accounts => {
+      const namespace = namespaces.find(each => accounts.byNamespace[each]?.account === account)
+      const details = namespace && accounts.byNamespace[namespace]
+      if (!details) return accounts
+      return { ...accounts, byNamespace: { ...accounts.byNamespace, [namespace]: change(details) } }
+    })
+  }
+
+  const loadBalance: AccountReads['loadBalance'] = async (account, isForced) => {
+    update(account, details => ({ ...details, isBalanceLoading: true }))
+    const put = (result: BalanceResult) =>
+      update(account, details => withBalance(details, result, memory.retryAt(account)))
+    const known = memory.recall(account, isForced)
+    if (known) return put(known.result)
+    const result = await readBalance(needs, account, signal).catch(toFoyerError)
+    if (isFoyerError(result, 'ABORTED')) return
+    memory.remember(account, result)
+    put(result)
+    if (isFoyerError(result)) needs.report(result)
+  }
+
+  return {
+    loadBalance,
+    async loadAfterMove(account) {
+      await loadBalance(account, true)
+      const { byNamespace } = store.getState().accounts
+      const retryAt = Object.values(byNamespace).find(each => each.account === account)?.balanceRetryAt
+      clearTimeout(retries.get(account))
+      if (retryAt === undefined || signal.aborted) return
+      const again = () => void loadBalance(account, true)
+      retries.set(account, setTimeout(again, Math.max(retryAt - Date.now(), 0)))
+    },
+    async loadProfile(account) {
+      const put = (profile: Partial<Profile>) => update(account, details => ({ ...details, ...profile }))
+      const profile = await readProfile(needs, account, signal)
+      if (profile) return put(profile)
+      if (!settings.services.blockchainUrl && !settings.projectId) return
+      const load = () => import('./followServiceProfile.js')
+      loadChunk('followServiceProfile', load, module => module.followServiceProfile).then(
+        followServiceProfile => followServiceProfile(needs, { account, signal, hasConnected, put }),
+        () => {}, // a profile is an extra: without it the address is shown
+      )
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { ConnectingMark, type ConnectingMarkProps } from '../connecting-mark/ConnectingMark.js'
