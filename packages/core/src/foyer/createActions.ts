@@ -105,7 +105,7 @@ function connectionActions({ act, ask, current }: EngineAccess): Actions['connec
       newest += 1
       current()?.connection.cancelConnect()
     },
-    disconnect: namespace => ask(({ connection }) => connection.disconnect(namespace)),
+    disconnect: (namespace, options) => ask(({ connection }) => connection.disconnect(namespace, options)),
     disconnectWallet: id => ask(({ connection }) => connection.disconnectWallet(id)),
     chooseAccount: account => requireConnection().chooseAccount(account),
     chooseWallet: id => requireConnection().chooseWallet(id),

@@ -95,7 +95,7 @@ function createEmailLogin(needs: EmailNeeds, slice: Slice<EmailState>): EmailLog
   const connect = async (run: Attempt, email: string) => {
     write({ step: 'connecting', attempt: run.attempt, email })
     needs.storage.remove(socialProviderEntry)
-    await needs.connect({ connectorId: embeddedWalletId })
+    await needs.connect({ connectorId: embeddedWalletId, login: 'email' })
     if (!run.isCurrent()) return
     needs.track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: embeddedWalletId } })
     write({ step: 'idle' })

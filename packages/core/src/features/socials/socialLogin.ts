@@ -158,7 +158,7 @@ export function createSocialLogin(needs: SocialsNeeds, slice: Slice<SocialsState
     await wallet.social.connect({ uri, signal: run.signal })
     if (!run.isCurrent()) return
     needs.storage.write(socialProviderEntry, provider)
-    await needs.connect({ connectorId: embeddedWalletId })
+    await needs.connect({ connectorId: embeddedWalletId, login: provider })
     if (!run.isCurrent()) return
     needs.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
     write({ step: 'idle' })
@@ -250,7 +250,7 @@ export function createFarcasterLogin(needs: SocialsNeeds, slice: Slice<SocialsSt
     needs.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     write({ step: 'finishing', attempt })
     needs.storage.write(socialProviderEntry, provider)
-    await needs.connect({ connectorId: embeddedWalletId })
+    await needs.connect({ connectorId: embeddedWalletId, login: provider })
     if (!isCurrent()) return
     needs.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
     write({ step: 'idle' })

@@ -16,6 +16,7 @@ import { networksFor } from '../networks/transitions.js'
 import { closeSession } from './closeSession.js'
 import type { ConnectionRecords } from './connectionRecords.js'
 import type { ConnectorRegistry } from './connectorRegistry.js'
+import { rememberLastUsed } from './lastUsed.js'
 import { checkSessions } from './liveSessions.js'
 import { bringWalletToFront, type PairingRunner } from './pairing/createPairingRunner.js'
 import { walletConnectId } from './pairing/state.js'
@@ -122,6 +123,7 @@ export function createConnectRunner(
       try {
         const sessions = await open(choice, namespace, signal)
         adopt(sessions, choice, namespace)
+        rememberLastUsed(needs, choice)
         if (connectorId === walletConnectId) pairing.finalise()
         flow.dispatch({ type: 'succeeded', attempt })
       } catch (thrown) {

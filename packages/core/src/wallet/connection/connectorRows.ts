@@ -19,7 +19,7 @@ import {
   mergeConnectors,
 } from './mergeConnectors.js'
 import { selectConnections } from './selectors.js'
-import type { Connected, ConnectionNeeds } from './state.js'
+import type { Connected, ConnectionNeeds, LastUsed } from './state.js'
 
 /** What is known of one function of a host. */
 interface Arrangement {
@@ -123,14 +123,37 @@ export function selectConnectorRows(
 ): readonly ConnectorRow[] {
   const { arrangeWallets, features } = state.options
   const kinds = rowsByKind(state, visibleConnectors(state), environment)
-  const rows = rowKindOrder(features.connectorTypeOrder).flatMap(kind => kinds[kind])
+  const ordered = rowKindOrder(features.connectorTypeOrder).flatMap(kind => kinds[kind])
+  const rows = withLastUsedFirst(ordered, state.connection.lastUsed)
   return arrangeWallets ? arrangeRows(rows, arrangeWallets) : rows
 }
 
-/** The ways to connect, in the order they are shown: wallets first while a browser wallet is listed. */
+function withLastUsedFirst(
+  rows: readonly ConnectorRow[],
+  lastUsed: LastUsed | undefined,
+): readonly ConnectorRow[] {
+  const found = lastUsed && rows.find(each => isWayIn(each, lastUsed))
+  return found ? [{ ...found, isLastUsed: true }, ...rows.filter(each => each !== found)] : rows
+}
+
+function isWayIn(row: ConnectorRow, { kind, id }: LastUsed): boolean {
+  if ('wallet' in row) return kind === 'wallet' && row.wallet.id === id
+  const { connector } = row
+  return kind === 'connector' && (connector.id === id || connector.members.some(each => each.id === id))
+}
+
+/**
+ * The ways to connect, in the order they are shown: the one used last first, else wallets while a browser wallet is listed.
+ */
 export function selectConnectMethods(state: ListState): readonly ConnectMethod[] {
   const { connectMethodsOrder } = state.options.features
   if (connectMethodsOrder) return connectMethodsOrder
+  const { lastUsed } = state.connection
+  if (lastUsed) {
+    const { kind } = lastUsed
+    const first = kind === 'email' || kind === 'social' ? kind : 'wallet'
+    return [first, ...connectMethods.filter(each => each !== first)]
+  }
   const hasBrowserWallet = visibleConnectors(state).some(
     ({ type }) => type === 'INJECTED' || type === 'ANNOUNCED',
   )

@@ -12,11 +12,12 @@ import { createConnectRunner } from './connect.js'
 import { createConnectionRecords } from './connectionRecords.js'
 import { createConnectorRegistry } from './connectorRegistry.js'
 import { createDisconnect } from './createDisconnect.js'
+import { forgetUsed, lastUsedEntry } from './lastUsed.js'
 import { createLiveSessions } from './liveSessions.js'
 import { createPairingRunner } from './pairing/createPairingRunner.js'
 import { createReconnector } from './reconnect.js'
 import { selectConnection, selectConnections } from './selectors.js'
-import type { ConnectChoice, ConnectionId, ConnectionNeeds } from './state.js'
+import type { ConnectChoice, ConnectionId, ConnectionNeeds, DisconnectOptions } from './state.js'
 import { createStoredConnections, rememberWallet } from './storedConnections.js'
 import { recentWalletsEntry } from './walletEntries.js'
 
@@ -72,10 +73,14 @@ export function createConnectionController(
   return {
     connect: runner.run,
     cancelConnect: runner.cancel,
-    disconnect(namespace) {
+    async disconnect(namespace, { forgets = false } = {}) {
       const { flow } = store.getState().connection
       if (!namespace || (flow.status === 'connecting' && flow.namespace === namespace)) runner.cancel()
-      return disconnect.namespace(namespace)
+      try {
+        await disconnect.namespace(namespace)
+      } finally {
+        if (forgets) forgetUsed(needs)
+      }
     },
     disconnectWallet: disconnect.wallet,
     chooseAccount: records.chooseAccount,
@@ -99,7 +104,9 @@ export function createConnectionController(
     },
     start() {
       const recentWallets = storage.read(recentWalletsEntry)
-      if (recentWallets.length > 0) connection.write(state => ({ ...state, recentWallets }))
+      const lastUsed = storage.read(lastUsedEntry)
+      if (recentWallets.length > 0 || lastUsed)
+        connection.write(state => ({ ...state, recentWallets, lastUsed }))
       const stopWatching = registry.watch()
       for (const namespace of namespaces) void reconnector.reconnect(namespace)
       return () => stop(stopWatching)
@@ -121,7 +128,7 @@ export interface ConnectionController {
    * Ends every connection of a namespace and of all that share their transport; every connection when none is given.
    * Throws `DISCONNECT_FAILED` when a wallet fails; the others are ended all the same. Takes 3 s at the most.
    */
-  disconnect(namespace?: Namespace): Promise<void>
+  disconnect(namespace?: Namespace, options?: DisconnectOptions): Promise<void>
   /**
    * Ends the connection of one wallet in a namespace, in use or not, and those that share its transport. Another one that is
    * connected there takes its place. Throws as `disconnect` does.

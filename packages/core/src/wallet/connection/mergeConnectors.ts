@@ -4,9 +4,12 @@ import { normalizeWalletName, type WalletListing } from '../directory/listing.js
 import type { ConnectorEntry } from './state.js'
 
 /** One row of the wallet list: a connector that is here, or a wallet that is reached by pairing. */
-export type ConnectorRow =
-  | { readonly kind: ConnectorRowKind; readonly key: string; readonly connector: MergedConnector }
-  | { readonly kind: ConnectorRowKind; readonly key: string; readonly wallet: WalletListing }
+export type ConnectorRow = {
+  readonly kind: ConnectorRowKind
+  readonly key: string
+  /** The visitor connected by it last; it comes first. */
+  readonly isLastUsed?: boolean
+} & ({ readonly connector: MergedConnector } | { readonly wallet: WalletListing })
 
 /**
  * Orders and filters the rows of the wallet list. Must be pure: it is called whenever the list may have changed, and

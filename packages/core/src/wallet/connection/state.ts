@@ -10,7 +10,7 @@ import type {
   Session,
   SignInFields,
 } from '@foyer/common'
-import type { Features } from '../../base/features.js'
+import type { Features, SocialProvider } from '../../base/features.js'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { AppMetadata, Settings } from '../../base/settings.js'
 import type { StorageEntry } from '../../base/storage.js'
@@ -88,6 +88,14 @@ export interface ConnectionState {
   /** Connections kept beside the one in use, the one used last first; for hosts that ask for several. */
   readonly beside: Readonly<Partial<Record<Namespace, readonly Connection[]>>>
   readonly recentWallets: readonly WalletListing[]
+  /** The way in by which the visitor connected last, on this page or an earlier one. */
+  readonly lastUsed?: LastUsed | undefined
+}
+
+/** A way in that worked: a connector by its id, a paired wallet by its id in the directory, or a login by its name. */
+export interface LastUsed {
+  readonly kind: 'connector' | 'wallet' | 'email' | 'social'
+  readonly id: string
 }
 
 export const initialConnectionState: ConnectionState = {
@@ -159,6 +167,14 @@ export interface ConnectChoice {
    * the one in use. Default: as the switch `multiWallet` says.
    */
   readonly keepsOthers?: boolean | undefined
+  /** The login that opens it, where the connector is the embedded wallet's. */
+  readonly login?: 'email' | SocialProvider | undefined
+}
+
+/** How connections are ended. */
+export interface DisconnectOptions {
+  /** Forgets as well which wallets and logins were used, so that none of them is shown as the last or a recent one. */
+  readonly forgets?: boolean | undefined
 }
 
 /** The connector of the connection in use in a namespace. Absent means disconnected. */

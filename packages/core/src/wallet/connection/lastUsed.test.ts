@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMemoryBackend } from '../../base/storage.js'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedPairing } from '../../testing/createScriptedPairing.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { userAgents, visitPage } from '../../testing/visitPage.js'
+import { readEnvironment } from '../environment/environment.js'
+import { selectConnectMethods, selectConnectorRows } from './connectorRows.js'
+import { embeddedWalletId } from './selectors.js'
+
+const desktop = readEnvironment({ navigator: { userAgent: userAgents.desktop } })
+const acme = { id: 'acme', name: 'Acme', mobileLink: 'acme://' }
+
+/** A browser with two wallets, a way to pair and the embedded wallet, that opens the page as often as wanted. */
+function browser() {
+  visitPage(userAgents.desktop)
+  const storage = createMemoryBackend()
+  const wallets = ['red', 'blue'].map(id => createScriptedWallet({ id }))
+  const embedded = createScriptedWallet({ id: embeddedWalletId, type: 'AUTH' })
+  return async (options: Parameters<typeof startFoyer>[0] = {}) => {
+    const pairing = createScriptedPairing()
+    const started = await startFoyer({
+      adapters: [createScriptedAdapter('eip155', ...wallets)],
+      connectors: [pairing.connector, embedded.connector],
+      storage,
+      ...options,
+    })
+    const { foyer } = started
+    const rows = () =>
+      selectConnectorRows(foyer.getState(), desktop).map(({ key, isLastUsed }) =>
+        isLastUsed ? `${key} last used` : key,
+      )
+    const methods = () => selectConnectMethods(foyer.getState())
+    return { ...started, pairing, rows, methods }
+  }
+}
+
+describe('the way in that was used last', () => {
+  it('is none before the first, and everything stands in its usual order', async () => {
+    const { rows, methods } = await browser()()
+    expect(rows()).toEqual(['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155'])
+    expect(methods()).toEqual(['wallet', 'email', 'social'])
+  })
+
+  it('is an extension: first once its owner left, on the next page too', async () => {
+    const open = browser()
+    const first = await open()
+    await first.foyer.connection.connect({ connectorId: 'blue' })
+    await first.foyer.connection.disconnect()
+    const wanted = ['blue@eip155 last used', 'walletConnect@eip155+solana', 'red@eip155']
+    expect(first.rows()).toEqual(wanted)
+    first.stop()
+    expect((await open()).rows()).toEqual(wanted)
+  })
+
+  it('is the wallet that was paired, not the way it was paired by', async () => {
+    const { foyer, pairing, rows } = await browser()()
+    foyer.pairing.start({ wallet: acme })
+    await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
+    pairing.links[0]?.approve()
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    await foyer.connection.disconnect()
+    expect(rows()[0]).toBe('recent:acme last used')
+  })
+
+  it('is a code that was scanned, where no wallet was chosen', async () => {
+    const { foyer, pairing, rows } = await browser()()
+    foyer.pairing.start()
+    await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
+    pairing.links[0]?.approve()
+    await vi.waitFor(() => expect(foyer.getState().connection.byNamespace.eip155).toBeDefined())
+    await foyer.connection.disconnect()
+    expect(rows()[0]).toBe('walletConnect@eip155+solana last used')
+  })
+
+  it.each([
+    ['email', 'email', ['email', 'social', 'wallet']],
+    ['google', 'social', ['social', 'email', 'wallet']],
+  ] as const)('is a login by %s, before the wallets', async (login, kind, order) => {
+    const { foyer, rows, methods } = await browser()()
+    await foyer.connection.connect({ connectorId: embeddedWalletId, login })
+    await foyer.connection.disconnect()
+    expect(foyer.getState().connection.lastUsed).toEqual({ kind, id: login })
+    expect(methods()).toEqual(order)
+    expect(rows().join()).not.toContain('last used')
+  })
+
+  it('stays what it was when another attempt fails', async () => {
+    const { foyer, rows } = await browser()()
+    await foyer.connection.connect({ connectorId: 'blue' })
+    await foyer.connection.disconnect()
+    await foyer.connection.connect({ connectorId: 'nobody' }).catch(() => undefined)
+    expect(rows()[0]).toBe('blue@eip155 last used')
+  })
+
+  it('gives way to the order that a host sets itself', async () => {
+    const { foyer, rows, methods } = await browser()({
+      features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
+      arrangeWallets: given => [...given].reverse(),
+    })
+    await foyer.connection.connect({ connectorId: 'blue' })
+    await foyer.connection.disconnect()
+    expect(methods()).toEqual(['social', 'wallet', 'email'])
+    expect(rows().at(-1)).toBe('blue@eip155 last used')
+  })
+
+  it('is forgotten with "disconnect and forget", and recent wallets with it, for good', async () => {
+    const open = browser()
+    const first = await open()
+    first.foyer.connection.addRecentWallet(acme)
+    await first.foyer.connection.connect({ connectorId: 'blue' })
+    await first.foyer.connection.disconnect(undefined, { forgets: true })
+    const usual = ['walletConnect@eip155+solana', 'red@eip155', 'blue@eip155']
+    expect(first.rows()).toEqual(usual)
+    first.stop()
+    expect((await open()).rows()).toEqual(usual)
+  })
+
+  it('is nothing where what is stored makes no sense', async () => {
+    const open = browser()
+    const first = await open()
+    await first.foyer.connection.connect({ connectorId: 'blue' })
+    await first.foyer.connection.disconnect()
+    first.stop()
+    first.storage.setItem('@foyer/default/last_used', '{"version":1,"data":{"kind":"ghost","id":7}}')
+    expect((await open()).rows().join()).not.toContain('last used')
+  })
+})

@@ -1,0 +1,48 @@
+import { looseObject, picklist, schemaOf } from '@foyer/common'
+import type { SocialProvider } from '../../base/features.js'
+import { createSlice } from '../../base/slice.js'
+import type { StorageEntry } from '../../base/storage.js'
+import { shortText } from '../networks/entries.js'
+import { walletConnectId } from './pairing/state.js'
+import type { ConnectChoice, ConnectionNeeds, LastUsed } from './state.js'
+import { recentWalletsEntry } from './walletEntries.js'
+
+/** The way in by which the visitor connected last; kept after disconnecting, to be shown first. */
+export const lastUsedEntry: StorageEntry<LastUsed | undefined> = {
+  key: 'last_used',
+  version: 1,
+  schema: schemaOf(
+    looseObject({ kind: picklist(['connector', 'wallet', 'email', 'social']), id: shortText }),
+  ),
+  fallback: undefined,
+}
+
+/** The way in that a choice means: what was paired is a wallet of its own, an embedded wallet the login that opened it. */
+function wayOf({ store }: Pick<ConnectionNeeds, 'store'>, { connectorId, login }: ConnectChoice): LastUsed {
+  const { wallet } = store.getState().pairing
+  if (login) return { kind: login === 'email' ? 'email' : 'social', id: login }
+  if (connectorId === walletConnectId && wallet) return { kind: 'wallet', id: wallet.id }
+  return { kind: 'connector', id: connectorId }
+}
+
+/** Keeps the way in that worked. Called before pairing forgets which wallet was chosen. */
+export function rememberLastUsed(
+  needs: Pick<ConnectionNeeds, 'store' | 'storage'>,
+  choice: ConnectChoice,
+): void {
+  const lastUsed = wayOf(needs, choice)
+  createSlice(needs.store, 'connection').write(state => ({ ...state, lastUsed }))
+  needs.storage.write(lastUsedEntry, lastUsed)
+}
+
+/** Forgets which wallets and logins were used, as somebody wants who leaves a device that others use. */
+export function forgetUsed({ store, storage }: Pick<ConnectionNeeds, 'store' | 'storage'>): void {
+  createSlice(store, 'connection').write(state => ({ ...state, lastUsed: undefined, recentWallets: [] }))
+  storage.remove(lastUsedEntry)
+  storage.remove(recentWalletsEntry)
+}
+
+/** Whether somebody signed in this way last. */
+export function isLastLogin(lastUsed: LastUsed | undefined, login: 'email' | SocialProvider): boolean {
+  return (lastUsed?.kind === 'email' || lastUsed?.kind === 'social') && lastUsed.id === login
+}
