@@ -31,10 +31,19 @@ export function useFoyer(): FoyerControls {
   )
 }
 
-/** Ends the connection of a namespace, or every connection. Failure: `DISCONNECT_FAILED`. */
-export function useDisconnect(): (options?: { readonly namespace?: Namespace }) => Promise<void> {
+/**
+ * Ends the connections of a namespace, or every connection; `forgets` also which wallets and logins were used. Failure:
+ * `DISCONNECT_FAILED`.
+ */
+export function useDisconnect(): (options?: {
+  readonly namespace?: Namespace
+  readonly forgets?: boolean
+}) => Promise<void> {
   const foyer = useInstance('useDisconnect')
-  return useCallback(options => foyer.connection.disconnect(options?.namespace), [foyer])
+  return useCallback(
+    ({ namespace, ...options } = {}) => foyer.connection.disconnect(namespace, options),
+    [foyer],
+  )
 }
 
 /** Calls back for every host event of one kind while mounted. The newest callback is used. */

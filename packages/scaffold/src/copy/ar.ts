@@ -44,6 +44,7 @@ const copy: Copy = {
     wallets: 'المحافظ',
     tagInstalled: 'مثبتة',
     tagRecent: 'حديثة',
+    tagLastUsed: 'آخر استخدام',
     tagMultichain: 'عدة سلاسل',
     tagQrCode: 'رمز QR',
     allWallets: 'كل المحافظ',

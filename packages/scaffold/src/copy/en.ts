@@ -27,6 +27,7 @@ export const en = {
     wallets: 'Wallets',
     tagInstalled: 'installed',
     tagRecent: 'recent',
+    tagLastUsed: 'last used',
     tagMultichain: 'multichain',
     tagQrCode: 'qr code',
     allWallets: 'All Wallets',

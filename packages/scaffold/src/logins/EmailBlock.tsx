@@ -2,6 +2,7 @@ import { RowGroup } from '@foyer/ui'
 import type { JSX } from 'react'
 import { emailEn } from '../copy/en/embedded.js'
 import { useCopyPart } from '../foyer/ViewContext.js'
+import { LastUsedTag, useLastLogin } from '../wallets/LastUsedTag.js'
 import { useLegal } from '../wallets/LegalParts.js'
 import { EmailForm } from './EmailForm.js'
 import { Or, type OrPlaces } from './Or.js'
@@ -10,10 +11,16 @@ import { Or, type OrPlaces } from './Or.js'
 export function EmailBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element {
   const { mustAgree } = useLegal()
   const words = useCopyPart('embedded', 'email', emailEn)
+  const lastLogin = useLastLogin()
   return (
     <>
       {hasOrBefore && <Or />}
       <RowGroup label={words.field} isDisabled={mustAgree} testId="foyer-email-block">
+        {lastLogin === 'email' && (
+          <div>
+            <LastUsedTag />
+          </div>
+        )}
         <EmailForm />
       </RowGroup>
       {hasOrAfter && <Or />}

@@ -5,6 +5,7 @@ import type { JSX } from 'react'
 import { socialsEn } from '../copy/en/embedded.js'
 import { fill } from '../copy/messages.js'
 import { useCopyPart, useView } from '../foyer/ViewContext.js'
+import { LastUsedTag, useLastLogin } from '../wallets/LastUsedTag.js'
 import { useLegal } from '../wallets/LegalParts.js'
 import { Or, type OrPlaces } from './Or.js'
 import { ProviderLogo } from './ProviderLogo.js'
@@ -22,9 +23,18 @@ interface ProviderLayout {
 const mostAtOnce = 6
 const logosBesideMore = 4
 
-/** Two stand side by side; of more, the first is wide, and beyond six the last ones are behind a button. */
-export function arrangeProviders(providers: readonly SocialProvider[]): ProviderLayout {
-  if (providers.length === 2) return { wide: undefined, logos: providers, hasMore: false }
+/**
+ * Two stand side by side; of more, the first is wide, and beyond six the last ones are behind a button. The one that was
+ * used last is first, and wide in any case.
+ */
+export function arrangeProviders(
+  offered: readonly SocialProvider[],
+  lastUsed?: string | undefined,
+): ProviderLayout {
+  const last = offered.filter(each => each === lastUsed)
+  const providers = [...last, ...offered.filter(each => each !== lastUsed)]
+  if (providers.length === 2 && last.length === 0)
+    return { wide: undefined, logos: providers, hasMore: false }
   const [wide, ...others] = providers
   const hasMore = providers.length > mostAtOnce
   return { wide, logos: hasMore ? others.slice(0, logosBesideMore) : others, hasMore }
@@ -69,8 +79,9 @@ export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element 
   const { mustAgree } = useLegal()
   const words = useCopyPart('embedded', 'socials', socialsEn)
   const { providers, isWaiting, choose } = useProviders()
+  const lastLogin = useLastLogin()
   if (providers.length === 0) return null
-  const { wide, logos, hasMore } = arrangeProviders(providers)
+  const { wide, logos, hasMore } = arrangeProviders(providers, lastLogin)
   return (
     <>
       {hasOrBefore && <Or />}
@@ -81,6 +92,7 @@ export function SocialBlock({ hasOrBefore, hasOrAfter }: OrPlaces): JSX.Element 
             size="lg"
             isFullWidth
             startIcon={<ProviderLogo provider={wide} />}
+            endIcon={wide === lastLogin ? <LastUsedTag /> : undefined}
             isDisabled={isWaiting}
             onClick={() => choose(wide)}
             testId={`foyer-social-${wide}`}

@@ -29,6 +29,7 @@ import type { Copy } from '../copy/en.js'
 import { useEnvironment, useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
+import { LastUsedTag } from './LastUsedTag.js'
 import { useLegal } from './LegalParts.js'
 import { chooseWallet, startConnecting } from './startConnecting.js'
 
@@ -94,7 +95,12 @@ function connectorTag({ type }: MergedConnector, { connect }: Copy): JSX.Element
   ) : undefined
 }
 
-function ConnectorWalletRow({ connector }: { readonly connector: MergedConnector }): JSX.Element {
+interface ConnectorWalletRowProps {
+  readonly connector: MergedConnector
+  readonly isLastUsed: boolean | undefined
+}
+
+function ConnectorWalletRow({ connector, isLastUsed }: ConnectorWalletRowProps): JSX.Element {
   const { foyer, language } = useView()
   const { id: connectorId, name, iconUrl, type } = connector
   const isPairing = type === 'WALLET_CONNECT'
@@ -123,7 +129,7 @@ function ConnectorWalletRow({ connector }: { readonly connector: MergedConnector
           <WalletImage name={name} src={iconUrl} />
         )
       }
-      tag={connectorTag(connector, language.copy)}
+      tag={isLastUsed ? <LastUsedTag /> : connectorTag(connector, language.copy)}
       onClick={connect}
       testId={`foyer-wallet-selector-${isPairing ? 'walletconnect' : connectorId}`}
     />
@@ -140,12 +146,12 @@ const selectActiveFamily = (state: FoyerState) => selectFamily(state)
 /** On phones a wallet that is opened by a link waits for it, so that the tap itself can open the app. */
 function PairedWalletRow({
   wallet,
-  kind,
+  tag,
 }: {
   readonly wallet: WalletListing
-  readonly kind: ConnectorRow['kind']
+  readonly tag: JSX.Element | undefined
 }): JSX.Element {
-  const { foyer, language } = useView()
+  const { foyer } = useView()
   const environment = useEnvironment()
   const { uri, isAwaited } = usePart(selectPairingState)
   const [platform] = usePart(
@@ -157,7 +163,7 @@ function PairedWalletRow({
     <ListRow
       title={wallet.name}
       image={<WalletImage name={wallet.name} src={wallet.imageUrl} />}
-      tag={kind === 'recent' ? <Tag>{language.copy.connect.tagRecent}</Tag> : undefined}
+      tag={tag}
       isLoading={isWaiting}
       onClick={() => chooseWallet(foyer, wallet, environment)}
       testId={`foyer-wallet-selector-${wallet.id}`}
@@ -167,11 +173,11 @@ function PairedWalletRow({
 
 /** One wallet of the list: one that is here, or one that is reached by pairing. */
 function WalletRow({ row }: { readonly row: ConnectorRow }): JSX.Element {
-  return 'connector' in row ? (
-    <ConnectorWalletRow connector={row.connector} />
-  ) : (
-    <PairedWalletRow wallet={row.wallet} kind={row.kind} />
-  )
+  const { connect } = useView().language.copy
+  const { isLastUsed, kind } = row
+  if ('connector' in row) return <ConnectorWalletRow connector={row.connector} isLastUsed={isLastUsed} />
+  const recent = kind === 'recent' ? <Tag>{connect.tagRecent}</Tag> : undefined
+  return <PairedWalletRow wallet={row.wallet} tag={isLastUsed ? <LastUsedTag /> : recent} />
 }
 
 /** The row that leads to all wallets, with their number once it is known. */

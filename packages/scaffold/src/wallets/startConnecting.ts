@@ -47,6 +47,10 @@ export function chooseWallet(foyer: Foyer, wallet: WalletListing, environment: E
 }
 
 /** Ends the visitor's connection. A failure is reported and shown by core, so nothing is left to do here. */
-export function startDisconnecting(foyer: Foyer, namespace?: Namespace): void {
-  foyer.connection.disconnect(namespace).catch(() => undefined)
+export function startDisconnecting(
+  foyer: Foyer,
+  namespace?: Namespace,
+  options?: { readonly forgets?: boolean },
+): void {
+  foyer.connection.disconnect(namespace, options).catch(() => undefined)
 }

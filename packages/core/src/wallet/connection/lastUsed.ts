@@ -1,5 +1,4 @@
 import { looseObject, picklist, schemaOf } from '@foyer/common'
-import type { SocialProvider } from '../../base/features.js'
 import { createSlice } from '../../base/slice.js'
 import type { StorageEntry } from '../../base/storage.js'
 import { shortText } from '../networks/entries.js'
@@ -40,9 +39,4 @@ export function forgetUsed({ store, storage }: Pick<ConnectionNeeds, 'store' | '
   createSlice(store, 'connection').write(state => ({ ...state, lastUsed: undefined, recentWallets: [] }))
   storage.remove(lastUsedEntry)
   storage.remove(recentWalletsEntry)
-}
-
-/** Whether somebody signed in this way last. */
-export function isLastLogin(lastUsed: LastUsed | undefined, login: 'email' | SocialProvider): boolean {
-  return (lastUsed?.kind === 'email' || lastUsed?.kind === 'social') && lastUsed.id === login
 }

@@ -181,6 +181,7 @@ export const accountAr: AccountCopy = {
     chooseName: 'اختر اسم الحساب',
     switchAccount: 'بدّل الحساب',
     disconnect: 'قطع الاتصال',
+    disconnectAndForget: 'قطع الاتصال ونسيان المحفظة',
     accountSettings: 'إعدادات الحساب',
     accounts: 'حساباتك',
     switch: 'بدّل',

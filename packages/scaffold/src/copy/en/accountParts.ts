@@ -5,6 +5,7 @@ export const settingsEn = {
   chooseName: 'Choose account name',
   switchAccount: 'Switch account',
   disconnect: 'Disconnect',
+  disconnectAndForget: 'Disconnect and forget',
   accountSettings: 'Account Settings',
   accounts: 'Your accounts',
   switch: 'Switch',

@@ -138,6 +138,14 @@ export function AccountSettingsView(): JSX.Element | null {
             onClick={() => startDisconnecting(foyer, namespace)}
             testId="foyer-disconnect-button"
           />
+          <ActionRow
+            icon={<DisconnectIcon />}
+            label={words.disconnectAndForget}
+            tone="danger"
+            isDisabled={isDisconnecting}
+            onClick={() => startDisconnecting(foyer, namespace, { forgets: true })}
+            testId="foyer-disconnect-and-forget"
+          />
         </RowGroup>
       </ViewBody>
     </ScrollArea>

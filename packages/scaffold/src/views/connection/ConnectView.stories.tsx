@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/common'
-import type { Features } from '@foyer/core'
+import type { Features, Foyer } from '@foyer/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ModalStory } from '../../stories/ModalStory.js'
 import { modalMeta } from '../../stories/modalMeta.js'
@@ -174,4 +174,34 @@ export const PhoneLinkOnItsWay: Story = {
 export const NothingOffered: Story = {
   args: { visit: foyer => foyer.options.update({ enableWallets: false }) },
   play: awaitInModal('[data-testid="foyer-connect-none"]'),
+}
+
+/** Connected by it before, and left. */
+const leftAfter = (choice: Parameters<Foyer['connection']['connect']>[0]) => async (foyer: Foyer) => {
+  await foyer.connection.connect(choice)
+  await foyer.connection.disconnect()
+  foyer.router.reset({ view: 'Connect' })
+}
+
+export const LastUsedWallet: Story = {
+  args: { visit: leftAfter({ connectorId: 'verdant' }) },
+  play: awaitInModal('.list-row:first-child [data-testid="foyer-last-used"]'),
+}
+
+export const LastUsedEmail: Story = {
+  args: {
+    script: oneWallet,
+    options: embeddedIn(),
+    visit: leftAfter({ connectorId: 'foyer-embedded', login: 'email' }),
+  },
+  play: awaitInModal('[data-testid="foyer-email-block"] [data-testid="foyer-last-used"]'),
+}
+
+export const LastUsedLogin: Story = {
+  args: {
+    script: oneWallet,
+    options: embeddedIn(),
+    visit: leftAfter({ connectorId: 'foyer-embedded', login: 'github' }),
+  },
+  play: awaitInModal('[data-testid="foyer-social-github"] [data-testid="foyer-last-used"]'),
 }
