@@ -16,6 +16,7 @@ export default defineConfig({
           { text: 'Sessions', link: '/sessions' },
           { text: 'Libraries', link: '/libraries' },
           { text: 'Several chains', link: '/chains' },
+          { text: 'Several wallets', link: '/several-wallets' },
           { text: 'Phones and WalletConnect', link: '/walletconnect' },
           { text: 'The embedded wallet', link: '/embedded-wallet' },
           { text: 'The frame protocol', link: '/frame-protocol' },
