@@ -10,6 +10,7 @@ import { keyOf } from '../../wallet/connection/liveSessions.js'
 import {
   type HeldConnection,
   selectConnection,
+  selectConnectionOf,
   selectConnections,
 } from '../../wallet/connection/selectors.js'
 import type { ConnectionId } from '../../wallet/connection/state.js'
@@ -106,20 +107,31 @@ export function createSessions(needs: SiwxNeeds, source: PluginSource): SignedIn
     )
     tellTabs()
   }
-  const onEnd = async (namespace: Namespace) => {
-    const ended = of([namespace])
+  const endOwed = async (ended: readonly AccountId[]) => {
     if (ended.length === 0 || !endsOnDisconnect()) return
     for (const account of ended) known.delete(account)
     await signOuts.begin(ended, () => Promise.all(ended.map(revoke)))
     tellTabs()
   }
+  /** A wallet ended its connection by itself, and another of its namespace goes on. */
+  const followEnds = () =>
+    needs.store.subscribe((state, previous) => {
+      if (state.connection === previous.connection) return
+      const ended = selectConnections(previous).filter(each => !selectConnectionOf(state, each))
+      const gone = ended.filter(each => selectConnection(state, each.namespace))
+      const staying = selectConnections(state)
+      const isGone = (account: AccountId) =>
+        gone.some(each => holds(each, account)) && !staying.some(each => holds(each, account))
+      endOwed([...known].filter(isGone)).catch(needs.report)
+    })
 
   const stops = [
     addDisconnectCleanup(onDisconnect),
     // The wallet ended the connection by itself.
     events.subscribe(event => {
-      if (event.type === 'disconnected') onEnd(event.namespace).catch(needs.report)
+      if (event.type === 'disconnected') endOwed(of([event.namespace])).catch(needs.report)
     }),
+    followEnds(),
   ]
   return {
     read,
@@ -144,15 +156,19 @@ function leavingWith({ store }: SiwxNeeds, going: readonly ConnectionId[]) {
   const leaving = connections.filter(each => ended.has(keyOf(each)))
   const staying = connections.filter(each => !ended.has(keyOf(each)))
   const isLeaving = (account: AccountId) => {
-    const { namespace, address } = parseAccountId(account)
-    const isIn = (each: HeldConnection) => each.namespace === namespace
-    const holds = (each: HeldConnection) =>
-      isIn(each) && each.accounts.some(one => parseAccountId(one).address === address)
-    if (staying.some(holds)) return false
+    const isIn = (each: HeldConnection) => each.namespace === parseAccountId(account).namespace
+    if (staying.some(each => holds(each, account))) return false
     // An account that the wallet shows no more leaves with the last connection.
-    return leaving.some(holds) || (leaving.some(isIn) && !staying.some(isIn))
+    return leaving.some(each => holds(each, account)) || (leaving.some(isIn) && !staying.some(isIn))
   }
   return { isLeaving, areAll: staying.length === 0 }
+}
+
+/** Whether a wallet shows an account, on whichever network. */
+function holds(connection: HeldConnection, account: AccountId): boolean {
+  const { namespace, address } = parseAccountId(account)
+  const isShown = (each: AccountId) => parseAccountId(each).address === address
+  return connection.namespace === namespace && connection.accounts.some(isShown)
 }
 
 /** Who went on without signing in: asked once per connection, account and network. */

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedSiwx } from '../../testing/createScriptedSiwx.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { testNetworks } from '../../testing/networks.js'
+import { openSignIn } from './openSignIn.test.support.js'
+
+/** A visitor who signed in with two wallets of one namespace, where changing the account signs nobody out. */
+async function signedInTwice() {
+  const red = createScriptedWallet({ id: 'red' })
+  const blue = createScriptedWallet({ id: 'blue' })
+  red.addresses = ['red']
+  blue.addresses = ['blue']
+  for (const wallet of [red, blue]) wallet.script.sign = 'approve'
+  const siwx = createScriptedSiwx({ signOut: { onAccountChange: false } })
+  const world = await openSignIn({
+    siwx,
+    options: { networks: [testNetworks.one], adapters: [createScriptedAdapter('eip155', red, blue)] },
+  })
+  for (const connectorId of ['red', 'blue']) {
+    await world.foyer.connection.connect({ connectorId, keepsOthers: true })
+    await world.reach('asked')
+    await (await world.actions()).sign()
+  }
+  const signedIn = () => siwx.sessions.map(({ data }) => data.accountAddress)
+  expect(signedIn()).toEqual(['red', 'blue'])
+  return { ...world, red, blue, signedIn }
+}
+
+it.each([
+  ['in use', 'blue', ['red']],
+  ['beside', 'red', ['blue']],
+] as const)('leaving the wallet %s signs out who used it, and nobody else', async (_, connectorId, left) => {
+  const { foyer, signedIn } = await signedInTwice()
+  await foyer.connection.disconnectWallet({ namespace: 'eip155', connectorId })
+  expect(signedIn()).toEqual(left)
+})
+
+it('leaving both signs out both', async () => {
+  const { foyer, signedIn } = await signedInTwice()
+  await foyer.connection.disconnect('eip155')
+  expect(signedIn()).toEqual([])
+})
+
+it('a wallet that ends its connection by itself signs out who used it, and nobody else', async () => {
+  const { red, signedIn } = await signedInTwice()
+  red.end()
+  await vi.waitFor(() => expect(signedIn()).toEqual(['blue']))
+})
