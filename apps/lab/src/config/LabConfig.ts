@@ -15,6 +15,7 @@ export const switchNames = [
   'smartSessions',
   'collapseWallets',
   'pay',
+  'multiWallet',
 ] as const satisfies readonly (keyof Features)[]
 
 /** The chain families that the lab has adapters for. */

@@ -1,0 +1,90 @@
+import { createLab, type Lab, walletIds } from './lab/createLab.js'
+import { findFaultsInBothThemes } from './lab/findFaults.js'
+import { expect, test } from './lab/test.js'
+
+type WalletKey = keyof typeof walletIds
+
+const row = (lab: Lab, key: WalletKey) => lab.part(`foyer-connected-wallet-${walletIds[key]}-eip155`)
+const leave = (lab: Lab, key: WalletKey) => lab.part(`foyer-connected-wallet-leave-${walletIds[key]}-eip155`)
+
+/** To "Your wallets", by the account and its settings. */
+async function openWallets(lab: Lab) {
+  await lab.press('foyer-account-button')
+  await lab.press('foyer-account-settings')
+  await lab.press('foyer-account-wallets')
+  await expect(lab.part('foyer-add-wallet')).toBeVisible()
+}
+
+/** Connects another wallet from the list of those that are connected. */
+async function addWallet(lab: Lab, key: WalletKey) {
+  await openWallets(lab)
+  await lab.press('foyer-add-wallet')
+  await lab.press(lab.walletRow(key))
+  await expect(lab.dialog).toBeHidden()
+}
+
+test('a second wallet is connected beside the first, put in use, kept over a reload and another tab, and left', async ({
+  lab,
+  context,
+}) => {
+  await lab.open({ multiWallet: true })
+  await lab.connect('ember')
+  await addWallet(lab, 'umbra')
+  await expect(lab.part('lab-wallet')).toHaveText('Umbra')
+  const other = createLab(await context.newPage())
+  await other.open({ multiWallet: true })
+  await expect(other.part('lab-wallet')).toHaveText('Umbra')
+
+  await openWallets(lab)
+  expect(await findFaultsInBothThemes(lab.page)).toEqual([])
+  await lab.press(row(lab, 'ember'))
+  await expect(row(lab, 'ember')).toHaveAttribute('aria-current', 'true')
+  await expect(lab.part('lab-wallet')).toHaveText('Ember')
+  await expect(other.part('lab-wallet')).toHaveText('Ember')
+
+  await lab.reload()
+  await expect(lab.part('lab-wallet')).toHaveText('Ember')
+  await openWallets(lab)
+  await expect(row(lab, 'umbra')).toBeVisible()
+  // Who comes back is asked nothing.
+  for (const key of ['ember', 'umbra'] as const) expect(await lab.wallet(key).prompts()).toBe(0)
+
+  await lab.press(leave(lab, 'ember'))
+  await expect(lab.part('lab-wallet')).toHaveText('Umbra')
+  await expect(other.part('lab-wallet')).toHaveText('Umbra')
+  await expect(row(lab, 'ember')).toBeHidden()
+  await lab.press(leave(lab, 'umbra'))
+  await expect(lab.status).toHaveText('disconnected')
+  await expect(other.status).toHaveText('disconnected')
+})
+
+test('what is signed is signed by the wallet in use, and by no other', async ({ lab }) => {
+  await lab.open({ multiWallet: true })
+  await lab.connect('ember')
+  await addWallet(lab, 'umbra')
+  await lab.press('lab-sign')
+  await expect(lab.result).toHaveText(/^0x[0-9a-f]{130}$/)
+  expect(await lab.wallet('umbra').methods()).toContain('personal_sign')
+  expect(await lab.wallet('ember').methods()).not.toContain('personal_sign')
+})
+
+test('the wallet used last stands first once its owner left, until it is forgotten', async ({ lab }) => {
+  await lab.open()
+  await lab.connect('verdant')
+  await lab.press('lab-disconnect')
+  await lab.reload()
+  await lab.openConnect()
+  const first = lab.dialog.locator('[data-testid^="foyer-wallet-selector-"]').first()
+  await expect(first).toHaveAttribute('data-testid', `foyer-wallet-selector-${walletIds.verdant}`)
+  await expect(lab.part('foyer-last-used')).toHaveText('last used')
+  await lab.press(lab.walletRow('verdant'))
+  await expect(lab.status).toHaveText('connected')
+  await lab.press('foyer-account-button')
+  await lab.press('foyer-account-settings')
+  await lab.press('foyer-disconnect-and-forget')
+  await expect(lab.status).toHaveText('disconnected')
+  await lab.openConnect()
+  await expect(lab.walletRow('verdant')).toBeVisible()
+  await expect(lab.part('foyer-last-used')).toHaveCount(0)
+  expect(await lab.stored()).not.toHaveProperty('last_used')
+})
