@@ -1,4 +1,4 @@
-import type { Failure, Stop } from '@foyer/common'
+import { type Failure, type FoyerError, type Stop, toFailure } from '@foyer/common'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
 import { sendTelemetry } from '../features/telemetry/sendTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
@@ -7,6 +7,7 @@ import { cancelOnLeave, createRouterController, type RouterController } from '..
 import { applyOpeningRule, leaveWithoutAccount, navigateOnChange } from '../modal/router/navigateOnChange.js'
 import { createPairingView } from '../modal/router/pairingShown.js'
 import type { OpenRequest } from '../modal/router/route.js'
+import { showWallet } from '../modal/router/showWallet.js'
 import { type AccountController, createAccountController, readBalance } from '../wallet/account/controller.js'
 import { createMoves } from '../wallet/account/moves.js'
 import { type AppSessions, createAppSessions } from '../wallet/connection/appSessions.js'
@@ -102,6 +103,9 @@ export function createEngine(instance: Instance): Engine {
     chooseAccount: connection.chooseAccount,
     readBalance: (of, signal) => readBalance({ store, adapters }, of, signal),
     payments: () => features.load('payments'),
+    ...{ pairing, directory, cancelConnect: connection.cancelConnect },
+    email: () => features.load('email'),
+    socials: () => features.load('socials'),
   }
   const features = createFeatureLoader(host)
 
@@ -143,6 +147,9 @@ export function createEngine(instance: Instance): Engine {
     applyOpeningRule({ store, adapters }, request)
     leaveWithoutAccount(store.getState(), router)
     if (request?.uri) pairing.show(request.uri)
+    const tell = (error: FoyerError) =>
+      notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) })
+    if (request) showWallet({ store, track, router, connection, directory, tell }, request)
     giveImages({ store, settings })
     const state = store.getState()
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')

@@ -28,13 +28,16 @@ export function useModalFailure(): ModalFailure {
 }
 
 interface SurfaceProps extends ButtonOptions {
-  readonly kind: 'connect' | 'account' | 'network'
+  readonly kind: 'connect' | 'account' | 'network' | 'wallet'
   /** The screen it most likely opens, loaded ahead. */
   readonly view: View
   readonly children: ReactNode
   readonly onClick: () => void
   readonly isBusy?: boolean | undefined
   readonly isWarning?: boolean | undefined
+  readonly isConnected?: boolean | undefined
+  /** The last press loaded the modal, and came to nothing all the same. */
+  readonly hasFailed?: boolean | undefined
   readonly namespace?: Namespace | undefined
 }
 
@@ -50,7 +53,8 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       data-kind={props.kind}
       data-size={props.size ?? 'md'}
       data-warning={props.isWarning || undefined}
-      data-failed={failure ? true : undefined}
+      data-failed={failure || props.hasFailed ? true : undefined}
+      data-connected={props.isConnected || undefined}
       aria-live={failure || isAwaited ? 'polite' : undefined}
       aria-busy={props.isBusy || undefined}
       aria-haspopup="dialog"

@@ -1,12 +1,12 @@
 import type { Failure, Namespace } from '@foyer/common'
 import type { ConnectFlow, FoyerState } from '@foyer/core'
+import { startConnecting } from '@foyer/core/engine'
 import { Button, ConnectingMark, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
 import { type JSX, useEffect, useState } from 'react'
 import type { Language } from '../copy/Language.js'
 import { errorWords, fill } from '../copy/messages.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { startConnecting } from './startConnecting.js'
 
 /** What the waiting screen says and offers. */
 interface ConnectingProps {
