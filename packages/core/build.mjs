@@ -21,6 +21,10 @@ await buildDoors({
     { name: 'engine', doors: ['engine'] },
     { name: 'account', doors: ['account'] },
   ],
-  rooms: { 'account-more': ['smartSessionsFeature', 'totalsFeature'] },
+  rooms: {
+    'account-more': ['smartSessionsFeature', 'totalsFeature'],
+    // Whoever loads the feature by its id, and the hooks by their door, have one file.
+    'own-interface': ['ownInterfaceFeature'],
+  },
   inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
 })

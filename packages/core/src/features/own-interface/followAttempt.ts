@@ -39,6 +39,7 @@ function nextAttempt(
   const isShown = (state.pairingOnPage?.codes ?? 0) > 0
   const hasCodeFailed =
     isShown &&
+    attempt.status === 'idle' &&
     flow !== previous.connection.flow &&
     flow.status === 'failed' &&
     flow.connectorId === walletConnectId

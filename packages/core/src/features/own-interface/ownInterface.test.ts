@@ -258,6 +258,33 @@ describe('a code on a page', () => {
     expect(pairing.links[0]?.request.signal.aborted).toBe(false)
   })
 
+  it('is left by the visitor, and the page that shows it goes on without it', async () => {
+    const { own, flow, foyer, pairing } = await openPage()
+    own.connect('walletConnect')
+    const release = own.showCode()
+    await vi.waitFor(() => expect(flow()).toMatchObject({ status: 'pairing', uri: 'wc:0' }))
+    own.cancel()
+    expect(flow().status).toBe('idle')
+    release()
+    await vi.waitFor(() => expect(foyer.getState().pairing).toEqual({}))
+    expect(pairing.links).toHaveLength(1)
+  })
+
+  it('on a phone is left for the list, whose next tap opens an app with the same pairing', async () => {
+    const { own, item, flow, page, pairing } = await openPage({}, userAgents.iosSafari)
+    own.showList()
+    await vi.waitFor(() => expect(pairing.links).toHaveLength(1))
+    own.connect(item('Acme'))
+    const release = own.showCode()
+    own.cancel()
+    release()
+    await Promise.resolve()
+    expect(flow().status).toBe('idle')
+    own.connect(item('Acme'))
+    expect(page.opened).toHaveLength(2)
+    expect(pairing.links).toHaveLength(1)
+  })
+
   it('comes back after a wallet that was asked meanwhile refused, and the refusal stays', async () => {
     const { own, item, foyer, flow, here, until } = await openPage()
     own.showCode()

@@ -57,7 +57,7 @@ function createOwnInterfaceRoom(needs: OwnInterfaceNeeds) {
     initial: initialOwnInterfaceState,
   })
   const { stop: stopAttempts, ...attempts } = createPageAttempts(needs, slice)
-  const { stop: stopShowing, ...shown } = createShownOnPage(needs)
+  const { stop: stopShowing, ...shown } = createShownOnPage(needs, slice)
   const { directory, environment } = needs
   const actions: OwnInterfaceActions = {
     ...attempts,

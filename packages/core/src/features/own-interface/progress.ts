@@ -1,6 +1,5 @@
 import type { AccountId, ErrorCode, Failure, Namespace } from '@foyer/common'
 import type { SocialProvider } from '../../base/features.js'
-import { isPairingRunning, type PairingPart } from '../../wallet/connection/pairing/state.js'
 import { selectConnectedNamespaces, selectConnection } from '../../wallet/connection/selectors.js'
 import { type DeepLink, desktopLink, mobileDeepLinks, webDeepLink } from '../../wallet/directory/deepLinks.js'
 import { safeWebLink, type WalletListing } from '../../wallet/directory/listing.js'
@@ -91,17 +90,10 @@ export function selectProgress(state: OwnInterfaceKnown, environment: Environmen
     return toFailed({ failure: attempt.failure, wallet: walletOf(attempt.means) }, environment)
   }
   if (attempt.status === 'running') return toRunning(state, attempt.means, environment)
-  if (isCodeShown(state)) return toPairing(state, undefined, environment)
   return toConnected(state) ?? idle
 }
 
 const idle: ConnectProgress = { status: 'idle' }
-
-/** A pairing that runs because the page shows its code, whatever the visitor chose. */
-function isCodeShown({ connection, pairing, pairingOnPage }: OwnInterfaceKnown & PairingPart): boolean {
-  const hasCode = (pairingOnPage?.codes ?? 0) > 0
-  return hasCode && isPairingRunning(connection) && pairing.uri !== undefined
-}
 
 function toRunning(state: OwnInterfaceKnown, means: ConnectMeans, environment: Environment): ConnectProgress {
   if (means.type === 'connector') return { status: 'waiting', wallet: means.wallet }

@@ -1,8 +1,15 @@
 import type { Stop } from '@foyer/common'
-import { createSlice } from '../../base/slice.js'
-import { isPairingRunning, walletConnectId } from '../../wallet/connection/pairing/state.js'
+import { createSlice, type Slice } from '../../base/slice.js'
+import { isPairingRunning, needsLinkEarly, walletConnectId } from '../../wallet/connection/pairing/state.js'
 import { selectConnectedNamespaces } from '../../wallet/connection/selectors.js'
-import type { OwnInterfaceKnown, OwnInterfaceNeeds } from './state.js'
+import {
+  anyWallet,
+  type OwnInterfaceKnown,
+  type OwnInterfaceNeeds,
+  type OwnInterfaceState,
+  type PageAttempt,
+  selectAttempt,
+} from './state.js'
 
 /** What a page of the host's own shows, each for as long as it shows it. */
 export interface ShownOnPage {
@@ -18,7 +25,7 @@ type Count = 'codes' | 'lists'
 const nothing = { codes: 0, lists: 0 }
 
 /** Counts what the page shows, and sees to it that a code which is shown is there. */
-export function createShownOnPage(needs: OwnInterfaceNeeds): ShownOnPage {
+export function createShownOnPage(needs: OwnInterfaceNeeds, slice: Slice<OwnInterfaceState>): ShownOnPage {
   const { store, pairing } = needs
   const shown = createSlice(store, 'pairingOnPage')
   const change = (count: Count, by: 1 | -1) =>
@@ -37,19 +44,32 @@ export function createShownOnPage(needs: OwnInterfaceNeeds): ShownOnPage {
       })
     }
   }
-  /** A code that nobody sees, and nobody asked for by choosing a wallet, is given up. */
+  let begun: PageAttempt | undefined
+  /** Whoever shows a code asks for a pairing, unless something else is asked for. */
+  const askByShowing = () => {
+    const state = store.getState()
+    if (selectAttempt(state).status !== 'idle' || !isPairingRunning(state.connection)) return
+    begun = { status: 'running', means: anyWallet }
+    const attempt = begun
+    slice.write(() => ({ attempt }))
+  }
+  /** A pairing that was asked for by showing its code is given up with the last that shows it. */
   const forgetCode = () => {
     const state = store.getState()
-    const { lists } = shown.read() ?? nothing
-    if (isPairingRunning(state.connection) && !isAskedFor(state) && lists === 0) needs.cancelConnect()
+    if (begun === undefined || selectAttempt(state) !== begun) return
+    slice.write(() => ({ attempt: { status: 'idle' } }))
+    const isListed = (shown.read() ?? nothing).lists > 0 && needsLinkEarly()
+    if (isPairingRunning(state.connection) && !isListed) needs.cancelConnect()
   }
 
   const stopFollowing = store.subscribe((state, previous) => {
     if (state.connection === previous.connection) return
-    const isWanted = (shown.read() ?? nothing).codes > 0 && canShowCode(state)
-    // One that could not be made waits for the visitor; of one that gave way to a wallet an old URI may be left.
+    const isWanted = (shown.read() ?? nothing).codes > 0 && canShowCode(state) && wasKept(previous)
+    // One that could not be made waits for the visitor.
     const isOver = state.pairing.failure !== undefined || selectConnectedNamespaces(state).length > 0
-    if (isWanted && !isOver) pairing.start()
+    if (!isWanted || isOver) return
+    pairing.start()
+    askByShowing()
   })
 
   return {
@@ -61,6 +81,7 @@ export function createShownOnPage(needs: OwnInterfaceNeeds): ShownOnPage {
     showCode() {
       const release = hold('codes', forgetCode)
       if (canShowCode(store.getState())) pairing.start()
+      askByShowing()
       return release
     },
     stop() {
@@ -77,7 +98,8 @@ function canShowCode({ connection, options }: OwnInterfaceKnown): boolean {
   return isPairable && !isBusy && !options.enableManualPairing
 }
 
-function isAskedFor({ features }: OwnInterfaceKnown): boolean {
-  const attempt = features['own-interface']?.attempt
-  return attempt?.status === 'running' && attempt.means.type === 'pairing'
+/** Whether something that was going on kept a code from being made: another wallet that was asked, a reconnection. */
+function wasKept({ connection }: OwnInterfaceKnown): boolean {
+  const { flow, reconnecting } = connection
+  return reconnecting.length > 0 || (flow.status === 'connecting' && flow.connectorId !== walletConnectId)
 }
