@@ -23,8 +23,8 @@ await buildDoors({
   ],
   rooms: {
     'account-more': ['smartSessionsFeature', 'totalsFeature'],
-    // Whoever loads the feature by its id, and the hooks by their door, have one file.
-    'own-interface': ['ownInterfaceFeature'],
+    // The hooks load it by its door, others the feature by its id; opening at one wallet finds it in the same way.
+    'own-interface': ['ownInterfaceFeature', 'showWallet'],
   },
   inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
 })

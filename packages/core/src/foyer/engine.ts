@@ -1,4 +1,4 @@
-import { type Failure, type FoyerError, type Stop, toFailure } from '@foyer/common'
+import { type Failure, loadChunk, type Stop } from '@foyer/common'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
 import { sendTelemetry } from '../features/telemetry/sendTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
@@ -7,7 +7,6 @@ import { cancelOnLeave, createRouterController, type RouterController } from '..
 import { applyOpeningRule, leaveWithoutAccount, navigateOnChange } from '../modal/router/navigateOnChange.js'
 import { createPairingView } from '../modal/router/pairingShown.js'
 import type { OpenRequest } from '../modal/router/route.js'
-import { showWallet } from '../modal/router/showWallet.js'
 import { type AccountController, createAccountController, readBalance } from '../wallet/account/controller.js'
 import { createMoves } from '../wallet/account/moves.js'
 import { type AppSessions, createAppSessions } from '../wallet/connection/appSessions.js'
@@ -143,13 +142,16 @@ export function createEngine(instance: Instance): Engine {
     }
   }
 
+  const goToWallet = async (request: OpenRequest) => {
+    const load = () => import('../modal/router/showWallet.js')
+    const showWallet = await loadChunk('showWallet', load, module => module.showWallet)
+    showWallet({ store, track, router, connection, directory, showSnackbar: notices.showSnackbar }, request)
+  }
   const opened = (request?: OpenRequest) => {
     applyOpeningRule({ store, adapters }, request)
     leaveWithoutAccount(store.getState(), router)
     if (request?.uri) pairing.show(request.uri)
-    const tell = (error: FoyerError) =>
-      notices.showSnackbar('error', { kind: 'failure', failure: toFailure(error) })
-    if (request) showWallet({ store, track, router, connection, directory, tell }, request)
+    if (request?.wallet) goToWallet(request).catch(report)
     giveImages({ store, settings })
     const state = store.getState()
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')

@@ -35,9 +35,6 @@ interface SurfaceProps extends ButtonOptions {
   readonly onClick: () => void
   readonly isBusy?: boolean | undefined
   readonly isWarning?: boolean | undefined
-  readonly isConnected?: boolean | undefined
-  /** The last press loaded the modal, and came to nothing all the same. */
-  readonly hasFailed?: boolean | undefined
   readonly namespace?: Namespace | undefined
 }
 
@@ -53,8 +50,7 @@ export function ButtonSurface(props: SurfaceProps): JSX.Element {
       data-kind={props.kind}
       data-size={props.size ?? 'md'}
       data-warning={props.isWarning || undefined}
-      data-failed={failure || props.hasFailed ? true : undefined}
-      data-connected={props.isConnected || undefined}
+      data-failed={failure ? true : undefined}
       aria-live={failure || isAwaited ? 'polite' : undefined}
       aria-busy={props.isBusy || undefined}
       aria-haspopup="dialog"

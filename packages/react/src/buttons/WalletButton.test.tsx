@@ -58,11 +58,11 @@ it('says what the wallet is called once it is known, waits with it, and opens it
   expect(drawn()).toMatchObject({ isConnecting: true, isConnected: false, name: 'Red' })
   wallet.script.connect = 'reject'
   await act(async () => drawn().open())
-  await soon(() => expect(button().dataset['failed']).toBe('true'))
+  await soon(() => expect(button().dataset['warning']).toBe('true'))
   expect(drawn().failure?.code).toBe('CONNECT_REJECTED')
   wallet.script.connect = 'approve'
   await act(async () => button().click())
-  await soon(() => expect(button().dataset['connected']).toBe('true'))
+  await soon(() => expect(button().querySelector('.foyer-button__connected')).not.toBeNull())
   expect(drawn()).toMatchObject({ isConnected: true, failure: undefined })
   await act(async () => button().click())
   expect(foyer.getState().router.history).toEqual([{ view: 'Account' }])

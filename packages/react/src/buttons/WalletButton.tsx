@@ -91,8 +91,7 @@ export function WalletButton(props: WalletButtonProps): JSX.Element {
       kind="wallet"
       view="Connect"
       isBusy={isConnecting}
-      isConnected={isConnected}
-      hasFailed={state.failure !== undefined}
+      isWarning={state.failure !== undefined}
       onClick={open}
       namespace={namespace}
     >
@@ -109,6 +108,7 @@ export function WalletButton(props: WalletButtonProps): JSX.Element {
       <span className="foyer-button__name">
         {isConnecting ? loadingLabel : (label ?? name ?? 'Connect Wallet')}
       </span>
+      {isConnected && <span className="foyer-button__connected" />}
     </ButtonSurface>
   )
 }

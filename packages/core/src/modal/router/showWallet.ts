@@ -1,4 +1,4 @@
-import { FoyerError, type Namespace } from '@foyer/common'
+import { type Failure, FoyerError, type Namespace, toFailure } from '@foyer/common'
 import type { RoomBase } from '../../base/RoomBase.js'
 import type { ConnectionController } from '../../wallet/connection/controller.js'
 import { type FoundWallet, findWallet, type WalletsKnown } from '../../wallet/connection/findWallet.js'
@@ -16,7 +16,7 @@ interface WalletNeeds extends Pick<RoomBase<WalletsKnown & RouterPart>, 'store' 
   readonly connection: Pick<ConnectionController, 'connect'>
   readonly directory: Pick<DirectoryController, 'prefetch'>
   /** Tells the visitor why they see the list instead. */
-  tell(error: FoyerError): void
+  showSnackbar(variant: 'error', content: { readonly kind: 'failure'; readonly failure: Failure }): void
 }
 
 /**
@@ -42,9 +42,11 @@ export function showWallet(needs: WalletNeeds, { wallet: called, namespace }: Op
     if (isLeft()) return
     const late = find()
     if (late) show(late)
-    else needs.tell(new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: called }))
+    else needs.showSnackbar('error', { kind: 'failure', failure: notFound(called) })
   })
 }
+
+const notFound = (connectorId: string) => toFailure(new FoyerError('CONNECTOR_NOT_FOUND', { connectorId }))
 
 function showConnector(
   needs: WalletNeeds,
