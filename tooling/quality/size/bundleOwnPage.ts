@@ -13,12 +13,8 @@ export interface OwnPageBundle {
   readonly packagesOf: (path: string) => readonly string[]
 }
 
-const example = join(repositoryRoot, 'apps/docs/examples/OwnPage.tsx')
-/** Where what the page imports is found: a package of the workspace that has it. */
-const importers: readonly (readonly [pattern: RegExp, importer: string])[] = [
-  [/^react-dom/, join(repositoryRoot, 'packages/react/src/createFoyer.ts')],
-  [/^(react|@foyer\/)/, example],
-]
+/** The page of the documentation, beside which everything is found that it needs. */
+const example = join(repositoryRoot, 'apps/lab/src/own/OwnPage.tsx')
 
 const main = `import { createEvmAdapter, mainnet } from '@foyer/adapters-evm'
 import { createFoyer, FoyerProvider } from '@foyer/react'
@@ -36,8 +32,7 @@ const host: Plugin = {
   enforce: 'pre',
   async resolveId(id, importer) {
     if (id === 'host') return '\0host'
-    const [, from] = importers.find(([pattern]) => pattern.test(id)) ?? []
-    return from && importer === '\0host' ? this.resolve(id, from, { skipSelf: true }) : undefined
+    return importer === '\0host' ? this.resolve(id, example, { skipSelf: true }) : undefined
   },
   load: id => (id === '\0host' ? main : undefined),
 }
@@ -45,7 +40,7 @@ const host: Plugin = {
 /** Builds the page of the documentation with Vite, as a host builds it, with React in scripts of its own. */
 export async function bundleOwnPage(): Promise<OwnPageBundle> {
   const built = await build({
-    root: join(repositoryRoot, 'apps/docs'),
+    root: join(repositoryRoot, 'apps/lab'),
     configFile: false,
     logLevel: 'silent',
     mode: 'production',

@@ -1,8 +1,8 @@
 import { type Network, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
 import { type JSX, useState } from 'react'
-import { OwnPage } from '../../../docs/examples/OwnPage.js'
 import { OwnAccount } from './OwnAccount.js'
 import { OwnDirectory } from './OwnDirectory.js'
+import { OwnPage } from './OwnPage.js'
 import { ShownCode } from './ShownCode.js'
 
 /** What the visitor of a page without the modal opened. Nothing of Foyer's begins before. */
