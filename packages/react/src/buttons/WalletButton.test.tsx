@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { FoyerContext } from '../provider/FoyerContext.js'
-import { adapterWith, createPageWallet } from '../testing/ownWallets.test.support.js'
+import { adapterWith, createPageWallet, redIcon } from '../testing/pageWallets.js'
 import { runFoyer, soon } from '../testing/renderHook.test.support.js'
 import { WalletButton, type WalletButtonState } from './WalletButton.js'
 
@@ -47,7 +47,7 @@ it('says what the wallet is called once it is known, waits with it, and opens it
   expect(button().textContent).toBe('Connect Wallet')
   await act(() => foyer.load())
   expect(button().textContent).toBe('Red')
-  expect(button().querySelector('img')?.src).toBe('https://red.example/icon.png')
+  expect(button().querySelector('img')?.src).toBe(redIcon)
   wallet.script.connect = 'ignore'
   await act(async () => button().click())
   await soon(() => expect(button().getAttribute('aria-busy')).toBe('true'))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { adapterWith, createPageWallet } from '../testing/ownWallets.test.support.js'
+import { adapterWith, createPageWallet } from '../testing/pageWallets.js'
 import { network, renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
 import { useSendCalls } from './useSendCalls.js'
 import { useSendTransaction } from './useSendTransaction.js'

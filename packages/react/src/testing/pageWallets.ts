@@ -8,7 +8,7 @@ import {
   type Session,
   type SessionEvent,
 } from '@foyer/common'
-import { adapter, network } from './renderHook.test.support.js'
+import { adapter, network } from './testChain.js'
 
 type Asked = 'approve' | 'reject' | 'ignore'
 
@@ -18,6 +18,10 @@ export interface PageWallet {
   readonly script: { connect: Asked; sign: Asked }
   readonly asked: string[]
 }
+
+/** A picture that comes with the wallet, as EIP-6963 has it. */
+export const redIcon =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 1 1%22%3E%3Crect width=%221%22 height=%221%22 fill=%22%23c00%22/%3E%3C/svg%3E'
 
 /** Makes a wallet with what it can; without abilities its sessions can do nothing. */
 export function createPageWallet(
@@ -59,7 +63,7 @@ export function createPageWallet(
     rdns: 'test.red',
     name: 'Red',
     type: 'ANNOUNCED',
-    iconUrl: 'https://red.example/icon.png',
+    iconUrl: redIcon,
     namespaces: ['eip155'],
     async connect() {
       asked.push('connect')
