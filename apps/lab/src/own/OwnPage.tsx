@@ -19,7 +19,7 @@ function Code(): JSX.Element {
 
 export function OwnPage(): JSX.Element {
   const { connectors } = useConnectors()
-  const { flow, connect, cancel, retry, openWallet, submitCode } = useConnect()
+  const { flow, logins, connect, cancel, retry, openWallet, submitCode } = useConnect()
   const asksCode = flow.status === 'email' && flow.step === 'code'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function OwnPage(): JSX.Element {
             {each.iconUrl && <img src={each.iconUrl} alt="" width={24} height={24} />} {each.name}
           </button>
         ))}
-      {(flow.status === 'idle' || asksCode) && (
+      {((flow.status === 'idle' && logins.hasEmail) || asksCode) && (
         <form onSubmit={send} key={flow.status}>
           <label>
             {asksCode ? 'Code' : 'E-mail'} <input name="text" required />

@@ -37,6 +37,7 @@ export type {
   ConnectProgress,
   DeepLink,
   DeepLinkKind,
+  OfferedLogins,
   WalletChoice,
   WalletDirectory,
   WalletItem,

@@ -1,6 +1,12 @@
 import { type Failure, isFoyerError, type Namespace, toFailure } from '@foyer/common'
 import type { FoyerState } from '@foyer/core'
-import type { ConnectProgress, DeepLink, OwnInterfaceActions, WalletChoice } from '@foyer/core/own-interface'
+import type {
+  ConnectProgress,
+  DeepLink,
+  OfferedLogins,
+  OwnInterfaceActions,
+  WalletChoice,
+} from '@foyer/core/own-interface'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useInstance, useSelected } from '../provider/FoyerContext.js'
 import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
@@ -9,6 +15,8 @@ import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
 export interface Connect {
   /** Where it stands. One for the instance: every component that asks sees the same. */
   readonly flow: ConnectProgress
+  /** What visitors without a wallet can be offered: e-mail, and which social accounts. Nothing until it is loaded. */
+  readonly logins: OfferedLogins
   /**
    * Connects by what the visitor chose: a wallet of {@link useConnectors} or {@link useWallets}, a text that names one
    * (`'io.metamask'`), `'walletConnect'` for any wallet that scans the code, `{ email }`, or `{ social }`. One that is in
@@ -29,13 +37,13 @@ export interface Connect {
 }
 
 const idle: ConnectProgress = { status: 'idle' }
+const noLogins: OfferedLogins = { hasEmail: false, socials: [] }
 
 /** Loads ahead what social logins need, where the app offers any: their window opens in the task of the tap alone. */
 function usePreparedSocials(own: OwnInterfaceActions | undefined): void {
   const foyer = useInstance('useConnect')
   useEffect(() => {
-    const { services, options } = foyer.getState()
-    if (own && services.hasEmbeddedWallet && options.features.socials) own.prepareSocials()
+    if (own && own.selectLogins(foyer.getState()).socials.length > 0) void own.prepareSocials()
   }, [own, foyer])
 }
 
@@ -53,6 +61,8 @@ export function useConnect(): Connect {
   usePreparedSocials(own)
   const select = useCallback((state: FoyerState) => own?.selectProgress(state) ?? idle, [own])
   const progress = useSelected(foyer, select)
+  const selectOffered = useCallback((state: FoyerState) => own?.selectLogins(state) ?? noLogins, [own])
+  const logins = useSelected(foyer, selectOffered)
   const act = useCallback(
     (run: (own: OwnInterfaceActions) => void) => {
       if (own) return run(own) // in the task of the tap
@@ -82,8 +92,8 @@ export function useConnect(): Connect {
   )
   const failure = own ? undefined : (pressFailure ?? loadFailure)
   return useMemo(
-    () => ({ flow: failure ? toFailed(failure) : progress, ...actions }),
-    [failure, progress, actions],
+    () => ({ flow: failure ? toFailed(failure) : progress, logins, ...actions }),
+    [failure, progress, logins, actions],
   )
 }
 

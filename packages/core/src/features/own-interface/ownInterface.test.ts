@@ -27,7 +27,7 @@ async function openPage(
   options: Parameters<typeof startFoyer>[0] = {},
   userAgent: string = userAgents.desktop,
 ) {
-  const page = visitPage(userAgent)
+  const page = visitPage(userAgent, { location: { href: 'https://app.example/', search: '' } })
   const pairing = createScriptedPairing()
   const here = createScriptedWallet({ id: 'test.here', name: 'Here', rdns: 'test.here' })
   const started = await startFoyer({
@@ -204,6 +204,28 @@ describe('connecting from a page', () => {
     frame.email.confirmCode = confirm
     own.submitCode('123456')
     await until('connected')
+  })
+
+  it('says which logins there are, and none without a secure page', async () => {
+    const without = await openPage()
+    expect(without.own.selectLogins(without.foyer.getState())).toEqual({ hasEmail: false, socials: [] })
+    const { own, foyer } = await openPage({
+      ...embeddedOptions(createScriptedEmbedded()),
+      id: 'logins',
+      features: { socials: ['github'] },
+    })
+    expect(own.selectLogins(foyer.getState())).toEqual({ hasEmail: true, socials: ['github'] })
+    foyer.options.updateFeatures({ email: false })
+    expect(own.selectLogins(foyer.getState()).hasEmail).toBe(false)
+  })
+
+  it('opens the window of a social login in the very call once it was prepared, and says that it was blocked', async () => {
+    const { own, flow, page, until } = await openPage(embeddedOptions(createScriptedEmbedded()))
+    await own.prepareSocials()
+    own.connect({ social: 'github' })
+    expect(page.opened).toHaveLength(1)
+    await until('failed')
+    expect(flow()).toMatchObject({ failure: { code: 'SOCIAL_POPUP_BLOCKED' }, next: 'retry' })
   })
 
   it('says which address is wrong, and takes another', async () => {

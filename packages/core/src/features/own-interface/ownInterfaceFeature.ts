@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../base/RoomBase.js'
 import { createFeatureSlice } from '../../base/slice.js'
 import type { DirectoryController } from '../../wallet/directory/controller.js'
 import { createPageAttempts, type PageAttempts } from './pageAttempts.js'
-import { type ConnectProgress, selectProgress } from './progress.js'
+import { type ConnectProgress, type OfferedLogins, selectLogins, selectProgress } from './progress.js'
 import { createShownOnPage, type ShownOnPage } from './shownOnPage.js'
 import {
   initialOwnInterfaceState,
@@ -25,6 +25,7 @@ export interface OwnInterfaceActions
   selectConnectors(state: OwnInterfaceKnown): readonly WalletItem[]
   selectDirectory(state: OwnInterfaceKnown): WalletDirectory
   selectProgress(state: OwnInterfaceKnown): ConnectProgress
+  selectLogins(state: OwnInterfaceKnown): OfferedLogins
 }
 
 /** Reads anew only where a part of the state that it depends on is another one. */
@@ -67,6 +68,10 @@ function createOwnInterfaceRoom(needs: OwnInterfaceNeeds) {
     search: directory.search,
     selectConnectors: remembered(state => selectConnectorItems(state, environment()), listParts),
     selectDirectory: remembered(state => selectDirectory(state, environment()), listParts),
+    selectLogins: remembered(
+      state => selectLogins(state, environment()),
+      ({ services, options }) => [services, options],
+    ),
     selectProgress: remembered(
       state => selectProgress(state, environment()),
       ({ features, connection, pairing, pairingOnPage, networks, options }) => [

@@ -25,8 +25,8 @@ export interface PageAttempts {
   submitCode(code: string): void
   /** Asks for another mail. */
   resendCode(): void
-  /** Loads ahead what a social login needs to open its window in the task of the tap. */
-  prepareSocials(): void
+  /** Loads ahead what a social login needs to open its window in the task of the tap. Never rejects. */
+  prepareSocials(): Promise<void>
   stop: Stop
 }
 
@@ -89,8 +89,8 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     const start = (each: SocialsActions) =>
       means.provider === 'farcaster' ? each.startFarcaster() : each.start(means.provider)
     if (!socials) return beginLoaded(means, loadSocials(), start)
-    start(socials) // in the task of the tap: browsers allow the window there
     write({ status: 'running', means })
+    start(socials) // in the task of the tap, where browsers allow the window; one that is blocked fails at once
   }
 
   const pair = (means: Extract<ConnectMeans, { readonly type: 'pairing' }>, isRetry: boolean) => {
@@ -143,7 +143,7 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     },
     submitCode: code => void needs.email().then(each => each.confirm(code), fail),
     resendCode: () => void needs.email().then(each => each.resend(), fail),
-    prepareSocials: () => void loadSocials().catch(ignore), // asked for again by the tap
+    prepareSocials: () => loadSocials().then(ignore, ignore), // asked for again by the tap
     stop() {
       newest += 1
       stopFollowing()

@@ -6,7 +6,7 @@ import { safeWebLink, type WalletListing } from '../../wallet/directory/listing.
 import type { Environment } from '../../wallet/environment/environment.js'
 import { selectFamily } from '../../wallet/networks/selectors.js'
 import { selectEmail } from '../email/state.js'
-import { selectSocials } from '../socials/state.js'
+import { offeredProviders, selectSocials } from '../socials/state.js'
 import {
   type ChosenWallet,
   type ConnectMeans,
@@ -81,6 +81,22 @@ interface SocialProgress {
   readonly step: 'opening' | 'waiting' | 'finishing'
   /** farcaster: what a phone opens or scans. */
   readonly url: string | undefined
+}
+
+/** The ways to connect without a wallet that the host offers here. */
+export interface OfferedLogins {
+  readonly hasEmail: boolean
+  readonly socials: readonly SocialProvider[]
+}
+
+/** What visitors without a wallet can be offered; nothing where the host has no secure page. */
+export function selectLogins(
+  { services, options }: Pick<OwnInterfaceKnown, 'services' | 'options'>,
+  environment: Environment,
+): OfferedLogins {
+  const { email, socials } = options.features
+  if (!services.hasEmbeddedWallet) return { hasEmail: false, socials: [] }
+  return { hasEmail: email, socials: offeredProviders(socials, environment) }
 }
 
 /** Where connecting from a page of the host's own stands. */

@@ -1,5 +1,5 @@
 import type { Failure, Namespace } from '@foyer/common'
-import type { SocialProvider } from '../../base/features.js'
+import type { ServicesPart, SocialProvider } from '../../base/features.js'
 import type { FeaturePart } from '../../base/slice.js'
 import type { selectConnectorRows } from '../../wallet/connection/connectorRows.js'
 import type { WalletsKnown } from '../../wallet/connection/findWallet.js'
@@ -72,7 +72,8 @@ export type OwnInterfaceKnown = OwnInterfacePart &
   WalletsKnown &
   PairingPart &
   EmailKnown &
-  SocialsKnown & {
+  SocialsKnown &
+  ServicesPart & {
     readonly options: { readonly enableManualPairing: boolean; readonly preferUniversalLinks: boolean }
   }
 
