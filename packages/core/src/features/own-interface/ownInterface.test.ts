@@ -240,6 +240,19 @@ describe('connecting from a page', () => {
     await until('connected')
   })
 
+  it('goes on with another address, and forgets the first', async () => {
+    const frame = createScriptedEmbedded()
+    const { own, flow, until } = await openPage(embeddedOptions(frame))
+    own.connect({ email: 'ada@example.org' })
+    await vi.waitFor(() => expect(flow()).toMatchObject({ step: 'code' }))
+    own.connect({ email: 'eve@example.org' })
+    expect(flow()).toMatchObject({ status: 'email', email: 'eve@example.org' })
+    await vi.waitFor(() => expect(flow()).toMatchObject({ step: 'code', email: 'eve@example.org' }))
+    own.submitCode('123456')
+    await until('connected')
+    expect(frame.calls).toContain('email eve@example.org')
+  })
+
   it('gives a wallet up for a mail, and the mail for a wallet', async () => {
     const frame = createScriptedEmbedded()
     const { own, item, flow, here, until } = await openPage(embeddedOptions(frame))

@@ -4,6 +4,7 @@ import { isPairingRunning, needsLinkEarly } from '../../wallet/connection/pairin
 import { selectPlatforms } from '../../wallet/connection/platforms.js'
 import { reachWallet, startConnecting } from '../../wallet/connection/reachWallet.js'
 import type { DeepLink } from '../../wallet/directory/deepLinks.js'
+import type { EmailActions } from '../email/emailFeature.js'
 import type { SocialsActions } from '../socials/socialsFeature.js'
 import { selectSocials } from '../socials/state.js'
 import { chooseMeans, type WalletChoice } from './chooseMeans.js'
@@ -21,7 +22,7 @@ export interface PageAttempts {
   retry(): void
   /** Opens the chosen wallet's app, in the task of the tap; by its best link where none is given. */
   openWallet(link: DeepLink): void
-  /** Sends the six digits of the mail. */
+  /** Sends the six digits of the mail; nothing while no mail was asked for. */
   submitCode(code: string): void
   /** Asks for another mail. */
   resendCode(): void
@@ -40,6 +41,7 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
   const write = (attempt: OwnInterfaceState['attempt']) => slice.write(() => ({ attempt }))
   let last: Chosen | undefined
   let newest = 0
+  let email: EmailActions | undefined
   let socials: SocialsActions | undefined
 
   const fail = (error: unknown, means?: ConnectMeans) =>
@@ -50,7 +52,7 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     const attempt = selectAttempt(store.getState())
     if (attempt.status !== 'running') return
     const { means } = attempt
-    if (means.type === 'email') needs.email().then(each => each.cancel(), ignore)
+    if (means.type === 'email') email?.cancel()
     else if (means.type === 'social') endSocial(means.provider)
     else if (means.type === 'connector' || !isListedOnPhone(store.getState())) needs.cancelConnect()
   }
@@ -59,6 +61,10 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
     else socials?.cancel()
   }
 
+  const loadEmail = async () => {
+    email ??= await needs.email()
+    return email
+  }
   const loadSocials = async () => {
     socials ??= await needs.socials()
     return socials
@@ -84,8 +90,7 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
       return write({ status: 'running', means })
     }
     if (means.type === 'pairing') return pair(means, isRetry)
-    if (means.type === 'email')
-      return beginLoaded(means, needs.email(), each => void each.submit(means.email))
+    if (means.type === 'email') return beginLoaded(means, loadEmail(), each => void each.submit(means.email))
     const start = (each: SocialsActions) =>
       means.provider === 'farcaster' ? each.startFarcaster() : each.start(means.provider)
     if (!socials) return beginLoaded(means, loadSocials(), start)
@@ -141,8 +146,8 @@ export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInt
       const wallet = attempt.means.wallet?.listing
       if (wallet) pairing.openWallet({ wallet, link })
     },
-    submitCode: code => void needs.email().then(each => each.confirm(code), fail),
-    resendCode: () => void needs.email().then(each => each.resend(), fail),
+    submitCode: code => void email?.confirm(code),
+    resendCode: () => void email?.resend(),
     prepareSocials: () => loadSocials().then(ignore, ignore), // asked for again by the tap
     stop() {
       newest += 1
