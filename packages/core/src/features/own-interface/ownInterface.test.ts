@@ -320,8 +320,8 @@ describe('a code on a page', () => {
     expect(pairing.links).toHaveLength(1)
   })
 
-  it('comes back after a wallet that was asked meanwhile refused, and the refusal stays', async () => {
-    const { own, item, foyer, flow, here, until } = await openPage()
+  it('comes back after a wallet that was asked meanwhile refused, and the refusal stays until somebody scans it', async () => {
+    const { own, item, foyer, flow, here, linkOf, until } = await openPage()
     own.showCode()
     await vi.waitFor(() => expect(flow()).toMatchObject({ status: 'pairing', uri: 'wc:0' }))
     here.script.connect = 'reject'
@@ -329,6 +329,8 @@ describe('a code on a page', () => {
     await until('failed')
     await vi.waitFor(() => expect(foyer.getState().pairing.uri).toBe('wc:1'))
     expect(flow()).toMatchObject({ status: 'failed', failure: { code: 'CONNECT_REJECTED' } })
+    linkOf(1).approve()
+    await until('connected')
   })
 
   it('that cannot be made says why, once, and waits for the visitor', async () => {
