@@ -13,6 +13,9 @@ const stackAddresses: Plugin = {
   },
 }
 
+/** The lab, and a page without the modal. */
+const pages = ['index.html', 'own.html']
+
 /**
  * The build for walks comes in few files: requests by the dozen cost more than the page itself. What loads late
  * is walked in the published build, which has the chunks that a host gets.
@@ -39,6 +42,6 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: mode === 'development' ? inFewFiles : {},
+    rolldownOptions: { input: pages, ...(mode === 'development' ? inFewFiles : {}) },
   },
 }))

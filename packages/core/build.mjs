@@ -1,7 +1,17 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index', 'siwx', 'siwx-plugin', 'pay', 'smart-sessions', 'engine', 'account', 'features'],
+  doors: [
+    'index',
+    'siwx',
+    'siwx-plugin',
+    'pay',
+    'smart-sessions',
+    'engine',
+    'account',
+    'features',
+    'own-interface',
+  ],
   floors: [
     { name: 'index', doors: ['index'] },
     // What hooks read that few hosts use: on the pages that use them, and on no other.
@@ -11,6 +21,10 @@ await buildDoors({
     { name: 'engine', doors: ['engine'] },
     { name: 'account', doors: ['account'] },
   ],
-  rooms: { 'account-more': ['smartSessionsFeature', 'totalsFeature'] },
+  rooms: {
+    'account-more': ['smartSessionsFeature', 'totalsFeature'],
+    // The hooks load it by its door, others the feature by its id; opening at one wallet finds it in the same way.
+    'own-interface': ['ownInterfaceFeature', 'showWallet'],
+  },
   inlined: ['@foyer/common/amounts', '@foyer/common/session-kit', '@foyer/common/typed-amounts'],
 })

@@ -13,6 +13,7 @@ export default defineConfig({
         text: 'Use',
         items: [
           { text: 'Getting started', link: '/getting-started' },
+          { text: 'A page of your own', link: '/own-interface' },
           { text: 'Sessions', link: '/sessions' },
           { text: 'Libraries', link: '/libraries' },
           { text: 'Several chains', link: '/chains' },

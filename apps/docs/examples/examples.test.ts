@@ -35,6 +35,13 @@ it('an example that names something Foyer does not have is reported with its pag
   expect(faults.filter(isPlanted)).toEqual([expect.stringMatching(/^planted\.md:6 TS2339: .*colour/)])
 })
 
+it('the page of its own is printed as it is run, and has sixty lines at most', () => {
+  const code = readFileSync(join(root, 'apps/lab/src/own/OwnPage.tsx'), 'utf8')
+  const printed = examples.filter(({ file }) => file === 'OwnPage.tsx')
+  expect(printed.map(each => each.code)).toEqual([code])
+  expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
+})
+
 it('an app that registers its instance has its networks and namespaces known, and no others', () => {
   const registering = examples.filter(isRegistering)
   expect(registering.map(({ page }) => page)).toEqual(['apps/docs/sessions.md'])

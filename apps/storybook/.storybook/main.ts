@@ -6,7 +6,11 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 const isTestRun = Boolean(process.env['VITEST'])
 
 const config: StorybookConfig = {
-  stories: ['../../../packages/ui/src/**/*.stories.tsx', '../../../packages/scaffold/src/**/*.stories.tsx'],
+  stories: [
+    '../../../packages/ui/src/**/*.stories.tsx',
+    '../../../packages/scaffold/src/**/*.stories.tsx',
+    '../../../packages/react/src/**/*.stories.tsx',
+  ],
   // Tests judge both themes on one mounted page and keep no report of it, which the addon cannot.
   addons: ['@storybook/addon-vitest', ...(isTestRun ? [] : ['@storybook/addon-a11y'])],
   previewAnnotations: isTestRun ? [fileURLToPath(new URL('checkThemes.ts', import.meta.url))] : [],

@@ -24,6 +24,7 @@ export const roomTable: Readonly<
     embedded: [],
     names: ['payments'],
     onramp: ['activity'],
+    'own-interface': ['email', 'socials'],
     pay: ['onramp', 'payments', 'send'],
     payments: ['activity'],
     send: ['payments', 'tokens'],

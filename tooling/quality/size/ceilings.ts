@@ -2,6 +2,10 @@
 export const ceilings = {
   /** 3 kB of it are the modal's shell, which must be on screen before anything of the modal can be loaded. */
   reactEager: 18_500,
+  /** What a page pays that has all hooks for an interface of its own, and `WalletButton`; others are spared it. */
+  ownInterfaceHooks: 3_000,
+  /** All that a page without the modal loads until its wallets are listed: no SDK of a chain is among it. */
+  ownPage: 62_000,
   firstOpen: 60_000,
   /** Scripts that the first open of a view asks for, in a host of whatever bundler. */
   openRequests: 4,
@@ -67,4 +71,17 @@ export const librarySigners: readonly {
     libraries: ['@cosmjs/stargate'],
   },
   { entry: '@foyer/adapters-bitcoin/psbt', imports: 'toPsbtSigner', libraries: ['bitcoinjs-lib'] },
+]
+
+/** What of `@foyer/react` is for an interface of a page's own. A page that names none of it has none of it. */
+export const ownInterface: readonly string[] = [
+  'WalletButton',
+  'useConnect',
+  'useConnectors',
+  'usePairingCode',
+  'useSendCalls',
+  'useSendTransaction',
+  'useSignMessage',
+  'useSwitchNetwork',
+  'useWallets',
 ]

@@ -3,6 +3,14 @@ import { build, type Plugin } from 'esbuild'
 import { hostBuild } from './hostBuild.js'
 import { workspacePackages } from './workspacePackages.js'
 
+/** React is the page's own: an import of it that nothing uses is gone from a page, as all of React's are from its bytes. */
+const reactOutside: Plugin = {
+  name: 'react-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, external: true, sideEffects: false }))
+  },
+}
+
 /** Leaves what is loaded by `import(…)` where it is: none of it belongs to the eager part. */
 const lazyOutside: Plugin = {
   name: 'lazy-outside',
@@ -25,7 +33,7 @@ export async function eagerBytes(
   const { outputFiles, metafile } = await build({
     ...host,
     external: [...(host.external ?? []), ...left],
-    plugins: [lazyOutside, workspacePackages],
+    plugins: [lazyOutside, reactOutside, workspacePackages],
   })
   const [output] = Object.values(metafile.outputs)
   const bytes = outputFiles.reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0)

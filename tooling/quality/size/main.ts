@@ -3,6 +3,7 @@ import { measureEntries } from './measureEntries.js'
 import { measureLanguages } from './measureLanguages.js'
 import { measureLibrarySigners } from './measureLibrarySigners.js'
 import { measureOpenings } from './measureOpenings.js'
+import { measureOwnPage } from './measureOwnPage.js'
 import { measurePage } from './measurePage.js'
 import { measureViews } from './measureViews.js'
 
@@ -22,7 +23,14 @@ console.log(`size: ${budgets.length} budgets, ${broken} broken (gzip, React not 
 process.exitCode = broken > 0 ? 1 : 0
 
 async function measureAll(): Promise<Budget[]> {
-  const measures = [measureEntries, measureLibrarySigners, measureViews, measureLanguages, measurePage]
+  const measures = [
+    measureEntries,
+    measureLibrarySigners,
+    measureViews,
+    measureLanguages,
+    measurePage,
+    measureOwnPage,
+  ]
   const measured = await Promise.all(measures.map(measure => measure().catch(failed)))
   if (process.argv[2] === 'bytes') return measured.flat() // what can be told without a host of the packed packages
   // Alone: it packs and installs, and would keep the others from seeing what happens meanwhile.

@@ -1,26 +1,50 @@
 import type { Budget } from './Budget.js'
 import { bundle } from './bundle.js'
-import { awaitedPackages, ceilings, transports } from './ceilings.js'
+import { awaitedPackages, ceilings, ownInterface, transports } from './ceilings.js'
 import { eagerBytes } from './eagerBytes.js'
 
 type Transport = (typeof transports)[number]
 /** Bytes that load with a snippet, or why they cannot be told. */
 type Eager = { readonly measured: number } | { readonly note: string }
 
-const reactSnippet = `export * from '@foyer/react'`
+const everyHook = `export * from '@foyer/react'`
+
+/** The entry without what is for an interface of a page's own. Throws where that names something it does not have. */
+async function modalSnippet(): Promise<string> {
+  const { chunks, entry } = await bundle(everyHook)
+  const names = chunks.get(entry)?.exports ?? []
+  const missing = ownInterface.filter(each => !names.includes(each))
+  if (missing.length > 0) throw new Error(`@foyer/react has no ${missing}`)
+  return `export { ${names.filter(each => !ownInterface.includes(each))} } from '@foyer/react'`
+}
 
 /** What a page pays on load: the React entry, what each adapter adds to it, and everything together. */
 export async function measureEntries(): Promise<Budget[]> {
+  const reactSnippet = await modalSnippet()
   const react = await measureEager(reactSnippet)
-  const added = await Promise.all(transports.map(transport => measureTransport(transport, react)))
+  const added = await Promise.all(
+    transports.map(transport => measureTransport(transport, { reactSnippet, react })),
+  )
   return [
     { what: '@foyer/react, eager part', ceiling: ceilings.reactEager, unit: 'bytes', ...react },
+    await measureOwnInterface(react),
     ...added,
-    await measureEverything(added),
+    await measureEverything(added, reactSnippet),
   ]
 }
 
-async function measureEverything(added: readonly Budget[]): Promise<Budget> {
+async function measureOwnInterface(react: Eager): Promise<Budget> {
+  const row = {
+    what: '@foyer/react, hooks for a page of its own, added',
+    ceiling: ceilings.ownInterfaceHooks,
+    unit: 'bytes',
+  } as const
+  const every = await measureEager(everyHook)
+  if (!('measured' in every && 'measured' in react)) return { ...row, note: 'could not be measured' }
+  return { ...row, measured: every.measured - react.measured }
+}
+
+async function measureEverything(added: readonly Budget[], reactSnippet: string): Promise<Budget> {
   const row = {
     what: 'all adapters and WalletConnect registered, page load',
     ceiling: ceilings.everythingRegistered,
@@ -34,7 +58,12 @@ async function measureEverything(added: readonly Budget[]): Promise<Budget> {
   return { ...row, ...note, ...everything }
 }
 
-async function measureTransport(transport: Transport, react: Eager): Promise<Budget> {
+interface Page {
+  readonly reactSnippet: string
+  readonly react: Eager
+}
+
+async function measureTransport(transport: Transport, { reactSnippet, react }: Page): Promise<Budget> {
   const { packageName } = transport
   const row = { what: `${packageName} before its SDK`, ceiling: ceilings.adapter, unit: 'bytes' } as const
   if (awaitedPackages.includes(packageName)) {

@@ -84,6 +84,8 @@ export interface LabConfig {
   readonly blockchain: string
   /** The widgets that stand in the host's page beside its buttons. */
   readonly widgets: readonly WidgetKey[]
+  /** Wallets that have a button of their own in the host's page: ids, reverse domain names or names. */
+  readonly walletButtons: readonly string[]
   /** How the secure frame behaves: the folder of its address, `none` for no embedded wallet. */
   readonly secureFrame: string
   /** Whether and how visitors sign in with a wallet message. */

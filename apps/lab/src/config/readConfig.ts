@@ -53,6 +53,7 @@ export function readConfig(search: string): LabConfig {
     directory: text('directory') ?? '',
     blockchain: text('blockchain') ?? '',
     widgets: choose(widgetKeys, query.get('widgets') ?? ''),
+    walletButtons: list(query.get('walletButtons')),
     secureFrame: text('secure') ?? '',
     signIn: signIn === 'required' || signIn === 'optional' || signIn === 'siwe' ? signIn : 'none',
     signInServer: text('signIn'),

@@ -1,4 +1,11 @@
-import { AccountButton, ConnectButton, FoyerEmbedded, NetworkButton, useFoyerAccount } from '@foyer/react'
+import {
+  AccountButton,
+  ConnectButton,
+  FoyerEmbedded,
+  NetworkButton,
+  useFoyerAccount,
+  WalletButton,
+} from '@foyer/react'
 import { FoyerOnramp } from '@foyer/react/onramp'
 import { FoyerSwap } from '@foyer/react/swap'
 import type { JSX } from 'react'
@@ -19,6 +26,9 @@ export function HostPage({
       <div className="row">
         <NetworkButton />
         {account.isConnected ? <AccountButton /> : <ConnectButton />}
+        {config.walletButtons.map(wallet => (
+          <WalletButton key={wallet} wallet={wallet} />
+        ))}
       </div>
       <p className="status" data-testid="lab-status">
         {account.status}

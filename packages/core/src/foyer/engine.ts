@@ -1,4 +1,4 @@
-import type { Failure, Stop } from '@foyer/common'
+import { type Failure, loadChunk, type Stop } from '@foyer/common'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
 import { sendTelemetry } from '../features/telemetry/sendTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
@@ -103,6 +103,9 @@ export function createEngine(instance: Instance): Engine {
     chooseAccount: connection.chooseAccount,
     readBalance: (of, signal) => readBalance({ store, adapters }, of, signal),
     payments: () => features.load('payments'),
+    ...{ pairing, directory, cancelConnect: connection.cancelConnect },
+    email: () => features.load('email'),
+    socials: () => features.load('socials'),
   }
   const features = createFeatureLoader(host)
 
@@ -140,10 +143,16 @@ export function createEngine(instance: Instance): Engine {
     }
   }
 
+  const goToWallet = async (request: OpenRequest) => {
+    const load = () => import('../modal/router/showWallet.js')
+    const showWallet = await loadChunk('showWallet', load, module => module.showWallet)
+    showWallet({ store, track, router, connection, directory, showSnackbar: notices.showSnackbar }, request)
+  }
   const opened = (request?: OpenRequest) => {
     applyOpeningRule({ store, adapters }, request)
     leaveWithoutAccount(store.getState(), router)
     if (request?.uri) pairing.show(request.uri)
+    if (request?.wallet) goToWallet(request).catch(report)
     giveImages({ store, settings })
     const state = store.getState()
     const canPair = state.connection.connectors.some(each => each.type === 'WALLET_CONNECT')

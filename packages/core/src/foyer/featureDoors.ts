@@ -34,6 +34,12 @@ export const featureDoors: { readonly [Id in FeatureId]: () => Promise<ModuleOf<
       () => import('../features/onramp/onrampFeature.js'),
       module => module.onrampFeature,
     ),
+  'own-interface': () =>
+    loadChunk(
+      'ownInterfaceFeature',
+      () => import('../features/own-interface/ownInterfaceFeature.js'),
+      module => module.ownInterfaceFeature,
+    ),
   pay: () =>
     loadChunk(
       'payFeature',

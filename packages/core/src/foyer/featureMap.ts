@@ -8,6 +8,8 @@ import type { NamesActions } from '../features/names/namesFeature.js'
 import type { NamesState } from '../features/names/state.js'
 import type { OnrampActions } from '../features/onramp/OnrampRoom.js'
 import type { OnrampState } from '../features/onramp/state.js'
+import type { OwnInterfaceActions } from '../features/own-interface/ownInterfaceFeature.js'
+import type { OwnInterfaceState } from '../features/own-interface/state.js'
 import type { PayActions } from '../features/pay/PayRoom.js'
 import type { PayState } from '../features/pay/state.js'
 import type { PaymentActions, PaymentsState } from '../features/payments/state.js'
@@ -38,6 +40,7 @@ export interface FeatureMap {
   readonly embedded: Feature<EmbeddedState, EmbeddedActions>
   readonly names: Feature<NamesState, NamesActions>
   readonly onramp: Feature<OnrampState, OnrampActions>
+  readonly 'own-interface': Feature<OwnInterfaceState, OwnInterfaceActions>
   readonly pay: Feature<PayState, PayActions>
   readonly payments: Feature<PaymentsState, PaymentActions>
   readonly send: Feature<SendState, SendActions>

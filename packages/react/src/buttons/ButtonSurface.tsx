@@ -28,7 +28,7 @@ export function useModalFailure(): ModalFailure {
 }
 
 interface SurfaceProps extends ButtonOptions {
-  readonly kind: 'connect' | 'account' | 'network'
+  readonly kind: 'connect' | 'account' | 'network' | 'wallet'
   /** The screen it most likely opens, loaded ahead. */
   readonly view: View
   readonly children: ReactNode

@@ -32,6 +32,17 @@ export type {
   ThemeVariables,
   WalletListing,
 } from '@foyer/core'
+export type {
+  ChosenWallet,
+  ConnectNextStep,
+  ConnectProgress,
+  DeepLink,
+  DeepLinkKind,
+  OfferedLogins,
+  WalletChoice,
+  WalletDirectory,
+  WalletItem,
+} from '@foyer/core/own-interface'
 export type { FoyerTexts } from '@foyer/scaffold'
 export {
   AccountButton,
@@ -42,8 +53,13 @@ export {
 } from '../buttons/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.js'
+export { WalletButton, type WalletButtonProps, type WalletButtonState } from '../buttons/WalletButton.js'
 export { createFoyer, type FoyerOptions } from '../createFoyer.js'
+export type { QrModules } from '../hooks/qrCode.js'
+export type { Asked } from '../hooks/useAsked.js'
+export { type Connect, useConnect } from '../hooks/useConnect.js'
 export { useConnections, type WalletConnection, type WalletConnections } from '../hooks/useConnections.js'
+export { type Connectors, useConnectors } from '../hooks/useConnectors.js'
 export { type FoyerControls, useDisconnect, useFoyer, useFoyerEvents } from '../hooks/useFoyer.js'
 export {
   type FoyerAccount,
@@ -58,8 +74,10 @@ export {
   useFoyerState,
   useFoyerTheme,
 } from '../hooks/useFoyerState.js'
+export { type PairingCode, usePairingCode } from '../hooks/usePairingCode.js'
 export { useSession, useWalletProvider } from '../hooks/useSession.js'
 export { useWalletInfo, type WalletInfo } from '../hooks/useWalletInfo.js'
+export { useWallets, type Wallets } from '../hooks/useWallets.js'
 export { FoyerEmbedded, FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.js'
 export type { OpeningTexts } from '../provider/openingTexts.js'
 export type {
@@ -69,3 +87,8 @@ export type {
   RegisteredNamespace,
   RegisteredNetworkId,
 } from '../register.js'
+export type { Requested, RequestOptions } from '../requests/useRequest.js'
+export { type CallCapabilities, type SendCalls, useSendCalls } from '../requests/useSendCalls.js'
+export { type SendTransaction, useSendTransaction } from '../requests/useSendTransaction.js'
+export { type SignMessage, useSignMessage } from '../requests/useSignMessage.js'
+export { type SwitchNetwork, useSwitchNetwork } from '../requests/useSwitchNetwork.js'

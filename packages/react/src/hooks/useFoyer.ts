@@ -23,7 +23,7 @@ export function useFoyer(): FoyerControls {
   return useMemo(
     () => ({
       foyer,
-      open: request => foyer.router.open(request),
+      open: foyer.router.open,
       close: () => foyer.router.close(),
       preload: view => preloadModal(foyer, view),
     }),

@@ -34,9 +34,6 @@ export function useFoyerNetwork({
   )
   const current = useSelected(foyer, select)
   const networks = useSelected(foyer, selectOffered)
-  const switchNetwork = useCallback(
-    (networkId: RegisteredNetworkId) => foyer.networks.switchNetwork(networkId),
-    [foyer],
-  )
+  const { switchNetwork } = foyer.networks
   return useMemo(() => ({ ...current, networks, switchNetwork }), [current, networks, switchNetwork])
 }

@@ -1,8 +1,9 @@
 import { type Failure, FoyerError, toFailure } from '@foyer/common'
 import type { ExchangeList, ExchangePayment, ExchangeStatus, ExchangesRequest, PayUrl } from '@foyer/core/pay'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAsked } from '../hooks/useAsked.js'
 import { useInstance } from '../provider/FoyerContext.js'
-import { type Asked, payActions, useAsked } from './usePay.js'
+import { payActions } from './usePay.js'
 
 /** The exchanges a visitor can pay from. */
 export interface Exchanges extends ExchangeList {
@@ -110,7 +111,9 @@ export function useExchangeStatus(wanted: ExchangeStatusRequest): ExchangeStatus
 }
 
 /** Leading to an exchange from a host's own page. */
-export interface PayUrlControls extends Asked {
+export interface PayUrlControls {
+  readonly isLoading: boolean
+  readonly error: Failure | undefined
   /**
    * Where to pay. Failures: `PAY_NOT_ENABLED`, `PAY_REQUEST_INVALID`, `NETWORK_NOT_FOUND`, `PAY_EXCHANGE_REFUSED`, those
    * of the service.
@@ -134,7 +137,9 @@ function openTab(exchange: string): Window {
 /** Leading to an exchange from a host's own page; {@link useExchangeStatus} tells how the payment goes there. */
 export function usePayUrl(): PayUrlControls {
   const foyer = useInstance('usePayUrl')
-  const { follow, isLoading, error } = useAsked()
+  const { follow, asked } = useAsked<PayUrl>()
+  const { status, failure: error } = asked
+  const isLoading = status === 'pending'
   const actions = useMemo(() => {
     const ask = async (payment: ExchangePayment) => (await payActions(foyer)).getPayUrl(payment)
     const show = async (payment: ExchangePayment) => {

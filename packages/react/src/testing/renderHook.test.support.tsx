@@ -1,32 +1,11 @@
-import { type ChainAdapter, defineNetwork } from '@foyer/common'
 import { createFoyer, type Foyer, type FoyerOptions } from '@foyer/core'
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { FoyerContext } from '../provider/FoyerContext.js'
+import { adapter, network } from './testChain.js'
 
-/** The network a host of these tests offers. */
-export const network = defineNetwork({
-  id: 'eip155:1',
-  name: 'One',
-  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
-  rpcUrls: [],
-})
-
-/** A chain without wallets. */
-export const adapter: ChainAdapter = {
-  namespace: 'eip155',
-  family: {
-    abilities: ['send', 'swap', 'pay'],
-    accountName: 'Ethereum',
-    assets: { coinType: 60, tokenKind: 'erc20' },
-    shops: { coinbase: 'USDC', meld: 'USDC' },
-  },
-  connectors: () => [],
-  watchConnectors: () => () => undefined,
-  adopt: () => ({}),
-  chainClient: () => ({ readBalance: async () => ({ amount: '0', symbol: 'COIN' }) }),
-}
+export { adapter, network }
 
 /** An instance that runs until the test ends. */
 export function runFoyer(options: Partial<FoyerOptions>): Foyer {

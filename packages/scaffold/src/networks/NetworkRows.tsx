@@ -1,12 +1,11 @@
 import type { Namespace, Network } from '@foyer/common'
 import { type Foyer, type FoyerState, selectActiveNetwork } from '@foyer/core'
-import { mergeConnectors } from '@foyer/core/engine'
+import { mergeConnectors, startConnecting } from '@foyer/core/engine'
 import { ListRow, NetworkImage, RowGroup } from '@foyer/ui'
 import { type JSX, useMemo } from 'react'
 import { networksEn } from '../copy/en/networks.js'
 import { usePart } from '../foyer/usePart.js'
 import { useCopy, useView } from '../foyer/ViewContext.js'
-import { startConnecting } from '../wallets/startConnecting.js'
 
 /**
  * Uses a network; a connected wallet is asked on the SwitchNetwork screen. How it goes is read from the flow. Where only

@@ -1,5 +1,6 @@
 import type { Failure, Namespace } from '@foyer/common'
 import type { ConnectFlow, FoyerState } from '@foyer/core'
+import { startConnecting } from '@foyer/core/engine'
 import { Button, RetryIcon, StatusMessage, WalletImage } from '@foyer/ui'
 import { ConnectingMark } from '@foyer/ui/connecting-mark'
 import { type JSX, useEffect, useState } from 'react'
@@ -7,7 +8,6 @@ import type { Language } from '../copy/Language.js'
 import { errorWords, fill } from '../copy/messages.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-import { startConnecting } from './startConnecting.js'
 
 /** What the waiting screen says and offers. */
 interface ConnectingProps {

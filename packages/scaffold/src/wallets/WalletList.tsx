@@ -8,6 +8,7 @@ import {
   selectConnectorRows,
   selectPlatforms,
   selectWalletCount,
+  startConnecting,
   walletConnectId,
 } from '@foyer/core/engine'
 import {
@@ -29,9 +30,9 @@ import type { Copy } from '../copy/en.js'
 import { useEnvironment, useIsVisited } from '../foyer/useEnvironment.js'
 import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
+import { chooseWallet } from './chooseWallet.js'
 import { LastUsedTag } from './LastUsedTag.js'
 import { useLegal } from './LegalParts.js'
-import { chooseWallet, startConnecting } from './startConnecting.js'
 
 /** How many wallets stand in the list where the host chose none. */
 const usualCount = 2

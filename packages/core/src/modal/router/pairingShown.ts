@@ -1,4 +1,4 @@
-import { needsLinkEarly, type PairingView } from '../../wallet/connection/pairing/state.js'
+import { needsLinkEarly, type PairingPart, type PairingView } from '../../wallet/connection/pairing/state.js'
 import type { View } from './route.js'
 import { currentRoute, type RouterPart } from './routerState.js'
 
@@ -8,21 +8,25 @@ const pairingViews: readonly View[] = ['ConnectingWalletConnect', 'ConnectingWal
 /** Views whose rows open a wallet by a deep link on phones. */
 const listViews: readonly View[] = ['Connect', 'ConnectWallets', 'AllWallets', ...pairingViews]
 
-type Shown = RouterPart & { readonly options: { readonly enableEmbedded: boolean } }
+type Shown = RouterPart & PairingPart & { readonly options: { readonly enableEmbedded: boolean } }
 
-/** What the modal shows of pairing. */
+/** What is shown of pairing: by the modal, or by a page of the host's own. */
 export function createPairingView(getState: () => Shown): PairingView {
   const view = () => currentRoute(getState().router).view
   const isOnScreen = () => getState().modal.isOpen || getState().options.enableEmbedded
+  const hasCode = () => (getState().pairingOnPage?.codes ?? 0) > 0
+  const hasList = () => (getState().pairingOnPage?.lists ?? 0) > 0
   return {
-    isAwaited: () => isOnScreen() && pairingViews.includes(view()),
+    isAwaited: () => hasCode() || (isOnScreen() && pairingViews.includes(view())),
     isShown: () =>
-      isOnScreen() && (pairingViews.includes(view()) || (listViews.includes(view()) && needsLinkEarly())),
+      hasCode() ||
+      (hasList() && needsLinkEarly()) ||
+      (isOnScreen() && (pairingViews.includes(view()) || (listViews.includes(view()) && needsLinkEarly()))),
     isListShown() {
       const { modal, options, router } = getState()
       // In place, the first screen stands there before the visitor did anything.
       const isVisited = modal.isOpen || (options.enableEmbedded && router.history.length > 1)
-      return isVisited && listViews.includes(view())
+      return hasList() || (isVisited && listViews.includes(view()))
     },
   }
 }

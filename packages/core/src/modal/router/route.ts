@@ -140,6 +140,12 @@ export interface OpenRequest {
   readonly view?: OpenableView | Route | undefined
   /** Makes this namespace the active one and lists only its wallets. */
   readonly namespace?: Namespace | undefined
+  /**
+   * Goes straight to one wallet: a connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the
+   * directory. One that is here is asked to connect, another is paired. Where nobody knows it, Connect says
+   * `CONNECTOR_NOT_FOUND`; where it is connected already, its account shows.
+   */
+  readonly wallet?: string | undefined
   /** The pairing URI to show, where the host pairs by itself (`enableManualPairing`). */
   readonly uri?: string | undefined
 }

@@ -10,7 +10,7 @@ import { useCopyText } from '../../foyer/useCopyText.js'
 import { useNow } from '../../foyer/useNow.js'
 import { useAbilities, usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { startDisconnecting } from '../../wallets/startConnecting.js'
+import { startDisconnecting } from '../../wallets/chooseWallet.js'
 import accountHeadCss from './AccountView.css?inline'
 import css from './BalanceTrouble.css?inline'
 

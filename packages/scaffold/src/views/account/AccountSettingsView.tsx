@@ -17,7 +17,7 @@ import { names } from '../../foyer/features.js'
 import { LazyPart } from '../../foyer/LazyPart.js'
 import { selectIsEmbedded, selectNames, useAbilities, usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { startDisconnecting } from '../../wallets/startConnecting.js'
+import { startDisconnecting } from '../../wallets/chooseWallet.js'
 import { AccountIdentity } from './AccountIdentity.js'
 
 /** Leads to choosing a name; absent where there is no service that registers one. */

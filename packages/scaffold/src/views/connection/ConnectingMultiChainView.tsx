@@ -1,5 +1,5 @@
 import type { FoyerState, RouteOf } from '@foyer/core'
-import { mergeConnectors } from '@foyer/core/engine'
+import { mergeConnectors, startConnecting } from '@foyer/core/engine'
 import { EmptyState, ListRow, RowGroup, StatusMessage, ViewBody, WalletIcon, WalletImage } from '@foyer/ui'
 import type { JSX } from 'react'
 import { networksEn } from '../../copy/en/networks.js'
@@ -7,7 +7,6 @@ import { fill } from '../../copy/messages.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { NamespaceImage, useNamespaceNames } from '../../networks/NetworkRows.js'
-import { startConnecting } from '../../wallets/startConnecting.js'
 
 const selectConnectors = ({ connection }: FoyerState) => connection.connectors
 

@@ -21,7 +21,7 @@ import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { useEnvironment } from '../../foyer/useEnvironment.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
-import { chooseWallet } from '../../wallets/startConnecting.js'
+import { chooseWallet } from '../../wallets/chooseWallet.js'
 
 const keyOf = ({ id }: WalletListing) => id
 

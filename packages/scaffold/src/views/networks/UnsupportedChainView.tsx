@@ -6,7 +6,7 @@ import { networksEn } from '../../copy/en/networks.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopy, useView } from '../../foyer/ViewContext.js'
 import { NetworkRows } from '../../networks/NetworkRows.js'
-import { startDisconnecting } from '../../wallets/startConnecting.js'
+import { startDisconnecting } from '../../wallets/chooseWallet.js'
 
 const selectOffered = (state: FoyerState) =>
   selectRequestedNetworks(state).filter(each => each.namespace === state.networks.activeNamespace)

@@ -19,6 +19,16 @@ export interface PairingState {
 /** The id of the connector that pairs by URI, on every instance. */
 export const walletConnectId = 'walletConnect'
 
+/** Where connecting stands, as far as pairing asks. */
+interface Connecting {
+  readonly flow: { readonly status: string; readonly connectorId?: string }
+}
+
+/** Whether a pairing is what is being connected by: of one that gave way an old URI may be left. */
+export function isPairingRunning({ flow }: Connecting): boolean {
+  return flow.status === 'connecting' && flow.connectorId === walletConnectId
+}
+
 /** How long a pairing URI is valid. */
 export const pairingValidityMs = 240_000
 
@@ -30,12 +40,22 @@ export function isPairingExpired({ expiresAt }: PairingState, now: number): bool
   return expiresAt === undefined || expiresAt - now <= expiryMarginMs
 }
 
+/** What a page of the host's own shows of pairing, each counted: several parts of a page may show the same. */
+export interface PairingOnPage {
+  /** Parts that show the pairing URI. */
+  readonly codes: number
+  /** Parts that list wallets. */
+  readonly lists: number
+}
+
 /** The state, as far as pairing writes it. */
 export interface PairingPart {
   readonly pairing: PairingState
+  /** Absent while the modal alone shows anything. */
+  readonly pairingOnPage?: PairingOnPage | undefined
 }
 
-/** What the modal shows of pairing. */
+/** What the modal, and a page of the host's own, show of pairing. */
 export interface PairingView {
   /** The visitor waits for this very URI: what becomes of it is news to them. */
   isAwaited(): boolean

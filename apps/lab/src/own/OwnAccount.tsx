@@ -1,0 +1,70 @@
+import {
+  type Network,
+  type RegisteredNetworkId,
+  useDisconnect,
+  useFoyerAccount,
+  useSendCalls,
+  useSendTransaction,
+  useSignMessage,
+  useSwitchNetwork,
+} from '@foyer/react'
+import type { JSX } from 'react'
+
+/** What a request came to. */
+function Outcome(props: {
+  readonly name: string
+  readonly asked: { readonly status: string; readonly data?: unknown; readonly failure?: unknown }
+}): JSX.Element {
+  const { name, asked } = props
+  const { status, data, failure } = asked
+  const told = failure
+    ? (failure as { readonly code: string }).code
+    : typeof data === 'object'
+      ? JSON.stringify(data)
+      : data
+  return (
+    <output data-testid={`own-${name}`} data-status={status}>
+      {String(told ?? status)}
+    </output>
+  )
+}
+
+/** Signing, sending and switching of a visitor who is connected. */
+export function OwnAccount({ networks }: { readonly networks: readonly Network[] }): JSX.Element {
+  const account = useFoyerAccount()
+  const signing = useSignMessage()
+  const switching = useSwitchNetwork()
+  const sending = useSendTransaction()
+  const calling = useSendCalls()
+  const disconnect = useDisconnect()
+  const to = account.isConnected ? account.address : ''
+  const networkId = networks[0]?.id as RegisteredNetworkId
+  return (
+    <section aria-label="Account" className="own__account">
+      <button type="button" onClick={() => signing.signMessage({ message: 'Hello from a page of its own' })}>
+        Sign
+      </button>
+      <Outcome name="signed" asked={signing} />
+      {networks.map(each => (
+        <button type="button" key={each.id} onClick={() => switching.switchNetwork(each.id)}>
+          Use {each.name}
+        </button>
+      ))}
+      <Outcome name="switched" asked={switching} />
+      <button type="button" onClick={() => sending.sendTransaction({ transaction: { to, value: 1n } })}>
+        Send
+      </button>
+      <Outcome name="sent" asked={sending} />
+      <button
+        type="button"
+        onClick={() => calling.sendCalls({ networkId, calls: [{ to, value: 1n }], isAtomicRequired: true })}
+      >
+        Send calls
+      </button>
+      <Outcome name="called" asked={calling} />
+      <button type="button" onClick={() => disconnect()}>
+        Disconnect
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useConnect, useWallets } from '@foyer/react'
+import type { JSX } from 'react'
+
+/** All wallets of the directory, with search and further pages. */
+export function OwnDirectory(): JSX.Element {
+  const { wallets, search, loadMore, hasMore, isLoading, failure } = useWallets()
+  const { flow, connect, openWallet } = useConnect()
+  return (
+    <section aria-label="All wallets" aria-busy={isLoading}>
+      <label>
+        Search <input type="search" onChange={event => search(event.currentTarget.value)} />
+      </label>
+      <p data-testid="own-flow">{flow.status}</p>
+      {failure && <p data-testid="own-directory-failure">{failure.code}</p>}
+      {flow.status === 'pairing' && flow.deepLink && (
+        <button type="button" onClick={() => openWallet()}>
+          Open {flow.wallet?.name}
+        </button>
+      )}
+      <ul data-testid="own-directory">
+        {wallets.map(each => (
+          <li key={each.key}>
+            <button type="button" disabled={!each.isReady} onClick={() => connect(each)}>
+              {each.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <button type="button" onClick={loadMore}>
+          More wallets
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Namespace } from '@foyer/common'
+import type { SocialProvider } from '../../base/features.js'
+import { findWallet } from '../../wallet/connection/findWallet.js'
+import { mergeConnectors } from '../../wallet/connection/mergeConnectors.js'
+import { walletConnectId } from '../../wallet/connection/pairing/state.js'
+import type { ConnectorEntry } from '../../wallet/connection/state.js'
+import type { WalletListing } from '../../wallet/directory/listing.js'
+import { anyWallet, type ChosenWallet, type ConnectMeans, type OwnInterfaceKnown } from './state.js'
+import type { WalletItem } from './walletItems.js'
+
+/**
+ * What a visitor wants to connect by: a wallet of the lists, a connector, an e-mail address, a social account, or a text
+ * that names a wallet: an id, a reverse domain name or a name. `walletConnect` pairs whatever wallet scans the code.
+ */
+export type WalletChoice =
+  | string
+  | WalletItem
+  | { readonly connectorId: string }
+  | { readonly email: string }
+  | { readonly social: SocialProvider }
+
+/** By what a choice is met. A wallet that is not here is a pairing. `undefined` where nobody knows what was chosen. */
+export function chooseMeans(
+  state: OwnInterfaceKnown,
+  choice: WalletChoice,
+  namespace?: Namespace,
+): ConnectMeans | undefined {
+  if (typeof choice === 'string') return meansOf(state, choice, namespace)
+  if ('email' in choice) return { type: 'email', email: choice.email }
+  if ('social' in choice) return { type: 'social', provider: choice.social }
+  if (!('key' in choice)) return meansOf(state, choice.connectorId, namespace)
+  if (choice.connectorId === walletConnectId) return anyWallet
+  const member = memberOf(state, choice, namespace)
+  if (member) return toConnector(member, namespace, choice.listing)
+  return choice.listing && { type: 'pairing', wallet: toChosen(choice.listing) }
+}
+
+function meansOf(
+  state: OwnInterfaceKnown,
+  called: string,
+  namespace: Namespace | undefined,
+): ConnectMeans | undefined {
+  if (called === walletConnectId) return anyWallet
+  const exact = state.connection.connectors.filter(each => each.id === called)
+  const connector = servingFirst(state, exact, namespace)
+  if (connector) return toConnector(connector, namespace)
+  const found = findWallet(state, called)
+  if (!found) return undefined
+  if ('connector' in found) return toConnector(found.connector, namespace)
+  return { type: 'pairing', wallet: toChosen(found.wallet) }
+}
+
+/** Of the connectors of one wallet that of the namespace asked for, else of the active one. */
+function memberOf(
+  state: OwnInterfaceKnown,
+  { key, connectorId }: WalletItem,
+  namespace: Namespace | undefined,
+): ConnectorEntry | undefined {
+  const { connectors } = state.connection
+  const merged = mergeConnectors(connectors).find(each => each.key === key)
+  const members = merged?.members.length ? merged.members : connectors.filter(each => each.id === connectorId)
+  return servingFirst(state, members, namespace)
+}
+
+function servingFirst(
+  { networks }: OwnInterfaceKnown,
+  connectors: readonly ConnectorEntry[],
+  namespace: Namespace = networks.activeNamespace,
+): ConnectorEntry | undefined {
+  return connectors.find(each => each.namespaces.includes(namespace)) ?? connectors[0]
+}
+
+function toConnector(
+  { id, name, iconUrl, namespaces }: ConnectorEntry,
+  namespace: Namespace | undefined,
+  listing?: WalletListing,
+): ConnectMeans {
+  const [only] = namespaces
+  return {
+    type: 'connector',
+    connectorId: id,
+    namespace: namespace ?? (namespaces.length === 1 ? only : undefined),
+    wallet: { name, iconUrl: iconUrl ?? listing?.imageUrl, listing },
+  }
+}
+
+function toChosen(listing: WalletListing): ChosenWallet {
+  return { name: listing.name, iconUrl: listing.imageUrl, listing }
+}

@@ -1,0 +1,170 @@
+import { FoyerError, type Namespace, type Stop, toFailure } from '@foyer/common'
+import type { Slice } from '../../base/slice.js'
+import { isPairingRunning, needsLinkEarly } from '../../wallet/connection/pairing/state.js'
+import { selectPlatforms } from '../../wallet/connection/platforms.js'
+import { reachWallet, startConnecting } from '../../wallet/connection/reachWallet.js'
+import type { DeepLink } from '../../wallet/directory/deepLinks.js'
+import type { EmailActions } from '../email/emailFeature.js'
+import type { SocialsActions } from '../socials/socialsFeature.js'
+import { selectSocials } from '../socials/state.js'
+import { chooseMeans, type WalletChoice } from './chooseMeans.js'
+import { followAttempt } from './followAttempt.js'
+import type { ConnectMeans, OwnInterfaceKnown, OwnInterfaceNeeds, OwnInterfaceState } from './state.js'
+import { selectAttempt } from './state.js'
+
+/** Connecting from a page of the host's own. How it goes is read from the progress; nothing ever rejects. */
+export interface PageAttempts {
+  /** Connects by what the visitor chose, in the task of the tap; a new choice gives the one before up. */
+  connect(choice: WalletChoice, namespace?: Namespace): void
+  /** Gives up what runs, and forgets what failed. */
+  cancel(): void
+  /** Tries the last choice again, with a new pairing where one is needed. */
+  retry(): void
+  /** Opens the chosen wallet's app, in the task of the tap; by its best link where none is given. */
+  openWallet(link: DeepLink): void
+  /** Sends the six digits of the mail; nothing while no mail was asked for. */
+  submitCode(code: string): void
+  /** Asks for another mail. */
+  resendCode(): void
+  /** Loads ahead what a social login needs to open its window in the task of the tap. Never rejects. */
+  prepareSocials(): Promise<void>
+  stop: Stop
+}
+
+interface Chosen {
+  readonly choice: WalletChoice
+  readonly namespace: Namespace | undefined
+}
+
+export function createPageAttempts(needs: OwnInterfaceNeeds, slice: Slice<OwnInterfaceState>): PageAttempts {
+  const { store, pairing } = needs
+  const write = (attempt: OwnInterfaceState['attempt']) => slice.write(() => ({ attempt }))
+  let last: Chosen | undefined
+  let newest = 0
+  let email: EmailActions | undefined
+  let socials: SocialsActions | undefined
+
+  const fail = (error: unknown, means?: ConnectMeans) =>
+    write({ status: 'failed', failure: toFailure(error), means })
+
+  /** What runs elsewhere for the attempt. A pairing that a phone's list needs stays for the next tap. */
+  const giveUp = () => {
+    const attempt = selectAttempt(store.getState())
+    if (attempt.status !== 'running') return
+    const { means } = attempt
+    if (means.type === 'email') email?.cancel()
+    else if (means.type === 'social') endSocial(means.provider)
+    else if (means.type === 'connector' || !isListedOnPhone(store.getState())) needs.cancelConnect()
+  }
+  const endSocial = (provider: string) => {
+    if (provider === 'farcaster') socials?.cancelFarcaster()
+    else socials?.cancel()
+  }
+
+  const loadEmail = async () => {
+    email ??= await needs.email()
+    return email
+  }
+  const loadSocials = async () => {
+    socials ??= await needs.socials()
+    return socials
+  }
+  /** An attempt whose login is loaded first: one that gave way meanwhile begins nothing. */
+  const beginLoaded = <Actions>(
+    means: ConnectMeans,
+    load: Promise<Actions>,
+    begin: (actions: Actions) => void,
+  ) => {
+    const attempt = newest
+    write({ status: 'running', means })
+    load.then(
+      actions => attempt === newest && begin(actions),
+      error => attempt === newest && fail(error, means),
+    )
+  }
+
+  const begin = (means: ConnectMeans, isRetry: boolean) => {
+    if (means.type === 'connector') {
+      const { connectorId, namespace, wallet } = means
+      startConnecting(reaching, { connectorId, namespace, name: wallet.name })
+      return write({ status: 'running', means })
+    }
+    if (means.type === 'pairing') return pair(means, isRetry)
+    if (means.type === 'email') return beginLoaded(means, loadEmail(), each => void each.submit(means.email))
+    const start = (each: SocialsActions) =>
+      means.provider === 'farcaster' ? each.startFarcaster() : each.start(means.provider)
+    if (!socials) return beginLoaded(means, loadSocials(), start)
+    write({ status: 'running', means })
+    start(socials) // in the task of the tap, where browsers allow the window; one that is blocked fails at once
+  }
+
+  const pair = (means: Extract<ConnectMeans, { readonly type: 'pairing' }>, isRetry: boolean) => {
+    const listing = means.wallet?.listing
+    const environment = needs.environment()
+    const [platform] = selectPlatforms(store.getState(), listing, environment)
+    if (platform === 'unsupported')
+      return fail(new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: listing?.id ?? '' }), means)
+    if (listing && !isRetry) reachWallet(reaching, listing, environment)
+    pairing.start({ wallet: listing, isRetry })
+    write({ status: 'running', means })
+  }
+
+  const reaching = {
+    track: needs.track,
+    pairing,
+    connection: { connect: needs.connect },
+    getState: store.getState,
+  }
+
+  const run = ({ choice, namespace }: Chosen) => {
+    newest += 1
+    giveUp()
+    last = { choice, namespace }
+    const means = chooseMeans(store.getState(), choice, namespace)
+    if (means) return begin(means, false)
+    fail(new FoyerError('CONNECTOR_NOT_FOUND', { connectorId: nameOf(choice) }))
+  }
+
+  const stopFollowing = followAttempt(store, { write })
+  return {
+    connect: (choice, namespace) => run({ choice, namespace }),
+    retry() {
+      const attempt = selectAttempt(store.getState())
+      if (attempt.status === 'idle' || !attempt.means) return last && run(last)
+      newest += 1
+      giveUp()
+      begin(attempt.means, true)
+    },
+    cancel() {
+      newest += 1
+      giveUp()
+      write({ status: 'idle' })
+    },
+    openWallet(link) {
+      const attempt = selectAttempt(store.getState())
+      if (attempt.status !== 'running' || attempt.means.type !== 'pairing') return
+      const wallet = attempt.means.wallet?.listing
+      if (wallet) pairing.openWallet({ wallet, link })
+    },
+    submitCode: code => void email?.confirm(code),
+    resendCode: () => void email?.resend(),
+    prepareSocials: () => loadSocials().then(ignore, ignore), // asked for again by the tap
+    stop() {
+      newest += 1
+      stopFollowing()
+      if (selectSocials(store.getState()).login.step === 'waiting') socials?.cancel()
+    },
+  }
+}
+
+const ignore = () => undefined
+
+function nameOf(choice: WalletChoice): string {
+  if (typeof choice === 'string') return choice
+  return 'connectorId' in choice ? (choice.connectorId ?? '') : ''
+}
+
+/** On a phone a list needs the pairing for the next tap. */
+function isListedOnPhone({ pairingOnPage, connection }: OwnInterfaceKnown): boolean {
+  return isPairingRunning(connection) && needsLinkEarly() && (pairingOnPage?.lists ?? 0) > 0
+}

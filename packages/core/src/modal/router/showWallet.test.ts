@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter.js'
+import { createScriptedPairing } from '../../testing/createScriptedPairing.js'
+import { createScriptedWallet } from '../../testing/createScriptedWallet.js'
+import { startFoyer } from '../../testing/startFoyer.js'
+import { bundledWallets } from '../../wallet/directory/bundledWallets.js'
+
+async function open(options: Parameters<typeof startFoyer>[0] = {}) {
+  const wallet = createScriptedWallet({ id: 'test.red', name: 'Red', rdns: 'test.red' })
+  const pairing = createScriptedPairing()
+  const started = await startFoyer({
+    adapters: [createScriptedAdapter('eip155', wallet)],
+    connectors: [pairing.connector],
+    ...options,
+  })
+  const { foyer } = started
+  const path = () => foyer.getState().router.history
+  return { ...started, wallet, path }
+}
+
+it.each(['test.red', 'Red', 'red'])(
+  'asks the wallet that is called %s, and back leads to the list',
+  async called => {
+    const { foyer, path, wallet } = await open()
+    wallet.script.connect = 'ignore'
+    foyer.router.open({ wallet: called })
+    await vi.waitFor(() => expect(wallet.calls).toEqual(['connect']))
+    expect(path()).toEqual([
+      { view: 'Connect' },
+      { view: 'ConnectingExternal', connectorId: 'test.red', namespace: 'eip155' },
+    ])
+    foyer.router.goBack()
+    expect(foyer.getState().connection.flow.status).toBe('idle')
+  },
+)
+
+it('pairs a wallet that is not here, by what the list that ships with Foyer says of it', async () => {
+  const { foyer, path } = await open()
+  const metaMask = bundledWallets.find(each => each.rdns === 'io.metamask')
+  for (const called of ['io.metamask', 'MetaMask', metaMask?.id]) {
+    foyer.router.open({ wallet: called })
+    await vi.waitFor(() => expect(path()).toHaveLength(2))
+    expect(path().at(-1)).toEqual({ view: 'ConnectingWalletConnect', wallet: metaMask })
+    foyer.router.close()
+  }
+})
+
+it('shows where a wallet is to be had that nothing here can pair', async () => {
+  const { foyer, path } = await open({ connectors: [] })
+  foyer.router.open({ wallet: 'io.metamask' })
+  await vi.waitFor(() => expect(path().at(-1)?.view).toBe('Downloads'))
+})
+
+it('says that nobody knows a wallet, on the list', async () => {
+  const { foyer, path } = await open()
+  foyer.router.open({ wallet: 'test.nobody' })
+  const said = () => foyer.getState().notices.snackbar?.content
+  await vi.waitFor(() => expect(said()).toMatchObject({ failure: { code: 'CONNECTOR_NOT_FOUND' } }))
+  expect(path()).toEqual([{ view: 'Connect' }])
+})
+
+it('shows the account of a wallet that is connected, and asks it nothing', async () => {
+  const { foyer, path, wallet } = await open()
+  await foyer.connection.connect({ connectorId: 'test.red' })
+  foyer.router.open({ wallet: 'test.red' })
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(path()).toEqual([{ view: 'Account' }])
+  expect(wallet.calls).toEqual(['connect'])
+})
+
+it('does not lead away a visitor who went on while the directory was on its way', async () => {
+  const { foyer, path } = await open()
+  foyer.router.open({ wallet: 'test.nobody' })
+  foyer.router.push({ view: 'WhatIsAWallet' })
+  await foyer.directory.prefetch()
+  await Promise.resolve()
+  expect(path().at(-1)?.view).toBe('WhatIsAWallet')
+  expect(foyer.getState().notices.snackbar).toBeUndefined()
+})

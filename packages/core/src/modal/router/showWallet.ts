@@ -1,0 +1,68 @@
+import { type Failure, FoyerError, type Namespace, toFailure } from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import type { ConnectionController } from '../../wallet/connection/controller.js'
+import { type FoundWallet, findWallet, type WalletsKnown } from '../../wallet/connection/findWallet.js'
+import { startConnecting } from '../../wallet/connection/reachWallet.js'
+import type { ConnectorEntry } from '../../wallet/connection/state.js'
+import type { DirectoryController } from '../../wallet/directory/controller.js'
+import type { WalletListing } from '../../wallet/directory/listing.js'
+import type { RouterController } from './controller.js'
+import type { OpenRequest } from './route.js'
+import type { RouterPart } from './routerState.js'
+
+/** What going straight to a wallet needs of an instance. */
+interface WalletNeeds extends Pick<RoomBase<WalletsKnown & RouterPart>, 'store' | 'track'> {
+  readonly router: Pick<RouterController, 'push'>
+  readonly connection: Pick<ConnectionController, 'connect'>
+  readonly directory: Pick<DirectoryController, 'prefetch'>
+  /** Tells the visitor why they see the list instead. */
+  showSnackbar(variant: 'error', content: { readonly kind: 'failure'; readonly failure: Failure }): void
+}
+
+/**
+ * Goes on from where the modal opened to one wallet: its waiting screen, or the screen that pairs it; back leads to the
+ * list. A wallet that nobody knows yet is looked for once more when the directory is here.
+ */
+export function showWallet(needs: WalletNeeds, { wallet: called, namespace }: OpenRequest): void {
+  const { store } = needs
+  // The visitor went on meanwhile: what acts may have come late, and the directory later.
+  const isLeft = () => !store.getState().modal.isOpen || store.getState().router.history.length > 1
+  if (called === undefined || isLeft()) return
+  const find = () => findWallet(store.getState(), called)
+  const show = (found: FoundWallet) => {
+    if ('connector' in found) showConnector(needs, found.connector, namespace)
+    else showListing(needs, found.wallet)
+  }
+  const found = find()
+  if (found) {
+    show(found)
+    return
+  }
+  needs.directory.prefetch().then(() => {
+    if (isLeft()) return
+    const late = find()
+    if (late) show(late)
+    else needs.showSnackbar('error', { kind: 'failure', failure: notFound(called) })
+  })
+}
+
+const notFound = (connectorId: string) => toFailure(new FoyerError('CONNECTOR_NOT_FOUND', { connectorId }))
+
+function showConnector(
+  needs: WalletNeeds,
+  { id: connectorId, name, namespaces }: ConnectorEntry,
+  wanted: Namespace | undefined,
+): void {
+  const { connection, networks } = needs.store.getState()
+  const namespace = wanted ?? namespaces.find(each => each === networks.activeNamespace) ?? namespaces[0]
+  const isConnected = namespace && connection.byNamespace[namespace]?.connectorId === connectorId
+  if (isConnected) return
+  startConnecting(needs, { connectorId, name, namespace })
+  needs.router.push({ view: 'ConnectingExternal', connectorId, ...(namespace ? { namespace } : {}) })
+}
+
+/** Pairs where pairing can work; elsewhere the visitor is shown where the wallet is to be had. */
+function showListing({ store, router }: WalletNeeds, wallet: WalletListing): void {
+  const canPair = store.getState().connection.connectors.some(each => each.type === 'WALLET_CONNECT')
+  router.push({ view: canPair ? 'ConnectingWalletConnect' : 'Downloads', wallet })
+}

@@ -1,0 +1,43 @@
+import { bundledWallets } from '../directory/bundledWallets.js'
+import { isSameListing, type WalletListing } from '../directory/listing.js'
+import { type DirectoryPart, initialDirectoryState } from '../directory/state.js'
+import { findConnector } from './platforms.js'
+import type { Connected, ConnectorEntry } from './state.js'
+
+/** A wallet that is known: by a connector that is here, or by how it is reached. */
+export type FoundWallet = { readonly connector: ConnectorEntry } | { readonly wallet: WalletListing }
+
+/** What finding a wallet knows of the state. */
+export type WalletsKnown = Connected &
+  DirectoryPart & { readonly options: { readonly customWallets: readonly WalletListing[] } }
+
+/**
+ * The wallet that a page calls by an id, a reverse domain name (`io.metamask`) or a name: one that is here first, then
+ * those of the directory as far as it is loaded, the host's own, recent ones, and the list that ships with Foyer.
+ */
+export function findWallet(state: WalletsKnown, called: string): FoundWallet | undefined {
+  const named = { id: called, name: called, rdns: called }
+  const here = findConnector(state, named)
+  if (here) return { connector: here }
+  const wallet = knownWallets(state).find(each => isSameListing(named, each) || hasName(each, called))
+  if (!wallet) return undefined
+  const connector = findConnector(state, wallet)
+  return connector ? { connector } : { wallet }
+}
+
+function knownWallets({ connection, directory, options }: WalletsKnown): readonly WalletListing[] {
+  const { featured, recommended, wallets, search } = directory ?? initialDirectoryState
+  return [
+    ...featured,
+    ...options.customWallets,
+    ...recommended,
+    ...wallets,
+    ...(search?.wallets ?? []),
+    ...connection.recentWallets,
+    ...bundledWallets,
+  ]
+}
+
+function hasName({ name }: WalletListing, called: string): boolean {
+  return name.toLowerCase() === called.toLowerCase()
+}

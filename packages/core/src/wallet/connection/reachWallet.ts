@@ -1,0 +1,74 @@
+import { isFoyerError, type Namespace, toFoyerError } from '@foyer/common'
+import type { RoomBase } from '../../base/RoomBase.js'
+import { mobileDeepLinks } from '../directory/deepLinks.js'
+import type { WalletListing } from '../directory/listing.js'
+import type { Environment } from '../environment/environment.js'
+import { selectFamily } from '../networks/selectors.js'
+import type { ConnectionController } from './controller.js'
+import type { PairingController } from './pairing/PairingController.js'
+import type { PairingPart } from './pairing/state.js'
+import { findConnector, selectPlatforms } from './platforms.js'
+import type { Connected, ConnectorEntry } from './state.js'
+
+/** What asking a wallet to connect needs of an instance. */
+interface AskNeeds extends Pick<RoomBase<unknown>, 'track'> {
+  readonly connection: Pick<ConnectionController, 'connect'>
+}
+
+interface AskedConnector {
+  readonly connectorId: string
+  readonly name: string
+  readonly namespace?: Namespace | undefined
+}
+
+/** Asks a wallet to connect, in the visitor's own click. How it goes is read from the flow; it never rejects. */
+export function startConnecting(
+  { connection, track }: AskNeeds,
+  { connectorId, name, namespace }: AskedConnector,
+): void {
+  track({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
+  connection.connect({ connectorId, namespace }).then(
+    () => track({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } }),
+    error => {
+      if (isFoyerError(error, 'ABORTED')) return
+      track({ event: 'CONNECT_ERROR', properties: { message: toFoyerError(error).message } })
+    },
+  )
+}
+
+/** What is known of the state where a wallet is chosen. */
+type ReachKnown = Connected & PairingPart & { readonly options: { readonly preferUniversalLinks: boolean } }
+
+/** What reaching a wallet needs of an instance. */
+interface ReachNeeds extends AskNeeds {
+  readonly pairing: Pick<PairingController, 'openWallet'>
+  getState(): ReachKnown
+}
+
+/**
+ * The visitor chose a wallet: one that is here is asked to connect, and its connector returned. Another must be paired. On
+ * a phone its app is opened by this very tap, because browsers allow that only in the tap's own task.
+ */
+export function reachWallet(
+  needs: ReachNeeds,
+  wallet: WalletListing,
+  environment: Environment,
+): ConnectorEntry | undefined {
+  const state = needs.getState()
+  const connector = findConnector(state, wallet)
+  if (connector) {
+    startConnecting(needs, { connectorId: connector.id, name: connector.name })
+    return connector
+  }
+  const [platform] = selectPlatforms(state, wallet, environment)
+  needs.track({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform } })
+  const context = {
+    environment,
+    uri: state.pairing.uri,
+    prefersUniversal: state.options.preferUniversalLinks,
+    family: selectFamily(state),
+  }
+  const [link] = platform === 'mobile' ? mobileDeepLinks(wallet, context) : []
+  if (link) needs.pairing.openWallet({ wallet, link })
+  return undefined
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished } from 'vitest'
+import { FoyerContext } from '../provider/FoyerContext.js'
+import { adapterWith, createPageWallet, redIcon } from '../testing/pageWallets.js'
+import { runFoyer, soon } from '../testing/renderHook.test.support.js'
+import { WalletButton, type WalletButtonState } from './WalletButton.js'
+
+async function mount() {
+  const wallet = createPageWallet()
+  const foyer = runFoyer({ adapters: [adapterWith(wallet)], preload: 'none' })
+  const place = document.body.appendChild(document.createElement('div'))
+  const held: { state?: WalletButtonState } = {}
+  const root = createRoot(place)
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () =>
+    root.render(
+      <FoyerContext.Provider value={foyer}>
+        <WalletButton wallet="test.red" />
+        <WalletButton wallet="red">
+          {state => {
+            held.state = state
+            return null
+          }}
+        </WalletButton>
+      </FoyerContext.Provider>,
+    ),
+  )
+  const button = () => place.querySelector('button') ?? expect.fail('no button')
+  return { foyer, wallet, button, drawn: () => held.state ?? expect.fail('not drawn') }
+}
+
+it('is a real button in server markup, with its label', () => {
+  const foyer = runFoyer({})
+  const markup = renderToString(
+    <FoyerContext.Provider value={foyer}>
+      <WalletButton wallet="io.metamask" label="MetaMask" />
+    </FoyerContext.Provider>,
+  )
+  expect(markup).toMatch(/^<button type="button" class="foyer-button" data-kind="wallet"[^>]*>.*MetaMask/)
+})
+
+it('says what the wallet is called once it is known, waits with it, and opens its account', async () => {
+  const { foyer, wallet, button, drawn } = await mount()
+  expect(button().textContent).toBe('Connect Wallet')
+  await act(() => foyer.load())
+  expect(button().textContent).toBe('Red')
+  expect(button().querySelector('img')?.src).toBe(redIcon)
+  wallet.script.connect = 'ignore'
+  await act(async () => button().click())
+  await soon(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  expect(foyer.getState().router.history.at(-1)).toMatchObject({
+    view: 'ConnectingExternal',
+    connectorId: 'test.red',
+  })
+  expect(drawn()).toMatchObject({ isConnecting: true, isConnected: false, name: 'Red' })
+  wallet.script.connect = 'reject'
+  await act(async () => drawn().open())
+  await soon(() => expect(button().dataset['warning']).toBe('true'))
+  expect(drawn().failure?.code).toBe('CONNECT_REJECTED')
+  wallet.script.connect = 'approve'
+  await act(async () => button().click())
+  await soon(() => expect(button().querySelector('.foyer-button__connected')).not.toBeNull())
+  expect(drawn()).toMatchObject({ isConnected: true, failure: undefined })
+  await act(async () => button().click())
+  expect(foyer.getState().router.history).toEqual([{ view: 'Account' }])
+  expect(wallet.asked).toEqual(['connect', 'connect', 'connect'])
+})

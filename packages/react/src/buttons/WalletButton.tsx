@@ -1,0 +1,114 @@
+import type { Failure, Namespace } from '@foyer/common'
+import type { FoyerState } from '@foyer/core'
+import { type JSX, type ReactNode, useCallback } from 'react'
+import { useFoyer } from '../hooks/useFoyer.js'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import { type ButtonOptions, ButtonSurface, useModalFailure } from './ButtonSurface.js'
+
+/** What a host that draws its own wallet button needs. */
+export interface WalletButtonState {
+  /** The wallet's own name; absent until it is known. */
+  readonly name: string | undefined
+  /** An address that may go into an `<img>`. */
+  readonly iconUrl: string | undefined
+  readonly isConnecting: boolean
+  readonly isConnected: boolean
+  /** Why the last press came to nothing: the wallet refused, or the modal could not be loaded. */
+  readonly failure: Failure | undefined
+  /** Goes straight to the wallet; to the account where it is connected. */
+  readonly open: () => void
+}
+
+/** Props of {@link WalletButton}. */
+export interface WalletButtonProps extends ButtonOptions {
+  /** A connector's id, reverse domain name (`io.metamask`) or name, or a wallet's id in the directory. */
+  readonly wallet: string
+  /** Connects in this namespace only. */
+  readonly namespace?: Namespace | undefined
+  /** Stands on the button instead of the wallet's name, which is not known before the visitor acts. */
+  readonly label?: string | undefined
+  readonly loadingLabel?: string | undefined
+  /** Draws the button instead of Foyer. */
+  readonly children?: ((state: WalletButtonState) => ReactNode) | undefined
+}
+
+interface Known {
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string | undefined
+}
+
+const isCalled = (wallet: string) => (known: Known) =>
+  known.id === wallet || known.rdns === wallet || known.name.toLowerCase() === wallet.toLowerCase()
+
+/** What is known of the wallet so far, and how far it is connected. */
+function selectWallet(
+  { connection, directory, networks, pairing }: FoyerState,
+  wallet: string,
+  namespace: Namespace | undefined = networks.activeNamespace,
+): Omit<WalletButtonState, 'open'> {
+  const isIt = isCalled(wallet)
+  const found = connection.connectors.filter(isIt)
+  const here = found.find(each => each.namespaces.includes(namespace)) ?? found[0]
+  const { featured = [], recommended = [], wallets = [] } = directory ?? {}
+  const listed = [...connection.recentWallets, ...featured, ...recommended, ...wallets].find(isIt)
+  const { flow } = connection
+  const isPaired = pairing.wallet !== undefined && isIt(pairing.wallet)
+  const isOwn = flow.status !== 'idle' && (found.some(each => each.id === flow.connectorId) || isPaired)
+  const current = connection.byNamespace[namespace]
+  const isItsName = current?.wallet && current.wallet.name === (here ?? listed)?.name
+  return {
+    name: (here ?? listed)?.name,
+    iconUrl: here?.iconUrl ?? listed?.imageUrl,
+    isConnecting: isOwn && flow.status === 'connecting',
+    isConnected: found.some(each => each.id === current?.connectorId) || Boolean(isItsName),
+    failure: isOwn && flow.status === 'failed' ? flow.failure : undefined,
+  }
+}
+
+/**
+ * Opens the modal straight at one wallet. A real button in server markup, or whatever `children` draws.
+ *
+ * @example
+ * <WalletButton wallet="io.metamask" label="MetaMask" />
+ */
+export function WalletButton(props: WalletButtonProps): JSX.Element {
+  const { wallet, namespace, label, loadingLabel = 'Connecting...', children, ...options } = props
+  const foyer = useInstance('WalletButton')
+  const { open: openModal } = useFoyer()
+  const select = useCallback(
+    (state: FoyerState) => selectWallet(state, wallet, namespace),
+    [wallet, namespace],
+  )
+  const state = useSelected(foyer, select)
+  const { failure: modalFailure } = useModalFailure()
+  const { name, iconUrl, isConnecting, isConnected } = state
+  const open = () => openModal(isConnected ? { view: 'Account', namespace } : { wallet, namespace })
+  if (children) return <>{children({ ...state, failure: modalFailure ?? state.failure, open })}</>
+  return (
+    <ButtonSurface
+      {...options}
+      kind="wallet"
+      view="Connect"
+      isBusy={isConnecting}
+      isWarning={state.failure !== undefined}
+      onClick={open}
+      namespace={namespace}
+    >
+      {iconUrl && (
+        <img
+          className="foyer-button__image"
+          data-shape="wallet"
+          src={iconUrl}
+          alt=""
+          width={20}
+          height={20}
+        />
+      )}
+      <span className="foyer-button__name">
+        {isConnecting ? loadingLabel : (label ?? name ?? 'Connect Wallet')}
+      </span>
+      {isConnected && <span className="foyer-button__connected" />}
+    </ButtonSurface>
+  )
+}

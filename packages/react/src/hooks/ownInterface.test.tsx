@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { FoyerContext } from '../provider/FoyerContext.js'
+import { adapterWith, createPageWallet, createPairing } from '../testing/pageWallets.js'
+import { renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
+import { useConnect } from './useConnect.js'
+import { useConnectors } from './useConnectors.js'
+import { usePairingCode } from './usePairingCode.js'
+import { useWallets } from './useWallets.js'
+
+const acme = { id: 'acme', name: 'Acme', mobileLink: 'acme://' }
+
+function openHost() {
+  const wallet = createPageWallet()
+  const pairing = createPairing()
+  const foyer = runFoyer({
+    adapters: [adapterWith(wallet)],
+    connectors: [pairing.connector],
+    customWallets: [acme],
+  })
+  return { foyer, wallet, pairing }
+}
+
+it('loads nothing before a hook is mounted, and lists wallets when one is', async () => {
+  const { foyer } = openHost()
+  expect(foyer.isLoaded()).toBe(false)
+  const hook = await renderHook(foyer, useConnectors, undefined)
+  await soon(() => expect(hook.last()).toMatchObject({ isLoading: false, failure: undefined }))
+  expect(hook.last().connectors.map(({ name, kind, isInstalled }) => [name, kind, isInstalled])).toEqual([
+    ['WalletConnect', 'walletConnect', false],
+    ['Red', 'injected', true],
+    ['Acme', 'custom', false],
+  ])
+  expect(foyer.getState().pairingOnPage).toEqual({ codes: 0, lists: 1 })
+  expect(foyer.getState().modal.isOpen).toBe(false)
+  await hook.unmount()
+  expect(foyer.getState().pairingOnPage).toEqual({ codes: 0, lists: 0 })
+})
+
+/** All that the hooks give. */
+function Page() {
+  const { connectors, isLoading } = useConnectors()
+  const { wallets } = useWallets()
+  const { flow } = useConnect()
+  const { uri, isAvailable } = usePairingCode()
+  return JSON.stringify({ connectors, isLoading, wallets, flow, uri, isAvailable })
+}
+
+it('is nothing but its beginning on a server', () => {
+  const { foyer } = openHost()
+  const markup = renderToString(
+    <FoyerContext.Provider value={foyer}>
+      <Page />
+    </FoyerContext.Provider>,
+  )
+  expect(JSON.parse(markup.replaceAll('&quot;', '"'))).toEqual({
+    connectors: [],
+    isLoading: true,
+    wallets: [],
+    flow: { status: 'idle' },
+    isAvailable: false,
+  })
+  expect(foyer.isLoaded()).toBe(false)
+})
+
+it('connects the wallet that was chosen, and every component sees the same', async () => {
+  const { foyer, wallet } = openHost()
+  const list = await renderHook(foyer, useConnectors, undefined)
+  const one = await renderHook(foyer, useConnect, undefined)
+  const other = await renderHook(foyer, useConnect, undefined)
+  await soon(() => expect(list.last().connectors).toHaveLength(3))
+  const red = list.last().connectors.find(each => each.name === 'Red') ?? expect.fail()
+  wallet.script.connect = 'reject'
+  await act(async () => one.last().connect(red))
+  await soon(() => expect(one.last().flow.status).toBe('failed'))
+  expect(other.last().flow).toMatchObject({
+    failure: { code: 'CONNECT_REJECTED' },
+    next: 'retry',
+    wallet: { name: 'Red' },
+  })
+  wallet.script.connect = 'ignore'
+  await act(async () => other.last().retry())
+  expect(one.last().flow).toMatchObject({ status: 'waiting', wallet: { name: 'Red' } })
+  await act(async () => one.last().cancel())
+  expect(other.last().flow).toEqual({ status: 'idle' })
+  wallet.script.connect = 'approve'
+  await act(async () => one.last().connect('test.red'))
+  await soon(() => expect(other.last().flow.status).toBe('connected'))
+  expect(wallet.asked).toEqual(['connect', 'connect', 'connect'])
+})
+
+it('connects by a press that came before what connects was loaded', async () => {
+  const { foyer } = openHost()
+  const hook = await renderHook(foyer, useConnect, undefined)
+  await act(async () => hook.last().connect('test.red'))
+  await soon(() => expect(hook.last().flow.status).toBe('connected'))
+})
+
+it('has a code while it is mounted, drawn as a camera reads it, and gives it up when it is gone', async () => {
+  const { foyer, pairing } = openHost()
+  const hook = await renderHook(foyer, usePairingCode, undefined)
+  await soon(() => expect(hook.last().uri).toMatch(/^wc:0@2/))
+  expect(hook.last()).toMatchObject({ isAvailable: true, expiresAt: expect.any(Number), failure: undefined })
+  await soon(() => expect(hook.last().code).toBeDefined())
+  const code = hook.last().code ?? expect.fail()
+  expect(code.path).toMatch(/^M0 0h7v1h-7z/) // the finder square that every code begins with
+  expect([code.isDark(0, 0), code.isDark(1, 1), code.isDark(code.side - 1, 0)]).toEqual([true, false, true])
+  expect(pairing.links).toHaveLength(1) // strict React mounts twice
+  await hook.unmount()
+  await soon(() => expect(pairing.links[0]?.signal.aborted).toBe(true))
+  expect(foyer.getState().pairing).toEqual({})
+})
+
+it('says that pairing is not set up, and makes no code', async () => {
+  const foyer = runFoyer({ adapters: [adapterWith(createPageWallet())] })
+  const hook = await renderHook(foyer, usePairingCode, undefined)
+  await soon(() => expect(foyer.getState().pairingOnPage?.codes).toBe(1))
+  expect(hook.last()).toEqual({
+    uri: undefined,
+    expiresAt: undefined,
+    code: undefined,
+    isAvailable: false,
+    failure: undefined,
+  })
+  expect(foyer.getState().connection.flow.status).toBe('idle')
+})
+
+it('lists the wallets that ship with Foyer where there is no directory, and searches them', async () => {
+  const { foyer } = openHost()
+  const hook = await renderHook(foyer, useWallets, undefined)
+  await soon(() => expect(hook.last().wallets.length).toBeGreaterThan(10))
+  expect(hook.last()).toMatchObject({ isLoading: false, hasMore: false, failure: undefined, searched: '' })
+  await act(async () => hook.last().search('metam'))
+  await soon(() => expect(hook.last().wallets.map(each => each.name)).toEqual(['MetaMask']))
+  expect(hook.last().searched).toBe('metam')
+  await act(async () => hook.last().search(''))
+  await soon(() => expect(hook.last().wallets.length).toBeGreaterThan(10))
+  await act(async () => hook.last().search('nobody'))
+  await hook.unmount()
+  await soon(() => expect(foyer.getState().directory?.search).toBeUndefined())
+})

@@ -1,0 +1,103 @@
+import { type Failure, isFoyerError, type Namespace, toFailure } from '@foyer/common'
+import type { FoyerState } from '@foyer/core'
+import type {
+  ConnectProgress,
+  DeepLink,
+  OfferedLogins,
+  OwnInterfaceActions,
+  WalletChoice,
+} from '@foyer/core/own-interface'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useInstance, useSelected } from '../provider/FoyerContext.js'
+import { loadOwnInterface, useOwnInterface } from './useOwnInterface.js'
+
+/** Connecting from a page of the app's own. What comes of it is in `flow`; nothing throws or rejects. */
+export interface Connect {
+  /** Where it stands. One for the instance: every component that asks sees the same. */
+  readonly flow: ConnectProgress
+  /** What visitors without a wallet can be offered: e-mail, and which social accounts. Nothing until it is loaded. */
+  readonly logins: OfferedLogins
+  /**
+   * Connects by what the visitor chose: a wallet of {@link useConnectors} or {@link useWallets}, a text that names one
+   * (`'io.metamask'`), `'walletConnect'` for any wallet that scans the code, `{ email }`, or `{ social }`. One that is in
+   * this browser is asked; another is paired, and on a phone its app is opened by this very tap: call it in the handler of
+   * the tap itself. A new choice gives the one before up. `namespace`: where the wallet serves several.
+   */
+  connect(choice: WalletChoice, options?: { readonly namespace?: Namespace | undefined }): void
+  /** Gives up what runs, and forgets what failed. */
+  cancel(): void
+  /** Tries the last choice again, with a new pairing URI where one is needed. */
+  retry(): void
+  /** Opens the app of the wallet that is being paired, in the task of the tap; by the best link where none is given. */
+  openWallet(link?: DeepLink): void
+  /** Sends the six digits that were mailed. */
+  submitCode(code: string): void
+  /** Asks for another mail. */
+  resendCode(): void
+}
+
+const idle: ConnectProgress = { status: 'idle' }
+const noLogins: OfferedLogins = { hasEmail: false, socials: [] }
+
+/** Loads ahead what social logins need, where the app offers any: their window opens in the task of the tap alone. */
+function usePreparedSocials(own: OwnInterfaceActions | undefined): void {
+  const foyer = useInstance('useConnect')
+  useEffect(() => {
+    if (own && own.selectLogins(foyer.getState()).socials.length > 0) void own.prepareSocials()
+  }, [own, foyer])
+}
+
+/**
+ * Connects from a page of the app's own, without the modal.
+ *
+ * @example
+ * const { flow, connect, retry } = useConnect()
+ * if (flow.status === 'failed') return <button onClick={retry}>{flow.failure.code}</button>
+ */
+export function useConnect(): Connect {
+  const foyer = useInstance('useConnect')
+  const { own, failure: loadFailure } = useOwnInterface(foyer)
+  const [pressFailure, setPressFailure] = useState<Failure>()
+  usePreparedSocials(own)
+  const select = useCallback((state: FoyerState) => own?.selectProgress(state) ?? idle, [own])
+  const progress = useSelected(foyer, select)
+  const selectOffered = useCallback((state: FoyerState) => own?.selectLogins(state) ?? noLogins, [own])
+  const logins = useSelected(foyer, selectOffered)
+  const act = useCallback(
+    (run: (own: OwnInterfaceActions) => void) => {
+      if (own) return run(own) // in the task of the tap
+      setPressFailure(undefined)
+      loadOwnInterface(foyer).then(run, error => {
+        if (!isFoyerError(error, 'ABORTED')) setPressFailure(toFailure(error))
+      })
+    },
+    [own, foyer],
+  )
+  const actions = useMemo(
+    () => ({
+      connect: (choice: WalletChoice, { namespace }: { readonly namespace?: Namespace | undefined } = {}) =>
+        act(each => each.connect(choice, namespace)),
+      cancel: () => act(each => each.cancel()),
+      retry: () => act(each => each.retry()),
+      openWallet: (link?: DeepLink) =>
+        act(each => {
+          const flow = each.selectProgress(foyer.getState())
+          const chosen = link ?? (flow.status === 'pairing' ? flow.deepLink : undefined)
+          if (chosen) each.openWallet(chosen)
+        }),
+      submitCode: (code: string) => act(each => each.submitCode(code)),
+      resendCode: () => act(each => each.resendCode()),
+    }),
+    [act, foyer],
+  )
+  const failure = own ? undefined : (pressFailure ?? loadFailure)
+  return useMemo(
+    () => ({ flow: failure ? toFailed(failure) : progress, logins, ...actions }),
+    [failure, progress, logins, actions],
+  )
+}
+
+/** What connects could not be loaded: the next press loads it again. */
+function toFailed(failure: Failure): ConnectProgress {
+  return { status: 'failed', failure, next: 'retry', wallet: undefined, installUrl: undefined }
+}

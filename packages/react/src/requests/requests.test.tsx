@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { adapterWith, createPageWallet } from '../testing/pageWallets.js'
+import { network, renderHook, runFoyer, soon } from '../testing/renderHook.test.support.js'
+import { useSendCalls } from './useSendCalls.js'
+import { useSendTransaction } from './useSendTransaction.js'
+import { useSignMessage } from './useSignMessage.js'
+import { useSwitchNetwork } from './useSwitchNetwork.js'
+
+async function connect() {
+  const wallet = createPageWallet()
+  const foyer = runFoyer({ adapters: [adapterWith(wallet)] })
+  await foyer.load()
+  await foyer.connection.connect({ connectorId: 'test.red' })
+  return { foyer, wallet }
+}
+
+const hello = { message: 'Hello' }
+
+it('signs, tells how it went, and forgets it when told to', async () => {
+  const { foyer, wallet } = await connect()
+  const hook = await renderHook(foyer, () => useSignMessage(), undefined)
+  expect(hook.last()).toMatchObject({ status: 'idle', data: undefined, failure: undefined })
+  wallet.script.sign = 'reject'
+  const refused = await act(() => hook.last().signMessage(hello))
+  expect(refused).toBeUndefined()
+  expect(hook.last()).toMatchObject({
+    status: 'error',
+    data: undefined,
+    failure: { code: 'REQUEST_REJECTED', retryable: true },
+  })
+  wallet.script.sign = 'approve'
+  expect(await act(() => hook.last().signMessage(hello))).toBe('0xsigned')
+  expect(hook.last()).toMatchObject({ status: 'success', data: '0xsigned', failure: undefined })
+  expect(wallet.asked.at(-1)).toBe('sign Hello')
+  act(() => hook.last().reset())
+  expect(hook.last()).toMatchObject({ status: 'idle', data: undefined })
+})
+
+it('hears the newest request alone, and none after it was reset or is gone', async () => {
+  const { foyer, wallet } = await connect()
+  const hook = await renderHook(foyer, () => useSignMessage(), undefined)
+  wallet.script.sign = 'ignore'
+  await act(async () => void hook.last().signMessage(hello))
+  expect(hook.last().status).toBe('pending')
+  wallet.script.sign = 'approve'
+  await act(() => hook.last().signMessage({ message: 'Again' }))
+  expect(hook.last()).toMatchObject({ status: 'success', data: '0xsigned' })
+  await act(async () => {
+    const late = hook.last().signMessage(hello)
+    hook.last().reset()
+    await late
+  })
+  expect(hook.last().status).toBe('idle')
+  const { signMessage } = hook.last()
+  await hook.unmount()
+  expect(await act(() => signMessage(hello))).toBe('0xsigned')
+})
+
+it('says that nobody is connected, and what a wallet cannot do, before anything is asked', async () => {
+  const { foyer, wallet } = await connect()
+  const sending = await renderHook(foyer, () => useSendTransaction(), undefined)
+  await act(() => sending.last().sendTransaction({ transaction: { to: '0xbbb' } }))
+  expect(sending.last().failure).toMatchObject({
+    code: 'REQUEST_UNSUPPORTED',
+    context: { method: 'sendTransaction' },
+  })
+  const calling = await renderHook(foyer, () => useSendCalls(), undefined)
+  await act(() => calling.last().sendCalls({ networkId: network.id, calls: [] }))
+  expect(calling.last().failure?.code).toBe('REQUEST_UNSUPPORTED')
+  await expect(calling.last().readCapabilities()).rejects.toMatchObject({ code: 'REQUEST_UNSUPPORTED' })
+  const signing = await renderHook(foyer, () => useSignMessage(), undefined)
+  await act(() => foyer.connection.disconnect())
+  await act(() => signing.last().signMessage(hello))
+  expect(signing.last().failure).toMatchObject({
+    code: 'ACCOUNT_NOT_CONNECTED',
+    context: { namespace: 'eip155' },
+  })
+  expect(wallet.asked).toEqual(['connect'])
+})
+
+it('moves to another network, and says which one there is not', async () => {
+  const { foyer } = await connect()
+  const hook = await renderHook(foyer, () => useSwitchNetwork(), undefined)
+  await act(() => hook.last().switchNetwork('eip155:999'))
+  expect(hook.last().failure).toMatchObject({
+    code: 'NETWORK_NOT_FOUND',
+    context: { networkId: 'eip155:999' },
+  })
+  expect(await act(() => hook.last().switchNetwork(network.id))).toBe(network.id)
+  await soon(() => expect(hook.last()).toMatchObject({ status: 'success', data: network.id }))
+})
