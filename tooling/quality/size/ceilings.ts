@@ -77,6 +77,7 @@ export const librarySigners: readonly {
 export const ownInterface: readonly string[] = [
   'WalletButton',
   'useConnect',
+  'useConnections',
   'useConnectors',
   'usePairingCode',
   'useSendCalls',

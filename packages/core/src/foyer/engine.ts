@@ -1,6 +1,6 @@
 import { type Failure, loadChunk, type Stop } from '@foyer/common'
 import { createEmbeddedConnector } from '../features/embedded/embeddedConnector.js'
-import { sendTelemetry } from '../features/telemetry/sendTelemetry.js'
+import { startTelemetry } from '../features/telemetry/startTelemetry.js'
 import { createNoticesController, hideOnClose, type NoticesController } from '../modal/notices/controller.js'
 import { createArrivals } from '../modal/router/arrivals.js'
 import { cancelOnLeave, createRouterController, type RouterController } from '../modal/router/controller.js'
@@ -112,7 +112,7 @@ export function createEngine(instance: Instance): Engine {
   const start = () => {
     const stops = [
       features.stop, // before what they stand on is taken down
-      sendTelemetry({ store, events, settings, raiseAlert }),
+      startTelemetry({ store, events, settings, raiseAlert }),
       navigateOnChange({ store, raiseAlert, arrive: arrivals.arrive }, router),
       cancelOnLeave(store, { connection, networks }),
       rememberNetwork({ store, storage }),

@@ -1,50 +1,89 @@
-import type { Stop } from '@foyer/common'
+import {
+  type AccountId,
+  errorMessage,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+  type Stop,
+} from '@foyer/common'
 import type { FoyerEvent } from '../../base/events.js'
+import type { SwitchesPart } from '../../base/features.js'
+import { createHttpClient } from '../../base/http.js'
 import { createLifetime } from '../../base/latest.js'
-import { selectActiveAccount } from '../../wallet/connection/selectors.js'
-import { postEvent, type TelemetryNeeds } from './postEvent.js'
+import type { RoomBase } from '../../base/RoomBase.js'
+import type { Settings } from '../../base/settings.js'
+import { sdkType, sdkVersion } from '../../base/version.js'
+import type { Connected } from '../../wallet/connection/state.js'
 
-/**
- * Passes events on to the analytics address, where the host gave one. Nothing is sent before the visitor opened
- * the modal, nor while `features.analytics` is off; what happened until then is not sent afterwards.
- */
-export function sendTelemetry(needs: TelemetryNeeds): Stop {
-  const { events, settings, store } = needs
-  const baseUrl = settings.services.analyticsUrl
-  if (!baseUrl) return () => {}
+/** What telemetry knows of the state. */
+type TelemetryKnown = SwitchesPart & Connected & { readonly modal: { readonly isOpen: boolean } }
+
+/** What telemetry needs of an instance. */
+export interface TelemetryNeeds extends Pick<RoomBase<TelemetryKnown>, 'store' | 'events'> {
+  readonly settings: Pick<Settings, 'services' | 'projectId'>
+  /** Tells the host's developer of a mistake in the set-up. */
+  raiseAlert(error: FoyerError): void
+}
+
+/** An event as it was when it happened. */
+export interface Occurrence {
+  readonly event: FoyerEvent
+  /** The account that was in use. */
+  readonly account: AccountId | undefined
+  /** Ms since epoch. */
+  readonly occurredAt: number
+}
+
+/** Posts events to the analytics service, one request each. */
+interface Sender {
+  /** Never rejects; sends nothing where the switch was turned off meanwhile. */
+  send(occurrence: Occurrence): Promise<void>
+  readonly stop: Stop
+}
+
+export function createSender(needs: TelemetryNeeds): Sender {
+  const { settings, store, raiseAlert } = needs
+  const client = createHttpClient({ service: 'analytics', baseUrl: settings.services.analyticsUrl ?? '' })
   const lifetime = createLifetime()
-  let hasOpened = store.getState().modal.isOpen
+  /** The service refused the page's origin; its developer is told once until a later success. */
+  let isRefused = false
 
-  const isOn = () => store.getState().options.features.analytics
-
-  const deliver = async (event: FoyerEvent) => {
-    try {
-      await Promise.resolve()
-      if (!isOn()) return // switched off in the same task
-      await postEvent(needs, { baseUrl, event, signal: lifetime.signal })
-    } catch {
-      // Telemetry must never disturb.
-    }
+  const refuse = (error: unknown) => {
+    if (isRefused || !isFoyerError(error, 'HTTP_STATUS') || error.context.status !== 403) return
+    isRefused = true
+    raiseAlert(new FoyerError('APP_CONFIGURATION_INVALID', { cause: 'origin', origin: location.origin }))
   }
 
-  const follow = (event: FoyerEvent) => {
-    const isTold = event.type === 'tracked' || event.type === 'failed'
-    if (event.type === 'opened' || isOpening(event)) hasOpened = true
-    if (hasOpened && isTold && isOn()) void deliver(event)
-  }
-
-  const stop = events.subscribe(follow)
-  // The opening that loaded this came before anything listened.
-  if (hasOpened) {
-    const connected = selectActiveAccount(store.getState()) !== undefined
-    follow({ type: 'tracked', tracked: { event: 'MODAL_OPEN', properties: { connected } } })
-  }
-  return () => {
-    stop()
-    lifetime.end()
+  return {
+    stop: lifetime.end,
+    async send(occurrence) {
+      const props = toProps(occurrence)
+      if (!props || !store.getState().options.features.analytics) return
+      const { event, occurredAt } = occurrence
+      const query = { projectId: settings.projectId, st: sdkType, sv: sdkVersion }
+      const body = {
+        eventId: crypto.randomUUID(),
+        url: location.origin + location.pathname, // what follows may hold tokens and names
+        domain: location.hostname,
+        timestamp: event.type === 'failed' ? new Date(occurredAt).toISOString() : occurredAt,
+        props,
+      }
+      try {
+        await client.call({ method: 'POST', path: '/e', query, body, signal: lifetime.signal })
+        isRefused = false
+      } catch (error) {
+        refuse(error)
+      }
+    },
   }
 }
 
-function isOpening(event: FoyerEvent): boolean {
-  return event.type === 'tracked' && event.tracked.event === 'MODAL_OPEN'
+function toProps({ event, account }: Occurrence): Readonly<Record<string, unknown>> | undefined {
+  if (event.type === 'tracked') {
+    return { type: 'track', ...event.tracked, address: account && parseAccountId(account).address }
+  }
+  if (event.type !== 'failed') return undefined
+  const { code, context } = event.failure
+  const message = errorMessage(code, context as never) // a failure pairs each code with its own context
+  return { type: 'error', event: event.category, errorType: code, errorMessage: message, stackTrace: '' }
 }
