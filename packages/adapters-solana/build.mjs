@@ -5,7 +5,7 @@ await buildDoors({
   floors: [{ name: 'index', doors: ['index'] }],
   rooms: {
     session: ['session', 'capabilities', 'signers'],
-    chain: ['reads', 'send', 'verify'],
+    chain: ['reads', 'send', 'verify', 'addressForm'],
     transactions: ['fees', 'transactions', 'coinbaseWallet'],
   },
 })

@@ -1,4 +1,4 @@
-import type { ChainClient } from '@foyer/common'
+import { type ChainClient, loadChunk } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
@@ -7,7 +7,6 @@ import {
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
-import { addressFacts, loadAddressForm } from './addressFacts.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, type BitcoinConnectorOptions, createBitcoinConnector } from './connector.js'
 import { type BitcoinPage, createDiscovery } from './discovery.js'
@@ -49,9 +48,13 @@ export function createBitcoinAdapter({
     discovery,
     supplied,
     networks: known,
-    addresses: addressFacts,
     createChainClient,
-    loadAddressForm: () => loadAddressForm(known.all),
+    loadAddressForm: () =>
+      loadChunk(
+        'addressForm',
+        () => import('./addressForm.js'),
+        module => module.createAddressForm(known.all),
+      ),
     // BIP-322's simple form is for addresses with a witness program.
     signInProtocol: address => (/^(?:bc|tb|bcrt)1/.test(address) ? 'bip322' : undefined),
     adoptTransport,

@@ -8,6 +8,9 @@ const base58check = createBase58check(sha256)
 /** The byte that base58 addresses begin with, by the letter it becomes. */
 const versions: Readonly<Record<string, number>> = { 1: 0x00, 3: 0x05, m: 0x6f, n: 0x6f, 2: 0xc4 }
 
+// Of the zero hash (P2WPKH, P2PKH).
+const nobodys = /^(?:\w+1q{33}.{6}|1{21}4oLvT2)$/i
+
 /** Whether a text is an address, its checksum included (base58check, BIP-173, BIP-350). */
 export function isAddress(text: string): boolean {
   if (!readAddress(text)) return false
@@ -35,5 +38,8 @@ export function createAddressForm(networks: () => Iterable<Network>): AddressFor
   return {
     isAddress: text => isAddress(text) && [...networks()].some(({ id }) => isAddressOn(text, id)),
     toPlainAddress,
+    // The letters of a witness address may be capitals, those of base58 differ by them.
+    isSame: (one, other) => toPlainAddress(one) === toPlainAddress(other),
+    isNobodys: address => nobodys.test(address),
   }
 }

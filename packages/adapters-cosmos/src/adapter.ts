@@ -1,4 +1,4 @@
-import type { ChainClient } from '@foyer/common'
+import { type ChainClient, loadChunk } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
@@ -7,7 +7,6 @@ import {
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
-import { addressFacts, loadAddressForm } from './addresses.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, type CosmosConnectorOptions, createCosmosConnector } from './connector.js'
 import { createDiscovery, listenForChanges } from './discovery.js'
@@ -51,9 +50,13 @@ export function createCosmosAdapter({
     discovery,
     supplied,
     networks: known,
-    addresses: addressFacts,
     createChainClient,
-    loadAddressForm: () => loadAddressForm(known.all),
+    loadAddressForm: () =>
+      loadChunk(
+        'addressForm',
+        () => import('./addressForm.js'),
+        module => module.createAddressForm(known.all),
+      ),
     adoptTransport,
   })
 }

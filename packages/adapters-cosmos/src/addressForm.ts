@@ -2,6 +2,9 @@ import type { AddressForm, Network } from '@foyer/common'
 import { bech32 } from '@scure/base'
 import { findFacts } from './networks/factsOf.js'
 
+// Between its beginning and its checksum, on every chain. Accounts of modules have no key either: chains take nothing for them.
+const zero = /1q{32}.{6}$/i
+
 /** Whether text is an address, of a chain whose addresses begin like that where it is said. */
 export function isAddress(text: string, prefix?: string): boolean {
   const decoded = text.length <= 90 ? bech32.decodeUnsafe(text) : undefined
@@ -23,5 +26,7 @@ export function createAddressForm(networks: () => Iterable<Network>): AddressFor
     isAddress: text => [...networks()].some(network => isOn(text, network)),
     // Bech32 may be all in capitals, as in QR codes; nodes want small letters.
     toPlainAddress: address => address.toLowerCase(),
+    isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
+    isNobodys: address => zero.test(address),
   }
 }

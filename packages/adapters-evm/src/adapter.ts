@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@foyer/common'
 import { loaderOf, pageGetter } from '@foyer/common/adapter-kit'
-import { addressFacts, loadAddressForm, nameCoinTypes } from './addresses.js'
+import { loadAddressForm, nameCoinTypes } from './addresses.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, createEvmConnector, type EvmConnectorOptions } from './connector.js'
 import { createDiscovery, type EvmPage, type IdentityConflict } from './discovery.js'
@@ -39,7 +39,6 @@ export function createEvmAdapter({ connectors = [], page }: EvmAdapterOptions = 
     connectors: () => [...discovery.connectors(), ...supplied],
     watchConnectors: discovery.watch,
     conflicts: discovery.conflicts,
-    addresses: addressFacts,
     nameCoinTypes,
     chainClient: createChainClient,
     loadAddressForm,

@@ -36,3 +36,26 @@ describe('an EVM address [VAL-6]', () => {
     expect(toPlainAddress(zeros)).toBe(`0x${zeros}`)
   })
 })
+
+it('tells the same address by its digits, whatever its capitals and its 0x', () => {
+  const { isSame } = addressForm
+  expect([
+    isSame(ada, ada.toLowerCase()),
+    isSame(ada, ada.slice(2)),
+    isSame(ada, `0X${ada.slice(2)}`),
+  ]).toEqual([true, true, true])
+  expect(isSame(ada, ada.replace('30', '31'))).toBe(false)
+  expect(isSame('a0x1', 'a1')).toBe(false)
+})
+
+it.each([
+  ['the zero address', `0x${'0'.repeat(40)}`, true],
+  ['the zero address without 0x', '0'.repeat(40), true],
+  ['a precompile', `0x${'0'.repeat(39)}1`, true],
+  ['where coins are burnt', `0x${'0'.repeat(36)}dEaD`, true],
+  ['somebody', ada, false],
+  ['somebody whose address has zeros further on', `0x1${'0'.repeat(39)}`, false],
+  ['somebody whose address begins with zeros', `0x${'0'.repeat(35)}12345`, false],
+])('%s', (_, address, isNobodys) => {
+  expect(addressForm.isNobodys(address)).toBe(isNobodys)
+})

@@ -1,3 +1,4 @@
+import { loadChunk } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
@@ -7,12 +8,14 @@ import {
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
-import { addressFacts, loadAddressForm, polkadotCoinType } from './addressFacts.js'
 import { createChainClient, type PolkadotChainClient } from './client.js'
 import { adoptTransport, createPolkadotConnector, type PolkadotConnectorOptions } from './connector.js'
 import { createDiscovery, createPermissions, type PolkadotPage } from './discovery.js'
 import { family } from './family.js'
 import type { OpenContext } from './session.js'
+
+/** Under which name services keep Polkadot addresses (SLIP-44). */
+const polkadotCoinType = '354'
 
 /** Settings of {@link createPolkadotAdapter}. */
 export interface PolkadotAdapterOptions extends AdapterOptions<PolkadotConnectorOptions, PolkadotPage> {
@@ -59,10 +62,14 @@ export function createPolkadotAdapter({
     discovery,
     supplied,
     networks: known,
-    addresses: addressFacts,
     nameCoinTypes: () => [polkadotCoinType],
     createChainClient,
-    loadAddressForm,
+    loadAddressForm: () =>
+      loadChunk(
+        'addressForm',
+        () => import('./addressForm.js'),
+        module => module.addressForm,
+      ),
     adoptTransport,
   })
 }

@@ -44,9 +44,9 @@ it('somebody may have the key of every other account', () => {
 })
 
 it('an address is whole, with its checksum, of any prefix', async () => {
-  const { addresses, loadAddressForm } = createPolkadotAdapter()
-  expect(addresses).toBe(addressFacts)
-  const { isAddress, toPlainAddress } = (await loadAddressForm?.()) ?? expect.fail('no form')
+  const { loadAddressForm } = createPolkadotAdapter()
+  const { isAddress, toPlainAddress, ...facts } = (await loadAddressForm?.()) ?? expect.fail('no form')
+  expect(facts).toEqual(addressFacts)
   const address = newcomer()
   for (const prefix of [0, 2, 42, 255]) expect(isAddress(encodeAddress(address, prefix))).toBe(true)
   expect(isAddress(ethereum)).toBe(true)

@@ -1,4 +1,4 @@
-import { type AddressFacts, type AddressForm, loadChunk } from '@foyer/common'
+import type { AddressFacts } from '@foyer/common'
 
 const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const ss58 = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
@@ -7,8 +7,8 @@ const checksumBits = 16n
 const accountBits = 256
 
 /**
- * The account in an address, as a number; `undefined` for what is none. Checksums are not looked at: this is on every
- * page, and what is sent to is read by the address form first.
+ * The account in an address, as a number; `undefined` for what is none. Checksums are not looked at:
+ * what is sent to is read by the address form first.
  */
 function accountIn(address: string): bigint | undefined {
   if (ethereum.test(address)) return BigInt(address)
@@ -32,15 +32,3 @@ export const addressFacts: AddressFacts = {
     return ethereum.test(address) ? account === 0n : BigInt.asUintN(emptyBits, account) === 0n
   },
 }
-
-/** Loads the form of Polkadot addresses. */
-export function loadAddressForm(): Promise<AddressForm> {
-  return loadChunk(
-    'addressForm',
-    () => import('./addressForm.js'),
-    module => module.addressForm,
-  )
-}
-
-/** Under which name services keep Polkadot addresses (SLIP-44). */
-export const polkadotCoinType = '354'

@@ -1,4 +1,4 @@
-import type { ChainClient } from '@foyer/common'
+import { type ChainClient, loadChunk } from '@foyer/common'
 import {
   type AdapterOptions,
   createAdapter,
@@ -7,11 +7,13 @@ import {
   loaderOf,
   pageGetter,
 } from '@foyer/common/adapter-kit'
-import { addressFacts, addressForm, solanaCoinType } from './addresses.js'
 import { createChainClient } from './client.js'
 import { adoptTransport, createSolanaConnector, type SolanaConnectorOptions } from './connector.js'
 import { createDiscovery, type SolanaPage } from './discovery.js'
 import { family } from './family.js'
+
+/** Under which name services keep Solana addresses (SLIP-44). */
+const solanaCoinType = '501'
 
 /** Settings of {@link createSolanaAdapter}. */
 export type SolanaAdapterOptions = AdapterOptions<SolanaConnectorOptions, SolanaPage>
@@ -46,10 +48,14 @@ export function createSolanaAdapter({
     discovery,
     supplied,
     networks: known,
-    addresses: addressFacts,
     nameCoinTypes: () => [solanaCoinType],
     createChainClient,
-    loadAddressForm: async () => addressForm,
+    loadAddressForm: () =>
+      loadChunk(
+        'addressForm',
+        () => import('./addressForm.js'),
+        module => module.addressForm,
+      ),
     adoptTransport,
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { addressForm } from './addresses.js'
+import { addressForm } from './addressForm.js'
 
-const { isAddress, toPlainAddress } = addressForm
+const { isAddress, isNobodys, isSame, toPlainAddress } = addressForm
 
 it('a Solana address is base58 of 32 to 44 characters [VAL-7]', () => {
   for (const length of [32, 40, 44]) expect(isAddress('9'.repeat(length))).toBe(true)
@@ -19,4 +19,26 @@ it('a Solana address is base58 of 32 to 44 characters [VAL-7]', () => {
 
 it('it is written in one way alone', () => {
   expect(toPlainAddress('9aB')).toBe('9aB')
+})
+
+const ada = '9'.repeat(40)
+
+it('tells programs from accounts, and every capital counts', () => {
+  expect(isNobodys('1'.repeat(32))).toBe(true)
+  expect(isNobodys('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
+  expect(isNobodys(ada)).toBe(false)
+  expect([isSame(ada, ada), isSame('aB', 'ab')]).toEqual([true, false])
+})
+
+it.each([
+  '1nc1nerator11111111111111111111111111111111',
+  'ComputeBudget111111111111111111111111111111',
+  'Stake11111111111111111111111111111111111111',
+  'Vote111111111111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  'So11111111111111111111111111111111111111112',
+])('%s is nobody’s', address => {
+  expect(isNobodys(address)).toBe(true)
 })

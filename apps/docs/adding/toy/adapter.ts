@@ -1,6 +1,6 @@
 import type { ChainAdapter, Network } from '@foyer/common'
 import { createAdapter, createKnownNetworks, pageGetter } from '@foyer/common/adapter-kit'
-import { addressFacts, addressForm } from './addresses.js'
+import { addressForm } from './addresses.js'
 import { createChainClient } from './client.js'
 import { createDiscovery, type ToyPage } from './discovery.js'
 import { family } from './family.js'
@@ -23,7 +23,6 @@ export function createToyAdapter({ networks = [], page }: ToyAdapterOptions = {}
     discovery: createDiscovery(pageGetter(page), { networkOf: known.find }),
     supplied: [],
     networks: known,
-    addresses: addressFacts,
     createChainClient,
     loadAddressForm: async () => addressForm,
     adoptTransport: () => ({}), // reached by no phone

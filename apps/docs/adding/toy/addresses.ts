@@ -1,15 +1,11 @@
-import type { AddressFacts, AddressForm } from '@foyer/common'
+import type { AddressForm } from '@foyer/common'
 
 const form = /^[0-9a-f]{64}$/
 
-/** Toy addresses are Ed25519 keys, in small hexadecimal digits. */
+/** Toy addresses are Ed25519 keys, in small hexadecimal digits. Nobody has the key of zeros: what is sent there is lost. */
 export const addressForm: AddressForm = {
   isAddress: text => form.test(text.toLowerCase()),
   toPlainAddress: address => address.toLowerCase(),
-}
-
-/** Nobody has the key of zeros: what is sent there is lost. */
-export const addressFacts: AddressFacts = {
   isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
   isNobodys: address => /^0{64}$/.test(address),
 }

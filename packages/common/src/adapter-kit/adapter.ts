@@ -1,6 +1,5 @@
 import type {
   AccountId,
-  AddressFacts,
   ChainAdapter,
   ChainClient,
   ChainFamily,
@@ -62,7 +61,6 @@ export interface AdapterParts<Client extends ChainClient>
   /** The wallets the host brings along. */
   readonly supplied: readonly Connector[]
   readonly networks: KnownNetworks
-  readonly addresses?: AddressFacts
   readonly createChainClient: (network: Network) => Client
   readonly adoptTransport: (transport: WalletTransport, acting: ActingAccount) => SessionCapabilities
 }

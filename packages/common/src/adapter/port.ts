@@ -138,20 +138,20 @@ export interface AdoptedSession {
   readonly networkOf?: (networkId: NetworkId) => Network | undefined
 }
 
-/** How a family writes the addresses that can receive. */
-export interface AddressForm {
-  /** Whether a text is one, from end to end. Where the form carries a checksum, a wrong one is a mistyped address. */
-  isAddress(text: string): boolean
-  /** An address as wallets and nodes take it. */
-  toPlainAddress(address: string): string
-}
-
 /** What is known of a family's addresses without asking any network. */
 export interface AddressFacts {
   /** Whether two addresses are the same one, however they are written. */
   isSame(one: string, other: string): boolean
   /** Whether nobody can have the key of an address, so that what is sent there is lost: the zero address, a program. */
   isNobodys(address: string): boolean
+}
+
+/** How a family writes the addresses that can receive, and what is known of them. */
+export interface AddressForm extends AddressFacts {
+  /** Whether a text is one, from end to end. Where the form carries a checksum, a wrong one is a mistyped address. */
+  isAddress(text: string): boolean
+  /** An address as wallets and nodes take it. */
+  toPlainAddress(address: string): string
 }
 
 /** Everything Foyer needs to know about one chain family. Construction touches no window, timer or network. */
@@ -163,11 +163,12 @@ export interface ChainAdapter {
   connectors(): readonly Connector[]
   /** Starts discovery; calls back when the list changed. Runs no SDK and makes no request. */
   watchConnectors(onChange: () => void): Stop
-  /** Needed where the family can send: a visitor is asked once more before money goes where nobody gets it. */
-  readonly addresses?: AddressFacts | undefined
   /** Reads that need no wallet. Any SDK is loaded at the first call of a method. */
   chainClient(network: Network): ChainClient
-  /** The form of its addresses, loaded with what asks for one. Without, nothing is sent to texts of this family. */
+  /**
+   * The form of its addresses, loaded with what asks for one. Without, nothing is sent to texts of this family. By what is
+   * known of them a visitor is asked once more before money goes where nobody gets it.
+   */
   loadAddressForm?(): Promise<AddressForm>
   /** Under which coin types name services keep the address for a network, best first (SLIP-44, ENSIP-11). */
   nameCoinTypes?(networkId: NetworkId): readonly string[]

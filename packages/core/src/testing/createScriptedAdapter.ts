@@ -1,5 +1,4 @@
 import {
-  type AddressFacts,
   type AddressForm,
   type Balance,
   type ChainAdapter,
@@ -26,8 +25,6 @@ export interface ScriptedAdapter extends ChainAdapter {
   names: Partial<ChainClient>
   /** What its family takes for an address: of those families that tests send with. */
   addressForm: AddressForm | undefined
-  /** What it knows of addresses; nothing at first. */
-  addresses: AddressFacts | undefined
 }
 
 const forms: Partial<Record<Namespace, RegExp>> = {
@@ -42,6 +39,8 @@ function formOf(namespace: Namespace): AddressForm | undefined {
     form && {
       isAddress: text => form.test(text),
       toPlainAddress: address => (namespace === 'eip155' ? address.replace(/^(?!0x)/, '0x') : address),
+      isSame: (one, other) => one === other,
+      isNobodys: () => false,
     }
   )
 }
@@ -75,7 +74,6 @@ export function createScriptedAdapter(
     balanceReads: [],
     readBalance: async () => ({ amount: '1.5', symbol: 'COIN' }),
     names: {},
-    addresses: undefined,
     chainClient: () => ({
       readBalance({ address, signal }) {
         adapter.balanceReads.push(address)
@@ -88,6 +86,8 @@ export function createScriptedAdapter(
     loadAddressForm: async () => ({
       isAddress: text => adapter.addressForm?.isAddress(text) ?? false,
       toPlainAddress: address => adapter.addressForm?.toPlainAddress(address) ?? address,
+      isSame: (one, other) => adapter.addressForm?.isSame(one, other) ?? false,
+      isNobodys: address => adapter.addressForm?.isNobodys(address) ?? false,
     }),
     adopt: () => ({}),
   }

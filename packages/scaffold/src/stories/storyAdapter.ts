@@ -159,8 +159,10 @@ export function createStoryAdapter(script: StoryScript, namespace: Namespace = '
     loadAddressForm: async () => ({
       isAddress: text => addressForms[namespace]?.test(text) ?? false,
       toPlainAddress: address => address,
+      isSame: (one, other) => one === other,
+      isNobodys: () => false,
+      ...script.addresses,
     }),
-    addresses: script.addresses,
     chainClient: () => ({
       readBalance: async () => ({
         amount: await storyAnswer(script.balance ?? '12.4829'),

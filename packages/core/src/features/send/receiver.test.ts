@@ -33,6 +33,8 @@ it('takes for an address what the adapter does, in the form that wallets take', 
   adapter.addressForm = {
     isAddress: text => text === 'mail ada',
     toPlainAddress: address => address.replace(' ', ':'),
+    isSame: (one, other) => one === other,
+    isNobodys: () => false,
   }
   actions.setReceiver('mail ada')
   expect(form().receiver).toEqual({ status: 'address', text: 'mail ada', address: 'mail:ada' })
@@ -44,7 +46,12 @@ it('takes no address that the adapter does not know, whoever gives it for a name
   const { options } = await serveName({ addresses: { 60: { address: somebody } } })
   const { actions, form, adapter } = await openSend('eip155', { options })
   adapter.names.resolveName = async () => somebody
-  adapter.addressForm = { isAddress: text => text === other, toPlainAddress: address => address }
+  adapter.addressForm = {
+    isAddress: text => text === other,
+    toPlainAddress: address => address,
+    isSame: (one, another) => one === another,
+    isNobodys: () => false,
+  }
   actions.setReceiver('ada.reown.id')
   await expect.poll(() => form().receiver, patient).toEqual({ status: 'invalid', text: 'ada.reown.id' })
 })

@@ -187,11 +187,11 @@ export function createReceiverReader(
 
 /** What is risky about the receiver of a draft, as its family and the account's tokens tell it; the worst of it. */
 export function riskOf(
-  { adapters, store }: Pick<SendNeeds, 'adapters' | 'store'>,
+  { addresses, store }: Pick<SendNeeds, 'store'> & Pick<ReceiverSources, 'addresses'>,
   draft: SendDraft,
 ): ReceiverRisk | undefined {
   const { from, to } = draft
-  const facts = adapters.get(draft.namespace)?.addresses ?? plainFacts
+  const facts = addresses.get(draft.namespace) ?? plainFacts
   if (facts.isNobodys(to)) return 'nobody'
   if (contractsOf(store.getState(), draft).some(each => facts.isSame(each, to))) return 'tokenContract'
   return facts.isSame(from, to) ? 'self' : undefined

@@ -25,7 +25,7 @@ const facts: AddressFacts = {
 
 async function sendTo(to: string, token = sendToken()) {
   const world = await openSend()
-  world.adapter.addresses = facts
+  Object.assign(world.adapter.addressForm ?? {}, facts)
   world.actions.chooseToken(token)
   world.actions.setAmount('1')
   world.actions.setReceiver(to)
@@ -51,7 +51,7 @@ function riskBeside(held: TokenBalance, to: string) {
     ...foyer.getState(),
     features: { tokens: { ...initialTokensState, tokens: [held] } },
   }
-  return riskOf({ adapters: new Map(), store: createStore(() => state) }, draft)
+  return riskOf({ addresses: new Map(), store: createStore(() => state) }, draft)
 }
 
 describe('a family that tells nothing of its addresses', () => {

@@ -97,7 +97,7 @@ function createSendRoom(
   needs.payments().catch(needs.report)
   const stopFollowing = resetOnMove(needs, reset)
   const showRisk = (draft: SendDraft) => {
-    const risk = riskOf(needs, draft)
+    const risk = riskOf({ addresses, store: needs.store }, draft)
     write(state => (state.risk === risk ? state : { ...state, risk }))
     return risk
   }

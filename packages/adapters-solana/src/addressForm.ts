@@ -1,4 +1,4 @@
-import type { AddressFacts, AddressForm } from '@foyer/common'
+import type { AddressForm } from '@foyer/common'
 
 /** Programs every cluster has, and the account that burns what it gets. The first is what others call the zero address. */
 const programs: readonly string[] = [
@@ -15,19 +15,12 @@ const programs: readonly string[] = [
   'So11111111111111111111111111111111111111112',
 ]
 
-/** What is known of Solana addresses: base58 has one text for each. */
-export const addressFacts: AddressFacts = {
-  isSame: (one, other) => one === other,
-  isNobodys: address => programs.includes(address),
-}
-
 const form = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/** Solana addresses: base58, of the length that 32 bytes come to. */
+/** Solana addresses: base58, which has one text for each, of the length that 32 bytes come to. */
 export const addressForm: AddressForm = {
   isAddress: text => form.test(text),
   toPlainAddress: address => address,
+  isSame: (one, other) => one === other,
+  isNobodys: address => programs.includes(address),
 }
-
-/** Under which name services keep Solana addresses (SLIP-44). */
-export const solanaCoinType = '501'
