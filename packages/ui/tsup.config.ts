@@ -7,6 +7,7 @@ export default definePackage({
     'account-icons',
     'search',
     'tabs',
+    'checkbox',
     'connecting-mark',
     'tiles',
     'index',

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { emailEn } from '../copy/en/embedded.js'
 import { useCopyPart } from '../foyer/ViewContext.js'
 import { LastUsedTag, useLastLogin } from '../wallets/LastUsedTag.js'
-import { useLegal } from '../wallets/LegalParts.js'
+import { useLegal } from '../wallets/useLegal.js'
 import { EmailForm } from './EmailForm.js'
 import { Or, type OrPlaces } from './Or.js'
 

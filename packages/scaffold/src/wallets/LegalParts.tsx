@@ -1,33 +1,8 @@
-import type { FoyerState } from '@foyer/core'
-import { Checkbox, LegalFooter } from '@foyer/ui'
+import { LegalFooter } from '@foyer/ui'
+import { Checkbox } from '@foyer/ui/checkbox'
 import { Fragment, type JSX } from 'react'
-import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
-
-const selectLegal = (state: FoyerState) => ({
-  termsUrl: state.options.termsConditionsUrl,
-  privacyUrl: state.options.privacyPolicyUrl,
-  wantsCheckbox: state.options.features.legalCheckbox,
-})
-
-/** The host's legal pages, and what they ask of the visitor before a wallet may be chosen. */
-interface Legal {
-  readonly termsUrl: string | undefined
-  readonly privacyUrl: string | undefined
-  readonly hasLinks: boolean
-  readonly hasCheckbox: boolean
-  /** The box is shown and not ticked yet. */
-  readonly mustAgree: boolean
-}
-
-/** A checkbox appears only where there is something to agree to. */
-export function useLegal(): Legal {
-  const { isLegalAccepted } = useView()
-  const { termsUrl, privacyUrl, wantsCheckbox } = usePart(selectLegal)
-  const hasLinks = termsUrl !== undefined || privacyUrl !== undefined
-  const hasCheckbox = wantsCheckbox && hasLinks
-  return { termsUrl, privacyUrl, hasLinks, hasCheckbox, mustAgree: hasCheckbox && !isLegalAccepted }
-}
+import { useLegal } from './useLegal.js'
 
 /** A sentence with links to the host's legal pages in the place of `{links}`. */
 function LegalLinks(props: { readonly sentence: string; readonly isTitled?: boolean }): JSX.Element {

@@ -32,7 +32,7 @@ import { usePart } from '../foyer/usePart.js'
 import { useView } from '../foyer/ViewContext.js'
 import { chooseWallet } from './chooseWallet.js'
 import { LastUsedTag } from './LastUsedTag.js'
-import { useLegal } from './LegalParts.js'
+import { useLegal } from './useLegal.js'
 
 /** How many wallets stand in the list where the host chose none. */
 const usualCount = 2

@@ -1,7 +1,6 @@
 export { AnimatedHeight, type AnimatedHeightProps } from '../animated-height/AnimatedHeight.js'
 export { Button, type ButtonProps, Spinner, type SpinnerProps } from '../button/Button.js'
 export { Card, type CardProps } from '../card/Card.js'
-export { Checkbox, type CheckboxProps } from '../checkbox/Checkbox.js'
 export { Dialog, type DialogProps } from '../dialog/Dialog.js'
 export { useDialogVisit } from '../dialog/dialogVisits.js'
 export { NextDialogVisit } from '../dialog/NextDialogVisit.js'

@@ -1,7 +1,7 @@
 import { ActionRow, RowGroup, WalletIcon } from '@foyer/ui'
 import type { JSX } from 'react'
 import { useView } from '../../foyer/ViewContext.js'
-import { useLegal } from '../../wallets/LegalParts.js'
+import { useLegal } from '../../wallets/useLegal.js'
 
 /** The wallets behind one button, where the host wants them out of the way. */
 export function CollapsedWallets(): JSX.Element {

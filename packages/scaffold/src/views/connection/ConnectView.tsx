@@ -7,7 +7,7 @@ import { LazyPart } from '../../foyer/LazyPart.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useView } from '../../foyer/ViewContext.js'
 import type { OrPlaces } from '../../logins/Or.js'
-import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
+import { useLegal } from '../../wallets/useLegal.js'
 import { WalletList } from '../../wallets/WalletList.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { GuideFooter } from './GuideFooter.js'
@@ -82,6 +82,29 @@ function NoWays(): JSX.Element {
   )
 }
 
+const loadLegal = {
+  checkbox: () =>
+    loadChunk(
+      'LegalParts',
+      () => import('../../wallets/LegalParts.js'),
+      module => module.LegalCheckbox,
+    ),
+  notice: () =>
+    loadChunk(
+      'LegalParts',
+      () => import('../../wallets/LegalParts.js'),
+      module => module.LegalNotice,
+    ),
+}
+
+/** What the host asks visitors to agree to, in a file that comes where there is something. Until they did, no way in can be pressed. */
+function Legal({ part }: { readonly part: keyof typeof loadLegal }): JSX.Element | null {
+  const { hasLinks, hasCheckbox } = useLegal()
+  const isShown = hasLinks && hasCheckbox === (part === 'checkbox')
+  if (!isShown) return null
+  return <LazyPart name="legal" load={loadLegal[part]} props={{}} waiting={<Shimmer shape="row" />} />
+}
+
 /** Choosing a way to connect. */
 export function ConnectView(): JSX.Element {
   const { methods, isCollapsed, hasGuide } = usePart(selectMethods)
@@ -90,7 +113,7 @@ export function ConnectView(): JSX.Element {
     <>
       <ScrollArea>
         <ViewBody>
-          <LegalCheckbox />
+          <Legal part="checkbox" />
           {methods.map((method, index) => {
             if (method === 'wallet')
               return isCollapsed ? <CollapsedWallets key={method} /> : <WalletList key={method} />
@@ -106,7 +129,7 @@ export function ConnectView(): JSX.Element {
         </ViewBody>
       </ScrollArea>
       {hasGuide && <GuideFooter />}
-      <LegalNotice />
+      <Legal part="notice" />
     </>
   )
 }
@@ -117,11 +140,11 @@ export function ConnectWalletsView(): JSX.Element {
     <>
       <ScrollArea>
         <ViewBody>
-          <LegalCheckbox />
+          <Legal part="checkbox" />
           <WalletList />
         </ViewBody>
       </ScrollArea>
-      <LegalNotice />
+      <Legal part="notice" />
     </>
   )
 }

@@ -3,7 +3,8 @@ import type { JSX } from 'react'
 import { emailEn } from '../../copy/en/embedded.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
 import { EmailForm } from '../../logins/EmailForm.js'
-import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
+import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
+import { useLegal } from '../../wallets/useLegal.js'
 
 /** Signing in by e-mail alone. */
 export function EmailLoginView(): JSX.Element {

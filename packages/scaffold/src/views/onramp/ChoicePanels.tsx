@@ -6,7 +6,8 @@ import { type JSX, type ReactNode, useCallback, useEffect, useMemo } from 'react
 import { choiceEn } from '../../copy/en/onramp.js'
 import { usePart } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
+import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
+import { useLegal } from '../../wallets/useLegal.js'
 import { currencyMark, currencyName } from './currencyText.js'
 import { type OnrampPanelProps, OnrampScreen, OnrampWaiting } from './OnrampScreen.js'
 

@@ -19,7 +19,7 @@ import { providersEn } from '../../copy/en/onramp.js'
 import { fill } from '../../copy/messages.js'
 import { usePart, usesSmartAccount } from '../../foyer/usePart.js'
 import { useCopyPart, useView } from '../../foyer/ViewContext.js'
-import { useLegal } from '../../wallets/LegalParts.js'
+import { useLegal } from '../../wallets/useLegal.js'
 import { NothingHere, type OnrampPanelProps, OnrampScreen } from './OnrampScreen.js'
 import css from './ProviderRow.css?inline'
 

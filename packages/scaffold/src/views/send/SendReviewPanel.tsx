@@ -5,8 +5,9 @@ import {
   type SendForm,
   selectSend,
 } from '@foyer/core/features'
-import { Button, Checkbox, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
+import { Button, EmptyState, StatusMessage, ViewBody } from '@foyer/ui'
 import { ChevronDownIcon, InfoIcon, WarningIcon } from '@foyer/ui/account-icons'
+import { Checkbox } from '@foyer/ui/checkbox'
 import { Banner, ButtonPair, TransferStack, ValueRow } from '@foyer/ui/send'
 import { type JSX, useEffect, useState } from 'react'
 import { accountEn, risksEn } from '../../copy/en/account.js'

@@ -4,7 +4,8 @@ import { socialsEn } from '../../copy/en/embedded.js'
 import { useCopyPart } from '../../foyer/ViewContext.js'
 import { ProviderLogo } from '../../logins/ProviderLogo.js'
 import { useProviders } from '../../logins/useProviders.js'
-import { LegalCheckbox, LegalNotice, useLegal } from '../../wallets/LegalParts.js'
+import { LegalCheckbox, LegalNotice } from '../../wallets/LegalParts.js'
+import { useLegal } from '../../wallets/useLegal.js'
 
 /** Every social account that can be used here. */
 export function ConnectSocialsView(): JSX.Element {

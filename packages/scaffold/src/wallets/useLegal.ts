@@ -1,0 +1,28 @@
+import type { FoyerState } from '@foyer/core'
+import { usePart } from '../foyer/usePart.js'
+import { useView } from '../foyer/ViewContext.js'
+
+const selectLegal = (state: FoyerState) => ({
+  termsUrl: state.options.termsConditionsUrl,
+  privacyUrl: state.options.privacyPolicyUrl,
+  wantsCheckbox: state.options.features.legalCheckbox,
+})
+
+/** The host's legal pages, and what they ask of the visitor before a wallet may be chosen. */
+interface Legal {
+  readonly termsUrl: string | undefined
+  readonly privacyUrl: string | undefined
+  readonly hasLinks: boolean
+  readonly hasCheckbox: boolean
+  /** The box is shown and not ticked yet. */
+  readonly mustAgree: boolean
+}
+
+/** A checkbox appears only where there is something to agree to. */
+export function useLegal(): Legal {
+  const { isLegalAccepted } = useView()
+  const { termsUrl, privacyUrl, wantsCheckbox } = usePart(selectLegal)
+  const hasLinks = termsUrl !== undefined || privacyUrl !== undefined
+  const hasCheckbox = wantsCheckbox && hasLinks
+  return { termsUrl, privacyUrl, hasLinks, hasCheckbox, mustAgree: hasCheckbox && !isLegalAccepted }
+}
