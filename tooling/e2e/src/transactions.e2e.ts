@@ -35,6 +35,7 @@ async function newSender() {
       }),
     )
   return {
+    from,
     networkId: chain.networkId,
     call,
     send,
@@ -98,7 +99,7 @@ test('one that the nodes give up is told as dropped @further', async ({ lab }) =
   const hash = await sender.queue()
   await follow(lab, { hash, networkId: sender.networkId })
   await expect(row(lab)).toHaveText('Mint Lighthouse #7: pending')
-  await sender.call('anvil_dropTransaction', hash)
+  await sender.call('anvil_removePoolTransactions', sender.from)
   await passTime(lab.page, row(lab), { until: 'Mint Lighthouse #7: dropped', stepMs: 2500 })
 })
 
