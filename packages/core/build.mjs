@@ -1,7 +1,17 @@
 import { buildDoors } from '@foyer/build/doors'
 
 await buildDoors({
-  doors: ['index', 'siwx', 'siwx-plugin', 'pay', 'smart-sessions', 'transactions', 'engine', 'account', 'features'],
+  doors: [
+    'index',
+    'siwx',
+    'siwx-plugin',
+    'pay',
+    'smart-sessions',
+    'transactions',
+    'engine',
+    'account',
+    'features',
+  ],
   floors: [
     { name: 'index', doors: ['index'] },
     // What hooks read that few hosts use: on the pages that use them, and on no other.
